@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { ConceptSamplingConfig } from './concept.ts';
+import { Item } from './item.ts';
+import { NonEmptyText, Text } from './text.ts';
+
+export const blockTypes = ['flat', 'concept', 'screening'] as const;
+export const BlockType = z.enum(blockTypes);
+export type BlockType = z.infer<typeof BlockType>;
+
+/** An ordered group of items (specification, "Block"). */
+export const Block = z.strictObject({
+  externalId: NonEmptyText.optional(),
+  type: BlockType,
+  title: Text,
+  conceptSamplingConfig: ConceptSamplingConfig.nullable().optional(),
+  items: z.array(Item).min(1),
+});
+export type Block = z.infer<typeof Block>;

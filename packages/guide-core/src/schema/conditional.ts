@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { NonEmptyText, Text } from './text.ts';
+
+export const MatchingCriteria = z.enum(['mustSelect', 'mustNotSelect']);
+export type MatchingCriteria = z.infer<typeof MatchingCriteria>;
+
+/** Asks what was answered to an earlier multiple_choice or matrix item (specification, "Conditional and criteria"). */
+export const SelectedTemplateOptionsCriterion = z.strictObject({
+  type: z.literal('selectedTemplateOptions'),
+  questionId: NonEmptyText,
+  matchingCriteria: MatchingCriteria,
+  choices: z.array(Text).min(1),
+  matrixRow: Text.nullable().optional(),
+});
+export type SelectedTemplateOptionsCriterion = z.infer<typeof SelectedTemplateOptionsCriterion>;
+
+/** Asks for a parameter of the participant's link. The fields are those of the public contract. */
+export const SearchParamCriterion = z.strictObject({
+  type: z.literal('searchParam'),
+  parameter: NonEmptyText,
+  value: Text,
+});
+export type SearchParamCriterion = z.infer<typeof SearchParamCriterion>;
+
+export const Criterion = z.discriminatedUnion('type', [SelectedTemplateOptionsCriterion, SearchParamCriterion]);
+export type Criterion = z.infer<typeof Criterion>;
+
+export const Operator = z.enum(['and', 'or']);
+export type Operator = z.infer<typeof Operator>;
+
+export const Conditional = z.strictObject({ operator: Operator, criteria: z.array(Criterion).min(1) });
+export type Conditional = z.infer<typeof Conditional>;

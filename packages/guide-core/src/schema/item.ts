@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { Conditional } from './conditional.ts';
+import { Embed, Media } from './media.ts';
+import { ChoiceOption, MatrixRow } from './option.ts';
+import { NonEmptyText, Text } from './text.ts';
+
+const common = {
+  externalId: NonEmptyText.optional(),
+  text: NonEmptyText,
+  conditional: Conditional.nullable().optional(),
+  media: z.array(Media).nullable().optional(),
+  embed: Embed.nullable().optional(),
+};
+const yesNo = z.boolean().nullable().optional();
+const count = z.int().positive().nullable().optional();
+
+export const FollowUp = z.enum(['none', 'light', 'medium', 'heavy']);
+export type FollowUp = z.infer<typeof FollowUp>;
+export const PreferredInput = z.enum(['text', 'voice', 'screenRecording', 'none']);
+export type PreferredInput = z.infer<typeof PreferredInput>;
+
+export const OpenEndedItem = z.strictObject({
+  ...common,
+  type: z.literal('open_ended'),
+  followUp: FollowUp.nullable().optional(),
+  addInstructions: Text.nullable().optional(),
+  preferredInput: PreferredInput.nullable().optional(),
+  screenObservationEnabled: yesNo,
+});
+export type OpenEndedItem = z.infer<typeof OpenEndedItem>;
+
+export const MultipleChoiceItem = z.strictObject({
+  ...common,
+  type: z.literal('multiple_choice'),
+  options: z.array(ChoiceOption).min(1).optional(),
+  multiSelect: yesNo,
+  allowCustomOption: yesNo,
+  minSelect: count,
+  maxSelect: count,
+  randomizeOptionOrder: yesNo,
+  pinnedFinalOption: yesNo,
+  carryForwardFrom: Text.nullable().optional(),
+});
+export type MultipleChoiceItem = z.infer<typeof MultipleChoiceItem>;
+
+export const RankingItem = z.strictObject({
+  ...common,
+  type: z.literal('ranking'),
+  options: z.array(ChoiceOption).min(1).optional(),
+  randomizeOptionOrder: yesNo,
+  carryForwardFrom: Text.nullable().optional(),
+});
+export type RankingItem = z.infer<typeof RankingItem>;
+
+export const MatrixItem = z.strictObject({
+  ...common,
+  type: z.literal('matrix'),
+  options: z.array(ChoiceOption).min(1),
+  rows: z.array(MatrixRow).min(1),
+});
+export type MatrixItem = z.infer<typeof MatrixItem>;
+
+export const MaxDiffItem = z.strictObject({
+  ...common,
+  type: z.literal('max_diff'),
+  options: z.array(ChoiceOption).min(2),
+  metric: Text.nullable().optional(),
+  itemsPerScreen: z.literal([3, 4, 5]).nullable().optional(),
+});
+export type MaxDiffItem = z.infer<typeof MaxDiffItem>;
+
+export const StatementItem = z.strictObject({
+  ...common,
+  type: z.literal('statement'),
+  continueButtonText: Text.optional(),
+});
+export type StatementItem = z.infer<typeof StatementItem>;
+
+/**
+ * One item of a block, discriminated by `type` (specification, "Items"). That `options` is required unless
+ * `carryForwardFrom` is set is part of the shape, not a rule; `validate` checks it at the path of `options`.
+ */
+export const Item = z.discriminatedUnion('type', [
+  OpenEndedItem,
+  MultipleChoiceItem,
+  RankingItem,
+  MatrixItem,
+  MaxDiffItem,
+  StatementItem,
+]);
+export type Item = z.infer<typeof Item>;
+
+export const itemTypes = ['open_ended', 'multiple_choice', 'ranking', 'matrix', 'max_diff', 'statement'] as const;
+export type ItemType = (typeof itemTypes)[number];

@@ -1,0 +1,25 @@
+import type { AdviceId } from '../advice/index.ts';
+import type { Path } from '../json.ts';
+import type { RuleId } from '../rules/index.ts';
+
+/** What is wrong with the shape of a value: the codes of zod, which the contract's `issues` carry too. */
+export type ShapeCode =
+  | 'invalid_type'
+  | 'invalid_value'
+  | 'invalid_format'
+  | 'invalid_union'
+  | 'too_small'
+  | 'too_big'
+  | 'unrecognized_keys'
+  | 'custom';
+
+/**
+ * One finding about a guide, as data. Errors are what the service would refuse; warnings are advice. `path` leads
+ * from the root of the wire guide to the offending property (a missing one included). Wording: `messages.en.ts`.
+ */
+export interface Issue {
+  readonly severity: 'error' | 'warning';
+  readonly code: RuleId | ShapeCode | AdviceId;
+  readonly path: Path;
+  readonly params?: Readonly<Record<string, unknown>>;
+}

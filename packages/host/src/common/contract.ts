@@ -1,0 +1,129 @@
+import type { LaunchResponse, Question, Study, Wallet } from '@guide-studio/api-contract';
+import { z } from 'zod';
+
+/** What this host can do, so that the editor offers nothing that would fail. */
+export interface Capabilities {
+  readonly kind: 'electron' | 'browser' | 'memory';
+  /** Native open and save dialogs (`file.pickOpen`, `file.pickSave`). Without them the editor lists the folder. */
+  readonly nativeDialogs: boolean;
+  /** Where API keys are kept: the system's own store, or only until the host ends. */
+  readonly keyStorage: 'safeStorage' | 'keyring' | 'session';
+}
+
+export interface SessionInfo {
+  readonly capabilities: Capabilities;
+  readonly version: string;
+  /** The workspace folder as a person would name it. */
+  readonly folder: string;
+  /** The file named on the command line or double-clicked, to be opened first. */
+  readonly openFirst: string | null;
+}
+
+/** A guide file of the workspace. `file` is a handle: the name inside the folder, or one given out by a dialog. */
+export interface GuideFile {
+  readonly file: string;
+  readonly name: string;
+  readonly bytes: number;
+  /** Epoch milliseconds. */
+  readonly modifiedAt: number;
+}
+
+/** A file as it was read. `hash` is the SHA-256 of its bytes; a save names it to prove what it builds on. */
+export interface OpenedFile {
+  readonly file: string;
+  readonly name: string;
+  readonly text: string;
+  readonly hash: string;
+  /** The folder or the file cannot be written; the cause is the operating system's. */
+  readonly writable: boolean;
+}
+
+export interface SavedFile {
+  readonly file: string;
+  readonly name: string;
+  readonly hash: string;
+  readonly savedAt: number;
+  /** False where the folder takes no lock file: the hash check still holds. */
+  readonly locked: boolean;
+}
+
+export interface Connection {
+  readonly id: string;
+  readonly name: string;
+  readonly baseUrl: string;
+  /** "This computer": made by the host at each start; cannot be renamed or removed. */
+  readonly builtIn: boolean;
+  readonly hasKey: boolean;
+  readonly keyStorage: Capabilities['keyStorage'];
+}
+
+export interface ConnectionList {
+  readonly connections: readonly Connection[];
+  readonly chosen: string | null;
+}
+
+/** A draft or launched study that was made from a guide file; kept in the notes file beside the guide. */
+export interface Publication {
+  readonly studyId: string;
+  readonly linkId: string;
+  readonly status: 'draft' | 'live';
+  readonly baseUrl: string;
+  /** SHA-256 of the text that was sent. */
+  readonly hash: string;
+  /** ISO 8601, UTC. */
+  readonly createdAt: string;
+  readonly selfRecruitLink?: string;
+}
+
+export interface Settings {
+  readonly theme: 'system' | 'light' | 'dark';
+  readonly [name: string]: unknown;
+}
+
+const file = z.string().min(1).max(1024);
+const text = z.string();
+const id = z.string().min(1).max(200);
+const name = z.string().trim().min(1).max(200);
+const none = z.strictObject({});
+
+function method<Output>() {
+  return <Input extends z.ZodType>(input: Input) => ({ input, output: undefined as unknown as Output });
+}
+
+/**
+ * Every method of a host: the one table from which the client, the dispatcher and each carrier (IPC, loopback HTTP,
+ * memory) are derived. Inputs are validated by the dispatcher; outputs travel as JSON.
+ */
+export const hostMethods = {
+  'session.describe': method<SessionInfo>()(none),
+  'file.list': method<{ readonly files: readonly GuideFile[] }>()(none),
+  'file.open': method<OpenedFile>()(z.strictObject({ file })),
+  /** Writes only if the disk still holds `baseHash`; `null` means that no file stood there. */
+  'file.save': method<SavedFile>()(z.strictObject({ file, text, baseHash: z.string() })),
+  /** Makes a new file in the folder. Refused when one of that name exists. */
+  'file.create': method<SavedFile>()(z.strictObject({ name, text })),
+  'file.pickOpen': method<{ readonly file: string | null }>()(none),
+  'file.pickSave': method<SavedFile | null>()(z.strictObject({ suggestedName: name, text })),
+  'connection.list': method<ConnectionList>()(none),
+  /** Checks the key against the service before anything is kept. */
+  'connection.add': method<Connection>()(z.strictObject({ name, baseUrl: z.string().max(2000), apiKey: z.string().min(1).max(1000) })),
+  'connection.setKey': method<Connection>()(z.strictObject({ connectionId: id, apiKey: z.string().min(1).max(1000) })),
+  'connection.choose': method<ConnectionList>()(z.strictObject({ connectionId: id })),
+  'connection.rename': method<Connection>()(z.strictObject({ connectionId: id, name })),
+  'connection.remove': method<ConnectionList>()(z.strictObject({ connectionId: id })),
+  'wallet.list': method<{ readonly wallets: readonly Wallet[] }>()(none),
+  'study.list': method<{ readonly studies: readonly Study[] }>()(none),
+  'study.questions': method<{ readonly questions: readonly Question[] }>()(z.strictObject({ studyId: id })),
+  /** Creates a draft from exactly this text, once, and notes it beside the file. */
+  'study.create': method<Publication>()(z.strictObject({ file, text })),
+  /** After `outcomeUnknown`: takes one of the candidates as the draft that was made. */
+  'study.adopt': method<Publication>()(z.strictObject({ file, text, studyId: id })),
+  'study.launch': method<LaunchResponse>()(z.strictObject({ file, studyId: id, walletId: id.optional() })),
+  'study.publications': method<{ readonly publications: readonly Publication[] }>()(z.strictObject({ file })),
+  'settings.read': method<Settings>()(none),
+  'settings.write': method<Settings>()(z.looseObject({ theme: z.enum(['system', 'light', 'dark']).optional() })),
+} as const;
+
+export type HostMethod = keyof typeof hostMethods;
+export type HostInput<M extends HostMethod> = z.input<(typeof hostMethods)[M]['input']>;
+export type HostOutput<M extends HostMethod> = (typeof hostMethods)[M]['output'];

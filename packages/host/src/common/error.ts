@@ -1,0 +1,48 @@
+import type { ApiFailure } from '@guide-studio/api-contract';
+
+/** Everything that can go wrong between the editor and its machine, as data. Wording: `messages.en.ts`. */
+export type HostError =
+  /** The path leads out of the folder, or the handle was never given out. */
+  | { readonly code: 'notReachable'; readonly file: string }
+  | { readonly code: 'notFound'; readonly file: string }
+  | { readonly code: 'alreadyExists'; readonly file: string }
+  | { readonly code: 'badName'; readonly file: string; readonly reason: 'empty' | 'characters' | 'tooLong' | 'extension' }
+  | { readonly code: 'notAFile'; readonly file: string }
+  /** The bytes cannot be read as text without loss; `found` names what stands there instead. */
+  | {
+      readonly code: 'unreadable';
+      readonly file: string;
+      readonly found: string;
+      readonly line?: number;
+      readonly column?: number;
+    }
+  | { readonly code: 'tooLarge'; readonly file: string; readonly bytes: number; readonly limitBytes: number }
+  /** Somebody else changed the file since it was opened. Nothing was written. */
+  | { readonly code: 'changedOnDisk'; readonly file: string; readonly hash: string | null }
+  | { readonly code: 'lockedByOther'; readonly file: string; readonly owner: string }
+  /** The operating system refused: `cause` is its code (ENOSPC, EACCES, EROFS …). Nothing was lost. */
+  | { readonly code: 'fileSystem'; readonly file: string; readonly cause: string }
+  | { readonly code: 'unknownConnection'; readonly connectionId: string }
+  | { readonly code: 'noConnection' }
+  | { readonly code: 'noKey'; readonly connectionId: string }
+  | { readonly code: 'badBaseUrl'; readonly reason: 'notAUrl' | 'notHttps' | 'credentials' }
+  | { readonly code: 'builtInConnection'; readonly connectionId: string }
+  /** The API did not do it; see the failure. */
+  | { readonly code: 'api'; readonly failure: ApiFailure }
+  /** It cannot be told whether a draft was made. `candidates` are new studies with this title. Nothing was sent twice. */
+  | { readonly code: 'outcomeUnknown'; readonly failure: ApiFailure; readonly candidates: readonly StudyCandidate[] }
+  | { readonly code: 'alreadyRunning' }
+  /** The editor sent something the contract does not know: a bug, or another version. */
+  | { readonly code: 'invalidInput'; readonly method: string; readonly path: readonly (string | number)[] }
+  /** The carrier itself failed: the host has ended, or refused the session. */
+  | { readonly code: 'hostGone' }
+  | { readonly code: 'sessionRefused' };
+
+export interface StudyCandidate {
+  readonly id: string;
+  readonly linkId: string;
+  readonly title: string;
+  readonly createdAt: string;
+}
+
+export type HostResult<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: HostError };
