@@ -1,0 +1,143 @@
+import { CreateStudyRequest } from '@guide-studio/guide-core';
+import { z } from 'zod';
+import { questionsEnvelope, studiesEnvelope } from './assumptions.ts';
+import type { EndpointId } from './endpointIds.ts';
+import * as shape from './resources/index.ts';
+import { tolerant } from './tolerant.ts';
+
+/** One operation of the API. `safe` operations read only and may be sent again. */
+export interface Endpoint {
+  readonly id: EndpointId;
+  readonly family: 'versioned' | 'legacy';
+  readonly method: 'GET' | 'POST';
+  /** Relative to the base URL; `{name}` stands for a path parameter. */
+  readonly path: string;
+  readonly safe: boolean;
+  /** `params`, `query` and `body`, as far as the operation has them. */
+  readonly input: z.ZodObject;
+  readonly status: number;
+  /** What a service of this contract emits: exactly these fields. */
+  readonly emits: z.ZodType;
+  /** What a client accepts, normalised to the type of `emits`. */
+  readonly accepts: z.ZodType;
+}
+
+const segment = z.string().min(1);
+const nothing = z.strictObject({});
+const ofStudy = z.strictObject({ studyId: segment });
+const ofLink = z.strictObject({ linkId: segment });
+const ofResponse = z.strictObject({ linkId: segment, responseId: segment });
+
+function read<Input extends z.ZodObject, Output extends z.ZodType>(
+  path: string,
+  input: Input,
+  emits: Output,
+  accepts: z.ZodType<z.output<Output>> = tolerant(emits),
+) {
+  const family = path.startsWith('/api/public/v1/') ? ('versioned' as const) : ('legacy' as const);
+  return { family, method: 'GET' as const, path, safe: true, input, status: 200, emits, accepts };
+}
+
+function write<Input extends z.ZodObject, Output extends z.ZodType>(
+  path: string,
+  input: Input,
+  status: number,
+  emits: Output,
+) {
+  const accepts = tolerant(emits);
+  return { family: 'versioned' as const, method: 'POST' as const, path, safe: false, input, status, emits, accepts };
+}
+
+/** Accepts the list bare or in its envelope, since the specification does not show which. */
+function enveloped<Schema extends z.ZodType>(name: string, schema: Schema): z.ZodType<z.output<Schema>> {
+  const wrap = (value: unknown): unknown => (Array.isArray(value) ? { [name]: value } : value);
+  return z.preprocess(wrap, tolerant(schema));
+}
+
+/** Every operation of the specification, sections "Versioned endpoints" and "Legacy endpoints". */
+export const endpoints = {
+  createStudy: {
+    id: 'createStudy',
+    ...write('/api/public/v1/studies/create', z.strictObject({ body: CreateStudyRequest }), 201, shape.CreateResponse),
+  },
+  listStudies: {
+    id: 'listStudies',
+    ...read(
+      '/api/public/v1/studies',
+      nothing,
+      shape.StudiesResponse,
+      enveloped(studiesEnvelope, shape.StudiesResponse),
+    ),
+  },
+  getStudyQuestions: {
+    id: 'getStudyQuestions',
+    ...read(
+      '/api/public/v1/studies/{studyId}/questions',
+      z.strictObject({ params: ofStudy }),
+      shape.QuestionsResponse,
+      enveloped(questionsEnvelope, shape.QuestionsResponse),
+    ),
+  },
+  listResponses: {
+    id: 'listResponses',
+    ...read(
+      '/api/public/v1/responses/{linkId}',
+      z.strictObject({ params: ofLink, query: shape.ListResponsesQuery.optional() }),
+      shape.ListResponsesResponse,
+    ),
+  },
+  getSingleResponse: {
+    id: 'getSingleResponse',
+    ...read(
+      '/api/public/v1/responses/{linkId}/{responseId}',
+      z.strictObject({ params: ofResponse }),
+      shape.SingleResponse,
+    ),
+  },
+  launchStudy: {
+    id: 'launchStudy',
+    ...write(
+      '/api/public/v1/studies/{studyId}/launch',
+      z.strictObject({ params: ofStudy, body: shape.LaunchRequest.optional() }),
+      200,
+      shape.LaunchResponse,
+    ),
+  },
+  listWallets: { id: 'listWallets', ...read('/api/public/v1/wallets', nothing, shape.WalletsResponse) },
+  legacyListResponses: {
+    id: 'legacyListResponses',
+    ...read(
+      '/api/public/responses/{link_id}',
+      z.strictObject({
+        params: z.strictObject({ link_id: segment }),
+        query: shape.LegacyListResponsesQuery.optional(),
+      }),
+      shape.LegacyResponses,
+    ),
+  },
+  legacyGetSingleResponse: {
+    id: 'legacyGetSingleResponse',
+    ...read(
+      '/api/public/responses/{link_id}/{response_id}',
+      z.strictObject({ params: z.strictObject({ link_id: segment, response_id: segment }) }),
+      shape.LegacySingleResponse,
+    ),
+  },
+  legacyGetStudyQuestions: {
+    id: 'legacyGetStudyQuestions',
+    ...read(
+      '/api/public/studies/{study_id}/questions',
+      z.strictObject({ params: z.strictObject({ study_id: segment }) }),
+      shape.LegacyQuestionsResponse,
+    ),
+  },
+  legacyListStudies: {
+    id: 'legacyListStudies',
+    ...read('/api/public/list_surveys', nothing, shape.LegacyStudies),
+  },
+} as const satisfies { readonly [Id in EndpointId]: Endpoint & { readonly id: Id } };
+
+/** What a caller hands to an operation: `params`, `query`, `body`. */
+export type EndpointInput<Id extends EndpointId> = z.input<(typeof endpoints)[Id]['input']>;
+/** The body of the operation's success. */
+export type EndpointOutput<Id extends EndpointId> = z.output<(typeof endpoints)[Id]['emits']>;

@@ -1,0 +1,16 @@
+import { MediaType } from '@guide-studio/guide-core';
+import { z } from 'zod';
+
+/** A picture or video of a concept as it is read back. */
+export const ReadConceptMedia = z.strictObject({ type: MediaType, name: z.string(), url: z.string() });
+export type ReadConceptMedia = z.infer<typeof ReadConceptMedia>;
+
+/** A concept as it is read back (specification, "Concept (read)"). */
+export const ReadConcept = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  media: z.array(ReadConceptMedia),
+  embedUrl: z.string().nullable(),
+});
+export type ReadConcept = z.infer<typeof ReadConcept>;

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { Uuid } from './ids.ts';
+import { Wallet } from './wallet.ts';
+
+/** The optional body of launch (specification, endpoint 6). */
+export const LaunchRequest = z.strictObject({ walletId: Uuid.optional() });
+export type LaunchRequest = z.infer<typeof LaunchRequest>;
+
+/** The answer to launch. `wallet` is omitted when the organization has no wallet billing. */
+export const LaunchResponse = z.strictObject({
+  id: Uuid,
+  linkId: z.string(),
+  selfRecruitLink: z.url(),
+  status: z.literal('live'),
+  wallet: Wallet.optional(),
+});
+export type LaunchResponse = z.infer<typeof LaunchResponse>;

@@ -1,0 +1,106 @@
+import { MediaType } from '@guide-studio/guide-core';
+import { z } from 'zod';
+import { Timestamp, Uuid } from './ids.ts';
+import { QuestionType } from './question.ts';
+import { Progress } from './response.ts';
+
+// Field names and order: specification, "Legacy field shapes (snake_case)".
+
+export const LegacyAnswer = z.strictObject({
+  answer_id: z.string(),
+  discussion_guide_question_id: z.string().nullable(),
+  concept_id: z.string().nullable(),
+  /** Deprecated: the same as `answer_id`. */
+  question_id: z.string(),
+  question: z.string(),
+  answer: z.string(),
+});
+export type LegacyAnswer = z.infer<typeof LegacyAnswer>;
+
+export const LegacyResponse = z.strictObject({
+  id: Uuid,
+  response_number: z.number(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  progress: Progress,
+  response_duration_seconds: z.number(),
+  answers: z.record(z.string(), z.string()),
+  answers_array: z.array(LegacyAnswer),
+  attributes: z.record(z.string(), z.string()),
+  short_transcript: z.string().nullable(),
+  short_assistant_messages: z.array(z.string()),
+  bullet_summary: z.array(z.string()),
+  quality_score: z.number(),
+  tags: z.array(z.string()),
+  tagline: z.string(),
+  summary: z.string().optional(),
+});
+export type LegacyResponse = z.infer<typeof LegacyResponse>;
+export const LegacyResponses = z.array(LegacyResponse);
+
+export const LegacyRecording = z.strictObject({ stream_url: z.string(), mp4_url: z.string() });
+
+export const LegacyTranscriptRow = z.strictObject({
+  moderator: z.string(),
+  user: z.string(),
+  discussion_guide_question_id: z.string().nullable(),
+  concept_id: z.string().nullable(),
+  answer_id: z.string().nullable(),
+  response_index: z.number(),
+  is_followup: z.boolean(),
+  audio: z.string().nullable(),
+  video: LegacyRecording.nullable(),
+  /** Deprecated: the same as `discussion_guide_question_id`. */
+  question_uuid: z.string().nullable(),
+});
+export type LegacyTranscriptRow = z.infer<typeof LegacyTranscriptRow>;
+
+export const LegacySingleResponse = z.strictObject({
+  id: z.string(),
+  /** The link id of the study. */
+  survey: z.string(),
+  transcript: z.array(LegacyTranscriptRow),
+});
+export type LegacySingleResponse = z.infer<typeof LegacySingleResponse>;
+
+export const LegacyConcept = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  media: z.array(z.strictObject({ type: MediaType, name: z.string(), url: z.string() })),
+  embed_url: z.string().nullable(),
+});
+export type LegacyConcept = z.infer<typeof LegacyConcept>;
+
+export const LegacyQuestion = z.strictObject({
+  id: z.string(),
+  text: z.string(),
+  is_screener: z.boolean(),
+  type: QuestionType,
+  question_number: z.number(),
+  concepts: z.array(LegacyConcept),
+  is_multi_select: z.boolean().optional(),
+  options: z.array(z.string()).optional(),
+});
+export type LegacyQuestion = z.infer<typeof LegacyQuestion>;
+export const LegacyQuestionsResponse = z.strictObject({ questions: z.array(LegacyQuestion) });
+export type LegacyQuestionsResponse = z.infer<typeof LegacyQuestionsResponse>;
+
+export const LegacyStudy = z.strictObject({
+  id: Uuid,
+  link_id: z.string(),
+  title: z.string(),
+  created_at: Timestamp,
+  /** Title and number of completed responses. */
+  desc: z.string(),
+});
+export type LegacyStudy = z.infer<typeof LegacyStudy>;
+export const LegacyStudies = z.array(LegacyStudy);
+
+/** The query of the legacy list of responses. */
+export const LegacyListResponsesQuery = z.strictObject({
+  page: z.int().min(0).optional(),
+  per_page: z.int().min(1).optional(),
+  updated_since: z.string().optional(),
+  include_in_progress: z.boolean().optional(),
+});

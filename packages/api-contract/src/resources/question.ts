@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { ReadConcept } from './concept.ts';
+
+/** The types a question can have when it is read: those of items, and one that guides cannot make. */
+export const QuestionType = z.enum([
+  'open_ended',
+  'file_upload',
+  'multiple_choice',
+  'ranking',
+  'statement',
+  'matrix',
+  'max_diff',
+]);
+export type QuestionType = z.infer<typeof QuestionType>;
+
+/** One participant-facing question (specification, "Question (versioned)"). */
+export const Question = z.strictObject({
+  id: z.string(),
+  text: z.string(),
+  type: QuestionType,
+  questionNumber: z.number(),
+  isScreener: z.boolean(),
+  /** multiple_choice, ranking and max_diff. */
+  options: z.array(z.string()).optional(),
+  /** multiple_choice and matrix. */
+  isMultiSelect: z.boolean().optional(),
+  /** matrix. */
+  rows: z.array(z.string()).optional(),
+  /** matrix. */
+  columns: z.array(z.string()).optional(),
+  /** max_diff. */
+  metric: z.string().optional(),
+  /** max_diff. */
+  itemsPerScreen: z.number().optional(),
+  /** Empty when the question has no concepts. */
+  concepts: z.array(ReadConcept),
+});
+export type Question = z.infer<typeof Question>;
+
+export const QuestionsResponse = z.strictObject({ questions: z.array(Question) });
+export type QuestionsResponse = z.infer<typeof QuestionsResponse>;

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/**
+ * The reader's side of a response schema: the same types, but objects may carry more fields than we know, and a null
+ * in the place of an optional value counts as left out. The service's own answers are held to the strict schema.
+ */
+export function tolerant<Schema extends z.ZodType>(schema: Schema): z.ZodType<z.output<Schema>> {
+  return loosened(schema) as z.ZodType<z.output<Schema>>;
+}
+
+function loosened(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodObject) return looseObject(schema.shape as Record<string, z.ZodType>);
+  if (schema instanceof z.ZodArray) return z.array(loosened(schema.element as z.ZodType));
+  if (schema instanceof z.ZodNullable) return loosened(schema.unwrap() as z.ZodType).nullable();
+  if (schema instanceof z.ZodOptional) {
+    return loosened(schema.unwrap() as z.ZodType)
+      .nullish()
+      .transform((value) => value ?? undefined);
+  }
+  return schema;
+}
+
+function looseObject(shape: Record<string, z.ZodType>): z.ZodType {
+  const fields = Object.entries(shape).map(([name, field]) => [name, loosened(field)] as const);
+  return z.looseObject(Object.fromEntries(fields));
+}
