@@ -73,6 +73,8 @@ export interface Publication {
   /** ISO 8601, UTC. */
   readonly createdAt: string;
   readonly selfRecruitLink?: string;
+  /** False when the notes file beside the guide could not be written: the host remembers it for this run only. */
+  readonly noted?: boolean;
 }
 
 export interface Settings {
@@ -99,7 +101,7 @@ export const hostMethods = {
   'file.list': method<{ readonly files: readonly GuideFile[] }>()(none),
   'file.open': method<OpenedFile>()(z.strictObject({ file })),
   /** Writes only if the disk still holds `baseHash`; `null` means that no file stood there. */
-  'file.save': method<SavedFile>()(z.strictObject({ file, text, baseHash: z.string() })),
+  'file.save': method<SavedFile>()(z.strictObject({ file, text, baseHash: z.string().nullable() })),
   /** Makes a new file in the folder. Refused when one of that name exists. */
   'file.create': method<SavedFile>()(z.strictObject({ name, text })),
   'file.pickOpen': method<{ readonly file: string | null }>()(none),

@@ -34,6 +34,8 @@ export type HostError =
   | { readonly code: 'alreadyRunning' }
   /** The editor sent something the contract does not know: a bug, or another version. */
   | { readonly code: 'invalidInput'; readonly method: string; readonly path: readonly (string | number)[] }
+  /** The host itself failed on this method: a bug. Its details stay on the host's side. */
+  | { readonly code: 'internal'; readonly method: string }
   /** The carrier itself failed: the host has ended, or refused the session. */
   | { readonly code: 'hostGone' }
   | { readonly code: 'sessionRefused' };

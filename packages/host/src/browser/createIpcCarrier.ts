@@ -1,0 +1,39 @@
+import type { Carrier } from '../common/index.ts';
+
+/** A menu entry as the editor describes it. `command` is the id of one of the editor's commands. */
+export interface MenuEntry {
+  readonly command: string;
+  readonly label: string;
+  /** In Electron's notation, for example `CmdOrCtrl+S`. */
+  readonly accelerator?: string;
+  readonly enabled?: boolean;
+  /** A line is drawn above this entry. */
+  readonly separated?: boolean;
+}
+
+export interface MenuDescription {
+  readonly menus: readonly { readonly label: string; readonly entries: readonly MenuEntry[] }[];
+}
+
+/** What the preload script of the desktop application puts on `window`, and all of it. */
+export interface DesktopBridge {
+  call(method: string, input: unknown): Promise<unknown>;
+  /** The window's menu is drawn from the editor's commands. Resolves to whether the description was taken. */
+  describeMenu(menu: MenuDescription): Promise<unknown>;
+  /** Runs `listener` with a command id when its menu entry is chosen. Returns what ends the subscription. */
+  onCommand(listener: (command: string) => void): () => void;
+  /** Runs `listener` with a file handle when the system asks to open a guide. */
+  onOpenFile(listener: (file: string) => void): () => void;
+}
+
+declare global {
+  interface Window {
+    /** Present in the desktop application only. */
+    readonly guideStudio?: DesktopBridge;
+  }
+}
+
+/** Calls over the desktop application's own channel. */
+export function createIpcCarrier(bridge: Pick<DesktopBridge, 'call'>): Carrier {
+  return async (method, input) => await bridge.call(method, input);
+}

@@ -1,0 +1,35 @@
+import type { Capabilities, HostMethod, HostOutput, SessionInfo } from './contract.ts';
+import type { HostResult } from './error.ts';
+import type { Carrier, Host } from './host.ts';
+import { done, failed, isHostResult } from './result.ts';
+
+/** The client of a host over any carrier. A carrier that fails or answers nonsense reads as `hostGone`. */
+export function createHost(carrier: Carrier, capabilities: Capabilities): Host {
+  return {
+    capabilities,
+    call: async (method, input) => await ask(carrier, method, input),
+  };
+}
+
+/** Asks the host what it is, then gives the client that knows it. */
+export async function connectHost(
+  carrier: Carrier,
+): Promise<HostResult<{ readonly host: Host; readonly session: SessionInfo }>> {
+  const session = await ask(carrier, 'session.describe', {});
+  if (!session.ok) return session;
+  return done({ host: createHost(carrier, session.value.capabilities), session: session.value });
+}
+
+async function ask<M extends HostMethod>(
+  carrier: Carrier,
+  method: M,
+  input: unknown,
+): Promise<HostResult<HostOutput<M>>> {
+  let answer: unknown;
+  try {
+    answer = await carrier(method, input);
+  } catch {
+    return failed({ code: 'hostGone' });
+  }
+  return isHostResult(answer) ? (answer as HostResult<HostOutput<M>>) : failed({ code: 'hostGone' });
+}

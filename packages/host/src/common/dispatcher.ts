@@ -1,0 +1,39 @@
+import { type HostMethod, hostMethods } from './contract.ts';
+import type { HostResult } from './error.ts';
+import type { HostImplementation } from './implementation.ts';
+import { failed } from './result.ts';
+
+/** Takes any method name and any input, as they come from outside, and always resolves to a result. */
+export type Dispatcher = (method: string, input: unknown) => Promise<HostResult<unknown>>;
+
+export interface DispatcherOptions {
+  /** Told about a thrown bug, on the host's side only. Never receives the input: it may hold a key. */
+  readonly onBug?: (method: HostMethod, cause: unknown) => void;
+}
+
+/**
+ * Stands between a carrier and an implementation: unknown methods and wrong inputs become `invalidInput`, a thrown bug
+ * becomes `internal` without any of its details.
+ */
+export function createDispatcher(implementation: HostImplementation, options: DispatcherOptions = {}): Dispatcher {
+  return async (method, input) => {
+    if (!isHostMethod(method)) return failed({ code: 'invalidInput', method: method.slice(0, 100), path: [] });
+    const checked = hostMethods[method].input.safeParse(input);
+    if (!checked.success) return failed({ code: 'invalidInput', method, path: firstPath(checked.error.issues) });
+    try {
+      const run = implementation[method] as (input: unknown) => Promise<HostResult<unknown>>;
+      return await run(checked.data);
+    } catch (cause) {
+      options.onBug?.(method, cause);
+      return failed({ code: 'internal', method });
+    }
+  };
+}
+
+export function isHostMethod(method: string): method is HostMethod {
+  return Object.hasOwn(hostMethods, method);
+}
+
+function firstPath(issues: readonly { readonly path: readonly PropertyKey[] }[]): (string | number)[] {
+  return (issues[0]?.path ?? []).map((step) => (typeof step === 'symbol' ? String(step) : step));
+}

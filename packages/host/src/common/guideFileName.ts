@@ -1,0 +1,51 @@
+import type { HostError } from './error.ts';
+
+export const guideExtension = '.guide.json';
+
+/** Room for `.name.<owner>.tmp` beside the file, where 255 bytes are the most a file system takes. */
+const longestName = 190;
+// A path separator, a control character, or what Windows refuses: such a file could not be shared.
+// oxlint-disable-next-line no-control-regex
+const refused = /[\u0000-\u001f\u007f<>:"/\\|?*]/u;
+const reservedOnWindows = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?:\.|$)/iu;
+
+export type CheckedName =
+  | { readonly ok: true; readonly name: string }
+  | { readonly ok: false; readonly error: Extract<HostError, { code: 'badName' }> };
+
+/**
+ * The file name for a new guide: what a person typed, with `.guide.json` added where it is missing. Names that another
+ * system could not hold are refused, so that a shared folder works for everybody.
+ */
+export function guideFileName(typed: string): CheckedName {
+  const stem = withoutExtension(typed.trim());
+  if (stem === '') return bad(typed, 'empty');
+  if (refused.test(stem) || stem.startsWith('.') || /[. ]$/u.test(stem) || reservedOnWindows.test(stem)) {
+    return bad(typed, 'characters');
+  }
+  const name = stem + guideExtension;
+  return utf8Length(name) > longestName ? bad(typed, 'tooLong') : { ok: true, name };
+}
+
+/** Whether a name can stand for a guide directly inside the folder: no path, not hidden, the right ending. */
+export function isGuideFileName(name: string): boolean {
+  // oxlint-disable-next-line no-control-regex
+  return name.endsWith(guideExtension) && name.length > guideExtension.length && !/^\.|[/\\\u0000]/u.test(name);
+}
+
+function withoutExtension(name: string): string {
+  return name.toLowerCase().endsWith(guideExtension) ? name.slice(0, -guideExtension.length) : name;
+}
+
+function bad(file: string, reason: 'empty' | 'characters' | 'tooLong' | 'extension'): CheckedName {
+  return { ok: false, error: { code: 'badName', file, reason } };
+}
+
+function utf8Length(text: string): number {
+  let bytes = 0;
+  for (const character of text) {
+    const point = character.codePointAt(0) ?? 0;
+    bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
+  }
+  return bytes;
+}

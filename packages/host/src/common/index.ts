@@ -1,0 +1,16 @@
+// The agreement: methods, shapes, failures
+export * from './contract.ts';
+export type { HostError, HostResult, StudyCandidate } from './error.ts';
+export type { Carrier, Host } from './host.ts';
+export type { HostImplementation, HostInputChecked } from './implementation.ts';
+
+// Both ends of a carrier
+export { connectHost, createHost } from './createHost.ts';
+export { createDispatcher, type Dispatcher, type DispatcherOptions, isHostMethod } from './dispatcher.ts';
+export { done, failed, isHostResult } from './result.ts';
+
+// Names of guide files
+export { type CheckedName, guideExtension, guideFileName, isGuideFileName } from './guideFileName.ts';
+
+// A host without a machine
+export { createMemoryHost, type MemoryHost, type MemoryHostOptions } from './memoryHost.ts';

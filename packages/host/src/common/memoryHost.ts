@@ -1,0 +1,113 @@
+import type { Capabilities, GuideFile, SavedFile, Settings } from './contract.ts';
+import { createDispatcher, type Dispatcher } from './dispatcher.ts';
+import type { HostResult } from './error.ts';
+import { guideFileName, isGuideFileName } from './guideFileName.ts';
+import type { HostImplementation } from './implementation.ts';
+import { done, failed } from './result.ts';
+
+export interface MemoryHostOptions {
+  /** Guide texts by file name, as they stand at the beginning. */
+  readonly files?: Readonly<Record<string, string>>;
+  readonly settings?: Partial<Settings>;
+  readonly openFirst?: string;
+  /** Epoch milliseconds. */
+  readonly now?: () => number;
+  /** Stands in for SHA-256, which a pure environment does not have. */
+  readonly hash?: (text: string) => string;
+}
+
+export interface MemoryHost {
+  readonly dispatch: Dispatcher;
+  /** The texts as they stand now, to be looked at or changed behind the editor's back. */
+  readonly files: Map<string, string>;
+}
+
+const capabilities: Capabilities = { kind: 'memory', nativeDialogs: false, keyStorage: 'session' };
+
+/** A host without a machine: files and settings live in memory, and there is no connection to any service. */
+export function createMemoryHost(options: MemoryHostOptions = {}): MemoryHost {
+  const files = new Map(Object.entries(options.files ?? {}));
+  return { dispatch: createDispatcher(memoryImplementation(files, options)), files };
+}
+
+function memoryImplementation(files: Map<string, string>, options: MemoryHostOptions): HostImplementation {
+  const now = options.now ?? (() => 0);
+  const hash = options.hash ?? contentHash;
+  let settings: Settings = { theme: 'system', ...options.settings };
+  const noConnection = async () => failed({ code: 'noConnection' });
+  const unknownConnection = async (input: { readonly connectionId: string }) =>
+    failed({ code: 'unknownConnection', connectionId: input.connectionId });
+
+  function write(name: string, text: string): HostResult<SavedFile> {
+    files.set(name, text);
+    return done({ file: name, name, hash: hash(text), savedAt: now(), locked: true });
+  }
+
+  return {
+    'session.describe': async () =>
+      done({ capabilities, version: 'memory', folder: 'memory', openFirst: options.openFirst ?? null }),
+    'file.list': async () => done({ files: [...files].map(([name, text]) => listed(name, text, now())).sort(byName) }),
+    'file.open': async ({ file }) => {
+      const reach = reachable(file);
+      if (!reach.ok) return reach;
+      const text = files.get(file);
+      if (text === undefined) return failed({ code: 'notFound', file });
+      return done({ file, name: file, text, hash: hash(text), writable: true });
+    },
+    'file.save': async ({ file, text, baseHash }) => {
+      const reach = reachable(file);
+      if (!reach.ok) return reach;
+      const standing = files.get(file);
+      const standingHash = standing === undefined ? null : hash(standing);
+      if (standingHash !== baseHash && standingHash !== hash(text)) {
+        return failed({ code: 'changedOnDisk', file, hash: standingHash });
+      }
+      return write(file, text);
+    },
+    'file.create': async ({ name, text }) => {
+      const checked = guideFileName(name);
+      if (!checked.ok) return checked;
+      if (files.has(checked.name)) return failed({ code: 'alreadyExists', file: checked.name });
+      return write(checked.name, text);
+    },
+    'file.pickOpen': async () => done({ file: null }),
+    'file.pickSave': async () => done(null),
+    'connection.list': async () => done({ connections: [], chosen: null }),
+    'connection.add': noConnection,
+    'connection.setKey': unknownConnection,
+    'connection.choose': unknownConnection,
+    'connection.rename': unknownConnection,
+    'connection.remove': unknownConnection,
+    'wallet.list': noConnection,
+    'study.list': noConnection,
+    'study.questions': noConnection,
+    'study.create': noConnection,
+    'study.adopt': noConnection,
+    'study.launch': noConnection,
+    'study.publications': async () => done({ publications: [] }),
+    'settings.read': async () => done(settings),
+    'settings.write': async (changes) => {
+      settings = { ...settings, ...changes, theme: changes.theme ?? settings.theme };
+      return done(settings);
+    },
+  };
+}
+
+function reachable(file: string): HostResult<null> {
+  return isGuideFileName(file) ? done(null) : failed({ code: 'notReachable', file });
+}
+
+function listed(name: string, text: string, modifiedAt: number): GuideFile {
+  return { file: name, name, bytes: text.length, modifiedAt };
+}
+
+function byName(a: GuideFile, b: GuideFile): number {
+  return a.name < b.name ? -1 : 1;
+}
+
+/** FNV-1a: enough to tell two texts of a test apart. */
+function contentHash(text: string): string {
+  let value = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+  return `${(value >>> 0).toString(16)}-${text.length}`;
+}
