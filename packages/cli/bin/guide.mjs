@@ -1,1 +1,22 @@
 #!/usr/bin/env node
+// Runs from a fresh checkout: builds the command when it is missing or stale, then hands over to it.
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
+const ensureFile = join(root, 'build', 'ensure.mjs');
+
+/** An installed copy carries the bundles without what builds them. */
+const { ensure } = existsSync(ensureFile)
+  ? await import(pathToFileURL(ensureFile).href)
+  : { ensure: (target) => join(root, target === 'cli' ? 'packages/cli/dist' : `${target}/dist`) };
+
+const folder = ensure('cli');
+if (folder === null) {
+  process.stderr.write('The guide command could not be built; see the lines above.\n');
+  process.exitCode = 2;
+} else {
+  const { run } = await import(pathToFileURL(join(folder, 'index.mjs')).href);
+  process.exitCode = await run({ argv: process.argv.slice(2), root, ensure });
+}

@@ -1,0 +1,48 @@
+#!/usr/bin/env node
+// node build/build.mjs [cli|renderer|electron …]: builds what is missing or stale; everything when nothing is named.
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { withLock } from './lock.mjs';
+import { isFresh, root, stampOf, targets } from './targets.mjs';
+
+/** Puts the finished folder in place of the old one. Whoever reads in between finds no stamp, and waits at the lock. */
+function swap(built, output) {
+  const old = `${built}.old`;
+  if (existsSync(output)) renameSync(output, old);
+  renameSync(built, output);
+  rmSync(old, { recursive: true, force: true });
+}
+
+async function buildTarget(target) {
+  const [{ build }, { bundles }] = await Promise.all([import('vite'), import('./bundles.mjs')]);
+  const stamp = stampOf(target);
+  const built = join(root, '.build', `${target}-${process.pid}`);
+  rmSync(built, { recursive: true, force: true });
+  try {
+    for (const config of bundles[target](built)) await build(config);
+    writeFileSync(join(built, '.stamp'), stamp);
+    swap(built, join(root, targets[target].output));
+  } finally {
+    rmSync(built, { recursive: true, force: true });
+  }
+}
+
+async function main(names) {
+  const unknown = names.find((name) => !(name in targets));
+  if (unknown !== undefined) {
+    process.stderr.write(`There is no bundle "${unknown}". Choose from: ${Object.keys(targets).join(', ')}.\n`);
+    return 2;
+  }
+  mkdirSync(join(root, '.build'), { recursive: true });
+  for (const target of names.length > 0 ? names : Object.keys(targets)) {
+    await withLock(join(root, '.build', `${target}.lock`), async () => {
+      if (isFresh(target)) return;
+      process.stderr.write(`Building ${target} …\n`);
+      await buildTarget(target);
+    });
+  }
+  return 0;
+}
+
+process.env.NODE_ENV ??= 'production';
+process.exitCode = await main(process.argv.slice(2));

@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { createLogger } from 'vite';
+import { root } from './targets.mjs';
+
+/** Native code, and what loads its own files at run time, cannot become part of a bundle. */
+const external = ['electron', 'libsql', '@napi-rs/keyring', 'pino'];
+
+const quiet = createLogger('warn');
+
+function common(outDir) {
+  return {
+    configFile: false,
+    envFile: false,
+    customLogger: quiet,
+    logLevel: 'warn',
+    publicDir: false,
+    build: { outDir, emptyOutDir: false, reportCompressedSize: false, sourcemap: false, minify: false },
+  };
+}
+
+/** An ES module for Node: workspace packages and plain JavaScript libraries inside, chunks beside it. */
+function nodeBundle(entries, outDir) {
+  const base = common(outDir);
+  return {
+    ...base,
+    root,
+    ssr: { noExternal: true, external, target: 'node' },
+    build: {
+      ...base.build,
+      ssr: true,
+      target: 'node20',
+      rolldownOptions: {
+        input: entries,
+        external,
+        output: { format: 'es', entryFileNames: '[name].mjs', chunkFileNames: 'chunk-[name]-[hash].mjs' },
+      },
+    },
+  };
+}
+
+/** A sandboxed preload script must be one CommonJS file. */
+function preloadBundle(outDir) {
+  const base = common(outDir);
+  return {
+    ...base,
+    root,
+    build: {
+      ...base.build,
+      target: 'chrome130',
+      lib: { entry: join(root, 'electron/src/preload.ts'), formats: ['cjs'], fileName: () => 'preload.cjs' },
+      rolldownOptions: { external: ['electron'], output: { codeSplitting: false } },
+    },
+  };
+}
+
+/** The editor: relative addresses for both hosts, no inlined assets because the CSP allows no `data:` scripts or fonts. */
+function rendererBundle(outDir) {
+  const base = common(outDir);
+  return {
+    ...base,
+    root: join(root, 'renderer'),
+    base: './',
+    plugins: [react()],
+    build: {
+      ...base.build,
+      minify: true,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      target: ['chrome125', 'firefox126', 'safari17.5'],
+    },
+  };
+}
+
+/** The vite builds that make up each target. */
+export const bundles = {
+  cli: (outDir) => [nodeBundle({ index: join(root, 'packages/cli/src/index.ts') }, outDir)],
+  renderer: (outDir) => [rendererBundle(outDir)],
+  electron: (outDir) => [
+    nodeBundle(
+      {
+        main: join(root, 'electron/src/main.ts'),
+        service: join(root, 'packages/cli/src/serviceChild.ts'),
+      },
+      outDir,
+    ),
+    preloadBundle(outDir),
+  ],
+};

@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { isFresh, root, targets } from './targets.mjs';
+
+/**
+ * Builds a bundle when it is missing or stale and gives its folder; `null` when it could not be built. The build runs
+ * in its own process with everything it prints on stderr, so that the stdout of the command stays the command's.
+ */
+export function ensure(target) {
+  const output = join(root, targets[target].output);
+  if (isFresh(target)) return output;
+  if (!existsSync(join(root, 'node_modules', 'vite'))) {
+    process.stderr.write('Guide Studio is not built yet and its build tools are missing. Run npm ci in its folder.\n');
+    return null;
+  }
+  const build = spawnSync(process.execPath, [join(root, 'build', 'build.mjs'), target], { stdio: ['ignore', 2, 2] });
+  return build.status === 0 ? output : null;
+}

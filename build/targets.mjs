@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The root of the working tree. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const packages = ['guide-core', 'interview-engine', 'api-contract', 'api-client', 'study-service', 'host', 'cli'];
+const sourcesOf = (names) => names.flatMap((name) => [`packages/${name}/src`, `packages/${name}/package.json`]);
+const always = ['build', 'package-lock.json'];
+
+/**
+ * Every bundle of the project: where it is written and which files decide whether it is stale. `proof` is a source
+ * file; without it (an installed copy that carries bundles only) the bundle is used as it is.
+ */
+export const targets = {
+  cli: { output: 'packages/cli/dist', proof: 'packages/cli/src/index.ts', inputs: [...always, ...sourcesOf(packages)] },
+  renderer: {
+    output: 'renderer/dist',
+    proof: 'renderer/index.html',
+    inputs: [...always, 'renderer', ...sourcesOf(['guide-core', 'interview-engine', 'api-contract', 'host'])],
+  },
+  electron: {
+    output: 'electron/dist',
+    proof: 'electron/src/main.ts',
+    inputs: [...always, 'electron', ...sourcesOf(packages)],
+  },
+};
+
+const skipped = new Set(['node_modules', 'dist', '.tsbuild', '.build']);
+
+function walk(path, lines) {
+  const stat = statSync(join(root, path), { throwIfNoEntry: false });
+  if (stat === undefined) return;
+  if (!stat.isDirectory()) {
+    lines.push(`${path}\0${stat.size}\0${stat.mtimeMs}`);
+    return;
+  }
+  for (const name of readdirSync(join(root, path)).sort()) {
+    if (!skipped.has(name) && !name.startsWith('.')) walk(`${path}/${name}`, lines);
+  }
+}
+
+/** A hash over path, size and modification time of every input: cheap enough to be taken at each start. */
+export function stampOf(target) {
+  const lines = [];
+  for (const input of targets[target].inputs) walk(input, lines);
+  return createHash('sha256').update(lines.join('\n')).digest('hex');
+}
+
+/** Whether the bundle can be used without building. */
+export function isFresh(target) {
+  const { output, proof } = targets[target];
+  const stampFile = join(root, output, '.stamp');
+  if (!existsSync(stampFile)) return false;
+  if (!existsSync(join(root, proof))) return true;
+  return readFileSync(stampFile, 'utf8') === stampOf(target);
+}
