@@ -1,0 +1,59 @@
+import {
+  advise,
+  createLocator,
+  type Issue,
+  type Json,
+  messageOf,
+  parseGuide,
+  type TextIssue,
+  textMessageOf,
+  validate,
+  verdict,
+} from '@guide-studio/guide-core';
+
+/** One finding as `guide validate --format json` prints it. */
+export interface ReportedFinding {
+  readonly severity: 'error' | 'warning';
+  readonly code: string;
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+  readonly line?: number;
+  readonly column?: number;
+}
+
+/** One file as `guide validate --format json` prints it. `code` names the first stage that fails; warnings fail none. */
+export interface FileVerdict {
+  readonly file: string;
+  readonly valid: boolean;
+  readonly code: null | 'invalid_json' | 'invalid_request_body' | 'invalid_study_guide';
+  readonly issues: readonly ReportedFinding[];
+}
+
+function ofText(issue: TextIssue): ReportedFinding {
+  const place = issue.line === undefined ? {} : { line: issue.line, column: issue.column };
+  return { severity: 'error', code: issue.code, path: [], message: textMessageOf(issue), ...place };
+}
+
+function ofGuide(issues: readonly Issue[], text: string): readonly ReportedFinding[] {
+  if (issues.length === 0) return [];
+  const locate = createLocator(text);
+  return issues.map((issue) => ({
+    severity: issue.severity,
+    code: issue.code,
+    path: issue.path,
+    message: messageOf(issue),
+    ...locate(issue.path),
+  }));
+}
+
+/** What the service would say to these bytes, with every error of both stages and every piece of advice. */
+export function verdictOf(file: string, bytes: Uint8Array): FileVerdict {
+  const parsed = parseGuide(bytes);
+  if (!parsed.ok) return { file, valid: false, code: 'invalid_json', issues: [ofText(parsed.issue)] };
+  if (parsed.losses.length > 0) {
+    return { file, valid: false, code: 'invalid_json', issues: parsed.losses.map(ofText) };
+  }
+  const guide: Json = parsed.value;
+  const { code } = verdict(guide);
+  return { file, valid: code === null, code, issues: ofGuide([...validate(guide), ...advise(guide)], parsed.text) };
+}

@@ -1,0 +1,26 @@
+import type { ExitCode } from './exitCode.ts';
+
+/** What builds a bundle when it is missing or stale and gives its folder; `null` when that failed. */
+export type Ensure = (target: 'cli' | 'renderer' | 'electron') => string | null;
+
+/** What the bin file hands over. */
+export interface Invocation {
+  readonly argv: readonly string[];
+  /** The folder that Guide Studio was started from. */
+  readonly root: string;
+  readonly ensure: Ensure;
+}
+
+/** What a command works with; nothing else of the process is touched by one. */
+export interface Context {
+  readonly root: string;
+  readonly ensure: Ensure;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** The folder that relative paths are meant from. */
+  readonly cwd: string;
+  /** Whole lines: the newline is added. */
+  readonly out: (line: string) => void;
+  readonly err: (line: string) => void;
+  /** Called by a command once, when it knows how it ended. */
+  readonly end: (code: ExitCode) => void;
+}

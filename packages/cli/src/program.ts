@@ -1,0 +1,56 @@
+import { Command, CommanderError } from 'commander';
+import type { Context } from './context.ts';
+import { type ExitCode, exitCode } from './exitCode.ts';
+
+type Define = (command: Command, context: Context) => void;
+
+/** Every command, with what `guide --help` says about it. Only the one that runs is loaded. */
+const commands: Readonly<
+  Record<string, { readonly summary: string; readonly load: () => Promise<{ define: Define }> }>
+> = {
+  validate: { summary: 'say what the service would refuse, and advise', load: () => import('./commands/validate.ts') },
+  format: { summary: 'write guide files in their canonical form', load: () => import('./commands/format.ts') },
+  schema: { summary: 'print the JSON Schema of a guide file', load: () => import('./commands/schema.ts') },
+  edit: { summary: 'open the editor', load: () => import('./commands/edit.ts') },
+  serve: { summary: 'run the study service on this machine', load: () => import('./commands/serve.ts') },
+  wallets: { summary: 'list the wallets that the key may use', load: () => import('./commands/wallets.ts') },
+  studies: { summary: 'list the studies of the organization', load: () => import('./commands/studies.ts') },
+  questions: { summary: 'list the questions of a study', load: () => import('./commands/questions.ts') },
+  create: { summary: 'create a draft study from a guide file', load: () => import('./commands/create.ts') },
+  launch: { summary: 'launch a draft study', load: () => import('./commands/launch.ts') },
+  keys: { summary: 'manage the API keys of the local service', load: () => import('./commands/keys.ts') },
+};
+
+async function buildProgram(argv: readonly string[], context: Context): Promise<Command> {
+  const root = new Command('guide')
+    .description('Write, check, publish and launch interview study guides.')
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => context.out(text.replace(/\n$/u, '')),
+      writeErr: (text) => context.err(text.replace(/\n$/u, '')),
+    })
+    .showHelpAfterError('(guide --help lists what there is)')
+    .enablePositionalOptions();
+  const chosen = argv.find((word) => Object.hasOwn(commands, word));
+  for (const [name, { summary, load }] of Object.entries(commands)) {
+    const command = root.command(name).description(summary);
+    if (name === chosen) (await load()).define(command, context);
+  }
+  return root;
+}
+
+/** Parses and runs; gives a code only when the command line itself was wrong or asked for help. */
+export async function program(argv: readonly string[], context: Context): Promise<ExitCode | null> {
+  const root = await buildProgram(argv, context);
+  try {
+    if (argv.length === 0) {
+      root.outputHelp({ error: true });
+      return exitCode.wrongUse;
+    }
+    await root.parseAsync([...argv], { from: 'user' });
+    return null;
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    return error.exitCode === 0 ? exitCode.fine : exitCode.wrongUse;
+  }
+}
