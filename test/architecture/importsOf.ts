@@ -1,0 +1,66 @@
+import { parseAst } from 'vite';
+
+/** One module that a source names, and how: values, types, or at run time. */
+export interface Import {
+  readonly source: string;
+  readonly kind: 'static' | 'type' | 'dynamic';
+}
+
+interface AstNode {
+  readonly type: string;
+  readonly [property: string]: unknown;
+}
+
+const isNode = (value: unknown): value is AstNode =>
+  typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
+
+function* walk(value: unknown): Generator<AstNode> {
+  if (Array.isArray(value)) {
+    for (const element of value) yield* walk(element);
+  } else if (isNode(value)) {
+    yield value;
+    for (const inner of Object.values(value)) if (typeof inner === 'object') yield* walk(inner);
+  }
+}
+
+const literalOf = (node: unknown): string | null => {
+  if (!isNode(node)) return null;
+  if (node.type === 'TSLiteralType') return literalOf(node['literal']);
+  return node.type === 'Literal' && typeof node['value'] === 'string' ? node['value'] : null;
+};
+
+/** What stands where a module is named; the name is not always a literal. */
+const unknownSource = '(computed)';
+
+function importIn(node: AstNode): Import | null {
+  switch (node.type) {
+    case 'ImportDeclaration':
+    case 'ExportNamedDeclaration':
+    case 'ExportAllDeclaration': {
+      const source = literalOf(node['source']);
+      const isType = node['importKind'] === 'type' || node['exportKind'] === 'type';
+      return source === null ? null : { source, kind: isType ? 'type' : 'static' };
+    }
+    case 'ImportExpression':
+      return { source: literalOf(node['source']) ?? unknownSource, kind: 'dynamic' };
+    case 'TSImportType':
+      return { source: literalOf(node['source'] ?? node['argument']) ?? unknownSource, kind: 'type' };
+    case 'TSExternalModuleReference':
+      return { source: literalOf(node['expression']) ?? unknownSource, kind: 'static' };
+    case 'CallExpression': {
+      const callee = node['callee'];
+      const isRequire = isNode(callee) && callee.type === 'Identifier' && callee['name'] === 'require';
+      if (!isRequire) return null;
+      return { source: literalOf((node['arguments'] as unknown[])[0]) ?? unknownSource, kind: 'dynamic' };
+    }
+    default:
+      return null;
+  }
+}
+
+/** Every module that a source names: imports, re-exports, types, `import()` in values and in types, `require`. */
+export function importsOf(code: string, file: string): readonly Import[] {
+  const lang = file.endsWith('x') ? 'tsx' : file.endsWith('js') ? 'js' : 'ts';
+  const tree = parseAst(code, { lang, sourceType: 'module' }, file);
+  return [...walk(tree)].flatMap((node) => importIn(node) ?? []);
+}

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'msedge', 'microsoft-edge'];
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** An installed Chromium: `CHROMIUM_PATH`, else the first known name on the path. */
+export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  if (env['CHROMIUM_PATH']) return env['CHROMIUM_PATH'];
+  const folders = (env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
+}
+
+/** Everything an installer prints goes to stderr, so that a report on stdout stays one. */
+function runVisibly(command: string, args: readonly string[]): boolean {
+  process.stderr.write(`No Chromium found; running ${command} ${args.join(' ')}\n`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync(command, args, { stdio: ['ignore', 2, 2], env }).status === 0;
+}
+
+/**
+ * The Chromium to test with, installed when there is none: from Debian's packages when that is possible, else
+ * Playwright's own, for which `undefined` is the answer.
+ */
+export function ensureChromium(): string | undefined {
+  const found = findChromium();
+  if (found !== undefined) return found;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    runVisibly('apt-get', ['update']);
+    runVisibly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+    const installed = findChromium();
+    if (installed !== undefined) return installed;
+  }
+  runVisibly('npx', ['playwright', 'install', 'chromium']);
+  return undefined;
+}
+
+/** Chromium refuses its sandbox to root; tests on a build machine often run as root. */
+export const chromiumArguments: readonly string[] = process.getuid?.() === 0 ? ['--no-sandbox'] : [];

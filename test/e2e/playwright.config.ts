@@ -1,0 +1,29 @@
+import { defineConfig, type ReporterDescription } from '@playwright/test';
+import { chromiumArguments, ensureChromium } from './browser.ts';
+
+const executablePath = ensureChromium();
+// Workers load this file too, and must not search or install again.
+if (executablePath !== undefined) process.env['CHROMIUM_PATH'] = executablePath;
+
+const reportFile = process.env['PLAYWRIGHT_REPORT_FILE'];
+const list: ReporterDescription = ['list'];
+
+/** The editor in a real Chromium, and the Electron specs, which skip themselves where its binary is absent. */
+export default defineConfig({
+  testDir: '..',
+  testMatch: ['e2e/**/*.spec.ts', 'electron/**/*.spec.ts'],
+  outputDir: '../../test-results',
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  forbidOnly: process.env['CI'] !== undefined,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: reportFile === undefined ? [list] : [list, ['json', { outputFile: reportFile }]],
+  use: {
+    headless: true,
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: { args: [...chromiumArguments], ...(executablePath === undefined ? {} : { executablePath }) },
+  },
+});

@@ -1,0 +1,98 @@
+#!/usr/bin/env node
+// npm test: every check of the project, one after the other. npm run check (--fast): those that take seconds.
+// The last line is "N passed, N failed[, N skipped]": each check counts as one, each test as one.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const reports = join(root, '.build', 'reports');
+const isFast = process.argv.includes('--fast');
+const total = { passed: 0, failed: 0, skipped: 0 };
+
+function add({ passed = 0, failed = 0, skipped = 0 }) {
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped += skipped;
+}
+
+/** Runs a tool of this project with its output shown; gives whether it ended with 0. */
+function runTool(title, command, args, env = {}) {
+  process.stdout.write(`\n── ${title}: ${command} ${args.join(' ')}\n`);
+  const started = Date.now();
+  const bin = join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${command}.cmd` : command);
+  const { status, error } = spawnSync(command === 'node' ? process.execPath : bin, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  });
+  if (error !== undefined) process.stdout.write(`${title} could not start: ${error.message}\n`);
+  const isGood = status === 0;
+  process.stdout.write(
+    `── ${title}: ${isGood ? 'good' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s\n`,
+  );
+  return isGood;
+}
+
+function check(title, command, args) {
+  add(runTool(title, command, args) ? { passed: 1 } : { failed: 1 });
+}
+
+/**
+ * Counts a suite from its own report. A run that ended badly without a failed test (a file that does not load, an
+ * error outside of tests, no report at all) is one failure, never silence.
+ */
+function suite(title, command, args, env, reportName, countsOf) {
+  const report = join(reports, reportName);
+  rmSync(report, { force: true });
+  const isGood = runTool(title, command, args, env);
+  let counts = { passed: 0, failed: 0, skipped: 0 };
+  try {
+    counts = countsOf(JSON.parse(readFileSync(report, 'utf8')));
+  } catch {
+    process.stdout.write(`${title} left no report.\n`);
+    counts.failed = 1;
+  }
+  if (!isGood && counts.failed === 0) counts.failed = 1;
+  add(counts);
+}
+
+mkdirSync(reports, { recursive: true });
+
+check('format', 'biome', ['format', '.']);
+check('lint', 'oxlint', ['--type-aware', '--deny-warnings']);
+check('types', 'tsc', ['-b']);
+if (!isFast) check('bundles', 'node', ['build/build.mjs']);
+suite(
+  'unit',
+  'vitest',
+  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'vitest.json')}`],
+  {},
+  'vitest.json',
+  (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }),
+);
+if (!isFast) {
+  suite(
+    'end to end',
+    'playwright',
+    ['test', '-c', 'test/e2e/playwright.config.ts'],
+    { PLAYWRIGHT_REPORT_FILE: join(reports, 'playwright.json') },
+    'playwright.json',
+    ({ stats, errors }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky + errors.length,
+      skipped: stats.skipped,
+    }),
+  );
+  check('dead code', 'knip', []);
+}
+
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+process.exitCode = total.failed === 0 ? 0 : 1;
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${skipped}\n`);
