@@ -1,0 +1,97 @@
+import { blankBlock, blankConcept, blankItem, blankMedia, blankOption, blankRow } from '../doc/blank.ts';
+import type { NodeKind, Slot } from '../doc/kinds.ts';
+import { childrenOf, type GuideNode, type Key, objectFields } from '../doc/node.ts';
+import type { Json, JsonObject } from '../json.ts';
+import type { BlockType } from '../schema/block.ts';
+import type { ItemType } from '../schema/item.ts';
+import type { EditorState } from '../state/editorState.ts';
+import type { Transaction } from '../state/transaction.ts';
+import { type Command, type Refusal, refuse } from './command.ts';
+import { createDraft, finish, insertionIndex } from './draft.ts';
+import { inScreening, target } from './target.ts';
+
+export interface At {
+  /** Position in the list; at the end when missing. */
+  readonly index?: number;
+}
+
+/** `block.add`: a new block. `wire` gives its content, otherwise it starts blank. */
+export const addBlock: Command<At & { type: BlockType; wire?: JsonObject }> = (state, args) =>
+  addChild(state, state.doc.root.key, 'blocks', 'block', args.wire ?? blankBlock(args.type), args.index, 'block.add');
+
+/** `item.add`: a new item in a block. */
+export const addItem: Command<At & { block: Key; type: ItemType; wire?: JsonObject }> = (state, args) => {
+  const block = target(state, args.block, 'block');
+  if (!block) return refuse('noSuchNode');
+  const wire = args.wire ?? blankItem(args.type, inScreening(block));
+  return addChild(state, args.block, 'items', 'item', wire, args.index, 'item.add', { type: args.type });
+};
+
+/**
+ * `option.add`: a new option. Without an index it goes to the end, but before an exclusive or a pinned final option,
+ * which must stay last.
+ */
+export const addOption: Command<At & { item: Key; text?: string }> = (state, args) => {
+  const item = target(state, args.item, 'item');
+  if (!item) return refuse('noSuchNode');
+  if (!takesOptions(item.node)) return refuse('notAllowedHere', { kind: 'option' });
+  const options = childrenOf(item.node, 'options');
+  const blank = blankOption(options.length + 1, inScreening(item));
+  const wire = args.text === undefined ? blank : { ...blank, text: args.text };
+  return addChild(state, args.item, 'options', 'option', wire, args.index ?? endOfOptions(item.node), 'option.add');
+};
+
+/** `row.add`: a new row of a matrix. */
+export const addRow: Command<At & { item: Key; text?: string }> = (state, args) => {
+  const item = target(state, args.item, 'item');
+  if (!item) return refuse('noSuchNode');
+  if (objectFields(item.node)['type'] !== 'matrix') return refuse('notAllowedHere', { kind: 'row' });
+  const wire = args.text === undefined ? blankRow(childrenOf(item.node, 'rows').length + 1) : { text: args.text };
+  return addChild(state, args.item, 'rows', 'row', wire, args.index, 'row.add');
+};
+
+/** `concept.add`: a new concept in a concept block. */
+export const addConcept: Command<At & { block: Key; wire?: JsonObject }> = (state, args) => {
+  const block = target(state, args.block, 'block');
+  if (!block) return refuse('noSuchNode');
+  if (objectFields(block.node)['type'] !== 'concept') return refuse('notAllowedHere', { kind: 'concept' });
+  const wire = args.wire ?? blankConcept(childrenOf(block.node, 'concepts').length + 1);
+  return addChild(state, args.block, 'concepts', 'concept', wire, args.index, 'concept.add');
+};
+
+/** `media.add`: a new picture or video of an item or concept. */
+export const addMedia: Command<At & { owner: Key; wire?: JsonObject }> = (state, args) => {
+  if (!target(state, args.owner, 'item', 'concept')) return refuse('noSuchNode');
+  return addChild(state, args.owner, 'media', 'media', args.wire ?? blankMedia(), args.index, 'media.add');
+};
+
+/** Item types that have options: all but open questions and statements. */
+export function takesOptions(item: GuideNode): boolean {
+  const type = objectFields(item)['type'];
+  return type === 'multiple_choice' || type === 'ranking' || type === 'matrix' || type === 'max_diff';
+}
+
+function endOfOptions(item: GuideNode): number {
+  const options = childrenOf(item, 'options');
+  const last = options.at(-1);
+  const fixed =
+    last && (objectFields(last)['exclusiveOption'] === true || objectFields(item)['pinnedFinalOption'] === true);
+  return fixed ? options.length - 1 : options.length;
+}
+
+function addChild(
+  state: EditorState,
+  parent: Key,
+  slot: Slot,
+  kind: NodeKind,
+  wire: Json,
+  index: number | undefined,
+  command: string,
+  params: Record<string, string | number> = {},
+): Transaction | Refusal {
+  const draft = createDraft(state.doc);
+  if (!draft.openList(parent, slot)) return refuse('malformedHere', { slot });
+  const node = draft.make(kind, wire);
+  draft.insert(node, { parent, slot, index: insertionIndex(draft.find(parent).node, slot, index) });
+  return finish(draft, { command, params: { kind, ...params } }, { selection: [node.key] });
+}

@@ -1,0 +1,95 @@
+import { childrenOf, type GuideNode, type Key, objectFields } from '../doc/node.ts';
+import { possibleSources } from '../doc/references.ts';
+import { type Command, refuse } from './command.ts';
+import { referableId } from './conditions.ts';
+import { createDraft, type Draft, finish } from './draft.ts';
+import { guardReferences } from './guardReferences.ts';
+import { labelOf, target } from './target.ts';
+
+/**
+ * `carryForward.set`: lets a question show only the options selected in `source` (specification, "Items"), or with null
+ * its own again. Own options are kept when there are any: advice says that they are ignored.
+ */
+export const setCarryForward: Command<{ item: Key; source: Key | null }> = (state, { item, source }) => {
+  const located = target(state, item, 'item');
+  const type = located && objectFields(located.node)['type'];
+  if (!located) return refuse('noSuchNode');
+  if (type !== 'multiple_choice' && type !== 'ranking') return refuse('notAllowedHere', { kind: 'carryForward' });
+  const draft = createDraft(state.doc);
+  const name = { command: 'carryForward.set', params: { label: labelOf(located.node), on: source === null ? 0 : 1 } };
+  if (source === null) {
+    if (objectFields(located.node)['carryForwardFrom'] === undefined) return refuse('nothingToDo');
+    draft.set(item, ['carryForwardFrom'], undefined);
+    return guardReferences(draft, name);
+  }
+  const from = possibleSources(state.doc, item, 'carryForward').find((node) => node.key === source);
+  if (!from) return refuse('notAPossibleSource');
+  draft.set(item, ['carryForwardFrom'], referableId(draft, from));
+  return draft.steps().length === 0 ? refuse('nothingToDo') : guardReferences(draft, name);
+};
+
+/**
+ * `exclusiveOption.set`: makes the final option of a multi-select question exclusive (rule 5), or not. Refused for other
+ * options and questions; the repair moves the option to the end, or allows several answers.
+ */
+export const setExclusiveOption: Command<{ option: Key; on: boolean }> = (state, { option, on }) => {
+  const located = target(state, option, 'option');
+  const item = located?.ancestors.at(-1);
+  if (!located || !item) return refuse('noSuchNode');
+  const name = { command: 'exclusiveOption.set', params: { label: labelOf(located.node), on: on ? 1 : 0 } };
+  const draft = createDraft(state.doc);
+  if (!on) {
+    if (objectFields(located.node)['exclusiveOption'] === undefined) return refuse('nothingToDo');
+    draft.set(option, ['exclusiveOption'], undefined);
+    return finish(draft, name);
+  }
+  const isLast = childrenOf(item, 'options').at(-1)?.key === option;
+  const isMulti = objectFields(item)['multiSelect'] === true;
+  if (objectFields(item)['type'] !== 'multiple_choice') return refuse('notAllowedHere', { kind: 'exclusiveOption' });
+  makeExclusive(draft, item, option);
+  if (isLast && isMulti) return draft.steps().length === 0 ? refuse('nothingToDo') : finish(draft, name);
+  return refuse(isMulti ? 'notLastOption' : 'notMultiSelect', {}, { repair: finish(draft, name) });
+};
+
+function makeExclusive(draft: Draft, item: GuideNode, option: Key): void {
+  const options = childrenOf(item, 'options');
+  if (objectFields(item)['multiSelect'] !== true) draft.set(item.key, ['multiSelect'], true);
+  for (const each of options) {
+    if (each.key !== option && objectFields(each)['exclusiveOption'] === true) {
+      draft.set(each.key, ['exclusiveOption'], undefined);
+    }
+  }
+  if (options.at(-1)?.key !== option) {
+    draft.move(option, { parent: item.key, slot: 'options', index: options.length - 1 });
+  }
+  if (objectFields(draft.find(option).node)['exclusiveOption'] !== true) draft.set(option, ['exclusiveOption'], true);
+}
+
+/**
+ * `selectBounds.set`: how many options may be selected (rule 2). Both or neither: where one is missing, it becomes 1 or
+ * the number of options. Refused when the minimum is above the maximum, or when only one answer is allowed; the repair
+ * allows several.
+ */
+export const setSelectBounds: Command<{ item: Key; min: number | null; max: number | null }> = (state, args) => {
+  const located = target(state, args.item, 'item');
+  if (!located || objectFields(located.node)['type'] !== 'multiple_choice') return refuse('noSuchNode');
+  const { node } = located;
+  const count = Math.max(childrenOf(node, 'options').length, args.min ?? 1);
+  const off = args.min === null && args.max === null;
+  const min = off ? undefined : (args.min ?? 1);
+  const max = off ? undefined : (args.max ?? count);
+  if (min !== undefined && max !== undefined && min > max) return refuse('minAboveMax', { min, max });
+  const draft = createDraft(state.doc);
+  const name = { command: 'selectBounds.set', params: { label: labelOf(node) } };
+  setIfOther(draft, node, 'minSelect', min);
+  setIfOther(draft, node, 'maxSelect', max);
+  if (draft.steps().length === 0) return refuse('nothingToDo');
+  if (off || objectFields(node)['multiSelect'] === true)
+    return finish(draft, name, { mergeKey: `${args.item}/bounds` });
+  draft.set(args.item, ['multiSelect'], true);
+  return refuse('notMultiSelect', {}, { repair: finish(draft, name) });
+};
+
+function setIfOther(draft: Draft, node: GuideNode, property: string, value: number | undefined): void {
+  if (objectFields(node)[property] !== value) draft.set(node.key, [property], value);
+}

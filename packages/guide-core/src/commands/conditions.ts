@@ -1,0 +1,129 @@
+import { externalIds, freeId } from '../doc/externalIds.ts';
+import { sameJson } from '../doc/field.ts';
+import { childrenOf, type GuideNode, type Key, objectFields, textField } from '../doc/node.ts';
+import { itemIndex, possibleSources } from '../doc/references.ts';
+import { nodeToWire } from '../doc/toWire.ts';
+import type { JsonObject } from '../json.ts';
+import type { Conditional, MatchingCriteria, Operator } from '../schema/conditional.ts';
+import type { EditorState } from '../state/editorState.ts';
+import { type Command, type Refusal, refuse } from './command.ts';
+import { createDraft, type Draft, finish } from './draft.ts';
+import { target } from './target.ts';
+
+/**
+ * A criterion as a person picks it: by nodes. The command writes ids and texts, and gives the question an external id
+ * when it is referred to for the first time.
+ */
+export type CriterionChoice =
+  | {
+      readonly source: Key;
+      readonly matchingCriteria: MatchingCriteria;
+      /** Keys of options (columns of a matrix). */
+      readonly choices: readonly Key[];
+      /** Key of a matrix row. */
+      readonly row?: Key;
+    }
+  | { readonly parameter: string; readonly value: string };
+
+/** `criterion.add`: adds a criterion to an item or concept; its first one makes the condition (all of them must hold). */
+export const addCriterion: Command<{ owner: Key; criterion: CriterionChoice; index?: number }> = (state, args) => {
+  if (!target(state, args.owner, 'item', 'concept')) return refuse('noSuchNode');
+  const draft = createDraft(state.doc);
+  const wire = criterionWire(state, draft, args.owner, args.criterion);
+  if (isRefused(wire)) return wire;
+  if (!draft.openList(args.owner, 'criteria')) return refuse('malformedHere', { slot: 'criteria' });
+  const node = draft.make('criterion', wire);
+  const index = args.index ?? childrenOf(draft.find(args.owner).node, 'criteria').length;
+  draft.insert(node, { parent: args.owner, slot: 'criteria', index });
+  return finish(draft, { command: 'criterion.add', params: {} });
+};
+
+/** `criterion.set`: makes an existing criterion say something else. */
+export const setCriterion: Command<{ key: Key; criterion: CriterionChoice }> = (state, { key, criterion }) => {
+  const located = target(state, key, 'criterion');
+  const owner = located?.ancestors.at(-1);
+  if (!located || !owner) return refuse('noSuchNode');
+  const draft = createDraft(state.doc);
+  const wire = criterionWire(state, draft, owner.key, criterion);
+  if (isRefused(wire)) return wire;
+  if (sameJson(located.node.fields, wire)) return refuse('nothingToDo');
+  draft.set(key, [], wire);
+  const typing = 'parameter' in criterion ? { mergeKey: `${key}/parameter` } : {};
+  return finish(draft, { command: 'criterion.set', params: {} }, typing);
+};
+
+/** `conditional.set`: gives an item or concept this condition, in the contract's own words, in place of any other. */
+export const setConditional: Command<{ owner: Key; conditional: Conditional }> = (state, args) => {
+  const located = target(state, args.owner, 'item', 'concept');
+  if (!located) return refuse('noSuchNode');
+  if (sameJson((nodeToWire(located.node) as JsonObject)['conditional'], args.conditional)) return refuse('nothingToDo');
+  const draft = createDraft(state.doc);
+  removeCriteria(draft, located.node);
+  draft.set(args.owner, ['conditional'], { operator: args.conditional.operator, criteria: [] });
+  for (const [index, criterion] of args.conditional.criteria.entries()) {
+    draft.insert(draft.make('criterion', criterion), { parent: args.owner, slot: 'criteria', index });
+  }
+  return finish(draft, { command: 'conditional.set', params: {} });
+};
+
+/** `conditional.clear`: shows the item or concept to everybody again. */
+export const clearConditional: Command<{ owner: Key }> = (state, { owner }) => {
+  const located = target(state, owner, 'item', 'concept');
+  if (!located) return refuse('noSuchNode');
+  if (objectFields(located.node)['conditional'] === undefined) return refuse('nothingToDo');
+  const draft = createDraft(state.doc);
+  removeCriteria(draft, located.node);
+  draft.set(owner, ['conditional'], undefined);
+  return finish(draft, { command: 'conditional.clear', params: {} });
+};
+
+/** `conditional.operator`: whether all criteria must hold (`and`) or one is enough (`or`). */
+export const setOperator: Command<{ owner: Key; operator: Operator }> = (state, { owner, operator }) => {
+  const located = target(state, owner, 'item', 'concept');
+  if (!located?.node.children.criteria) return refuse('noSuchNode');
+  const draft = createDraft(state.doc);
+  draft.set(owner, ['conditional', 'operator'], operator);
+  return finish(draft, { command: 'conditional.operator', params: { operator } });
+};
+
+function removeCriteria(draft: Draft, owner: GuideNode): void {
+  for (const criterion of childrenOf(owner, 'criteria').toReversed()) draft.remove(criterion.key);
+}
+
+function criterionWire(state: EditorState, draft: Draft, owner: Key, criterion: CriterionChoice): JsonObject | Refusal {
+  if ('parameter' in criterion) {
+    return { type: 'searchParam', parameter: criterion.parameter, value: criterion.value };
+  }
+  const source = possibleSources(state.doc, owner, 'condition').find((item) => item.key === criterion.source);
+  if (!source) return refuse('notAPossibleSource');
+  const row = criterion.row === undefined ? undefined : target(state, criterion.row, 'row')?.node;
+  return {
+    type: 'selectedTemplateOptions',
+    questionId: referableId(draft, source),
+    matchingCriteria: criterion.matchingCriteria,
+    choices: criterion.choices.flatMap((key) => choiceName(state, key)),
+    ...(row ? { matrixRow: textField(row, 'text') } : {}),
+  };
+}
+
+/** How a condition names an option: by its id, else by its text. */
+function choiceName(state: EditorState, key: Key): string | [] {
+  const option = target(state, key, 'option')?.node;
+  if (!option) return [];
+  return textField(option, 'externalId') || textField(option, 'text');
+}
+
+/** The id by which an item is referred to; made from its number when it has none. */
+export function referableId(draft: Draft, item: GuideNode): string {
+  const present = textField(draft.find(item.key).node, 'externalId');
+  if (present !== '') return present;
+  const doc = draft.doc();
+  const number = (itemIndex(doc).byKey.get(item.key)?.order ?? 0) + 1;
+  const id = freeId(externalIds(doc.root), `q${number}`);
+  draft.set(item.key, ['externalId'], id);
+  return id;
+}
+
+function isRefused(value: JsonObject | Refusal): value is Refusal {
+  return value['kind'] === 'refusal';
+}

@@ -1,0 +1,84 @@
+import { blankItem } from '../doc/blank.ts';
+import { childrenOf, type GuideNode, type Key, objectFields, textField } from '../doc/node.ts';
+import { isJsonObject, type Json } from '../json.ts';
+import {
+  type ItemType,
+  itemTypes,
+  MatrixItem,
+  MaxDiffItem,
+  MultipleChoiceItem,
+  OpenEndedItem,
+  RankingItem,
+  StatementItem,
+} from '../schema/item.ts';
+import { takesOptions } from './add.ts';
+import { type Command, refuse } from './command.ts';
+import { createDraft, type Draft } from './draft.ts';
+import { guardReferences } from './guardReferences.ts';
+import { inScreening, labelOf, target } from './target.ts';
+
+const propertiesOf: Readonly<Record<ItemType, ReadonlySet<string>>> = {
+  open_ended: new Set(Object.keys(OpenEndedItem.shape)),
+  multiple_choice: new Set(Object.keys(MultipleChoiceItem.shape)),
+  ranking: new Set(Object.keys(RankingItem.shape)),
+  matrix: new Set(Object.keys(MatrixItem.shape)),
+  max_diff: new Set(Object.keys(MaxDiffItem.shape)),
+  statement: new Set(Object.keys(StatementItem.shape)),
+};
+const known = new Set(Object.values(propertiesOf).flatMap((set) => [...set]));
+
+/**
+ * `item.convert`: gives an item another type. What both types have stays (text, id, condition, media, options, order
+ * and carry-forward settings …), what only the old one has goes, what the new one needs is added blank. Properties that
+ * no type knows stay where they are. Refused when a condition or carry-forward needs the old type.
+ */
+export const convertItem: Command<{ key: Key; type: ItemType }> = (state, { key, type }) => {
+  const located = target(state, key, 'item');
+  if (!located || !itemTypes.includes(type)) return refuse('noSuchNode');
+  const item = located.node;
+  if (textField(item, 'type') === type) return refuse('sameType', { type });
+  const draft = createDraft(state.doc);
+  draft.set(key, ['type'], type);
+  dropForeign(draft, item, type);
+  const blank = blankItem(type, inScreening(located));
+  fillList(draft, key, 'options', 'option', blank['options'], type === 'max_diff' ? 2 : 1);
+  fillList(draft, key, 'rows', 'row', blank['rows'], 1);
+  return guardReferences(
+    draft,
+    { command: 'item.convert', params: { type, label: labelOf(item) } },
+    { selection: [key] },
+  );
+};
+
+function dropForeign(draft: Draft, item: GuideNode, type: ItemType): void {
+  const allowed = propertiesOf[type];
+  for (const property of Object.keys(objectFields(item))) {
+    if (allowed.has(property) || !known.has(property)) continue;
+    const slot = property === 'options' || property === 'rows' ? property : null;
+    if (slot) for (const child of childrenOf(item, slot).toReversed()) draft.remove(child.key);
+    draft.set(item.key, [property], undefined);
+  }
+  if (type === 'multiple_choice') return;
+  for (const option of childrenOf(draft.find(item.key).node, 'options')) {
+    if (objectFields(option)['exclusiveOption'] !== undefined) draft.set(option.key, ['exclusiveOption'], undefined);
+  }
+}
+
+function fillList(
+  draft: Draft,
+  item: Key,
+  slot: 'options' | 'rows',
+  kind: 'option' | 'row',
+  blank: Json | undefined,
+  atLeast: number,
+): void {
+  if (!Array.isArray(blank)) return;
+  const { node } = draft.find(item);
+  const there = childrenOf(node, slot).length;
+  const carries = typeof objectFields(node)['carryForwardFrom'] === 'string';
+  if (there >= atLeast || carries || !takesOptions(node) || !draft.openList(item, slot)) return;
+  for (const [index, wire] of blank.entries()) {
+    if (index < there || (there > 0 && index >= atLeast) || !isJsonObject(wire)) continue;
+    draft.insert(draft.make(kind, wire), { parent: item, slot, index });
+  }
+}

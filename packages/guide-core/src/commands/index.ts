@@ -1,0 +1,7 @@
+export type { Break, Command, Refusal, RefusalCode } from './command.ts';
+export { brokenBy } from './guardReferences.ts';
+export type { CriterionChoice } from './conditions.ts';
+export { takesOptions } from './add.ts';
+export { inScreening, labelOf } from './target.ts';
+export * from './registry.ts';
+export * from './messages.en.ts';

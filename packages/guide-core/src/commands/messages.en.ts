@@ -1,0 +1,87 @@
+import type { TransactionName } from '../state/transaction.ts';
+import type { Refusal, RefusalCode } from './command.ts';
+import type { CommandId } from './registry.ts';
+
+type Params = Readonly<Record<string, string | number>>;
+
+const kinds: Readonly<Record<string, string>> = {
+  block: 'block',
+  item: 'question',
+  option: 'option',
+  row: 'row',
+  concept: 'concept',
+  media: 'media',
+  criterion: 'condition',
+  study: 'study',
+};
+const types: Readonly<Record<string, string>> = {
+  open_ended: 'open question',
+  multiple_choice: 'multiple choice',
+  ranking: 'ranking',
+  matrix: 'matrix',
+  max_diff: 'MaxDiff',
+  statement: 'statement',
+};
+
+const kind = (p: Params) => kinds[p['kind'] ?? ''] ?? 'part';
+const type = (p: Params) => types[p['type'] ?? ''] ?? 'question';
+const label = (p: Params) => (p['label'] ? ` “${p['label']}”` : '');
+const things = (p: Params) => (Number(p['count']) > 1 ? `${p['count']} ${kind(p)}s` : `${kind(p)}${label(p)}`);
+
+const names: Readonly<Record<CommandId, (p: Params) => string>> = {
+  'block.add': () => 'Add block',
+  'item.add': (p) => `Add ${type(p)}`,
+  'option.add': () => 'Add option',
+  'row.add': () => 'Add row',
+  'concept.add': () => 'Add concept',
+  'media.add': () => 'Add media',
+  'criterion.add': () => 'Add condition',
+  'criterion.set': () => 'Change condition',
+  'conditional.set': () => 'Change condition',
+  'conditional.clear': () => 'Remove condition',
+  'conditional.operator': () => 'Change condition',
+  'carryForward.set': (p) => (p['on'] ? 'Carry options forward' : 'Stop carrying options forward'),
+  'exclusiveOption.set': (p) => `${p['on'] ? 'Make option exclusive' : 'Make option ordinary'}${label(p)}`,
+  'selectBounds.set': () => 'Change how many may be selected',
+  'field.set': (p) => `Edit ${kind(p)}${label(p)}`,
+  'externalId.rename': (p) => (p['to'] ? `Rename id to “${p['to']}”` : `Remove id “${p['from']}”`),
+  'option.reword': () => 'Edit option',
+  'row.reword': () => 'Edit row',
+  'item.convert': (p) => `Convert to ${type(p)}`,
+  'node.move': (p) => `Move ${things(p)}`,
+  'node.duplicate': (p) => `Duplicate ${things(p)}`,
+  'node.remove': (p) => `Delete ${things(p)}`,
+};
+
+/** What a history entry did, for "Undo …" and "Redo …". */
+export function nameOf(name: TransactionName): string {
+  return names[name.command as CommandId]?.(name.params) ?? 'Edit';
+}
+
+const refusals: Readonly<Record<RefusalCode, (p: Params) => string>> = {
+  breaksReferences: (p) =>
+    Number(p['count']) === 1
+      ? 'One condition or carry-forward depends on this and would no longer work.'
+      : `${p['count']} conditions or carry-forwards depend on this and would no longer work.`,
+  noSuchNode: () => 'That part of the guide is no longer there.',
+  notAllowedHere: (p) => `A ${kind(p)} cannot stand here. Choose another place.`,
+  intoItself: () => 'Something cannot be moved into itself. Choose another place.',
+  nothingToDo: () => 'Nothing would change.',
+  idTaken: (p) =>
+    `The id “${p['id']}” is already used in this guide. Ids are how conditions find things: choose another.`,
+  rowTextTaken: () =>
+    'Another row already says this, and a condition names rows by their exact text. Word one of them differently.',
+  notLastOption: () => 'Only the last option can be exclusive. It can be moved to the end.',
+  notMultiSelect: () => 'This needs a question with several answers. They can be allowed.',
+  minAboveMax: (p) =>
+    `At least ${p['min']} and at most ${p['max']} cannot both hold. Lower the first or raise the second.`,
+  notAPossibleSource: () =>
+    'Only an earlier multiple choice or matrix question can be referred to; options are carried from one with several answers.',
+  malformedHere: () => 'The file has something unexpected in this place. Mend the problem shown there first.',
+  sameType: () => 'The question has this type already.',
+};
+
+/** Why a command cannot run, and what to do instead. */
+export function refusalMessageOf(refusal: Refusal): string {
+  return refusals[refusal.code](refusal.params);
+}

@@ -1,0 +1,53 @@
+import { slotFor } from '../doc/kinds.ts';
+import { walk } from '../doc/locate.ts';
+import { childrenOf, type GuideNode, type Key, objectFields } from '../doc/node.ts';
+import { takesOptions } from './add.ts';
+import { type Command, refuse } from './command.ts';
+import { createDraft } from './draft.ts';
+import { guardReferences } from './guardReferences.ts';
+import { topmost } from './removeNodes.ts';
+import { labelOf, target } from './target.ts';
+
+/**
+ * `node.move`: moves nodes of one kind into the matching list of `parent`, before the child that stands at `index`
+ * now. Within a parent and across parents alike. Refused where the kind does not belong, and when a condition or a
+ * carry-forward would then stand before what it refers to.
+ */
+export const moveNodes: Command<{ keys: readonly Key[]; parent: Key; index: number }> = (state, args) => {
+  const keys = topmost(state, args.keys);
+  const parent = target(state, args.parent)?.node;
+  const nodes = keys.flatMap((key) => target(state, key)?.node ?? []);
+  const [first] = nodes;
+  if (!first || !parent) return refuse('noSuchNode');
+  if (nodes.some((node) => inside(node, args.parent))) return refuse('intoItself');
+  const slot = slotFor(parent.kind, first.kind);
+  if (!slot || nodes.some((node) => node.kind !== first.kind) || !accepts(parent, first)) {
+    return refuse('notAllowedHere', { kind: first.kind, parent: parent.kind });
+  }
+  const draft = createDraft(state.doc);
+  if (!draft.openList(args.parent, slot)) return refuse('malformedHere', { slot });
+  const before = childrenOf(draft.find(args.parent).node, slot)
+    .slice(args.index)
+    .find((n) => !keys.includes(n.key));
+  for (const key of keys) {
+    const list = childrenOf(draft.find(args.parent).node, slot).filter((node) => node.key !== key);
+    const index = before ? list.findIndex((node) => node.key === before.key) : list.length;
+    const at = draft.find(key).place;
+    if (at?.parent !== args.parent || at.index !== index) draft.move(key, { parent: args.parent, slot, index });
+  }
+  if (draft.steps().length === 0) return refuse('nothingToDo');
+  const params = { kind: first.kind, count: nodes.length, label: labelOf(first) };
+  return guardReferences(draft, { command: 'node.move', params }, { selection: keys });
+};
+
+function inside(node: GuideNode, key: Key): boolean {
+  for (const each of walk(node)) if (each.key === key) return true;
+  return false;
+}
+
+function accepts(parent: GuideNode, child: GuideNode): boolean {
+  if (child.kind === 'option') return takesOptions(parent);
+  if (child.kind === 'row') return objectFields(parent)['type'] === 'matrix';
+  if (child.kind === 'concept') return objectFields(parent)['type'] === 'concept';
+  return true;
+}

@@ -1,0 +1,47 @@
+import type { EditorState } from '../state/editorState.ts';
+import type { Transaction } from '../state/transaction.ts';
+import { addBlock, addConcept, addItem, addMedia, addOption, addRow } from './add.ts';
+import { setCarryForward, setExclusiveOption, setSelectBounds } from './choiceSettings.ts';
+import type { Command, Refusal } from './command.ts';
+import { addCriterion, clearConditional, setConditional, setCriterion, setOperator } from './conditions.ts';
+import { convertItem } from './convertItem.ts';
+import { duplicateNodes } from './duplicateNodes.ts';
+import { moveNodes } from './moveNodes.ts';
+import { removeNodes } from './removeNodes.ts';
+import { renameExternalId } from './renameExternalId.ts';
+import { reword } from './reword.ts';
+import { setField } from './setField.ts';
+
+/** Every command that changes a guide, by id. Menu, keys, drag and tests all go through here. */
+export const commands = {
+  'block.add': addBlock,
+  'item.add': addItem,
+  'option.add': addOption,
+  'row.add': addRow,
+  'concept.add': addConcept,
+  'media.add': addMedia,
+  'criterion.add': addCriterion,
+  'criterion.set': setCriterion,
+  'conditional.set': setConditional,
+  'conditional.clear': clearConditional,
+  'conditional.operator': setOperator,
+  'carryForward.set': setCarryForward,
+  'exclusiveOption.set': setExclusiveOption,
+  'selectBounds.set': setSelectBounds,
+  'field.set': setField,
+  'externalId.rename': renameExternalId,
+  'option.reword': reword,
+  'row.reword': reword,
+  'item.convert': convertItem,
+  'node.move': moveNodes,
+  'node.duplicate': duplicateNodes,
+  'node.remove': removeNodes,
+} as const;
+
+export type CommandId = keyof typeof commands;
+export type CommandArgs<Id extends CommandId> = Parameters<(typeof commands)[Id]>[1];
+
+/** Runs a command: the transaction to commit, or why not. The state is not changed. */
+export function run<Id extends CommandId>(state: EditorState, id: Id, args: CommandArgs<Id>): Transaction | Refusal {
+  return (commands[id] as Command<CommandArgs<Id>>)(state, args);
+}

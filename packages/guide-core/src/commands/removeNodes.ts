@@ -1,0 +1,49 @@
+import { walk } from '../doc/locate.ts';
+import type { Key } from '../doc/node.ts';
+import type { EditorState } from '../state/editorState.ts';
+import { type Command, refuse } from './command.ts';
+import { createDraft } from './draft.ts';
+import { dropCriterion, guardReferences } from './guardReferences.ts';
+import { labelOf, target } from './target.ts';
+
+/**
+ * `node.remove`: removes nodes with everything in them. Refused when something that stays refers to them. The last
+ * criterion takes its condition along. Selects the neighbour, so that the keyboard has a place to go on.
+ */
+export const removeNodes: Command<{ keys: readonly Key[] }> = (state, { keys }) => {
+  const nodes = topmost(state, keys);
+  const [first] = nodes;
+  if (!first) return refuse('noSuchNode');
+  const draft = createDraft(state.doc);
+  const neighbour = neighbourOf(state, first, new Set(nodes));
+  for (const key of nodes) {
+    if (draft.find(key).node.kind === 'criterion') dropCriterion(draft, key);
+    else draft.remove(key);
+  }
+  const node = target(state, first)?.node;
+  const params = { kind: node?.kind ?? '', count: nodes.length, label: node ? labelOf(node) : '' };
+  return guardReferences(draft, { command: 'node.remove', params }, { selection: neighbour ? [neighbour] : [] });
+};
+
+/** The keys in document order without those inside another one of them, and without the study itself. */
+export function topmost(state: EditorState, keys: readonly Key[]): readonly Key[] {
+  const wanted = new Set(keys);
+  const inside = new Set<Key>();
+  const result: Key[] = [];
+  for (const node of walk(state.doc.root)) {
+    if (!wanted.has(node.key) || inside.has(node.key) || node.kind === 'study') continue;
+    result.push(node.key);
+    for (const below of walk(node)) inside.add(below.key);
+  }
+  return result;
+}
+
+function neighbourOf(state: EditorState, key: Key, leaving: ReadonlySet<Key>): Key | null {
+  const located = target(state, key);
+  const parent = located?.ancestors.at(-1);
+  if (!located?.place || !parent) return null;
+  const list = parent.children[located.place.slot] ?? [];
+  const after = list.slice(located.place.index).find((node) => !leaving.has(node.key));
+  const before = list.slice(0, located.place.index).findLast((node) => !leaving.has(node.key));
+  return (after ?? before ?? parent).key;
+}

@@ -1,0 +1,32 @@
+import { externalIds } from '../doc/externalIds.ts';
+import { type Key, textField } from '../doc/node.ts';
+import { type Reference, referencesTo } from '../doc/references.ts';
+import { type Command, refuse } from './command.ts';
+import { createDraft, type Draft } from './draft.ts';
+import { guardReferences } from './guardReferences.ts';
+import { target } from './target.ts';
+
+/**
+ * `externalId.rename`: gives a block, concept, item or option another id, and rewrites every condition and
+ * carry-forward that names it. An empty `to` removes the id; refused while something refers to it.
+ */
+export const renameExternalId: Command<{ key: Key; to: string }> = (state, { key, to }) => {
+  const located = target(state, key, 'block', 'concept', 'item', 'option');
+  if (!located) return refuse('noSuchNode');
+  const from = textField(located.node, 'externalId');
+  if (from === to) return refuse('nothingToDo');
+  if (to !== '' && externalIds(state.doc.root).has(to)) return refuse('idTaken', { id: to });
+  const draft = createDraft(state.doc);
+  draft.set(key, ['externalId'], to === '' ? undefined : to);
+  if (to !== '' && from !== '') {
+    for (const reference of referencesTo(state.doc, new Set([key]))) {
+      if (!reference.byText) rewrite(draft, reference, to);
+    }
+  }
+  return guardReferences(draft, { command: 'externalId.rename', params: { from, to } });
+};
+
+/** Makes a reference say `to` instead of what it says now. */
+export function rewrite(draft: Draft, reference: Reference, to: string): void {
+  draft.set(reference.holder, reference.path, to);
+}

@@ -1,0 +1,67 @@
+import { externalIds, freeId } from '../doc/externalIds.ts';
+import { childrenOf, type GuideNode, type Key, textField } from '../doc/node.ts';
+import { type Reference, referencesTo } from '../doc/references.ts';
+import { type Command, refuse } from './command.ts';
+import { createDraft, type Draft, finish } from './draft.ts';
+import { rewrite } from './renameExternalId.ts';
+import { target } from './target.ts';
+
+/**
+ * `option.reword` and `row.reword`: changes the text, and in the same entry every condition that names the option or
+ * row by this text, so that a wording fix never changes who sees a question. While the new text is also that of
+ * another option, conditions name the two by id instead. Rows have no ids: there the command is refused. Typing
+ * merges into one entry.
+ */
+export const reword: Command<{ key: Key; text: string }> = (state, { key, text }) => {
+  const located = target(state, key, 'option', 'row');
+  const item = located?.ancestors.at(-1);
+  if (!located || !item) return refuse('noSuchNode');
+  const { node } = located;
+  if (textField(node, 'text') === text) return refuse('nothingToDo');
+  const twins = childrenOf(item, node.kind === 'row' ? 'rows' : 'options').filter(
+    (each) => each !== node && saysSame(each, text),
+  );
+  const own = namedByText(state.doc, node);
+  const draft = createDraft(state.doc);
+  draft.set(key, ['text'], text);
+  if (node.kind === 'row') {
+    const clash = twins.length > 0 && (own.length > 0 || twins.some((twin) => namedByText(state.doc, twin).length > 0));
+    if (clash) return refuse('rowTextTaken', { text });
+  }
+  for (const twin of twins) nameById(draft, twin, namedByText(state.doc, twin));
+  if (twins.length > 0) nameById(draft, node, own);
+  else for (const reference of own) rewrite(draft, reference, text);
+  const name = { command: `${node.kind}.reword`, params: { kind: node.kind, label: text } };
+  return finish(draft, name, { mergeKey: `${key}/text` });
+};
+
+function saysSame(option: GuideNode, text: string): boolean {
+  return textField(option, 'text') === text || textField(option, 'externalId') === text;
+}
+
+function namedByText(doc: Draft['before'], node: GuideNode): readonly Reference[] {
+  return referencesTo(doc, new Set([node.key])).filter(
+    (r) => r.kind === 'matrixRow' || (r.kind === 'choice' && r.byText),
+  );
+}
+
+function nameById(draft: Draft, option: GuideNode, mentions: readonly Reference[]): void {
+  if (mentions.length === 0) return;
+  const id = ensureId(draft, option, textField(option, 'text') || 'option');
+  for (const mention of mentions) rewrite(draft, mention, id);
+}
+
+/** The external id of a node; one made from `wish` is given to it when it has none. */
+export function ensureId(draft: Draft, node: GuideNode, wish: string): string {
+  const present = textField(draft.find(node.key).node, 'externalId');
+  if (present !== '') return present;
+  const id = freeId(externalIds(draft.doc().root), idFrom(wish));
+  draft.set(node.key, ['externalId'], id);
+  return id;
+}
+
+/** A short id that reads like the text: lower case, words joined with hyphens. */
+function idFrom(text: string): string {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.slice(0, 4).join('-').slice(0, 40) || 'option';
+}

@@ -1,0 +1,53 @@
+import { isJsonObject, type Json, type Path } from '../json.ts';
+
+/** The value at `path`, or undefined when nothing stands there. */
+export function getIn(value: Json, path: Path): Json | undefined {
+  let at: Json | undefined = value;
+  for (const segment of path) {
+    if (Array.isArray(at) && typeof segment === 'number') at = at[segment];
+    else if (isJsonObject(at) && typeof segment === 'string' && Object.hasOwn(at, segment)) at = at[segment];
+    else return undefined;
+  }
+  return at;
+}
+
+/**
+ * `value` with `to` at `path`; `undefined` removes the property. Shares everything that did not change. Returns null
+ * when the way there is missing or not a container: the caller names a shorter path then.
+ */
+export function setIn(value: Json, path: Path, to: Json | undefined): { value: Json } | null {
+  const [segment, ...rest] = path;
+  if (segment === undefined) return to === undefined ? null : { value: to };
+  const child = getIn(value, [segment]);
+  if (rest.length > 0) {
+    if (child === undefined) return null;
+    const inner = setIn(child, rest, to);
+    return inner && replaceChild(value, segment, inner.value);
+  }
+  return replaceChild(value, segment, to);
+}
+
+function replaceChild(value: Json, segment: string | number, to: Json | undefined): { value: Json } | null {
+  if (Array.isArray(value)) return replaceElement(value, segment, to);
+  if (!isJsonObject(value) || typeof segment !== 'string') return null;
+  // A computed key defines an own property even for "__proto__"; an assignment would not.
+  if (to !== undefined) return { value: { ...value, [segment]: to } };
+  return { value: Object.fromEntries(Object.entries(value).filter(([name]) => name !== segment)) };
+}
+
+function replaceElement(list: readonly Json[], segment: string | number, to: Json | undefined): { value: Json } | null {
+  if (typeof segment !== 'number' || segment < 0 || segment > list.length) return null;
+  const copy = list.slice();
+  if (to === undefined) copy.splice(segment, 1);
+  else copy[segment] = to;
+  return { value: copy };
+}
+
+/** True when two JSON values are equal; the order of properties does not matter. */
+export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
+  if (Object.is(a, b)) return true;
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((x, i) => sameJson(x, b[i]));
+  if (!isJsonObject(a) || !isJsonObject(b)) return false;
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((n) => Object.hasOwn(b, n) && sameJson(a[n], b[n]));
+}

@@ -1,0 +1,69 @@
+import { fromWire } from '../doc/fromWire.ts';
+import { locate } from '../doc/locate.ts';
+import type { GuideDocument, Key } from '../doc/node.ts';
+import type { JsonObject } from '../json.ts';
+import { emptyHistory, type History, type HistoryEntry, record } from './history.ts';
+import { applySteps, invertSteps, type Transaction } from './transaction.ts';
+
+/** Everything the editor needs to know about one open guide. Plain data, changed only by the functions below. */
+export interface EditorState {
+  readonly doc: GuideDocument;
+  readonly selection: readonly Key[];
+  readonly history: History;
+}
+
+export function createEditorState(guide: JsonObject): EditorState {
+  return { doc: fromWire(guide), selection: [], history: emptyHistory };
+}
+
+/**
+ * Applies a transaction as one named entry. `at`: epoch milliseconds, decides whether typing merges.
+ * @throws when the transaction was made for another document: a bug of the caller.
+ */
+export function commit(state: EditorState, transaction: Transaction, at: number): EditorState {
+  if (transaction.steps.length === 0) {
+    return transaction.selection ? select(state, transaction.selection) : state;
+  }
+  const doc = mustApply(state.doc, transaction.steps);
+  const selection = existing(doc, transaction.selection ?? state.selection);
+  const history = record(state.history, transaction, { before: state.selection, after: selection }, at);
+  return { doc, selection, history };
+}
+
+/** Takes the last entry back; the same state when there is none. */
+export function undo(state: EditorState): EditorState {
+  const entry = state.history.past.at(-1);
+  if (!entry) return state;
+  const doc = mustApply(state.doc, invertSteps(entry.steps));
+  const history = { past: state.history.past.slice(0, -1), future: [...state.history.future, sealed(entry)] };
+  return { doc, selection: existing(doc, entry.selectionBefore), history };
+}
+
+/** Does the entry again that was undone last; the same state when there is none. */
+export function redo(state: EditorState): EditorState {
+  const entry = state.history.future.at(-1);
+  if (!entry) return state;
+  const doc = mustApply(state.doc, entry.steps);
+  const history = { past: [...state.history.past, entry], future: state.history.future.slice(0, -1) };
+  return { doc, selection: existing(doc, entry.selectionAfter), history };
+}
+
+export function select(state: EditorState, selection: readonly Key[]): EditorState {
+  return { ...state, selection: existing(state.doc, selection) };
+}
+
+/** Typing after an undo or redo starts an entry of its own. */
+function sealed(entry: HistoryEntry): HistoryEntry {
+  const { mergeKey: _, ...rest } = entry;
+  return rest;
+}
+
+function existing(doc: GuideDocument, keys: readonly Key[]): readonly Key[] {
+  return keys.filter((key) => locate(doc, key) !== null);
+}
+
+function mustApply(doc: GuideDocument, steps: Transaction['steps']): GuideDocument {
+  const result = applySteps(doc, steps);
+  if (!result.ok) throw new Error(`A step does not fit the document it was made for: ${result.reason}`);
+  return result.doc;
+}

@@ -1,0 +1,3 @@
+export * from './transaction.ts';
+export * from './history.ts';
+export * from './editorState.ts';

@@ -1,0 +1,94 @@
+import { getIn, setIn } from '../doc/field.ts';
+import { type SlotRule, slotRules } from '../doc/kinds.ts';
+import { locate, walk } from '../doc/locate.ts';
+import type { GuideDocument, GuideNode, Place } from '../doc/node.ts';
+import { rewriteNode, withList } from './rewrite.ts';
+import type { MoveNode, SetField, Step, StepResult } from './step.ts';
+
+/** Applies one step. Never throws: a step that does not fit says why and changes nothing. */
+export function applyStep(doc: GuideDocument, step: Step): StepResult {
+  switch (step.type) {
+    case 'insertNode':
+      return insert(doc, step.node, step.place);
+    case 'removeNode':
+      return remove(doc, step.place, step.node.key);
+    case 'moveNode':
+      return move(doc, step);
+    case 'setField':
+      return setField(doc, step);
+  }
+}
+
+/** The step that takes `step` back. */
+export function invertStep(step: Step): Step {
+  switch (step.type) {
+    case 'insertNode':
+      return { ...step, type: 'removeNode' };
+    case 'removeNode':
+      return { ...step, type: 'insertNode' };
+    case 'moveNode':
+      return { ...step, from: step.to, to: step.from };
+    case 'setField': {
+      const { from, to, ...rest } = step;
+      return { ...rest, ...(to === undefined ? {} : { from: to }), ...(from === undefined ? {} : { to: from }) };
+    }
+  }
+}
+
+function insert(doc: GuideDocument, node: GuideNode, place: Place): StepResult {
+  const changed = rewriteNode(doc, place.parent, (parent) =>
+    withList(parent, place.slot, (list) => (place.index <= list.length ? list.toSpliced(place.index, 0, node) : null)),
+  );
+  if (!changed) return { ok: false, reason: 'noSuchPlace' };
+  return { ok: true, doc: { ...changed, nextKey: Math.max(doc.nextKey, highestKey(node) + 1) } };
+}
+
+/** Replayed steps bring their keys along; new ones must not collide with them. */
+function highestKey(node: GuideNode): number {
+  let highest = 0;
+  for (const each of walk(node)) highest = Math.max(highest, Number(each.key.slice(1)) || 0);
+  return highest;
+}
+
+function remove(doc: GuideDocument, place: Place, key: string): StepResult {
+  const changed = rewriteNode(doc, place.parent, (parent) =>
+    withList(parent, place.slot, (list) => (list[place.index]?.key === key ? list.toSpliced(place.index, 1) : null)),
+  );
+  return changed ? { ok: true, doc: changed } : { ok: false, reason: 'noSuchNode' };
+}
+
+function move(doc: GuideDocument, step: MoveNode): StepResult {
+  const located = locate(doc, step.key);
+  if (!located) return { ok: false, reason: 'noSuchNode' };
+  for (const each of walk(located.node)) if (each.key === step.to.parent) return { ok: false, reason: 'intoItself' };
+  const without = remove(doc, step.from, step.key);
+  return without.ok ? insert(without.doc, located.node, step.to) : without;
+}
+
+function setField(doc: GuideDocument, step: SetField): StepResult {
+  let reason: 'noSuchPath' | 'childrenInTheWay' = 'noSuchPath';
+  if (!locate(doc, step.key)) return { ok: false, reason: 'noSuchNode' };
+  const changed = rewriteNode(doc, step.key, (node) => {
+    const fields = setIn(node.fields, step.path, step.to)?.value;
+    if (fields === undefined) return null;
+    const children = { ...node.children };
+    for (const rule of slotRules[node.kind]) {
+      const place = listPlace({ ...node, fields }, rule);
+      if (place === 'filled' || (place === 'none' && (children[rule.slot]?.length ?? 0) > 0)) {
+        reason = 'childrenInTheWay';
+        return null;
+      }
+      if (place === 'none') delete children[rule.slot];
+      else children[rule.slot] ??= [];
+    }
+    return { ...node, fields, children };
+  });
+  return changed ? { ok: true, doc: changed } : { ok: false, reason };
+}
+
+/** Whether a list of children has its place in the fields: an empty array. Children never stand in the fields. */
+function listPlace(node: GuideNode, rule: SlotRule): 'none' | 'open' | 'filled' {
+  const value = getIn(node.fields, rule.path);
+  if (!Array.isArray(value)) return 'none';
+  return value.length === 0 ? 'open' : 'filled';
+}
