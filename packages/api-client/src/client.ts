@@ -1,0 +1,127 @@
+import {
+  type ApiFailure,
+  type ApiResult,
+  type Endpoint,
+  type EndpointId,
+  type EndpointOutput,
+  endpoints,
+} from '@guide-studio/api-contract';
+import { parseBaseUrl } from './baseUrl.ts';
+import type { AnyInput, CallInput } from './callInput.ts';
+import type { Fetch } from './fetch.ts';
+import { interpret } from './interpret.ts';
+import { networkFailure } from './networkError.ts';
+import { platform } from './platform.ts';
+import { readBody } from './readBody.ts';
+import { initOf, isSendableKey, urlOf } from './request.ts';
+import { Secret } from './secret.ts';
+
+export interface ApiClientOptions {
+  /** Where the service stands; see {@link parseBaseUrl} for what is taken. */
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  readonly fetch: Fetch;
+  /** For the whole exchange, the last byte of the body included. */
+  readonly timeoutMs?: number;
+  /** The most of an answer's body that is read, after decompression. */
+  readonly maxBytes?: number;
+  /** Waits before the second and third attempt of a read; its length is the number of repetitions. */
+  readonly retryDelaysMs?: readonly number[];
+  readonly sleep?: (milliseconds: number) => Promise<void>;
+}
+
+/** The API of a study service, one typed call per row of the contract. */
+export interface ApiClient {
+  /**
+   * Sends one operation. Every failure is a value. Reads are repeated when the network, the time limit or the service
+   * (5xx) failed; create and launch are sent at most once.
+   */
+  call<Id extends EndpointId>(endpoint: Id, input: CallInput<Id>): Promise<ApiResult<EndpointOutput<Id>>>;
+}
+
+type Sender = Required<Omit<ApiClientOptions, 'apiKey'>> & { readonly secret: Secret };
+
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const sender = senderOf(options);
+  return {
+    async call<Id extends EndpointId>(id: Id, input: CallInput<Id>) {
+      // The row's own schema has checked the value, which the type of a row taken by a variable no longer says.
+      return (await attempts(sender, endpoints[id], input as AnyInput)) as ApiResult<EndpointOutput<Id>>;
+    },
+  };
+}
+
+function senderOf({
+  baseUrl,
+  apiKey,
+  fetch,
+  timeoutMs = 30_000,
+  maxBytes = 20 * 1024 * 1024,
+  retryDelaysMs = [250, 1000],
+  sleep = wait,
+}: ApiClientOptions): Sender {
+  return { baseUrl, fetch, timeoutMs, maxBytes, retryDelaysMs, sleep, secret: new Secret(apiKey.trim()) };
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    platform.setTimeout(resolve, milliseconds);
+  });
+}
+
+async function attempts(sender: Sender, endpoint: Endpoint, input: AnyInput): Promise<ApiResult<unknown>> {
+  const delays = endpoint.safe ? sender.retryDelaysMs : [];
+  let result = await attempt(sender, endpoint, input);
+  for (const delay of delays) {
+    if (result.ok || !isPassing(result.failure)) return result;
+    await sender.sleep(delay);
+    result = await attempt(sender, endpoint, input);
+  }
+  return result;
+}
+
+/** True for failures that may be gone the next moment. */
+function isPassing(failure: ApiFailure): boolean {
+  if (failure.kind === 'network' || failure.kind === 'timeout') return true;
+  return 'status' in failure && failure.status >= 500;
+}
+
+async function attempt(sender: Sender, endpoint: Endpoint, input: AnyInput): Promise<ApiResult<unknown>> {
+  const base = parseBaseUrl(sender.baseUrl);
+  if (!base.ok) return { ok: false, failure: { kind: 'network', mayHaveHappened: false } };
+  if (!isSendableKey(sender.secret)) return { ok: false, failure: unsendableKey };
+  const aborter = new platform.AbortController();
+  let timedOut = false;
+  const timer = platform.setTimeout(() => {
+    timedOut = true;
+    aborter.abort();
+  }, sender.timeoutMs);
+  try {
+    const init = initOf(endpoint, input, sender.secret, aborter.signal);
+    const response = await sender.fetch(urlOf(base.url, endpoint, input), init);
+    const body = await readBody(response, sender.maxBytes);
+    if (body === null) return { ok: false, failure: tooLarge(sender.maxBytes) };
+    return interpret(endpoint, response.status, body);
+  } catch (error) {
+    return { ok: false, failure: timedOut ? timeout(sender.timeoutMs) : networkFailure(error) };
+  } finally {
+    platform.clearTimeout(timer);
+    aborter.abort();
+  }
+}
+
+function timeout(milliseconds: number): ApiFailure {
+  return { kind: 'timeout', milliseconds, mayHaveHappened: true };
+}
+
+function tooLarge(limitBytes: number): ApiFailure {
+  return { kind: 'tooLarge', limitBytes, mayHaveHappened: true };
+}
+
+const unsendableKey: ApiFailure = {
+  kind: 'refused',
+  status: 401,
+  code: 'invalid_api_key',
+  error: 'The API key holds characters that no key can have. Check it, or ask for a new one.',
+  mayHaveHappened: false,
+};

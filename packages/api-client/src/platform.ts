@@ -1,0 +1,30 @@
+/*
+ * What every environment with `fetch` also has, named as narrowly as it is used, so that this package compiles for
+ * Node, Electron and browsers alike without the types of any of them.
+ */
+interface ParsedUrl {
+  readonly protocol: string;
+  readonly hostname: string;
+  readonly host: string;
+  readonly pathname: string;
+  readonly username: string;
+  readonly password: string;
+  readonly search: string;
+  readonly hash: string;
+}
+interface Aborter {
+  readonly signal: unknown;
+  abort(): void;
+}
+interface Decoder {
+  decode(bytes: Uint8Array): string;
+}
+interface Platform {
+  readonly URL: new (text: string) => ParsedUrl;
+  readonly AbortController: new () => Aborter;
+  readonly TextDecoder: new (label: string, options: { readonly fatal: boolean }) => Decoder;
+  readonly setTimeout: (act: () => void, milliseconds: number) => unknown;
+  readonly clearTimeout: (timer: unknown) => void;
+}
+
+export const platform = globalThis as unknown as Platform;
