@@ -1,0 +1,54 @@
+import { resolve } from 'node:path';
+import { canonicalText, parseGuide, textMessageOf } from '@guide-studio/guide-core';
+import { hostMessageOf } from '@guide-studio/host/common';
+import { hashOf, saveFile, thisMachine } from '@guide-studio/host/node';
+import type { Command } from 'commander';
+import { readGuide } from '../check/readGuide.ts';
+import type { Context } from '../context.ts';
+import { type ExitCode, exitCode } from '../exitCode.ts';
+
+type Outcome = { readonly code: ExitCode; readonly line?: string };
+
+function refusal(file: string, issue: Parameters<typeof textMessageOf>[0]): Outcome {
+  const place = issue.line === undefined ? file : `${file}:${issue.line}:${issue.column}`;
+  return { code: exitCode.problems, line: `${place}: ${textMessageOf(issue)} The file stays as it is.` };
+}
+
+async function replace(file: string, path: string, old: Uint8Array, bytes: Uint8Array): Promise<Outcome> {
+  const saved = await saveFile(thisMachine(), { path, bytes, baseHash: hashOf(old), file });
+  if (saved.ok) return { code: exitCode.fine, line: `${file}: written in canonical form` };
+  const { what, next } = hostMessageOf(saved.error);
+  return { code: exitCode.wrongUse, line: `${file}: ${what} ${next}` };
+}
+
+async function formatFile(file: string, isCheck: boolean, context: Context): Promise<Outcome> {
+  const read = await readGuide(file, context.cwd);
+  if (!read.ok) return { code: exitCode.wrongUse, line: read.sentence };
+  const parsed = parseGuide(read.bytes);
+  if (!parsed.ok) return refusal(file, parsed.issue);
+  const loss = parsed.losses[0];
+  if (loss !== undefined) return refusal(file, loss);
+  const bytes = Buffer.from(canonicalText(parsed.value));
+  if (bytes.equals(read.bytes)) return { code: exitCode.fine };
+  if (isCheck) return { code: exitCode.problems, line: `${file}: not in canonical form. Run guide format ${file}` };
+  return await replace(file, resolve(context.cwd, file), read.bytes, bytes);
+}
+
+/**
+ * `guide format FILE…`: the form in which the editor saves. A file that would lose something by it, or cannot be read
+ * as a guide, is refused and stays as it is; a file that is canonical is not written.
+ */
+export function define(command: Command, context: Context): void {
+  command
+    .argument('<files...>', 'guide files')
+    .option('--check', 'write nothing; end with 1 when a file is not canonical')
+    .action(async (files: string[], options: { check?: boolean }) => {
+      let worst: ExitCode = exitCode.fine;
+      for (const file of files) {
+        const { code, line } = await formatFile(file, options.check === true, context);
+        if (line !== undefined) (code === exitCode.fine ? context.out : context.err)(line);
+        if (code > worst) worst = code;
+      }
+      context.end(worst);
+    });
+}

@@ -1,0 +1,12 @@
+import { InvalidArgumentError, Option } from 'commander';
+
+function parsePort(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/u.test(text) || port > 65_535) throw new InvalidArgumentError('A port is a number from 0 to 65535.');
+  return port;
+}
+
+/** `--port N`; 0 takes any free port. */
+export function portOption(describes: string): Option {
+  return new Option('--port <n>', describes).argParser(parsePort);
+}

@@ -1,0 +1,43 @@
+import type { Context } from '../context.ts';
+import { electronBinary, installElectron } from './electronBinary.ts';
+
+export type HostKind = 'electron' | 'browser';
+
+/** Where the editor opens, and the line that says so and why. */
+export type HostChoice =
+  | { readonly kind: 'electron'; readonly binary: string; readonly line: string }
+  | { readonly kind: 'browser'; readonly line: string }
+  | { readonly kind: 'none'; readonly line: string };
+
+/** Whether a window could be shown to somebody. */
+export function hasDisplay(env: Context['env'], platform: NodeJS.Platform = process.platform): boolean {
+  if (platform === 'win32') return true;
+  if (platform === 'darwin') return env['SSH_CONNECTION'] === undefined;
+  return Boolean(env['DISPLAY'] || env['WAYLAND_DISPLAY']);
+}
+
+const howToInstall = 'To get Electron, run: npx install-electron --no';
+
+async function findElectron(context: Context): Promise<string | null> {
+  const present = electronBinary(context.root);
+  if (present !== null) return present;
+  context.err('Electron is not installed yet; trying to fetch it once.');
+  return await installElectron(context.root);
+}
+
+/** Electron if a display is there and its program is installed or can be fetched, else the browser; or what was asked. */
+export async function chooseHost(wanted: HostKind | undefined, context: Context): Promise<HostChoice> {
+  if (wanted === 'browser') return { kind: 'browser', line: 'Opening in the browser, as asked.' };
+  if (!hasDisplay(context.env)) {
+    return wanted === 'electron'
+      ? { kind: 'none', line: 'Electron needs a display, and there is none. Use --host browser.' }
+      : { kind: 'browser', line: 'Using the browser host, because there is no display for Electron here.' };
+  }
+  const binary = await findElectron(context);
+  if (binary !== null) {
+    return { kind: 'electron', binary, line: wanted ? 'Opening in Electron, as asked.' : 'Opening in Electron.' };
+  }
+  return wanted === 'electron'
+    ? { kind: 'none', line: `Electron is not installed and could not be fetched. ${howToInstall}` }
+    : { kind: 'browser', line: `Opening in the browser, because Electron is not installed. ${howToInstall}` };
+}

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const packageFolder = (root: string): string => join(root, 'node_modules', 'electron');
+
+/**
+ * The Electron program, if its package has fetched it; found by its files, because importing the package would start a
+ * download.
+ */
+export function electronBinary(root: string): string | null {
+  const folder = packageFolder(root);
+  const pathFile = join(folder, 'path.txt');
+  if (!existsSync(pathFile)) return null;
+  const binary = join(folder, 'dist', readFileSync(pathFile, 'utf8').trim());
+  return existsSync(binary) ? binary : null;
+}
+
+function bytesBelow(folder: string): number {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, entry) => {
+      const stat = statSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false });
+      return sum + (stat?.size ?? 0);
+    }, 0);
+}
+
+const connectWithinMs = 10_000;
+const pollMs = 250;
+
+/**
+ * One visible attempt to fetch the program with Electron's own installer. Given up after ten seconds in which nothing
+ * has arrived; once something has, it may take its time. The installer downloads into a temporary folder of its own
+ * here, which is how arrival is seen.
+ */
+export async function installElectron(root: string): Promise<string | null> {
+  const installer = join(packageFolder(root), 'install.js');
+  if (!existsSync(installer)) return null;
+  const temporary = mkdtempSync(join(tmpdir(), 'guide-studio-electron-'));
+  const env = { ...process.env, TMPDIR: temporary, TEMP: temporary, TMP: temporary };
+  const child = spawn(process.execPath, [installer], { stdio: ['ignore', 2, 2], env });
+  let ended = false;
+  const exit = new Promise<void>((resolve) => {
+    const finish = (): void => {
+      ended = true;
+      resolve();
+    };
+    child.once('exit', finish);
+    child.once('error', finish);
+  });
+  try {
+    for (let waited = 0; !ended && waited < connectWithinMs && bytesBelow(temporary) === 0; waited += pollMs) {
+      await Promise.race([exit, sleep(pollMs)]);
+    }
+    if (!ended && bytesBelow(temporary) === 0) child.kill();
+    await exit;
+    return electronBinary(root);
+  } finally {
+    rmSync(temporary, { recursive: true, force: true });
+  }
+}

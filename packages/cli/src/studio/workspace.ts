@@ -1,0 +1,73 @@
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
+import { isGuideFileName } from '@guide-studio/host/common';
+import type { Context } from '../context.ts';
+import { systemSentence } from '../systemError.ts';
+import { defaultWorkspace } from './home.ts';
+
+/** The folder to work in and the file to open first, or the one line that says why not. */
+export type Workspace =
+  | { readonly ok: true; readonly folder: string; readonly openFirst: string | null; readonly isWritable: boolean }
+  | { readonly ok: false; readonly sentence: string };
+
+const refuse = (sentence: string): Workspace => ({ ok: false, sentence });
+
+function kindOf(path: string): 'file' | 'folder' | 'other' | 'missing' {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (stat === undefined) return 'missing';
+  if (stat.isFile()) return 'file';
+  return stat.isDirectory() ? 'folder' : 'other';
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function withFile(file: string, folder: string | undefined): Workspace {
+  const kind = kindOf(file);
+  if (kind === 'missing') return refuse(`${file} does not exist. Check the name and the folder.`);
+  if (kind === 'folder') return refuse(`${file} is a folder. Open it with --folder ${file}`);
+  if (kind === 'other') return refuse(`${file} is not a file that can be edited.`);
+  if (!isGuideFileName(basename(file))) {
+    return refuse(`${file} does not end in .guide.json. Rename it, so that it can be told from other files.`);
+  }
+  const own = dirname(file);
+  if (folder !== undefined && folder !== own) {
+    return refuse(`${file} does not stand directly in ${folder}. Leave --folder out, or name the folder of the file.`);
+  }
+  return { ok: true, folder: own, openFirst: basename(file), isWritable: isWritable(own) };
+}
+
+function withFolder(folder: string): Workspace {
+  const kind = kindOf(folder);
+  if (kind === 'missing') return refuse(`The folder ${folder} does not exist. Make it first, or name another one.`);
+  if (kind !== 'folder') return refuse(`${folder} is not a folder. Name the folder that your guides are in.`);
+  return { ok: true, folder, openFirst: null, isWritable: isWritable(folder) };
+}
+
+/**
+ * Which folder the editor works in: the one that is named, else that of the file, else `Guides`, which is made when it
+ * is missing. A folder that cannot be written is no failure: its guides can still be read.
+ */
+export function workspaceOf(
+  { file, folder }: { readonly file?: string | undefined; readonly folder?: string | undefined },
+  context: Pick<Context, 'env' | 'cwd'>,
+): Workspace {
+  const named = folder === undefined ? undefined : resolve(context.cwd, folder);
+  try {
+    if (file !== undefined) return withFile(resolve(context.cwd, file), named);
+    if (named !== undefined) return withFolder(named);
+    const guides = defaultWorkspace(context);
+    mkdirSync(guides, { recursive: true });
+    return withFolder(guides);
+  } catch (error) {
+    const sentence = systemSentence(error, named ?? file ?? defaultWorkspace(context));
+    if (sentence === null) throw error;
+    return refuse(sentence);
+  }
+}

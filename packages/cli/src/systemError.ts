@@ -1,0 +1,17 @@
+const sentences: Readonly<Record<string, (what: string) => string>> = {
+  EADDRINUSE: (what) => `${what} is taken by another program. Choose another one with --port, or leave --port out.`,
+  EACCES: (what) => `You are not allowed to use ${what}. Choose another one, or change its permissions.`,
+  EPERM: (what) => `You are not allowed to use ${what}. Choose another one, or change its permissions.`,
+  EROFS: (what) => `${what} is on a disk that cannot be written. Choose another place.`,
+  ENOENT: (what) => `${what} does not exist. Check the name and the folder.`,
+  ENOTDIR: (what) => `A part of ${what} is not a folder. Check the path.`,
+  EEXIST: (what) => `${what} is a file where a folder is needed. Choose another place.`,
+  ENOSPC: (what) => `The disk of ${what} is full. Make space, then try again.`,
+};
+
+/** One clear line for an error of the operating system about `what`; `null` for anything else, which is a bug. */
+export function systemSentence(error: unknown, what: string): string | null {
+  const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
+  if (code === null || !/^E[A-Z0-9]+$/u.test(code)) return null;
+  return sentences[code]?.(what) ?? `The system refused ${what} (${code}).`;
+}
