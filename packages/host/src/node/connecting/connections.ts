@@ -1,0 +1,208 @@
+import { type Fetch, createApiClient, parseBaseUrl } from '@guide-studio/api-client';
+import { isJsonObject, type JsonObject } from '@guide-studio/guide-core';
+import {
+  type Connection,
+  type ConnectionList,
+  done,
+  failed,
+  type HostImplementation,
+  type HostResult,
+} from '../../common/index.ts';
+import type { KeyStorage, KeyStore } from '../keys/keyStore.ts';
+import type { Machine } from '../machine/machine.ts';
+import { makeHome, readJsonFile, updateJsonFile } from '../saving/jsonFile.ts';
+
+/** The service of this machine, ready to use. Lives in memory only. */
+export interface BuiltInConnection {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+}
+
+export interface ConnectionsOptions {
+  readonly machine: Machine;
+  /** The file with names and addresses. Keys are never in it. */
+  readonly path: string;
+  readonly keyStore: KeyStore;
+  readonly fetch: Fetch;
+  readonly timeoutMs?: number;
+  readonly thisComputer?: BuiltInConnection;
+}
+
+/** Where calls go now, and with which key. The key never leaves the host. */
+export interface Access {
+  readonly connectionId: string;
+  readonly baseUrl: string;
+  readonly apiKey: string;
+}
+
+type ConnectionMethod = Extract<keyof HostImplementation, `connection.${string}`>;
+
+export interface Connections {
+  readonly methods: Pick<HostImplementation, ConnectionMethod>;
+  /** The chosen connection with its key; `noConnection` or `noKey` when one is missing. */
+  access(): Promise<HostResult<Access>>;
+}
+
+interface Kept {
+  readonly id: string;
+  readonly name: string;
+  readonly baseUrl: string;
+}
+
+interface KeptList {
+  readonly connections: readonly Kept[];
+  readonly chosen: string | null;
+}
+
+const thisComputerId = 'this-computer';
+const thisComputerName = 'This computer';
+const fileOptions = { permissions: 0o600, damaged: 'setAside' } as const;
+
+/** The `connection.*` rows of the contract. */
+export function createConnections(options: ConnectionsOptions): Connections {
+  const { machine, path, keyStore, thisComputer } = options;
+
+  async function read(): Promise<HostResult<KeptList>> {
+    const file = await readJsonFile(machine, path, fileOptions);
+    return file.ok ? done(listOf(file.value)) : file;
+  }
+
+  async function change(edit: (old: KeptList) => KeptList): Promise<HostResult<KeptList>> {
+    await makeHome(machine, path);
+    const written = await updateJsonFile(machine, path, fileOptions, (old) => ({ ...old, ...asJson(edit(listOf(old))) }));
+    return written.ok ? done(listOf(written.value)) : written;
+  }
+
+  async function find(connectionId: string): Promise<HostResult<Kept>> {
+    if (isThisComputer(connectionId)) return failed({ code: 'builtInConnection', connectionId });
+    const list = await read();
+    if (!list.ok) return list;
+    const found = list.value.connections.find(({ id }) => id === connectionId);
+    return found === undefined ? failed({ code: 'unknownConnection', connectionId }) : done(found);
+  }
+
+  function isThisComputer(connectionId: string): boolean {
+    return thisComputer !== undefined && connectionId === thisComputerId;
+  }
+
+  async function describe(kept: Kept, storage?: KeyStorage): Promise<Connection> {
+    const key = storage ?? (await keyStore.get(account(kept)))?.storage;
+    return { ...kept, builtIn: false, hasKey: key !== undefined, keyStorage: key ?? keyStore.storage };
+  }
+
+  async function describeAll(list: KeptList): Promise<ConnectionList> {
+    const own = await Promise.all(list.connections.map(async (kept) => await describe(kept)));
+    const builtIn = thisComputer === undefined ? [] : [describeBuiltIn(thisComputer)];
+    return { connections: [...builtIn, ...own], chosen: chosenOf(list) };
+  }
+
+  function chosenOf({ connections, chosen }: KeptList): string | null {
+    if (chosen !== null && connections.some(({ id }) => id === chosen)) return chosen;
+    if (thisComputer !== undefined) return thisComputerId;
+    return connections[0]?.id ?? null;
+  }
+
+  async function checkKey(baseUrl: string, apiKey: string): Promise<HostResult<null>> {
+    const { fetch, timeoutMs } = options;
+    const answer = await createApiClient({ baseUrl, apiKey, fetch, timeoutMs: timeoutMs ?? 30_000 }).call('listWallets', {});
+    return answer.ok ? done(null) : failed({ code: 'api', failure: answer.failure });
+  }
+
+  const methods: Connections['methods'] = {
+    'connection.list': async () => {
+      const list = await read();
+      return list.ok ? done(await describeAll(list.value)) : list;
+    },
+    'connection.add': async ({ name, baseUrl, apiKey }) => {
+      const parsed = parseBaseUrl(baseUrl);
+      if (!parsed.ok) return failed({ code: 'badBaseUrl', reason: parsed.reason });
+      const checked = await checkKey(parsed.url, apiKey);
+      if (!checked.ok) return checked;
+      const kept: Kept = { id: machine.random(12), name, baseUrl: parsed.url };
+      const written = await change((old) => ({ connections: [...old.connections, kept], chosen: kept.id }));
+      if (!written.ok) return written;
+      return done(await describe(kept, await keyStore.set(account(kept), apiKey)));
+    },
+    'connection.setKey': async ({ connectionId, apiKey }) => {
+      const found = await find(connectionId);
+      if (!found.ok) return found;
+      const checked = await checkKey(found.value.baseUrl, apiKey);
+      if (!checked.ok) return checked;
+      return done(await describe(found.value, await keyStore.set(account(found.value), apiKey)));
+    },
+    'connection.choose': async ({ connectionId }) => {
+      const found = isThisComputer(connectionId) ? done(null) : await find(connectionId);
+      if (!found.ok) return found;
+      const written = await change((old) => ({ ...old, chosen: connectionId }));
+      return written.ok ? done(await describeAll(written.value)) : written;
+    },
+    'connection.rename': async ({ connectionId, name }) => {
+      const found = await find(connectionId);
+      if (!found.ok) return found;
+      const renamed = { ...found.value, name };
+      const written = await change((old) => ({
+        ...old,
+        connections: old.connections.map((kept) => (kept.id === connectionId ? { ...kept, name } : kept)),
+      }));
+      return written.ok ? done(await describe(renamed)) : written;
+    },
+    'connection.remove': async ({ connectionId }) => {
+      const found = await find(connectionId);
+      if (!found.ok) return found;
+      await keyStore.remove(account(found.value));
+      const written = await change((old) => ({
+        connections: old.connections.filter(({ id }) => id !== connectionId),
+        chosen: old.chosen === connectionId ? null : old.chosen,
+      }));
+      return written.ok ? done(await describeAll(written.value)) : written;
+    },
+  };
+
+  async function access(): Promise<HostResult<Access>> {
+    const list = await read();
+    if (!list.ok) return list;
+    const connectionId = chosenOf(list.value);
+    if (connectionId === null) return failed({ code: 'noConnection' });
+    if (thisComputer !== undefined && isThisComputer(connectionId)) return done({ connectionId, ...thisComputer });
+    const kept = list.value.connections.find(({ id }) => id === connectionId);
+    if (kept === undefined) return failed({ code: 'noConnection' });
+    const key = await keyStore.get(account(kept));
+    return key === null
+      ? failed({ code: 'noKey', connectionId })
+      : done({ connectionId, baseUrl: kept.baseUrl, apiKey: key.key });
+  }
+
+  return { methods, access };
+}
+
+/** A key belongs to a connection at one origin: an address that was edited in the file gets no key. */
+function account({ id, baseUrl }: Kept): string {
+  return `${id} ${new URL(baseUrl).origin}`;
+}
+
+function describeBuiltIn({ baseUrl }: BuiltInConnection): Connection {
+  return {
+    id: thisComputerId,
+    name: thisComputerName,
+    baseUrl,
+    builtIn: true,
+    hasKey: true,
+    keyStorage: 'session',
+  };
+}
+
+function asJson({ connections, chosen }: KeptList): JsonObject {
+  return { chosen, connections: connections.map(({ id, name, baseUrl }) => ({ id, name, baseUrl })) };
+}
+
+function listOf(file: JsonObject | null): KeptList {
+  const connections = Array.isArray(file?.connections) ? file.connections.flatMap(keptOf) : [];
+  return { connections, chosen: typeof file?.chosen === 'string' ? file.chosen : null };
+}
+
+function keptOf(value: unknown): Kept[] {
+  if (!isJsonObject(value)) return [];
+  const { id, name, baseUrl } = value;
+  if (typeof id !== 'string' || typeof name !== 'string' || typeof baseUrl !== 'string') return [];
+  return parseBaseUrl(baseUrl).ok ? [{ id, name, baseUrl }] : [];
+}

@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import type { Fetch } from '@guide-studio/api-client';
+import {
+  type Capabilities,
+  createDispatcher,
+  type Dispatcher,
+  type DispatcherOptions,
+  done,
+  type HostImplementation,
+  type HostResult,
+} from '../common/index.ts';
+import { type BuiltInConnection, createConnections } from './connecting/connections.ts';
+import type { KeyStore } from './keys/keyStore.ts';
+import { type Machine, thisMachine } from './machine/machine.ts';
+import { publishing } from './publishing/publishing.ts';
+import { sweepLeftovers } from './saving/sweepLeftovers.ts';
+import { settingsFile } from './settings.ts';
+import { type Dialogs, guideFiles } from './workspace/guideFiles.ts';
+import { openWorkspace } from './workspace/workspace.ts';
+
+export interface NodeHostOptions extends DispatcherOptions {
+  readonly kind: Exclude<Capabilities['kind'], 'memory'>;
+  readonly version: string;
+  /** The workspace folder. Must exist. */
+  readonly folder: string;
+  /** Where settings and connections are kept; made when something is kept there. */
+  readonly home: string;
+  /** A guide to open at once, anywhere on the machine. */
+  readonly openFirst?: string;
+  readonly keyStore: KeyStore;
+  readonly thisComputer?: BuiltInConnection;
+  readonly dialogs?: Dialogs;
+  /** The environment's own where omitted. */
+  readonly fetch?: Fetch;
+  readonly timeoutMs?: number;
+  readonly machine?: Partial<Machine>;
+  /** Waits before each look for a study whose creation was cut off. */
+  readonly lookDelaysMs?: readonly number[];
+}
+
+export interface NodeHost {
+  readonly implementation: HostImplementation;
+  /** The same behind the contract's checks: what a carrier calls. */
+  readonly dispatch: Dispatcher;
+  /** The resolved workspace folder. */
+  readonly folder: string;
+  /** Lets the editor reach one more file, which a person chose outside it; resolves to its handle. */
+  handOut(path: string): Promise<HostResult<string>>;
+}
+
+/** The host on a machine with Node. Rejects with the system's code when the folder cannot be found. */
+export async function createNodeHost(options: NodeHostOptions): Promise<NodeHost> {
+  const machine = thisMachine(options.machine);
+  const fetch: Fetch = options.fetch ?? (async (url, init) => await globalThis.fetch(url, init as RequestInit));
+  const workspace = await openWorkspace(machine, options.folder);
+  await sweepLeftovers(machine, workspace.folder);
+  const first = options.openFirst === undefined ? null : await workspace.handOut(options.openFirst);
+  const connections = createConnections({ ...options, machine, fetch, path: join(options.home, 'connections.json') });
+  const implementation: HostImplementation = {
+    'session.describe': async () =>
+      done({
+        capabilities: capabilitiesOf(options),
+        version: options.version,
+        folder: workspace.folder,
+        openFirst: first?.ok ? first.value.file : null,
+      }),
+    ...guideFiles(machine, workspace, options.dialogs),
+    ...connections.methods,
+    ...publishing({ ...options, machine, workspace, connections, fetch }),
+    ...settingsFile(machine, join(options.home, 'settings.json')),
+  };
+  return {
+    implementation,
+    dispatch: createDispatcher(implementation, options),
+    folder: workspace.folder,
+    handOut: async (path) => {
+      const place = await workspace.handOut(path);
+      return place.ok ? done(place.value.file) : place;
+    },
+  };
+}
+
+function capabilitiesOf({ kind, dialogs, keyStore }: NodeHostOptions): Capabilities {
+  return { kind, nativeDialogs: dialogs !== undefined, keyStorage: keyStore.storage };
+}

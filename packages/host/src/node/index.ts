@@ -1,0 +1,30 @@
+// The host on a machine with Node
+export { createNodeHost, type NodeHost, type NodeHostOptions } from './createNodeHost.ts';
+export type { BuiltInConnection } from './connecting/connections.ts';
+export type { Dialogs } from './workspace/guideFiles.ts';
+export { largestGuideBytes } from './workspace/guideText.ts';
+
+// Where keys are kept
+export {
+  type KeptKey,
+  type KeyStorage,
+  type KeyStore,
+  sessionKeyStore,
+  type SystemKeyStore,
+  withSessionFallback,
+} from './keys/keyStore.ts';
+export { type KeyringEntry, type LoadKeyring, openKeyring } from './keys/openKeyring.ts';
+export { type Seal, sealedKeyStore } from './keys/sealedKeyStore.ts';
+
+// The editor in a browser of this machine
+export { contentSecurityPolicy, pageHeaders } from './loopback/contentSecurityPolicy.ts';
+export { type LoopbackOptions, type LoopbackServer, startLoopbackServer } from './loopback/startLoopbackServer.ts';
+export { readStaticFiles, type StaticFile, type StaticFiles } from './loopback/staticFiles.ts';
+
+// Files that are never torn
+export type { FileFacts, FileSystem, OpenFile } from './machine/fileSystem.ts';
+export { causeOf, type Machine, thisMachine } from './machine/machine.ts';
+export { nodeFileSystem } from './machine/nodeFileSystem.ts';
+export { hashOf, readWhole, type WholeFile } from './saving/readWhole.ts';
+export { type Saved, saveFile, type SaveRequest } from './saving/saveFile.ts';
+export { sweepLeftovers } from './saving/sweepLeftovers.ts';

@@ -1,0 +1,41 @@
+import type { HostResult } from '../../common/index.ts';
+import type { Machine } from '../machine/machine.ts';
+import { makeHome, readJsonFile, updateJsonFile } from '../saving/jsonFile.ts';
+import type { SystemKeyStore } from './keyStore.ts';
+
+/** Encrypts with a secret that the system keeps, as Electron's `safeStorage` does. */
+export interface Seal {
+  seal(text: string): Buffer;
+  open(sealed: Buffer): string;
+}
+
+const options = { permissions: 0o600, damaged: 'setAside' } as const;
+
+/** Keeps sealed keys in one file, readable by its owner alone. */
+export function sealedKeyStore(machine: Machine, path: string, seal: Seal): SystemKeyStore {
+  return {
+    storage: 'safeStorage',
+    get: async (account) => {
+      const sealed = value(await readJsonFile(machine, path, options))?.[account];
+      return typeof sealed === 'string' ? seal.open(Buffer.from(sealed, 'base64')) : null;
+    },
+    set: async (account, key) => {
+      await makeHome(machine, path);
+      const sealed = seal.seal(key).toString('base64');
+      value(await updateJsonFile(machine, path, options, (old) => ({ ...old, [account]: sealed })));
+    },
+    remove: async (account) => {
+      value(
+        await updateJsonFile(machine, path, options, (old) => {
+          return Object.fromEntries(Object.entries(old ?? {}).filter(([name]) => name !== account));
+        }),
+      );
+    },
+  };
+}
+
+// The port of a system's store rejects; the fallback around it turns that into a session key.
+function value<T>(result: HostResult<T>): T {
+  if (result.ok) return result.value;
+  throw new Error(result.error.code);
+}

@@ -1,0 +1,37 @@
+import type { IncomingMessage } from 'node:http';
+
+export type SourceVerdict = 'ours' | 'malformed' | 'foreign';
+
+const hostForm = /^(?:\[[0-9a-f:.]+\]|[a-z0-9](?:[a-z0-9.-]*))(?::(\d{1,5}))?$/iu;
+
+/**
+ * Whether a request was made for this server, by its own page or by no page at all. `Host` must be exactly ours, so a
+ * name that was made to point here reaches nothing; `Origin`, where it is sent, must be exactly ours.
+ */
+export function sourceOf(request: IncomingMessage, host: string): SourceVerdict {
+  const hosts = headerValues(request, 'host');
+  const origins = headerValues(request, 'origin');
+  if (hosts.length !== 1 || origins.length > 1) return 'malformed';
+  if (!isHost(hosts[0] ?? '') || !origins.every(isOrigin)) return 'malformed';
+  return hosts[0] === host && origins.every((origin) => origin === `http://${host}`) ? 'ours' : 'foreign';
+}
+
+export function namesOrigin(request: IncomingMessage): boolean {
+  return request.headers.origin !== undefined;
+}
+
+// `headers` keeps only the first of several hosts; the raw list shows them all.
+function headerValues({ rawHeaders }: IncomingMessage, name: string): string[] {
+  return rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === name);
+}
+
+function isHost(text: string): boolean {
+  const match = hostForm.exec(text);
+  return match !== null && (match[1] === undefined || Number(match[1]) <= 65535);
+}
+
+function isOrigin(text: string): boolean {
+  if (text === 'null') return true;
+  const match = /^([a-z][a-z0-9+.-]*):\/\/(.+)$/iu.exec(text);
+  return match !== null && isHost(match[2] ?? '');
+}

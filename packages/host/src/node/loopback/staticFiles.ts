@@ -1,0 +1,39 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+
+export interface StaticFile {
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+
+/** URL path → file. A request is a look-up here and never becomes a path. */
+export type StaticFiles = ReadonlyMap<string, StaticFile>;
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+};
+
+/**
+ * Reads the built editor, once. Files of other kinds (source maps) are left out; `/` is `index.html`. Rejects with the
+ * system's code when the folder or its `index.html` is missing.
+ */
+export async function readStaticFiles(folder: string): Promise<StaticFiles> {
+  const files = new Map<string, StaticFile>();
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const type = types[extname(entry.name)];
+    if (!entry.isFile() || type === undefined) continue;
+    const path = join(entry.parentPath, entry.name);
+    files.set(`/${relative(folder, path).split(sep).join('/')}`, { type, bytes: await readFile(path) });
+  }
+  const page = files.get('/index.html') ?? { type: types['.html'] ?? '', bytes: await readFile(join(folder, 'index.html')) };
+  return files.set('/', page);
+}

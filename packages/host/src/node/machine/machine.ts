@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { hostname, userInfo } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FileSystem } from './fileSystem.ts';
+import { nodeFileSystem } from './nodeFileSystem.ts';
+
+/** Everything of the machine that saving and publishing depend on, as arguments. */
+export interface Machine {
+  readonly fileSystem: FileSystem;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly sleep: (milliseconds: number) => Promise<void>;
+  /** As many random bytes, in hexadecimal. */
+  readonly random: (bytes: number) => string;
+  readonly processId: number;
+  readonly isAlive: (processId: number) => boolean;
+  readonly hostName: string;
+  readonly userName: string;
+  readonly platform: NodeJS.Platform;
+}
+
+export function thisMachine(changes: Partial<Machine> = {}): Machine {
+  return {
+    fileSystem: nodeFileSystem,
+    now: Date.now,
+    sleep: async (milliseconds) => await wait(milliseconds),
+    random: (bytes) => randomBytes(bytes).toString('hex'),
+    processId: process.pid,
+    isAlive,
+    hostName: hostname(),
+    userName: nameOfUser(),
+    platform: process.platform,
+    ...changes,
+  };
+}
+
+function isAlive(processId: number): boolean {
+  try {
+    process.kill(processId, 0);
+    return true;
+  } catch (error) {
+    return causeOf(error) !== 'ESRCH';
+  }
+}
+
+// A container may run under a user number that has no name.
+function nameOfUser(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return 'somebody';
+  }
+}
+
+/** The operating system's code of a failed call (ENOSPC, EACCES …). Anything else is a bug and is thrown again. */
+export function causeOf(error: unknown): string {
+  if (error instanceof Error && 'code' in error && typeof error.code === 'string' && /^E[A-Z0-9]+$/u.test(error.code)) {
+    return error.code;
+  }
+  throw error;
+}

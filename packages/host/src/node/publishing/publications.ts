@@ -1,0 +1,63 @@
+import { dirname, join } from 'node:path';
+import { isJsonObject, type Json, type JsonObject } from '@guide-studio/guide-core';
+import { done, type HostResult, type Publication } from '../../common/index.ts';
+import type { Machine } from '../machine/machine.ts';
+import { readJsonFile, updateJsonFile } from '../saving/jsonFile.ts';
+import type { Place } from '../workspace/workspace.ts';
+
+const options = { damaged: 'refuse' } as const;
+
+/** The studies that were made from a guide, kept in `name.guide.notes.json` beside it (design.md, "The guide file"). */
+export interface Publications {
+  /** Newest last. Refused when the notes are no JSON object: they are never overwritten then. */
+  read(place: Place): Promise<HostResult<readonly Publication[]>>;
+  /** Adds a study or replaces what is known of it. A study that cannot be noted is remembered for this run. */
+  note(place: Place, publication: Publication): Promise<Publication>;
+}
+
+export function createPublications(machine: Machine): Publications {
+  const unnoted = new Map<string, readonly Publication[]>();
+
+  async function read(place: Place): Promise<HostResult<readonly Publication[]>> {
+    const notes = await readJsonFile(machine, notesPath(place), options);
+    if (!notes.ok) return notes;
+    return done(merged(publicationsOf(notes.value), unnoted.get(place.path) ?? []));
+  }
+
+  async function note(place: Place, publication: Publication): Promise<Publication> {
+    const written = await updateJsonFile(machine, notesPath(place), options, (old) => withPublication(old, publication));
+    if (written.ok) return publication;
+    const remembered: Publication = { ...publication, noted: false };
+    unnoted.set(place.path, merged(unnoted.get(place.path) ?? [], [remembered]));
+    return remembered;
+  }
+
+  return { read, note };
+}
+
+export function notesPath({ path, name }: Place): string {
+  return join(dirname(path), `${name.replace(/\.json$/u, '')}.notes.json`);
+}
+
+/** Everything else in the notes stays as it is; so do entries this version does not understand. */
+function withPublication(old: JsonObject | null, publication: Publication): JsonObject {
+  const { noted, ...entry } = publication;
+  const listed = Array.isArray(old?.publications) ? old.publications : [];
+  const others = listed.filter((kept) => !isJsonObject(kept) || kept.studyId !== entry.studyId);
+  return { ...old, publications: [...others, entry as unknown as Json] };
+}
+
+function merged(first: readonly Publication[], second: readonly Publication[]): readonly Publication[] {
+  const ids = new Set(second.map(({ studyId }) => studyId));
+  return [...first.filter(({ studyId }) => !ids.has(studyId)), ...second];
+}
+
+function publicationsOf(notes: JsonObject | null): Publication[] {
+  return Array.isArray(notes?.publications) ? notes.publications.filter(isPublication) : [];
+}
+
+function isPublication(value: unknown): value is Publication {
+  if (!isJsonObject(value)) return false;
+  const texts = [value.studyId, value.linkId, value.baseUrl, value.hash, value.createdAt];
+  return texts.every((text) => typeof text === 'string') && (value.status === 'draft' || value.status === 'live');
+}

@@ -1,0 +1,190 @@
+import { type ApiClient, createApiClient, type Fetch } from '@guide-studio/api-client';
+import type { ApiFailure, ApiResult, Study } from '@guide-studio/api-contract';
+import {
+  done,
+  failed,
+  type HostError,
+  type HostImplementation,
+  type HostResult,
+  type Publication,
+  type StudyCandidate,
+} from '../../common/index.ts';
+import type { Access, Connections } from '../connecting/connections.ts';
+import type { Machine } from '../machine/machine.ts';
+import { hashOf } from '../saving/readWhole.ts';
+import type { Place, Workspace } from '../workspace/workspace.ts';
+import { createPublications } from './publications.ts';
+
+export interface PublishingOptions {
+  readonly machine: Machine;
+  readonly workspace: Workspace;
+  readonly connections: Connections;
+  readonly fetch: Fetch;
+  readonly timeoutMs?: number;
+  /** Waits before each look for a study whose creation was cut off. */
+  readonly lookDelaysMs?: readonly number[];
+}
+
+type PublishingMethod = Extract<keyof HostImplementation, `study.${string}` | `wallet.${string}`>;
+
+interface Session {
+  readonly access: Access;
+  readonly client: ApiClient;
+}
+
+interface Draft {
+  readonly place: Place;
+  readonly text: string;
+  readonly session: Session;
+}
+
+/** At 0, 2, 5 and 15 seconds after the failure. */
+const defaultLookDelaysMs = [0, 2000, 3000, 10_000];
+
+/** The `wallet.*` and `study.*` rows of the contract. Creating a draft is sent once, whatever happens to its answer. */
+export function publishing(options: PublishingOptions): Pick<HostImplementation, PublishingMethod> {
+  const { machine, workspace, connections } = options;
+  const publications = createPublications(machine);
+  const running = new Set<string>();
+
+  async function connect(): Promise<HostResult<Session>> {
+    const access = await connections.access();
+    if (!access.ok) return access;
+    const { baseUrl, apiKey } = access.value;
+    const { fetch, timeoutMs = 30_000 } = options;
+    return done({ access: access.value, client: createApiClient({ baseUrl, apiKey, fetch, timeoutMs }) });
+  }
+
+  async function once<T>(key: string, work: () => Promise<HostResult<T>>): Promise<HostResult<T>> {
+    if (running.has(key)) return failed({ code: 'alreadyRunning' });
+    running.add(key);
+    try {
+      return await work();
+    } finally {
+      running.delete(key);
+    }
+  }
+
+  async function prepare(file: string, text: string): Promise<HostResult<Draft>> {
+    const place = await workspace.resolve(file);
+    if (!place.ok) return place;
+    const session = await connect();
+    if (!session.ok) return session;
+    // A study that could not be noted would be lost to everybody but its maker: look first.
+    const notes = await publications.read(place.value);
+    return notes.ok ? done({ place: place.value, text, session: session.value }) : notes;
+  }
+
+  async function record(draft: Draft, study: { readonly id: string; readonly linkId: string }, createdAt: string) {
+    return await publications.note(draft.place, {
+      studyId: study.id,
+      linkId: study.linkId,
+      status: 'draft',
+      baseUrl: draft.session.access.baseUrl,
+      hash: hashOf(Buffer.from(draft.text)),
+      createdAt,
+    });
+  }
+
+  async function create(draft: Draft): Promise<HostResult<Publication>> {
+    const { client } = draft.session;
+    const before = await client.call('listStudies', {});
+    if (!before.ok) return failed({ code: 'api', failure: { ...before.failure, mayHaveHappened: false } });
+    const created = await client.call('createStudy', { bodyText: draft.text.replace(/^\uFEFF/u, '') });
+    if (created.ok) return done(await record(draft, created.value, new Date(machine.now()).toISOString()));
+    if (!created.failure.mayHaveHappened) return failed({ code: 'api', failure: created.failure });
+    const known = new Set(before.value.studies.map(({ id }) => id));
+    return failed(await lookForStudy(draft, known, created.failure));
+  }
+
+  async function lookForStudy(draft: Draft, known: ReadonlySet<string>, failure: ApiFailure): Promise<HostError> {
+    let candidates: readonly StudyCandidate[] = [];
+    const title = titleOf(draft.text);
+    for (const delay of options.lookDelaysMs ?? defaultLookDelaysMs) {
+      await machine.sleep(delay);
+      const now = await draft.session.client.call('listStudies', {});
+      if (!now.ok) continue;
+      candidates = now.value.studies.filter((study) => !known.has(study.id) && study.title === title).map(candidateOf);
+      if (candidates.length > 0) break;
+    }
+    return { code: 'outcomeUnknown', failure, candidates };
+  }
+
+  return {
+    'wallet.list': async () => await ask(await connect(), async (client) => await client.call('listWallets', {})),
+    'study.list': async () => await ask(await connect(), async (client) => await client.call('listStudies', {})),
+    'study.questions': async ({ studyId }) =>
+      await ask(await connect(), async (client) => await client.call('getStudyQuestions', { params: { studyId } })),
+    'study.create': async ({ file, text }) => {
+      const place = await workspace.resolve(file);
+      if (!place.ok) return place;
+      return await once(place.value.path, async () => {
+        const draft = await prepare(file, text);
+        return draft.ok ? await create(draft.value) : draft;
+      });
+    },
+    'study.adopt': async ({ file, text, studyId }) => {
+      const draft = await prepare(file, text);
+      if (!draft.ok) return draft;
+      const list = await draft.value.session.client.call('listStudies', {});
+      if (!list.ok) return failed({ code: 'api', failure: list.failure });
+      const study = list.value.studies.find(({ id }) => id === studyId);
+      if (study === undefined) return failed({ code: 'api', failure: unknownStudy });
+      return done(await record(draft.value, study, study.createdAt));
+    },
+    'study.launch': async ({ file, studyId, walletId }) => {
+      const place = await workspace.resolve(file);
+      if (!place.ok) return place;
+      return await once(`launch ${studyId}`, async () => {
+        const launched = await ask(await connect(), async (client) => {
+          return await client.call('launchStudy', { params: { studyId }, body: { walletId } });
+        });
+        if (launched.ok) await noteLaunch(place.value, launched.value);
+        return launched;
+      });
+    },
+    'study.publications': async ({ file }) => {
+      const place = await workspace.resolve(file);
+      if (!place.ok) return place;
+      const list = await publications.read(place.value);
+      return list.ok ? done({ publications: list.value }) : list;
+    },
+  };
+
+  async function noteLaunch(place: Place, launched: { id: string; linkId: string; selfRecruitLink: string }) {
+    const list = await publications.read(place);
+    const known = list.ok ? list.value.find(({ studyId }) => studyId === launched.id) : undefined;
+    if (known === undefined) return;
+    const { linkId, selfRecruitLink } = launched;
+    await publications.note(place, { ...known, linkId, selfRecruitLink, status: 'live' });
+  }
+}
+
+async function ask<T>(
+  session: HostResult<Session>,
+  send: (client: ApiClient) => Promise<ApiResult<T>>,
+): Promise<HostResult<T>> {
+  if (!session.ok) return session;
+  const answer = await send(session.value.client);
+  return answer.ok ? done(answer.value) : failed({ code: 'api', failure: answer.failure });
+}
+
+const unknownStudy: ApiFailure = {
+  kind: 'refused',
+  status: 404,
+  code: 'study_not_found',
+  error: 'The list of studies does not hold this study.',
+  mayHaveHappened: false,
+};
+
+function candidateOf({ id, linkId, title, createdAt }: Study): StudyCandidate {
+  return { id, linkId, title, createdAt };
+}
+
+function titleOf(text: string): unknown {
+  try {
+    return (JSON.parse(text) as { readonly title?: unknown } | null)?.title;
+  } catch {
+    return undefined;
+  }
+}

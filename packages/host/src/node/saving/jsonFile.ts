@@ -1,0 +1,99 @@
+import { basename, dirname } from 'node:path';
+import { isJsonObject, type Json, type JsonObject } from '@guide-studio/guide-core';
+import { done, failed, type HostResult } from '../../common/index.ts';
+import { causeOf, type Machine } from '../machine/machine.ts';
+import { hashOf, readWhole } from './readWhole.ts';
+import { saveFile } from './saveFile.ts';
+
+export interface JsonFileOptions {
+  /** Of a file that is made new. */
+  readonly permissions?: number;
+  /** What becomes of content that is not a JSON object: left alone and refused, or kept under another name. */
+  readonly damaged: 'refuse' | 'setAside';
+}
+
+interface ReadJson {
+  /** Null: there is no file, or it is damaged and will be set aside. */
+  readonly value: JsonObject | null;
+  readonly hash: string | null;
+  readonly damaged: boolean;
+}
+
+/** The object in a small JSON file of ours; null when there is none. */
+export async function readJsonFile(
+  machine: Machine,
+  path: string,
+  options: JsonFileOptions,
+): Promise<HostResult<JsonObject | null>> {
+  const read = await readObject(machine, path, options);
+  return read.ok ? done(read.value.value) : read;
+}
+
+/**
+ * Replaces the object in a small JSON file of ours. `change` gets what stands there now and runs again when somebody
+ * else was faster, so no edit is lost. The object is written as {@link JSON.stringify} with two spaces does.
+ */
+export async function updateJsonFile(
+  machine: Machine,
+  path: string,
+  options: JsonFileOptions,
+  change: (old: JsonObject | null) => JsonObject,
+): Promise<HostResult<JsonObject>> {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const read = await readObject(machine, path, options);
+    if (!read.ok) return read;
+    const value = change(read.value.value);
+    const outcome = await replaceObject(machine, path, read.value, value, options);
+    if (outcome.ok) return done(value);
+    if (outcome.error.code !== 'changedOnDisk') return outcome;
+  }
+  return failed({ code: 'lockedByOther', file: basename(path), owner: 'another program' });
+}
+
+async function replaceObject(
+  machine: Machine,
+  path: string,
+  old: ReadJson,
+  value: JsonObject,
+  options: JsonFileOptions,
+): Promise<HostResult<unknown>> {
+  try {
+    if (old.damaged) await machine.fileSystem.rename(path, `${path}.damaged-${machine.now()}`);
+  } catch (error) {
+    return failed({ code: 'fileSystem', file: basename(path), cause: causeOf(error) });
+  }
+  return await saveFile(machine, {
+    path,
+    bytes: Buffer.from(`${JSON.stringify(value, null, 2)}\n`),
+    baseHash: old.damaged ? null : old.hash,
+    permissions: options.permissions,
+  });
+}
+
+async function readObject(machine: Machine, path: string, options: JsonFileOptions): Promise<HostResult<ReadJson>> {
+  const file = basename(path);
+  try {
+    const read = await readWhole(machine.fileSystem, path);
+    if (read.state === 'absent') return done({ value: null, hash: null, damaged: false });
+    if (read.state !== 'read') return failed({ code: 'notAFile', file });
+    const value = parseObject(read.bytes);
+    if (value === null && options.damaged === 'refuse') return failed({ code: 'unreadable', file, found: 'notes' });
+    return done({ value, hash: hashOf(read.bytes), damaged: value === null });
+  } catch (error) {
+    return failed({ code: 'fileSystem', file, cause: causeOf(error) });
+  }
+}
+
+function parseObject(bytes: Uint8Array): JsonObject | null {
+  try {
+    const value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as Json;
+    return isJsonObject(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Makes the folder of a file of ours, for its owner alone. */
+export async function makeHome(machine: Machine, path: string): Promise<void> {
+  await machine.fileSystem.makeFolder(dirname(path), 0o700);
+}

@@ -1,0 +1,157 @@
+import { causeOf, type Machine } from '../machine/machine.ts';
+import { readWhole } from './readWhole.ts';
+import { lockPath } from './siblingFile.ts';
+
+/** A save lasts milliseconds; a lock this old was left behind, whoever made it. */
+const staleAfterMs = 10 * 60_000;
+/** A lock without readable content is one that is being written, or whose writer died while writing it. */
+const unreadableStaleAfterMs = 10_000;
+const tries = 200;
+// Codes of folders that take no new file but may still hold a file that can be replaced, or of odd network shares.
+const takesNoLock = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTSUP', 'EOPNOTSUPP', 'EINVAL']);
+
+/** Locks that this process holds now: a lock with our process id that is not among them belongs to a dead one. */
+const heldTokens = new Set<string>();
+
+export type Lock =
+  | { readonly state: 'held'; readonly release: () => Promise<void> }
+  /** The folder takes no lock file; the hash check has to do. */
+  | { readonly state: 'impossible'; readonly release: () => Promise<void> }
+  | { readonly state: 'other'; readonly owner: string };
+
+interface LockContent {
+  readonly owner: string;
+  readonly host: string;
+  readonly pid: number;
+  readonly token: string;
+}
+
+/**
+ * Takes the lock of a file, waiting up to about two seconds for another save to end. The lock of a dead process of this
+ * machine, or one older than ten minutes, is taken over.
+ */
+export async function takeLock(machine: Machine, path: string): Promise<Lock> {
+  const lock = lockPath(path);
+  let owner = 'another program';
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const made = await makeLock(machine, lock);
+    if (made !== 'taken') return made;
+    const standing = await readLock(machine, lock);
+    if (standing !== null && isStale(machine, standing)) await removeStale(machine, lock, standing);
+    else {
+      if (standing?.content) owner = `${standing.content.owner} on ${standing.content.host}`;
+      await machine.sleep(5 + (attempt % 7));
+    }
+  }
+  return { state: 'other', owner };
+}
+
+/** Removes the lock of a file if its owner is gone. */
+export async function sweepLock(machine: Machine, lock: string): Promise<void> {
+  const standing = await readLock(machine, lock);
+  if (standing !== null && isStale(machine, standing)) await removeStale(machine, lock, standing);
+}
+
+async function makeLock(machine: Machine, lock: string): Promise<Lock | 'taken'> {
+  const token = machine.random(8);
+  try {
+    await writeLock(machine, lock, token);
+  } catch (error) {
+    const cause = causeOf(error);
+    if (cause === 'EEXIST') return 'taken';
+    if (takesNoLock.has(cause)) return { state: 'impossible', release: async () => undefined };
+    throw error;
+  }
+  return {
+    state: 'held',
+    release: async () => {
+      heldTokens.delete(token);
+      await removeQuietly(machine, lock);
+    },
+  };
+}
+
+async function writeLock(machine: Machine, lock: string, token: string): Promise<void> {
+  const content = { owner: machine.userName, host: machine.hostName, pid: machine.processId, token };
+  const bytes = Buffer.from(`${JSON.stringify({ ...content, time: new Date(machine.now()).toISOString() })}\n`);
+  const file = await machine.fileSystem.openNew(lock, 0o644);
+  heldTokens.add(token);
+  let written = false;
+  try {
+    written = (await file.write(bytes, 0)) === bytes.length;
+  } finally {
+    await file.close().catch(() => undefined);
+    if (!written) {
+      heldTokens.delete(token);
+      await removeQuietly(machine, lock);
+    }
+  }
+  if (!written) throw Object.assign(new Error('short write'), { code: 'ENOSPC' });
+}
+
+interface StandingLock {
+  readonly content: LockContent | null;
+  readonly modifiedAt: number;
+}
+
+async function readLock(machine: Machine, lock: string): Promise<StandingLock | null> {
+  const read = await readWhole(machine.fileSystem, lock, 10_000);
+  if (read.state !== 'read') return null;
+  return { content: parseLock(read.bytes), modifiedAt: read.facts.modifiedAt };
+}
+
+function parseLock(bytes: Uint8Array): LockContent | null {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(bytes).toString('utf8'));
+    return isLockContent(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isLockContent(value: unknown): value is LockContent {
+  if (typeof value !== 'object' || value === null) return false;
+  const { owner, host, pid, token } = value as Record<string, unknown>;
+  return typeof owner === 'string' && typeof host === 'string' && typeof pid === 'number' && typeof token === 'string';
+}
+
+function isStale(machine: Machine, { content, modifiedAt }: StandingLock): boolean {
+  const age = machine.now() - modifiedAt;
+  if (content === null) return age > unreadableStaleAfterMs;
+  if (age > staleAfterMs) return true;
+  if (content.host !== machine.hostName) return false;
+  return content.pid === machine.processId ? !heldTokens.has(content.token) : !machine.isAlive(content.pid);
+}
+
+// Two processes may find the same stale lock. Only the one that holds the second lock removes it, and only if it is
+// still the same: otherwise the slower one would remove the fresh lock of the faster.
+async function removeStale(machine: Machine, lock: string, stale: StandingLock): Promise<void> {
+  const guard = `${lock}.takeover`;
+  try {
+    await (await machine.fileSystem.openNew(guard, 0o644)).close();
+  } catch (error) {
+    if (causeOf(error) !== 'EEXIST') throw error;
+    await removeOldGuard(machine, guard);
+    return;
+  }
+  try {
+    const again = await readLock(machine, lock);
+    if (again !== null && again.content?.token === stale.content?.token && isStale(machine, again)) {
+      await machine.fileSystem.remove(lock);
+    }
+  } finally {
+    await removeQuietly(machine, guard);
+  }
+}
+
+async function removeOldGuard(machine: Machine, guard: string): Promise<void> {
+  const read = await readWhole(machine.fileSystem, guard, 10_000);
+  if (read.state === 'read' && machine.now() - read.facts.modifiedAt > unreadableStaleAfterMs) {
+    await removeQuietly(machine, guard);
+  } else await machine.sleep(5);
+}
+
+// The save itself is done or has failed already; what is left behind is found stale by the next one.
+async function removeQuietly(machine: Machine, path: string): Promise<void> {
+  await machine.fileSystem.remove(path).catch(() => undefined);
+}

@@ -1,0 +1,144 @@
+import { basename, dirname } from 'node:path';
+import { failed, type HostError, type HostResult } from '../../common/index.ts';
+import type { FileSystem } from '../machine/fileSystem.ts';
+import { causeOf, type Machine } from '../machine/machine.ts';
+import { takeLock } from './lockFile.ts';
+import { oneAtATime } from './oneAtATime.ts';
+import { hashOf, readWhole } from './readWhole.ts';
+import { temporaryPath } from './siblingFile.ts';
+import { writeBeside } from './writeBeside.ts';
+
+export interface SaveRequest {
+  /** Where the bytes go. A link is resolved, and the file it names is replaced. */
+  readonly path: string;
+  readonly bytes: Uint8Array;
+  /** SHA-256 of what the disk must still hold; null: nothing. */
+  readonly baseHash: string | null;
+  /** How failures name the file; its base name where omitted. */
+  readonly file?: string;
+  /** Of a file that is made new. */
+  readonly permissions?: number;
+}
+
+export interface Saved {
+  readonly hash: string;
+  /** False where the folder takes no lock file. */
+  readonly locked: boolean;
+}
+
+/**
+ * Replaces a file so that it always holds either all old or all new bytes, also after a crash or a power cut
+ * (design.md, "The guide file"). Answers only when the new bytes are on the disk. Content that stands on the disk
+ * already is never a conflict, so a save whose answer was lost can be repeated.
+ */
+export async function saveFile(machine: Machine, request: SaveRequest): Promise<HostResult<Saved>> {
+  const file = request.file ?? basename(request.path);
+  try {
+    const path = await resolveLink(machine.fileSystem, request.path);
+    return await oneAtATime(path, async () => await saveLocked(machine, { ...request, path, file }));
+  } catch (error) {
+    return failed({ code: 'fileSystem', file, cause: causeOf(error) });
+  }
+}
+
+type ResolvedRequest = SaveRequest & { readonly file: string };
+
+async function saveLocked(machine: Machine, request: ResolvedRequest): Promise<HostResult<Saved>> {
+  const lock = await takeLock(machine, request.path);
+  if (lock.state === 'other') return failed({ code: 'lockedByOther', file: request.file, owner: lock.owner });
+  try {
+    const problem = await replace(machine, request);
+    if (problem !== null) return failed(problem);
+    return { ok: true, value: { hash: hashOf(request.bytes), locked: lock.state === 'held' } };
+  } finally {
+    await lock.release();
+  }
+}
+
+async function replace(machine: Machine, request: ResolvedRequest): Promise<HostError | null> {
+  const { fileSystem } = machine;
+  const before = await readWhole(fileSystem, request.path);
+  if (before.state === 'notAFile') return { code: 'notAFile', file: request.file };
+  const conflict = await changed(fileSystem, request);
+  if (conflict !== null) return conflict;
+  if (before.state === 'read') await fileSystem.checkWritable(request.path);
+  const permissions = before.state === 'read' ? before.facts.permissions : (request.permissions ?? 0o666);
+  const temporary = temporaryPath(machine, request.path);
+  const exactPermissions = before.state === 'read';
+  try {
+    await writeBeside(fileSystem, { path: temporary, bytes: request.bytes, permissions, exactPermissions });
+    const late = (await changed(fileSystem, request)) ?? (await place(machine, temporary, request));
+    if (late !== null) await fileSystem.remove(temporary).catch(() => undefined);
+    if (late !== null) return late;
+  } catch (error) {
+    await fileSystem.remove(temporary).catch(() => undefined);
+    throw error;
+  }
+  await syncFolder(machine, dirname(request.path));
+  return null;
+}
+
+async function changed(fileSystem: FileSystem, request: ResolvedRequest): Promise<HostError | null> {
+  const read = await readWhole(fileSystem, request.path);
+  if (read.state === 'notAFile') return { code: 'notAFile', file: request.file };
+  const hash = read.state === 'read' ? hashOf(read.bytes) : null;
+  if (hash === request.baseHash || hash === hashOf(request.bytes)) return null;
+  return { code: 'changedOnDisk', file: request.file, hash };
+}
+
+/** Puts the temporary file in its place. A new file is linked, which fails when somebody else made one meanwhile. */
+async function place(machine: Machine, temporary: string, request: ResolvedRequest): Promise<HostError | null> {
+  const { fileSystem } = machine;
+  if (request.baseHash !== null) {
+    await renameOver(machine, temporary, request.path);
+    return null;
+  }
+  try {
+    await fileSystem.link(temporary, request.path);
+  } catch (error) {
+    const cause = causeOf(error);
+    if (cause === 'EEXIST') return await changed(fileSystem, request);
+    // File systems without second names (FAT, some shares): the lock and the hash check have to do.
+    await renameOver(machine, temporary, request.path);
+    return null;
+  }
+  await fileSystem.remove(temporary).catch(() => undefined);
+  return null;
+}
+
+/** On Windows a virus scanner or a sync client may hold the file for a moment. */
+async function renameOver(machine: Machine, from: string, to: string): Promise<void> {
+  const tries = machine.platform === 'win32' ? 40 : 1;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await machine.fileSystem.rename(from, to);
+      return;
+    } catch (error) {
+      const held = ['EPERM', 'EBUSY', 'EACCES'].includes(causeOf(error));
+      if (!held || attempt >= tries) throw error;
+      await machine.sleep(250);
+    }
+  }
+}
+
+// Windows cannot open a folder, and some network shares have nothing to sync there: their rename is all there is.
+async function syncFolder({ fileSystem, platform }: Machine, folder: string): Promise<void> {
+  if (platform === 'win32') return;
+  const opened = await fileSystem.openFolder(folder);
+  try {
+    await opened.sync();
+  } catch (error) {
+    if (!['EINVAL', 'ENOTSUP', 'EOPNOTSUPP'].includes(causeOf(error))) throw error;
+  } finally {
+    await opened.close().catch(() => undefined);
+  }
+}
+
+async function resolveLink(fileSystem: FileSystem, path: string): Promise<string> {
+  try {
+    return await fileSystem.realPath(path);
+  } catch (error) {
+    if (causeOf(error) === 'ENOENT') return path;
+    throw error;
+  }
+}

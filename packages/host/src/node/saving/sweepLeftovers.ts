@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { causeOf, type Machine } from '../machine/machine.ts';
+import { sweepLock } from './lockFile.ts';
+import { machineTag, temporaryOwner } from './siblingFile.ts';
+
+const foreignAfterMs = 60 * 60_000;
+
+/**
+ * Removes what saves left behind that were cut short: temporary files and locks of dead processes of this machine, and
+ * temporary files of other machines after an hour. A folder that cannot be read or written is left as it is.
+ */
+export async function sweepLeftovers(machine: Machine, folder: string): Promise<void> {
+  const names = await machine.fileSystem.list(folder).catch(() => []);
+  for (const name of names) {
+    try {
+      if (/^\..+\.json\.lock$/u.test(name)) await sweepLock(machine, join(folder, name));
+      else if (await isLeftover(machine, folder, name)) await machine.fileSystem.remove(join(folder, name));
+    } catch (error) {
+      causeOf(error);
+    }
+  }
+}
+
+async function isLeftover(machine: Machine, folder: string, name: string): Promise<boolean> {
+  const owner = temporaryOwner(name);
+  if (owner === null) return false;
+  if (owner.machine === machineTag(machine)) return !machine.isAlive(owner.processId);
+  const facts = await machine.fileSystem.facts(join(folder, name));
+  return machine.now() - facts.modifiedAt > foreignAfterMs;
+}

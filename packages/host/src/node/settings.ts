@@ -1,0 +1,35 @@
+import type { Json, JsonObject } from '@guide-studio/guide-core';
+import { done, type HostImplementation, type Settings } from '../common/index.ts';
+import type { Machine } from './machine/machine.ts';
+import { makeHome, readJsonFile, updateJsonFile } from './saving/jsonFile.ts';
+
+const options = { permissions: 0o600, damaged: 'setAside' } as const;
+const themes: readonly unknown[] = ['system', 'light', 'dark'];
+
+/** The `settings.*` rows of the contract, kept in one file of the home folder. */
+export function settingsFile(
+  machine: Machine,
+  path: string,
+): Pick<HostImplementation, 'settings.read' | 'settings.write'> {
+  return {
+    'settings.read': async () => {
+      const read = await readJsonFile(machine, path, options);
+      return read.ok ? done(settingsOf(read.value)) : read;
+    },
+    'settings.write': async (changes) => {
+      await makeHome(machine, path);
+      const written = await updateJsonFile(machine, path, options, (old) => ({ ...old, ...asJson(changes) }));
+      return written.ok ? done(settingsOf(written.value)) : written;
+    },
+  };
+}
+
+function settingsOf(kept: JsonObject | null): Settings {
+  const theme = themes.includes(kept?.theme) ? (kept?.theme as Settings['theme']) : 'system';
+  return { ...kept, theme };
+}
+
+/** Only what JSON can carry; an undefined value changes nothing. */
+function asJson(changes: Readonly<Record<string, unknown>>): JsonObject {
+  return JSON.parse(JSON.stringify(changes)) as Record<string, Json>;
+}

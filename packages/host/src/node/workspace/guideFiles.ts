@@ -1,0 +1,154 @@
+import { dirname, join } from 'node:path';
+import {
+  done,
+  failed,
+  type GuideFile,
+  guideExtension,
+  guideFileName,
+  type HostImplementation,
+  type HostResult,
+  type OpenedFile,
+  type SavedFile,
+} from '../../common/index.ts';
+import { causeOf, type Machine } from '../machine/machine.ts';
+import { hashOf, readWhole } from '../saving/readWhole.ts';
+import { saveFile } from '../saving/saveFile.ts';
+import { guideText, largestGuideBytes } from './guideText.ts';
+import type { Place, Workspace } from './workspace.ts';
+
+/** The system's own dialogs, where there are any. Each resolves to a path, or null when it was closed. */
+export interface Dialogs {
+  open(folder: string): Promise<string | null>;
+  /** Has asked before it gives the path of a file that exists. */
+  save(folder: string, suggestedName: string): Promise<string | null>;
+}
+
+type FileMethod = Extract<keyof HostImplementation, `file.${string}`>;
+
+/** The `file.*` rows of the contract. */
+export function guideFiles(
+  machine: Machine,
+  workspace: Workspace,
+  dialogs: Dialogs | undefined,
+): Pick<HostImplementation, FileMethod> {
+  return {
+    'file.list': async () => {
+      try {
+        return done({ files: await list(machine, workspace) });
+      } catch (error) {
+        return failed({ code: 'fileSystem', file: workspace.folder, cause: causeOf(error) });
+      }
+    },
+    'file.open': async ({ file }) => {
+      const place = await workspace.resolve(file);
+      return place.ok ? await open(machine, place.value) : place;
+    },
+    'file.save': async ({ file, text, baseHash }) => {
+      const place = await workspace.resolve(file);
+      return place.ok ? await save(machine, place.value, text, baseHash) : place;
+    },
+    'file.create': async ({ name, text }) => {
+      const checked = guideFileName(name);
+      if (!checked.ok) return checked;
+      const place = await workspace.resolve(checked.name);
+      if (!place.ok) return place;
+      if (place.value.exists) return failed({ code: 'alreadyExists', file: checked.name });
+      const saved = await save(machine, place.value, text, null);
+      const lost = !saved.ok && saved.error.code === 'changedOnDisk';
+      return lost ? failed({ code: 'alreadyExists', file: checked.name }) : saved;
+    },
+    'file.pickOpen': async () => {
+      const path = (await dialogs?.open(workspace.folder)) ?? null;
+      if (path === null) return done({ file: null });
+      const place = await workspace.handOut(path);
+      return place.ok ? done({ file: place.value.file }) : place;
+    },
+    'file.pickSave': async ({ suggestedName, text }) => {
+      const path = (await dialogs?.save(workspace.folder, suggestedName)) ?? null;
+      return path === null ? done(null) : await savePicked(machine, workspace, path, text);
+    },
+  };
+}
+
+async function list(machine: Machine, workspace: Workspace): Promise<GuideFile[]> {
+  const files: GuideFile[] = [];
+  for (const name of await workspace.names()) {
+    const place = await workspace.resolve(name);
+    if (!place.ok || !place.value.exists) continue;
+    const { bytes, modifiedAt } = await machine.fileSystem.facts(place.value.path);
+    files.push({ file: name, name, bytes, modifiedAt });
+  }
+  return files.sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+async function open(machine: Machine, { file, name, path }: Place): Promise<HostResult<OpenedFile>> {
+  try {
+    const read = await readWhole(machine.fileSystem, path, largestGuideBytes);
+    if (read.state === 'absent') return failed({ code: 'notFound', file });
+    if (read.state === 'notAFile') return failed({ code: 'notAFile', file });
+    if (read.state === 'tooLarge') {
+      return failed({ code: 'tooLarge', file, bytes: read.bytes, limitBytes: largestGuideBytes });
+    }
+    const text = guideText(file, read.bytes);
+    if (!text.ok) return text;
+    const writable = await isWritable(machine, path);
+    return done({ file, name, text: text.value, hash: hashOf(read.bytes), writable });
+  } catch (error) {
+    return failed({ code: 'fileSystem', file, cause: causeOf(error) });
+  }
+}
+
+async function isWritable({ fileSystem }: Machine, path: string): Promise<boolean> {
+  try {
+    await fileSystem.checkWritable(path);
+    await fileSystem.checkWritable(dirname(path));
+    return true;
+  } catch (error) {
+    causeOf(error);
+    return false;
+  }
+}
+
+async function save(
+  machine: Machine,
+  { file, name, path }: Place,
+  text: string,
+  baseHash: string | null,
+): Promise<HostResult<SavedFile>> {
+  const bytes = new TextEncoder().encode(text);
+  if (bytes.length > largestGuideBytes) {
+    return failed({ code: 'tooLarge', file, bytes: bytes.length, limitBytes: largestGuideBytes });
+  }
+  const saved = await saveFile(machine, { path, bytes, baseHash, file });
+  return saved.ok ? done({ file, name, ...saved.value, savedAt: machine.now() }) : saved;
+}
+
+async function savePicked(
+  machine: Machine,
+  workspace: Workspace,
+  picked: string,
+  text: string,
+): Promise<HostResult<SavedFile>> {
+  const complete = picked.endsWith(guideExtension);
+  const path = complete ? picked : join(dirname(picked), withExtension(picked));
+  const place = await workspace.handOut(path);
+  if (!place.ok) return place;
+  // The dialog asked about the name that was typed, not about the one with the ending added.
+  if (!complete && place.value.exists) return failed({ code: 'alreadyExists', file: place.value.name });
+  const standing = await currentHash(machine, place.value);
+  return standing.ok ? await save(machine, place.value, text, standing.value) : standing;
+}
+
+function withExtension(path: string): string {
+  const name = path.slice(dirname(path).length).replace(/^[/\\]+/u, '');
+  return `${name.replace(/\.json$/iu, '')}${guideExtension}`;
+}
+
+async function currentHash(machine: Machine, { file, path }: Place): Promise<HostResult<string | null>> {
+  try {
+    const read = await readWhole(machine.fileSystem, path);
+    return done(read.state === 'read' ? hashOf(read.bytes) : null);
+  } catch (error) {
+    return failed({ code: 'fileSystem', file, cause: causeOf(error) });
+  }
+}
