@@ -1,0 +1,86 @@
+import {
+  type CommandArgs,
+  type CommandId,
+  commit,
+  createAdviser,
+  createValidator,
+  type EditorState,
+  type Key,
+  nameOf,
+  redo as redoState,
+  type Refusal,
+  refusalMessageOf,
+  run,
+  select as selectState,
+  toWire,
+  type Transaction,
+  undo as undoState,
+} from '@guide-studio/guide-core';
+import { isEditable, mustHave, read, say, write } from './store.ts';
+
+const validate = createValidator();
+const advise = createAdviser();
+
+/** Shows a state with the problems that belong to it, in one update: they appear with the edit that makes them. */
+export function show(editor: EditorState): void {
+  const before = read().editor;
+  if (before?.doc.root === editor.doc.root) return write({ editor });
+  const guide = toWire(editor.doc);
+  write({ editor, issues: validate(guide), advice: advise(guide) });
+}
+
+/** What a command would do, without doing it. */
+export function ask<Id extends CommandId>(id: Id, args: CommandArgs<Id>): Transaction | Refusal {
+  return run(mustHave(read().editor), id, args);
+}
+
+/**
+ * Runs a command. A refusal with a repair asks the person; one without says its sentence; "nothing would change" is
+ * silent. Returns whether it was done.
+ */
+export function dispatch<Id extends CommandId>(id: Id, args: CommandArgs<Id>): boolean {
+  if (!isEditable(read())) return false;
+  const result = ask(id, args);
+  if (result.kind === 'transaction') {
+    carryOut(result);
+    return true;
+  }
+  if (result.code === 'nothingToDo') return false;
+  if (result.repair) write({ asking: { kind: 'refused', refusal: result } });
+  else write({ trouble: { what: refusalMessageOf(result), next: '' } });
+  return false;
+}
+
+/** Commits a transaction that a command gave. */
+export function carryOut(transaction: Transaction): void {
+  show(commit(mustHave(read().editor), transaction, Date.now()));
+  if (read().trouble) write({ trouble: null });
+}
+
+export function undo(): void {
+  const editor = read().editor;
+  const entry = editor?.history.past.at(-1);
+  if (!editor || !entry) return;
+  show(undoState(editor));
+  say(`Undone: ${nameOf(entry.name)}`);
+}
+
+export function redo(): void {
+  const editor = read().editor;
+  const entry = editor?.history.future.at(-1);
+  if (!editor || !entry) return;
+  show(redoState(editor));
+  say(`Redone: ${nameOf(entry.name)}`);
+}
+
+export function select(keys: readonly Key[]): void {
+  const editor = read().editor;
+  if (!editor || (editor.selection.length === keys.length && keys.every((key, i) => editor.selection[i] === key))) return;
+  write({ editor: selectState(editor, keys) });
+}
+
+/** Selects a node and focuses the field of a property in the properties pane. */
+export function jumpTo(key: Key, path: string): void {
+  select([key]);
+  write({ view: 'guide', jump: { key, path, turn: (read().jump?.turn ?? 0) + 1 } });
+}

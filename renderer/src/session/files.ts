@@ -1,0 +1,116 @@
+import {
+  blankGuide,
+  canonicalText,
+  createEditorState,
+  type JsonObject,
+  parseGuide,
+  textMessageOf,
+  toWire,
+} from '@guide-studio/guide-core';
+import { type HostError, hostMessageOf, type OpenedFile, type SavedFile } from '@guide-studio/host/common';
+import { show } from './edit.ts';
+import { type GuideOnDisk, isDirty, mustHave, read, say, write } from './store.ts';
+
+/** Does `then` at once, or after the person has decided what happens to unsaved changes. */
+export function afterUnsaved(then: () => void): void {
+  if (isDirty(read())) write({ asking: { kind: 'unsaved', then } });
+  else then();
+}
+
+/** Opens a guide of the workspace. A file that cannot be read stays as it is, and the sentence says what was found. */
+export async function openFile(file: string): Promise<boolean> {
+  const result = await mustHave(read().host).call('file.open', { file });
+  if (!result.ok) {
+    tell(result.error);
+    return false;
+  }
+  return present(result.value);
+}
+
+function present(opened: OpenedFile): boolean {
+  const parsed = parseGuide(opened.text);
+  if (!parsed.ok) {
+    write({ trouble: { what: `${opened.name} was not opened: ${textMessageOf(parsed.issue)}`, next: 'The file stays as it is.' } });
+    return false;
+  }
+  const losses = parsed.losses.length > 0 ? parsed.losses : null;
+  const { file, name, hash, writable } = opened;
+  start(parsed.value, { file, name, hash, writable, losses });
+  say(`${name} opened`);
+  return true;
+}
+
+/** A new guide, not on disk until it is saved for the first time. */
+export function newGuide(guide: JsonObject = blankGuide()): void {
+  start(guide, { file: null, name: 'Untitled', hash: null, losses: null, writable: true });
+}
+
+function start(guide: JsonObject, onDisk: GuideOnDisk): void {
+  const editor = createEditorState(guide);
+  write({
+    phase: 'editing',
+    onDisk,
+    savedAt: { entry: undefined, time: null },
+    asking: null,
+    trouble: null,
+    view: 'guide',
+    jump: null,
+    toggled: new Set(),
+  });
+  const first = editor.doc.root.children.blocks?.[0];
+  show({ ...editor, selection: first ? [first.key] : [] });
+}
+
+/** Saves what is shown now. A guide without a file asks for a name first; one without changes is not rewritten. */
+export async function save(): Promise<boolean> {
+  const { onDisk, host } = read();
+  if (!onDisk || !host || read().saving || onDisk.losses) return false;
+  if (onDisk.file === null || onDisk.hash === null) {
+    if (host.capabilities.nativeDialogs) return await saveWithDialog();
+    write({ asking: { kind: 'saveAs' } });
+    return false;
+  }
+  if (!isDirty(read())) return true;
+  const { file, hash } = onDisk;
+  return await writing((text) => host.call('file.save', { file, text, baseHash: hash }));
+}
+
+/** Saves into a new file of the workspace, which the guide then belongs to. */
+export async function saveAs(name: string): Promise<boolean> {
+  const host = mustHave(read().host);
+  return await writing((text) => host.call('file.create', { name, text }));
+}
+
+async function saveWithDialog(): Promise<boolean> {
+  const { host, onDisk } = read();
+  const suggestedName = mustHave(onDisk).name;
+  return await writing((text) => mustHave(host).call('file.pickSave', { suggestedName, text }));
+}
+
+type Written = { ok: true; value: SavedFile | null } | { ok: false; error: HostError };
+
+/** Only the revision that was written counts as saved: what is typed meanwhile stays unsaved. */
+async function writing(send: (text: string) => Promise<Written>): Promise<boolean> {
+  const { editor } = read();
+  if (!editor) return false;
+  const entry = editor.history.past.at(-1);
+  write({ saving: true });
+  const result = await send(canonicalText(toWire(editor.doc)));
+  write({ saving: false });
+  if (!result.ok) {
+    if (result.error.code === 'changedOnDisk') write({ asking: { kind: 'changedOnDisk' } });
+    else tell(result.error);
+    return false;
+  }
+  if (!result.value) return false;
+  const { file, name, hash, savedAt } = result.value;
+  write({ onDisk: { file, name, hash, losses: null, writable: true }, savedAt: { entry, time: savedAt }, trouble: null });
+  say(`${name} saved`);
+  return true;
+}
+
+/** Shows a host error until it is dismissed. */
+export function tell(error: HostError): void {
+  if (error.code === 'sessionRefused' || error.code === 'hostGone') write({ refusal: error });
+  write({ trouble: hostMessageOf(error) });
+}

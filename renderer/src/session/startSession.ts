@@ -1,0 +1,35 @@
+import { createPageCarrier } from '@guide-studio/host/browser';
+import { connectHost, type Settings } from '@guide-studio/host/common';
+import { openFile } from './files.ts';
+import { isDirty, read, write } from './store.ts';
+
+/** Connects to the host, takes over the settings, and opens the file that the program was started with. */
+export async function startSession(): Promise<void> {
+  const connected = await connectHost(createPageCarrier());
+  if (!connected.ok) return write({ phase: 'refused', refusal: connected.error });
+  const { host, session } = connected.value;
+  write({ host, info: session });
+  const settings = await host.call('settings.read', {});
+  if (settings.ok) showTheme(settings.value.theme);
+  if (!session.openFirst || !(await openFile(session.openFirst))) write({ phase: 'welcome' });
+  keepUnsavedWork();
+}
+
+/** Asks before a tab with unsaved changes is closed. */
+function keepUnsavedWork(): void {
+  window.addEventListener('beforeunload', (event) => {
+    if (isDirty(read())) event.preventDefault();
+  });
+}
+
+function showTheme(theme: Settings['theme']): void {
+  if (theme === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = theme;
+  write({ theme });
+}
+
+/** Changes light, dark or system, and remembers it. */
+export async function chooseTheme(theme: Settings['theme']): Promise<void> {
+  showTheme(theme);
+  await read().host?.call('settings.write', { theme });
+}

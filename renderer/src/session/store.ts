@@ -1,0 +1,107 @@
+import type { EditorState, GuideNode, HistoryEntry, Issue, Key, Refusal, TextIssue } from '@guide-studio/guide-core';
+import type { Host, HostError, SessionInfo } from '@guide-studio/host/common';
+import { create } from 'zustand';
+
+/** The file behind the guide. `file` and `hash` are null until it is saved for the first time. */
+export interface GuideOnDisk {
+  readonly file: string | null;
+  readonly name: string;
+  readonly hash: string | null;
+  /** What a save would lose, or null. A guide with losses is shown but not edited. */
+  readonly losses: readonly TextIssue[] | null;
+  readonly writable: boolean;
+}
+
+/** The tabs of the centre. */
+export type View = 'guide' | 'study';
+
+/** A question to the person that stops everything else. One at a time. */
+export type Asking =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'saveAs' }
+  | { readonly kind: 'unsaved'; readonly then: () => void }
+  | { readonly kind: 'changedOnDisk' }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'connections' }
+  | { readonly kind: 'shortcuts' }
+  | { readonly kind: 'palette' };
+
+/** What went wrong and stays visible until it is dismissed or solved. */
+export interface Trouble {
+  readonly what: string;
+  readonly next: string;
+}
+
+/** Everything the window shows. Changed only by the functions of this folder. */
+export interface Session {
+  readonly phase: 'starting' | 'refused' | 'welcome' | 'editing';
+  readonly host: Host | null;
+  readonly info: SessionInfo | null;
+  readonly onDisk: GuideOnDisk | null;
+  readonly editor: EditorState | null;
+  /** The history entry up to which the file on disk is right; undefined when nothing of it is saved. */
+  readonly savedAt: { readonly entry: HistoryEntry | undefined; readonly time: number | null } | null;
+  readonly saving: boolean;
+  readonly issues: readonly Issue[];
+  readonly advice: readonly Issue[];
+  /** The field to focus: a node and a property path inside it. `turn` makes a repeated jump a new one. */
+  readonly jump: { readonly key: Key; readonly path: string; readonly turn: number } | null;
+  readonly view: View;
+  readonly asking: Asking | null;
+  readonly trouble: Trouble | null;
+  readonly refusal: HostError | null;
+  /** Said by the live region. */
+  readonly said: string;
+  /** Outline rows whose children are shown or hidden against their default. */
+  readonly toggled: ReadonlySet<Key>;
+  readonly theme: 'system' | 'light' | 'dark';
+}
+
+export const useSession = create<Session>(() => ({
+  phase: 'starting',
+  host: null,
+  info: null,
+  onDisk: null,
+  editor: null,
+  savedAt: null,
+  saving: false,
+  issues: [],
+  advice: [],
+  jump: null,
+  view: 'guide',
+  asking: null,
+  trouble: null,
+  refusal: null,
+  said: '',
+  toggled: new Set(),
+  theme: 'system',
+}));
+
+export const read = (): Session => useSession.getState();
+export const write = (changes: Partial<Session>): void => useSession.setState(changes);
+
+/** The root of the open guide. Only for components that are shown while a guide is open. */
+export function useRoot(): GuideNode {
+  return useSession((session) => mustHave(session.editor).doc.root);
+}
+
+export function mustHave<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new Error('This part is shown only while a guide is open.');
+  return value;
+}
+
+/** True when the guide differs from the file on disk. */
+export function isDirty(session: Session): boolean {
+  if (!session.editor || !session.savedAt) return false;
+  return session.editor.history.past.at(-1) !== session.savedAt.entry || session.onDisk?.file === null;
+}
+
+/** True when the guide may be changed. */
+export function isEditable(session: Session): boolean {
+  return session.phase === 'editing' && session.onDisk?.losses === null;
+}
+
+/** Lets the live region say something once more, even if it said the same before. */
+export function say(text: string): void {
+  write({ said: read().said === text ? `${text}\u00a0` : text });
+}
