@@ -6,3 +6,11 @@ export * from './doc/index.ts';
 export * from './steps/index.ts';
 export * from './state/index.ts';
 export * from './commands/index.ts';
+// What the service would refuse: shape, then rules.
+export * from './validate/index.ts';
+export { type RuleId, ruleIds } from './rules/index.ts';
+// What is legal but wasteful or surely a mistake.
+export * from './advice/index.ts';
+// The guide file: text in, text out.
+export * from './format/index.ts';
+export { maximumBytes, maximumDepth } from './assumptions.ts';

@@ -1,0 +1,35 @@
+import type { AdviceId } from './index.ts';
+
+type Params = Readonly<Record<string, unknown>>;
+
+/** The wording of each warning; the place is put before it by `messageOf`. */
+export const adviceMessages: Record<AdviceId, (params: Params) => string> = {
+  unknownChoice: ({ choice, questionId }) =>
+    `no option of "${text(questionId)}" has the id or the text "${text(choice)}", so this choice is never met. Choose one of its options.`,
+  unknownMatrixRow: ({ row, questionId }) =>
+    `no row of "${text(questionId)}" reads "${text(row)}", so this is never met. Choose one of its rows.`,
+  matrixRowWithoutMatrix: ({ questionId }) =>
+    `"${text(questionId)}" is not a matrix, so a row has no meaning here. Remove it.`,
+  subsampleAboveConcepts: ({ subsampleCount, concepts }) =>
+    `${text(subsampleCount)} concepts are to be shown, but there are only ${text(concepts)}. Everybody sees all of them; lower the number, or clear it.`,
+  maxSelectAboveOptions: ({ maxSelect, options }) =>
+    `up to ${text(maxSelect)} answers are allowed, but there are only ${text(options)} to choose from. Lower the number, or add options.`,
+  duplicateOptionTexts: ({ text: option, first }) =>
+    `"${text(option)}" is already option ${Number(first) + 1}. Participants cannot tell the two apart; reword one, or remove it.`,
+  ownOptionsBesideCarryForward: ({ source }) =>
+    `this question carries its options forward from "${text(source)}", so its own options are never shown. Remove them, or stop carrying forward.`,
+  screenObservationWithoutEffect: () =>
+    'observing the screen has an effect only with the preferred input screenRecording. Choose that, or turn this off.',
+  whitespaceOnlyText: () =>
+    'this text holds only white space, so participants and colleagues see nothing. Write something.',
+  lookAlikes: ({ text: written, other, of }) =>
+    `"${text(written)}" looks the same as "${text(other)}", but is made of other characters. If the same ${of === 'id' ? 'id' : 'text'} is meant, copy one over the other.`,
+  repeatedCriterion: ({ first }) =>
+    `this repeats criterion ${Number(first) + 1} of the same condition. Remove one of the two.`,
+  contradictingCriteria: ({ first }) =>
+    `this and criterion ${Number(first) + 1} of the same condition can never both be met, so nobody will see this. Change one of the two, or let one be enough ("or").`,
+};
+
+function text(value: unknown): string {
+  return String(value);
+}

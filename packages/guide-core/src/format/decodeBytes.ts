@@ -1,0 +1,60 @@
+import { type Decoded, decodeUtf8 } from './decodeUtf8.ts';
+import type { TextIssue } from './textIssue.ts';
+import { textPlace } from './textPlace.ts';
+
+export type DecodeResult =
+  | { readonly ok: true; readonly text: string; readonly bom: boolean }
+  | { readonly ok: false; readonly issue: TextIssue };
+
+/** Bytes as text, or what they are instead: another encoding, another kind of file, zeros. */
+export function decodeBytes(bytes: Uint8Array): DecodeResult {
+  const issue = wholeFile(bytes);
+  if (issue !== null) return { ok: false, issue };
+  const bom = startsWith(bytes, [0xef, 0xbb, 0xbf]);
+  const decoded = decodeUtf8(bytes, bom ? 3 : 0);
+  return decoded.ok ? { ok: true, text: decoded.text, bom } : { ok: false, issue: brokenUtf8(bytes, decoded) };
+}
+
+function wholeFile(bytes: Uint8Array): TextIssue | null {
+  if (bytes.length === 0) return { code: 'empty' };
+  if (bytes.every((byte) => byte === 0)) return { code: 'zeroFilled', params: { bytes: bytes.length } };
+  const encoding = encodingOf(bytes);
+  if (encoding !== null) return { code: 'otherEncoding', params: { encoding } };
+  const type = fileTypes.find(({ magic }) => startsWith(bytes, magic))?.type;
+  return type === undefined ? null : { code: 'otherFileType', params: { type } };
+}
+
+const fileTypes = [
+  { type: 'PNG image', magic: [0x89, 0x50, 0x4e, 0x47] },
+  { type: 'JPEG image', magic: [0xff, 0xd8, 0xff] },
+  { type: 'GIF image', magic: [0x47, 0x49, 0x46, 0x38] },
+  { type: 'ZIP archive (Excel and Word files are such archives too)', magic: [0x50, 0x4b, 0x03, 0x04] },
+  { type: 'gzip archive', magic: [0x1f, 0x8b] },
+  { type: 'PDF document', magic: [0x25, 0x50, 0x44, 0x46] },
+];
+
+function startsWith(bytes: Uint8Array, magic: readonly number[]): boolean {
+  return magic.every((byte, at) => bytes[at] === byte);
+}
+
+// By byte order mark; without one, by the zeros that the other encodings put around an ASCII character.
+function encodingOf(bytes: Uint8Array): string | null {
+  if (startsWith(bytes, [0xff, 0xfe, 0, 0]) || isPattern(bytes, [true, false, false, false])) return 'UTF-32LE';
+  if (startsWith(bytes, [0, 0, 0xfe, 0xff]) || isPattern(bytes, [false, false, false, true])) return 'UTF-32BE';
+  if (startsWith(bytes, [0xff, 0xfe]) || isPattern(bytes, [true, false, true, false])) return 'UTF-16LE';
+  if (startsWith(bytes, [0xfe, 0xff]) || isPattern(bytes, [false, true, false, true])) return 'UTF-16BE';
+  return null;
+}
+
+function isPattern(bytes: Uint8Array, filled: readonly boolean[]): boolean {
+  return bytes.length >= filled.length && filled.every((isFilled, at) => (bytes[at] !== 0) === isFilled);
+}
+
+function brokenUtf8(bytes: Uint8Array, broken: Extract<Decoded, { ok: false }>): TextIssue {
+  const place = textPlace(broken.before, broken.before.length);
+  if (broken.atEnd) return { code: 'unexpectedEnd', ...place, params: { inside: 'character' } };
+  const byte = bytes[broken.byte] ?? 0;
+  const looksLikeLatin1 = !/[^\0-\x7f]/.test(broken.before) && byte >= 0xa0;
+  const likely = looksLikeLatin1 ? { likely: 'Latin-1 or Windows-1252' } : {};
+  return { code: 'brokenUtf8', ...place, params: { byte, ...likely } };
+}

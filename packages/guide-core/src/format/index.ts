@@ -1,0 +1,7 @@
+export { textMessageOf } from './messages.en.ts';
+export { canonicalText, isCanonical } from './canonicalText.ts';
+export { guideJsonSchema } from './guideJsonSchema.ts';
+export { type ParseResult, parseGuide } from './parseGuide.ts';
+export { positionOf, positionsOf } from './positionsOf.ts';
+export type { TextCode, TextIssue } from './textIssue.ts';
+export type { TextPlace } from './textPlace.ts';

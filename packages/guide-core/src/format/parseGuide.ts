@@ -1,0 +1,93 @@
+import { maximumBytes, maximumDepth } from '../assumptions.ts';
+import { type Json, type JsonObject, isJsonObject } from '../json.ts';
+import { decodeBytes } from './decodeBytes.ts';
+import { countMembers, quickScan } from './quickScan.ts';
+import { type Finding, readJson } from './readJson.ts';
+import type { TextIssue } from './textIssue.ts';
+import { textPlace } from './textPlace.ts';
+
+/**
+ * A file read, or the reason why it cannot be. `text` is what was decoded, without its byte order mark (`bom`).
+ * `losses` is what writing the value again would lose: such a file opens read-only, and for the service and the
+ * command line any loss makes it invalid JSON.
+ */
+export type ParseResult =
+  | {
+      readonly ok: true;
+      readonly value: JsonObject;
+      readonly text: string;
+      readonly bom: boolean;
+      readonly losses: readonly TextIssue[];
+    }
+  | { readonly ok: false; readonly issue: TextIssue };
+
+/** Reads a guide file. Says precisely what is wrong with a file that is none; what the guide says is not looked at. */
+export function parseGuide(source: string | Uint8Array): ParseResult {
+  if (source.length > maximumBytes) return refuse(tooLarge(source.length));
+  if (typeof source === 'string') {
+    const bom = source.startsWith('\uFEFF');
+    return parseText(bom ? source.slice(1) : source, bom);
+  }
+  const decoded = decodeBytes(source);
+  return decoded.ok ? parseText(decoded.text, decoded.bom) : decoded;
+}
+
+function tooLarge(bytes: number): TextIssue {
+  return { code: 'tooLarge', params: { bytes, maximum: maximumBytes } };
+}
+
+function refuse(issue: TextIssue): ParseResult {
+  return { ok: false, issue };
+}
+
+function parseText(text: string, bom: boolean): ParseResult {
+  const scan = quickScan(text);
+  if (scan === null || scan.depth > maximumDepth) return explain(text, bom);
+  const value = parseOrNothing(text);
+  if (value === undefined) return explain(text, bom);
+  const isKept = scan.everyNumberSurvives && countMembers(value) === scan.members;
+  if (!isKept || !isJsonObject(value)) return explain(text, bom);
+  return { ok: true, value, text, bom, losses: [] };
+}
+
+function parseOrNothing(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}
+
+// The slow way, for everything that is not simply right.
+function explain(text: string, bom: boolean): ParseResult {
+  if (text.trim() === '') return refuse({ code: 'empty' });
+  const { problem, losses } = readJson(text);
+  if (problem !== null) return refuse(markersIn(text) ?? zerosFrom(text, problem) ?? placed(text, problem));
+  const value = JSON.parse(text) as Json;
+  if (!isJsonObject(value)) return refuse(notAnObject(text, value));
+  return { ok: true, value, text, bom, losses: losses.map((loss) => placed(text, loss)) };
+}
+
+function placed(text: string, { code, offset, params }: Finding): TextIssue {
+  const opened = params?.['opened'];
+  const place = typeof opened === 'number' ? { opened: textPlace(text, opened) } : {};
+  return { code, ...textPlace(text, offset), params: params === undefined ? undefined : { ...params, ...place } };
+}
+
+const marker = /^(?:<{7}|={7}|>{7})(?=[ \r\n]|$)/m;
+
+function markersIn(text: string): TextIssue | null {
+  const found = marker.exec(text);
+  return found === null ? null : { code: 'conflictMarkers', ...textPlace(text, found.index) };
+}
+
+// A crash can leave the tail of a file as zeros.
+function zerosFrom(text: string, { offset }: Finding): TextIssue | null {
+  if (text.charCodeAt(offset) !== 0 || /[^\0]/.test(text.slice(offset))) return null;
+  return { code: 'zeroFilled', ...textPlace(text, offset), params: { bytes: text.length - offset } };
+}
+
+function notAnObject(text: string, value: Json): TextIssue {
+  const found = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+  return { code: 'notAnObject', ...textPlace(text, text.search(/\S/)), params: { found } };
+}

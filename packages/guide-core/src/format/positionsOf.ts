@@ -1,0 +1,49 @@
+import type { Path } from '../json.ts';
+import { readJson } from './readJson.ts';
+import { type TextPlace, textPlace } from './textPlace.ts';
+
+/**
+ * Where the values at these paths stand in a JSON text. A path that leads to nothing, such as a missing property, gets
+ * the place of the innermost value on its way that is there. One reading of the text serves all paths.
+ */
+export function positionsOf(text: string, paths: readonly Path[]): readonly TextPlace[] {
+  const root: Wanted = { inside: new Map(), offset: 0 };
+  const wanted = paths.map((path) => wantedAt(root, path));
+  readJson(text, (path, offset) => {
+    const at = find(root, path);
+    if (at !== undefined) at.offset = offset;
+  });
+  return wanted.map((chain) => textPlace(text, chain.findLast((at) => at.offset !== null)?.offset ?? 0));
+}
+
+/** Where the value at one path stands; see {@link positionsOf}. */
+export function positionOf(text: string, path: Path): TextPlace {
+  const [place] = positionsOf(text, [path]);
+  return place ?? { line: 1, column: 1 };
+}
+
+interface Wanted {
+  readonly inside: Map<string | number, Wanted>;
+  offset: number | null;
+}
+
+function wantedAt(root: Wanted, path: Path): readonly Wanted[] {
+  const chain = [root];
+  let at = root;
+  for (const name of path) {
+    let next = at.inside.get(name);
+    if (next === undefined) {
+      next = { inside: new Map(), offset: null };
+      at.inside.set(name, next);
+    }
+    chain.push(next);
+    at = next;
+  }
+  return chain;
+}
+
+function find(root: Wanted, path: Path): Wanted | undefined {
+  let at: Wanted | undefined = root;
+  for (const name of path) at = at?.inside.get(name);
+  return at;
+}

@@ -1,0 +1,105 @@
+// Specification, "Guide validation rules", 4: references resolve.
+// Notes in "Conditional and criteria" and in "Concept (in a guide)" and "Items" say what each may name.
+import type { Path } from '../json.ts';
+import { type GuideIndex, type ItemTarget, declaredIds } from '../validate/guideIndex.ts';
+import type { Reference } from '../validate/references.ts';
+import type { GuideRule, Report } from './rule.ts';
+
+export type ReferenceProblem =
+  | { readonly reason: 'unknownItem'; readonly names?: 'block' | 'concept' | 'option' }
+  | { readonly reason: 'notEarlier'; readonly self: boolean }
+  | { readonly reason: 'notInEarlierBlock' }
+  | { readonly reason: 'wrongType'; readonly sourceType: string; readonly multiSelect: boolean };
+
+export type ReferencesResolveParams = { readonly id: string; readonly use: Reference['use'] } & (
+  | ReferenceProblem
+  | { readonly reason: 'matrixRowMissing' }
+);
+
+/**
+ * A conditional's questionId names an earlier multiple_choice or matrix item (of a concept: in an earlier block), a
+ * matrix source comes with matrixRow, and carryForwardFrom names an earlier multi-select multiple_choice item.
+ */
+export const referencesResolve: GuideRule<'referencesResolve', ReferencesResolveParams> = {
+  id: 'referencesResolve',
+  check(index, report) {
+    for (const [position, block] of index.blocks.entries()) {
+      for (const concept of block.concepts) {
+        for (const reference of concept.references) {
+          const at: Place = { block: position, item: null, index: concept.index };
+          checkReference(index, at, reference, report);
+        }
+      }
+      for (const [place, item] of block.items.entries()) {
+        for (const reference of item.references) {
+          checkReference(index, { block: position, item: place, index: place }, reference, report);
+        }
+      }
+    }
+  },
+};
+
+interface Place {
+  readonly block: number;
+  /** Null for a concept. */
+  readonly item: number | null;
+  readonly index: number;
+}
+
+function checkReference(
+  index: GuideIndex,
+  at: Place,
+  reference: Reference,
+  report: Report<ReferencesResolveParams>,
+): void {
+  const { id, use } = reference;
+  const target = index.itemOf(id);
+  const problem = problemOf(index, at, reference, target);
+  if (problem !== null) report([...pathOf(at), ...reference.path], { id, use, ...problem });
+  if (use === 'questionId' && target?.type === 'matrix' && !reference.hasMatrixRow) {
+    const row = [...pathOf(at), ...reference.path.slice(0, -1), 'matrixRow'];
+    report(row, { id, use, reason: 'matrixRowMissing' });
+  }
+}
+
+function pathOf(at: Place): Path {
+  return at.item === null
+    ? ['studyGuide', at.block, 'conceptSamplingConfig', 'concepts', at.index]
+    : ['studyGuide', at.block, 'items', at.item];
+}
+
+function problemOf(
+  index: GuideIndex,
+  at: Place,
+  reference: Reference,
+  target: ItemTarget | undefined,
+): ReferenceProblem | null {
+  if (target === undefined) return unknownItem(index, reference.id);
+  if (at.item === null && target.block >= at.block) return { reason: 'notInEarlierBlock' };
+  if (at.item !== null && !isBefore(target, at.block, at.item)) {
+    return { reason: 'notEarlier', self: target.block === at.block && target.item === at.item };
+  }
+  if (!fits(reference, target)) {
+    return { reason: 'wrongType', sourceType: target.type, multiSelect: target.multiSelect };
+  }
+  return null;
+}
+
+function isBefore(target: ItemTarget, block: number, item: number): boolean {
+  return target.block < block || (target.block === block && target.item < item);
+}
+
+// A source whose type is itself unknown is a matter of shape; it is not reported a second time here.
+function fits(reference: Reference, target: ItemTarget): boolean {
+  if (target.type === '') return true;
+  if (reference.use === 'carryForwardFrom') return target.type === 'multiple_choice' && target.multiSelect;
+  return target.type === 'multiple_choice' || target.type === 'matrix';
+}
+
+function unknownItem(index: GuideIndex, id: string): ReferenceProblem {
+  if (!index.distinctIds.has(id)) return { reason: 'unknownItem' };
+  for (const declared of declaredIds(index)) {
+    if (declared.id === id && declared.of !== 'item') return { reason: 'unknownItem', names: declared.of };
+  }
+  return { reason: 'unknownItem' };
+}

@@ -1,0 +1,186 @@
+import { type Json, type JsonObject, type Path, isJsonObject } from '../json.ts';
+import { type Reference, noReferences, referencesOf } from './references.ts';
+import type { Remember } from './remember.ts';
+
+/** What the guide rules and the advice need to know of an item, read once per item object. */
+export interface ItemFacts {
+  readonly value: Json;
+  readonly id: string | undefined;
+  /** Undefined where it is not text. */
+  readonly type: string | undefined;
+  readonly multiSelect: boolean;
+  /** By position; undefined for an option without an id. Empty where no option has one. */
+  readonly optionIds: readonly (string | undefined)[];
+  readonly references: readonly Reference[];
+}
+
+export interface ConceptFacts {
+  readonly value: JsonObject;
+  /** Position among the concepts of its block. */
+  readonly index: number;
+  readonly id: string | undefined;
+  readonly references: readonly Reference[];
+}
+
+export interface BlockFacts {
+  readonly value: Json;
+  readonly id: string | undefined;
+  readonly type: Json | undefined;
+  readonly concepts: readonly ConceptFacts[];
+  readonly items: readonly ItemFacts[];
+  /** Every externalId in the block, its own included, in document order. */
+  readonly ids: readonly string[];
+  /** Items that have an id, with their position in the block. */
+  readonly named: readonly { readonly id: string; readonly item: number }[];
+}
+
+/** Where a reference leads. */
+export interface ItemTarget {
+  readonly block: number;
+  readonly item: number;
+  /** Empty where the item has no type that is text. */
+  readonly type: string;
+  readonly multiSelect: boolean;
+  readonly value: Json;
+}
+
+/** The whole guide for rules: facts of the blocks one after another, and what can be looked up in them. */
+export interface GuideIndex {
+  readonly blocks: readonly BlockFacts[];
+  readonly idCount: number;
+  readonly distinctIds: ReadonlySet<string>;
+  /** The first item with this externalId. */
+  itemOf(id: string): ItemTarget | undefined;
+}
+
+/** One externalId and where it stands in the guide. */
+export interface DeclaredId {
+  readonly id: string;
+  readonly of: 'block' | 'concept' | 'item' | 'option';
+  readonly path: Path;
+}
+
+/** Makes the function that reads a guide into its index; unchanged blocks, items and concepts are not read again. */
+export function createIndexer(remember: Remember): (guide: Json) => GuideIndex {
+  const itemFacts = remember(readItem);
+  const blockFacts = remember((block: JsonObject) =>
+    readBlock(block, (item) => (isJsonObject(item) ? itemFacts(item) : noItem(item))),
+  );
+  return (guide) => {
+    const blocks = isJsonObject(guide) ? guide['studyGuide'] : undefined;
+    if (!Array.isArray(blocks)) return indexOf([]);
+    return indexOf(blocks.map((block: Json) => (isJsonObject(block) ? blockFacts(block) : noBlock(block))));
+  };
+}
+
+/** Every externalId of the guide in document order. Builds a path for each: meant for the rare case of a finding. */
+export function* declaredIds(index: GuideIndex): Generator<DeclaredId> {
+  for (const [position, block] of index.blocks.entries()) {
+    const at = ['studyGuide', position];
+    if (block.id !== undefined) yield { id: block.id, of: 'block', path: [...at, 'externalId'] };
+    for (const { id, index } of block.concepts) {
+      const path = [...at, 'conceptSamplingConfig', 'concepts', index, 'externalId'];
+      if (id !== undefined) yield { id, of: 'concept', path };
+    }
+    for (const [place, item] of block.items.entries()) yield* idsOfItem(item, [...at, 'items', place]);
+  }
+}
+
+function* idsOfItem(item: ItemFacts, at: Path): Generator<DeclaredId> {
+  if (item.id !== undefined) yield { id: item.id, of: 'item', path: [...at, 'externalId'] };
+  for (const [position, id] of item.optionIds.entries()) {
+    if (id !== undefined) yield { id, of: 'option', path: [...at, 'options', position, 'externalId'] };
+  }
+}
+
+function indexOf(blocks: readonly BlockFacts[]): GuideIndex {
+  const distinctIds = new Set<string>();
+  let idCount = 0;
+  for (const { ids } of blocks) {
+    idCount += ids.length;
+    for (const id of ids) distinctIds.add(id);
+  }
+  let targets: Map<string, { block: number; item: number }> | undefined;
+  const itemOf = (id: string): ItemTarget | undefined => {
+    targets ??= targetsIn(blocks);
+    const place = targets.get(id);
+    return place === undefined ? undefined : targetAt(blocks, place);
+  };
+  return { blocks, idCount, distinctIds, itemOf };
+}
+
+function targetsIn(blocks: readonly BlockFacts[]): Map<string, { block: number; item: number }> {
+  const targets = new Map<string, { block: number; item: number }>();
+  for (const [block, { named }] of blocks.entries()) {
+    for (const { id, item } of named) if (!targets.has(id)) targets.set(id, { block, item });
+  }
+  return targets;
+}
+
+function targetAt(blocks: readonly BlockFacts[], place: { block: number; item: number }): ItemTarget | undefined {
+  const facts = blocks[place.block]?.items[place.item];
+  if (facts === undefined) return undefined;
+  return { ...place, type: facts.type ?? '', multiSelect: facts.multiSelect, value: facts.value };
+}
+
+function readBlock(block: JsonObject, factsOf: (item: Json) => ItemFacts): BlockFacts {
+  const items = Array.isArray(block['items']) ? block['items'].map(factsOf) : [];
+  const concepts = readConcepts(block['conceptSamplingConfig']);
+  const id = idIn(block);
+  const ids: string[] = id === undefined ? [] : [id];
+  for (const concept of concepts) if (concept.id !== undefined) ids.push(concept.id);
+  const named: { id: string; item: number }[] = [];
+  for (let place = 0; place < items.length; place += 1) {
+    const item = items[place];
+    if (item === undefined) continue;
+    if (item.id !== undefined) {
+      ids.push(item.id);
+      named.push({ id: item.id, item: place });
+    }
+    for (const optionId of item.optionIds) if (optionId !== undefined) ids.push(optionId);
+  }
+  return { value: block, id, type: block['type'], concepts, items, ids, named };
+}
+
+function readConcepts(config: Json | undefined): readonly ConceptFacts[] {
+  const concepts = isJsonObject(config) ? config['concepts'] : undefined;
+  if (!Array.isArray(concepts)) return noConcepts;
+  return concepts.flatMap((value: Json, index): ConceptFacts[] =>
+    isJsonObject(value) ? [{ value, index, id: idIn(value), references: referencesOf(value) }] : [],
+  );
+}
+
+function readItem(item: JsonObject): ItemFacts {
+  const type = item['type'];
+  return {
+    value: item,
+    id: idIn(item),
+    type: typeof type === 'string' ? type : undefined,
+    multiSelect: item['multiSelect'] === true,
+    optionIds: optionIdsOf(item['options']),
+    references: referencesOf(item),
+  };
+}
+
+function optionIdsOf(options: Json | undefined): readonly (string | undefined)[] {
+  if (!Array.isArray(options)) return noIds;
+  const ids = options.map((option: Json) => (isJsonObject(option) ? idIn(option) : undefined));
+  return ids.some((id) => id !== undefined) ? ids : noIds;
+}
+
+// An empty id is a matter of shape; it identifies nothing.
+function idIn(holder: JsonObject): string | undefined {
+  const id = holder['externalId'];
+  return typeof id === 'string' && id !== '' ? id : undefined;
+}
+
+const noIds: readonly undefined[] = [];
+const noConcepts: readonly ConceptFacts[] = [];
+
+function noItem(value: Json): ItemFacts {
+  return { value, id: undefined, type: undefined, multiSelect: false, optionIds: noIds, references: noReferences };
+}
+
+function noBlock(value: Json): BlockFacts {
+  return { value, id: undefined, type: undefined, concepts: noConcepts, items: [], ids: [], named: [] };
+}

@@ -1,0 +1,176 @@
+import type { AdviceId } from '../advice/index.ts';
+import { adviceMessages } from '../advice/messages.en.ts';
+import type { Path } from '../json.ts';
+import type {
+  ConceptSamplingParams,
+  ExclusiveOptionParams,
+  OptionStatusParams,
+  ReferencesResolveParams,
+  RuleId,
+  ScreeningPlacementParams,
+  SelectBoundsParams,
+  UniqueExternalIdsParams,
+} from '../rules/index.ts';
+import type { Issue, ShapeCode } from './issue.ts';
+import { placeName } from './placeName.ts';
+
+/** The English sentence for an issue: where, what is wrong, and what to do next. */
+export function messageOf(issue: Issue): string {
+  const place = placeName(issue.path);
+  const text = isShapeCode(issue.code) ? shapeMessages[issue.code](issue) : otherMessage(issue.code, issue);
+  return place === '' ? capital(text) : `${capital(place)}: ${text}`;
+}
+
+function otherMessage(code: RuleId | AdviceId, issue: Issue): string {
+  const params = (issue.params ?? {}) as never;
+  return code in ruleMessages ? ruleMessages[code as RuleId](params) : adviceMessages[code as AdviceId](params);
+}
+
+function isShapeCode(code: Issue['code']): code is ShapeCode {
+  return code in shapeMessages;
+}
+
+const shapeMessages: Record<ShapeCode, (issue: Issue) => string> = {
+  invalid_type: ({ path, params }) => wrongType(path, params),
+  invalid_value: ({ params }) => `this value is not one of the allowed ones. Use ${listed(params?.['values'])}.`,
+  invalid_format: () => 'this is not a complete web address. Write it in full, for example https://example.org/page.',
+  invalid_union: ({ params }) =>
+    params?.['received'] === 'missing'
+      ? `the type is missing. Use ${listed(params['values'])}.`
+      : `this type does not exist. Use ${listed(params?.['values'])}.`,
+  too_small: ({ params }) => tooSmall(params),
+  too_big: ({ params }) => `this number is too large. Use at most ${String(params?.['maximum'])}.`,
+  unrecognized_keys: ({ params }) => unknownProperty(params),
+  custom: () =>
+    'this text holds a character that cannot be stored (NUL, or half of a character pair). Delete it and type the text again.',
+};
+
+function wrongType(path: Path, params: Issue['params']): string {
+  const expected = kindName(params?.['expected']);
+  if (params?.['reason'] === 'optionsOrCarryForward') {
+    return 'this question has no options. Add at least one, or choose a question to carry its answers forward from.';
+  }
+  if (params?.['received'] === 'missing') return `this is required and missing. Add ${expected}.`;
+  const what = path.length === 0 ? 'a guide' : 'this';
+  return `${what} must be ${expected}, not ${kindName(params?.['received'])}. Replace it.`;
+}
+
+function kindName(kind: unknown): string {
+  return kinds[String(kind)] ?? String(kind);
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  null: 'null',
+  missing: 'nothing',
+};
+
+function tooSmall(params: Issue['params']): string {
+  const minimum = Number(params?.['minimum'] ?? 1);
+  if (params?.['of'] === 'string') return 'this text is empty. Write something.';
+  if (params?.['of'] !== 'array') return `this number is too small. Use ${minimum + 1} or more.`;
+  return `this list is too short. It needs at least ${minimum} ${minimum === 1 ? 'entry' : 'entries'}.`;
+}
+
+function unknownProperty(params: Issue['params']): string {
+  const meant = params?.['didYouMean'];
+  const next = typeof meant === 'string' ? `Rename it to "${meant}", or remove it` : 'Remove it';
+  return `this property does not belong here, and the service refuses it. ${next}.`;
+}
+
+function listed(values: unknown): string {
+  const all = Array.isArray(values) ? values.map(String) : [];
+  if (all.length > 12)
+    return `one of the ${all.length} values that the contract lists (${all.slice(0, 3).join(', ')}, …)`;
+  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} or ${all.at(-1) ?? ''}`;
+}
+
+interface RuleParams {
+  screeningPlacement: ScreeningPlacementParams;
+  selectBounds: SelectBoundsParams;
+  uniqueExternalIds: UniqueExternalIdsParams;
+  referencesResolve: ReferencesResolveParams;
+  exclusiveOption: ExclusiveOptionParams;
+  optionStatus: OptionStatusParams;
+  conceptSampling: ConceptSamplingParams;
+}
+
+const ruleMessages: { readonly [Id in RuleId]: (params: RuleParams[Id]) => string } = {
+  screeningPlacement: (params) => {
+    switch (params.reason) {
+      case 'notFirst':
+        return 'a screening block must be the first block. Move it to the top.';
+      case 'moreThanOne':
+        return 'a guide can have only one screening block. Move its questions into the first one, or change its type.';
+      case 'itemType':
+        return `a screening block holds only multiple choice questions, not ${params.itemType}. Move this item to another block, or change its type.`;
+    }
+  },
+  selectBounds: (params) => {
+    switch (params.reason) {
+      case 'notTogether':
+        return `the smallest and the largest number of answers are set together or not at all. Set ${params.missing} too, or clear this one.`;
+      case 'needsMultiSelect':
+        return 'a number of answers can be set only where several answers are allowed. Turn on multiSelect, or clear minSelect and maxSelect.';
+      case 'minAboveMax':
+        return `minSelect is ${params.minSelect}, which is above maxSelect, ${params.maxSelect}. Lower the one or raise the other.`;
+    }
+  },
+  uniqueExternalIds: ({ id, first }) =>
+    `the id "${id}" is already used at ${placeName(first)}. Give one of the two another id.`,
+  referencesResolve: (params) => referenceMessage(params),
+  exclusiveOption: ({ reason, option }) => {
+    switch (reason) {
+      case 'notMultipleChoice':
+        return `"${option}" is exclusive, which only options of a multiple choice question can be. Clear exclusiveOption.`;
+      case 'notMultiSelect':
+        return `"${option}" is exclusive, which makes sense only where several answers are allowed. Turn on multiSelect, or clear exclusiveOption.`;
+      case 'notLast':
+        return `"${option}" is exclusive, but only the last option can be. Move it to the end, or clear exclusiveOption.`;
+    }
+  },
+  optionStatus: ({ reason, option }) =>
+    reason === 'missing'
+      ? `"${option}" says nothing about who may go on. In a screening block, set approve, reject or neutral.`
+      : `"${option}" has a status, which only options in a screening block have. Clear it.`,
+  conceptSampling: ({ reason, blockType }) =>
+    reason === 'missing'
+      ? 'a concept block needs at least one concept. Add one, or change the type of the block.'
+      : `a ${blockType} block has no concepts. Remove them, or make it a concept block.`,
+};
+
+function referenceMessage(params: ReferencesResolveParams): string {
+  const { id, use } = params;
+  const what = use === 'questionId' ? 'this condition asks about' : 'this question carries answers forward from';
+  switch (params.reason) {
+    case 'unknownItem':
+      return params.names === undefined
+        ? `${what} "${id}", but no item has that id. Choose an earlier question.`
+        : `${what} "${id}", which is the id of ${article(params.names)}, not of an item. Choose an earlier question.`;
+    case 'notEarlier':
+      return params.self
+        ? `${what} the item itself ("${id}"). Choose an earlier question.`
+        : `${what} "${id}", which comes later. Move that item up, or choose an earlier question.`;
+    case 'notInEarlierBlock':
+      return `the condition of a concept asks about "${id}", which is not in an earlier block. Choose a question of a block above.`;
+    case 'wrongType':
+      return use === 'questionId'
+        ? `${what} "${id}", whose type is ${params.sourceType}. Choose a multiple choice or matrix question.`
+        : `${what} "${id}", which is not a multiple choice question with several answers. Choose one, or turn on multiSelect there.`;
+    case 'matrixRowMissing':
+      return `this condition asks about the matrix "${id}" without saying which row. Choose a row.`;
+  }
+}
+
+function article(kind: 'block' | 'concept' | 'option'): string {
+  return kind === 'option' ? 'an option' : `a ${kind}`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import { type Json, type Path, isJsonObject } from '../json.ts';
+import type { Issue, ShapeCode } from './issue.ts';
+
+/** The issues of zod as ours: one per unknown property, with what a message needs as params. */
+export function toIssues(found: readonly z.core.$ZodIssue[], value: Json): readonly Issue[] {
+  return found.flatMap((issue) => toIssue(issue, value));
+}
+
+function toIssue(issue: z.core.$ZodIssue, root: Json): readonly Issue[] {
+  const path = issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step));
+  const received = kindOf(valueAt(root, path));
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => shapeIssue('unrecognized_keys', [...path, key], { key }));
+    case 'invalid_type':
+      return [shapeIssue('invalid_type', path, { expected: expectedKind(issue.expected), received })];
+    case 'invalid_value':
+      return [shapeIssue('invalid_value', path, { values: issue.values, received })];
+    case 'invalid_format':
+      return [shapeIssue('invalid_format', path, { format: issue.format })];
+    case 'invalid_union':
+      return [shapeIssue('invalid_union', path, { received, ...variantsOf(issue) })];
+    case 'too_small':
+      return [shapeIssue('too_small', path, { of: issue.origin, minimum: issue.minimum, inclusive: issue.inclusive })];
+    case 'too_big':
+      return [shapeIssue('too_big', path, { of: issue.origin, maximum: issue.maximum, inclusive: issue.inclusive })];
+    case 'custom':
+      return [shapeIssue('custom', path, issue.params)];
+    default:
+      return [shapeIssue('custom', path, { reason: issue.code })];
+  }
+}
+
+function shapeIssue(code: ShapeCode, path: Path, params?: Readonly<Record<string, unknown>>): Issue {
+  return { severity: 'error', code, path, params };
+}
+
+function expectedKind(expected: string): string {
+  return expected === 'int' ? 'integer' : expected;
+}
+
+function variantsOf(issue: z.core.$ZodIssueInvalidUnion): { readonly values?: unknown } {
+  return 'options' in issue ? { values: issue.options } : {};
+}
+
+function valueAt(root: Json, path: Path): Json | undefined {
+  let at: Json | undefined = root;
+  for (const step of path) {
+    if (Array.isArray(at)) at = typeof step === 'number' ? (at as readonly Json[])[step] : undefined;
+    else if (isJsonObject(at)) at = Object.hasOwn(at, step) ? at[step] : undefined;
+    else return undefined;
+  }
+  return at;
+}
+
+function kindOf(value: Json | undefined): string {
+  if (value === undefined) return 'missing';
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}
