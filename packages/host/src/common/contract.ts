@@ -108,7 +108,9 @@ export const hostMethods = {
   'file.pickSave': method<SavedFile | null>()(z.strictObject({ suggestedName: name, text })),
   'connection.list': method<ConnectionList>()(none),
   /** Checks the key against the service before anything is kept. */
-  'connection.add': method<Connection>()(z.strictObject({ name, baseUrl: z.string().max(2000), apiKey: z.string().min(1).max(1000) })),
+  'connection.add': method<Connection>()(
+    z.strictObject({ name, baseUrl: z.string().max(2000), apiKey: z.string().min(1).max(1000) }),
+  ),
   'connection.setKey': method<Connection>()(z.strictObject({ connectionId: id, apiKey: z.string().min(1).max(1000) })),
   'connection.choose': method<ConnectionList>()(z.strictObject({ connectionId: id })),
   'connection.rename': method<Connection>()(z.strictObject({ connectionId: id, name })),

@@ -6,15 +6,23 @@ export type HostError =
   | { readonly code: 'notReachable'; readonly file: string }
   | { readonly code: 'notFound'; readonly file: string }
   | { readonly code: 'alreadyExists'; readonly file: string }
-  | { readonly code: 'badName'; readonly file: string; readonly reason: 'empty' | 'characters' | 'tooLong' | 'extension' }
+  | {
+      readonly code: 'badName';
+      readonly file: string;
+      readonly reason: 'empty' | 'characters' | 'tooLong' | 'extension';
+    }
   | { readonly code: 'notAFile'; readonly file: string }
-  /** The bytes cannot be read as text without loss; `found` names what stands there instead. */
+  /**
+   * The bytes cannot be read as text without loss. `found` names what stands there instead: a text code of guide-core
+   * with its parameters, or `notes` for a notes file that is no JSON object.
+   */
   | {
       readonly code: 'unreadable';
       readonly file: string;
       readonly found: string;
       readonly line?: number;
       readonly column?: number;
+      readonly params?: Readonly<Record<string, unknown>>;
     }
   | { readonly code: 'tooLarge'; readonly file: string; readonly bytes: number; readonly limitBytes: number }
   /** Somebody else changed the file since it was opened. Nothing was written. */
@@ -47,4 +55,6 @@ export interface StudyCandidate {
   readonly createdAt: string;
 }
 
-export type HostResult<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: HostError };
+export type HostResult<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: HostError };

@@ -14,3 +14,6 @@ export { type CheckedName, guideExtension, guideFileName, isGuideFileName } from
 
 // A host without a machine
 export { createMemoryHost, type MemoryHost, type MemoryHostOptions } from './memoryHost.ts';
+
+// Wording
+export { type HostMessage, hostMessageOf } from './messages.en.ts';

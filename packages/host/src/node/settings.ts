@@ -4,7 +4,7 @@ import type { Machine } from './machine/machine.ts';
 import { makeHome, readJsonFile, updateJsonFile } from './saving/jsonFile.ts';
 
 const options = { permissions: 0o600, damaged: 'setAside' } as const;
-const themes: readonly unknown[] = ['system', 'light', 'dark'];
+const themes: ReadonlySet<unknown> = new Set(['system', 'light', 'dark']);
 
 /** The `settings.*` rows of the contract, kept in one file of the home folder. */
 export function settingsFile(
@@ -25,7 +25,7 @@ export function settingsFile(
 }
 
 function settingsOf(kept: JsonObject | null): Settings {
-  const theme = themes.includes(kept?.theme) ? (kept?.theme as Settings['theme']) : 'system';
+  const theme = themes.has(kept?.theme) ? (kept?.theme as Settings['theme']) : 'system';
   return { ...kept, theme };
 }
 

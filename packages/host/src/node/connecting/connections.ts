@@ -69,7 +69,10 @@ export function createConnections(options: ConnectionsOptions): Connections {
 
   async function change(edit: (old: KeptList) => KeptList): Promise<HostResult<KeptList>> {
     await makeHome(machine, path);
-    const written = await updateJsonFile(machine, path, fileOptions, (old) => ({ ...old, ...asJson(edit(listOf(old))) }));
+    const written = await updateJsonFile(machine, path, fileOptions, (old) => ({
+      ...old,
+      ...asJson(edit(listOf(old))),
+    }));
     return written.ok ? done(listOf(written.value)) : written;
   }
 
@@ -104,7 +107,10 @@ export function createConnections(options: ConnectionsOptions): Connections {
 
   async function checkKey(baseUrl: string, apiKey: string): Promise<HostResult<null>> {
     const { fetch, timeoutMs } = options;
-    const answer = await createApiClient({ baseUrl, apiKey, fetch, timeoutMs: timeoutMs ?? 30_000 }).call('listWallets', {});
+    const answer = await createApiClient({ baseUrl, apiKey, fetch, timeoutMs: timeoutMs ?? 30_000 }).call(
+      'listWallets',
+      {},
+    );
     return answer.ok ? done(null) : failed({ code: 'api', failure: answer.failure });
   }
 

@@ -37,7 +37,7 @@ interface Service {
 const largestBody = 128 * 1024 * 1024;
 /** Longer than any run: a browser that was closed and opened again still gets in. */
 const cookieSeconds = 30 * 24 * 60 * 60;
-const anonymousReads: readonly unknown[] = ['GET', 'HEAD'];
+const anonymousReads: ReadonlySet<unknown> = new Set(['GET', 'HEAD']);
 
 /**
  * Serves the editor and the host's methods to this machine only, on 127.0.0.1 (reliability.md, 2.2). The page and its
@@ -103,7 +103,7 @@ async function route(service: Service, request: IncomingMessage, response: Serve
 function serveFile(service: Service, request: IncomingMessage, response: ServerResponse, path: string): void {
   const file = service.files.get(path);
   if (file === undefined) return refuse(response, 404);
-  if (!anonymousReads.includes(request.method)) return refuse(response, 405, { allow: 'GET, HEAD' });
+  if (!anonymousReads.has(request.method)) return refuse(response, 405, { allow: 'GET, HEAD' });
   response.writeHead(200, { ...pageHeaders, 'content-type': file.type, 'content-length': file.bytes.length });
   response.end(request.method === 'HEAD' ? undefined : file.bytes);
 }

@@ -34,6 +34,9 @@ export async function readStaticFiles(folder: string): Promise<StaticFiles> {
     const path = join(entry.parentPath, entry.name);
     files.set(`/${relative(folder, path).split(sep).join('/')}`, { type, bytes: await readFile(path) });
   }
-  const page = files.get('/index.html') ?? { type: types['.html'] ?? '', bytes: await readFile(join(folder, 'index.html')) };
+  const page = files.get('/index.html') ?? {
+    type: types['.html'] ?? '',
+    bytes: await readFile(join(folder, 'index.html')),
+  };
   return files.set('/', page);
 }

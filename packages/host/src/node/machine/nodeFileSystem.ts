@@ -1,16 +1,5 @@
 import { constants, type Stats } from 'node:fs';
-import {
-  access,
-  type FileHandle,
-  link,
-  lstat,
-  mkdir,
-  open,
-  readdir,
-  realpath,
-  rename,
-  unlink,
-} from 'node:fs/promises';
+import { access, type FileHandle, link, lstat, mkdir, open, readdir, realpath, rename, unlink } from 'node:fs/promises';
 import type { FileFacts, FileSystem, OpenFile } from './fileSystem.ts';
 
 // Windows knows neither flag; a FIFO or a link that was put in place of the file must not be followed or block.

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import { isJsonObject, type Json, type JsonObject } from '@guide-studio/guide-core';
+import { isJsonObject, type JsonObject } from '@guide-studio/guide-core';
 import { done, type HostResult, type Publication } from '../../common/index.ts';
 import type { Machine } from '../machine/machine.ts';
 import { readJsonFile, updateJsonFile } from '../saving/jsonFile.ts';
@@ -25,7 +25,9 @@ export function createPublications(machine: Machine): Publications {
   }
 
   async function note(place: Place, publication: Publication): Promise<Publication> {
-    const written = await updateJsonFile(machine, notesPath(place), options, (old) => withPublication(old, publication));
+    const written = await updateJsonFile(machine, notesPath(place), options, (old) =>
+      withPublication(old, publication),
+    );
     if (written.ok) return publication;
     const remembered: Publication = { ...publication, noted: false };
     unnoted.set(place.path, merged(unnoted.get(place.path) ?? [], [remembered]));
@@ -41,10 +43,10 @@ export function notesPath({ path, name }: Place): string {
 
 /** Everything else in the notes stays as it is; so do entries this version does not understand. */
 function withPublication(old: JsonObject | null, publication: Publication): JsonObject {
-  const { noted, ...entry } = publication;
+  const { noted: _, ...entry } = publication;
   const listed = Array.isArray(old?.publications) ? old.publications : [];
   const others = listed.filter((kept) => !isJsonObject(kept) || kept.studyId !== entry.studyId);
-  return { ...old, publications: [...others, entry as unknown as Json] };
+  return { ...old, publications: [...others, entry] };
 }
 
 function merged(first: readonly Publication[], second: readonly Publication[]): readonly Publication[] {

@@ -1,0 +1,197 @@
+import { apiMessageOf } from './apiMessages.en.ts';
+import type { HostError } from './error.ts';
+
+/** What happened and where, and what to do now. Plain text. */
+export interface HostMessage {
+  readonly what: string;
+  readonly next: string;
+}
+
+/** The sentence and the next step for every way in which the host can fail. */
+export function hostMessageOf(error: HostError): HostMessage {
+  switch (error.code) {
+    case 'notReachable':
+      return {
+        what: `“${error.file}” lies outside the folder that is open.`,
+        next: 'Open it with the Open command, or move it into the folder.',
+      };
+    case 'notFound':
+      return {
+        what: `“${error.file}” is no longer there.`,
+        next: 'Load the list of files again, or save under a new name.',
+      };
+    case 'alreadyExists':
+      return { what: `“${error.file}” exists already, and it was not replaced.`, next: 'Choose another name.' };
+    case 'badName':
+      return badNameMessage(error);
+    case 'notAFile':
+      return { what: `“${error.file}” is a folder or a device, not a file.`, next: 'Choose another name.' };
+    case 'unreadable':
+      return unreadableMessage(error);
+    case 'tooLarge':
+      return {
+        what: `${error.file === '' ? 'The guide' : `“${error.file}”`} is larger than the ${megabytes(error.limitBytes)} a guide may have.`,
+        next: 'Split the guide, or check that this is the right file.',
+      };
+    case 'changedOnDisk':
+      return {
+        what: `“${error.file}” was ${error.hash === null ? 'removed' : 'changed'} by another program since you opened it. Nothing was written.`,
+        next: 'Look at both versions, then decide which one to keep, or save yours under a new name.',
+      };
+    case 'lockedByOther':
+      return {
+        what: `“${error.file}” is being saved by ${error.owner}. Nothing was written.`,
+        next: 'Save again in a moment. Your work is still here.',
+      };
+    case 'fileSystem':
+      return fileSystemMessage(error.file, error.cause);
+    case 'unknownConnection':
+      return { what: 'This connection no longer exists.', next: 'Choose another one under Connections.' };
+    case 'noConnection':
+      return { what: 'No connection to a study service is chosen.', next: 'Add one under Connections.' };
+    case 'noKey':
+      return {
+        what: 'There is no API key for the chosen connection on this machine.',
+        next: 'Open Connections and enter the key.',
+      };
+    case 'badBaseUrl':
+      return badBaseUrlMessages[error.reason];
+    case 'builtInConnection':
+      return {
+        what: '“This computer” is made anew at each start and cannot be changed.',
+        next: 'Add a connection of your own under Connections.',
+      };
+    case 'api':
+      return apiMessageOf(error.failure);
+    case 'outcomeUnknown':
+      return outcomeUnknownMessage(error.candidates.length);
+    case 'alreadyRunning':
+      return { what: 'This is being done already.', next: 'Wait until it has ended.' };
+    case 'invalidInput':
+      return {
+        what: `The editor and its host do not understand each other at “${error.method}”.`,
+        next: 'Reload the editor. If it stays, start it again: it may have been updated.',
+      };
+    case 'internal':
+      return {
+        what: `The editor's host failed at “${error.method}”. Your work is still here.`,
+        next: 'Try again. If it stays, save under a new name and start the editor again.',
+      };
+    case 'hostGone':
+      return {
+        what: 'The program behind this page has ended.',
+        next: 'Keep this page open so that nothing is lost, and run the start command again.',
+      };
+    case 'sessionRefused':
+      return {
+        what: 'This page has no session with the editor: its address was opened in another browser, or is from an earlier run.',
+        next: 'Run the start command again and open the address it prints.',
+      };
+  }
+}
+
+type Failure<Code extends HostError['code']> = Extract<HostError, { readonly code: Code }>;
+
+function badNameMessage({ file, reason }: Failure<'badName'>): HostMessage {
+  const next = 'Choose another name.';
+  const what: Readonly<Record<typeof reason, string>> = {
+    empty: 'The file has no name yet.',
+    characters: `“${file}” is no file name that every system can hold. Avoid < > : " / \\ | ? * and a dot at either end.`,
+    tooLong: `“${file}” is too long for a file name.`,
+    extension: `“${file}” does not end in .guide.json.`,
+  };
+  return { what: what[reason], next };
+}
+
+function unreadableMessage({ file, found, line, column, params }: Failure<'unreadable'>): HostMessage {
+  if (found === 'notes') {
+    return {
+      what: `“${file}”, which holds the notes of this guide, is not valid JSON. It was left as it is.`,
+      next: 'Repair that file or move it away, then try again.',
+    };
+  }
+  const place = line === undefined ? '' : ` at line ${line}, column ${column ?? 1}`;
+  return {
+    what: `“${file}” is not text that can be edited: it holds ${foundOf(found, params)}${place}. It was left as it is.`,
+    next: 'Restore an earlier version, or save it as UTF-8 in the program it came from.',
+  };
+}
+
+function megabytes(bytes: number): string {
+  return bytes === 0 ? 'size' : `${Math.round(bytes / (1024 * 1024))} MB`;
+}
+
+function foundOf(found: string, params: Readonly<Record<string, unknown>> | undefined): string {
+  switch (found) {
+    case 'otherEncoding':
+      return `text in ${String(params?.encoding)} instead of UTF-8`;
+    case 'otherFileType':
+      return `a ${String(params?.type)}`;
+    case 'zeroFilled':
+      return 'zeros, as a crash leaves them';
+    case 'unexpectedEnd':
+      return 'a character that is cut off at the end';
+    case 'brokenUtf8':
+      return typeof params?.likely === 'string' ? `text in ${params.likely}` : 'bytes that are not UTF-8';
+    default:
+      return 'bytes that are no text';
+  }
+}
+
+function fileSystemMessage(file: string, cause: string): HostMessage {
+  const known = systemCauses[cause];
+  const what = `“${file}” could not be read or written: ${known?.what ?? 'the system refused'} (${cause}).`;
+  return { what, next: `${known?.next ?? 'Try again, or save in another folder.'} Your work is still here.` };
+}
+
+const notAllowed: HostMessage = {
+  what: 'you do not have the permission',
+  next: 'Ask for write access to the folder, or save in another one.',
+};
+const full: HostMessage = { what: 'there is no space left', next: 'Free some space, then save again.' };
+const broken: HostMessage = {
+  what: 'the disk reported an error',
+  next: 'Save in a folder on another disk, and have this disk checked.',
+};
+
+const systemCauses: Readonly<Record<string, HostMessage | undefined>> = {
+  ENOSPC: full,
+  EDQUOT: { what: 'your share of the disk is used up', next: 'Free some space, then save again.' },
+  EACCES: notAllowed,
+  EPERM: notAllowed,
+  EROFS: { what: 'the disk can only be read', next: 'Save in another folder.' },
+  EBUSY: { what: 'another program holds the file', next: 'Close it there, then save again.' },
+  EIO: broken,
+  ENOENT: { what: 'the folder is no longer there', next: 'Connect the disk or the network again, or save elsewhere.' },
+  EMFILE: { what: 'too many files are open', next: 'Close other programs, then save again.' },
+};
+
+const badBaseUrlMessages: Readonly<Record<Failure<'badBaseUrl'>['reason'], HostMessage>> = {
+  notAUrl: {
+    what: 'This is not the address of a service.',
+    next: 'Enter it as in https://service.example, without anything behind a ? or #.',
+  },
+  notHttps: {
+    what: 'The address is not encrypted, and your API key would travel readable by others.',
+    next: 'Enter an address that begins with https. Plain http is taken for this computer only.',
+  },
+  credentials: {
+    what: 'The address carries a user name or a password.',
+    next: 'Remove the part before the @. The key is entered in its own field.',
+  },
+};
+
+function outcomeUnknownMessage(candidates: number): HostMessage {
+  const what =
+    'The connection broke while the draft was being created. It was sent once and will not be sent again by itself.';
+  if (candidates === 0) {
+    return {
+      what: `${what} No new study with this title is listed so far.`,
+      next: 'Look at the list of studies in a minute. If there is none with this title, publish again.',
+    };
+  }
+  return {
+    what: `${what} ${candidates === 1 ? 'One new study' : `${candidates} new studies`} with this title ${candidates === 1 ? 'is' : 'are'} listed now.`,
+    next: candidates === 1 ? 'Take it as the draft of this guide.' : 'Choose the one that is yours.',
+  };
+}
