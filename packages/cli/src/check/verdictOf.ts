@@ -1,10 +1,10 @@
 import {
   advise,
-  createLocator,
   type Issue,
   type Json,
   messageOf,
   parseGuide,
+  positionsOf,
   type TextIssue,
   textMessageOf,
   validate,
@@ -36,13 +36,16 @@ function ofText(issue: TextIssue): ReportedFinding {
 
 function ofGuide(issues: readonly Issue[], text: string): readonly ReportedFinding[] {
   if (issues.length === 0) return [];
-  const locate = createLocator(text);
-  return issues.map((issue) => ({
+  const places = positionsOf(
+    text,
+    issues.map((issue) => issue.path),
+  );
+  return issues.map((issue, index) => ({
     severity: issue.severity,
     code: issue.code,
     path: issue.path,
     message: messageOf(issue),
-    ...locate(issue.path),
+    ...places[index],
   }));
 }
 

@@ -1,26 +1,12 @@
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { readGuide } from '../check/readGuide.ts';
-import { type FileVerdict, type ReportedFinding, verdictOf } from '../check/verdictOf.ts';
+import { textOf } from '../check/textOf.ts';
+import { type FileVerdict, verdictOf } from '../check/verdictOf.ts';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
+import { formatOption, type OutputFormat } from '../formatOption.ts';
 
-const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
-function lineOf(file: string, finding: ReportedFinding): string {
-  const place = finding.line === undefined ? file : `${file}:${finding.line}:${finding.column}`;
-  return `${place}: ${finding.severity}: ${finding.message} [${finding.code}]`;
-}
-
-function textOf(verdict: FileVerdict): readonly string[] {
-  const warnings = verdict.issues.filter((issue) => issue.severity === 'warning').length;
-  const errors = verdict.issues.length - warnings;
-  const counts = [errors > 0 ? plural(errors, 'error') : null, warnings > 0 ? plural(warnings, 'warning') : null];
-  const found = counts.filter((count) => count !== null).join(', ');
-  const summary = verdict.valid ? `valid${found === '' ? '' : ` (${found})`}` : `${verdict.code}: ${found}`;
-  return [...verdict.issues.map((issue) => lineOf(verdict.file, issue)), `${verdict.file}: ${summary}`];
-}
-
-async function validateFiles(files: readonly string[], format: 'text' | 'json', context: Context): Promise<ExitCode> {
+async function validateFiles(files: readonly string[], format: OutputFormat, context: Context): Promise<ExitCode> {
   const verdicts: FileVerdict[] = [];
   let unreadable = false;
   for (const file of files) {
@@ -46,8 +32,8 @@ async function validateFiles(files: readonly string[], format: 'text' | 'json', 
 export function define(command: Command, context: Context): void {
   command
     .argument('<files...>', 'guide files')
-    .addOption(new Option('--format <format>', 'how to print the findings').choices(['text', 'json']).default('text'))
-    .action(async (files: string[], options: { format: 'text' | 'json' }) => {
+    .addOption(formatOption())
+    .action(async (files: string[], options: { format: OutputFormat }) => {
       context.end(await validateFiles(files, options.format, context));
     });
 }

@@ -1,6 +1,5 @@
 import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
-import { basename, dirname, resolve } from 'node:path';
-import { isGuideFileName } from '@guide-studio/host/common';
+import { dirname, resolve } from 'node:path';
 import type { Context } from '../context.ts';
 import { systemSentence } from '../systemError.ts';
 import { defaultWorkspace } from './home.ts';
@@ -28,26 +27,19 @@ function isWritable(folder: string): boolean {
   }
 }
 
-function withFile(file: string, folder: string | undefined): Workspace {
-  const kind = kindOf(file);
-  if (kind === 'missing') return refuse(`${file} does not exist. Check the name and the folder.`);
-  if (kind === 'folder') return refuse(`${file} is a folder. Open it with --folder ${file}`);
-  if (kind === 'other') return refuse(`${file} is not a file that can be edited.`);
-  if (!isGuideFileName(basename(file))) {
-    return refuse(`${file} does not end in .guide.json. Rename it, so that it can be told from other files.`);
-  }
-  const own = dirname(file);
-  if (folder !== undefined && folder !== own) {
-    return refuse(`${file} does not stand directly in ${folder}. Leave --folder out, or name the folder of the file.`);
-  }
-  return { ok: true, folder: own, openFirst: basename(file), isWritable: isWritable(own) };
-}
-
-function withFolder(folder: string): Workspace {
+function withFolder(folder: string, openFirst: string | null): Workspace {
   const kind = kindOf(folder);
   if (kind === 'missing') return refuse(`The folder ${folder} does not exist. Make it first, or name another one.`);
   if (kind !== 'folder') return refuse(`${folder} is not a folder. Name the folder that your guides are in.`);
-  return { ok: true, folder, openFirst: null, isWritable: isWritable(folder) };
+  return { ok: true, folder, openFirst, isWritable: isWritable(folder) };
+}
+
+function withFile(file: string, folder: string | undefined): Workspace {
+  const kind = kindOf(file);
+  if (kind === 'missing') return refuse(`${file} does not exist. Check the name and the folder.`);
+  if (kind === 'folder') return refuse(`${file} is a folder. To work in it, run guide edit --folder ${file}`);
+  if (kind === 'other') return refuse(`${file} is not a file that can be edited.`);
+  return withFolder(folder ?? dirname(file), file);
 }
 
 /**
@@ -61,10 +53,10 @@ export function workspaceOf(
   const named = folder === undefined ? undefined : resolve(context.cwd, folder);
   try {
     if (file !== undefined) return withFile(resolve(context.cwd, file), named);
-    if (named !== undefined) return withFolder(named);
+    if (named !== undefined) return withFolder(named, null);
     const guides = defaultWorkspace(context);
     mkdirSync(guides, { recursive: true });
-    return withFolder(guides);
+    return withFolder(guides, null);
   } catch (error) {
     const sentence = systemSentence(error, named ?? file ?? defaultWorkspace(context));
     if (sentence === null) throw error;

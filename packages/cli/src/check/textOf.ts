@@ -1,0 +1,18 @@
+import type { FileVerdict, ReportedFinding } from './verdictOf.ts';
+
+const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+function lineOf(file: string, finding: ReportedFinding): string {
+  const place = finding.line === undefined ? file : `${file}:${finding.line}:${finding.column}`;
+  return `${place}: ${finding.severity}: ${finding.message} [${finding.code}]`;
+}
+
+/** A verdict in lines for people: each finding with its place, then the sum. */
+export function textOf(verdict: FileVerdict): readonly string[] {
+  const warnings = verdict.issues.filter((issue) => issue.severity === 'warning').length;
+  const errors = verdict.issues.length - warnings;
+  const counts = [errors > 0 ? plural(errors, 'error') : null, warnings > 0 ? plural(warnings, 'warning') : null];
+  const found = counts.filter((count) => count !== null).join(', ');
+  const summary = verdict.valid ? `valid${found === '' ? '' : ` (${found})`}` : `${verdict.code}: ${found}`;
+  return [...verdict.issues.map((issue) => lineOf(verdict.file, issue)), `${verdict.file}: ${summary}`];
+}

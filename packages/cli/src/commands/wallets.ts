@@ -1,0 +1,33 @@
+import type { Wallet } from '@guide-studio/api-contract';
+import type { Command } from 'commander';
+import type { Context } from '../context.ts';
+import { formatOption, type OutputFormat } from '../formatOption.ts';
+import { type RemoteOptions, withRemote } from '../remote/access.ts';
+import { report, withClient } from '../remote/withClient.ts';
+import { table } from '../table.ts';
+
+const rowOf = (wallet: Wallet): readonly (string | number)[] => [
+  wallet.walletId,
+  wallet.projectCreditBalance.balance,
+  wallet.projectCreditBalance.usage,
+  wallet.recruitmentCreditBalance.balance,
+  wallet.name,
+];
+
+/** `guide wallets`: what a study can be launched with. */
+export function define(command: Command, context: Context): void {
+  withRemote(command)
+    .addOption(formatOption())
+    .action(async (options: RemoteOptions & { format: OutputFormat }) => {
+      const code = await withClient(options, context, async (client) =>
+        report(await client.call('listWallets', {}), context, ({ wallets }) => {
+          if (options.format === 'json') context.out(JSON.stringify(wallets, null, 2));
+          else
+            context.out(
+              table(['WALLET', 'PROJECT CREDITS', 'USED', 'RECRUITMENT CREDITS', 'NAME'], wallets.map(rowOf)),
+            );
+        }),
+      );
+      context.end(code);
+    });
+}

@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { parseBaseUrl } from '@guide-studio/api-client';
+import { hostMessageOf } from '@guide-studio/host/common';
+import { createConnections, openKeyring, thisMachine } from '@guide-studio/host/node';
+import { type Command, Option } from 'commander';
+import type { Context } from '../context.ts';
+import { studioHome } from '../studio/home.ts';
+
+/** Where a command sends its requests, and with which key. */
+export interface Access {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+}
+
+/** What every command that talks to a service takes. There is no option for the key: arguments are seen by everybody. */
+export interface RemoteOptions {
+  readonly baseUrl?: string;
+}
+
+type Outcome = { readonly ok: true; readonly value: Access } | { readonly ok: false; readonly sentence: string };
+
+const refuse = (sentence: string): Outcome => ({ ok: false, sentence });
+
+const badAddress = {
+  notAUrl: 'is not an address of a service. It looks like https://example.org.',
+  notHttps: 'does not start with https. A key is sent without encryption to this machine only.',
+  credentials: 'holds a name or a password. Leave them out; the key comes from GUIDE_API_KEY.',
+} as const;
+
+/** Adds `--base-url`. */
+export function withRemote(command: Command): Command {
+  return command
+    .addOption(new Option('--base-url <url>', 'the service; the key comes from GUIDE_API_KEY').env('GUIDE_API_URL'))
+    .addHelpText('after', '\nWithout --base-url and GUIDE_API_KEY, the connection chosen in the editor is used.');
+}
+
+function fromEnvironment(baseUrl: string | undefined, apiKey: string): Outcome {
+  if (baseUrl === undefined) {
+    return refuse('GUIDE_API_KEY is set, but not the service it is for. Name it with --base-url or GUIDE_API_URL.');
+  }
+  return { ok: true, value: { baseUrl, apiKey } };
+}
+
+async function fromEditor(baseUrl: string | undefined, context: Context): Promise<Outcome> {
+  const connections = createConnections({
+    machine: thisMachine(),
+    path: join(studioHome(context), 'connections.json'),
+    keyStore: await openKeyring(),
+    fetch: async (url, init) => await fetch(url, init as RequestInit),
+  });
+  const access = await connections.access();
+  if (!access.ok) {
+    const { what } = hostMessageOf(access.error);
+    return refuse(`${what} Set GUIDE_API_KEY and --base-url, or add a connection in the editor.`);
+  }
+  if (baseUrl !== undefined && access.value.baseUrl !== baseUrl) {
+    return refuse(`The editor keeps no chosen key for ${baseUrl}. Set GUIDE_API_KEY, or choose that connection there.`);
+  }
+  return { ok: true, value: access.value };
+}
+
+/** The key of the environment, else that of the connection chosen in the editor; or the line that says what is missing. */
+export async function accessOf(options: RemoteOptions, context: Context): Promise<Outcome> {
+  const parsed = options.baseUrl === undefined ? undefined : parseBaseUrl(options.baseUrl);
+  if (parsed?.ok === false) return refuse(`${options.baseUrl} ${badAddress[parsed.reason]}`);
+  const apiKey = context.env['GUIDE_API_KEY'];
+  return apiKey ? fromEnvironment(parsed?.url, apiKey) : await fromEditor(parsed?.url, context);
+}

@@ -1,0 +1,38 @@
+import { type ApiClient, createApiClient } from '@guide-studio/api-client';
+import type { ApiFailure, ApiResult } from '@guide-studio/api-contract';
+import { hostMessageOf } from '@guide-studio/host/common';
+import type { Context } from '../context.ts';
+import { type ExitCode, exitCode } from '../exitCode.ts';
+import { accessOf, type RemoteOptions } from './access.ts';
+
+/** Says why a request did not succeed, and what to do next. */
+export function reportFailure(failure: ApiFailure, context: Context): ExitCode {
+  const { what, next } = hostMessageOf({ code: 'api', failure });
+  context.err(`${what} ${next}`);
+  return exitCode.problems;
+}
+
+/** Runs `work` with a client for the chosen service; ends with 2 when there is no service or no key. */
+export async function withClient(
+  options: RemoteOptions,
+  context: Context,
+  work: (client: ApiClient, baseUrl: string) => Promise<ExitCode>,
+): Promise<ExitCode> {
+  const access = await accessOf(options, context);
+  if (!access.ok) {
+    context.err(access.sentence);
+    return exitCode.wrongUse;
+  }
+  const client = createApiClient({
+    ...access.value,
+    fetch: async (url, init) => await fetch(url, init as RequestInit),
+  });
+  return await work(client, access.value.baseUrl);
+}
+
+/** Prints the answer of a request, or why there is none. */
+export function report<T>(result: ApiResult<T>, context: Context, print: (value: T) => void): ExitCode {
+  if (!result.ok) return reportFailure(result.failure, context);
+  print(result.value);
+  return exitCode.fine;
+}

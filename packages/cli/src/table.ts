@@ -1,0 +1,16 @@
+// Control characters in a title could rewrite the terminal it is printed to.
+const unprintable = /\p{Cc}/gu;
+
+/** Rows as aligned columns under their headings; text cells only, so that it can be read by eye and by `awk`. */
+export function table(headings: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  const cells = [headings, ...rows].map((row) => row.map((cell) => String(cell).replaceAll(unprintable, ' ')));
+  const widths = headings.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
+  return cells
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
