@@ -4,6 +4,11 @@ export type { BuiltInConnection } from './connecting/connections.ts';
 export type { Dialogs } from './workspace/guideFiles.ts';
 export { largestGuideBytes } from './workspace/guideText.ts';
 
+// The parts of it that the command line puts together itself
+export { type Access, type Connections, createConnections } from './connecting/connections.ts';
+export { publishing, type PublishingOptions } from './publishing/publishing.ts';
+export { openWorkspace, type Workspace } from './workspace/workspace.ts';
+
 // Where keys are kept
 export {
   type KeptKey,

@@ -18,7 +18,7 @@ import { createPublications } from './publications.ts';
 export interface PublishingOptions {
   readonly machine: Machine;
   readonly workspace: Workspace;
-  readonly connections: Connections;
+  readonly connections: Pick<Connections, 'access'>;
   readonly fetch: Fetch;
   readonly timeoutMs?: number;
   /** Waits before each look for a study whose creation was cut off. */
