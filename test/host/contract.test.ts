@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { hostMakers } from './hosts.ts';
+
+const text = '{\n  "title": "Café"\n}\n';
+const other = '{\n  "title": "Tea"\n}\n';
+const files = { 'b.guide.json': other, 'a.guide.json': text };
+const hash = (content: string) => createHash('sha256').update(content).digest('hex');
+
+describe.each(hostMakers)('the contract of a host over $name', ({ make }) => {
+  test('says what it is', async () => {
+    const { host, session } = await make({});
+    expect(host.capabilities).toEqual(session.capabilities);
+    expect(session.openFirst).toBeNull();
+  });
+
+  test('lists the guides of the folder by name', async () => {
+    const { host } = await make(files);
+    const list = await host.call('file.list', {});
+    expect(list.ok && list.value.files.map(({ file }) => file)).toEqual(['a.guide.json', 'b.guide.json']);
+  });
+
+  test('opens a file with the hash of its bytes', async () => {
+    const { host } = await make(files);
+    const opened = await host.call('file.open', { file: 'a.guide.json' });
+    expect(opened).toMatchObject({ ok: true, value: { text, hash: hash(text), writable: true } });
+  });
+
+  test('saves on what was opened, and the next save on that', async () => {
+    const { host } = await make(files);
+    const saved = await host.call('file.save', { file: 'a.guide.json', text: other, baseHash: hash(text) });
+    expect(saved).toMatchObject({ ok: true, value: { file: 'a.guide.json', hash: hash(other), locked: true } });
+    const again = await host.call('file.save', { file: 'a.guide.json', text, baseHash: hash(other) });
+    expect(again.ok).toBe(true);
+    const opened = await host.call('file.open', { file: 'a.guide.json' });
+    expect(opened.ok && opened.value.text).toBe(text);
+  });
+
+  test('writes nothing when the disk holds something else than was opened', async () => {
+    const { host } = await make(files);
+    const saved = await host.call('file.save', { file: 'a.guide.json', text: 'new', baseHash: hash('old') });
+    expect(saved).toEqual({ ok: false, error: { code: 'changedOnDisk', file: 'a.guide.json', hash: hash(text) } });
+    const opened = await host.call('file.open', { file: 'a.guide.json' });
+    expect(opened.ok && opened.value.text).toBe(text);
+  });
+
+  test('a save whose answer was lost can be repeated', async () => {
+    const { host } = await make(files);
+    const request = { file: 'a.guide.json', text: other, baseHash: hash(text) };
+    await host.call('file.save', request);
+    expect((await host.call('file.save', request)).ok).toBe(true);
+  });
+
+  test('a file that is gone is a conflict, and is made again only when that is asked for', async () => {
+    const { host } = await make({});
+    const file = 'gone.guide.json';
+    expect(await host.call('file.open', { file })).toEqual({ ok: false, error: { code: 'notFound', file } });
+    const saved = await host.call('file.save', { file, text, baseHash: hash(text) });
+    expect(saved).toEqual({ ok: false, error: { code: 'changedOnDisk', file, hash: null } });
+    expect((await host.call('file.save', { file, text, baseHash: null })).ok).toBe(true);
+  });
+
+  test('makes a new file under a typed name, and never over another', async () => {
+    const { host } = await make(files);
+    const made = await host.call('file.create', { name: ' My guide ', text });
+    expect(made).toMatchObject({ ok: true, value: { file: 'My guide.guide.json', hash: hash(text) } });
+    const taken = await host.call('file.create', { name: 'a.guide.json', text });
+    expect(taken).toEqual({ ok: false, error: { code: 'alreadyExists', file: 'a.guide.json' } });
+  });
+
+  test.each([
+    ['a/b', 'characters'],
+    ['..', 'characters'],
+    ['.hidden', 'characters'],
+    ['CON', 'characters'],
+    ['a:b', 'characters'],
+    ['a\u0000b', 'characters'],
+    ['ends with.', 'characters'],
+    ['.guide.json', 'empty'],
+    ['ü'.repeat(100), 'tooLong'],
+  ])('refuses the name %j', async (name, reason) => {
+    const { host } = await make({});
+    expect(await host.call('file.create', { name, text })).toMatchObject({
+      ok: false,
+      error: { code: 'badName', reason },
+    });
+  });
+
+  test.each([
+    '../a.guide.json',
+    '/etc/passwd',
+    'a',
+    'sub/a.guide.json',
+    '..\\a.guide.json',
+    '.a.guide.json',
+    '.guide.json',
+    'a.guide.json/',
+    'a.guide.json\u0000',
+    'picked-00000000000000000000000000000000',
+  ])('reaches nothing by the handle %j', async (file) => {
+    const { host } = await make(files);
+    const refused = { ok: false, error: { code: 'notReachable', file } };
+    expect(await host.call('file.open', { file })).toEqual(refused);
+    expect(await host.call('file.save', { file, text, baseHash: null })).toEqual(refused);
+  });
+
+  test('keeps settings, those it does not know as well', async () => {
+    const { host } = await make({});
+    expect(await host.call('settings.read', {})).toEqual({ ok: true, value: { theme: 'system' } });
+    await host.call('settings.write', { theme: 'dark', panes: [1, 2] });
+    await host.call('settings.write', { zoom: 2 });
+    const read = await host.call('settings.read', {});
+    expect(read).toEqual({ ok: true, value: { theme: 'dark', panes: [1, 2], zoom: 2 } });
+  });
+
+  test('has no connection until one is added', async () => {
+    const { host } = await make(files);
+    expect(await host.call('connection.list', {})).toEqual({ ok: true, value: { connections: [], chosen: null } });
+    expect(await host.call('wallet.list', {})).toEqual({ ok: false, error: { code: 'noConnection' } });
+    const created = await host.call('study.create', { file: 'a.guide.json', text });
+    expect(created).toEqual({ ok: false, error: { code: 'noConnection' } });
+    const chosen = await host.call('connection.choose', { connectionId: 'x' });
+    expect(chosen).toEqual({ ok: false, error: { code: 'unknownConnection', connectionId: 'x' } });
+  });
+
+  test('refuses what is not in the contract', async () => {
+    const { host } = await make({});
+    const loose = host.call as (method: string, input: unknown) => Promise<unknown>;
+    expect(await loose('file.open', { file: 1 })).toEqual({
+      ok: false,
+      error: { code: 'invalidInput', method: 'file.open', path: ['file'] },
+    });
+    expect(await loose('file.list', { more: true })).toMatchObject({ ok: false, error: { code: 'invalidInput' } });
+    expect(await loose('file.remove', {})).toMatchObject({ ok: false, error: { code: 'invalidInput' } });
+    expect(await loose('constructor', {})).toMatchObject({ ok: false, error: { code: 'invalidInput' } });
+  });
+});
