@@ -1,16 +1,2 @@
-/** Every warning: legal to the service, but wasteful or surely a mistake. */
-export const adviceIds = [
-  'unknownChoice',
-  'unknownMatrixRow',
-  'matrixRowWithoutMatrix',
-  'subsampleAboveConcepts',
-  'maxSelectAboveOptions',
-  'duplicateOptionTexts',
-  'ownOptionsBesideCarryForward',
-  'screenObservationWithoutEffect',
-  'whitespaceOnlyText',
-  'lookAlikes',
-  'repeatedCriterion',
-  'contradictingCriteria',
-] as const;
-export type AdviceId = (typeof adviceIds)[number];
+export { advise, createAdviser } from './advise.ts';
+export { type AdviceId, adviceIds } from './adviceIds.ts';

@@ -1,11 +1,13 @@
-import type { AdviceId } from './index.ts';
+import type { AdviceId } from './adviceIds.ts';
 
 type Params = Readonly<Record<string, unknown>>;
 
 /** The wording of each warning; the place is put before it by `messageOf`. */
 export const adviceMessages: Record<AdviceId, (params: Params) => string> = {
-  unknownChoice: ({ choice, questionId }) =>
-    `no option of "${text(questionId)}" has the id or the text "${text(choice)}", so this choice is never met. Choose one of its options.`,
+  unknownChoice: ({ choice, questionId, looksLike }) =>
+    looksLike === undefined
+      ? `no option of "${text(questionId)}" has the id or the text "${text(choice)}", so this choice is never met. Choose one of its options.`
+      : `no option of "${text(questionId)}" is exactly "${text(choice)}"; one only looks like it, made of other characters. Choose the option again.`,
   unknownMatrixRow: ({ row, questionId }) =>
     `no row of "${text(questionId)}" reads "${text(row)}", so this is never met. Choose one of its rows.`,
   matrixRowWithoutMatrix: ({ questionId }) =>

@@ -1,4 +1,4 @@
-import type { AdviceId } from '../advice/index.ts';
+import type { AdviceId } from '../advice/adviceIds.ts';
 import type { Path } from '../json.ts';
 import type { RuleId } from '../rules/index.ts';
 

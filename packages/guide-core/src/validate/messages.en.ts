@@ -1,4 +1,4 @@
-import type { AdviceId } from '../advice/index.ts';
+import type { AdviceId } from '../advice/adviceIds.ts';
 import { adviceMessages } from '../advice/messages.en.ts';
 import type { Path } from '../json.ts';
 import type {

@@ -1,6 +1,6 @@
 import { type Json, type JsonObject, type Path, isJsonObject } from '../json.ts';
 import { blockRules, guideRules, itemRules } from '../rules/index.ts';
-import type { Params, Report } from '../rules/rule.ts';
+import type { Report } from '../rules/rule.ts';
 import { inDocumentOrder } from './documentOrder.ts';
 import { createIndexer } from './guideIndex.ts';
 import type { Issue } from './issue.ts';
@@ -140,6 +140,6 @@ function under(path: Path, issue: Issue): Issue {
   return path.length === 0 ? issue : { ...issue, path: [...path, ...issue.path] };
 }
 
-function reportTo(issues: Issue[], code: Issue['code']): Report<Params> {
+function reportTo(issues: Issue[], code: Issue['code']): Report {
   return (path, params) => issues.push({ severity: 'error', code, path, params });
 }

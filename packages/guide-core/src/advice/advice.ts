@@ -1,0 +1,21 @@
+import type { JsonObject, Path } from '../json.ts';
+import type { GuideIndex } from '../validate/guideIndex.ts';
+import type { NamedOptions } from './namedOptions.ts';
+
+/** Takes one finding. The path is relative to what the advice was handed. */
+export type Advise = (path: Path, params?: Readonly<Record<string, unknown>>) => void;
+
+/** The parts a guide is read in. A part is looked at without the parts inside it. */
+export type PartKind = 'guide' | 'block' | 'concept' | 'item';
+
+/** Advice that looks at one part on its own. Like a rule it accepts any JSON, never throws and never mends. */
+export interface PartAdvice<Id extends string> {
+  readonly id: Id;
+  check(part: JsonObject, kind: PartKind, advise: Advise): void;
+}
+
+/** Advice that has to look things up elsewhere in the guide. */
+export interface GuideAdvice<Id extends string> {
+  readonly id: Id;
+  check(index: GuideIndex, options: NamedOptions, advise: Advise): void;
+}

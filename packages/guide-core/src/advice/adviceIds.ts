@@ -1,0 +1,16 @@
+/** Every warning: legal to the service, but wasteful or surely a mistake. */
+export const adviceIds = [
+  'unknownChoice',
+  'unknownMatrixRow',
+  'matrixRowWithoutMatrix',
+  'subsampleAboveConcepts',
+  'maxSelectAboveOptions',
+  'duplicateOptionTexts',
+  'ownOptionsBesideCarryForward',
+  'screenObservationWithoutEffect',
+  'whitespaceOnlyText',
+  'lookAlikes',
+  'repeatedCriterion',
+  'contradictingCriteria',
+] as const;
+export type AdviceId = (typeof adviceIds)[number];

@@ -1,0 +1,106 @@
+import { type Json, type JsonObject, type Path, isJsonObject } from '../json.ts';
+import { inDocumentOrder } from '../validate/documentOrder.ts';
+import { type BlockFacts, type GuideIndex, createIndexer } from '../validate/guideIndex.ts';
+import type { Issue } from '../validate/issue.ts';
+import { type Remember, byIdentity, notAtAll } from '../validate/remember.ts';
+import type { Advise, PartKind } from './advice.ts';
+import { contradictingCriteria } from './contradictingCriteria.ts';
+import { duplicateOptionTexts } from './duplicateOptionTexts.ts';
+import type { AdviceId } from './adviceIds.ts';
+import { lookAlikeChoices, lookAlikeIds } from './lookAlikes.ts';
+import { matrixRowWithoutMatrix } from './matrixRowWithoutMatrix.ts';
+import { maxSelectAboveOptions } from './maxSelectAboveOptions.ts';
+import { createNamedOptions } from './namedOptions.ts';
+import { ownOptionsBesideCarryForward } from './ownOptionsBesideCarryForward.ts';
+import { repeatedCriterion } from './repeatedCriterion.ts';
+import { screenObservationWithoutEffect } from './screenObservationWithoutEffect.ts';
+import { subsampleAboveConcepts } from './subsampleAboveConcepts.ts';
+import { unknownChoice } from './unknownChoice.ts';
+import { unknownMatrixRow } from './unknownMatrixRow.ts';
+import { whitespaceOnlyText } from './whitespaceOnlyText.ts';
+
+const partAdvice = [
+  whitespaceOnlyText,
+  subsampleAboveConcepts,
+  maxSelectAboveOptions,
+  duplicateOptionTexts,
+  ownOptionsBesideCarryForward,
+  screenObservationWithoutEffect,
+  repeatedCriterion,
+  lookAlikeChoices,
+] as const;
+
+const guideAdvice = [
+  unknownChoice,
+  unknownMatrixRow,
+  matrixRowWithoutMatrix,
+  contradictingCriteria,
+  lookAlikeIds,
+] as const;
+
+/** Every warning about a guide, in document order. Any JSON is accepted; never throws. */
+export function advise(guide: Json): readonly Issue[] {
+  return createFinder(notAtAll)(guide);
+}
+
+/** The same answer as {@link advise}, made for a guide that changes a little at a time. */
+export function createAdviser(): (guide: Json) => readonly Issue[] {
+  return createFinder(byIdentity);
+}
+
+type PartFinder = (part: JsonObject) => readonly Issue[];
+
+function createFinder(remember: Remember): (guide: Json) => readonly Issue[] {
+  const read = createIndexer(remember);
+  const inBlock = remember((part: JsonObject) => adviceOn(part, 'block'));
+  const inConcept = remember((part: JsonObject) => adviceOn(part, 'concept'));
+  const inItem = remember((part: JsonObject) => adviceOn(part, 'item'));
+  const inWholeBlock = remember((facts: BlockFacts) => adviceInside(facts, inBlock, inConcept, inItem));
+  return (guide) => {
+    const index = read(guide);
+    const issues = isJsonObject(guide) ? [...adviceOn(guide, 'guide')] : [];
+    for (const [position, facts] of index.blocks.entries()) {
+      for (const issue of inWholeBlock(facts)) issues.push(under(['studyGuide', position], issue));
+    }
+    addGuideAdvice(index, issues);
+    return inDocumentOrder(issues);
+  };
+}
+
+function adviceInside(
+  facts: BlockFacts,
+  inBlock: PartFinder,
+  inConcept: PartFinder,
+  inItem: PartFinder,
+): readonly Issue[] {
+  const issues = isJsonObject(facts.value) ? [...inBlock(facts.value)] : [];
+  for (const { value, index } of facts.concepts) {
+    for (const issue of inConcept(value)) issues.push(under(['conceptSamplingConfig', 'concepts', index], issue));
+  }
+  for (const [place, { value }] of facts.items.entries()) {
+    if (!isJsonObject(value)) continue;
+    for (const issue of inItem(value)) issues.push(under(['items', place], issue));
+  }
+  return issues;
+}
+
+const none: readonly Issue[] = [];
+
+function adviceOn(part: JsonObject, kind: PartKind): readonly Issue[] {
+  const issues: Issue[] = [];
+  for (const advice of partAdvice) advice.check(part, kind, adviseTo(issues, advice.id));
+  return issues.length === 0 ? none : issues;
+}
+
+function addGuideAdvice(index: GuideIndex, issues: Issue[]): void {
+  const options = createNamedOptions(index);
+  for (const advice of guideAdvice) advice.check(index, options, adviseTo(issues, advice.id));
+}
+
+function under(path: Path, issue: Issue): Issue {
+  return { ...issue, path: [...path, ...issue.path] };
+}
+
+function adviseTo(issues: Issue[], code: AdviceId): Advise {
+  return (path, params) => issues.push({ severity: 'warning', code, path, params });
+}

@@ -1,0 +1,16 @@
+// Specification, "Conditional and criteria": matrixRow belongs to a matrix source only.
+import type { GuideAdvice } from './advice.ts';
+import { conditionsOf } from './criteria.ts';
+
+/** A criterion about a multiple_choice question names no matrixRow. */
+export const matrixRowWithoutMatrix: GuideAdvice<'matrixRowWithoutMatrix'> = {
+  id: 'matrixRowWithoutMatrix',
+  check(index, _options, advise) {
+    for (const { path, answers } of conditionsOf(index)) {
+      for (const { position, questionId, matrixRow, source } of answers) {
+        if (matrixRow === null || source?.type !== 'multiple_choice') continue;
+        advise([...path, 'criteria', position, 'matrixRow'], { questionId });
+      }
+    }
+  },
+};

@@ -1,0 +1,54 @@
+import { type Json, type JsonObject, isJsonObject } from '../json.ts';
+import type { GuideIndex, ItemTarget } from '../validate/guideIndex.ts';
+
+/** The options that a choice about this question may name. */
+export interface OptionNames {
+  /** The position of the option that a choice names: by id, and if no option has that id, by its exact text. */
+  positionOf(choice: string): number | undefined;
+  /** Every id and text, for telling what an unknown choice resembles. */
+  readonly names: readonly string[];
+}
+
+/** Looks up the options of a question; undefined where they cannot be known. */
+export type NamedOptions = (target: ItemTarget) => OptionNames | undefined;
+
+/** Remembers the options of each question for one look at the guide. */
+export function createNamedOptions(index: GuideIndex): NamedOptions {
+  const known = new Map<Json, OptionNames | undefined>();
+  return (target) => {
+    if (!known.has(target.value)) known.set(target.value, namesOf(optionsOf(index, target)));
+    return known.get(target.value);
+  };
+}
+
+// The options of a carried question are those of its source; a circle of carrying leads nowhere.
+function optionsOf(index: GuideIndex, start: ItemTarget): readonly Json[] | undefined {
+  const seen = new Set<Json>();
+  let target: ItemTarget | undefined = start;
+  while (target !== undefined && isJsonObject(target.value) && !seen.has(target.value)) {
+    seen.add(target.value);
+    const source: string | null = carriedFrom(target.value);
+    if (source === null) return Array.isArray(target.value['options']) ? target.value['options'] : undefined;
+    target = index.itemOf(source);
+  }
+  return undefined;
+}
+
+function carriedFrom(item: JsonObject): string | null {
+  const source = item['carryForwardFrom'];
+  return typeof source === 'string' ? source : null;
+}
+
+function namesOf(options: readonly Json[] | undefined): OptionNames | undefined {
+  if (options === undefined) return undefined;
+  const byId = new Map<string, number>();
+  const byText = new Map<string, number>();
+  for (const [position, option] of options.entries()) {
+    if (!isJsonObject(option)) continue;
+    const { externalId, text } = option;
+    if (typeof externalId === 'string' && !byId.has(externalId)) byId.set(externalId, position);
+    if (typeof text === 'string' && !byText.has(text)) byText.set(text, position);
+  }
+  const positionOf = (choice: string): number | undefined => byId.get(choice) ?? byText.get(choice);
+  return { positionOf, names: [...byId.keys(), ...byText.keys()] };
+}

@@ -1,0 +1,13 @@
+// Specification, "Items": a question that carries options forward shows only those selected in its source.
+import type { PartAdvice } from './advice.ts';
+
+/** A question has its own options or carries them forward, not both. */
+export const ownOptionsBesideCarryForward: PartAdvice<'ownOptionsBesideCarryForward'> = {
+  id: 'ownOptionsBesideCarryForward',
+  check(part, kind, advise) {
+    const { type, options, carryForwardFrom } = part;
+    if (kind !== 'item' || (type !== 'multiple_choice' && type !== 'ranking')) return;
+    if (typeof carryForwardFrom !== 'string' || !Array.isArray(options) || options.length === 0) return;
+    advise(['options'], { source: carryForwardFrom });
+  },
+};

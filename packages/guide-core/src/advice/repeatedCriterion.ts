@@ -1,0 +1,31 @@
+// Specification, "Conditional and criteria".
+import { type Json, isJsonObject } from '../json.ts';
+import type { PartAdvice } from './advice.ts';
+import { criteriaOf } from './criteria.ts';
+
+/** The criteria of one conditional are all different; the order of choices makes no difference. */
+export const repeatedCriterion: PartAdvice<'repeatedCriterion'> = {
+  id: 'repeatedCriterion',
+  check(part, kind, advise) {
+    if (kind !== 'item' && kind !== 'concept') return;
+    const criteria = criteriaOf(part);
+    if (criteria.length < 2) return;
+    const first = new Map<string, number>();
+    for (const [position, criterion] of criteria.entries()) {
+      const meaning = meaningOf(criterion);
+      if (meaning === null) continue;
+      const earlier = first.get(meaning);
+      if (earlier === undefined) first.set(meaning, position);
+      else advise(['conditional', 'criteria', position], { first: earlier });
+    }
+  },
+};
+
+function meaningOf(criterion: Json): string | null {
+  if (!isJsonObject(criterion)) return null;
+  const { type, questionId, matchingCriteria, choices, matrixRow, parameter, value } = criterion;
+  if (type === 'searchParam') return JSON.stringify([type, parameter, value]);
+  if (type !== 'selectedTemplateOptions' || !Array.isArray(choices)) return null;
+  const named = [...new Set(choices.map(String))].sort();
+  return JSON.stringify([type, questionId, matchingCriteria, named, matrixRow ?? null]);
+}
