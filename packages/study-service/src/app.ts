@@ -1,0 +1,95 @@
+import { type Endpoint, type EndpointId, endpoints } from '@guide-studio/api-contract';
+import { Hono } from 'hono';
+import { type Answer, refuse } from './answer.ts';
+import { authenticate } from './authentication.ts';
+import type { Handler } from './call.ts';
+import { createStudy } from './endpoints/createStudy.ts';
+import { getStudyQuestions } from './endpoints/getStudyQuestions.ts';
+import { launchStudy } from './endpoints/launchStudy.ts';
+import { listStudies } from './endpoints/listStudies.ts';
+import { listWallets } from './endpoints/listWallets.ts';
+import { readRequestBody } from './requestBody.ts';
+import type { Service } from './service.ts';
+import type { Caller } from './store/store.ts';
+
+/** The endpoints that are served. */
+const handlers: Partial<Record<EndpointId, Handler>> = {
+  createStudy,
+  listStudies,
+  getStudyQuestions,
+  launchStudy,
+  listWallets,
+};
+
+/** The service as a function from request to response. It opens no port and keeps nothing itself. */
+export function createApp(service: Service): { fetch(request: Request): Promise<Response> } {
+  const app = new Hono();
+  app.get('/healthz', async () => {
+    await service.store.ping();
+    return respond({ status: 200, body: { status: 'ok' } });
+  });
+  for (const endpoint of Object.values(endpoints)) {
+    const handler = handlers[endpoint.id];
+    if (handler === undefined) continue;
+    const route = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
+    app.on(endpoint.method, route, (context) => serve(service, endpoint, handler, context.req));
+  }
+  app.notFound(() => respond(refuse('not_found')));
+  app.onError((error) => {
+    service.log.failure('service', error);
+    return respond(refuse('internal_error'));
+  });
+  return { fetch: async (request) => app.fetch(request) };
+}
+
+interface Incoming {
+  readonly raw: Request;
+  param(): Readonly<Record<string, string>>;
+}
+
+async function serve(service: Service, endpoint: Endpoint, handler: Handler, request: Incoming): Promise<Response> {
+  const started = service.now();
+  const { answer, caller } = await answerTo(service, endpoint, handler, request);
+  service.log.request({
+    method: endpoint.method,
+    route: endpoint.path,
+    status: answer.status,
+    ...('code' in answer ? { code: answer.code } : {}),
+    milliseconds: service.now() - started,
+    ...(caller === null ? {} : { keyId: caller.keyId, organizationId: caller.organizationId }),
+  });
+  return respond(answer);
+}
+
+async function answerTo(
+  service: Service,
+  endpoint: Endpoint,
+  handler: Handler,
+  request: Incoming,
+): Promise<{ readonly answer: Answer; readonly caller: Caller | null }> {
+  let caller: Caller | null = null;
+  try {
+    const authenticated = await authenticate(service, endpoint.id, request.raw);
+    if (!authenticated.ok) return { answer: authenticated.answer, caller };
+    caller = authenticated.caller;
+    const organization = service.store.organization(caller.organizationId);
+    const readBody = () => readRequestBody(request.raw);
+    const answer = await handler({ service, caller, organization, params: request.param(), readBody });
+    return { answer, caller };
+  } catch (error) {
+    service.log.failure(endpoint.path, error);
+    return { answer: refuse('internal_error'), caller };
+  }
+}
+
+/** The body may not be stored by anyone in between: every answer belongs to one key. */
+function respond(answer: Answer): Response {
+  return new Response(JSON.stringify(answer.body), {
+    status: answer.status,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}

@@ -1,0 +1,26 @@
+import type { EndpointId, ErrorCode } from '@guide-studio/api-contract';
+import { type Answer, refuse } from './answer.ts';
+import type { Service } from './service.ts';
+import type { Caller } from './store/store.ts';
+
+/**
+ * Whose key a request carries (specification, "Authentication"): key present, key valid, user still a member. The
+ * error table excludes `forbidden` from two endpoints; what a former member gets there is a decision.
+ */
+export async function authenticate(
+  service: Service,
+  endpoint: EndpointId,
+  request: Request,
+): Promise<{ readonly ok: true; readonly caller: Caller } | { readonly ok: false; readonly answer: Answer }> {
+  const key = request.headers.get('x-api-key');
+  if (key === null || key === '') return { ok: false, answer: refuse('missing_api_key') };
+  const caller = await service.store.findCaller(service.hash(key));
+  if (caller === null) return { ok: false, answer: refuse('invalid_api_key') };
+  if (!caller.isMember) return { ok: false, answer: refuse(formerMember[endpoint] ?? 'forbidden') };
+  return { ok: true, caller };
+}
+
+const formerMember: Partial<Record<EndpointId, ErrorCode>> = {
+  launchStudy: 'launch_permission_denied',
+  listWallets: 'invalid_api_key',
+};

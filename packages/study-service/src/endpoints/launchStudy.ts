@@ -1,0 +1,77 @@
+import { LaunchRequest, type LaunchResponse, selfRecruitPath, Uuid, type Wallet } from '@guide-studio/api-contract';
+import { type Answer, refuse } from '../answer.ts';
+import type { Call, Handler } from '../call.ts';
+import type { StoredStudy } from '../store/store.ts';
+
+/**
+ * Publishes a draft and binds it to a wallet (specification, endpoint 6). The checks stand in the order of the
+ * decisions: study, permission, body, access to the wallet, already live, wallet named, credit. The change itself is
+ * one conditional update, so that of many launches at once one takes effect and the others see its result.
+ */
+export const launchStudy: Handler = async (call) => {
+  const { caller, organization } = call;
+  const study = await findByUuid(call);
+  if (study === null) return refuse('study_not_found');
+  if (!caller.canLaunch) return refuse('launch_permission_denied');
+  const named = await readWalletId(call);
+  if (typeof named === 'object' && named !== null) return named;
+  const wallets = caller.walletBilling ? await organization.listWallets() : [];
+  if (named !== null && !mayBill(call, wallets, named)) return refuse('wallet_access_denied');
+  if (study.status === 'live') return launched(call, study, named);
+  if (!caller.walletBilling) return launch(call, study, null, null);
+  if (wallets.length === 0) return refuse('insufficient_credits');
+  const only = wallets.length === 1 ? wallets[0]?.walletId : undefined;
+  const walletId = named ?? only;
+  if (walletId === undefined) return refuse('wallet_required');
+  if (!mayBill(call, wallets, walletId)) return refuse('wallet_access_denied');
+  return launch(call, study, walletId, named);
+};
+
+async function findByUuid({ organization, params }: Call): Promise<StoredStudy | null> {
+  const studyId = params['studyId'] ?? '';
+  return Uuid.safeParse(studyId).success ? organization.findStudy(studyId) : null;
+}
+
+/** The wallet the body names, null for none, or the answer to a body that is wrong. */
+async function readWalletId(call: Call): Promise<string | null | Answer> {
+  const body = await call.readBody();
+  if (body.kind === 'refused') return body.answer;
+  if (body.kind === 'absent') return null;
+  const read = LaunchRequest.safeParse(body.value);
+  if (read.success) return read.data.walletId?.toLowerCase() ?? null;
+  const issues = read.error.issues.map(({ code, path, message }) => ({
+    code,
+    path: path.map((key) => (typeof key === 'number' ? key : String(key))),
+    message,
+  }));
+  return refuse('invalid_request_body', { issues });
+}
+
+function mayBill({ caller }: Call, wallets: readonly Wallet[], walletId: string): boolean {
+  const granted = wallets.some((wallet) => wallet.walletId === walletId);
+  return granted && (caller.walletIds === null || caller.walletIds.includes(walletId));
+}
+
+async function launch(call: Call, study: StoredStudy, walletId: string | null, named: string | null): Promise<Answer> {
+  const { service, organization } = call;
+  const outcome = await organization.launch(study.id, walletId, service.now());
+  if (outcome === 'busy') return refuse('study_busy');
+  if (outcome === 'notFunded') return refuse('insufficient_credits');
+  const now = await organization.findStudy(study.id);
+  return now === null ? refuse('study_not_found') : launched(call, now, named);
+}
+
+/** The answer for a live study: the same each time, unless another wallet is named than the one it is bound to. */
+async function launched({ service, organization }: Call, study: StoredStudy, named: string | null): Promise<Answer> {
+  if (named !== null && named !== study.walletId) return refuse('conflict');
+  const wallets = study.walletId === null ? [] : await organization.listWallets();
+  const wallet = wallets.find((each) => each.walletId === study.walletId);
+  const body: LaunchResponse = {
+    id: study.id,
+    linkId: study.linkId,
+    selfRecruitLink: `${service.baseUrl()}${selfRecruitPath(study.linkId)}`,
+    status: 'live',
+    ...(wallet === undefined ? {} : { wallet }),
+  };
+  return { status: 200, body };
+}

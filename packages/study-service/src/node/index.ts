@@ -1,0 +1,7 @@
+export { type RunningService, type ServiceOptions, startService } from './startService.ts';
+export { type Admin, openAdmin } from './openAdmin.ts';
+export type { Keys } from './keys.ts';
+export type { LogDestination } from './log.ts';
+export { StartError, type StartErrorCode } from './startError.ts';
+export { openSqliteStore } from './sqlite.ts';
+export { Seed } from './seed.ts';

@@ -1,0 +1,49 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { StartError } from './startError.ts';
+
+/** A server that listens. */
+export interface Listening {
+  readonly url: string;
+  /** Takes no new requests, lets those under way finish, then ends. */
+  close(): Promise<void>;
+}
+
+/** How long requests under way may take once the service is closing. */
+const graceMs = 5000;
+
+/** Throws {@link StartError} `portTaken` or `cannotListen`. */
+export async function listen(
+  fetch: (request: Request) => Promise<Response>,
+  host: string,
+  port: number,
+): Promise<Listening> {
+  const listener = getRequestListener(fetch, { overrideGlobalObjects: false });
+  const server = createServer((request, response) => void listener(request, response));
+  await bind(server, host, port);
+  const address = server.address() as AddressInfo;
+  const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+  return { url: `http://${name}:${address.port}`, close: () => shut(server) };
+}
+
+function bind(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const code = error.code === 'EADDRINUSE' ? 'portTaken' : 'cannotListen';
+      reject(new StartError(code, code === 'portTaken' ? String(port) : `${host}:${port}`, error));
+    });
+    server.listen(port, host, resolve);
+  });
+}
+
+function shut(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const late = setTimeout(() => server.closeAllConnections(), graceMs);
+    server.close(() => {
+      clearTimeout(late);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

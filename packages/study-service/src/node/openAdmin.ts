@@ -1,0 +1,14 @@
+import { createKeys, type Keys } from './keys.ts';
+import { openSqliteStore } from './sqlite.ts';
+
+/** Administration of a database, whether or not a service runs on it. */
+export interface Admin {
+  readonly keys: Keys;
+  close(): Promise<void>;
+}
+
+/** Opens a database, made when it is missing; it is not filled. Rejects with `StartError` `dataUnusable`. */
+export async function openAdmin({ data }: { readonly data: string }): Promise<Admin> {
+  const store = await openSqliteStore(data);
+  return { keys: createKeys(store, Date.now), close: () => store.close() };
+}

@@ -1,0 +1,42 @@
+import Database from 'libsql';
+import { Kysely, SqliteDialect } from 'kysely';
+import { createKyselyStore, type DatabaseTraits } from '../store/kyselyStore.ts';
+import type { Store } from '../store/store.ts';
+import type { Tables } from '../store/tables.ts';
+import { migrate } from './migrate.ts';
+import { StartError } from './startError.ts';
+
+/** How long a write waits for another process before it reports that it is busy. */
+const busyTimeoutMs = 5000;
+
+/**
+ * Opens the embedded store, making or migrating its schema: a file, or `:memory:`. With `synchronous = FULL` a commit
+ * returns after its pages are on disk, so what was acknowledged survives a power cut. Several processes may open one
+ * file. Throws {@link StartError} `dataUnusable` for a path that cannot be opened or is no database.
+ */
+export async function openSqliteStore(path: string): Promise<Store> {
+  try {
+    const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: openDatabase(path) }) });
+    await migrate(db);
+    return createKyselyStore(db, sqliteTraits);
+  } catch (error) {
+    throw new StartError('dataUnusable', path, error);
+  }
+}
+
+function openDatabase(path: string): Database.Database {
+  const database = new Database(path);
+  // The first pragma, so that the others already wait for another process.
+  database.exec(`pragma busy_timeout = ${busyTimeoutMs}`);
+  database.exec('pragma journal_mode = WAL');
+  database.exec('pragma synchronous = FULL');
+  database.exec('pragma foreign_keys = ON');
+  return database;
+}
+
+const sqliteTraits: DatabaseTraits = {
+  isBusy(error) {
+    const code: unknown = error instanceof Error && 'code' in error ? error.code : '';
+    return typeof code === 'string' && /^SQLITE_(BUSY|LOCKED)/.test(code);
+  },
+};

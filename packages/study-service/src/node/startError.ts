@@ -1,0 +1,44 @@
+/** Why a service could not be started, for whoever started it: wrong use, not a bug. */
+export type StartErrorCode =
+  /** The database cannot be opened, made or migrated; `subject` is its path. */
+  | 'dataUnusable'
+  /** There is a seed file, but the database already has data; nothing was changed. */
+  | 'seedNotEmpty'
+  /** The seed file cannot be read or is not JSON. */
+  | 'seedUnreadable'
+  /** The seed file is JSON of another shape; `detail` says where. */
+  | 'seedInvalid'
+  /** The port is in use; `subject` is its number. */
+  | 'portTaken'
+  /** The address cannot be listened on. */
+  | 'cannotListen';
+
+const sentences: Record<StartErrorCode, string> = {
+  dataUnusable: 'The database cannot be opened. Check that the folder exists and can be written, or name another path',
+  seedNotEmpty: 'The database already has data, so the seed was not used. Name a new path, or leave the seed out',
+  seedUnreadable: 'The seed file cannot be read as JSON. Check its path and its content',
+  seedInvalid: 'The seed file does not have the expected shape. Correct it at the place named',
+  portTaken: 'The port is in use. Name another port, or end the program that uses it',
+  cannotListen: 'The address cannot be listened on. Name another host or port',
+};
+
+export class StartError extends Error {
+  readonly code: StartErrorCode;
+  /** The path or port concerned. */
+  readonly subject: string;
+  readonly detail: string;
+
+  constructor(code: StartErrorCode, subject: string, cause?: unknown) {
+    const detail = typeof cause === 'string' ? cause : codeOf(cause);
+    super(`${sentences[code]}: ${subject}${detail === '' ? '' : ` (${detail})`}.`, { cause });
+    this.name = 'StartError';
+    this.code = code;
+    this.subject = subject;
+    this.detail = detail;
+  }
+}
+
+function codeOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return '';
+  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.message;
+}

@@ -1,0 +1,69 @@
+import { createApp } from '../app.ts';
+import { createRisingClock } from './clock.ts';
+import { createKeys, type Keys } from './keys.ts';
+import { listen } from './listen.ts';
+import { createLog, type LogDestination } from './log.ts';
+import { openData } from './openData.ts';
+import { hashOf, newId, newLinkId } from './random.ts';
+
+export interface ServiceOptions {
+  /** 0: any free port. */
+  readonly port: number;
+  /** Default 127.0.0.1: this machine only. */
+  readonly host?: string;
+  /** The database file, made when it is missing, or `:memory:`. */
+  readonly data: string;
+  /** Starting data for an empty database. */
+  readonly seedFile?: string;
+  /** The address participants use, when it is not the one listened on. */
+  readonly baseUrl?: string;
+  /** Default: standard error. */
+  readonly log?: LogDestination;
+}
+
+export interface RunningService {
+  readonly url: string;
+  /** The first key of a database that was empty, to be shown once; null otherwise. */
+  readonly newKey: string | null;
+  readonly keys: Keys;
+  /** Finishes the requests under way and closes the database. */
+  close(): Promise<void>;
+}
+
+/** Starts the service on its embedded database. Rejects with `StartError` for whatever its starter did wrong. */
+export async function startService(options: ServiceOptions): Promise<RunningService> {
+  const { port, host = '127.0.0.1', data, seedFile, log = process.stderr } = options;
+  const now = Date.now;
+  const { store, newKey } = await openData(data, now, seedFile);
+  let url = '';
+  const baseUrl = () => options.baseUrl?.replace(/\/+$/, '') ?? url;
+  const nextMoment = createRisingClock(now);
+  const app = createApp({
+    store,
+    now,
+    nextMoment,
+    newId,
+    newLinkId,
+    hash: hashOf,
+    baseUrl,
+    log: createLog(log),
+  });
+  const server = await listen(app.fetch, host, port).catch(async (error: unknown) => {
+    await store.close();
+    throw error;
+  });
+  url = server.url;
+  const close = once(async () => {
+    await server.close();
+    await store.close();
+  });
+  return { url, newKey, keys: createKeys(store, now), close };
+}
+
+function once(act: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () => {
+    done ??= act();
+    return done;
+  };
+}

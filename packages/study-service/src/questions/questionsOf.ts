@@ -1,0 +1,72 @@
+import { matrixIsMultiSelect, noDescription, type Question, type ReadConcept } from '@guide-studio/api-contract';
+import type { Block, Concept, CreateStudyRequest, Item } from '@guide-studio/guide-core';
+import type { ReadIds } from './readIds.ts';
+
+/**
+ * The questions of a study as participants meet them, numbered through from 1, statements included (specification,
+ * "Question (versioned)"). A carried question lists the options of its source.
+ */
+export function questionsOf(guide: CreateStudyRequest, ids: ReadIds): readonly Question[] {
+  const items = new Map<string, Item>();
+  let number = 0;
+  return guide.studyGuide.flatMap((block, blockIndex) => {
+    const concepts = conceptsOf(block, ids.blocks[blockIndex]?.concepts ?? []);
+    return block.items.map((item, itemIndex): Question => {
+      if (item.externalId !== undefined) items.set(item.externalId, item);
+      number += 1;
+      return {
+        id: ids.blocks[blockIndex]?.items[itemIndex] ?? '',
+        text: item.text,
+        type: item.type,
+        questionNumber: number,
+        isScreener: block.type === 'screening',
+        ...ofType(item, items),
+        concepts,
+      };
+    });
+  });
+}
+
+function ofType(item: Item, items: ReadonlyMap<string, Item>): Partial<Question> {
+  switch (item.type) {
+    case 'multiple_choice':
+      return { options: optionTexts(item, items), isMultiSelect: item.multiSelect === true };
+    case 'ranking':
+      return { options: optionTexts(item, items) };
+    case 'matrix': {
+      const rows = item.rows.map((row) => row.text);
+      return { isMultiSelect: matrixIsMultiSelect, rows, columns: optionTexts(item, items) };
+    }
+    case 'max_diff':
+      return {
+        options: optionTexts(item, items),
+        ...(typeof item.metric === 'string' ? { metric: item.metric } : {}),
+        ...(typeof item.itemsPerScreen === 'number' ? { itemsPerScreen: item.itemsPerScreen } : {}),
+      };
+    default:
+      return {};
+  }
+}
+
+/** Sources stand earlier (rule 4), so following them ends. */
+function optionTexts(item: Item, items: ReadonlyMap<string, Item>): string[] {
+  if ('carryForwardFrom' in item && typeof item.carryForwardFrom === 'string') {
+    const source = items.get(item.carryForwardFrom);
+    return source === undefined || source === item ? [] : optionTexts(source, items);
+  }
+  return 'options' in item ? (item.options ?? []).map((option) => option.text) : [];
+}
+
+function conceptsOf(block: Block, ids: readonly string[]): ReadConcept[] {
+  return (block.conceptSamplingConfig?.concepts ?? []).map((concept, index) => read(concept, ids[index] ?? ''));
+}
+
+function read({ content }: Concept, id: string): ReadConcept {
+  return {
+    id,
+    title: content.title,
+    description: content.description ?? noDescription,
+    media: (content.media ?? []).map(({ type, name, url }) => ({ type, name, url })),
+    embedUrl: content.embed?.url ?? null,
+  };
+}

@@ -1,0 +1,54 @@
+import { bodyTooLargeStatus, maxRequestBytes } from '@guide-studio/api-contract';
+import { type JsonObject, parseGuide, textMessageOf } from '@guide-studio/guide-core';
+import { type Answer, refuse } from './answer.ts';
+
+/** A body as it came: nothing, one JSON object, or an answer that says what is wrong with it. */
+export type RequestBody =
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'json'; readonly value: JsonObject }
+  | { readonly kind: 'refused'; readonly answer: Answer };
+
+/**
+ * Reads a body of at most {@link maxRequestBytes} as a guide file is read: what would not survive reading (duplicate
+ * keys, numbers out of range) is `invalid_json` too. The content type is not looked at.
+ */
+export async function readRequestBody(request: Request): Promise<RequestBody> {
+  const bytes = await boundedBytes(request);
+  if (bytes === 'tooLarge') return { kind: 'refused', answer: tooLarge() };
+  if (bytes === 'cut') return { kind: 'refused', answer: refuse('invalid_json') };
+  if (bytes.length === 0) return { kind: 'absent' };
+  const parsed = parseGuide(bytes);
+  const issue = parsed.ok ? parsed.losses[0] : parsed.issue;
+  if (parsed.ok && issue === undefined) return { kind: 'json', value: parsed.value };
+  const error = issue === undefined ? undefined : textMessageOf(issue);
+  return { kind: 'refused', answer: refuse('invalid_json', error === undefined ? {} : { error }) };
+}
+
+function tooLarge(): Answer {
+  const megabytes = maxRequestBytes / (1024 * 1024);
+  const error = `The body is larger than ${megabytes} MB. Send a smaller one.`;
+  return refuse('invalid_request_body', { error, status: bodyTooLargeStatus, issues: [{ path: [], message: error }] });
+}
+
+async function boundedBytes(request: Request): Promise<Uint8Array | 'tooLarge' | 'cut'> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxRequestBytes) return 'tooLarge';
+  if (request.body === null) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of request.body) {
+      length += chunk.length;
+      if (length > maxRequestBytes) return 'tooLarge';
+      chunks.push(chunk);
+    }
+  } catch {
+    return 'cut';
+  }
+  const whole = new Uint8Array(length);
+  let offset = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return whole;
+}
