@@ -11,7 +11,7 @@ const quiet = createLogger('warn');
 function common(outDir) {
   return {
     configFile: false,
-    envFile: false,
+    envDir: false,
     customLogger: quiet,
     logLevel: 'warn',
     publicDir: false,

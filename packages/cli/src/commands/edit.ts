@@ -9,9 +9,10 @@ import { chooseHost, hasDisplay, type HostKind } from '../studio/chooseHost.ts';
 import { databaseOf, studioHome } from '../studio/home.ts';
 import { type LocalService, startLocalService } from '../studio/localService.ts';
 import { openBrowser } from '../studio/openBrowser.ts';
+import { startSentence } from '../studio/startSentence.ts';
 import { untilStopped } from '../studio/untilStopped.ts';
 import { type Workspace, workspaceOf } from '../studio/workspace.ts';
-import { systemSentence } from '../systemError.ts';
+
 import { version } from '../version.ts';
 
 interface Options {
@@ -28,7 +29,7 @@ async function attempt<T>(what: string, context: Context, work: () => Promise<T>
   try {
     return await work();
   } catch (error) {
-    const sentence = systemSentence(error, what);
+    const sentence = startSentence(error, what);
     if (sentence === null) throw error;
     context.err(sentence);
     return null;

@@ -1,12 +1,12 @@
-import { mkdirSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { type Admin, openAdmin } from '@guide-studio/study-service/node';
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { formatOption, type OutputFormat } from '../formatOption.ts';
 import { databaseOf } from '../studio/home.ts';
-import { systemSentence } from '../systemError.ts';
+import { startSentence } from '../studio/startSentence.ts';
 import { table } from '../table.ts';
 
 interface Options {
@@ -20,8 +20,14 @@ async function administer(
   work: (keys: Admin['keys']) => Promise<ExitCode>,
 ): Promise<void> {
   const data = options.data === undefined ? databaseOf(context) : resolve(context.cwd, options.data);
+  if (!existsSync(data)) {
+    context.err(
+      `There is no database at ${data}. Start the service once with guide serve, or name its file with --data.`,
+    );
+    context.end(exitCode.wrongUse);
+    return;
+  }
   try {
-    mkdirSync(dirname(data), { recursive: true, mode: 0o700 });
     const admin = await openAdmin({ data });
     try {
       context.end(await work(admin.keys));
@@ -29,7 +35,7 @@ async function administer(
       await admin.close();
     }
   } catch (error) {
-    const sentence = systemSentence(error, data);
+    const sentence = startSentence(error, data);
     if (sentence === null) throw error;
     context.err(sentence);
     context.end(exitCode.wrongUse);

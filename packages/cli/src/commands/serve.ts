@@ -7,7 +7,7 @@ import { type ExitCode, exitCode } from '../exitCode.ts';
 import { portOption } from '../portOption.ts';
 import { databaseOf } from '../studio/home.ts';
 import { untilStopped } from '../studio/untilStopped.ts';
-import { serviceSentence } from '../studio/serviceSentence.ts';
+import { startSentence } from '../studio/startSentence.ts';
 
 interface Options {
   readonly port: number;
@@ -29,7 +29,7 @@ async function start(options: Options, context: Context): Promise<RunningService
     if (data !== inMemory) mkdirSync(dirname(data), { recursive: true, mode: 0o700 });
     return await startService({ port: options.port, data, seedFile });
   } catch (error) {
-    const sentence = serviceSentence(error, { port: options.port, data, seedFile });
+    const sentence = startSentence(error, data);
     if (sentence === null) throw error;
     context.err(sentence);
     return null;

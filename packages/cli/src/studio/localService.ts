@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { type RunningService, startService } from '@guide-studio/study-service/node';
+import { type LogDestination, type RunningService, startService } from '@guide-studio/study-service/node';
 
 /** The study service of "This computer", with a key that lives as long as it does. */
 export interface LocalService {
@@ -29,14 +29,27 @@ async function revokeLeftovers(keys: RunningService['keys']): Promise<void> {
   }
 }
 
+/** A new database comes with a key that is meant to be shown; nobody sees it here, so it must not stay valid. */
+async function revokeUnseen({ newKey, keys }: RunningService): Promise<void> {
+  if (newKey !== null) for (const { id } of await keys.list()) await keys.revoke(id);
+}
+
+/** The editor's terminal is for people: of the service's log it shows failures only (pino's level 50). */
+const failuresOnly: LogDestination = {
+  write(line) {
+    if ((JSON.parse(line) as { level: number }).level >= 50) process.stderr.write(line);
+  },
+};
+
 /**
  * Starts the service on a free port of 127.0.0.1 with its embedded database. Rejects with the error of the operating
  * system when the database or the port cannot be used.
  */
 export async function startLocalService(database: string): Promise<LocalService> {
   mkdirSync(dirname(database), { recursive: true, mode: 0o700 });
-  const service = await startService({ port: 0, data: database });
+  const service = await startService({ port: 0, data: database, log: failuresOnly });
   try {
+    await revokeUnseen(service);
     await revokeLeftovers(service.keys);
     const { id, key } = await service.keys.create(`${prefix}${process.pid}`);
     return {
