@@ -1,0 +1,319 @@
+import { type EndpointId, maxRequestBytes } from '@guide-studio/api-contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Harness, smallGuide, startHarness } from './harness.ts';
+import { wallets } from './seed.ts';
+
+const served: readonly EndpointId[] = ['createStudy', 'listStudies', 'getStudyQuestions', 'launchStudy', 'listWallets'];
+const unknownId = '00000000-0000-4000-8000-000000000000';
+let harness: Harness;
+let study: { readonly id: string; readonly linkId: string };
+
+beforeAll(async () => {
+  harness = await startHarness();
+  study = await harness.draft('several-launcher');
+  await harness.service.keys.create('Revoked later', 'several-launcher@example.com').then(async ({ id, key }) => {
+    revoked = key;
+    await harness.service.keys.revoke(id);
+  });
+});
+afterAll(async () => {
+  await harness.end();
+});
+let revoked = '';
+
+/** Actor → what each endpoint answers it, for a study of the organization "Several wallets". */
+const actors: readonly (readonly [string, () => string | null, Record<string, string>])[] = [
+  ['no key', () => null, all('401 missing_api_key')],
+  ['an empty key', () => '', all('401 missing_api_key')],
+  ['a wrong key', () => 'several-launcher-', all('401 invalid_api_key')],
+  ['a key in other letters', () => 'SEVERAL-LAUNCHER', all('401 invalid_api_key')],
+  ['a revoked key', () => revoked, all('401 invalid_api_key')],
+  [
+    'a former member',
+    () => 'several-former',
+    {
+      createStudy: '403 forbidden',
+      listStudies: '403 forbidden',
+      getStudyQuestions: '403 forbidden',
+      launchStudy: '403 launch_permission_denied',
+      listWallets: '401 invalid_api_key',
+    },
+  ],
+  ['a member', () => 'several-launcher', { ...all('200'), createStudy: '201', launchStudy: '400 wallet_required' }],
+  [
+    'a member who may not launch',
+    () => 'several-author',
+    { ...all('200'), createStudy: '201', launchStudy: '403 launch_permission_denied' },
+  ],
+  [
+    'a member of another organization',
+    () => 'other-launcher',
+    {
+      ...all('200'),
+      createStudy: '201',
+      getStudyQuestions: '404 study_not_found',
+      launchStudy: '404 study_not_found',
+    },
+  ],
+];
+
+function all(answer: string): Record<string, string> {
+  return Object.fromEntries(served.map((id) => [id, answer]));
+}
+
+describe('authentication and tenancy', () => {
+  const cells = actors.flatMap(([actor, key, answers]) => served.map((id) => [actor, id, key, answers[id]] as const));
+  it.each(cells)('%s on %s', async (_, id, key, expected) => {
+    const params = { studyId: study.id };
+    const body = id === 'createStudy' ? { body: smallGuide } : {};
+    const reply = await harness.call(id, { key: key(), params, ...body });
+    expect(`${reply.status} ${reply.body.code ?? ''}`.trim()).toBe(expected);
+  });
+
+  it('answers for a study of another organization byte for byte as for one that does not exist', async () => {
+    for (const id of ['getStudyQuestions', 'launchStudy'] as const) {
+      for (const foreign of [study.id, study.linkId]) {
+        const [there, nowhere] = await Promise.all([
+          harness.call(id, { key: 'other-launcher', params: { studyId: foreign } }),
+          harness.call(id, { key: 'other-launcher', params: { studyId: unknownId } }),
+        ]);
+        expect(there).toEqual(nowhere);
+        expect(there.status).toBe(404);
+      }
+    }
+    const bill = (walletId: string) =>
+      harness.call('launchStudy', { key: 'several-launcher', params: { studyId: study.id }, body: { walletId } });
+    expect(await bill(wallets.foreign)).toEqual(await bill(unknownId));
+  });
+
+  it('lists nothing of another organization', async () => {
+    const studies = await harness.call('listStudies', { key: 'other-launcher' });
+    expect(studies.text).not.toContain(study.id);
+    const other = await harness.call('listWallets', { key: 'other-launcher' });
+    expect(other.body['wallets']).toEqual([
+      {
+        walletId: wallets.foreign,
+        name: 'Foreign',
+        recruitmentCreditBalance: { balance: 50, usage: 0 },
+        projectCreditBalance: { balance: 100, usage: 0 },
+      },
+    ]);
+  });
+});
+
+describe('create', () => {
+  const create = (body: unknown) => harness.call('createStudy', { key: 'several-author', body });
+  const item = { type: 'open_ended', text: 'Why?' };
+  const guide = (more: object, items: readonly object[] = [item]) => ({
+    title: 'A',
+    studyGuide: [{ type: 'flat', title: 'B', items }],
+    ...more,
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['an empty text', ''],
+    ['white space', '  '],
+    ['half a JSON text', '{"title":'],
+    ['a duplicate key', '{"title":"A","title":"B","studyGuide":[]}'],
+    ['a number that does not survive', '{"title":1e400}'],
+    ['depth over 64', `${'['.repeat(70)}${']'.repeat(70)}`],
+    ['broken UTF-8', new Uint8Array([0x7b, 0xff, 0x7d])],
+  ])('answers %s as invalid_json', async (_, body) => {
+    const reply = await create(body);
+    expect([reply.status, reply.body.code]).toEqual([400, 'invalid_json']);
+  });
+
+  it.each([
+    ['an empty object', {}, ['title']],
+    ['an unknown property', guide({ more: 1 }), ['more']],
+    ['NUL in a text', guide({ title: 'a\u0000b' }), ['title']],
+    ['a lone surrogate', guide({ background: '\ud800' }), ['background']],
+    ['a missing options', guide({}, [{ type: 'ranking', text: 'R' }]), ['studyGuide', 0, 'items', 0, 'options']],
+    ['an unknown item type', guide({}, [{ type: 'poem', text: 'R' }]), ['studyGuide', 0, 'items', 0, 'type']],
+  ])('answers %s as invalid_request_body at its path', async (_, body, path) => {
+    const reply = await create(body);
+    expect([reply.status, reply.body.code]).toEqual([400, 'invalid_request_body']);
+    const issues = reply.body['issues'] as readonly { readonly path: unknown; readonly message: string }[];
+    // An unknown property is reported at its parent by some validators; here at its own path or its parent's.
+    expect(issues.map((issue) => issue.path)).toContainEqual(path);
+    for (const issue of issues) expect(issue.message).not.toBe('');
+  });
+
+  it('answers a broken rule as invalid_study_guide, named in the error and in its issues', async () => {
+    const conditional = {
+      operator: 'and',
+      criteria: [{ type: 'selectedTemplateOptions', questionId: 'q2', matchingCriteria: 'mustSelect', choices: ['x'] }],
+    };
+    const reply = await create(guide({}, [{ ...item, conditional }]));
+    expect([reply.status, reply.body.code]).toEqual([400, 'invalid_study_guide']);
+    const issues = reply.body['issues'] as readonly { readonly path: readonly unknown[]; readonly message: string }[];
+    expect(issues).toHaveLength(1);
+    expect(issues[0]?.path.slice(0, 5)).toEqual(['studyGuide', 0, 'items', 0, 'conditional']);
+    expect(reply.body.error).toBe(issues[0]?.message);
+  });
+
+  it('answers a body over the limit with 413, whether or not its length is announced', async () => {
+    const huge = `{"title":"${'a'.repeat(maxRequestBytes)}"}`;
+    const reply = await create(huge);
+    expect([reply.status, reply.body.code]).toEqual([413, 'invalid_request_body']);
+    const chunks = async function* () {
+      for (let sent = 0; sent < huge.length; sent += 1 << 20) yield Buffer.from(huge.slice(sent, sent + (1 << 20)));
+    };
+    const response = await fetch(`${harness.service.url}/api/public/v1/studies/create`, {
+      method: 'POST',
+      headers: { 'x-api-key': 'several-author' },
+      body: ReadableStream.from(chunks()),
+      duplex: 'half',
+    });
+    expect(response.status).toBe(413);
+    await response.text();
+  });
+
+  it('lists what it stored, the newest first, with who made it', async () => {
+    const titles = ['First', 'Second', 'Third'];
+    const made: string[] = [];
+    for (const title of titles) made.push((await harness.draft('free-launcher', guide({ title }))).linkId);
+    const { body } = await harness.call('listStudies', { key: 'free-launcher' });
+    const studies = body['studies'] as readonly Record<string, unknown>[];
+    expect(studies.map((each) => each['title'])).toEqual(titles.toReversed());
+    expect(studies.map((each) => each['linkId'])).toEqual(made.toReversed());
+    expect(studies[0]).toMatchObject({
+      responseCount: 0,
+      creators: [{ name: 'free-launcher@example.com', email: 'free-launcher@example.com' }],
+      folderPaths: [],
+    });
+    expect(made.every((linkId) => /^[a-z2-9]{10}$/.test(linkId))).toBe(true);
+  });
+
+  it('makes a new draft each time, for the same guide too', async () => {
+    const [a, b] = [await harness.draft('several-author'), await harness.draft('several-author')];
+    expect(a.id).not.toBe(b.id);
+    expect(a.linkId).not.toBe(b.linkId);
+  });
+});
+
+describe('launch', () => {
+  const launch = (key: string, studyId: string, body?: unknown) =>
+    harness.call('launchStudy', { key, params: { studyId }, ...(body === undefined ? {} : { body }) });
+  const outcome = async (key: string, body?: unknown) => {
+    const reply = await launch(key, (await harness.draft(key)).id, body);
+    return `${reply.status} ${reply.body.code ?? ''}`.trim();
+  };
+
+  it.each([
+    ['several-launcher', '{"walletId":', '400 invalid_json'],
+    ['several-launcher', '', '400 wallet_required'],
+    ['several-launcher', '[]', '400 invalid_request_body'],
+    ['several-launcher', 'null', '400 invalid_request_body'],
+    ['several-launcher', { walletId: 5 }, '400 invalid_request_body'],
+    ['several-launcher', { walletId: 'ample' }, '400 invalid_request_body'],
+    ['several-launcher', { wallet: wallets.ample }, '400 invalid_request_body'],
+    ['several-launcher', undefined, '400 wallet_required'],
+    ['several-launcher', {}, '400 wallet_required'],
+    ['several-launcher', { walletId: unknownId }, '403 wallet_access_denied'],
+    ['several-launcher', { walletId: wallets.foreign }, '403 wallet_access_denied'],
+    ['several-one-wallet', { walletId: wallets.ample }, '403 wallet_access_denied'],
+    ['several-one-wallet', { walletId: wallets.second }, '200'],
+    ['several-one-wallet', undefined, '400 wallet_required'],
+    ['several-launcher', { walletId: wallets.empty }, '400 insufficient_credits'],
+    ['several-launcher', { walletId: wallets.limited }, '400 insufficient_credits'],
+    ['several-launcher', { walletId: wallets.ample }, '200'],
+    ['several-launcher', { walletId: wallets.ample.toUpperCase() }, '200'],
+    ['one-launcher', undefined, '200'],
+    ['one-launcher', { walletId: wallets.only }, '200'],
+    ['one-no-wallet', undefined, '403 wallet_access_denied'],
+    ['free-launcher', undefined, '200'],
+    ['free-launcher', { walletId: wallets.only }, '403 wallet_access_denied'],
+    ['none-launcher', undefined, '400 insufficient_credits'],
+    ['none-launcher', { walletId: wallets.only }, '403 wallet_access_denied'],
+  ])('%s with %j: %s', async (key, body, expected) => {
+    expect(await outcome(key, body)).toBe(expected);
+  });
+
+  it('binds the wallet, costs nothing and gives the link', async () => {
+    const { id, linkId } = await harness.draft('one-launcher');
+    const before = (await harness.call('listWallets', { key: 'one-launcher' })).body['wallets'] as unknown[];
+    const { body } = await launch('one-launcher', id);
+    const link = `${harness.service.url}/s/${linkId}`;
+    expect(body).toEqual({ id, linkId, selfRecruitLink: link, status: 'live', wallet: before[0] });
+    expect((await harness.call('listWallets', { key: 'one-launcher' })).body['wallets']).toEqual(before);
+  });
+
+  it('leaves the wallet out without wallet billing', async () => {
+    const { id } = await harness.draft('free-launcher');
+    expect((await launch('free-launcher', id)).body).not.toHaveProperty('wallet');
+  });
+
+  it('answers for a live study the same again, and conflict for another wallet', async () => {
+    const { id } = await harness.draft('several-launcher');
+    const first = await launch('several-launcher', id, { walletId: wallets.ample });
+    expect(await launch('several-launcher', id, { walletId: wallets.ample })).toEqual(first);
+    expect(await launch('several-launcher', id)).toEqual(first);
+    const other = await launch('several-launcher', id, { walletId: wallets.empty });
+    expect([other.status, other.body.code]).toEqual([409, 'conflict']);
+  });
+
+  it('takes the id only as a UUID, and checks the study before permission and body', async () => {
+    const { id, linkId } = await harness.draft('several-launcher');
+    expect((await launch('several-launcher', linkId)).body.code).toBe('study_not_found');
+    expect((await launch('several-launcher', id.toUpperCase())).body.code).toBe('wallet_required');
+    expect((await launch('several-author', unknownId, '{')).body.code).toBe('study_not_found');
+    expect((await launch('several-author', id, '{')).body.code).toBe('launch_permission_denied');
+    expect((await launch('several-launcher', id, '{')).body.code).toBe('invalid_json');
+  });
+
+  it('gives fifty launches at once one wallet and one link', async () => {
+    const { id } = await harness.draft('several-launcher');
+    const turns = Array.from({ length: 50 }, (_, turn) => (turn % 2 === 0 ? wallets.ample : wallets.second));
+    const replies = await Promise.all(turns.map((walletId) => launch('several-launcher', id, { walletId })));
+    const live = replies.filter((reply) => reply.status === 200);
+    expect(live).toHaveLength(25);
+    expect(new Set(live.map((reply) => reply.text)).size).toBe(1);
+    const refused = replies.filter((reply) => reply.status !== 200);
+    expect(refused.every((reply) => reply.body.code === 'conflict')).toBe(true);
+  });
+});
+
+describe('everything else', () => {
+  it.each([
+    ['GET', '/'],
+    ['GET', '/api/public/v1/nothing'],
+    ['DELETE', '/api/public/v1/wallets'],
+    ['GET', '/api/public/v1/studies/create'],
+    ['POST', '/api/public/v1/studies'],
+    ['GET', '/%'],
+    ['GET', '/api/public/v1/studies/%ff/launch'],
+  ])('%s %s is not_found, with or without a key', async (method, path) => {
+    for (const headers of [{}, { 'x-api-key': 'several-launcher' }]) {
+      const response = await fetch(`${harness.service.url}${path}`, { method, headers });
+      expect(response.status).toBe(404);
+      expect(await response.json()).toMatchObject({ code: 'not_found' });
+    }
+  });
+
+  it('tells its health without a key', async () => {
+    const response = await fetch(`${harness.service.url}/healthz`);
+    expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }]);
+  });
+
+  it('takes hostile texts in every place as text', async () => {
+    const nasty = ["' or 1=1 --", '"; drop table study; --', '%', '_', '\\', '../..', 'ünïcode', 'a'.repeat(2000)];
+    for (const text of nasty) {
+      const byPath = await harness.call('getStudyQuestions', { key: 'several-launcher', params: { studyId: text } });
+      expect(byPath.body.code).toBe('study_not_found');
+      await harness.draft('several-launcher', { ...smallGuide, title: text });
+    }
+    const { body } = await harness.call('listStudies', { key: 'several-launcher' });
+    const titles = (body['studies'] as readonly { readonly title: string }[]).map((each) => each.title);
+    expect(titles.slice(0, nasty.length)).toEqual(nasty.toReversed());
+  });
+
+  it('logs every request of the API by its route, and no key and no title ever', async () => {
+    const text = harness.log.join('\n');
+    for (const key of ['several-launcher', 'one-launcher', revoked]) expect(text).not.toContain(key);
+    expect(text).not.toContain('drop table');
+    expect(text).toContain('"route":"/api/public/v1/studies/{studyId}/launch"');
+    expect(text).not.toContain(study.id);
+  });
+});

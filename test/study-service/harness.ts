@@ -1,0 +1,95 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type EndpointId, endpoints, isKnownError, pathOf } from '@guide-studio/api-contract';
+import { type RunningService, startService } from '@guide-studio/study-service/node';
+import { expect } from 'vitest';
+import { seed } from './seed.ts';
+
+export interface Reply {
+  readonly status: number;
+  readonly text: string;
+  readonly body: Body;
+}
+export interface Body {
+  readonly [name: string]: unknown;
+  readonly code?: string;
+  readonly error?: string;
+  readonly id?: string;
+  readonly linkId?: string;
+}
+
+export interface Sent {
+  readonly key?: string | null;
+  readonly params?: Readonly<Record<string, string>>;
+  /** Sent as it is when it is a text or bytes, else as JSON. */
+  readonly body?: unknown;
+}
+
+/** A service with the starting data of `seed.ts`, in memory or in a folder of its own. */
+export interface Harness {
+  readonly service: RunningService;
+  readonly folder: string;
+  /** Everything that was logged. */
+  readonly log: readonly string[];
+  call(endpoint: EndpointId, sent: Sent): Promise<Reply>;
+  /** A new draft of the key's organization. */
+  draft(key: string, guide?: unknown): Promise<{ readonly id: string; readonly linkId: string }>;
+  end(): Promise<void>;
+}
+
+export async function startHarness(data: 'memory' | 'file' = 'memory'): Promise<Harness> {
+  const folder = await mkdtemp(join(tmpdir(), 'study-service-'));
+  const seedFile = join(folder, 'seed.json');
+  await writeFile(seedFile, JSON.stringify(seed));
+  const log: string[] = [];
+  const service = await startService({
+    port: 0,
+    data: data === 'memory' ? ':memory:' : join(folder, 'service.db'),
+    seedFile,
+    log: { write: (line) => void log.push(line) },
+  });
+  const call = (endpoint: EndpointId, sent: Sent) => send(service.url, endpoint, sent);
+  return {
+    service,
+    folder,
+    log,
+    call,
+    async draft(key, guide = smallGuide) {
+      const { status, body } = await call('createStudy', { key, body: guide });
+      expect(status).toBe(201);
+      return { id: String(body.id), linkId: String(body.linkId) };
+    },
+    async end() {
+      await service.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** Sends one request and holds the answer against the contract: exact shape on success, the error table otherwise. */
+export async function send(url: string, id: EndpointId, { key, params, body }: Sent): Promise<Reply> {
+  const endpoint = endpoints[id];
+  const raw = typeof body === 'string' || body instanceof Uint8Array;
+  const response = await fetch(`${url}${pathOf(endpoint.path, params)}`, {
+    method: endpoint.method,
+    headers: typeof key === 'string' ? { 'x-api-key': key } : {},
+    ...(body === undefined ? {} : { body: raw ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const json = JSON.parse(text) as Body;
+  if (response.ok) {
+    expect(response.status).toBe(endpoint.status);
+    endpoint.emits.parse(json);
+  } else {
+    expect(isKnownError(response.status, String(json.code))).toBe(true);
+    expect(Object.keys(json).filter((name) => name !== 'issues')).toEqual(['error', 'code']);
+    expect(json.error).not.toBe('');
+  }
+  return { status: response.status, text, body: json };
+}
+
+export const smallGuide = {
+  title: 'Small',
+  studyGuide: [{ type: 'flat', title: 'Block', items: [{ type: 'open_ended', text: 'Why?' }] }],
+};
