@@ -1,0 +1,33 @@
+import { LoaderCircle, type LucideIcon } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
+import styles from './Button.module.css';
+
+export interface ButtonProps extends ComponentPropsWithRef<'button'> {
+  /** `primary`: the one main action of a view. `danger`: takes something away. Left out: an ordinary button. */
+  readonly variant?: 'primary' | 'quiet' | 'danger';
+  readonly icon?: LucideIcon;
+  /** Work is going on: stays focusable, does nothing when pressed. */
+  readonly busy?: boolean;
+}
+
+/** A button with a word on it. While `busy` a second press is ignored, so that nothing is sent twice. */
+export function Button({ variant, icon: Icon, busy = false, className, children, onClick, ...rest }: ButtonProps) {
+  const Shown = busy ? LoaderCircle : Icon;
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-disabled={busy || rest['aria-disabled']}
+      aria-busy={busy || undefined}
+      data-variant={variant}
+      className={className ? `${styles.button} ${className}` : styles.button}
+      onClick={(event) => {
+        if (busy) event.preventDefault();
+        else onClick?.(event);
+      }}
+    >
+      {Shown ? <Shown size={16} className={busy ? styles.turning : undefined} /> : null}
+      {children === undefined ? null : <span className={styles.label}>{children}</span>}
+    </button>
+  );
+}

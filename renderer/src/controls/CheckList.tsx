@@ -1,0 +1,91 @@
+import { useId, useState } from 'react';
+import styles from './CheckList.module.css';
+import input from './input.module.css';
+import { useGroupWiring } from './fieldWiring.ts';
+
+export interface CheckListOption {
+  readonly value: string;
+  readonly label: string;
+  /** A second, quiet word: a code, for example. Found by the filter too. */
+  readonly detail?: string;
+}
+
+export interface CheckListProps {
+  /** Needed outside of a `Field`. */
+  readonly label?: string;
+  readonly options: readonly CheckListOption[];
+  readonly values: readonly string[];
+  readonly disabled?: boolean;
+  /** The chosen values; those that were chosen before keep their order. */
+  readonly onValues: (values: readonly string[]) => void;
+}
+
+const filterFrom = 9;
+
+/** Any number of a list, with a filter when the list is long. Values that are not in the list stay until unchecked. */
+export function CheckList({ label, options, values, disabled, onValues }: CheckListProps) {
+  const wiring = useGroupWiring();
+  const id = useId();
+  const [filter, setFilter] = useState('');
+  const all = withUnknown(options, values);
+  const shown = all.filter((option) => matches(option, filter));
+
+  return (
+    <fieldset aria-label={label} {...wiring} className={styles.box}>
+      {all.length >= filterFrom ? (
+        <input
+          type="search"
+          className={`${input.input} ${styles.filter}`}
+          aria-label={`Filter ${all.length} entries`}
+          placeholder="Filter"
+          value={filter}
+          onChange={(event) => setFilter(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || filter === '') return;
+            event.stopPropagation();
+            setFilter('');
+          }}
+        />
+      ) : null}
+      <ul className={styles.list}>
+        {shown.map((option) => (
+          <li key={option.value}>
+            <label className={styles.row} htmlFor={`${id}${option.value}`}>
+              <input
+                id={`${id}${option.value}`}
+                type="checkbox"
+                className={styles.check}
+                checked={values.includes(option.value)}
+                disabled={disabled}
+                onChange={(event) => onValues(toggled(values, option.value, event.currentTarget.checked))}
+              />
+              <span className={styles.name}>{option.label}</span>
+              {option.detail ? <span className={styles.detail}>{option.detail}</span> : null}
+            </label>
+          </li>
+        ))}
+      </ul>
+      <output className={styles.count}>
+        {shown.length === 0
+          ? 'Nothing matches the filter.'
+          : values.length === 0
+            ? 'None chosen'
+            : `${values.length} chosen`}
+      </output>
+    </fieldset>
+  );
+}
+
+function withUnknown(options: readonly CheckListOption[], values: readonly string[]): readonly CheckListOption[] {
+  const known = new Set(options.map(({ value }) => value));
+  const unknown = [...new Set(values)].filter((value) => !known.has(value));
+  return [...unknown.map((value) => ({ value, label: value, detail: 'not known' })), ...options];
+}
+
+function matches({ label, detail = '', value }: CheckListOption, filter: string): boolean {
+  return `${label} ${detail} ${value}`.toLowerCase().includes(filter.trim().toLowerCase());
+}
+
+function toggled(values: readonly string[], value: string, checked: boolean): readonly string[] {
+  return checked ? [...values, value] : values.filter((kept) => kept !== value);
+}

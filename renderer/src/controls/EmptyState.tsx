@@ -1,0 +1,29 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './EmptyState.module.css';
+
+export interface EmptyStateProps {
+  readonly icon?: LucideIcon;
+  /** One sentence. */
+  readonly text: string;
+  /** The main act. */
+  readonly action?: ReactNode;
+  /** A second, quiet one. */
+  readonly quiet?: ReactNode;
+}
+
+/** What stands where nothing is yet. */
+export function EmptyState({ icon: Icon, text, action, quiet }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      {Icon ? <Icon size={24} className={styles.icon} /> : null}
+      <p className={styles.text}>{text}</p>
+      {action || quiet ? (
+        <div className={styles.actions}>
+          {action}
+          {quiet}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { CircleX, Info } from 'lucide-react';
+import { type ReactNode, useId, useMemo } from 'react';
+import styles from './Field.module.css';
+import { FieldContext } from './fieldWiring.ts';
+
+export interface FieldProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly errors?: readonly string[];
+  readonly advice?: readonly string[];
+  /** The label names a group (`Segmented`, `CheckList`, several controls), not one input. */
+  readonly group?: boolean;
+  readonly optional?: boolean;
+  /** Small actions on the right of the label. */
+  readonly aside?: ReactNode;
+  /** For jumping: the path of the property inside its node. */
+  readonly path?: string;
+  readonly children: ReactNode;
+}
+
+const none: readonly string[] = [];
+
+/** A label, one control, and below it what is wrong, what is advised and a hint. The control is wired by itself. */
+export function Field(props: FieldProps) {
+  const { label, hint, errors = none, advice = none, group = false, optional = false, aside, path, children } = props;
+  const id = useId();
+  const hasNotes = Boolean(hint) || errors.length > 0 || advice.length > 0;
+  const invalid = errors.length > 0;
+  const wiring = useMemo(
+    () => ({ id, labelId: `${id}label`, describedBy: hasNotes ? `${id}notes` : undefined, invalid }),
+    [id, hasNotes, invalid],
+  );
+  const words = optional ? (
+    <>
+      {label} <span className={styles.optional}>optional</span>
+    </>
+  ) : (
+    label
+  );
+  return (
+    <div className={styles.field} data-path={path}>
+      <div className={styles.head}>
+        {group ? (
+          <span id={wiring.labelId} className={styles.label}>
+            {words}
+          </span>
+        ) : (
+          <label id={wiring.labelId} htmlFor={id} className={styles.label}>
+            {words}
+          </label>
+        )}
+        {aside}
+      </div>
+      <FieldContext value={wiring}>{children}</FieldContext>
+      {hasNotes ? <FieldNotes id={`${id}notes`} hint={hint} errors={errors} advice={advice} /> : null}
+    </div>
+  );
+}
+
+interface FieldNotesProps {
+  readonly id: string;
+  readonly hint: string | undefined;
+  readonly errors: readonly string[];
+  readonly advice: readonly string[];
+}
+
+function FieldNotes({ id, hint, errors, advice }: FieldNotesProps) {
+  return (
+    <div id={id} className={styles.notes}>
+      {[...new Set(errors)].map((text) => (
+        <p key={text} className={styles.error}>
+          <CircleX size={16} />
+          <span>
+            <span className="unseen">Error: </span>
+            {text}
+          </span>
+        </p>
+      ))}
+      {[...new Set(advice)].map((text) => (
+        <p key={text} className={styles.advice}>
+          <Info size={16} />
+          <span>
+            <span className="unseen">Advice: </span>
+            {text}
+          </span>
+        </p>
+      ))}
+      {hint ? <p className={styles.hint}>{hint}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
+import styles from './IconButton.module.css';
+
+export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label' | 'title'> {
+  readonly icon: LucideIcon;
+  /** The name of the act, for everybody who does not read the icon. */
+  readonly label: string;
+  /** Shown behind the label in the tooltip. */
+  readonly shortcut?: string;
+  readonly variant?: 'quiet' | 'danger';
+  readonly size?: 'normal' | 'small';
+}
+
+/** A button that is only an icon. */
+export function IconButton({ icon: Icon, label, shortcut, variant, size, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      title={shortcut ? `${label} (${shortcut})` : label}
+      data-variant={variant}
+      data-size={size}
+      className={className ? `${styles.button} ${className}` : styles.button}
+    >
+      <Icon size={16} />
+    </button>
+  );
+}

@@ -1,0 +1,43 @@
+import { CircleX, Info, TriangleAlert, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from './IconButton.tsx';
+import styles from './Notice.module.css';
+
+export interface NoticeProps {
+  readonly kind: 'info' | 'warning' | 'error';
+  /** What happened, in one sentence. */
+  readonly text: ReactNode;
+  /** What can be done about it. */
+  readonly next?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly onDismiss?: () => void;
+  /** Across the whole window instead of a card inside a view. */
+  readonly bar?: boolean;
+}
+
+const icons = { info: Info, warning: TriangleAlert, error: CircleX };
+const words = { info: 'Note', warning: 'Warning', error: 'Error' };
+
+/** A message that stays until it is dismissed or no longer true. Errors interrupt a screen reader, the rest waits. */
+export function Notice({ kind, text, next, actions, onDismiss, bar }: NoticeProps) {
+  const Icon = icons[kind];
+  return (
+    <div
+      role={kind === 'error' ? 'alert' : 'status'}
+      className={styles.notice}
+      data-kind={kind}
+      data-bar={bar || undefined}
+    >
+      <Icon size={16} className={styles.icon} />
+      <div className={styles.words}>
+        <p className={styles.text}>
+          <span className="unseen">{words[kind]}: </span>
+          {text}
+        </p>
+        {next ? <div className={styles.next}>{next}</div> : null}
+      </div>
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
+      {onDismiss ? <IconButton icon={X} label="Dismiss" size="small" onClick={onDismiss} /> : null}
+    </div>
+  );
+}

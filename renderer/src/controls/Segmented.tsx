@@ -1,0 +1,44 @@
+import type { LucideIcon } from 'lucide-react';
+import { useId } from 'react';
+import styles from './Segmented.module.css';
+import { useGroupWiring } from './fieldWiring.ts';
+
+export interface Segment<Value extends string = string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly icon?: LucideIcon;
+}
+
+export interface SegmentedProps<Value extends string> {
+  /** Needed outside of a `Field`. */
+  readonly label?: string;
+  readonly value: Value | null;
+  readonly options: readonly Segment<Value>[];
+  readonly disabled?: boolean;
+  readonly onValue: (value: Value) => void;
+}
+
+/** A few alternatives side by side: one radio group. Inside a `Field`, give that field `group`. */
+export function Segmented<Value extends string>({ label, value, options, disabled, onValue }: SegmentedProps<Value>) {
+  const wiring = useGroupWiring();
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={label} {...wiring} className={styles.group}>
+      {options.map(({ value: own, label, icon: Icon }) => (
+        <label key={own} className={styles.segment}>
+          <input
+            type="radio"
+            className={styles.input}
+            name={name}
+            value={own}
+            checked={own === value}
+            disabled={disabled}
+            onChange={() => onValue(own)}
+          />
+          {Icon ? <Icon size={16} /> : null}
+          <span>{label}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

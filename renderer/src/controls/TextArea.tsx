@@ -1,0 +1,36 @@
+import type { ComponentPropsWithRef } from 'react';
+import styles from './input.module.css';
+import { useFieldWiring } from './fieldWiring.ts';
+import { type TextChanges, useDraftText } from './useDraftText.ts';
+
+export interface TextAreaProps
+  extends TextChanges,
+    Omit<ComponentPropsWithRef<'textarea'>, 'value' | 'defaultValue' | 'onChange'> {
+  /** Lines shown while there is little text; it grows with its content. */
+  readonly rows?: number;
+}
+
+/** Several lines of text, as high as what is in it. */
+export function TextArea({ value, onText, onCommit, commitOn, rows = 2, className, ...rest }: TextAreaProps) {
+  const wiring = useFieldWiring();
+  const text = useDraftText({ value, onText, onCommit, commitOn });
+  return (
+    <textarea
+      dir="auto"
+      rows={rows}
+      {...wiring}
+      {...rest}
+      className={className ? `${styles.input} ${styles.area} ${className}` : `${styles.input} ${styles.area}`}
+      value={text.shown}
+      onChange={(event) => text.change(event.currentTarget.value)}
+      onBlur={(event) => {
+        text.commit();
+        rest.onBlur?.(event);
+      }}
+      onKeyDown={(event) => {
+        text.onKey(event, false);
+        rest.onKeyDown?.(event);
+      }}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { ComponentPropsWithRef } from 'react';
+import styles from './input.module.css';
+import { useFieldWiring } from './fieldWiring.ts';
+import { type TextChanges, useDraftText } from './useDraftText.ts';
+
+export interface TextFieldProps
+  extends TextChanges,
+    Omit<ComponentPropsWithRef<'input'>, 'value' | 'defaultValue' | 'onChange'> {
+  /** Ids and addresses, in the monospaced face and without spelling marks. */
+  readonly mono?: boolean;
+}
+
+/** One line of text. */
+export function TextField({ value, onText, onCommit, commitOn, mono, className, ...rest }: TextFieldProps) {
+  const wiring = useFieldWiring();
+  const text = useDraftText({ value, onText, onCommit, commitOn });
+  const plain = mono ? { spellCheck: false, autoCapitalize: 'off', autoComplete: 'off' } : {};
+  return (
+    <input
+      type="text"
+      dir="auto"
+      {...plain}
+      {...wiring}
+      {...rest}
+      data-mono={mono || undefined}
+      className={className ? `${styles.input} ${className}` : styles.input}
+      value={text.shown}
+      onChange={(event) => text.change(event.currentTarget.value)}
+      onBlur={(event) => {
+        text.commit();
+        rest.onBlur?.(event);
+      }}
+      onKeyDown={(event) => {
+        text.onKey(event, true);
+        rest.onKeyDown?.(event);
+      }}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+// Acts
+export { Button, type ButtonProps } from './Button.tsx';
+export { IconButton, type IconButtonProps } from './IconButton.tsx';
+export { Menu, type MenuItem, type MenuProps } from './Menu.tsx';
+
+// A field and what is typed or chosen in it
+export { Field, type FieldProps } from './Field.tsx';
+export { TextField, type TextFieldProps } from './TextField.tsx';
+export { TextArea, type TextAreaProps } from './TextArea.tsx';
+export { NumberField, type NumberFieldProps } from './NumberField.tsx';
+export { Select, type SelectOption, type SelectProps } from './Select.tsx';
+export { Switch, type SwitchProps } from './Switch.tsx';
+export { Segmented, type Segment, type SegmentedProps } from './Segmented.tsx';
+export { CheckList, type CheckListOption, type CheckListProps } from './CheckList.tsx';
+
+// Around everything else
+export { ModalDialog, type ModalDialogProps } from './ModalDialog.tsx';
+export { EmptyState, type EmptyStateProps } from './EmptyState.tsx';
+export { Notice, type NoticeProps } from './Notice.tsx';
