@@ -1,5 +1,5 @@
 import { bodyTooLargeStatus, maxRequestBytes } from '@guide-studio/api-contract';
-import { type JsonObject, parseGuide, textMessageOf } from '@guide-studio/guide-core';
+import { type JsonObject, parseGuide, type TextIssue, textMessageOf } from '@guide-studio/guide-core';
 import { type Answer, refuse } from './answer.ts';
 
 /** A body as it came: nothing, one JSON object, or an answer that says what is wrong with it. */
@@ -20,8 +20,14 @@ export async function readRequestBody(request: Request): Promise<RequestBody> {
   const parsed = parseGuide(bytes);
   const issue = parsed.ok ? parsed.losses[0] : parsed.issue;
   if (parsed.ok && issue === undefined) return { kind: 'json', value: parsed.value };
-  const error = issue === undefined ? undefined : textMessageOf(issue);
-  return { kind: 'refused', answer: refuse('invalid_json', error === undefined ? {} : { error }) };
+  return { kind: 'refused', answer: issue === undefined ? refuse('invalid_json') : unreadable(issue) };
+}
+
+/** A list or a bare value is valid JSON of the wrong shape; everything else that cannot be read is invalid JSON. */
+function unreadable(issue: TextIssue): Answer {
+  const error = textMessageOf(issue);
+  if (issue.code !== 'notAnObject') return refuse('invalid_json', { error });
+  return refuse('invalid_request_body', { issues: [{ code: 'invalid_type', path: [], message: error }] });
 }
 
 function tooLarge(): Answer {
