@@ -1,0 +1,46 @@
+import { type GuideNode, getIn, textField } from '@guide-studio/guide-core';
+import { memo } from 'react';
+import { blockTypeLook } from '../look/itemTypes.ts';
+import styles from './BlockHeading.module.css';
+import { InlineText } from './InlineText.tsx';
+import { NodeActions } from './NodeActions.tsx';
+
+interface BlockHeadingProps {
+  readonly node: GuideNode;
+  readonly selected: boolean;
+  readonly items: number;
+}
+
+/** The title of a block, with its kind and what the kind means for participants. */
+export const BlockHeading = memo(function BlockHeading({ node, selected, items }: BlockHeadingProps) {
+  const type = textField(node, 'type');
+  const look = blockTypeLook[type as keyof typeof blockTypeLook];
+  return (
+    <section className={`${styles.block} ${selected ? styles.selected : ''}`} data-block={type} data-node={node.key}>
+      <div className={styles.meta}>
+        <span className={styles.kind}>{look?.label ?? 'Block of unknown type'}</span>
+        <span>{[questions(items), sampling(node)].filter(Boolean).join(' · ')}</span>
+      </div>
+      <InlineText
+        node={node.key}
+        path={['title']}
+        value={textField(node, 'title')}
+        label={`Title of block`}
+        placeholder="Untitled block"
+        look="heading"
+      />
+      <NodeActions node={node} shown={selected} />
+    </section>
+  );
+});
+
+function questions(count: number): string {
+  return count === 1 ? '1 question' : `${count} questions`;
+}
+
+function sampling(node: GuideNode): string {
+  const concepts = node.children.concepts?.length ?? 0;
+  if (concepts === 0) return '';
+  const count = getIn(node.fields, ['conceptSamplingConfig', 'subsampleCount']);
+  return typeof count === 'number' ? `${count} of ${concepts} concepts each` : `all ${concepts} concepts each`;
+}

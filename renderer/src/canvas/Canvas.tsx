@@ -1,0 +1,136 @@
+import { type Key, locate, references } from '@guide-studio/guide-core';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useMemo, useRef } from 'react';
+import { useFindings } from '../session/marks.ts';
+import { mustHave, useRoot, useSession } from '../session/store.ts';
+import { AddBlock, AddItem } from './AddParts.tsx';
+import { BlockHeading } from './BlockHeading.tsx';
+import styles from './Canvas.module.css';
+import { ConceptCard } from './ConceptCard.tsx';
+import { carryWords, conditionWords } from './conditionWords.ts';
+import { entriesOf, type Entry } from './entries.ts';
+import { ItemCard } from './ItemCard.tsx';
+import { StudyHeading } from './StudyHeading.tsx';
+
+/** The guide as it reads: one column, only what is visible is mounted. */
+export function Canvas() {
+  const root = useRoot();
+  const selection = useSession((session) => mustHave(session.editor).selection);
+  const entries = useMemo(() => entriesOf(root), [root]);
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtual = useVirtualizer({
+    count: entries.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => estimate(entries[index]),
+    getItemKey: (index) => entries[index]?.id ?? index,
+    overscan: 4,
+    paddingStart: 24,
+    paddingEnd: 120,
+  });
+  useRevealed(entries, selection, virtual.scrollToIndex, scroller);
+  return (
+    <div className={styles.scroller} ref={scroller}>
+      <div className={styles.column} style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map((item) => {
+          const entry = entries[item.index];
+          return entry ? (
+            <div
+              key={entry.id}
+              data-index={item.index}
+              ref={virtual.measureElement}
+              className={styles.entry}
+              style={{ top: item.start }}
+            >
+              <EntryView entry={entry} selected={isSelected(entry, selection)} />
+            </div>
+          ) : null;
+        })}
+      </div>
+    </div>
+  );
+}
+
+function EntryView({ entry, selected }: { entry: Entry; selected: boolean }) {
+  const doc = useSession((session) => mustHave(session.editor).doc);
+  const { marks } = useFindings();
+  switch (entry.kind) {
+    case 'study':
+      return <StudyHeading node={entry.node} selected={selected} />;
+    case 'block':
+      return <BlockHeading node={entry.node} selected={selected} items={entry.items} />;
+    case 'concept':
+      return (
+        <ConceptCard
+          node={entry.node}
+          selected={selected}
+          condition={conditionWords(doc, entry.node)}
+          mark={marks.get(entry.node.key) ?? null}
+        />
+      );
+    case 'item':
+      return (
+        <ItemCard
+          node={entry.node}
+          number={entry.number}
+          blockType={String((entry.block.fields as { type?: unknown } | null)?.type ?? '')}
+          selected={selected}
+          condition={conditionWords(doc, entry.node)}
+          carried={carryWords(doc, entry.node)}
+          usedBy={usedBy(entry.node.key, references(doc))}
+          mark={marks.get(entry.node.key) ?? null}
+        />
+      );
+    case 'blockEnd':
+      return <AddItem block={entry.node} />;
+    case 'end':
+      return <AddBlock />;
+  }
+}
+
+/** How many parts of the guide refer to an item. */
+function usedBy(key: Key, all: ReturnType<typeof references>): number {
+  const owners = new Set<Key>();
+  for (const reference of all) if (reference.target === key) owners.add(reference.owner);
+  return owners.size;
+}
+
+function isSelected(entry: Entry, selection: readonly Key[]): boolean {
+  return entry.kind !== 'blockEnd' && selection.includes(entry.id);
+}
+
+function estimate(entry: Entry | undefined): number {
+  switch (entry?.kind) {
+    case 'study':
+      return 120;
+    case 'block':
+      return 72;
+    case 'concept':
+      return 84;
+    case 'item':
+      return 84 + 26 * ((entry.node.children.options?.length ?? 0) + (entry.node.children.rows?.length ?? 0));
+    default:
+      return 56;
+  }
+}
+
+/** Brings what was selected elsewhere into view. */
+function useRevealed(
+  entries: readonly Entry[],
+  selection: readonly Key[],
+  scrollToIndex: (index: number, options: { align: 'auto' | 'start' | 'center' }) => void,
+  scroller: { readonly current: HTMLDivElement | null },
+): void {
+  const [first] = selection;
+  const live = useRef(entries);
+  live.current = entries;
+  const doc = useSession((session) => mustHave(session.editor).doc);
+  const liveDoc = useRef(doc);
+  liveDoc.current = doc;
+  useEffect(() => {
+    if (first === undefined || scroller.current?.contains(document.activeElement)) return;
+    const located = locate(liveDoc.current, first);
+    const around = [...(located?.ancestors ?? []), ...(located ? [located.node] : [])].map((node) => node.key);
+    const index = live.current.findLastIndex((entry) => entry.kind !== 'blockEnd' && entry.id !== 'end' && around.includes(entry.id));
+    if (index >= 0) scrollToIndex(index, { align: 'auto' });
+  }, [first, scrollToIndex, scroller]);
+}

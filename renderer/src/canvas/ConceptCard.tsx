@@ -1,0 +1,50 @@
+import { type GuideNode, getIn, textField } from '@guide-studio/guide-core';
+import { Shapes, Split } from 'lucide-react';
+import { memo } from 'react';
+import { select } from '../session/edit.ts';
+import type { Severity } from '../session/marks.ts';
+import styles from './ConceptCard.module.css';
+import { InlineText } from './InlineText.tsx';
+import { NodeActions } from './NodeActions.tsx';
+
+interface ConceptCardProps {
+  readonly node: GuideNode;
+  readonly selected: boolean;
+  readonly condition: string;
+  readonly mark: Severity | null;
+}
+
+/** A concept: its working name, and what participants see of it. */
+export const ConceptCard = memo(function ConceptCard({ node, selected, condition, mark }: ConceptCardProps) {
+  const title = getIn(node.fields, ['content', 'title']);
+  const media = node.children.media?.length ?? 0;
+  return (
+    <article
+      className={`${styles.card} ${selected ? styles.selected : ''}`}
+      data-node={node.key}
+      data-mark={mark ?? undefined}
+      onPointerDown={() => select([node.key])}
+    >
+      <Shapes size={16} className={styles.icon} aria-hidden="true" />
+      <div className={styles.body}>
+        {condition !== '' && (
+          <p className={styles.condition}>
+            <Split size={12} aria-hidden="true" /> {condition}
+          </p>
+        )}
+        <InlineText
+          node={node.key}
+          path={['nickname']}
+          value={textField(node, 'nickname')}
+          label="Nickname of the concept"
+          placeholder="Nickname"
+          look="question"
+        />
+        <p className={styles.title}>
+          Shown as “{typeof title === 'string' ? title : ''}”{media > 0 && ` · ${media} media`}
+        </p>
+      </div>
+      <NodeActions node={node} shown={selected} />
+    </article>
+  );
+});

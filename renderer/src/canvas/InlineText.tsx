@@ -1,0 +1,45 @@
+import { type Json, type Key, type Path } from '@guide-studio/guide-core';
+import type { KeyboardEvent } from 'react';
+import { dispatch, select } from '../session/edit.ts';
+import { isEditable, useSession } from '../session/store.ts';
+import styles from './InlineText.module.css';
+
+interface InlineTextProps {
+  readonly node: Key;
+  readonly path: Path;
+  readonly value: string;
+  readonly label: string;
+  readonly placeholder: string;
+  readonly look: 'title' | 'heading' | 'question' | 'option' | 'small';
+  /** What the property becomes when the text is empty: removed, or the empty text. */
+  readonly whenEmpty?: 'remove';
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
+}
+
+/** A text of the guide, edited where it stands. It grows with what is typed; every key press is an edit. */
+export function InlineText(props: InlineTextProps) {
+  const { node, path, value, whenEmpty } = props;
+  const editable = useSession(isEditable);
+  return (
+    <textarea
+      className={`${styles.text} ${styles[props.look]}`}
+      aria-label={props.label}
+      placeholder={props.placeholder}
+      value={value}
+      rows={1}
+      dir="auto"
+      readOnly={!editable}
+      data-inline={`${node}/${path.join('.')}`}
+      onFocus={() => select([node])}
+      onChange={(event) => {
+        const text = event.target.value;
+        const removed = text === '' && whenEmpty === 'remove';
+        dispatch('field.set', { key: node, path, ...(removed ? {} : { value: text as Json }) });
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') event.currentTarget.blur();
+        props.onKeyDown?.(event);
+      }}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { GuideNode } from '@guide-studio/guide-core';
+import { Copy, Trash2 } from 'lucide-react';
+import { IconButton } from '../controls/index.ts';
+import { dispatch } from '../session/edit.ts';
+import { isEditable, useSession } from '../session/store.ts';
+import styles from './NodeActions.module.css';
+
+/** What can be done with a block, concept or question. Shown on hover, focus and selection. */
+export function NodeActions({ node, shown }: { node: GuideNode; shown: boolean }) {
+  const editable = useSession(isEditable);
+  if (!editable) return null;
+  return (
+    <div className={`${styles.actions} ${shown ? styles.shown : ''}`}>
+      <IconButton
+        label="Duplicate"
+        icon={Copy} size="small"
+        onClick={() => dispatch('node.duplicate', { keys: [node.key] })}
+      />
+      <IconButton
+        label="Delete"
+        icon={Trash2} size="small"
+        onClick={() => dispatch('node.remove', { keys: [node.key] })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { type GuideNode, textField } from '@guide-studio/guide-core';
+import { Settings2 } from 'lucide-react';
+import { memo } from 'react';
+import { Button } from '../controls/index.ts';
+import { jumpTo } from '../session/edit.ts';
+import { InlineText } from './InlineText.tsx';
+import styles from './StudyHeading.module.css';
+
+/** The top of the guide: what it is called, and what participants see it called. */
+export const StudyHeading = memo(function StudyHeading({ node }: { node: GuideNode; selected: boolean }) {
+  const external = textField(node, 'externalTitle');
+  return (
+    <header className={styles.heading}>
+      <InlineText
+        node={node.key}
+        path={['title']}
+        value={textField(node, 'title')}
+        label="Study title"
+        placeholder="Untitled study"
+        look="title"
+      />
+      <div className={styles.line}>
+        <span className={styles.external}>
+          {external === '' ? 'Participants see the same title' : `Participants see “${external}”`}
+        </span>
+        <Button icon={Settings2} variant="quiet" onClick={() => jumpTo(node.key, '')}>
+          Study settings
+        </Button>
+      </div>
+    </header>
+  );
+});

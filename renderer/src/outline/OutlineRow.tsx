@@ -1,0 +1,113 @@
+import { type GuideNode, type Key, labelOf, objectFields, textField } from '@guide-studio/guide-core';
+import { useDraggable, useDroppable } from '@dnd-kit/core';
+import { ChevronDown, ChevronRight, CircleAlert, Lightbulb, Rows3, Shapes } from 'lucide-react';
+import { type KeyboardEvent, memo, type ReactNode } from 'react';
+import { blockTypeLook, lookOf, severalAnswersIcon } from '../look/itemTypes.ts';
+import { select } from '../session/edit.ts';
+import type { Severity } from '../session/marks.ts';
+import styles from './OutlineRow.module.css';
+import { toggle } from './toggle.ts';
+
+interface OutlineRowProps {
+  readonly node: GuideNode;
+  readonly top: number;
+  readonly level: number;
+  readonly number: number | null;
+  readonly position: number;
+  readonly size: number;
+  readonly expandable: boolean;
+  readonly expanded: boolean;
+  readonly selected: boolean;
+  readonly focusable: boolean;
+  readonly grabbed: boolean;
+  readonly mark: Severity | null;
+  readonly editable: boolean;
+  readonly onKeyDown: (event: KeyboardEvent, key: Key) => void;
+}
+
+/** One line of the outline. The whole row is the drag handle. */
+export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
+  const { node, level, number, expandable, expanded, selected, grabbed, mark } = props;
+  const drag = useDraggable({ id: node.key, disabled: !props.editable });
+  const drop = useDroppable({ id: node.key });
+  const label = labelOf(node);
+  const attach = (element: HTMLElement | null) => {
+    drag.setNodeRef(element);
+    drop.setNodeRef(element);
+  };
+  return (
+    // Rows are placed with `top`: dnd-kit measures without transforms.
+    <div
+      ref={attach}
+      role="treeitem"
+      data-key={node.key}
+      data-kind={node.kind}
+      data-block={node.kind === 'block' ? textField(node, 'type') : undefined}
+      className={[styles.row, selected && styles.selected, grabbed && styles.grabbed].filter(Boolean).join(' ')}
+      style={{ top: props.top, paddingInlineStart: 6 + (level - 1) * 16 }}
+      aria-level={level}
+      aria-posinset={props.position}
+      aria-setsize={props.size}
+      aria-selected={selected}
+      aria-expanded={expandable ? expanded : undefined}
+      aria-label={spoken(node, number, label, mark)}
+      tabIndex={props.focusable ? 0 : -1}
+      {...drag.listeners}
+      onClick={() => select([node.key])}
+      onKeyDown={(event) => props.onKeyDown(event, node.key)}
+    >
+      <Twisty node={node} expandable={expandable} expanded={expanded} />
+      {number !== null && <span className={styles.number}>{number}</span>}
+      <Glyph node={node} />
+      <span className={label === '' ? styles.empty : styles.label}>{label === '' ? 'Empty' : label}</span>
+      <Mark severity={mark} />
+    </div>
+  );
+});
+
+function Twisty({ node, expandable, expanded }: { node: GuideNode; expandable: boolean; expanded: boolean }) {
+  if (!expandable) return <span className={styles.twisty} />;
+  const Icon = expanded ? ChevronDown : ChevronRight;
+  return (
+    <span
+      className={styles.twisty}
+      aria-hidden="true"
+      onPointerDown={(event) => event.stopPropagation()}
+      onClick={(event) => {
+        event.stopPropagation();
+        toggle(node.key);
+      }}
+    >
+      <Icon size={14} />
+    </span>
+  );
+}
+
+function Glyph({ node }: { node: GuideNode }): ReactNode {
+  if (node.kind === 'item') {
+    const several = objectFields(node)['multiSelect'] === true;
+    const Icon = several ? severalAnswersIcon : lookOf(textField(node, 'type')).icon;
+    return <Icon size={14} className={styles.glyph} aria-hidden="true" />;
+  }
+  if (node.kind === 'concept') return <Shapes size={14} className={styles.glyph} aria-hidden="true" />;
+  if (node.kind === 'row') return <Rows3 size={12} className={styles.glyph} aria-hidden="true" />;
+  if (node.kind === 'option') return <span className={styles.dot} aria-hidden="true" />;
+  return null;
+}
+
+function Mark({ severity }: { severity: Severity | null }): ReactNode {
+  if (severity === 'error') return <CircleAlert size={14} className={styles.error} aria-hidden="true" />;
+  if (severity === 'warning') return <Lightbulb size={14} className={styles.warning} aria-hidden="true" />;
+  return null;
+}
+
+function spoken(node: GuideNode, number: number | null, label: string, mark: Severity | null): string {
+  const kind =
+    node.kind === 'item'
+      ? lookOf(textField(node, 'type')).label
+      : node.kind === 'block'
+        ? (blockTypeLook[textField(node, 'type') as keyof typeof blockTypeLook]?.label ?? 'Block')
+        : node.kind;
+  const problem = mark === 'error' ? ', has problems' : mark === 'warning' ? ', has advice' : '';
+  return `${number === null ? '' : `${number}. `}${label || 'Empty'}, ${kind}${problem}`;
+}

@@ -1,0 +1,103 @@
+import { type Key, type NodeKind, slotFor, takesOptions, textField } from '@guide-studio/guide-core';
+import type { Row } from './rows.ts';
+
+/**
+ * A place where a dragged row may land: before the child that stands at `index` of `parent` now. `gap` is where the
+ * insertion line is drawn: before the row of that number.
+ */
+export interface Landing {
+  readonly gap: number;
+  readonly parent: Key;
+  readonly index: number;
+  readonly level: number;
+}
+
+/**
+ * Every place where the row `active` may land, top to bottom, without the two that leave it where it is. A kind lands
+ * only in parents that take it; a closed block takes it at its end.
+ */
+export function landings(rows: readonly Row[], active: Row, root: Key): readonly Landing[] {
+  const all = active.kind === 'block' ? betweenBlocks(rows, root) : rows.flatMap((row, at) => inside(rows, row, at, active.kind));
+  return all.filter((landing) => !staysPut(landing, active));
+}
+
+function staysPut(landing: Landing, active: Row): boolean {
+  return landing.parent === active.parent && (landing.index === active.index || landing.index === active.index + 1);
+}
+
+function betweenBlocks(rows: readonly Row[], root: Key): Landing[] {
+  const before = rows.flatMap((row, gap): Landing[] =>
+    row.kind === 'block' ? [{ gap, parent: root, index: row.index, level: 1 }] : [],
+  );
+  return [...before, { gap: rows.length, parent: root, index: before.length, level: 1 }];
+}
+
+/** The places among the children of one row. */
+function inside(rows: readonly Row[], parent: Row, at: number, kind: NodeKind): Landing[] {
+  const slot = slotFor(parent.kind, kind);
+  if (!slot || !takes(parent, kind)) return [];
+  const level = parent.level + 1;
+  const children = parent.node.children[slot]?.length ?? 0;
+  const end = endOf(rows, at);
+  if (!parent.expanded) {
+    return parent.kind === 'block' ? [{ gap: at + 1, parent: parent.node.key, index: children, level }] : [];
+  }
+  const result: Landing[] = [];
+  let last = slot === 'concepts' || slot === 'rows' ? at + 1 : end;
+  for (let gap = at + 1; gap < end; gap++) {
+    const row = rows[gap];
+    if (row?.parent !== parent.node.key || row.slot !== slot) continue;
+    result.push({ gap, parent: parent.node.key, index: row.index, level });
+    last = slot === 'items' || slot === 'options' ? end : gap + 1;
+  }
+  return [...result, { gap: last, parent: parent.node.key, index: children, level }];
+}
+
+function takes(parent: Row, kind: NodeKind): boolean {
+  if (kind === 'option') return takesOptions(parent.node);
+  if (kind === 'row') return textField(parent.node, 'type') === 'matrix';
+  if (kind === 'concept') return textField(parent.node, 'type') === 'concept';
+  return true;
+}
+
+/** The row behind the last one inside `rows[at]`. */
+function endOf(rows: readonly Row[], at: number): number {
+  const level = rows[at]?.level ?? 0;
+  let end = at + 1;
+  while (end < rows.length && (rows[end]?.level ?? 0) > level) end += 1;
+  return end;
+}
+
+/** The landing whose line is closest to the pointer's. */
+export function nearest(all: readonly Landing[], gap: number): Landing | null {
+  let best: Landing | null = null;
+  for (const landing of all) {
+    if (!best || Math.abs(landing.gap - gap) < Math.abs(best.gap - gap)) best = landing;
+  }
+  return best;
+}
+
+/** The next landing in a direction of the keyboard, counted from the line where the row is now. */
+export function step(all: readonly Landing[], from: number, key: string): Landing | null {
+  switch (key) {
+    case 'ArrowDown':
+      return all.find((landing) => landing.gap > from) ?? null;
+    case 'ArrowUp':
+      return all.findLast((landing) => landing.gap < from) ?? null;
+    case 'PageDown':
+      return firstOfNextParent(all, from);
+    case 'PageUp':
+      return firstOfNextParent(all.toReversed(), from, -1);
+    case 'Home':
+      return all[0] ?? null;
+    case 'End':
+      return all.at(-1) ?? null;
+    default:
+      return null;
+  }
+}
+
+function firstOfNextParent(all: readonly Landing[], from: number, direction = 1): Landing | null {
+  const here = all.find((landing) => landing.gap === from)?.parent;
+  return all.find((l) => (l.gap - from) * direction > 0 && l.parent !== here) ?? null;
+}

@@ -1,0 +1,71 @@
+import { childrenOf, type GuideNode, type Key, type NodeKind, type Slot } from '@guide-studio/guide-core';
+
+/** One visible line of the outline. `level` counts from 1; `position` and `size` are those within the parent. */
+export interface Row {
+  readonly node: GuideNode;
+  readonly kind: NodeKind;
+  readonly parent: Key;
+  readonly slot: Slot;
+  readonly index: number;
+  readonly size: number;
+  readonly level: number;
+  /** The number of a question in the guide; null for everything else. */
+  readonly number: number | null;
+  readonly expandable: boolean;
+  readonly expanded: boolean;
+}
+
+/** The outline as one flat list: blocks with their concepts and items, and inside opened items options and rows. */
+export function flatten(root: GuideNode, toggled: ReadonlySet<Key>): readonly Row[] {
+  const rows: Row[] = [];
+  let number = 0;
+  const blocks = childrenOf(root, 'blocks');
+  for (const [index, block] of blocks.entries()) {
+    const expanded = isExpanded(block, toggled);
+    const expandable = childrenOf(block, 'items').length + childrenOf(block, 'concepts').length > 0;
+    const at = { node: block, kind: block.kind, parent: root.key, slot: 'blocks' as const, index, size: blocks.length };
+    rows.push({ ...at, level: 1, number: null, expandable, expanded });
+    if (expanded) {
+      const concepts = childrenOf(block, 'concepts');
+      for (const [i, concept] of concepts.entries()) {
+        rows.push(leaf(concept, block, 'concepts', i, concepts.length, 2));
+      }
+    }
+    const items = childrenOf(block, 'items');
+    for (const [i, item] of items.entries()) {
+      number += 1;
+      if (expanded) pushItem(rows, item, block, i, items.length, number, toggled);
+    }
+  }
+  return rows;
+}
+
+/** Blocks show their children unless toggled; items hide theirs unless toggled. */
+export function isExpanded(node: GuideNode, toggled: ReadonlySet<Key>): boolean {
+  return (node.kind === 'block') !== toggled.has(node.key);
+}
+
+function pushItem(
+  rows: Row[],
+  item: GuideNode,
+  block: GuideNode,
+  index: number,
+  size: number,
+  number: number,
+  toggled: ReadonlySet<Key>,
+): void {
+  const options = childrenOf(item, 'options');
+  const matrixRows = childrenOf(item, 'rows');
+  const expandable = options.length + matrixRows.length > 0;
+  const expanded = expandable && isExpanded(item, toggled);
+  const at = { node: item, kind: item.kind, parent: block.key, slot: 'items' as const, index, size };
+  rows.push({ ...at, level: 2, number, expandable, expanded });
+  if (!expanded) return;
+  for (const [i, row] of matrixRows.entries()) rows.push(leaf(row, item, 'rows', i, matrixRows.length, 3));
+  for (const [i, option] of options.entries()) rows.push(leaf(option, item, 'options', i, options.length, 3));
+}
+
+function leaf(node: GuideNode, parent: GuideNode, slot: Slot, index: number, size: number, level: number): Row {
+  const at = { node, kind: node.kind, parent: parent.key, slot, index, size, level };
+  return { ...at, number: null, expandable: false, expanded: false };
+}
