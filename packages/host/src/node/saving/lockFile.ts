@@ -1,6 +1,7 @@
 import { causeOf, type Machine } from '../machine/machine.ts';
 import { readWhole } from './readWhole.ts';
 import { lockPath } from './siblingFile.ts';
+import { writeAll } from './writeAll.ts';
 
 /** A save lasts milliseconds; a lock this old was left behind, whoever made it. */
 const staleAfterMs = 10 * 60_000;
@@ -78,7 +79,8 @@ async function writeLock(machine: Machine, lock: string, token: string): Promise
   heldTokens.add(token);
   let written = false;
   try {
-    written = (await file.write(bytes, 0)) === bytes.length;
+    await writeAll(file, bytes);
+    written = true;
   } finally {
     await file.close().catch(() => undefined);
     if (!written) {
@@ -86,7 +88,6 @@ async function writeLock(machine: Machine, lock: string, token: string): Promise
       await removeQuietly(machine, lock);
     }
   }
-  if (!written) throw Object.assign(new Error('short write'), { code: 'ENOSPC' });
 }
 
 interface StandingLock {

@@ -1,5 +1,6 @@
-import type { FileSystem, OpenFile } from '../machine/fileSystem.ts';
+import type { FileSystem } from '../machine/fileSystem.ts';
 import { hashOf, readWhole } from './readWhole.ts';
+import { systemError, writeAll } from './writeAll.ts';
 
 export interface NewContent {
   readonly path: string;
@@ -25,22 +26,9 @@ export async function writeBeside(fileSystem: FileSystem, content: NewContent): 
   await compare(fileSystem, content);
 }
 
-async function writeAll(file: OpenFile, bytes: Uint8Array): Promise<void> {
-  let position = 0;
-  while (position < bytes.length) {
-    const taken = await file.write(bytes.subarray(position), position);
-    if (taken === 0) throw systemError('ENOSPC', 'nothing more was taken');
-    position += taken;
-  }
-}
-
 async function compare(fileSystem: FileSystem, { path, bytes }: NewContent): Promise<void> {
   const read = await readWhole(fileSystem, path);
   if (read.state !== 'read' || hashOf(read.bytes) !== hashOf(bytes)) {
     throw systemError('EIO', 'the disk holds other bytes than were written');
   }
-}
-
-function systemError(code: string, message: string): Error {
-  return Object.assign(new Error(message), { code });
 }

@@ -1,0 +1,41 @@
+import { saveFile, hashOf, thisMachine } from '@guide-studio/host/node';
+import { readFileSync, writeSync } from 'node:fs';
+
+/*
+ * Saves one file again and again. `endless PATH`: each time a whole new version, telling its number after each save.
+ * `append PATH NAME COUNT`: adds COUNT entries of its own to a list that somebody else adds to as well.
+ */
+const [mode = '', path = '', name = '', count = '0'] = process.argv.slice(2);
+const machine = thisMachine();
+
+/** One version of the file: large enough that writing it takes a while, and recognisable when it is cut. */
+function version(number: number): string {
+  return `${JSON.stringify(Array.from({ length: 20_000 + (number % 7) * 1000 }, () => number))}\n`;
+}
+
+async function endless(): Promise<never> {
+  let text = readFileSync(path);
+  for (let number = (JSON.parse(text.toString()) as number[])[0] ?? 0; ; ) {
+    number += 1;
+    const next = Buffer.from(version(number));
+    const saved = await saveFile(machine, { path, bytes: next, baseHash: hashOf(text) });
+    if (!saved.ok) throw new Error(JSON.stringify(saved.error));
+    text = next;
+    writeSync(1, `${number}\n`);
+  }
+}
+
+async function append(): Promise<void> {
+  for (let number = 0; number < Number(count); ) {
+    const before = readFileSync(path);
+    const entries = JSON.parse(before.toString()) as string[];
+    const bytes = Buffer.from(JSON.stringify([...entries, `${name}${number}`]));
+    const saved = await saveFile(machine, { path, bytes, baseHash: hashOf(before) });
+    if (saved.ok) number += 1;
+    else if (saved.error.code !== 'changedOnDisk' && saved.error.code !== 'lockedByOther') {
+      throw new Error(JSON.stringify(saved.error));
+    }
+  }
+}
+
+await (mode === 'endless' ? endless() : append());
