@@ -10,10 +10,16 @@ export interface OpenedData {
   readonly newKey: string | null;
 }
 
+export interface DataOptions {
+  readonly data: string;
+  readonly seedFile?: string;
+  readonly busyTimeoutMs?: number;
+}
+
 /** Opens the store and fills it when it is empty. A seed for a database with data is refused, which stays as it is. */
-export async function openData(data: string, now: () => number, seedFile?: string): Promise<OpenedData> {
+export async function openData({ data, seedFile, busyTimeoutMs }: DataOptions, now: () => number): Promise<OpenedData> {
   const seed = seedFile === undefined ? null : await readSeed(seedFile);
-  const store = await openSqliteStore(data);
+  const store = await openSqliteStore(data, busyTimeoutMs);
   try {
     return { store, newKey: await fill() };
   } catch (error) {

@@ -6,17 +6,17 @@ import type { Tables } from '../store/tables.ts';
 import { migrate } from './migrate.ts';
 import { StartError } from './startError.ts';
 
-/** How long a write waits for another process before it reports that it is busy. */
-const busyTimeoutMs = 5000;
+/** How long a write waits for another process, unless said otherwise, before it reports that it is busy. */
+const defaultBusyTimeoutMs = 5000;
 
 /**
  * Opens the embedded store, making or migrating its schema: a file, or `:memory:`. With `synchronous = FULL` a commit
  * returns after its pages are on disk, so what was acknowledged survives a power cut. Several processes may open one
  * file. Throws {@link StartError} `dataUnusable` for a path that cannot be opened or is no database.
  */
-export async function openSqliteStore(path: string): Promise<Store> {
+export async function openSqliteStore(path: string, busyTimeoutMs = defaultBusyTimeoutMs): Promise<Store> {
   try {
-    const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: openDatabase(path) }) });
+    const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: openDatabase(path, busyTimeoutMs) }) });
     await migrate(db);
     return createKyselyStore(db, sqliteTraits);
   } catch (error) {
@@ -24,7 +24,7 @@ export async function openSqliteStore(path: string): Promise<Store> {
   }
 }
 
-function openDatabase(path: string): Database.Database {
+function openDatabase(path: string, busyTimeoutMs: number): Database.Database {
   const database = new Database(path);
   // The first pragma, so that the others already wait for another process.
   database.exec(`pragma busy_timeout = ${busyTimeoutMs}`);

@@ -17,6 +17,8 @@ export interface ServiceOptions {
   readonly seedFile?: string;
   /** The address participants use, when it is not the one listened on. */
   readonly baseUrl?: string;
+  /** How long a write waits while another process writes to the same file, before it is answered with 409. */
+  readonly busyTimeoutMs?: number;
   /** Default: standard error. */
   readonly log?: LogDestination;
 }
@@ -32,9 +34,9 @@ export interface RunningService {
 
 /** Starts the service on its embedded database. Rejects with `StartError` for whatever its starter did wrong. */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
-  const { port, host = '127.0.0.1', data, seedFile, log = process.stderr } = options;
+  const { port, host = '127.0.0.1', log = process.stderr } = options;
   const now = Date.now;
-  const { store, newKey } = await openData(data, now, seedFile);
+  const { store, newKey } = await openData(options, now);
   let url = '';
   const baseUrl = () => options.baseUrl?.replace(/\/+$/, '') ?? url;
   const nextMoment = createRisingClock(now);
