@@ -1,23 +1,32 @@
 import { blankBlock, blankConcept, blankItem, blankMedia, blankOption, blankRow } from '../doc/blank.ts';
 import type { NodeKind, Slot } from '../doc/kinds.ts';
-import { childrenOf, type GuideNode, type Key, objectFields } from '../doc/node.ts';
+import { childrenOf, type GuideNode, type Key, objectFields, textField } from '../doc/node.ts';
+import { references } from '../doc/references.ts';
 import type { Json, JsonObject } from '../json.ts';
 import type { BlockType } from '../schema/block.ts';
 import type { ItemType } from '../schema/item.ts';
 import type { EditorState } from '../state/editorState.ts';
 import type { Transaction } from '../state/transaction.ts';
 import { type Command, type Refusal, refuse } from './command.ts';
-import { createDraft, finish, insertionIndex } from './draft.ts';
+import { createDraft, insertionIndex } from './draft.ts';
+import { guardReferences } from './guardReferences.ts';
 import { inScreening, target } from './target.ts';
+import { asGuide, withFreshIds } from './withFreshIds.ts';
 
 export interface At {
   /** Position in the list; at the end when missing. */
   readonly index?: number;
 }
 
-/** `block.add`: a new block. `wire` gives its content, otherwise it starts blank. */
-export const addBlock: Command<At & { type: BlockType; wire?: JsonObject }> = (state, args) =>
-  addChild(state, state.doc.root.key, 'blocks', 'block', args.wire ?? blankBlock(args.type), args.index, 'block.add');
+/**
+ * `block.add`: a new block. `wire` gives its content, otherwise it starts blank. Without an index it goes to the end, but
+ * a screening block to the front, where it must stand (rule 1).
+ */
+export const addBlock: Command<At & { type: BlockType; wire?: JsonObject }> = (state, args) => {
+  const wire = args.wire ?? blankBlock(args.type);
+  const index = args.index ?? (wire['type'] === 'screening' ? 0 : undefined);
+  return addChild(state, state.doc.root.key, 'blocks', 'block', wire, index, 'block.add');
+};
 
 /** `item.add`: a new item in a block. */
 export const addItem: Command<At & { block: Key; type: ItemType; wire?: JsonObject }> = (state, args) => {
@@ -35,8 +44,7 @@ export const addOption: Command<At & { item: Key; text?: string }> = (state, arg
   const item = target(state, args.item, 'item');
   if (!item) return refuse('noSuchNode');
   if (!takesOptions(item.node)) return refuse('notAllowedHere', { kind: 'option' });
-  const options = childrenOf(item.node, 'options');
-  const blank = blankOption(options.length + 1, inScreening(item));
+  const blank = blankOption(freeNumber(item.node, 'options', 'Option'), inScreening(item));
   const wire = args.text === undefined ? blank : { ...blank, text: args.text };
   return addChild(state, args.item, 'options', 'option', wire, args.index ?? endOfOptions(item.node), 'option.add');
 };
@@ -46,7 +54,7 @@ export const addRow: Command<At & { item: Key; text?: string }> = (state, args) 
   const item = target(state, args.item, 'item');
   if (!item) return refuse('noSuchNode');
   if (objectFields(item.node)['type'] !== 'matrix') return refuse('notAllowedHere', { kind: 'row' });
-  const wire = args.text === undefined ? blankRow(childrenOf(item.node, 'rows').length + 1) : { text: args.text };
+  const wire = args.text === undefined ? blankRow(freeNumber(item.node, 'rows', 'Row')) : { text: args.text };
   return addChild(state, args.item, 'rows', 'row', wire, args.index, 'row.add');
 };
 
@@ -71,6 +79,15 @@ export function takesOptions(item: GuideNode): boolean {
   return type === 'multiple_choice' || type === 'ranking' || type === 'matrix' || type === 'max_diff';
 }
 
+/** The number of a new option or row: the next one, or the first after it whose name no other has. */
+function freeNumber(item: GuideNode, slot: 'options' | 'rows', word: 'Option' | 'Row'): number {
+  const list = childrenOf(item, slot);
+  const taken = new Set(list.map((each) => textField(each, 'text')));
+  let number = list.length + 1;
+  while (taken.has(`${word} ${number}`)) number += 1;
+  return number;
+}
+
 function endOfOptions(item: GuideNode): number {
   const options = childrenOf(item, 'options');
   const last = options.at(-1);
@@ -91,7 +108,8 @@ function addChild(
 ): Transaction | Refusal {
   const draft = createDraft(state.doc);
   if (!draft.openList(parent, slot)) return refuse('malformedHere', { slot });
-  const node = draft.make(kind, wire);
+  const made = draft.make(kind, wire);
+  const [node = made] = withFreshIds([{ copy: made, original: made }], references(asGuide(made)), state.doc);
   draft.insert(node, { parent, slot, index: insertionIndex(draft.find(parent).node, slot, index) });
-  return finish(draft, { command, params: { kind, ...params } }, { selection: [node.key] });
+  return guardReferences(draft, { command, params: { kind, ...params } }, { selection: [node.key] });
 }

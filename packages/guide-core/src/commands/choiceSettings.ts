@@ -1,14 +1,16 @@
 import { childrenOf, type GuideNode, type Key, objectFields } from '../doc/node.ts';
-import { possibleSources } from '../doc/references.ts';
+import { itemIndex, namedOptions, possibleSources } from '../doc/references.ts';
+import type { Transaction } from '../state/transaction.ts';
 import { type Command, refuse } from './command.ts';
 import { referableId } from './conditions.ts';
 import { createDraft, type Draft, finish } from './draft.ts';
-import { guardReferences } from './guardReferences.ts';
+import { guardReferences, settled, stopCarrying } from './guardReferences.ts';
 import { labelOf, target } from './target.ts';
 
 /**
  * `carryForward.set`: lets a question show only the options selected in `source` (specification, "Items"), or with null
- * its own again. Own options are kept when there are any: advice says that they are ignored.
+ * its own again. Own options are kept when there are any: advice says that they are ignored. Where there are none, the
+ * question gets copies of those it carried.
  */
 export const setCarryForward: Command<{ item: Key; source: Key | null }> = (state, { item, source }) => {
   const located = target(state, item, 'item');
@@ -19,13 +21,13 @@ export const setCarryForward: Command<{ item: Key; source: Key | null }> = (stat
   const name = { command: 'carryForward.set', params: { label: labelOf(located.node), on: source === null ? 0 : 1 } };
   if (source === null) {
     if (objectFields(located.node)['carryForwardFrom'] === undefined) return refuse('nothingToDo');
-    draft.set(item, ['carryForwardFrom'], undefined);
+    stopCarrying(draft, item);
     return guardReferences(draft, name);
   }
   const from = possibleSources(state.doc, item, 'carryForward').find((node) => node.key === source);
   if (!from) return refuse('notAPossibleSource');
   draft.set(item, ['carryForwardFrom'], referableId(draft, from));
-  return draft.steps().length === 0 ? refuse('nothingToDo') : guardReferences(draft, name);
+  return guardReferences(draft, name);
 };
 
 /**
@@ -47,9 +49,13 @@ export const setExclusiveOption: Command<{ option: Key; on: boolean }> = (state,
   const isMulti = objectFields(item)['multiSelect'] === true;
   if (objectFields(item)['type'] !== 'multiple_choice') return refuse('notAllowedHere', { kind: 'exclusiveOption' });
   makeExclusive(draft, item, option);
-  if (isLast && isMulti) return draft.steps().length === 0 ? refuse('nothingToDo') : finish(draft, name);
-  return refuse(isMulti ? 'notLastOption' : 'notMultiSelect', {}, { repair: finish(draft, name) });
+  if (isLast && isMulti) return finish(draft, name);
+  return refuse(isMulti ? 'notLastOption' : 'notMultiSelect', {}, withRepair(settled(draft, name)));
 };
+
+function withRepair(repair: Transaction | null): { repair?: Transaction } {
+  return repair ? { repair } : {};
+}
 
 function makeExclusive(draft: Draft, item: GuideNode, option: Key): void {
   const options = childrenOf(item, 'options');
@@ -74,7 +80,7 @@ export const setSelectBounds: Command<{ item: Key; min: number | null; max: numb
   const located = target(state, args.item, 'item');
   if (!located || objectFields(located.node)['type'] !== 'multiple_choice') return refuse('noSuchNode');
   const { node } = located;
-  const count = Math.max(childrenOf(node, 'options').length, args.min ?? 1);
+  const count = Math.max(namedOptions(node, itemIndex(state.doc)).length, args.min ?? 1);
   const off = args.min === null && args.max === null;
   const min = off ? undefined : (args.min ?? 1);
   const max = off ? undefined : (args.max ?? count);
@@ -87,7 +93,7 @@ export const setSelectBounds: Command<{ item: Key; min: number | null; max: numb
   if (off || objectFields(node)['multiSelect'] === true)
     return finish(draft, name, { mergeKey: `${args.item}/bounds` });
   draft.set(args.item, ['multiSelect'], true);
-  return refuse('notMultiSelect', {}, { repair: finish(draft, name) });
+  return refuse('notMultiSelect', {}, withRepair(settled(draft, name)));
 };
 
 function setIfOther(draft: Draft, node: GuideNode, property: string, value: number | undefined): void {

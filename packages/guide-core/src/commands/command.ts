@@ -26,6 +26,7 @@ export type RefusalCode =
   | 'minAboveMax'
   | 'notAPossibleSource'
   | 'malformedHere'
+  | 'malformedArguments'
   | 'sameType';
 
 /** A command that cannot run, why, and where there is one the transaction that makes it possible. */

@@ -1,13 +1,15 @@
-import { externalIds, freeId } from '../doc/externalIds.ts';
+import { idForItem } from '../doc/externalIds.ts';
 import { sameJson } from '../doc/field.ts';
 import { childrenOf, type GuideNode, type Key, objectFields, textField } from '../doc/node.ts';
-import { itemIndex, possibleSources } from '../doc/references.ts';
+import { itemIndex, namedOptions, possibleSources } from '../doc/references.ts';
 import { nodeToWire } from '../doc/toWire.ts';
 import type { JsonObject } from '../json.ts';
 import type { Conditional, MatchingCriteria, Operator } from '../schema/conditional.ts';
 import type { EditorState } from '../state/editorState.ts';
 import { type Command, type Refusal, refuse } from './command.ts';
-import { createDraft, type Draft, finish } from './draft.ts';
+import { createDraft, type Draft, finish, insertionIndex } from './draft.ts';
+import { guardReferences } from './guardReferences.ts';
+import { nameOfOption } from './nameOfOption.ts';
 import { target } from './target.ts';
 
 /**
@@ -33,9 +35,9 @@ export const addCriterion: Command<{ owner: Key; criterion: CriterionChoice; ind
   if (isRefused(wire)) return wire;
   if (!draft.openList(args.owner, 'criteria')) return refuse('malformedHere', { slot: 'criteria' });
   const node = draft.make('criterion', wire);
-  const index = args.index ?? childrenOf(draft.find(args.owner).node, 'criteria').length;
+  const index = insertionIndex(draft.find(args.owner).node, 'criteria', args.index);
   draft.insert(node, { parent: args.owner, slot: 'criteria', index });
-  return finish(draft, { command: 'criterion.add', params: {} });
+  return guardReferences(draft, { command: 'criterion.add', params: {} });
 };
 
 /** `criterion.set`: makes an existing criterion say something else. */
@@ -46,7 +48,6 @@ export const setCriterion: Command<{ key: Key; criterion: CriterionChoice }> = (
   const draft = createDraft(state.doc);
   const wire = criterionWire(state, draft, owner.key, criterion);
   if (isRefused(wire)) return wire;
-  if (sameJson(located.node.fields, wire)) return refuse('nothingToDo');
   draft.set(key, [], wire);
   const typing = 'parameter' in criterion ? { mergeKey: `${key}/parameter` } : {};
   return finish(draft, { command: 'criterion.set', params: {} }, typing);
@@ -60,6 +61,7 @@ export const setConditional: Command<{ owner: Key; conditional: Conditional }> =
   const draft = createDraft(state.doc);
   removeCriteria(draft, located.node);
   draft.set(args.owner, ['conditional'], { operator: args.conditional.operator, criteria: [] });
+  if (draft.failed()) return refuse('malformedHere', { slot: 'criteria' });
   for (const [index, criterion] of args.conditional.criteria.entries()) {
     draft.insert(draft.make('criterion', criterion), { parent: args.owner, slot: 'criteria', index });
   }
@@ -96,21 +98,20 @@ function criterionWire(state: EditorState, draft: Draft, owner: Key, criterion: 
   }
   const source = possibleSources(state.doc, owner, 'condition').find((item) => item.key === criterion.source);
   if (!source) return refuse('notAPossibleSource');
-  const row = criterion.row === undefined ? undefined : target(state, criterion.row, 'row')?.node;
+  const options = namedOptions(source, itemIndex(state.doc));
+  const chosen = criterion.choices.map((key) => options.find((option) => option.key === key));
+  const rows = childrenOf(source, 'rows');
+  const row = rows.find((each) => each.key === criterion.row);
+  if (chosen.includes(undefined) || (criterion.row !== undefined && !row)) return refuse('noSuchNode');
+  const rowText = row && textField(row, 'text');
+  if (rows.find((each) => textField(each, 'text') === rowText) !== row) return refuse('rowTextTaken');
   return {
     type: 'selectedTemplateOptions',
     questionId: referableId(draft, source),
     matchingCriteria: criterion.matchingCriteria,
-    choices: criterion.choices.flatMap((key) => choiceName(state, key)),
-    ...(row ? { matrixRow: textField(row, 'text') } : {}),
+    choices: chosen.flatMap((option) => (option ? nameOfOption(draft, option, options, false) : [])),
+    ...(rowText === undefined ? {} : { matrixRow: rowText }),
   };
-}
-
-/** How a condition names an option: by its id, else by its text. */
-function choiceName(state: EditorState, key: Key): string | [] {
-  const option = target(state, key, 'option')?.node;
-  if (!option) return [];
-  return textField(option, 'externalId') || textField(option, 'text');
 }
 
 /** The id by which an item is referred to; made from its number when it has none. */
@@ -118,8 +119,7 @@ export function referableId(draft: Draft, item: GuideNode): string {
   const present = textField(draft.find(item.key).node, 'externalId');
   if (present !== '') return present;
   const doc = draft.doc();
-  const number = (itemIndex(doc).byKey.get(item.key)?.order ?? 0) + 1;
-  const id = freeId(externalIds(doc.root), `q${number}`);
+  const id = idForItem(doc, (itemIndex(doc).byKey.get(item.key)?.order ?? 0) + 1);
   draft.set(item.key, ['externalId'], id);
   return id;
 }

@@ -14,7 +14,7 @@ import {
 import { takesOptions } from './add.ts';
 import { type Command, refuse } from './command.ts';
 import { createDraft, type Draft } from './draft.ts';
-import { guardReferences } from './guardReferences.ts';
+import { copyCarriedOptions, guardReferences } from './guardReferences.ts';
 import { inScreening, labelOf, target } from './target.ts';
 
 const propertiesOf: Readonly<Record<ItemType, ReadonlySet<string>>> = {
@@ -30,7 +30,7 @@ const known = new Set(Object.values(propertiesOf).flatMap((set) => [...set]));
 /**
  * `item.convert`: gives an item another type. What both types have stays (text, id, condition, media, options, order
  * and carry-forward settings …), what only the old one has goes, what the new one needs is added blank. Properties that
- * no type knows stay where they are. Refused when a condition or carry-forward needs the old type.
+ * no type knows stay where they are. Options that were carried forward are copied where they no longer can be. Refused when a condition or carry-forward needs the old type.
  */
 export const convertItem: Command<{ key: Key; type: ItemType }> = (state, { key, type }) => {
   const located = target(state, key, 'item');
@@ -39,6 +39,11 @@ export const convertItem: Command<{ key: Key; type: ItemType }> = (state, { key,
   if (textField(item, 'type') === type) return refuse('sameType', { type });
   const draft = createDraft(state.doc);
   draft.set(key, ['type'], type);
+  if (draft.failed()) return refuse('malformedHere');
+  const carries = typeof objectFields(item)['carryForwardFrom'] === 'string';
+  if (carries && blankItem(type, false)['options'] && !propertiesOf[type].has('carryForwardFrom')) {
+    copyCarriedOptions(draft, key);
+  }
   dropForeign(draft, item, type);
   const blank = blankItem(type, inScreening(located));
   fillList(draft, key, 'options', 'option', blank['options'], type === 'max_diff' ? 2 : 1);

@@ -1,12 +1,13 @@
-import { getIn } from '../doc/field.ts';
+import { getIn, sameJson } from '../doc/field.ts';
 import { keysFrom, nodeFromWire } from '../doc/fromWire.ts';
 import { type NodeKind, type Slot, slotRule } from '../doc/kinds.ts';
 import { type Located, locate } from '../doc/locate.ts';
 import { childrenOf, type GuideDocument, type GuideNode, type Key, type Place } from '../doc/node.ts';
-import type { Json, Path } from '../json.ts';
+import { isJsonObject, type Json, type Path } from '../json.ts';
 import type { Transaction, TransactionName } from '../state/transaction.ts';
 import { applyStep } from '../steps/apply.ts';
 import type { Step } from '../steps/step.ts';
+import { type Refusal, refuse } from './command.ts';
 
 /** A transaction in the making: every change is a step, applied at once, so that later ones see it. */
 export interface Draft {
@@ -19,8 +20,14 @@ export interface Draft {
   remove(key: Key): void;
   /** Moves to `index` of the list as it is after the node has left. */
   move(key: Key, to: Place): void;
-  /** Sets a property; `undefined` removes it. Missing objects on the way are made, as one step. */
+  /**
+   * Sets a property; `undefined` removes it. Missing objects on the way are made, as one step. Where the content is of
+   * such a wrong shape that the property has no place, `failed` tells so and {@link finish} refuses.
+   */
   set(key: Key, path: Path, to: Json | undefined): void;
+  failed(): boolean;
+  /** Options made to stand in for others, by the key of the original: a mention may come to mean its copy. */
+  readonly copies: Map<Key, Set<Key>>;
   /** A new node from a wire value, with fresh keys. */
   make(kind: NodeKind, wire: Json): GuideNode;
   /** Fresh keys for a copy. */
@@ -30,14 +37,20 @@ export interface Draft {
 }
 
 /**
- * Starts a draft on `before`. A step that does not fit throws: commands check their arguments first, so that is a bug.
+ * Starts a draft on `before`. A step that moves nodes and does not fit throws: commands check their arguments first, so
+ * that is a bug. Content is not checked first, so a property that finds no place only fails the draft.
  */
 export function createDraft(before: GuideDocument): Draft {
   let doc = before;
+  let failed = false;
   const steps: Step[] = [];
 
   const push = (step: Step) => {
     const result = applyStep(doc, step);
+    if (!result.ok && step.type === 'setField') {
+      failed = true;
+      return;
+    }
     if (!result.ok) throw new Error(`A command made a step that does not fit: ${step.type}, ${result.reason}`);
     doc = result.doc;
     steps.push(step);
@@ -60,9 +73,9 @@ export function createDraft(before: GuideDocument): Draft {
   };
   const set = (key: Key, path: Path, to: Json | undefined) => {
     const { fields } = find(key).node;
-    const { at, value } = nestedValue(fields, path, to);
+    const { at, value } = wholeValue(fields, path, to);
     const from = getIn(fields, at);
-    if (from === undefined && value === undefined) return;
+    if (sameJson(from, value)) return;
     push({
       type: 'setField',
       key,
@@ -81,6 +94,8 @@ export function createDraft(before: GuideDocument): Draft {
     remove: (key) => push({ type: 'removeNode', node: find(key).node, place: placeOf(key) }),
     move: (key, to) => push({ type: 'moveNode', key, from: placeOf(key), to }),
     set,
+    failed: () => failed,
+    copies: new Map(),
     make: (kind, wire) => newKeys((next) => nodeFromWire(kind, wire, next)),
     newKeys,
     openList: (key, slot) => {
@@ -88,9 +103,10 @@ export function createDraft(before: GuideDocument): Draft {
       if (node.children[slot]) return true;
       const rule = slotRule(node.kind, slot);
       if (!rule || !isFree(node.fields, rule.path)) return false;
-      if (rule.path[0] === 'conditional') set(key, ['conditional'], { operator: 'and', criteria: [] });
-      else set(key, rule.path, []);
-      return true;
+      if (slot === 'criteria' && !isJsonObject(getIn(node.fields, ['conditional']))) {
+        set(key, ['conditional'], { operator: 'and', criteria: [] });
+      } else set(key, rule.path, []);
+      return find(key).node.children[slot] !== undefined;
     },
   };
 }
@@ -105,25 +121,35 @@ function isFree(fields: Json, path: readonly string[]): boolean {
   return false;
 }
 
-/** Where on the way to `path` something is missing (or null): the objects to make, as one value. */
-function nestedValue(fields: Json, path: Path, to: Json | undefined): { at: Path; value: Json | undefined } {
+/**
+ * The property that a step can set so that `to` stands at `path`. Where something on the way is missing (or null) that is
+ * the topmost object to make; where an element leaves the middle of a list, the list.
+ */
+function wholeValue(fields: Json, path: Path, to: Json | undefined): { at: Path; value: Json | undefined } {
   for (let length = 1; length < path.length; length++) {
     const at = path.slice(0, length);
     const there = getIn(fields, at);
     if (there !== undefined && there !== null) continue;
     if (to === undefined) return { at, value: there };
-    const value = path.slice(length).reduceRight<Json>((inner, segment) => ({ [segment]: inner }), to);
-    return { at, value };
+    const names = path.slice(length);
+    // A position in a list that does not exist: left as it is, no step fits it.
+    if (names.some((name) => typeof name === 'number')) break;
+    return { at, value: names.reduceRight<Json>((inner, name) => ({ [name]: inner }), to) };
+  }
+  const list = getIn(fields, path.slice(0, -1));
+  const position = path.at(-1);
+  if (to === undefined && Array.isArray(list) && getIn(fields, path) !== undefined && path.length > 0) {
+    return { at: path.slice(0, -1), value: list.filter((_, index) => index !== position) };
   }
   return { at: path, value: to };
 }
 
+export type FinishOptions = Pick<Transaction, 'selection' | 'mergeKey'>;
+
 /** The transaction of a finished draft. */
-export function finish(
-  draft: Draft,
-  name: TransactionName,
-  options: Pick<Transaction, 'selection' | 'mergeKey'> = {},
-): Transaction {
+export function finish(draft: Draft, name: TransactionName, options: FinishOptions = {}): Transaction | Refusal {
+  if (draft.failed()) return refuse('malformedHere');
+  if (draft.steps().length === 0) return refuse('nothingToDo');
   return { kind: 'transaction', name, steps: draft.steps(), ...options };
 }
 

@@ -1,73 +1,32 @@
-import { externalIds, freeId } from '../doc/externalIds.ts';
 import { withNewKeys } from '../doc/fromWire.ts';
-import type { Slot } from '../doc/kinds.ts';
-import { walk } from '../doc/locate.ts';
-import { type GuideNode, type Key, objectFields, textField } from '../doc/node.ts';
-import type { Json } from '../json.ts';
+import type { GuideNode, Key } from '../doc/node.ts';
+import { references } from '../doc/references.ts';
 import { type Command, refuse } from './command.ts';
-import { createDraft, finish } from './draft.ts';
+import { createDraft } from './draft.ts';
+import { guardReferences } from './guardReferences.ts';
 import { topmost } from './removeNodes.ts';
 import { labelOf, target } from './target.ts';
+import { withFreshIds } from './withFreshIds.ts';
 
 /**
- * `node.duplicate`: puts a copy right behind each node. External ids of the copy are made anew, and references between
- * parts of the copy follow them; references that lead out of it stay.
+ * `node.duplicate`: puts a copy right behind each node. External ids of the copies are made anew, and references between
+ * parts of the copies follow them; references that lead out of them stay.
  */
 export const duplicateNodes: Command<{ keys: readonly Key[] }> = (state, args) => {
-  const keys = topmost(state, args.keys);
-  const [first] = keys.flatMap((key) => target(state, key)?.node ?? []);
+  const originals = topmost(state, args.keys).flatMap((key) => target(state, key)?.node ?? []);
+  const [first] = originals;
   if (!first) return refuse('noSuchNode');
   const draft = createDraft(state.doc);
-  const taken = externalIds(state.doc.root);
-  const copies: Key[] = [];
-  for (const key of keys) {
-    const { node, place } = draft.find(key);
-    if (!place) continue;
-    const copy = withFreshIds(
-      draft.newKeys((next) => withNewKeys(node, next)),
-      taken,
-    );
-    draft.insert(copy, { ...place, index: place.index + 1 });
-    copies.push(copy.key);
+  const pairs = originals.map((original) => ({
+    original,
+    copy: draft.newKeys((next): GuideNode => withNewKeys(original, next)),
+  }));
+  const copies = withFreshIds(pairs, references(state.doc), state.doc);
+  for (const [index, copy] of copies.entries()) {
+    const original = originals[index];
+    const place = original && draft.find(original.key).place;
+    if (place) draft.insert(copy, { ...place, index: place.index + 1 });
   }
-  const params = { kind: first.kind, count: keys.length, label: labelOf(first) };
-  return finish(draft, { command: 'node.duplicate', params }, { selection: copies });
+  const params = { kind: first.kind, count: originals.length, label: labelOf(first) };
+  return guardReferences(draft, { command: 'node.duplicate', params }, { selection: copies.map((copy) => copy.key) });
 };
-
-/** The node with every external id made unique (added to `taken`) and its inner references rewritten. */
-export function withFreshIds(node: GuideNode, taken: Set<string>): GuideNode {
-  const renamed = new Map<string, string>();
-  for (const each of walk(node)) {
-    const id = textField(each, 'externalId');
-    if (id === '' || renamed.has(id)) continue;
-    const fresh = freeId(taken, id);
-    taken.add(fresh);
-    renamed.set(id, fresh);
-  }
-  return renamed.size === 0 ? node : rename(node, renamed);
-}
-
-function rename(node: GuideNode, renamed: ReadonlyMap<string, string>): GuideNode {
-  const children: Partial<Record<Slot, readonly GuideNode[]>> = {};
-  for (const [slot, list] of Object.entries(node.children)) {
-    children[slot as Slot] = list.map((child) => rename(child, renamed));
-  }
-  return { ...node, fields: renamedFields(node, renamed), children };
-}
-
-function renamedFields(node: GuideNode, renamed: ReadonlyMap<string, string>): Json {
-  const fields = objectFields(node);
-  const changes: Record<string, Json> = {};
-  for (const property of ['externalId', 'questionId', 'carryForwardFrom']) {
-    const fresh = renamed.get(textField(node, property));
-    if (fresh !== undefined) changes[property] = fresh;
-  }
-  const { questionId, choices } = fields;
-  // Option ids are only rewritten with their question: the same word elsewhere is another question's option.
-  if (typeof questionId === 'string' && renamed.has(questionId) && Array.isArray(choices)) {
-    changes['choices'] = choices.map((choice: Json) =>
-      typeof choice === 'string' ? (renamed.get(choice) ?? choice) : choice,
-    );
-  }
-  return Object.keys(changes).length === 0 ? node.fields : { ...fields, ...changes };
-}

@@ -1,38 +1,70 @@
 import { locate } from '../doc/locate.ts';
 import { childrenOf, type GuideDocument, type GuideNode, type Key, objectFields, textField } from '../doc/node.ts';
-import { type Reference, references } from '../doc/references.ts';
+import { itemIndex, namedOptions, type Reference, references } from '../doc/references.ts';
 import type { JsonObject } from '../json.ts';
 import type { Transaction, TransactionName } from '../state/transaction.ts';
 import { type Break, refuse, type Refusal } from './command.ts';
-import { createDraft, type Draft, finish } from './draft.ts';
-
-type Options = Pick<Transaction, 'selection' | 'mergeKey'>;
+import { type Draft, finish, type FinishOptions } from './draft.ts';
+import { nameOfOption } from './nameOfOption.ts';
+import { inScreening } from './target.ts';
 
 /**
  * The transaction of a draft, unless a reference that leads somewhere now would lead nowhere, or somewhere else,
- * afterwards. Then a refusal that names each one; its repair does the same and takes the broken mentions out.
+ * afterwards. Then a refusal that names each one; its repair does the same and takes the broken mentions out. A choice
+ * whose option is still there, only under another name, is named anew without asking.
  */
-export function guardReferences(draft: Draft, name: TransactionName, options: Options = {}): Transaction | Refusal {
-  const breaks = brokenBy(draft.before, draft.doc());
+export function guardReferences(
+  draft: Draft,
+  name: TransactionName,
+  options: FinishOptions = {},
+): Transaction | Refusal {
+  if (draft.failed()) return finish(draft, name, options);
+  nameAnew(draft);
+  const breaks = worded(broken(draft));
   if (breaks.length === 0) return finish(draft, name, options);
   const params = { ...name.params, count: breaks.length };
-  return refuse('breaksReferences', params, { breaks, repair: repaired(draft, breaks, name, options) });
+  const repair = settled(draft, name, options);
+  return refuse('breaksReferences', params, repair ? { breaks, repair } : { breaks });
+}
+
+/** The transaction of a draft with every mention taken out that it would break; null when the draft changes nothing. */
+export function settled(draft: Draft, name: TransactionName, options: FinishOptions = {}): Transaction | null {
+  nameAnew(draft);
+  for (let found = broken(draft); found.length > 0; found = broken(draft)) {
+    // What is carried decides what a choice can mean, and a question what its choices mean: these first.
+    const carried = found.filter(({ was }) => was.kind === 'carryForward');
+    for (const each of carried.length > 0 ? carried : withoutRepeats(found)) mend(draft, each.was);
+    nameAnew(draft);
+  }
+  const transaction = finish(draft, name, options);
+  return transaction.kind === 'transaction' ? transaction : null;
 }
 
 /** The references that resolve in `before` and, still written the same, no longer mean the same in `after`. */
 export function brokenBy(before: GuideDocument, after: GuideDocument): readonly Break[] {
+  return worded(compare(before, after, new Map()));
+}
+
+interface Broken {
+  readonly was: Reference;
+  readonly is: Reference;
+}
+
+function broken(draft: Draft): readonly Broken[] {
+  return compare(draft.before, draft.doc(), draft.copies);
+}
+
+function compare(before: GuideDocument, after: GuideDocument, copies: Draft['copies']): readonly Broken[] {
+  const all = references(before);
+  if (all.length === 0) return [];
   const now = new Map(references(after).map((reference) => [identity(reference), reference]));
-  const breaks: Break[] = [];
-  for (const was of references(before)) {
+  const result: Broken[] = [];
+  for (const was of all) {
     const is = now.get(identity(was));
     if (was.problem !== null || !is || is.value !== was.value) continue;
-    const problem = is.problem ?? (is.target === was.target ? null : 'otherTarget');
-    if (problem === null) continue;
-    breaks.push({ owner: was.owner, holder: was.holder, kind: was.kind, value: was.value, problem });
+    if (is.problem !== null || !means(is.target, was, copies)) result.push({ was, is });
   }
-  // A condition on a question that is gone says it once, not again for each of its choices.
-  const questions = new Set(breaks.filter((b) => b.kind === 'question').map((b) => b.holder));
-  return breaks.filter((b) => b.kind === 'question' || !questions.has(b.holder));
+  return result;
 }
 
 function identity(reference: Reference): string {
@@ -41,60 +73,94 @@ function identity(reference: Reference): string {
   return `${reference.holder}/${place}`;
 }
 
-function repaired(draft: Draft, breaks: readonly Break[], name: TransactionName, options: Options): Transaction {
-  const fix = createDraft(draft.before);
-  replay(fix, draft);
-  for (const each of breaks) mend(fix, each);
-  return finish(fix, name, options);
+/** Whether `target` is what the reference meant, or a copy made to stand in for it. */
+function means(target: Key | null, was: Reference, copies: Draft['copies']): boolean {
+  if (target === was.target) return true;
+  return target !== null && was.target !== null && copies.get(was.target)?.has(target) === true;
 }
 
-function replay(fix: Draft, draft: Draft): void {
-  for (const step of draft.steps()) {
-    if (step.type === 'insertNode') fix.insert(step.node, step.place);
-    else if (step.type === 'removeNode') fix.remove(step.node.key);
-    else if (step.type === 'moveNode') fix.move(step.key, step.to);
-    else fix.set(step.key, step.path, step.to);
+function worded(found: readonly Broken[]): readonly Break[] {
+  return withoutRepeats(found).map(({ was, is }) => ({
+    owner: was.owner,
+    holder: was.holder,
+    kind: was.kind,
+    value: was.value,
+    problem: is.problem ?? 'otherTarget',
+  }));
+}
+
+/** A condition on a question that is gone says it once, not again for each of its choices. */
+function withoutRepeats(found: readonly Broken[]): readonly Broken[] {
+  const questions = new Set(found.filter(({ was }) => was.kind === 'question').map(({ was }) => was.holder));
+  return found.filter(({ was }) => was.kind === 'question' || !questions.has(was.holder));
+}
+
+/** Gives choices that lost their option, or met a namesake of it, a name that leads to it again. */
+function nameAnew(draft: Draft): void {
+  for (const { was, is } of broken(draft)) {
+    if (is.kind !== 'choice') continue;
+    const options = optionsAskedFor(draft.doc(), is.holder);
+    const option = options.find((each) => means(each.key, was, draft.copies));
+    if (option) draft.set(is.holder, is.path, nameOfOption(draft, option, options, was.byText));
   }
 }
 
-function mend(draft: Draft, each: Break): void {
-  const holder = locate(draft.doc(), each.holder);
+function optionsAskedFor(doc: GuideDocument, criterion: Key): readonly GuideNode[] {
+  const holder = locate(doc, criterion)?.node;
+  const index = itemIndex(doc);
+  const source = holder && index.byId.get(textField(holder, 'questionId'));
+  return source ? namedOptions(source.node, index) : [];
+}
+
+function mend(draft: Draft, reference: Reference): void {
+  const holder = locate(draft.doc(), reference.holder);
   if (!holder) return;
-  if (each.kind === 'carryForward') stopCarrying(draft, holder.node);
-  else if (each.kind === 'choice') dropChoice(draft, each);
-  else dropCriterion(draft, each.holder);
+  if (reference.kind === 'carryForward') stopCarrying(draft, holder.node.key);
+  else if (reference.kind === 'choice') dropChoice(draft, reference);
+  else dropCriterion(draft, reference.holder);
 }
 
-/** A question that no longer carries needs options of its own: those of the source it had. */
-function stopCarrying(draft: Draft, item: GuideNode): void {
-  const source = sourceBefore(draft, item);
-  draft.set(item.key, ['carryForwardFrom'], undefined);
-  if (childrenOf(item, 'options').length > 0 || !source) return;
-  if (!draft.openList(item.key, 'options')) return;
-  for (const [index, option] of childrenOf(source, 'options').entries()) {
-    const wire: JsonObject = { text: textField(option, 'text') };
-    draft.insert(draft.make('option', wire), { parent: item.key, slot: 'options', index });
+/**
+ * Makes an item show options of its own instead of carried ones: where it has none, copies of those it shows now. Their
+ * names stay when they are free, so that conditions on the item go on.
+ */
+export function stopCarrying(draft: Draft, item: Key): void {
+  copyCarriedOptions(draft, item);
+  draft.set(item, ['carryForwardFrom'], undefined);
+}
+
+/** Copies the options that an item carries forward in `draft.before` into the item, when it has none of its own. */
+export function copyCarriedOptions(draft: Draft, item: Key): void {
+  const shown = locate(draft.before, item)?.node;
+  const { node } = draft.find(item);
+  if (!shown || childrenOf(node, 'options').length > 0) return;
+  const options = namedOptions(shown, itemIndex(draft.before));
+  if (options.length === 0 || !draft.openList(item, 'options')) return;
+  const status: JsonObject = inScreening(draft.find(item)) ? { status: 'neutral' } : {};
+  for (const [index, option] of options.entries()) {
+    const wire: JsonObject = { text: objectFields(option)['text'] ?? '', ...status };
+    const copy = draft.make('option', wire);
+    draft.insert(copy, { parent: item, slot: 'options', index });
+    draft.copies.set(option.key, (draft.copies.get(option.key) ?? new Set()).add(copy.key));
   }
 }
 
-function sourceBefore(draft: Draft, item: GuideNode): GuideNode | null {
-  const carried = references(draft.before).find((r) => r.kind === 'carryForward' && r.holder === item.key);
-  return carried?.target ? (locate(draft.before, carried.target)?.node ?? null) : null;
-}
-
-function dropChoice(draft: Draft, each: Break): void {
-  const choices = objectFields(draft.find(each.holder).node)['choices'];
+function dropChoice(draft: Draft, reference: Reference): void {
+  const choices = objectFields(draft.find(reference.holder).node)['choices'];
   if (!Array.isArray(choices)) return;
-  const left = choices.filter((choice) => choice !== each.value);
-  if (left.length === 0) dropCriterion(draft, each.holder);
-  else draft.set(each.holder, ['choices'], left);
+  const left = choices.filter((choice) => choice !== reference.value);
+  if (left.length === 0) dropCriterion(draft, reference.holder);
+  else draft.set(reference.holder, ['choices'], left);
 }
 
 /** Removes a criterion, and the condition with its last one. */
 export function dropCriterion(draft: Draft, criterion: Key): void {
   const { place } = draft.find(criterion);
   draft.remove(criterion);
-  if (!place) return;
-  const owner = draft.find(place.parent).node;
-  if (childrenOf(owner, 'criteria').length === 0) draft.set(owner.key, ['conditional'], undefined);
+  if (place) clearEmptyCondition(draft, place.parent);
+}
+
+/** A condition without criteria is none. */
+export function clearEmptyCondition(draft: Draft, owner: Key): void {
+  if (draft.find(owner).node.children.criteria?.length === 0) draft.set(owner, ['conditional'], undefined);
 }

@@ -26,7 +26,7 @@ const types: Readonly<Record<string, string>> = {
 const kind = (p: Params) => kinds[p['kind'] ?? ''] ?? 'part';
 const type = (p: Params) => types[p['type'] ?? ''] ?? 'question';
 const label = (p: Params) => (p['label'] ? ` “${p['label']}”` : '');
-const things = (p: Params) => (Number(p['count']) > 1 ? `${p['count']} ${kind(p)}s` : `${kind(p)}${label(p)}`);
+const things = (p: Params) => (Number(p['count']) > 1 ? `${p['count']} ${kind(p)}${p['kind'] === 'media' ? '' : 's'}` : `${kind(p)}${label(p)}`);
 
 const names: Readonly<Record<CommandId, (p: Params) => string>> = {
   'block.add': () => 'Add block',
@@ -78,6 +78,7 @@ const refusals: Readonly<Record<RefusalCode, (p: Params) => string>> = {
   notAPossibleSource: () =>
     'Only an earlier multiple choice or matrix question can be referred to; options are carried from one with several answers.',
   malformedHere: () => 'The file has something unexpected in this place. Mend the problem shown there first.',
+  malformedArguments: () => 'This cannot be done with what was entered. Check the value and try again.',
   sameType: () => 'The question has this type already.',
 };
 

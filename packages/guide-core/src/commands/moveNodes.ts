@@ -4,7 +4,7 @@ import { childrenOf, type GuideNode, type Key, objectFields } from '../doc/node.
 import { takesOptions } from './add.ts';
 import { type Command, refuse } from './command.ts';
 import { createDraft } from './draft.ts';
-import { guardReferences } from './guardReferences.ts';
+import { clearEmptyCondition, guardReferences } from './guardReferences.ts';
 import { topmost } from './removeNodes.ts';
 import { labelOf, target } from './target.ts';
 
@@ -35,7 +35,9 @@ export const moveNodes: Command<{ keys: readonly Key[]; parent: Key; index: numb
     const at = draft.find(key).place;
     if (at?.parent !== args.parent || at.index !== index) draft.move(key, { parent: args.parent, slot, index });
   }
-  if (draft.steps().length === 0) return refuse('nothingToDo');
+  for (const owner of new Set(keys.map((key) => target(state, key)?.place?.parent))) {
+    if (owner !== undefined && first.kind === 'criterion') clearEmptyCondition(draft, owner);
+  }
   const params = { kind: first.kind, count: nodes.length, label: labelOf(first) };
   return guardReferences(draft, { command: 'node.move', params }, { selection: keys });
 };

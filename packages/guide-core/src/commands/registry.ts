@@ -1,8 +1,9 @@
 import type { EditorState } from '../state/editorState.ts';
 import type { Transaction } from '../state/transaction.ts';
+import { argumentsOf } from './arguments.ts';
 import { addBlock, addConcept, addItem, addMedia, addOption, addRow } from './add.ts';
 import { setCarryForward, setExclusiveOption, setSelectBounds } from './choiceSettings.ts';
-import type { Command, Refusal } from './command.ts';
+import { type Command, type Refusal, refuse } from './command.ts';
 import { addCriterion, clearConditional, setConditional, setCriterion, setOperator } from './conditions.ts';
 import { convertItem } from './convertItem.ts';
 import { duplicateNodes } from './duplicateNodes.ts';
@@ -41,7 +42,11 @@ export const commands = {
 export type CommandId = keyof typeof commands;
 export type CommandArgs<Id extends CommandId> = Parameters<(typeof commands)[Id]>[1];
 
-/** Runs a command: the transaction to commit, or why not. The state is not changed. */
+/**
+ * Runs a command: the transaction to commit, or why not. The state is not changed. Arguments of wrong shape are refused
+ * like any other reason why a command cannot run.
+ */
 export function run<Id extends CommandId>(state: EditorState, id: Id, args: CommandArgs<Id>): Transaction | Refusal {
+  if (!argumentsOf[id].safeParse(args).success) return refuse('malformedArguments');
   return (commands[id] as Command<CommandArgs<Id>>)(state, args);
 }

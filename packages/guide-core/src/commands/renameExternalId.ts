@@ -1,5 +1,5 @@
 import { externalIds } from '../doc/externalIds.ts';
-import { type Key, textField } from '../doc/node.ts';
+import { type Key, objectFields, textField } from '../doc/node.ts';
 import { type Reference, referencesTo } from '../doc/references.ts';
 import { type Command, refuse } from './command.ts';
 import { createDraft, type Draft } from './draft.ts';
@@ -8,13 +8,14 @@ import { target } from './target.ts';
 
 /**
  * `externalId.rename`: gives a block, concept, item or option another id, and rewrites every condition and
- * carry-forward that names it. An empty `to` removes the id; refused while something refers to it.
+ * carry-forward that names it. An empty `to` removes the id: what names an option by it then names it by its text, and
+ * for a question it is refused while something refers to it.
  */
 export const renameExternalId: Command<{ key: Key; to: string }> = (state, { key, to }) => {
   const located = target(state, key, 'block', 'concept', 'item', 'option');
   if (!located) return refuse('noSuchNode');
   const from = textField(located.node, 'externalId');
-  if (from === to) return refuse('nothingToDo');
+  if (objectFields(located.node)['externalId'] === (to === '' ? undefined : to)) return refuse('nothingToDo');
   if (to !== '' && externalIds(state.doc.root).has(to)) return refuse('idTaken', { id: to });
   const draft = createDraft(state.doc);
   draft.set(key, ['externalId'], to === '' ? undefined : to);

@@ -1,8 +1,9 @@
-import { externalIds, freeId } from '../doc/externalIds.ts';
 import { childrenOf, type GuideNode, type Key, textField } from '../doc/node.ts';
 import { type Reference, referencesTo } from '../doc/references.ts';
 import { type Command, refuse } from './command.ts';
-import { createDraft, type Draft, finish } from './draft.ts';
+import { createDraft, type Draft } from './draft.ts';
+import { guardReferences } from './guardReferences.ts';
+import { ensureId } from './nameOfOption.ts';
 import { rewrite } from './renameExternalId.ts';
 import { target } from './target.ts';
 
@@ -17,7 +18,6 @@ export const reword: Command<{ key: Key; text: string }> = (state, { key, text }
   const item = located?.ancestors.at(-1);
   if (!located || !item) return refuse('noSuchNode');
   const { node } = located;
-  if (textField(node, 'text') === text) return refuse('nothingToDo');
   const twins = childrenOf(item, node.kind === 'row' ? 'rows' : 'options').filter(
     (each) => each !== node && saysSame(each, text),
   );
@@ -29,10 +29,10 @@ export const reword: Command<{ key: Key; text: string }> = (state, { key, text }
     if (clash) return refuse('rowTextTaken', { text });
   }
   for (const twin of twins) nameById(draft, twin, namedByText(state.doc, twin));
-  if (twins.length > 0) nameById(draft, node, own);
+  if (twins.length > 0 || text === '') nameById(draft, node, own);
   else for (const reference of own) rewrite(draft, reference, text);
   const name = { command: `${node.kind}.reword`, params: { kind: node.kind, label: text } };
-  return finish(draft, name, { mergeKey: `${key}/text` });
+  return guardReferences(draft, name, { mergeKey: `${key}/text` });
 };
 
 function saysSame(option: GuideNode, text: string): boolean {
@@ -45,23 +45,9 @@ function namedByText(doc: Draft['before'], node: GuideNode): readonly Reference[
   );
 }
 
-function nameById(draft: Draft, option: GuideNode, mentions: readonly Reference[]): void {
+/** Makes conditions name an option by its id. Rows have none: their text it stays. */
+function nameById(draft: Draft, node: GuideNode, mentions: readonly Reference[]): void {
   if (mentions.length === 0) return;
-  const id = ensureId(draft, option, textField(option, 'text') || 'option');
-  for (const mention of mentions) rewrite(draft, mention, id);
-}
-
-/** The external id of a node; one made from `wish` is given to it when it has none. */
-export function ensureId(draft: Draft, node: GuideNode, wish: string): string {
-  const present = textField(draft.find(node.key).node, 'externalId');
-  if (present !== '') return present;
-  const id = freeId(externalIds(draft.doc().root), idFrom(wish));
-  draft.set(node.key, ['externalId'], id);
-  return id;
-}
-
-/** A short id that reads like the text: lower case, words joined with hyphens. */
-function idFrom(text: string): string {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.slice(0, 4).join('-').slice(0, 40) || 'option';
+  const name = node.kind === 'row' ? textField(draft.find(node.key).node, 'text') : ensureId(draft, node, textField(node, 'text'));
+  for (const mention of mentions) rewrite(draft, mention, name);
 }

@@ -1,14 +1,14 @@
 import { blankConcept } from '../doc/blank.ts';
 import { getIn, sameJson } from '../doc/field.ts';
 import { slotRules, startsWith } from '../doc/kinds.ts';
-import { type GuideNode, type Key } from '../doc/node.ts';
-import type { Json, Path } from '../json.ts';
-import type { ItemType } from '../schema/item.ts';
+import type { GuideNode, Key } from '../doc/node.ts';
+import { isJsonObject, type Json, type Path } from '../json.ts';
+import { type ItemType, itemTypes } from '../schema/item.ts';
 import type { EditorState } from '../state/editorState.ts';
 import type { Transaction } from '../state/transaction.ts';
 import { type Command, type Refusal, refuse } from './command.ts';
 import { convertItem } from './convertItem.ts';
-import { createDraft } from './draft.ts';
+import { createDraft, finish } from './draft.ts';
 import { guardReferences } from './guardReferences.ts';
 import { renameExternalId } from './renameExternalId.ts';
 import { reword } from './reword.ts';
@@ -36,27 +36,51 @@ function ownCommand(state: EditorState, node: GuideNode, args: SetFieldArgs): Tr
   const { key, path, value } = args;
   if (path.length !== 1) return null;
   const [property] = path;
-  if (property === 'externalId' && node.kind !== 'study' && (value === undefined || typeof value === 'string')) {
+  if (property === 'externalId' && hasId(node) && (value === undefined || typeof value === 'string')) {
     return renameExternalId(state, { key, to: value ?? '' });
   }
   if (property === 'text' && typeof value === 'string' && (node.kind === 'option' || node.kind === 'row')) {
     return reword(state, { key, text: value });
   }
-  if (property === 'type' && node.kind === 'item') return convertItem(state, { key, type: value as ItemType });
+  if (property === 'type' && node.kind === 'item' && isItemType(value)) return convertItem(state, { key, type: value });
   return null;
+}
+
+function hasId(node: GuideNode): boolean {
+  return node.kind === 'block' || node.kind === 'concept' || node.kind === 'item' || node.kind === 'option';
+}
+
+function isItemType(value: Json | undefined): value is ItemType {
+  return itemTypes.some((type) => type === value);
 }
 
 function plainSet(state: EditorState, node: GuideNode, { key, path, value }: SetFieldArgs): Transaction | Refusal {
   if (wouldHoldChildren(node, path, value)) return refuse('malformedHere', { property: path.join('.') });
   const draft = createDraft(state.doc);
-  draft.set(key, path, value);
-  if (node.kind === 'block' && path[0] === 'type' && value === 'concept' && !node.children.concepts) {
-    draft.openList(key, 'concepts');
+  draft.set(key, value === undefined ? emptiedBy(node, path) : path, value);
+  const needsConcept = node.kind === 'block' && path[0] === 'type' && value === 'concept' && !node.children.concepts;
+  if (needsConcept && draft.openList(key, 'concepts')) {
     draft.insert(draft.make('concept', blankConcept(1)), { parent: key, slot: 'concepts', index: 0 });
   }
   const name = { command: 'field.set', params: { kind: node.kind, property: path.join('.'), label: labelOf(node) } };
   const typing = typeof value === 'string' ? { mergeKey: `${key}/${path.join('/')}` } : {};
-  return guardReferences(draft, name, typing);
+  return bearsOnReferences(node, path) ? guardReferences(draft, name, typing) : finish(draft, name, typing);
+}
+
+/** The path whose removal leaves no empty object behind: that of the topmost object with nothing else in it. */
+function emptiedBy(node: GuideNode, path: Path): Path {
+  const around = path.slice(0, -1);
+  const holder = getIn(node.fields, around);
+  const emptied = around.length > 0 && isJsonObject(holder) && Object.keys(holder).length === 1;
+  return emptied ? emptiedBy(node, around) : path;
+}
+
+/** Whether a property decides what references mean. A criterion is not asked: what it says itself may change. */
+function bearsOnReferences(node: GuideNode, path: Path): boolean {
+  if (path.length === 0) return node.kind !== 'criterion';
+  const property = String(path[0]);
+  if (node.kind === 'item') return ['externalId', 'type', 'multiSelect', 'carryForwardFrom'].includes(property);
+  return (node.kind === 'option' || node.kind === 'row') && ['externalId', 'text'].includes(property);
 }
 
 /** Lists of children change by their own commands; a property that would swallow or hide them is not set. */

@@ -1,5 +1,6 @@
 import { walk } from './locate.ts';
 import { type GuideDocument, type GuideNode, textField } from './node.ts';
+import { references } from './references.ts';
 
 /** Every external id of the guide. */
 export function externalIds(node: GuideNode): Set<string> {
@@ -11,7 +12,17 @@ export function externalIds(node: GuideNode): Set<string> {
   return ids;
 }
 
-/** `wish`, or `wish-2`, `wish-3` …: the first one that nothing in the guide has. The caller adds it to `taken`. */
+/**
+ * What a made-up id must not be: every id of the guide, and every word by which a condition or carry-forward names
+ * something, since a new id would draw that mention to itself.
+ */
+export function takenIds(doc: GuideDocument): Set<string> {
+  const taken = externalIds(doc.root);
+  for (const reference of references(doc)) taken.add(reference.value);
+  return taken;
+}
+
+/** `wish`, or `wish-2`, `wish-3` …: the first one that is not `taken`. The caller adds it to `taken`. */
 export function freeId(taken: ReadonlySet<string>, wish: string): string {
   if (!taken.has(wish)) return wish;
   const stem = wish.replace(/-\d+$/, '');
@@ -20,5 +31,5 @@ export function freeId(taken: ReadonlySet<string>, wish: string): string {
 
 /** An id for an item that is referred to for the first time: `q` and its number in the guide. */
 export function idForItem(doc: GuideDocument, number: number): string {
-  return freeId(externalIds(doc.root), `q${number}`);
+  return freeId(takenIds(doc), `q${number}`);
 }

@@ -13,7 +13,8 @@ export function getIn(value: Json, path: Path): Json | undefined {
 
 /**
  * `value` with `to` at `path`; `undefined` removes the property. Shares everything that did not change. Returns null
- * when the way there is missing or not a container: the caller names a shorter path then.
+ * when the way there is missing or not a container: the caller names a shorter path then. Of a list only the last
+ * element can be removed and only one behind it added: anything else would shift others and could not be inverted.
  */
 export function setIn(value: Json, path: Path, to: Json | undefined): { value: Json } | null {
   const [segment, ...rest] = path;
@@ -36,10 +37,10 @@ function replaceChild(value: Json, segment: string | number, to: Json | undefine
 }
 
 function replaceElement(list: readonly Json[], segment: string | number, to: Json | undefined): { value: Json } | null {
-  if (typeof segment !== 'number' || segment < 0 || segment > list.length) return null;
+  if (typeof segment !== 'number' || !Number.isInteger(segment) || segment < 0 || segment > list.length) return null;
+  if (to === undefined) return segment < list.length - 1 ? null : { value: list.slice(0, segment) };
   const copy = list.slice();
-  if (to === undefined) copy.splice(segment, 1);
-  else copy[segment] = to;
+  copy[segment] = to;
   return { value: copy };
 }
 

@@ -187,13 +187,23 @@ export function isCarrySource(item: GuideNode): boolean {
   return textField(item, 'type') === 'multiple_choice' && objectFields(item)['multiSelect'] === true;
 }
 
-/** The items that a condition (or a carry-forward) of `owner` may refer to, in order. */
+/**
+ * The items that a condition (or a carry-forward) of `owner` may refer to, in order. One whose external id belongs to an
+ * earlier item is none: naming it would mean the other.
+ */
 export function possibleSources(doc: GuideDocument, owner: Key, purpose: 'condition' | 'carryForward'): GuideNode[] {
   const index = itemIndex(doc);
   const fits = purpose === 'condition' ? isConditionSource : isCarrySource;
   const own = index.byKey.get(owner);
   const position = own ? { block: own.block, order: own.order } : { block: conceptBlock(doc, owner), order: null };
-  return index.items.filter((entry) => sourceProblem(entry, position, fits) === null).map((entry) => entry.node);
+  return index.items
+    .filter((entry) => sourceProblem(entry, position, fits) === null && isReferable(entry, index))
+    .map((entry) => entry.node);
+}
+
+function isReferable(entry: ItemEntry, index: ItemIndex): boolean {
+  const id = textField(entry.node, 'externalId');
+  return id === '' || index.byId.get(id) === entry;
 }
 
 function conceptBlock(doc: GuideDocument, concept: Key): number {

@@ -1,5 +1,5 @@
-import { getIn, setIn } from '../doc/field.ts';
-import { type SlotRule, slotRules } from '../doc/kinds.ts';
+import { getIn, sameJson, setIn } from '../doc/field.ts';
+import { type SlotRule, slotRule, slotRules } from '../doc/kinds.ts';
 import { locate, walk } from '../doc/locate.ts';
 import type { GuideDocument, GuideNode, Place } from '../doc/node.ts';
 import { rewriteNode, withList } from './rewrite.ts';
@@ -36,11 +36,19 @@ export function invertStep(step: Step): Step {
 }
 
 function insert(doc: GuideDocument, node: GuideNode, place: Place): StepResult {
+  if (locate(doc, node.key)) return { ok: false, reason: 'keyTaken' };
   const changed = rewriteNode(doc, place.parent, (parent) =>
-    withList(parent, place.slot, (list) => (place.index <= list.length ? list.toSpliced(place.index, 0, node) : null)),
+    slotRule(parent.kind, place.slot)?.kind === node.kind
+      ? withList(parent, place.slot, (list) => withInserted(list, place.index, node))
+      : null,
   );
   if (!changed) return { ok: false, reason: 'noSuchPlace' };
   return { ok: true, doc: { ...changed, nextKey: Math.max(doc.nextKey, highestKey(node) + 1) } };
+}
+
+function withInserted(list: readonly GuideNode[], index: number, node: GuideNode): readonly GuideNode[] | null {
+  if (!Number.isInteger(index) || index < 0 || index > list.length) return null;
+  return list.toSpliced(index, 0, node);
 }
 
 /** Replayed steps bring their keys along; new ones must not collide with them. */
@@ -67,7 +75,9 @@ function move(doc: GuideDocument, step: MoveNode): StepResult {
 
 function setField(doc: GuideDocument, step: SetField): StepResult {
   let reason: 'noSuchPath' | 'childrenInTheWay' = 'noSuchPath';
-  if (!locate(doc, step.key)) return { ok: false, reason: 'noSuchNode' };
+  const located = locate(doc, step.key);
+  if (!located) return { ok: false, reason: 'noSuchNode' };
+  if (!sameJson(getIn(located.node.fields, step.path), step.from)) return { ok: false, reason: 'otherValue' };
   const changed = rewriteNode(doc, step.key, (node) => {
     const fields = setIn(node.fields, step.path, step.to)?.value;
     if (fields === undefined) return null;

@@ -43,5 +43,12 @@ export type StepResult =
   | { readonly ok: true; readonly doc: GuideDocument }
   | {
       readonly ok: false;
-      readonly reason: 'noSuchNode' | 'noSuchPlace' | 'noSuchPath' | 'childrenInTheWay' | 'intoItself';
+      readonly reason:
+        | 'noSuchNode'
+        | 'noSuchPlace'
+        | 'noSuchPath'
+        | 'otherValue'
+        | 'childrenInTheWay'
+        | 'intoItself'
+        | 'keyTaken';
     };

@@ -1,0 +1,87 @@
+import { externalIds, freeId, takenIds } from '../doc/externalIds.ts';
+import { setIn } from '../doc/field.ts';
+import type { Slot } from '../doc/kinds.ts';
+import { walk } from '../doc/locate.ts';
+import { type GuideDocument, type GuideNode, type Key, noChildren, textField } from '../doc/node.ts';
+import type { Reference } from '../doc/references.ts';
+import type { Json } from '../json.ts';
+
+/** A node that comes into a guide, and the node whose references it follows: itself, or what it is a copy of. */
+export interface Newcomer {
+  readonly copy: GuideNode;
+  readonly original: GuideNode;
+}
+
+/**
+ * The copies with every external id that the guide has already made anew. References between their originals are followed
+ * between the copies; those that lead out of them stay. `among` are the references of the originals.
+ */
+export function withFreshIds(
+  newcomers: readonly Newcomer[],
+  among: readonly Reference[],
+  doc: GuideDocument,
+): readonly GuideNode[] {
+  const ids = freshIds(newcomers, doc);
+  const follow = new Map<Key, Reference[]>();
+  for (const reference of among) {
+    if (reference.target === null || reference.byText || !ids.has(reference.target)) continue;
+    follow.set(reference.holder, [...(follow.get(reference.holder) ?? []), reference]);
+  }
+  return newcomers.map(({ copy, original }) => renamed(copy, original, ids, follow));
+}
+
+/** The new id of every node that must have one, by the key of its original. */
+function freshIds(newcomers: readonly Newcomer[], doc: GuideDocument): ReadonlyMap<Key, string> {
+  const ids = new Map<Key, string>();
+  const present = externalIds(doc.root);
+  const taken = takenIds(doc);
+  for (const { original } of newcomers) {
+    for (const node of walk(original)) {
+      const id = textField(node, 'externalId');
+      if (id === '') continue;
+      if (present.has(id)) {
+        const fresh = freeId(taken, id);
+        ids.set(node.key, fresh);
+        taken.add(fresh);
+      }
+      present.add(id);
+      taken.add(id);
+    }
+  }
+  return ids;
+}
+
+function renamed(
+  copy: GuideNode,
+  original: GuideNode,
+  ids: ReadonlyMap<Key, string>,
+  follow: ReadonlyMap<Key, readonly Reference[]>,
+): GuideNode {
+  const children: Partial<Record<Slot, readonly GuideNode[]>> = {};
+  for (const [name, list] of Object.entries(copy.children)) {
+    const slot = name as Slot;
+    const from = original.children[slot] ?? [];
+    children[slot] = list.map((child, index) => renamed(child, from[index] ?? child, ids, follow));
+  }
+  let fields: Json = copy.fields;
+  const id = ids.get(original.key);
+  if (id !== undefined) fields = setIn(fields, ['externalId'], id)?.value ?? fields;
+  for (const reference of follow.get(original.key) ?? []) {
+    const to = reference.target === null ? undefined : ids.get(reference.target);
+    if (to !== undefined) fields = setIn(fields, reference.path, to)?.value ?? fields;
+  }
+  return { ...copy, fields, children };
+}
+
+/** A guide that holds only this node, so that its inner references can be resolved. */
+export function asGuide(node: GuideNode): GuideDocument {
+  const around = (kind: 'study' | 'block', slot: Slot, child: GuideNode): GuideNode => ({
+    key: `${kind} around`,
+    kind,
+    fields: {},
+    children: { [slot]: [child] },
+  });
+  if (node.kind === 'block') return { root: around('study', 'blocks', node), nextKey: 0 };
+  if (node.kind !== 'item') return { root: { key: 'empty', kind: 'study', fields: {}, children: noChildren }, nextKey: 0 };
+  return { root: around('study', 'blocks', around('block', 'items', node)), nextKey: 0 };
+}
