@@ -41,20 +41,16 @@ export async function installElectron(root: string): Promise<string | null> {
   const temporary = mkdtempSync(join(tmpdir(), 'guide-studio-electron-'));
   const env = { ...process.env, TMPDIR: temporary, TEMP: temporary, TMP: temporary };
   const child = spawn(process.execPath, [installer], { stdio: ['ignore', 2, 2], env });
-  let ended = false;
+  const isRunning = (): boolean => child.pid !== undefined && child.exitCode === null && child.signalCode === null;
   const exit = new Promise<void>((resolve) => {
-    const finish = (): void => {
-      ended = true;
-      resolve();
-    };
-    child.once('exit', finish);
-    child.once('error', finish);
+    child.once('exit', () => resolve());
+    child.once('error', () => resolve());
   });
   try {
-    for (let waited = 0; !ended && waited < connectWithinMs && bytesBelow(temporary) === 0; waited += pollMs) {
+    for (let waited = 0; isRunning() && waited < connectWithinMs && bytesBelow(temporary) === 0; waited += pollMs) {
       await Promise.race([exit, sleep(pollMs)]);
     }
-    if (!ended && bytesBelow(temporary) === 0) child.kill();
+    if (isRunning() && bytesBelow(temporary) === 0) child.kill();
     await exit;
     return electronBinary(root);
   } finally {

@@ -1,0 +1,160 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { guide, startServe, temporaryFolder } from './guide.ts';
+
+const study = {
+  title: 'A study',
+  studyGuide: [{ type: 'flat', title: 'Part', items: [{ text: 'How was it?', type: 'open_ended' }] }],
+};
+
+/** A real service with a real database, and the command as a person with its key would run it. */
+async function withService() {
+  const cwd = temporaryFolder();
+  writeFileSync(join(cwd, 'a.guide.json'), `${JSON.stringify(study, null, 2)}\n`);
+  const service = await startServe(cwd, ['--data', 'service.db']);
+  const [, key = ''] = await service.line(/^New API key, shown only now: (\S+)$/mu);
+  const env = { GUIDE_API_KEY: key, GUIDE_API_URL: service.url };
+  return { cwd, service, key, run: async (...args: string[]) => await guide(args, { cwd, env }) };
+}
+
+const idIn = (text: string): string => /[0-9a-f]{8}-[0-9a-f-]{27}/u.exec(text)?.[0] ?? '';
+
+describe('guide serve', () => {
+  it('ends with 0 on Ctrl+C and on SIGTERM, and nothing listens any more', async () => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      const service = await startServe(temporaryFolder(), ['--data', ':memory:']);
+      expect((await fetch(`${service.url}/healthz`)).status).toBe(200);
+      expect((await service.stop(signal)).code).toBe(0);
+      await expect(fetch(`${service.url}/healthz`)).rejects.toThrow();
+    }
+  });
+
+  it('prints the new key for an empty database only', async () => {
+    const { cwd, service } = await withService();
+    await service.stop('SIGTERM');
+    const again = await startServe(cwd, ['--data', 'service.db']);
+    expect((await again.stop('SIGTERM')).out).toBe(`Study service ready at ${again.url}\n`);
+  });
+
+  it('fills an empty database from a seed, and refuses one for a database with data', async () => {
+    const cwd = temporaryFolder();
+    const users = [{ email: 'a@example.org', isMember: true, canLaunch: true, apiKeys: ['gs_seeded'] }];
+    writeFileSync(join(cwd, 'seed.json'), JSON.stringify({ organizations: [{ name: 'A', wallets: [], users }] }));
+    const service = await startServe(cwd, ['--data', 's.db', '--seed', 'seed.json']);
+    const env = { GUIDE_API_KEY: 'gs_seeded' };
+    const wallets = await guide(['wallets', '--format', 'json', '--base-url', service.url], { cwd, env });
+    expect(wallets).toMatchObject({ code: 0, out: '[]\n' });
+    expect((await service.stop('SIGTERM')).out).not.toMatch(/key/u);
+    const refused = await guide(['serve', '--port', '0', '--data', 's.db', '--seed', 'seed.json'], { cwd });
+    expect(refused).toMatchObject({ code: 2, out: '' });
+    expect(refused.err.trim().split('\n')).toHaveLength(1);
+  });
+
+  it('says in one line that a port is taken or a database cannot be used, and ends with 2', async () => {
+    const { cwd, service } = await withService();
+    const { port } = new URL(service.url);
+    mkdirSync(join(cwd, 'folder.db'));
+    for (const args of [
+      ['--port', port, '--data', ':memory:'],
+      ['--port', '0', '--data', 'folder.db'],
+      ['--port', '0', '--data', 'a.guide.json'],
+      ['--port', '0', '--data', ':memory:', '--seed', 'none.json'],
+    ]) {
+      const ended = await guide(['serve', ...args], { cwd });
+      expect(ended, args.join(' ')).toMatchObject({ code: 2, out: '' });
+      expect(ended.err.trim().split('\n'), args.join(' ')).toHaveLength(1);
+    }
+  });
+});
+
+describe('the commands that talk to a service', () => {
+  it('create, list, read and launch a study', async () => {
+    const { cwd, service, run } = await withService();
+    const created = await run('create', 'a.guide.json');
+    expect(created.code).toBe(0);
+    const id = idIn(created.out);
+    expect(readFileSync(join(cwd, 'a.guide.notes.json'), 'utf8')).toContain(id);
+    const studies = await run('studies', '--format', 'json');
+    expect(JSON.parse(studies.out)).toMatchObject([{ id, title: 'A study' }]);
+    expect((await run('studies')).out).toMatch(new RegExp(`^${id} .* A study$`, 'mu'));
+    const questions = await run('questions', id, '--format', 'json');
+    expect(JSON.parse(questions.out)).toMatchObject([{ text: 'How was it?', type: 'open_ended' }]);
+    const [wallet] = JSON.parse((await run('wallets', '--format', 'json')).out) as { walletId: string; name: string }[];
+    const asked = await run('launch', id);
+    expect(asked).toMatchObject({ code: 2, out: '' });
+    expect(asked.err).toContain(`${wallet?.name} (${wallet?.walletId}), which has 1000 project credits`);
+    const launched = await run('launch', id, '--wallet', wallet?.walletId ?? '', '--yes');
+    expect(launched.code).toBe(0);
+    expect(launched.out).toMatch(new RegExp(`^Link for participants: ${service.url}/s/\\w{10}$`, 'mu'));
+  });
+
+  it('send nothing of a guide that the service would refuse', async () => {
+    const { cwd, run } = await withService();
+    writeFileSync(join(cwd, 'bad.guide.json'), '{"title":"Bad","studyGuide":[]}');
+    const refused = await run('create', 'bad.guide.json');
+    expect(refused).toMatchObject({ code: 1, out: '' });
+    expect(refused.err).toMatch(/^bad\.guide\.json:1:\d+: error: .+\n(.*\n)*Nothing was sent/u);
+    expect(JSON.parse((await run('studies', '--format', 'json')).out)).toEqual([]);
+    expect((await run('create', 'missing.guide.json')).code).toBe(2);
+  });
+
+  it('end with 1 and a sentence when the service refuses or is gone', async () => {
+    const { cwd, service, run } = await withService();
+    const unknown = await run('questions', '00000000-0000-4000-8000-000000000000');
+    expect(unknown).toMatchObject({ code: 1, out: '' });
+    expect(unknown.err).toMatch(/\w+\. .+\.\n$/u);
+    const wrongKey = await guide(['studies', '--base-url', service.url], { cwd, env: { GUIDE_API_KEY: 'gs_wrong' } });
+    expect(wrongKey).toMatchObject({ code: 1, out: '' });
+    await service.stop('SIGTERM');
+    expect(await run('studies')).toMatchObject({ code: 1, out: '' });
+    expect(await run('create', 'a.guide.json')).toMatchObject({ code: 1, out: '' });
+    expect(existsSync(join(cwd, 'a.guide.notes.json'))).toBe(false);
+  });
+
+  it('take a key from the environment only, and print it nowhere', async () => {
+    const { cwd, service, key, run } = await withService();
+    for (const args of [
+      ['studies', '--api-key', key],
+      ['wallets', `--key=${key}`],
+    ]) {
+      expect((await run(...args)).code).toBe(2);
+    }
+    const url = service.url;
+    expect(await guide(['studies', '--base-url', url], { cwd })).toMatchObject({ code: 2, out: '' });
+    expect(await guide(['studies'], { cwd, env: { GUIDE_API_KEY: key } })).toMatchObject({ code: 2, out: '' });
+    const said = await Promise.all([
+      run('studies', '--base-url', 'ftp://127.0.0.1'),
+      run('studies', '--base-url', 'http://example.org'),
+      run('studies', '--base-url', url.replace('://', '://name:word@')),
+      run('launch', 'x'),
+    ]);
+    expect(said.slice(0, 3).map(({ code }) => code)).toEqual([2, 2, 2]);
+    const everything = said.map(({ out, err }) => out + err).join('') + service.err();
+    expect(everything).not.toContain(key);
+  });
+});
+
+describe('guide keys', () => {
+  it('makes, lists and revokes keys while the service runs', async () => {
+    const { cwd, service, run } = await withService();
+    const made = await run('keys', 'create', '--name', 'analysis', '--data', 'service.db');
+    expect(made.code).toBe(0);
+    const use = async () =>
+      await guide(['studies', '--base-url', service.url], { cwd, env: { GUIDE_API_KEY: made.out.trim() } });
+    expect((await use()).code).toBe(0);
+    const listed = await run('keys', 'list', '--data', 'service.db', '--format', 'json');
+    expect(listed.out).not.toContain(made.out.trim());
+    const key = (JSON.parse(listed.out) as { id: string; name: string }[]).find(({ name }) => name === 'analysis');
+    expect((await run('keys', 'revoke', key?.id ?? '', '--data', 'service.db')).code).toBe(0);
+    expect((await use()).code).toBe(1);
+    expect((await run('keys', 'list', '--data', 'service.db')).out).toMatch(/revoked \d{4}-\d\d-\d\d +analysis/u);
+    expect((await run('keys', 'revoke', 'nothing', '--data', 'service.db')).code).toBe(1);
+  });
+
+  it('makes no database by a mistyped path', async () => {
+    const cwd = temporaryFolder();
+    expect((await guide(['keys', 'list', '--data', 'typo.db'], { cwd })).code).toBe(2);
+    expect(existsSync(join(cwd, 'typo.db'))).toBe(false);
+  });
+});

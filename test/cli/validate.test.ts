@@ -1,0 +1,140 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { FileVerdict } from '../../packages/cli/src/check/verdictOf.ts';
+import { guide, root, temporaryFolder } from './guide.ts';
+
+const item = { text: 'How was it?', type: 'open_ended' };
+const block = (items: readonly object[]): object => ({ type: 'flat', title: 'Part', items });
+const study = (items: readonly object[]): object => ({ title: 'A study', studyGuide: [block(items)] });
+const text = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+async function verdictsOf(files: Readonly<Record<string, string | Uint8Array>>) {
+  const cwd = temporaryFolder();
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(cwd, name), content);
+  const ended = await guide(['validate', ...Object.keys(files), '--format', 'json'], { cwd });
+  return { ...ended, verdicts: JSON.parse(ended.out) as readonly FileVerdict[] };
+}
+
+describe('guide validate --format json', () => {
+  it('is one array, with null as the code of a valid guide, and ends with 0', async () => {
+    const { code, verdicts, err } = await verdictsOf({ 'a.guide.json': text(study([item])) });
+    expect(verdicts).toEqual([{ file: 'a.guide.json', valid: true, code: null, issues: [] }]);
+    expect({ code, err: err.replace('Building cli …\n', '') }).toEqual({ code: 0, err: '' });
+  });
+
+  it('names the first stage that fails, lists both, and says where', async () => {
+    const guideText = text(study([{ text: 'Which?', type: 'ranking', carryForwardFrom: 'nowhere', extra: 1 }]));
+    const { code, verdicts } = await verdictsOf({ 'b.guide.json': guideText });
+    expect(code).toBe(1);
+    expect(verdicts[0]).toMatchObject({ file: 'b.guide.json', valid: false, code: 'invalid_request_body' });
+    const found = verdicts[0]?.issues.map(({ severity, code: issue, path }) => [severity, issue, path.join('/')]);
+    expect(found).toContainEqual(['error', 'unrecognized_keys', 'studyGuide/0/items/0/extra']);
+    expect(found).toContainEqual(['error', 'referencesResolve', 'studyGuide/0/items/0/carryForwardFrom']);
+    for (const { message, line, column } of verdicts[0]?.issues ?? []) {
+      expect(message).toMatch(/\S/u);
+      const pointed = guideText.split('\n')[(line ?? 0) - 1]?.slice((column ?? 0) - 1);
+      expect(pointed).toMatch(/\S/u);
+    }
+  });
+
+  it('takes a broken rule as the second stage', async () => {
+    const twice = { ...item, externalId: 'same' };
+    const { code, verdicts } = await verdictsOf({ 'c.guide.json': text(study([twice, twice])) });
+    expect(code).toBe(1);
+    expect(verdicts[0]).toMatchObject({ valid: false, code: 'invalid_study_guide' });
+    expect(verdicts[0]?.issues).toMatchObject([{ severity: 'error', code: 'uniqueExternalIds' }]);
+  });
+
+  it('ends with 0 for warnings alone', async () => {
+    const options = [{ text: 'Yes' }, { text: 'Yes' }];
+    const { code, verdicts } = await verdictsOf({
+      'd.guide.json': text(study([{ text: 'So?', type: 'multiple_choice', options }])),
+    });
+    expect(code).toBe(0);
+    expect(verdicts[0]).toMatchObject({ valid: true, code: null, issues: [{ severity: 'warning' }] });
+  });
+
+  const good = text(study([item]));
+  const notText: readonly [what: string, content: string | Uint8Array][] = [
+    ['an empty file', ''],
+    ['a truncated file', good.slice(0, -20)],
+    ['a trailing comma', '{"title": "A",}'],
+    ['a file filled with zeros', new Uint8Array(4096)],
+    ['UTF-16', Buffer.from(good, 'utf16le')],
+    ['broken UTF-8', Buffer.concat([Buffer.from('{"title":"'), Buffer.from([0xc3, 0x28]), Buffer.from('"}')])],
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])],
+    ['a duplicate key', '{"title": "A", "title": "B"}'],
+    ['a number that does not survive', '{"title": 1e400}'],
+    ['too much depth', `${'['.repeat(65)}${']'.repeat(65)}`],
+    ['an array', '[]'],
+    ['conflict markers', '{\n<<<<<<< ours\n"title": "A"\n=======\n"title": "B"\n>>>>>>> theirs\n}\n'],
+  ];
+  it('takes what is no JSON for the service as invalid_json, and ends with 1', async () => {
+    const names = notText.map((_, index) => `${index}.guide.json`);
+    const { code, verdicts } = await verdictsOf(
+      Object.fromEntries(notText.map(([, content], index) => [names[index] ?? '', content])),
+    );
+    expect(code).toBe(1);
+    expect(verdicts.map((verdict) => verdict.file)).toEqual(names);
+    for (const [index, verdict] of verdicts.entries()) {
+      expect(verdict, notText[index]?.[0]).toMatchObject({ valid: false, code: 'invalid_json' });
+      expect(verdict.issues.length, notText[index]?.[0]).toBeGreaterThan(0);
+      expect(verdict.issues[0]).toMatchObject({ severity: 'error', path: [], message: expect.stringMatching(/\S/u) });
+    }
+  });
+
+  it('refuses a file over 50 MB as invalid_json', async () => {
+    const { code, verdicts } = await verdictsOf({ 'big.guide.json': Buffer.alloc(50 * 1024 * 1024 + 1, ' ') });
+    expect(code).toBe(1);
+    expect(verdicts[0]).toMatchObject({ code: 'invalid_json', issues: [{ code: 'tooLarge' }] });
+  });
+
+  it('says on stderr which files cannot be read, keeps the array, and ends with 2', async () => {
+    const cwd = temporaryFolder();
+    writeFileSync(join(cwd, 'a.guide.json'), good);
+    mkdirSync(join(cwd, 'folder'));
+    const ended = await guide(['validate', 'none.json', 'folder', 'a.guide.json', '--format=json'], { cwd });
+    expect(ended.code).toBe(2);
+    expect((JSON.parse(ended.out) as FileVerdict[]).map(({ file }) => file)).toEqual(['a.guide.json']);
+    expect(ended.err).toMatch(/none\.json: there is no such file/u);
+    expect(ended.err).toMatch(/folder: this is a folder/u);
+  });
+});
+
+describe('guide validate as text', () => {
+  it('prints a line per finding that editors can jump to, and a sum per file', async () => {
+    const cwd = temporaryFolder();
+    writeFileSync(join(cwd, 'a.guide.json'), '{\n  "title": "",\n  "studyGuide": []\n}\n');
+    const { code, out } = await guide(['validate', 'a.guide.json'], { cwd });
+    expect(code).toBe(1);
+    const lines = out.trim().split('\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toMatch(/^a\.guide\.json:2:\d+: error: .+ \[too_small\]$/u);
+    expect(lines[1]).toMatch(/^a\.guide\.json:3:\d+: error: .+ \[too_small\]$/u);
+    expect(lines[2]).toBe('a.guide.json: invalid_request_body: 2 errors');
+  });
+});
+
+const guides = join(root, '../shared/guides');
+const files = existsSync(guides) ? readdirSync(guides).filter((name) => name.endsWith('.guide.json')) : [];
+
+describe.skipIf(files.length === 0)('real guides (skipped where ../shared/guides is absent)', () => {
+  it('are valid and canonical', async () => {
+    const cwd = temporaryFolder();
+    const paths = files.map((file) => join(guides, file));
+    const validated = await guide(['validate', '--format', 'json', ...paths], { cwd });
+    expect(JSON.parse(validated.out)).toEqual(paths.map((file) => ({ file, valid: true, code: null, issues: [] })));
+    expect(validated.code).toBe(0);
+    expect((await guide(['format', '--check', ...paths], { cwd })).code).toBe(0);
+  });
+
+  it('are not touched by format', async () => {
+    const cwd = temporaryFolder();
+    const name = files[0] ?? '';
+    const before = readFileSync(join(guides, name));
+    writeFileSync(join(cwd, name), before);
+    expect((await guide(['format', name], { cwd })).out).toBe('');
+    expect(readFileSync(join(cwd, name)).equals(before)).toBe(true);
+  });
+});
