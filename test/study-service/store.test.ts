@@ -38,7 +38,8 @@ describe.each(databases)('a store: $name', ({ create }) => {
     database = await create();
     store = await database.open();
     second = await database.open();
-    await store.start([organization('a'), organization('b'), organization('poor', 0), organization('tight', 5, 0)]);
+    const organizations = [organization('a'), organization('b'), organization('poor', 0), organization('tight', 5, 0)];
+    expect(await store.start(organizations, 1)).toBe(true);
   });
   afterEach(async () => {
     await Promise.all([store.close(), second.close()]);
@@ -54,9 +55,17 @@ describe.each(databases)('a store: $name', ({ create }) => {
     expect(await second.isEmpty()).toBe(false);
   });
 
-  it('fills with all or nothing', async () => {
-    await expect(store.start([organization('c'), organization('a')])).rejects.toThrow();
-    expect(await store.findCaller('c-hash')).toBeNull();
+  it('fills with all or nothing, and once', async () => {
+    const fresh = await create();
+    const empty = await fresh.open();
+    await expect(empty.start([organization('c'), organization('c')], 1)).rejects.toThrow();
+    expect(await empty.isEmpty()).toBe(true);
+    expect(await empty.findCaller('c-hash')).toBeNull();
+    expect(await empty.start([organization('c')], 1)).toBe(true);
+    expect(await empty.start([organization('d')], 2)).toBe(false);
+    expect(await empty.findCaller('d-hash')).toBeNull();
+    await empty.close();
+    await fresh.remove();
   });
 
   it('knows whom a key speaks for, until it is revoked', async () => {

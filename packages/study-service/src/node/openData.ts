@@ -28,16 +28,10 @@ export async function openData({ data, seedFile, busyTimeoutMs }: DataOptions, n
   }
 
   async function fill(): Promise<string | null> {
-    if (!(await store.isEmpty())) {
-      if (seedFile !== undefined) throw new StartError('seedNotEmpty', data);
-      return null;
-    }
-    if (seed !== null) {
-      await store.start(startingOrganizations(seed, now()));
-      return null;
-    }
-    const key = newApiKey();
-    await store.start(startingOrganizations(firstOrganization(key), now()));
-    return key;
+    const newKey = newApiKey();
+    const organizations = startingOrganizations(seed ?? firstOrganization(newKey), now());
+    const filled = await store.start(organizations, now());
+    if (!filled && seed !== null) throw new StartError('seedNotEmpty', data);
+    return filled && seed === null ? newKey : null;
   }
 }

@@ -1,5 +1,5 @@
 import Database from 'libsql';
-import { Kysely, SqliteDialect } from 'kysely';
+import { type DialectAdapter, Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
 import { createKyselyStore, type DatabaseTraits } from '../store/kyselyStore.ts';
 import type { Store } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
@@ -16,11 +16,24 @@ const defaultBusyTimeoutMs = 5000;
  */
 export async function openSqliteStore(path: string, busyTimeoutMs = defaultBusyTimeoutMs): Promise<Store> {
   try {
-    const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: openDatabase(path, busyTimeoutMs) }) });
+    const db = new Kysely<Tables>({ dialect: new EmbeddedDialect({ database: openDatabase(path, busyTimeoutMs) }) });
     await migrate(db);
     return createKyselyStore(db, sqliteTraits);
   } catch (error) {
     throw new StartError('dataUnusable', path, error);
+  }
+}
+
+/** SQLite changes its schema within transactions; kysely's adapter leaves that out, so a killed migration would stick. */
+class EmbeddedAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+class EmbeddedDialect extends SqliteDialect {
+  override createAdapter(): DialectAdapter {
+    return new EmbeddedAdapter();
   }
 }
 

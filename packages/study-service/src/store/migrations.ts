@@ -6,6 +6,11 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0001_accounts': {
     async up(db: Kysely<unknown>) {
       await db.schema
+        .createTable('installation')
+        .addColumn('id', 'integer', (column) => column.primaryKey().check(sql`id = 1`))
+        .addColumn('started_at', 'bigint', (column) => column.notNull())
+        .execute();
+      await db.schema
         .createTable('organization')
         .addColumn('id', 'text', (column) => column.primaryKey())
         .addColumn('name', 'text', (column) => column.notNull())

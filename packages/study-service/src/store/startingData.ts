@@ -6,13 +6,20 @@ import type { Tables } from './tables.ts';
 export function startingData(db: Kysely<Tables>): Pick<Store, 'isEmpty' | 'start'> {
   return {
     async isEmpty() {
-      return (await db.selectFrom('organization').select('id').limit(1).executeTakeFirst()) === undefined;
+      return (await db.selectFrom('installation').select('id').executeTakeFirst()) === undefined;
     },
-    async start(organizations) {
-      await db.transaction().execute(async (transaction) => {
+    start: (organizations, startedAt) =>
+      db.transaction().execute(async (transaction) => {
+        // A write first: of two processes that start at once, the second waits here and then finds the row.
+        const claim = await transaction
+          .insertInto('installation')
+          .values({ id: 1, started_at: startedAt })
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .executeTakeFirst();
+        if (claim.numInsertedOrUpdatedRows !== 1n) return false;
         for (const organization of organizations) await insertOrganization(transaction, organization);
-      });
-    },
+        return true;
+      }),
   };
 }
 

@@ -100,8 +100,8 @@ export interface Store {
   /** Rejects when the store cannot answer. */
   ping(): Promise<void>;
   isEmpty(): Promise<boolean>;
-  /** All of it or nothing. */
-  start(organizations: readonly StartingOrganization[]): Promise<void>;
+  /** Fills an empty store, with all of it or nothing. False: it was filled before, and stays as it is. */
+  start(organizations: readonly StartingOrganization[], startedAt: number): Promise<boolean>;
   /** A key of the given user, or of the first user who may launch. False: there is no such user. */
   createKey(key: NewKey, email?: string): Promise<boolean>;
   /** False for an id that names no key in use. */

@@ -3,6 +3,12 @@
  * 0 or 1, moments as epoch milliseconds, documents as JSON text.
  */
 
+/** Holds one row once the database has been filled: whoever inserts it may fill. */
+interface InstallationTable {
+  readonly id: 1;
+  readonly started_at: number;
+}
+
 interface OrganizationTable {
   readonly id: string;
   readonly name: string;
@@ -65,6 +71,7 @@ interface StudyTable {
 }
 
 export interface Tables {
+  readonly installation: InstallationTable;
   readonly organization: OrganizationTable;
   readonly member: MemberTable;
   readonly member_wallet: MemberWalletTable;
