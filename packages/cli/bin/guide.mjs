@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Runs from a fresh checkout: builds the command when it is missing or stale, then hands over to it.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -17,6 +17,7 @@ if (folder === null) {
   process.stderr.write('The guide command could not be built; see the lines above.\n');
   process.exitCode = 2;
 } else {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const { run } = await import(pathToFileURL(join(folder, 'index.mjs')).href);
-  process.exitCode = await run({ argv: process.argv.slice(2), root, ensure });
+  process.exitCode = await run({ argv: process.argv.slice(2), root, ensure, version });
 }

@@ -9,12 +9,12 @@ export interface Invocation {
   /** The folder that Guide Studio was started from. */
   readonly root: string;
   readonly ensure: Ensure;
+  /** The version of Guide Studio. */
+  readonly version: string;
 }
 
 /** What a command works with; nothing else of the process is touched by one. */
-export interface Context {
-  readonly root: string;
-  readonly ensure: Ensure;
+export interface Context extends Omit<Invocation, 'argv'> {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** The folder that relative paths are meant from. */
   readonly cwd: string;

@@ -1,7 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import type { Context } from './context.ts';
 import { type ExitCode, exitCode } from './exitCode.ts';
-import { version } from './version.ts';
 
 type Define = (command: Command, context: Context) => void;
 
@@ -25,7 +24,7 @@ const commands: Readonly<
 async function buildProgram(argv: readonly string[], context: Context): Promise<Command> {
   const root = new Command('guide')
     .description('Write, check, publish and launch interview study guides.')
-    .version(version)
+    .version(context.version)
     .exitOverride()
     .configureOutput({
       writeOut: (text) => context.out(text.replace(/\n$/u, '')),

@@ -4,11 +4,12 @@ import { type ExitCode, exitCode } from './exitCode.ts';
 import { program } from './program.ts';
 
 /** Runs one invocation of `guide` and gives its exit code. Throws only for a bug. */
-export async function run({ argv, root, ensure }: Invocation): Promise<ExitCode> {
+export async function run({ argv, root, ensure, version }: Invocation): Promise<ExitCode> {
   let code: ExitCode = exitCode.fine;
   const context: Context = {
     root,
     ensure,
+    version,
     env: process.env,
     cwd: cwdOf(process.env, process.cwd(), root),
     out: (line) => process.stdout.write(`${line}\n`),

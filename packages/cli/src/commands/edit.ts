@@ -13,8 +13,6 @@ import { startSentence } from '../studio/startSentence.ts';
 import { untilStopped } from '../studio/untilStopped.ts';
 import { type Workspace, workspaceOf } from '../studio/workspace.ts';
 
-import { version } from '../version.ts';
-
 interface Options {
   readonly folder?: string;
   readonly port?: number;
@@ -45,7 +43,7 @@ async function startServer(
 ) {
   const host = await createNodeHost({
     kind: 'browser',
-    version,
+    version: context.version,
     folder: place.folder,
     home: studioHome(context),
     ...(place.openFirst === null ? {} : { openFirst: place.openFirst }),
