@@ -1,0 +1,275 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { JsonObject } from '@guide-studio/guide-core';
+
+const folder = resolve(import.meta.dirname, '../../../../shared/guides');
+export const realGuidesPresent = existsSync(folder);
+export const whyNoRealGuides = realGuidesPresent ? '' : ' (skipped: ../shared/guides is not there)';
+
+/** The real questionnaires that lie beside the repository, by file name. */
+export function realGuides(): readonly (readonly [string, JsonObject])[] {
+  if (!realGuidesPresent) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.guide.json'))
+    .map((name) => [name, JSON.parse(readFileSync(resolve(folder, name), 'utf8')) as JsonObject] as const);
+}
+
+/** A valid guide with every kind of node and reference: screening, concepts, carry-forward, matrix rows, media. */
+export function fullGuide(): JsonObject {
+  return {
+    title: 'Coffee at work',
+    config: { interviewMode: 'text', targetPlatforms: ['ios', 'desktop'] },
+    studyGuide: [
+      {
+        type: 'screening',
+        title: 'Screener',
+        items: [
+          {
+            externalId: 'drinks',
+            text: 'Do you drink coffee?',
+            type: 'multiple_choice',
+            options: [
+              { text: 'Yes', status: 'approve' },
+              { text: 'No', status: 'reject' },
+            ],
+          },
+        ],
+      },
+      {
+        externalId: 'habits',
+        type: 'flat',
+        title: 'Habits',
+        items: [
+          {
+            externalId: 'where',
+            text: 'Where?',
+            media: [{ name: 'Map', url: 'https://example.org/map.png', type: 'image' }],
+            type: 'multiple_choice',
+            options: [
+              { externalId: 'home', text: 'At home' },
+              { text: 'At work' },
+              { text: 'Café' },
+              { text: 'None of these', exclusiveOption: true },
+            ],
+            multiSelect: true,
+            minSelect: 1,
+            maxSelect: 2,
+          },
+          { externalId: 'rank', text: 'Rank them', type: 'ranking', carryForwardFrom: 'where' },
+          {
+            externalId: 'again',
+            text: 'And last week?',
+            type: 'multiple_choice',
+            multiSelect: true,
+            carryForwardFrom: 'where',
+          },
+          {
+            text: 'Which of them at work?',
+            conditional: {
+              operator: 'or',
+              criteria: [
+                {
+                  type: 'selectedTemplateOptions',
+                  questionId: 'where',
+                  matchingCriteria: 'mustSelect',
+                  choices: ['home', 'At work'],
+                },
+                {
+                  type: 'selectedTemplateOptions',
+                  questionId: 'again',
+                  matchingCriteria: 'mustNotSelect',
+                  choices: ['home', 'Café'],
+                },
+                { type: 'searchParam', parameter: 'source', value: 'mail' },
+              ],
+            },
+            type: 'open_ended',
+            followUp: 'light',
+          },
+          {
+            externalId: 'grid',
+            text: 'How often?',
+            type: 'matrix',
+            options: [{ text: 'Daily' }, { text: 'Never' }],
+            rows: [{ text: 'Filter' }, { text: 'Espresso' }],
+          },
+        ],
+      },
+      {
+        type: 'concept',
+        title: 'Machines',
+        conceptSamplingConfig: {
+          concepts: [
+            {
+              externalId: 'machine',
+              nickname: 'Machine',
+              content: {
+                title: 'The machine',
+                media: [{ name: 'Photo', url: 'https://example.org/m.png', type: 'image' }],
+              },
+              conditional: {
+                operator: 'and',
+                criteria: [
+                  {
+                    type: 'selectedTemplateOptions',
+                    questionId: 'grid',
+                    matchingCriteria: 'mustSelect',
+                    choices: ['Daily'],
+                    matrixRow: 'Espresso',
+                  },
+                ],
+              },
+            },
+            { nickname: 'Pot', content: { title: 'The pot' } },
+          ],
+          subsampleCount: 1,
+        },
+        items: [
+          { text: 'Look at it.', type: 'statement', continueButtonText: 'Go on' },
+          {
+            text: 'Best and worst',
+            type: 'max_diff',
+            options: [{ text: 'Taste' }, { text: 'Price' }, { text: 'Speed' }],
+            itemsPerScreen: 3,
+          },
+          {
+            text: 'Why not?',
+            conditional: {
+              operator: 'and',
+              criteria: [
+                {
+                  type: 'selectedTemplateOptions',
+                  questionId: 'drinks',
+                  matchingCriteria: 'mustSelect',
+                  choices: ['Yes'],
+                },
+              ],
+            },
+            type: 'open_ended',
+          },
+        ],
+      },
+    ],
+  };
+}
+
+/** Guides of wrong shape, as they come from files that somebody edited by hand. */
+export function wrongGuides(): readonly (readonly [string, JsonObject])[] {
+  const item = (extra: object): JsonObject => ({
+    title: 't',
+    studyGuide: [{ type: 'flat', title: 'b', items: [{ text: 'q', type: 'multiple_choice', ...extra }] }],
+  });
+  return [
+    ['an empty object', {}],
+    ['a text as studyGuide', { title: 't', studyGuide: 'blocks' }],
+    ['null as studyGuide', { studyGuide: null, title: 7 }],
+    [
+      'entries that are numbers',
+      { title: 't', studyGuide: [1, null, 'x', [], [[]], { items: [2, null, 'y', { options: [3, null] }] }] },
+    ],
+    ['null as items', { title: 't', studyGuide: [{ type: 'flat', title: 'b', items: null }] }],
+    ['an object as items', { title: 't', studyGuide: [{ type: 'flat', title: 'b', items: { 0: { text: 'q' } } }] }],
+    [
+      'own properties named __proto__',
+      JSON.parse(
+        '{"__proto__":{"x":1},"title":"t","studyGuide":[{"__proto__":[],"items":[{"__proto__":null,"options":[{"__proto__":1}]}]}]}',
+      ) as JsonObject,
+    ],
+    ['a condition without criteria', item({ conditional: { operator: 'or' } })],
+    ['a condition of nulls', item({ conditional: { operator: null, criteria: null } })],
+    ['a condition that is a text', item({ conditional: 'always', options: [{}] })],
+    [
+      'criteria that are no objects',
+      item({
+        conditional: { criteria: [null, 1, 'x', { type: 'selectedTemplateOptions', questionId: 5, choices: 'a' }] },
+      }),
+    ],
+    [
+      'nulls everywhere',
+      item({ conditional: null, media: null, embed: null, options: null, rows: null, carryForwardFrom: null }),
+    ],
+    [
+      'null as conceptSamplingConfig',
+      { title: 't', studyGuide: [{ type: 'concept', conceptSamplingConfig: null, items: [] }] },
+    ],
+    [
+      'a text as conceptSamplingConfig',
+      { title: 't', studyGuide: [{ type: 'concept', conceptSamplingConfig: 'all', items: [] }] },
+    ],
+    [
+      'concepts of wrong shape',
+      {
+        title: 't',
+        studyGuide: [
+          {
+            type: 'concept',
+            conceptSamplingConfig: {
+              concepts: [null, { content: null }, { content: 'x' }, { content: { media: [1] } }],
+            },
+            items: [],
+          },
+        ],
+      },
+    ],
+    [
+      'ids that occur twice',
+      {
+        title: 't',
+        studyGuide: [
+          {
+            externalId: 'a',
+            items: [
+              {
+                externalId: 'a',
+                text: 'x',
+                type: 'multiple_choice',
+                options: [{ externalId: 'a', text: 'a' }, { text: 'a' }],
+              },
+              {
+                externalId: 'a',
+                type: 'multiple_choice',
+                options: [{ text: 'a' }],
+                conditional: {
+                  operator: 'and',
+                  criteria: [
+                    {
+                      type: 'selectedTemplateOptions',
+                      questionId: 'a',
+                      choices: ['a', 'a'],
+                      matchingCriteria: 'mustSelect',
+                    },
+                  ],
+                },
+              },
+            ],
+          },
+        ],
+      },
+    ],
+    [
+      'questions that carry in a circle',
+      {
+        title: 't',
+        studyGuide: [
+          {
+            type: 'flat',
+            items: [
+              { externalId: 'x', type: 'multiple_choice', multiSelect: true, carryForwardFrom: 'y' },
+              {
+                externalId: 'y',
+                type: 'multiple_choice',
+                multiSelect: true,
+                carryForwardFrom: 'x',
+                conditional: {
+                  operator: 'and',
+                  criteria: [{ type: 'selectedTemplateOptions', questionId: 'x', choices: ['n'] }],
+                },
+              },
+              { externalId: 'self', type: 'ranking', carryForwardFrom: 'self' },
+            ],
+          },
+        ],
+      },
+    ],
+  ];
+}
