@@ -13,7 +13,7 @@ import { type GuideOnDisk, isDirty, mustHave, read, say, write } from './store.t
 
 /** Does `then` at once, or after the person has decided what happens to unsaved changes. */
 export function afterUnsaved(then: () => void): void {
-  if (isDirty(read())) write({ asking: { kind: 'unsaved', then } });
+  if (isDirty(read())) write({ asking: { kind: 'unsaved', after: then } });
   else then();
 }
 

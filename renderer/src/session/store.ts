@@ -18,8 +18,8 @@ export type View = 'guide' | 'study';
 /** A question to the person that stops everything else. One at a time. */
 export type Asking =
   | { readonly kind: 'open' }
-  | { readonly kind: 'saveAs' }
-  | { readonly kind: 'unsaved'; readonly then: () => void }
+  | { readonly kind: 'saveAs'; readonly after?: () => void }
+  | { readonly kind: 'unsaved'; readonly after: () => void }
   | { readonly kind: 'changedOnDisk' }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'connections' }

@@ -1,0 +1,22 @@
+import { useSession } from '../session/store.ts';
+import { ChangedOnDiskDialog } from './ChangedOnDiskDialog.tsx';
+import { OpenDialog } from './OpenDialog.tsx';
+import { SaveAsDialog } from './SaveAsDialog.tsx';
+import { UnsavedDialog } from './UnsavedDialog.tsx';
+
+/** The question about files that is open now, if any. */
+export function FileDialogs() {
+  const asking = useSession((session) => session.asking);
+  switch (asking?.kind) {
+    case 'open':
+      return <OpenDialog />;
+    case 'saveAs':
+      return <SaveAsDialog after={asking.after} />;
+    case 'unsaved':
+      return <UnsavedDialog after={asking.after} />;
+    case 'changedOnDisk':
+      return <ChangedOnDiskDialog />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,100 @@
+import type { GuideFile } from '@guide-studio/host/common';
+import { FileText } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { EmptyState, Field, Notice, TextField, Button } from '../controls/index.ts';
+import { useSession } from '../session/store.ts';
+import { hostMessageOf } from '@guide-studio/host/common';
+import { shortName, sizeOf, whenOf } from './fileWords.ts';
+import styles from './GuideFileList.module.css';
+import { useGuideFiles } from './useGuideFiles.ts';
+
+interface GuideFileListProps {
+  readonly onOpen: (file: GuideFile) => void;
+  /** The file being opened now, by its handle. */
+  readonly opening?: string | null;
+  /** What stands there when the folder holds no guide. */
+  readonly empty: ReactNode;
+}
+
+const filterFrom = 9;
+
+/** The guides of the folder, newest first. Arrow keys walk through them; Enter opens. */
+export function GuideFileList({ onOpen, opening, empty }: GuideFileListProps) {
+  const { reload, ...files } = useGuideFiles();
+  const [filter, setFilter] = useState('');
+  if (files.state === 'loading') return <Waiting />;
+  if (files.state === 'failed') {
+    const { what, next } = hostMessageOf(files.error);
+    return <Notice kind="error" text={what} next={next} actions={<Button onClick={reload}>Try again</Button>} />;
+  }
+  if (files.files.length === 0) return empty;
+  const shown = files.files.filter(({ name }) => name.toLowerCase().includes(filter.trim().toLowerCase()));
+  return (
+    <div className={styles.box}>
+      {files.files.length >= filterFrom ? (
+        <Field label={`Filter ${files.files.length} guides`}>
+          <TextField type="search" value={filter} onText={setFilter} />
+        </Field>
+      ) : null}
+      {shown.length === 0 ? <EmptyState text="No guide has this in its name." /> : null}
+      <FileRows files={shown} opening={opening ?? null} onOpen={onOpen} />
+    </div>
+  );
+}
+
+interface FileRowsProps {
+  readonly files: readonly GuideFile[];
+  readonly opening: string | null;
+  readonly onOpen: (file: GuideFile) => void;
+}
+
+function FileRows({ files, opening, onOpen }: FileRowsProps) {
+  const id = useId();
+  const [now] = useState(Date.now);
+  const current = useSession((session) => session.onDisk?.file ?? null);
+  return (
+    <ul className={styles.list}>
+      {files.map((file, at) => (
+        <li key={file.file}>
+          <button
+            type="button"
+            className={styles.row}
+            aria-describedby={`${id}${at}`}
+            aria-busy={opening === file.file || undefined}
+            onKeyDown={walk}
+            onClick={() => onOpen(file)}
+          >
+            <FileText size={16} className={styles.icon} />
+            <span className={styles.name}>{shortName(file.name)}</span>
+            <span id={`${id}${at}`} className={styles.details}>
+              {file.file === current ? <span className={styles.current}>open now</span> : null}
+              <span>{opening === file.file ? 'opening' : whenOf(file.modifiedAt, now)}</span>
+              <span className={styles.size}>{sizeOf(file.bytes)}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function walk(event: KeyboardEvent<HTMLButtonElement>): void {
+  const row = event.currentTarget.parentElement;
+  const next =
+    event.key === 'ArrowDown' ? row?.nextElementSibling : event.key === 'ArrowUp' ? row?.previousElementSibling : null;
+  const button = next?.querySelector('button');
+  if (!button) return;
+  event.preventDefault();
+  button.focus();
+}
+
+function Waiting() {
+  return (
+    <output className={styles.waiting}>
+      <span className="unseen">Reading the folder</span>
+      <span className={styles.bone} />
+      <span className={styles.bone} />
+      <span className={styles.bone} />
+    </output>
+  );
+}

@@ -1,0 +1,57 @@
+import { FolderOpen } from 'lucide-react';
+import { useState } from 'react';
+import { Button, EmptyState, ModalDialog, Notice } from '../controls/index.ts';
+import { afterUnsaved, newGuide, openFile } from '../session/files.ts';
+import { read, type Trouble, useSession, write } from '../session/store.ts';
+import { GuideFileList } from './GuideFileList.tsx';
+import { OpenElsewhere } from './OpenElsewhere.tsx';
+import { takeTrouble } from './takeTrouble.ts';
+
+/** Chooses another guide of the folder. Unsaved changes are asked about only once a file is chosen. */
+export function OpenDialog() {
+  const folder = useSession((session) => session.info?.folder ?? '');
+  const [opening, setOpening] = useState<string | null>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const close = () => write({ asking: null });
+
+  function open(file: string): void {
+    afterUnsaved(() => {
+      setOpening(file);
+      setTrouble(null);
+      void openFile(file).then((opened) => {
+        setOpening(null);
+        // After the question about unsaved changes this dialog is gone, and the frame says it.
+        if (!opened && read().asking?.kind === 'open') setTrouble(takeTrouble());
+      });
+    });
+  }
+
+  return (
+    <ModalDialog
+      title="Open a guide"
+      description={`Guides in ${folder}`}
+      size="medium"
+      lightDismiss
+      onClose={close}
+      footer={
+        <>
+          <OpenElsewhere onOpened={(opened) => setTrouble(opened ? null : takeTrouble())} />
+          <Button onClick={close}>Cancel</Button>
+        </>
+      }
+    >
+      {trouble ? <Notice kind="error" text={trouble.what} next={trouble.next} /> : null}
+      <GuideFileList
+        opening={opening}
+        onOpen={({ file }) => open(file)}
+        empty={
+          <EmptyState
+            icon={FolderOpen}
+            text="No guide is in this folder yet."
+            action={<Button onClick={() => afterUnsaved(() => newGuide())}>New guide</Button>}
+          />
+        }
+      />
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from '../controls/index.ts';
+import { openFile, tell } from '../session/files.ts';
+import { read, useSession } from '../session/store.ts';
+
+/** Opens a guide outside of the folder, where the system can ask for one. Renders nothing elsewhere. */
+export function OpenElsewhere({ onOpened }: { readonly onOpened?: (opened: boolean) => void }) {
+  const can = useSession((session) => session.host?.capabilities.nativeDialogs ?? false);
+  if (!can) return null;
+  return (
+    <Button
+      onClick={() => {
+        void pickAndOpen().then((opened) => {
+          if (opened !== null) onOpened?.(opened);
+        });
+      }}
+    >
+      Open from elsewhere…
+    </Button>
+  );
+}
+
+async function pickAndOpen(): Promise<boolean | null> {
+  const picked = await read().host?.call('file.pickOpen', {});
+  if (!picked) return null;
+  if (!picked.ok) {
+    tell(picked.error);
+    return false;
+  }
+  return picked.value.file === null ? null : await openFile(picked.value.file);
+}

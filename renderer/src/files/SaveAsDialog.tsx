@@ -1,0 +1,99 @@
+import { textField } from '@guide-studio/guide-core';
+import { type GuideFile, guideExtension, guideFileName, hostMessageOf } from '@guide-studio/host/common';
+import { type RefObject, useRef, useState } from 'react';
+import { Button, Field, ModalDialog, TextField } from '../controls/index.ts';
+import { saveAs } from '../session/files.ts';
+import { read, useSession, write } from '../session/store.ts';
+import styles from './SaveAsDialog.module.css';
+import { suggestedName } from './suggestedName.ts';
+import { takeTrouble } from './takeTrouble.ts';
+import { useGuideFiles } from './useGuideFiles.ts';
+
+/** Asks for the name of a new file in the folder. `after` goes on with what waited for the save. */
+export function SaveAsDialog({ after }: { readonly after?: () => void }) {
+  const folder = useSession((session) => session.info?.folder ?? '');
+  const files = useGuideFiles();
+  const known = files.state === 'ready' ? files.files : [];
+  const [name, setName] = useState(firstName);
+  const [touched, setTouched] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const saving = useSession((session) => session.saving);
+  const wrong = refused ?? whatIsWrong(name, known);
+
+  async function submit(): Promise<void> {
+    setTouched(true);
+    if (saving || wrong !== null) return input.current?.focus();
+    if (await saveAs(name)) {
+      write({ asking: null });
+      after?.();
+      return;
+    }
+    const trouble = takeTrouble();
+    setRefused(trouble ? `${trouble.what} ${trouble.next}` : null);
+    input.current?.focus();
+  }
+
+  return (
+    <ModalDialog
+      title="Save the guide"
+      description={`A new file in ${folder}`}
+      locked={saving}
+      initialFocus={input}
+      onClose={() => write({ asking: null })}
+      onSubmit={() => void submit()}
+      footer={
+        <>
+          <Button disabled={saving} onClick={() => write({ asking: null })}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" busy={saving}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <Field
+        label="File name"
+        hint="Everybody who shares the folder sees this name."
+        errors={shownErrors(wrong, touched)}
+      >
+        <div className={styles.name}>
+          <NameInput input={input} name={name} onName={(text) => (setName(text), setRefused(null), setTouched(true))} />
+          <span className={styles.ending}>{guideExtension}</span>
+        </div>
+      </Field>
+    </ModalDialog>
+  );
+}
+
+interface NameInputProps {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly name: string;
+  readonly onName: (name: string) => void;
+}
+
+function NameInput({ input, name, onName }: NameInputProps) {
+  return <TextField ref={input} value={name} onText={onName} onFocus={(event) => event.currentTarget.select()} />;
+}
+
+function firstName(): string {
+  const { onDisk, editor } = read();
+  return suggestedName(onDisk?.file ? onDisk.name : null, editor ? textField(editor.doc.root, 'title') : '');
+}
+
+function shownErrors(wrong: string | null, touched: boolean): readonly string[] {
+  return wrong !== null && touched ? [wrong] : [];
+}
+
+/** The sentence at the field, or null. A name that differs only in case counts as taken: some systems do not tell. */
+function whatIsWrong(typed: string, known: readonly GuideFile[]): string | null {
+  const checked = guideFileName(typed);
+  if (!checked.ok) return sentence(hostMessageOf(checked.error));
+  const taken = known.find(({ name }) => name.toLowerCase() === checked.name.toLowerCase());
+  return taken ? sentence(hostMessageOf({ code: 'alreadyExists', file: taken.name })) : null;
+}
+
+function sentence({ what, next }: { readonly what: string; readonly next: string }): string {
+  return `${what} ${next}`;
+}

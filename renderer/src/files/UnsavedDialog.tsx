@@ -1,0 +1,45 @@
+import { Button, ModalDialog } from '../controls/index.ts';
+import { save } from '../session/files.ts';
+import { read, useSession, write } from '../session/store.ts';
+import { shortName } from './fileWords.ts';
+
+/** What happens to unsaved changes before `after`, which would leave them behind. */
+export function UnsavedDialog({ after }: { readonly after: () => void }) {
+  const name = useSession((session) => session.onDisk?.name ?? '');
+  const saving = useSession((session) => session.saving);
+  return (
+    <ModalDialog
+      title={`Save the changes to “${shortName(name)}”?`}
+      description="If you do not save them, they are gone."
+      locked={saving}
+      onClose={() => write({ asking: null })}
+      onSubmit={() => void saveThen(after)}
+      footer={
+        <>
+          <Button variant="danger" disabled={saving} onClick={() => goOn(after)}>
+            Don’t save
+          </Button>
+          <Button disabled={saving} onClick={() => write({ asking: null })}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" busy={saving}>
+            Save
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function goOn(after: () => void): void {
+  write({ asking: null });
+  after();
+}
+
+/** A guide without a file asks for a name first and goes on after that; a save that fails stays with the guide. */
+async function saveThen(after: () => void): Promise<void> {
+  if (await save()) return goOn(after);
+  const { asking } = read();
+  if (asking?.kind === 'saveAs') write({ asking: { kind: 'saveAs', after } });
+  else if (asking?.kind === 'unsaved') write({ asking: null });
+}

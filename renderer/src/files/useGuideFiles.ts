@@ -1,0 +1,42 @@
+import type { GuideFile, Host, HostError } from '@guide-studio/host/common';
+import { useCallback, useEffect, useState } from 'react';
+import { useSession } from '../session/store.ts';
+
+export type GuideFiles =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly error: HostError }
+  /** Newest first. */
+  | { readonly state: 'ready'; readonly files: readonly GuideFile[] };
+
+/** The guide files of the workspace folder, read when the component appears and at each `reload`. */
+export function useGuideFiles(): GuideFiles & { readonly reload: () => void } {
+  const host = useSession((session) => session.host);
+  const [files, setFiles] = useState<GuideFiles>({ state: 'loading' });
+
+  useEffect(() => {
+    let current = true;
+    void listFiles(host).then((listed) => {
+      if (current) setFiles(listed);
+    });
+    return () => {
+      current = false;
+    };
+  }, [host]);
+
+  const reload = useCallback(() => {
+    setFiles({ state: 'loading' });
+    void listFiles(host).then(setFiles);
+  }, [host]);
+  return { ...files, reload };
+}
+
+async function listFiles(host: Host | null): Promise<GuideFiles> {
+  if (!host) return { state: 'loading' };
+  const result = await host.call('file.list', {});
+  if (!result.ok) return { state: 'failed', error: result.error };
+  return { state: 'ready', files: [...result.value.files].sort(newestFirst) };
+}
+
+function newestFirst(a: GuideFile, b: GuideFile): number {
+  return b.modifiedAt - a.modifiedAt || a.name.localeCompare(b.name);
+}
