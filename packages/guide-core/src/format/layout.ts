@@ -98,3 +98,10 @@ function commonLayout(layout: ObjectLayout): ObjectLayout {
   commonLayouts.set(layout, common);
   return common;
 }
+
+/** Every property name below a layout. */
+export function propertyNames(layout: Layout | undefined): readonly string[] {
+  if (layout === undefined) return [];
+  if (layout.kind === 'list') return propertyNames(layout.element);
+  return [...layout.properties].flatMap(([name, { value }]) => [name, ...propertyNames(value)]);
+}

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { guideLayout, propertyNames } from '../format/layout.ts';
 import { type Json, type Path, isJsonObject } from '../json.ts';
 import type { Issue, ShapeCode } from './issue.ts';
 
@@ -12,7 +13,7 @@ function toIssue(issue: z.core.$ZodIssue, root: Json): readonly Issue[] {
   const received = kindOf(valueAt(root, path));
   switch (issue.code) {
     case 'unrecognized_keys':
-      return issue.keys.map((key) => shapeIssue('unrecognized_keys', [...path, key], { key }));
+      return issue.keys.map((key) => shapeIssue('unrecognized_keys', [...path, key], { key, ...meantBy(key) }));
     case 'invalid_type':
       return [shapeIssue('invalid_type', path, { expected: expectedKind(issue.expected), received })];
     case 'invalid_value':
@@ -30,6 +31,27 @@ function toIssue(issue: z.core.$ZodIssue, root: Json): readonly Issue[] {
     default:
       return [shapeIssue('custom', path, { reason: issue.code })];
   }
+}
+
+// A known name that differs only in case, spaces, dashes or underscores is most likely what was meant.
+function meantBy(key: string): { readonly didYouMean?: string } {
+  const plain = plainName(key);
+  const didYouMean = plain === '' ? undefined : knownNames().get(plain);
+  return didYouMean === undefined || didYouMean === key ? {} : { didYouMean };
+}
+
+function plainName(name: string): string {
+  return name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s_-]/g, '');
+}
+
+let names: Map<string, string> | undefined;
+
+function knownNames(): ReadonlyMap<string, string> {
+  names ??= new Map(propertyNames(guideLayout).map((name) => [plainName(name), name]));
+  return names;
 }
 
 function shapeIssue(code: ShapeCode, path: Path, params?: Readonly<Record<string, unknown>>): Issue {

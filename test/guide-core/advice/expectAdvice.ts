@@ -1,0 +1,23 @@
+import { type Issue, type Json, advise, createAdviser, messageOf, validate } from '@guide-studio/guide-core';
+import { expect } from 'vitest';
+import { expectSentence } from '../rules/expectIssues.ts';
+
+/** What a test expects of one warning. */
+export type Expected = Pick<Issue, 'code' | 'path' | 'params'>;
+
+/**
+ * The laws of advice on the guide at hand: the service would accept it, exactly these warnings come in this order, the
+ * incremental adviser agrees, and each has a sentence.
+ */
+export function expectAdvice(guide: Json, expected: readonly Expected[]): void {
+  expect(validate(guide)).toEqual([]);
+  const found = advise(guide);
+  expect(found.map(({ code, path, params }) => ({ code, path, params }))).toEqual(expected);
+  for (const issue of found) {
+    expect(issue.severity).toBe('warning');
+    expectSentence(messageOf(issue));
+  }
+  const incremental = createAdviser();
+  expect(incremental(guide)).toEqual(found);
+  expect(incremental(guide)).toEqual(found);
+}
