@@ -237,7 +237,7 @@ describe('the key', () => {
 
   it('is redacted however it is written', () => {
     const secret = new Secret(canary);
-    const texts = [inspect({ secret }, { showHidden: true }), JSON.stringify({ secret }), `${String(secret)}`];
+    const texts = [inspect({ secret }, { showHidden: true }), JSON.stringify({ secret }), String(secret)];
     for (const text of texts) {
       expect(text).toContain('[redacted]');
       expect(text).not.toContain(canary);

@@ -285,7 +285,7 @@ describe('everything else', () => {
     ['GET', '/%'],
     ['GET', '/api/public/v1/studies/%ff/launch'],
   ])('%s %s is not_found, with or without a key', async (method, path) => {
-    for (const headers of [{}, { 'x-api-key': 'several-launcher' }]) {
+    for (const headers of [[], [['x-api-key', 'several-launcher'] as [string, string]]]) {
       const response = await fetch(`${harness.service.url}${path}`, { method, headers });
       expect(response.status).toBe(404);
       expect(await response.json()).toMatchObject({ code: 'not_found' });

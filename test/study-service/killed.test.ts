@@ -12,6 +12,7 @@ import { send, smallGuide } from './harness.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 let folder: string;
 let bundle: string;
+const children: ChildProcess[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'study-service-'));
@@ -31,6 +32,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
   await Promise.all([rm(folder, { recursive: true }), rm(bundle, { recursive: true })]);
 });
 
@@ -42,7 +44,10 @@ interface Child {
 
 async function startChild(data: string): Promise<Child> {
   const child = spawn(process.execPath, [join(bundle, 'child.mjs'), data], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+  children.push(child);
+  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`The service ended with ${code}.`)));
+  const [line] = (await Promise.race([once(createInterface(child.stdout), 'line'), ended])) as [string];
+  ended.catch(() => undefined);
   return { process: child, ...(JSON.parse(line) as { url: string; newKey: string | null }) };
 }
 

@@ -46,20 +46,10 @@ describe.each(databases)('a store: $name', ({ create }) => {
     await database.remove();
   });
 
-  it('is empty until it is filled, and opens again with what it holds', async () => {
-    const fresh = await create();
-    const empty = await fresh.open();
-    expect(await empty.isEmpty()).toBe(true);
-    await empty.close();
-    await fresh.remove();
-    expect(await second.isEmpty()).toBe(false);
-  });
-
   it('fills with all or nothing, and once', async () => {
     const fresh = await create();
     const empty = await fresh.open();
     await expect(empty.start([organization('c'), organization('c')], 1)).rejects.toThrow();
-    expect(await empty.isEmpty()).toBe(true);
     expect(await empty.findCaller('c-hash')).toBeNull();
     expect(await empty.start([organization('c')], 1)).toBe(true);
     expect(await empty.start([organization('d')], 2)).toBe(false);

@@ -46,7 +46,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   return {
     async call<Id extends EndpointId>(id: Id, input: CallInput<Id>) {
       // The row's own schema has checked the value, which the type of a row taken by a variable no longer says.
-      return (await attempts(sender, endpoints[id], input as AnyInput)) as ApiResult<EndpointOutput<Id>>;
+      return (await attempts(sender, endpoints[id], input)) as ApiResult<EndpointOutput<Id>>;
     },
   };
 }

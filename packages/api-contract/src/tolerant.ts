@@ -9,7 +9,7 @@ export function tolerant<Schema extends z.ZodType>(schema: Schema): z.ZodType<z.
 }
 
 function loosened(schema: z.ZodType): z.ZodType {
-  if (schema instanceof z.ZodObject) return looseObject(schema.shape as Record<string, z.ZodType>);
+  if (schema instanceof z.ZodObject) return looseObject(schema.shape);
   if (schema instanceof z.ZodArray) return z.array(loosened(schema.element as z.ZodType));
   if (schema instanceof z.ZodNullable) return loosened(schema.unwrap() as z.ZodType).nullable();
   if (schema instanceof z.ZodOptional) {

@@ -1,5 +1,14 @@
 import Database from 'libsql';
-import { type DialectAdapter, Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  Kysely,
+  SqliteAdapter,
+  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
 import { createKyselyStore, type DatabaseTraits } from '../store/kyselyStore.ts';
 import type { Store } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
@@ -16,7 +25,7 @@ const defaultBusyTimeoutMs = 5000;
  */
 export async function openSqliteStore(path: string, busyTimeoutMs = defaultBusyTimeoutMs): Promise<Store> {
   try {
-    const db = new Kysely<Tables>({ dialect: new EmbeddedDialect({ database: openDatabase(path, busyTimeoutMs) }) });
+    const db = new Kysely<Tables>({ dialect: embeddedDialect(openDatabase(path, busyTimeoutMs)) });
     await migrate(db);
     return createKyselyStore(db, sqliteTraits);
   } catch (error) {
@@ -31,10 +40,23 @@ class EmbeddedAdapter extends SqliteAdapter {
   }
 }
 
-class EmbeddedDialect extends SqliteDialect {
-  override createAdapter(): DialectAdapter {
-    return new EmbeddedAdapter();
+/**
+ * Transactions take the write lock at once. One that reads first and writes later fails without waiting when another
+ * process wrote in between.
+ */
+class EmbeddedDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
+}
+
+function embeddedDialect(database: Database.Database): Dialect {
+  return {
+    createAdapter: () => new EmbeddedAdapter(),
+    createDriver: () => new EmbeddedDriver({ database }),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
 }
 
 function openDatabase(path: string, busyTimeoutMs: number): Database.Database {

@@ -3,11 +3,8 @@ import type { StartingOrganization, Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
 /** The part of a store that fills an empty database. */
-export function startingData(db: Kysely<Tables>): Pick<Store, 'isEmpty' | 'start'> {
+export function startingData(db: Kysely<Tables>): Pick<Store, 'start'> {
   return {
-    async isEmpty() {
-      return (await db.selectFrom('installation').select('id').executeTakeFirst()) === undefined;
-    },
     start: (organizations, startedAt) =>
       db.transaction().execute(async (transaction) => {
         // A write first: of two processes that start at once, the second waits here and then finds the row.

@@ -99,7 +99,6 @@ export interface Store {
   organization(organizationId: string): OrganizationStore;
   /** Rejects when the store cannot answer. */
   ping(): Promise<void>;
-  isEmpty(): Promise<boolean>;
   /** Fills an empty store, with all of it or nothing. False: it was filled before, and stays as it is. */
   start(organizations: readonly StartingOrganization[], startedAt: number): Promise<boolean>;
   /** A key of the given user, or of the first user who may launch. False: there is no such user. */
