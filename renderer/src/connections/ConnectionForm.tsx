@@ -1,0 +1,44 @@
+import { type HostError, hostMessageOf } from '@guide-studio/host/common';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button, Notice } from '../controls/index.ts';
+import styles from './ConnectionForm.module.css';
+
+interface ConnectionFormProps {
+  readonly act: string;
+  readonly danger?: boolean;
+  readonly busy: boolean;
+  /** What belongs to no field. */
+  readonly error: HostError | null;
+  readonly onCancel: () => void;
+  readonly onSubmit: () => void;
+  readonly children: ReactNode;
+}
+
+/** The frame of every small form of the dialog: fields, what went wrong, and the two buttons. It begins at its first field. */
+export function ConnectionForm({ act, danger, busy, error, onCancel, onSubmit, children }: ConnectionFormProps) {
+  const message = error ? hostMessageOf(error) : null;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, button')?.focus(), []);
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {children}
+      {message ? <Notice kind="error" text={message.what} next={message.next} /> : null}
+      <div className={styles.actions}>
+        <Button disabled={busy} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={busy}>
+          {act}
+        </Button>
+      </div>
+    </form>
+  );
+}

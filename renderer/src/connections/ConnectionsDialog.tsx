@@ -1,0 +1,121 @@
+import { type Connection, type HostError, hostMessageOf } from '@guide-studio/host/common';
+import { Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button, EmptyState, ModalDialog, Notice } from '../controls/index.ts';
+import { say, write } from '../session/store.ts';
+import { AddConnection } from './AddConnection.tsx';
+import { ConnectionRow, type ConnectionStep } from './ConnectionRow.tsx';
+import styles from './ConnectionsDialog.module.css';
+import { changeConnections, loadConnections, useConnections } from './connections.ts';
+import { EnterKey } from './EnterKey.tsx';
+import { RemoveConnection } from './RemoveConnection.tsx';
+import { RenameConnection } from './RenameConnection.tsx';
+
+type Step =
+  | { readonly kind: 'list' }
+  | { readonly kind: 'add' }
+  | { readonly kind: ConnectionStep; readonly connection: Connection };
+
+/** The services that guides can be published to: choose, add, rename, enter a key, remove. */
+export function ConnectionsDialog() {
+  const [step, setStep] = useState<Step>({ kind: 'list' });
+  const close = () => write({ asking: null });
+  const back = () => setStep({ kind: 'list' });
+  useEffect(() => {
+    void loadConnections();
+  }, []);
+  return (
+    <ModalDialog
+      title={titleOf(step)}
+      description={step.kind === 'list' ? 'Where “Publish draft” and “Launch” send your guides.' : undefined}
+      size="medium"
+      onClose={close}
+      footer={
+        step.kind === 'list' ? (
+          <>
+            <Button icon={Plus} onClick={() => setStep({ kind: 'add' })}>
+              Add a connection
+            </Button>
+            <Button variant="primary" onClick={close}>
+              Done
+            </Button>
+          </>
+        ) : null
+      }
+    >
+      {step.kind === 'list' ? <List onStep={setStep} /> : <StepForm step={step} onDone={back} />}
+    </ModalDialog>
+  );
+}
+
+function StepForm({ step, onDone }: { readonly step: Exclude<Step, { kind: 'list' }>; readonly onDone: () => void }) {
+  switch (step.kind) {
+    case 'add':
+      return <AddConnection onDone={onDone} />;
+    case 'rename':
+      return <RenameConnection connection={step.connection} onDone={onDone} />;
+    case 'key':
+      return <EnterKey connection={step.connection} onDone={onDone} />;
+    case 'remove':
+      return <RemoveConnection connection={step.connection} onDone={onDone} />;
+  }
+}
+
+function List({ onStep }: { readonly onStep: (step: Step) => void }) {
+  const now = useConnections((connections) => connections.now);
+  const [error, setError] = useState<HostError | null>(null);
+  if (now.state === 'loading') return <output className={styles.quiet}>Reading the connections</output>;
+  if (now.state === 'failed') {
+    return <Trouble error={now.error} onRetry={() => void loadConnections()} />;
+  }
+  const { connections, chosen } = now.list;
+  if (connections.length === 0) {
+    return <EmptyState text="No connection yet. Add one to publish your guides." />;
+  }
+
+  async function choose({ id, name }: Connection): Promise<void> {
+    const failure = await changeConnections('connection.choose', { connectionId: id });
+    setError(failure);
+    if (!failure) say(`${name} chosen`);
+  }
+
+  return (
+    <>
+      {error ? <Trouble error={error} /> : null}
+      <fieldset className={styles.list} aria-label="Connection to publish with">
+        <ul>
+          {connections.map((connection) => (
+            <ConnectionRow
+              key={connection.id}
+              connection={connection}
+              chosen={connection.id === chosen}
+              onChoose={() => void choose(connection)}
+              onStep={(kind) => onStep({ kind, connection })}
+            />
+          ))}
+        </ul>
+      </fieldset>
+    </>
+  );
+}
+
+function Trouble({ error, onRetry }: { readonly error: HostError; readonly onRetry?: () => void }) {
+  const { what, next } = hostMessageOf(error);
+  const retry = onRetry ? <Button onClick={onRetry}>Try again</Button> : null;
+  return <Notice kind="error" text={what} next={next} actions={retry} />;
+}
+
+function titleOf(step: Step): string {
+  switch (step.kind) {
+    case 'list':
+      return 'Connections';
+    case 'add':
+      return 'Add a connection';
+    case 'rename':
+      return `Rename “${step.connection.name}”`;
+    case 'key':
+      return 'Enter a new key';
+    case 'remove':
+      return `Remove “${step.connection.name}”?`;
+  }
+}

@@ -1,0 +1,55 @@
+import type { Connection } from '@guide-studio/host/common';
+import { useState } from 'react';
+import { Field, TextField } from '../controls/index.ts';
+import { say, useSession } from '../session/store.ts';
+import { ConnectionForm } from './ConnectionForm.tsx';
+import { changeConnections } from './connections.ts';
+import { placeError } from './errorPlace.ts';
+import { keyPlaceHint } from './keyPlace.ts';
+import { useChange } from './useChange.ts';
+
+interface EnterKeyProps {
+  readonly connection: Connection;
+  readonly onDone: () => void;
+}
+
+/** Another key for a connection. The old one stays until the service has accepted the new one. */
+export function EnterKey({ connection, onDone }: EnterKeyProps) {
+  const storage = useSession((session) => session.host?.capabilities.keyStorage ?? 'session');
+  const [apiKey, setApiKey] = useState('');
+  const [tried, setTried] = useState(false);
+  const { busy, error, run, forget } = useChange(onDone);
+  const placed = placeError(error);
+  const missing = tried && apiKey.trim() === '' ? ['Enter the API key.'] : [];
+
+  function submit(): void {
+    setTried(true);
+    if (apiKey.trim() === '') return;
+    void run(async () => {
+      const failure = await changeConnections('connection.setKey', {
+        connectionId: connection.id,
+        apiKey: apiKey.trim(),
+      });
+      if (!failure) say(`Key of ${connection.name} kept`);
+      return failure;
+    });
+  }
+
+  return (
+    <ConnectionForm
+      act={busy ? 'Checking the key' : 'Keep this key'}
+      busy={busy}
+      error={placed.form}
+      onCancel={onDone}
+      onSubmit={submit}
+    >
+      <Field
+        label={`API key for ${connection.name}`}
+        hint={keyPlaceHint(storage)}
+        errors={[...missing, ...placed.apiKey, ...placed.baseUrl]}
+      >
+        <TextField mono type="password" value={apiKey} onText={(text) => (setApiKey(text), forget())} />
+      </Field>
+    </ConnectionForm>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Connection, ConnectionList, HostError, HostMethod, HostInput } from '@guide-studio/host/common';
+import { create } from 'zustand';
+import { mustHave, read } from '../session/store.ts';
+
+export type Connections =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly error: HostError }
+  | { readonly state: 'ready'; readonly list: ConnectionList };
+
+/** The connections as the host told them last. Every view that shows one shares them. */
+export const useConnections = create<{ readonly now: Connections }>(() => ({ now: { state: 'loading' } }));
+
+/** Asks the host for the connections. What was known stays visible meanwhile. */
+export async function loadConnections(): Promise<void> {
+  const result = await mustHave(read().host).call('connection.list', {});
+  useConnections.setState({
+    now: result.ok ? { state: 'ready', list: result.value } : { state: 'failed', error: result.error },
+  });
+}
+
+/** The connection that publishing uses now, or null. */
+export function chosenOf(connections: Connections): Connection | null {
+  if (connections.state !== 'ready') return null;
+  const { list } = connections;
+  return list.connections.find(({ id }) => id === list.chosen) ?? null;
+}
+
+type ConnectionMethod = Extract<HostMethod, `connection.${string}`>;
+
+/** Sends one change and loads the list again. Resolves to what went wrong, or null. */
+export async function changeConnections<M extends ConnectionMethod>(
+  method: M,
+  input: HostInput<M>,
+): Promise<HostError | null> {
+  const result = await mustHave(read().host).call(method, input);
+  if (!result.ok) return result.error;
+  await loadConnections();
+  return null;
+}

@@ -1,0 +1,2 @@
+export { ConnectionsDialog } from './ConnectionsDialog.tsx';
+export { chosenOf, type Connections, loadConnections, useConnections } from './connections.ts';
