@@ -45,4 +45,9 @@ async function main(names) {
 }
 
 process.env.NODE_ENV ??= 'production';
-process.exitCode = await main(process.argv.slice(2));
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`The build failed: ${error instanceof Error ? error.message : error}\n`);
+  process.exitCode = 1;
+}

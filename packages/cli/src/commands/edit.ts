@@ -41,16 +41,19 @@ async function startServer(
   options: Options,
   context: Context,
 ) {
-  const host = await createNodeHost({
-    kind: 'browser',
-    version: context.version,
-    folder: place.folder,
-    home: studioHome(context),
-    ...(place.openFirst === null ? {} : { openFirst: place.openFirst }),
-    keyStore: await openKeyring(),
-    thisComputer: { baseUrl: service.url, apiKey: service.apiKey },
-    onBug: (method, cause) => context.err(`${method} failed by a bug: ${cause instanceof Error ? cause.stack : cause}`),
-  });
+  const host = await attempt(place.folder, context, async () =>
+    createNodeHost({
+      kind: 'browser',
+      version: context.version,
+      folder: place.folder,
+      home: studioHome(context),
+      ...(place.openFirst === null ? {} : { openFirst: place.openFirst }),
+      keyStore: await openKeyring(),
+      thisComputer: { baseUrl: service.url, apiKey: service.apiKey },
+      onBug: (method, cause) => context.err(`${method}: ${cause instanceof Error ? cause.stack : String(cause)}`),
+    }),
+  );
+  if (host === null) return null;
   const port = options.port ?? 0;
   return await attempt(`Port ${port}`, context, async () =>
     startLoopbackServer({ dispatcher: host.dispatch, rendererDir, port }),
@@ -88,9 +91,13 @@ async function runElectron(binary: string, place: Place, context: Context): Prom
     child.once('exit', resolve);
     child.once('error', () => resolve(null));
   });
-  void untilStopped().then(() => child.kill());
+  let stopped = false;
+  void untilStopped().then(() => {
+    stopped = true;
+    child.kill();
+  });
   const code = await ended;
-  if (code === 0 || child.killed) return exitCode.fine;
+  if (code === 0 || stopped) return exitCode.fine;
   context.err('Electron could not run. To use the browser instead, add --host browser.');
   return exitCode.wrongUse;
 }

@@ -1,9 +1,14 @@
-/** Resolves at the first Ctrl+C or SIGTERM; a second one ends the process at once, for when closing takes too long. */
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+/** Ctrl+C under npm arrives twice, from the terminal and from npm: what comes this soon is no impatience. */
+const sameWishMs = 1_000;
+
+/** Resolves at the first Ctrl+C, SIGTERM or closed terminal; a later one ends the process without waiting for anything. */
 export function untilStopped(): Promise<void> {
   return new Promise((resolve) => {
-    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+    let firstAt: number | null = null;
     const stop = (): void => {
-      for (const signal of signals) process.removeListener(signal, stop);
+      if (firstAt !== null && Date.now() - firstAt > sameWishMs) process.exit(1);
+      firstAt ??= Date.now();
       resolve();
     };
     for (const signal of signals) process.on(signal, stop);

@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Context } from '../context.ts';
 import { systemSentence } from '../systemError.ts';
-import { defaultWorkspace } from './home.ts';
+import { defaultWorkspace, studioHome } from './home.ts';
 
 /** The folder to work in and the file to open first, or the one line that says why not. */
 export type Workspace =
@@ -55,6 +55,8 @@ export function workspaceOf(
     if (file !== undefined) return withFile(resolve(context.cwd, file), named);
     if (named !== undefined) return withFolder(named, null);
     const guides = defaultWorkspace(context);
+    // First, because a moved home holds `Guides` and is for its owner alone.
+    mkdirSync(studioHome(context), { recursive: true, mode: 0o700 });
     mkdirSync(guides, { recursive: true });
     return withFolder(guides, null);
   } catch (error) {

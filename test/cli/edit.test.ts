@@ -1,0 +1,194 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createBrowserCarrier } from '@guide-studio/host/browser';
+import { connectHost } from '@guide-studio/host/common';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { chooseHost, hasDisplay } from '../../packages/cli/src/studio/chooseHost.ts';
+import type { Context } from '../../packages/cli/src/context.ts';
+import { browserPage } from '../host/browserPage.ts';
+import { type Ended, guide, root, startGuide, temporaryFolder } from './guide.ts';
+
+const text = `${JSON.stringify({ title: 'A', studyGuide: [] }, null, 2)}\n`;
+
+/** The editor's host as `npm start` runs it, and a client that did what the page does first. */
+async function startEdit(cwd: string, ...args: string[]) {
+  const running = startGuide(['edit', ...args], { cwd });
+  onTestFinished(async () => void (await running.stop('SIGKILL')));
+  const [, url = ''] = await running.line(/^Guide Studio ready at (http:\/\/127\.0\.0\.1:\d+\/#token=[\w-]{43})$/mu);
+  const connected = await connectHost(createBrowserCarrier(browserPage(url)));
+  if (!connected.ok) throw new Error(connected.error.code);
+  return { ...running, origin: new URL(url).origin, host: connected.value.host };
+}
+
+async function keysOf(cwd: string): Promise<string> {
+  return (await guide(['keys', 'list'], { cwd })).out;
+}
+
+describe('guide edit with the browser host', () => {
+  it('says which host and why, prints the address, and serves the page with its CSP and without the token', async () => {
+    const { origin, err, stop } = await startEdit(temporaryFolder());
+    expect(err()).toMatch(/^Using the browser host, because there is no display for Electron here\.$/mu);
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await fetch(`${origin}/`, { method });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    }
+    expect((await stop('SIGINT')).code).toBe(0);
+  });
+
+  it('works in Guides of the moved home when nothing is named, and makes it', async () => {
+    const cwd = temporaryFolder();
+    const { host, stop } = await startEdit(cwd);
+    const session = await host.call('session.describe', {});
+    expect(session).toMatchObject({ ok: true, value: { folder: join(cwd, 'home/Guides'), openFirst: null } });
+    expect(statSync(join(cwd, 'home')).mode & 0o777).toBe(0o700);
+    await stop('SIGINT');
+  });
+
+  it('works in the folder of the file, or in the one that is named', async () => {
+    const cwd = temporaryFolder();
+    mkdirSync(join(cwd, 'a'));
+    mkdirSync(join(cwd, 'b'));
+    writeFileSync(join(cwd, 'a/one.guide.json'), text);
+    const cases: readonly [args: readonly string[], folder: string, opens: string | null][] = [
+      [['a/one.guide.json'], 'a', 'one.guide.json'],
+      [['--folder', 'b'], 'b', null],
+      [['a/one.guide.json', '--folder', 'b'], 'b', 'one.guide.json'],
+    ];
+    for (const [args, folder, opens] of cases) {
+      const { host, stop } = await startEdit(cwd, ...args);
+      const session = await host.call('session.describe', {});
+      if (!session.ok) throw new Error(session.error.code);
+      expect(session.value.folder).toBe(join(cwd, folder));
+      const { openFirst } = session.value;
+      const opened = openFirst === null ? null : await host.call('file.open', { file: openFirst });
+      expect(opened?.ok === true ? opened.value.name : null).toBe(opens);
+      await stop('SIGINT');
+    }
+  });
+
+  it('has "This computer" ready, with a key that ends with it', async () => {
+    const cwd = temporaryFolder();
+    const { host, pid, stop } = await startEdit(cwd);
+    expect(await host.call('connection.list', {})).toMatchObject({
+      value: { connections: [{ name: 'This computer', builtIn: true, hasKey: true }], chosen: 'this-computer' },
+    });
+    expect(await host.call('wallet.list', {})).toMatchObject({ ok: true, value: { wallets: [{}] } });
+    expect(await keysOf(cwd)).toMatch(new RegExp(`in use +this-computer:${pid}$`, 'mu'));
+    expect((await stop('SIGTERM')).code).toBe(0);
+    expect(await keysOf(cwd)).not.toContain('in use');
+  });
+
+  it('revokes at its start what a killed one left behind, and leaves the key of one that runs', async () => {
+    const cwd = temporaryFolder();
+    const running = await startEdit(cwd);
+    const killed = await startEdit(cwd);
+    await killed.stop('SIGKILL');
+    const next = await startEdit(cwd);
+    const keys = await keysOf(cwd);
+    expect(keys).toMatch(new RegExp(`revoked \\S+ +this-computer:${killed.pid}$`, 'mu'));
+    expect(keys).toMatch(new RegExp(`in use +this-computer:${running.pid}$`, 'mu'));
+    expect(await running.host.call('wallet.list', {})).toMatchObject({ ok: true });
+    await next.stop('SIGTERM');
+    await running.stop('SIGTERM');
+  });
+
+  it('ends everything at Ctrl+C, also when it arrives twice as it does under npm', async () => {
+    const cwd = temporaryFolder();
+    const { host, origin, pid, stop } = await startEdit(cwd);
+    const connections = await host.call('connection.list', {});
+    const service = connections.ok ? (connections.value.connections[0]?.baseUrl ?? '') : '';
+    expect((await fetch(`${service}/healthz`)).status).toBe(200);
+    process.kill(pid, 'SIGINT');
+    const ended: Ended = await stop('SIGINT');
+    expect(ended.code).toBe(0);
+    await expect(fetch(origin)).rejects.toThrow();
+    await expect(fetch(`${service}/healthz`)).rejects.toThrow();
+    expect(await keysOf(cwd)).not.toContain('in use');
+  });
+
+  it('keeps no key in clear', async () => {
+    const cwd = temporaryFolder();
+    const { stop } = await startEdit(cwd);
+    await stop('SIGTERM');
+    const kept = readdirSync(join(cwd, 'home'), { recursive: true, withFileTypes: true }).map(({ name }) => name);
+    expect(kept.every((name) => name === 'Guides' || name.startsWith('study-service.db'))).toBe(true);
+  });
+});
+
+describe('what guide edit cannot open', () => {
+  const oneLine = (ended: Ended): void => {
+    expect(ended).toMatchObject({ code: 2, out: '' });
+    const lines = ended.err.split('\n').filter((line) => line !== '' && !/^(Building|Using)/u.test(line));
+    expect(lines).toHaveLength(1);
+  };
+
+  it('is one clear line: a missing folder or file, a folder as file, a file as folder', async () => {
+    const cwd = temporaryFolder();
+    writeFileSync(join(cwd, 'one.guide.json'), text);
+    for (const args of [
+      ['--folder', 'none'],
+      ['none.guide.json'],
+      ['.'],
+      ['--folder', 'one.guide.json'],
+      ['one.guide.json', '--folder', 'none'],
+    ]) {
+      oneLine(await guide(['edit', ...args], { cwd }));
+    }
+    expect(existsSync(join(cwd, 'none'))).toBe(false);
+  });
+
+  it('is one clear line: a port that is taken', async () => {
+    const cwd = temporaryFolder();
+    const { origin, stop } = await startEdit(cwd);
+    oneLine(await guide(['edit', '--port', new URL(origin).port], { cwd }));
+    await stop('SIGINT');
+  });
+
+  it('is one clear line: a home that is a file', async () => {
+    const cwd = temporaryFolder();
+    writeFileSync(join(cwd, 'home'), '');
+    oneLine(await guide(['edit', '--folder', '.'], { cwd }));
+  });
+
+  it.skipIf(process.getuid?.() === 0)('is told about a folder that cannot be written (skipped for root)', async () => {
+    const cwd = temporaryFolder();
+    mkdirSync(join(cwd, 'locked'));
+    chmodSync(join(cwd, 'locked'), 0o555);
+    const { err, stop } = await startEdit(cwd, '--folder', 'locked');
+    expect(err()).toMatch(/locked cannot be written/u);
+    await stop('SIGINT');
+  });
+});
+
+describe('the choice of a host', () => {
+  const said: string[] = [];
+  /** A root without an Electron package: nothing to find and nothing to fetch. */
+  const context = (env: Context['env']): Context => ({
+    root: join(root, 'docs'),
+    ensure: () => null,
+    version: '0',
+    env,
+    cwd: root,
+    out: () => undefined,
+    err: (line) => said.push(line),
+    end: () => undefined,
+  });
+
+  it('knows where a window could be shown', () => {
+    expect(hasDisplay({}, 'linux')).toBe(false);
+    expect(hasDisplay({ DISPLAY: ':0' }, 'linux')).toBe(true);
+    expect(hasDisplay({ WAYLAND_DISPLAY: 'wayland-0' }, 'linux')).toBe(true);
+    expect(hasDisplay({}, 'darwin')).toBe(true);
+    expect(hasDisplay({ SSH_CONNECTION: 'a b' }, 'darwin')).toBe(false);
+    expect(hasDisplay({}, 'win32')).toBe(true);
+  });
+
+  it('gives one reason for each outcome', async () => {
+    const display = { DISPLAY: ':0' };
+    expect(await chooseHost('browser', context(display))).toMatchObject({ kind: 'browser' });
+    expect(await chooseHost(undefined, context(display))).toMatchObject({ kind: 'browser' });
+    expect(said).toEqual(['Electron is not installed yet; trying to fetch it once.']);
+    expect(await chooseHost('electron', context(display))).toMatchObject({ kind: 'none' });
+  });
+});
