@@ -1,4 +1,4 @@
-import type { Json, JsonObject, Path } from '@guide-studio/guide-core';
+import { type Json, type JsonObject, type Path, isJsonObject } from '@guide-studio/guide-core';
 import type { Draft } from './guide.ts';
 import type { Random } from './random.ts';
 
@@ -69,11 +69,7 @@ export function disturb(random: Random, guide: Json): Json {
     case 2:
       return changeAt(guide, parent, (value) => repeatIn(random, value ?? null));
     case 3:
-      return changeAt(guide, parent, (value) =>
-        Array.isArray(value) || typeof value !== 'object'
-          ? value
-          : { ...value, [random.pick(names)]: random.pick(odd) },
-      );
+      return changeAt(guide, parent, (value) => addTo(random, value ?? null));
     case 4:
       return changeAt(guide, parent, (value) => swapIn(random, value ?? null));
     default:
@@ -98,6 +94,10 @@ const names = [
   'conceptSamplingConfig',
 ];
 
+function addTo(random: Random, value: Json): Json {
+  return isJsonObject(value) ? { ...value, [random.pick(names)]: random.pick(odd) } : value;
+}
+
 function repeatIn(random: Random, value: Json): Json {
   if (!Array.isArray(value) || value.length === 0) return value;
   return [...(value as readonly Json[]), random.pick(value as readonly Json[])];
@@ -117,9 +117,9 @@ export function valueAt(value: Json, path: Path): Json | undefined {
   return at;
 }
 
-/** An edit as a researcher makes it: rewords something, or moves a whole item. It rarely breaks anything. */
+/** An edit as a researcher makes it: rewords something. It rarely breaks anything. */
 export function reword(random: Random, guide: Json): Json {
   const texts = pathsOf(guide).filter((path) => path.at(-1) === 'text' || path.at(-1) === 'title');
   const path = random.pick(texts);
-  return changeAt(guide, path, (value) => `${String(value)} ${random.int(0, 9)}`);
+  return changeAt(guide, path, (value) => (typeof value === 'string' ? `${value} ${random.int(0, 9)}` : value));
 }

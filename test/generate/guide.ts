@@ -168,8 +168,8 @@ function carrySource({ random, sources }: Making): string | undefined {
 function sourceOf(id: string, item: Draft, block: number): Source | undefined {
   const { type, multiSelect } = item;
   if ((type !== 'multiple_choice' && type !== 'matrix') || !Array.isArray(item['options'])) return undefined;
-  const choices = (item['options'] as Draft[]).map((option) => String(option['externalId'] ?? option['text']));
-  const rows = Array.isArray(item['rows']) ? (item['rows'] as Draft[]).map((row) => String(row['text'])) : [];
+  const choices = (item['options'] as Draft[]).map((option) => textOf(option['externalId'] ?? option['text']));
+  const rows = Array.isArray(item['rows']) ? (item['rows'] as Draft[]).map((row) => textOf(row['text'])) : [];
   return { id, type, multiSelect: multiSelect === true, choices, rows, block };
 }
 
@@ -219,4 +219,8 @@ function word(random: Random): string {
 
 function sentence(random: Random): string {
   return `${word(random)} ${word(random)} ${word(random)}`;
+}
+
+function textOf(value: Json | undefined): string {
+  return typeof value === 'string' ? value : '';
 }

@@ -5,7 +5,11 @@ const code = 'uniqueExternalIds';
 
 describe('rule 3: every externalId is unique', () => {
   test('valid: all different, compared character by character', () => {
-    const options = [{ externalId: 'o1', text: 'a' }, { externalId: 'O1', text: 'b' }, { text: 'i1' }];
+    const options = [
+      { externalId: 'o1', text: 'a' },
+      { externalId: 'O1', text: 'b' },
+      { externalId: 'i2', text: 'i1' },
+    ];
     expectIssues(guideOf({ ...flat(choice({ externalId: 'i1', options })), externalId: 'b1' }, flat(open())), []);
   });
   test('every later occurrence is reported, across blocks, concepts, items and options', () => {
