@@ -1,19 +1,4 @@
-import type { Carrier } from '../common/index.ts';
-
-/** A menu entry as the editor describes it. `command` is the id of one of the editor's commands. */
-export interface MenuEntry {
-  readonly command: string;
-  readonly label: string;
-  /** In Electron's notation, for example `CmdOrCtrl+S`. */
-  readonly accelerator?: string;
-  readonly enabled?: boolean;
-  /** A line is drawn above this entry. */
-  readonly separated?: boolean;
-}
-
-export interface MenuDescription {
-  readonly menus: readonly { readonly label: string; readonly entries: readonly MenuEntry[] }[];
-}
+import type { Carrier, MenuDescription } from '../common/index.ts';
 
 /** What the preload script of the desktop application puts on `window`, and all of it. */
 export interface DesktopBridge {

@@ -1,3 +1,3 @@
 export { type CarrierPage, createBrowserCarrier } from './createBrowserCarrier.ts';
-export { createIpcCarrier, type DesktopBridge, type MenuDescription, type MenuEntry } from './createIpcCarrier.ts';
+export { createIpcCarrier, type DesktopBridge } from './createIpcCarrier.ts';
 export { createPageCarrier } from './createPageCarrier.ts';

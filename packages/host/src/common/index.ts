@@ -17,3 +17,6 @@ export { createMemoryHost, type MemoryHost, type MemoryHostOptions } from './mem
 
 // Wording
 export { type HostMessage, hostMessageOf } from './messages.en.ts';
+
+// The menu bar of a desktop window
+export { type MenuDescription, menuDescription, type MenuEntry } from './menu.ts';

@@ -33,3 +33,6 @@ export { nodeFileSystem } from './machine/nodeFileSystem.ts';
 export { hashOf, readWhole, type WholeFile } from './saving/readWhole.ts';
 export { type Saved, saveFile, type SaveRequest } from './saving/saveFile.ts';
 export { sweepLeftovers } from './saving/sweepLeftovers.ts';
+
+// Where Guide Studio keeps its data
+export { type StudioPlaces, studioPlaces } from './studioPlaces.ts';

@@ -1,0 +1,16 @@
+import { dirname, resolve } from 'node:path';
+
+export interface CommandLine {
+  /** The guide to open first. */
+  readonly file: string | undefined;
+  readonly folder: string | undefined;
+}
+
+/** Reads the arguments behind the program: `[--folder=DIR] [FILE]`. Switches of Chromium are passed over. */
+export function commandLine(parameters: readonly string[], workingFolder: string): CommandLine {
+  const named = parameters.find((text) => text.startsWith('--folder='))?.slice('--folder='.length);
+  const file = parameters.find((text) => text.endsWith('.json') && !text.startsWith('-'));
+  const path = file === undefined ? undefined : resolve(workingFolder, file);
+  if (named !== undefined) return { file: path, folder: resolve(workingFolder, named) };
+  return { file: path, folder: path === undefined ? undefined : dirname(path) };
+}

@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { app } from 'electron';
+import { startStudio } from './startStudio.ts';
+
+// The bundle lies in `electron/dist`, beside the other parts, in the working tree and in the packed application alike.
+const here = import.meta.dirname;
+const files = {
+  preload: join(here, 'preload.cjs'),
+  service: join(here, 'service.mjs'),
+  renderer: join(here, '..', '..', 'renderer', 'dist'),
+};
+
+startStudio(files).catch((error: unknown) => {
+  console.error('Guide Studio could not start.', error);
+  app.exit(1);
+});

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import type { Dialogs } from '@guide-studio/host/node';
+import { type BrowserWindow, dialog } from 'electron';
+
+const filters = [{ name: 'Interview guides', extensions: ['guide.json', 'json'] }];
+
+/** The system's open and save dialogs. Their paths stay in the main process; the page gets handles. */
+export function nativeDialogs(window: BrowserWindow): Dialogs {
+  return {
+    open: async (folder) => {
+      const { filePaths } = await dialog.showOpenDialog(window, {
+        defaultPath: folder,
+        filters,
+        properties: ['openFile'],
+      });
+      return filePaths[0] ?? null;
+    },
+    save: async (folder, suggestedName) => {
+      const defaultPath = join(folder, fileNameOf(suggestedName));
+      const { canceled, filePath } = await dialog.showSaveDialog(window, { defaultPath, filters });
+      return canceled || filePath === '' ? null : filePath;
+    },
+  };
+}
+
+// The suggestion comes from a guide's title: it must not lead anywhere.
+function fileNameOf(suggested: string): string {
+  // oxlint-disable-next-line no-control-regex
+  const name = suggested
+    .replace(/[\u0000-\u001f<>:"/\\|?*]/gu, ' ')
+    .replace(/^[. ]+|[. ]+$/gu, '')
+    .slice(0, 100);
+  return name.endsWith('.guide.json') ? name : `${name || 'Untitled'}.guide.json`;
+}

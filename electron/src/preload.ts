@@ -1,0 +1,23 @@
+import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron';
+import { channels } from './channels.ts';
+
+/** Passes on the text alone: the event carries a way back to the main process. */
+function listen(channel: string, listener: (text: string) => void): () => void {
+  const pass = (_: IpcRendererEvent, text: unknown): void => {
+    if (typeof text === 'string') listener(text);
+  };
+  ipcRenderer.on(channel, pass);
+  return () => {
+    ipcRenderer.removeListener(channel, pass);
+  };
+}
+
+const bridge = Object.freeze({
+  call: async (method: string, input: unknown): Promise<unknown> =>
+    await ipcRenderer.invoke(channels.call, method, input),
+  describeMenu: async (menu: unknown): Promise<unknown> => await ipcRenderer.invoke(channels.describeMenu, menu),
+  onCommand: (listener: (command: string) => void) => listen(channels.command, listener),
+  onOpenFile: (listener: (file: string) => void) => listen(channels.openFile, listener),
+});
+
+contextBridge.exposeInMainWorld('guideStudio', bridge);

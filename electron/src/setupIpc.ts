@@ -1,0 +1,55 @@
+import { failed, type MenuDescription, menuDescription } from '@guide-studio/host/common';
+import { ipcMain, type IpcMainInvokeEvent } from 'electron';
+import { appOrigin } from './appOrigin.ts';
+import { channels } from './channels.ts';
+import { drawMenu } from './drawMenu.ts';
+import type { Studio } from './studio.ts';
+
+/** A channel that the page may call: how its arguments are read, and what runs. Unreadable arguments run nothing. */
+interface Channel {
+  readonly name: string;
+  readonly run: (studio: Studio, parameters: readonly unknown[]) => Promise<unknown>;
+}
+
+const pageChannels: readonly Channel[] = [
+  {
+    name: channels.call,
+    run: async ({ host }, parameters) => {
+      const [method, input] = parameters;
+      if (parameters.length !== 2 || typeof method !== 'string') return invalid(channels.call);
+      return await host.dispatch(method, input);
+    },
+  },
+  {
+    name: channels.describeMenu,
+    run: async (studio, parameters) => {
+      const menu = readMenu(parameters);
+      if (menu === null) return invalid(channels.describeMenu);
+      drawMenu(studio.window, menu);
+      return { ok: true, value: null };
+    },
+  },
+];
+
+/** Answers the page's calls, and only those of the top frame of this window under the application's own origin. */
+export function setupIpc(studio: Studio): void {
+  for (const { name, run } of pageChannels) {
+    ipcMain.handle(name, async (event, ...parameters: unknown[]) => {
+      return isOurPage(studio, event) ? await run(studio, parameters) : failed({ code: 'sessionRefused' });
+    });
+  }
+}
+
+function isOurPage({ window }: Studio, { sender, senderFrame }: IpcMainInvokeEvent): boolean {
+  if (window.isDestroyed() || sender !== window.webContents || senderFrame === null) return false;
+  return senderFrame.parent === null && senderFrame.origin === appOrigin;
+}
+
+function readMenu(parameters: readonly unknown[]): MenuDescription | null {
+  const read = menuDescription.safeParse(parameters[0]);
+  return parameters.length === 1 && read.success ? read.data : null;
+}
+
+function invalid(method: string) {
+  return failed({ code: 'invalidInput', method, path: [] });
+}

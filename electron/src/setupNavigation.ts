@@ -1,0 +1,19 @@
+import { app, type WebContents } from 'electron';
+import { appPage } from './appOrigin.ts';
+
+/** The page stays where it is: it may be reloaded, and nothing else is opened, framed or attached, by whatever means. */
+export function setupNavigation(): void {
+  app.on('web-contents-created', (_event, contents) => hold(contents));
+}
+
+function hold(contents: WebContents): void {
+  contents.setWindowOpenHandler(() => ({ action: 'deny' }));
+  contents.on('will-navigate', (event) => {
+    if (event.url !== appPage) event.preventDefault();
+  });
+  contents.on('will-frame-navigate', (event) => {
+    if (!event.isMainFrame || event.url !== appPage) event.preventDefault();
+  });
+  contents.on('will-redirect', (event) => event.preventDefault());
+  contents.on('will-attach-webview', (event) => event.preventDefault());
+}

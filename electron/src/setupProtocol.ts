@@ -1,0 +1,29 @@
+import { pageHeaders, readStaticFiles, type StaticFiles } from '@guide-studio/host/node';
+import { protocol } from 'electron';
+import { appOrigin, appScheme } from './appOrigin.ts';
+
+/** Gives the page a real origin instead of `file://`. Must run before the application is ready. */
+export function registerAppScheme(): void {
+  const privileges = { standard: true, secure: true, supportFetchAPI: true };
+  protocol.registerSchemesAsPrivileged([{ scheme: appScheme, privileges }]);
+}
+
+/** Serves the built editor under `app:`, from files that were read once: a request never becomes a path. */
+export async function setupProtocol(renderer: string): Promise<void> {
+  const files = await readStaticFiles(renderer);
+  protocol.handle(appScheme, (request) => answer(files, request));
+}
+
+function answer(files: StaticFiles, request: Request): Response {
+  const url = new URL(request.url);
+  if (`${url.protocol}//${url.host}` !== appOrigin) return refuse(404);
+  if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405);
+  const file = files.get(url.pathname);
+  if (file === undefined) return refuse(404);
+  const body = request.method === 'HEAD' ? null : new Uint8Array(file.bytes);
+  return new Response(body, { headers: { ...pageHeaders, 'content-type': file.type } });
+}
+
+function refuse(status: number): Response {
+  return new Response(null, { status, headers: pageHeaders });
+}

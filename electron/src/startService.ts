@@ -1,0 +1,44 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { BuiltInConnection } from '@guide-studio/host/node';
+import { utilityProcess } from 'electron';
+
+export interface LocalService {
+  /** Undefined when the service could not be started: the editor works without it. */
+  readonly connection: BuiltInConnection | undefined;
+  /** Lets the service revoke its key and close its database. */
+  stop(): Promise<void>;
+}
+
+const startPatienceMs = 15_000;
+const stopPatienceMs = 5000;
+
+/** Starts the local study service as a process of its own, and waits for its address and key. */
+export async function startService(service: string, database: string): Promise<LocalService> {
+  const child = utilityProcess.fork(service, [database], { serviceName: 'Study service', stdio: 'inherit' });
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+  });
+  const connection = await Promise.race([
+    new Promise<BuiltInConnection | undefined>((resolve) => {
+      child.once('message', (message: unknown) => resolve(connectionOf(message)));
+    }),
+    ended.then(() => undefined),
+    wait(startPatienceMs, undefined, { ref: false }),
+  ]);
+  return {
+    connection,
+    stop: async () => {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between processes has no origin
+      child.postMessage('stop');
+      const timer = setTimeout(() => child.kill(), stopPatienceMs);
+      await ended;
+      clearTimeout(timer);
+    },
+  };
+}
+
+function connectionOf(message: unknown): BuiltInConnection | undefined {
+  if (typeof message !== 'object' || message === null) return undefined;
+  const { url, apiKey } = message as Readonly<Record<string, unknown>>;
+  return typeof url === 'string' && typeof apiKey === 'string' ? { baseUrl: url, apiKey } : undefined;
+}

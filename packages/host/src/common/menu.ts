@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+const label = z.string().min(1).max(100);
+
+/** A command of the editor. `command` is its id; the accelerator is in Electron's notation, for example `CmdOrCtrl+S`. */
+const commandEntry = z.strictObject({
+  command: z.string().regex(/^[a-zA-Z][a-zA-Z0-9.]{0,99}$/u),
+  label,
+  accelerator: z
+    .string()
+    .regex(
+      /^(?:(?:CmdOrCtrl|Ctrl|Cmd|Alt|Shift)\+)*(?:[A-Z0-9]|F[1-9][0-9]?|[[\];',./=\\-]|Plus|Space|Tab|Backspace|Delete|Enter|Esc|Up|Down|Left|Right|Home|End|PageUp|PageDown)$/u,
+    )
+    .optional(),
+  enabled: z.boolean().optional(),
+  checked: z.boolean().optional(),
+});
+
+/** What the system itself does with the focused field or the window. */
+const roleEntry = z.strictObject({
+  role: z.enum(['cut', 'copy', 'paste', 'selectAll', 'minimize', 'togglefullscreen', 'close', 'quit']),
+});
+
+const lineEntry = z.strictObject({ line: z.literal(true) });
+
+/** A window's menu bar as the editor describes it from its command registry; the host draws it. */
+export const menuDescription = z.strictObject({
+  menus: z
+    .array(z.strictObject({ label, entries: z.array(z.union([commandEntry, roleEntry, lineEntry])).max(100) }))
+    .max(20),
+});
+export type MenuDescription = z.infer<typeof menuDescription>;
+export type MenuEntry = MenuDescription['menus'][number]['entries'][number];

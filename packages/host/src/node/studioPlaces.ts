@@ -1,0 +1,27 @@
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+export interface StudioPlaces {
+  /** Settings, connections and the embedded database. `GUIDE_STUDIO_HOME` moves all of it. */
+  readonly home: string;
+  /** The database of the local study service. */
+  readonly database: string;
+  /** Where guides go when nobody says where. */
+  readonly workspace: string;
+}
+
+/** Where Guide Studio keeps its data on this platform, for this user. */
+export function studioPlaces(
+  environment: Readonly<Record<string, string | undefined>>,
+  platform: NodeJS.Platform = process.platform,
+): StudioPlaces {
+  const moved = environment.GUIDE_STUDIO_HOME;
+  const home = moved ? resolve(moved) : platformHome(environment, platform);
+  return { home, database: join(home, 'study-service.db'), workspace: join(moved ? home : homedir(), 'Guides') };
+}
+
+function platformHome(environment: Readonly<Record<string, string | undefined>>, platform: NodeJS.Platform): string {
+  if (platform === 'darwin') return join(homedir(), 'Library', 'Application Support', 'Guide Studio');
+  if (platform === 'win32') return join(environment.APPDATA ?? join(homedir(), 'AppData', 'Roaming'), 'Guide Studio');
+  return join(environment.XDG_DATA_HOME || join(homedir(), '.local', 'share'), 'guide-studio');
+}

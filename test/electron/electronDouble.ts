@@ -1,0 +1,125 @@
+import { EventEmitter } from 'node:events';
+import { vi } from 'vitest';
+
+type Handler = (...parameters: unknown[]) => unknown;
+
+/** A session that remembers what it was told to do with permissions. */
+export class SessionDouble {
+  handlers: Record<string, Handler> = {};
+  setPermissionRequestHandler(handler: Handler): void {
+    this.handlers.request = handler;
+  }
+  setPermissionCheckHandler(handler: Handler): void {
+    this.handlers.check = handler;
+  }
+  setDevicePermissionHandler(handler: Handler): void {
+    this.handlers.device = handler;
+  }
+}
+
+export class ContentsDouble extends EventEmitter {
+  openHandler: Handler | undefined;
+  readonly sent: unknown[][] = [];
+  readonly mainFrame = { parent: null, origin: 'app://guide-studio' };
+  setWindowOpenHandler(handler: Handler): void {
+    this.openHandler = handler;
+  }
+  send(...parameters: unknown[]): void {
+    this.sent.push(parameters);
+  }
+}
+
+export class WindowDouble extends EventEmitter {
+  readonly webContents = new ContentsDouble();
+  readonly loaded: string[] = [];
+  readonly options: Record<string, unknown>;
+  constructor(options: Record<string, unknown>) {
+    super();
+    this.options = options;
+    double.windows.push(this);
+    double.app.emit('web-contents-created', {}, this.webContents);
+  }
+  async loadURL(url: string): Promise<void> {
+    this.loaded.push(url);
+  }
+  show(): void {}
+  focus(): void {}
+  restore(): void {}
+  isMinimized(): boolean {
+    return false;
+  }
+  isDestroyed(): boolean {
+    return false;
+  }
+}
+
+class AppDouble extends EventEmitter {
+  isPackaged = false;
+  readonly paths: Record<string, string> = {};
+  readonly enableSandbox = vi.fn();
+  readonly quit = vi.fn();
+  setPath(name: string, path: string): void {
+    this.paths[name] = path;
+  }
+  requestSingleInstanceLock(): boolean {
+    return true;
+  }
+  getVersion(): string {
+    return '0.0.0-test';
+  }
+  async whenReady(): Promise<void> {}
+}
+
+class ServiceDouble extends EventEmitter {
+  readonly postMessage = vi.fn(() => this.emit('exit', 0));
+  readonly kill = vi.fn();
+}
+
+/** As much of Electron as the main process uses, remembering what it was asked to do. */
+export const double = {
+  app: new AppDouble(),
+  defaultSession: new SessionDouble(),
+  windows: [] as WindowDouble[],
+  ipc: new Map<string, Handler>(),
+  schemes: [] as unknown[],
+  protocols: new Map<string, Handler>(),
+  menus: [] as unknown[],
+  forks: [] as unknown[][],
+  dialog: { open: [] as string[], save: '', leave: 0 },
+  storage: { isAvailable: true, backend: 'gnome_libsecret' },
+};
+
+export const electron = {
+  app: double.app,
+  BrowserWindow: WindowDouble,
+  session: { defaultSession: double.defaultSession },
+  nativeTheme: { shouldUseDarkColors: false },
+  ipcMain: { handle: (name: string, handler: Handler) => double.ipc.set(name, handler) },
+  protocol: {
+    registerSchemesAsPrivileged: (schemes: unknown[]) => double.schemes.push(...schemes),
+    handle: (scheme: string, handler: Handler) => double.protocols.set(scheme, handler),
+  },
+  Menu: {
+    buildFromTemplate: (template: unknown) => template,
+    setApplicationMenu: (menu: unknown) => double.menus.push(menu),
+  },
+  dialog: {
+    showOpenDialog: async () => ({ canceled: double.dialog.open.length === 0, filePaths: double.dialog.open }),
+    showSaveDialog: async () => ({ canceled: double.dialog.save === '', filePath: double.dialog.save }),
+    showMessageBoxSync: () => double.dialog.leave,
+  },
+  safeStorage: {
+    isEncryptionAvailable: () => double.storage.isAvailable,
+    getSelectedStorageBackend: () => double.storage.backend,
+    encryptString: (text: string) => Buffer.from(text).map((byte) => byte ^ 0x5a),
+    decryptString: (sealed: Buffer) => Buffer.from(sealed.map((byte) => byte ^ 0x5a)).toString(),
+  },
+  utilityProcess: {
+    fork: (...parameters: unknown[]) => {
+      double.forks.push(parameters);
+      const child = new ServiceDouble();
+      queueMicrotask(() => child.emit('message', { url: 'http://127.0.0.1:9', apiKey: 'canary-key' }));
+      return child;
+    },
+  },
+};
