@@ -1,5 +1,5 @@
 import { idForItem } from '../doc/externalIds.ts';
-import { sameJson } from '../doc/field.ts';
+import { getIn, sameJson } from '../doc/field.ts';
 import { childrenOf, type GuideNode, type Key, objectFields, textField } from '../doc/node.ts';
 import { itemIndex, namedOptions, possibleSources } from '../doc/references.ts';
 import { nodeToWire } from '../doc/toWire.ts';
@@ -22,6 +22,8 @@ export type CriterionChoice =
       readonly matchingCriteria: MatchingCriteria;
       /** Keys of options (columns of a matrix). */
       readonly choices: readonly Key[];
+      /** Names of choices that no option has: kept as they are written until somebody removes them. */
+      readonly kept?: readonly string[];
       /** Key of a matrix row. */
       readonly row?: Key;
     }
@@ -57,7 +59,7 @@ export const setCriterion: Command<{ key: Key; criterion: CriterionChoice }> = (
 export const setConditional: Command<{ owner: Key; conditional: Conditional }> = (state, args) => {
   const located = target(state, args.owner, 'item', 'concept');
   if (!located) return refuse('noSuchNode');
-  if (sameJson((nodeToWire(located.node) as JsonObject)['conditional'], args.conditional)) return refuse('nothingToDo');
+  if (sameJson(getIn(nodeToWire(located.node), ['conditional']), args.conditional)) return refuse('nothingToDo');
   const draft = createDraft(state.doc);
   removeCriteria(draft, located.node);
   draft.set(args.owner, ['conditional'], { operator: args.conditional.operator, criteria: [] });

@@ -26,7 +26,8 @@ const types: Readonly<Record<string, string>> = {
 const kind = (p: Params) => kinds[p['kind'] ?? ''] ?? 'part';
 const type = (p: Params) => types[p['type'] ?? ''] ?? 'question';
 const label = (p: Params) => (p['label'] ? ` “${p['label']}”` : '');
-const things = (p: Params) => (Number(p['count']) > 1 ? `${p['count']} ${kind(p)}${p['kind'] === 'media' ? '' : 's'}` : `${kind(p)}${label(p)}`);
+const things = (p: Params) =>
+  Number(p['count']) > 1 ? `${p['count']} ${kind(p)}${p['kind'] === 'media' ? '' : 's'}` : `${kind(p)}${label(p)}`;
 
 const names: Readonly<Record<CommandId, (p: Params) => string>> = {
   'block.add': () => 'Add block',

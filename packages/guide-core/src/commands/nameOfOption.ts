@@ -6,12 +6,7 @@ import type { Draft } from './draft.ts';
  * How a condition names an option among `options`, those of its question: by its id or, where it has none or `byText` is
  * wished, by its text. When another option answers to these too, the option is given an id.
  */
-export function nameOfOption(
-  draft: Draft,
-  option: GuideNode,
-  options: readonly GuideNode[],
-  byText: boolean,
-): string {
+export function nameOfOption(draft: Draft, option: GuideNode, options: readonly GuideNode[], byText: boolean): string {
   const text = textField(option, 'text');
   const id = textField(option, 'externalId');
   const names = byText ? [text, id] : [id, text];

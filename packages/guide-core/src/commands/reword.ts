@@ -48,6 +48,7 @@ function namedByText(doc: Draft['before'], node: GuideNode): readonly Reference[
 /** Makes conditions name an option by its id. Rows have none: their text it stays. */
 function nameById(draft: Draft, node: GuideNode, mentions: readonly Reference[]): void {
   if (mentions.length === 0) return;
-  const name = node.kind === 'row' ? textField(draft.find(node.key).node, 'text') : ensureId(draft, node, textField(node, 'text'));
+  const name =
+    node.kind === 'row' ? textField(draft.find(node.key).node, 'text') : ensureId(draft, node, textField(node, 'text'));
   for (const mention of mentions) rewrite(draft, mention, name);
 }

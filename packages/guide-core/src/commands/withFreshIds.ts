@@ -82,6 +82,7 @@ export function asGuide(node: GuideNode): GuideDocument {
     children: { [slot]: [child] },
   });
   if (node.kind === 'block') return { root: around('study', 'blocks', node), nextKey: 0 };
-  if (node.kind !== 'item') return { root: { key: 'empty', kind: 'study', fields: {}, children: noChildren }, nextKey: 0 };
+  if (node.kind !== 'item')
+    return { root: { key: 'empty', kind: 'study', fields: {}, children: noChildren }, nextKey: 0 };
   return { root: around('study', 'blocks', around('block', 'items', node)), nextKey: 0 };
 }

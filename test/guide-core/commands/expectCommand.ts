@@ -1,0 +1,201 @@
+import {
+  brokenBy,
+  type CommandArgs,
+  type CommandId,
+  commit,
+  createEditorState,
+  type EditorState,
+  fromWire,
+  type JsonObject,
+  type Key,
+  locate,
+  nameOf,
+  redo,
+  type Reference,
+  references,
+  type Refusal,
+  refusalMessageOf,
+  run,
+  toWire,
+  type Transaction,
+  undo,
+  validate,
+  createValidator,
+  walk,
+} from '@guide-studio/guide-core';
+import { expect } from 'vitest';
+
+const incremental = createValidator();
+
+/** What every command must keep, whatever it does. Gives the state after it; fails the test when it is refused. */
+export function expectCommand<Id extends CommandId>(state: EditorState, id: Id, args: CommandArgs<Id>): EditorState {
+  const result = runPurely(state, id, args);
+  if (result.kind === 'refusal') throw new Error(`${id} was refused: ${result.code}, ${refusalMessageOf(result)}`);
+  return expectTransaction(state, result, meaningOf(state, result));
+}
+
+/** A refusal: why, in code and words; the repair, when there is one, keeps the same laws. */
+export function expectRefusal<Id extends CommandId>(
+  state: EditorState,
+  id: Id,
+  args: CommandArgs<Id>,
+  code: Refusal['code'],
+): Refusal & { readonly repaired: EditorState | null } {
+  const result = runPurely(state, id, args);
+  if (result.kind === 'transaction') throw new Error(`${id} was not refused.`);
+  expect(result.code).toBe(code);
+  return { ...result, repaired: expectRefused(state, result) };
+}
+
+/** Either of the two, for random arguments. Gives the state after the command or its repair; the same when refused. */
+export function expectLawful<Id extends CommandId>(
+  state: EditorState,
+  id: Id,
+  args: CommandArgs<Id>,
+  at = 0,
+): EditorState {
+  const result = runPurely(state, id, args);
+  if (result.kind === 'refusal') return expectRefused(state, result, at) ?? state;
+  return expectTransaction(state, result, meaningOf(state, result), at);
+}
+
+function runPurely<Id extends CommandId>(state: EditorState, id: Id, args: CommandArgs<Id>): Transaction | Refusal {
+  const before = toWire(state.doc);
+  const result = run(state, id, args);
+  expect(toWire(state.doc)).toBe(before);
+  expect(run(state, id, args)).toEqual(result);
+  return result;
+}
+
+function expectRefused(state: EditorState, refusal: Refusal, at = 0): EditorState | null {
+  expect(refusalMessageOf(refusal)).toMatch(/^[A-Z\d].+\.$/);
+  expect(refusalMessageOf(refusal)).not.toContain('undefined');
+  if (refusal.code === 'breaksReferences') {
+    expect(refusal.breaks?.length).toBeGreaterThan(0);
+    for (const each of refusal.breaks ?? []) {
+      expect(locate(state.doc, each.owner)).not.toBeNull();
+      expect(locate(state.doc, each.holder)).not.toBeNull();
+    }
+    expect(refusal.repair).toBeDefined();
+  }
+  return refusal.repair ? expectTransaction(state, refusal.repair, 'mended', at) : null;
+}
+
+/**
+ * What references may mean afterwards. `kept`: what they meant; `copied`: the same, or an option that says the same;
+ * `mended`: the same, or they are gone; `new`: what the command says.
+ */
+type Meaning = 'kept' | 'copied' | 'mended' | 'new';
+
+function meaningOf(state: EditorState, { name, steps }: Transaction): Meaning {
+  if (name.command === 'item.convert') return 'copied';
+  if (['criterion.set', 'conditional.set', 'conditional.clear', 'carryForward.set'].includes(name.command))
+    return 'new';
+  if (name.command !== 'field.set') return 'kept';
+  const [first] = steps;
+  if (first?.type !== 'setField') return 'kept';
+  const own = locate(state.doc, first.key)?.node.kind === 'criterion';
+  const saysNew = own || [undefined, 'carryForwardFrom', 'conditional'].includes(first.path[0]?.toString());
+  return saysNew ? 'new' : 'kept';
+}
+
+function expectTransaction(state: EditorState, transaction: Transaction, meaning: Meaning, at = 0): EditorState {
+  const copy = JSON.parse(JSON.stringify(transaction)) as Transaction;
+  expect(transaction.steps.length).toBeGreaterThan(0);
+  const after = commit(state, transaction, at);
+  const wire = toWire(after.doc);
+  expect(toWire(commit(state, copy, at).doc)).toEqual(wire);
+  expectUndoAndRedo(state, after);
+  expectOwnKeys(after);
+  for (const key of after.selection) expect(locate(after.doc, key)).not.toBeNull();
+  if (transaction.selection && meaning !== 'mended') expect(after.selection).toEqual(transaction.selection);
+  expect(fromWire(wire).root.children).toBeDefined();
+  expect(toWire(fromWire(wire))).toEqual(wire);
+  expect(incremental(wire)).toEqual(validate(wire));
+  expect(nameOf(transaction.name)).toMatch(/^[A-Z][\w ]+/);
+  expect(nameOf(transaction.name)).not.toBe('Edit');
+  expectReferences(state, after, meaning);
+  return after;
+}
+
+function expectUndoAndRedo(before: EditorState, after: EditorState): void {
+  const alone = { ...after, history: { past: after.history.past.slice(-1), future: [] } };
+  const merged = after.history.past.length === before.history.past.length;
+  const undone = undo(alone);
+  if (!merged) {
+    expect(toWire(undone.doc)).toEqual(toWire(before.doc));
+    expect(keysOf(undone)).toEqual(keysOf(before));
+    expect(undone.selection).toEqual(before.selection);
+  }
+  expect(toWire(redo(undone).doc)).toEqual(toWire(after.doc));
+  expect(keysOf(redo(undone))).toEqual(keysOf(after));
+}
+
+function keysOf(state: EditorState): Key[] {
+  return [...walk(state.doc.root)].map((node) => node.key);
+}
+
+function expectOwnKeys(state: EditorState): void {
+  const keys = keysOf(state);
+  expect(new Set(keys).size).toBe(keys.length);
+  for (const key of keys) expect(Number(key.slice(1))).toBeLessThan(state.doc.nextKey);
+}
+
+function expectReferences(before: EditorState, after: EditorState, meaning: Meaning): void {
+  if (meaning === 'new') return;
+  if (meaning === 'kept') expect(brokenBy(before.doc, after.doc)).toEqual([]);
+  if (meaning !== 'mended') for (const was of resolved(before)) expectKept(was, before, after, meaning);
+  const dangling = new Set(
+    references(before.doc)
+      .filter((r) => r.problem !== null)
+      .map(identity),
+  );
+  // The choices of a question that was not found were not looked at.
+  const known = new Set(references(before.doc).flatMap((r) => (r.problem === null ? r.holder : [])));
+  for (const each of references(after.doc)) {
+    if (each.problem === null || !known.has(each.holder)) continue;
+    expect(dangling, `nothing dangles that did not before: ${each.kind} “${each.value}”`).toContain(identity(each));
+  }
+}
+
+function expectKept(was: Reference, before: EditorState, after: EditorState, meaning: Meaning): void {
+  if (!locate(after.doc, was.holder)) return;
+  const own = resolved(after).filter((is) => is.holder === was.holder && is.kind === was.kind);
+  if (was.kind === 'carryForward' && own.length === 0 && !carries(after, was.holder)) return;
+  const kept = own.some((is) => is.target === was.target || (meaning === 'copied' && saysSame(was, before, is, after)));
+  expect(kept, `${was.kind} “${was.value}” means what it meant`).toBe(true);
+}
+
+function identity(reference: Reference): string {
+  return `${reference.holder} ${reference.kind} ${reference.value}`;
+}
+
+function resolved(state: EditorState): readonly Reference[] {
+  return references(state.doc).filter((reference) => reference.problem === null);
+}
+
+function saysSame(was: Reference, before: EditorState, is: Reference, after: EditorState): boolean {
+  const text = (state: EditorState, key: Key | null) =>
+    key === null ? null : (locate(state.doc, key)?.node.fields as JsonObject)['text'];
+  return was.kind === 'choice' && text(before, was.target) === text(after, is.target);
+}
+
+function carries(state: EditorState, item: Key): boolean {
+  const fields = locate(state.doc, item)?.node.fields as JsonObject;
+  return fields['carryForwardFrom'] !== undefined;
+}
+
+/** A state of a guide, and the key of its node with that external id, or with that text, title or nickname. */
+export function open(guide: JsonObject): EditorState {
+  return createEditorState(guide);
+}
+
+export function keyOf(state: EditorState, name: string): Key {
+  for (const property of ['externalId', 'text', 'title', 'nickname', 'parameter', 'name']) {
+    for (const node of walk(state.doc.root)) {
+      const fields = node.fields as JsonObject | null;
+      if (fields?.[property] === name) return node.key;
+    }
+  }
+  throw new Error(`The guide of this test has nothing named ${name}.`);
+}

@@ -1,0 +1,280 @@
+import {
+  applySteps,
+  commands,
+  type CommandArgs,
+  type CommandId,
+  createEditorState,
+  type EditorState,
+  fromWire,
+  itemTypes,
+  type JsonObject,
+  type Key,
+  locate,
+  redo,
+  type Step,
+  toWire,
+  undo,
+  validate,
+  walk,
+} from '@guide-studio/guide-core';
+import { describe, expect, it } from 'vitest';
+import { fullGuide, wrongGuides } from '../doc/guides.ts';
+import { type Chance, chanceOf, mutated } from '../doc/random.ts';
+import { expectLawful } from './expectCommand.ts';
+
+const ids = Object.keys(commands) as CommandId[];
+const texts = ['Yes', 'At work', 'home', 'where', 'Espresso', 'Daily', 'Option 2', 'Option 3', '', 'q1', 'again', 'x'];
+const junk: readonly unknown[] = [
+  undefined,
+  null,
+  -1,
+  0.5,
+  '',
+  'n9999',
+  [],
+  {},
+  [undefined],
+  '__proto__',
+  { source: 1 },
+];
+const paths: readonly (readonly (string | number)[])[] = [
+  ['title'],
+  ['text'],
+  ['text'],
+  ['externalId'],
+  ['type'],
+  ['multiSelect'],
+  ['carryForwardFrom'],
+  ['conditional'],
+  ['conditional', 'operator'],
+  ['content', 'title'],
+  ['content'],
+  ['config', 'interviewMode'],
+  ['config'],
+  ['welcomeMessage', 'title'],
+  ['conceptSamplingConfig', 'subsampleCount'],
+  ['conceptSamplingConfig'],
+  ['choices'],
+  ['choices', 0],
+  ['choices', 1],
+  ['choices', 7],
+  ['matrixRow'],
+  ['questionId'],
+  ['options'],
+  ['options', 0],
+  ['options', 0, 'text'],
+  ['items'],
+  ['studyGuide'],
+  ['__proto__'],
+  ['__proto__', 'x'],
+  [],
+];
+const values: readonly unknown[] = [
+  undefined,
+  null,
+  true,
+  false,
+  0,
+  3,
+  'concept',
+  'flat',
+  'screening',
+  'ranking',
+  [],
+  {},
+  [{ text: 'x' }],
+  [null],
+  { concepts: [] },
+];
+
+/** Arguments for a command: mostly of nodes that fit it, sometimes of any node, sometimes nonsense. */
+function argumentsFor(id: CommandId, state: EditorState, chance: Chance, nonsense: number): CommandArgs<CommandId> {
+  const nodes = [...walk(state.doc.root)];
+  const any = (): Key => chance.pick(nodes).key;
+  const one = (...kinds: readonly string[]): Key => {
+    const fitting = nodes.filter((node) => kinds.includes(node.kind));
+    return fitting.length === 0 || chance.yes(0.1) ? any() : chance.pick(fitting).key;
+  };
+  const index = chance.yes(0.5) ? undefined : chance.below(6);
+  const text = () => chance.pick(texts);
+  const choice = () => {
+    if (chance.yes(0.2)) return { parameter: text(), value: text() };
+    const source = one('item');
+    const children = locate(state.doc, source)?.node.children;
+    const options = children?.options ?? [];
+    const rows = children?.rows ?? [];
+    return {
+      source,
+      matchingCriteria: chance.pick(['mustSelect', 'mustNotSelect'] as const),
+      choices: options.length === 0 ? [one('option')] : [chance.pick(options).key, chance.pick(options).key],
+      ...(rows.length > 0 ? { row: chance.pick(rows).key } : {}),
+    };
+  };
+  const wire = (kind: string): JsonObject | undefined => {
+    if (chance.yes(0.6)) return undefined;
+    const like = nodes.filter((node) => node.kind === kind);
+    if (like.length === 0) return undefined;
+    const { path } = locate(state.doc, chance.pick(like).key) ?? { path: [] };
+    let value: unknown = toWire(state.doc);
+    for (const segment of path) value = (value as Record<string | number, unknown>)[segment];
+    return value as JsonObject;
+  };
+  const keys = () =>
+    Array.from({ length: 1 + chance.below(3) }, () =>
+      one(chance.pick(['block', 'item', 'item', 'option', 'row', 'criterion', 'concept', 'media'])),
+    );
+  const siblings = () => {
+    const first = locate(state.doc, one('item', 'option', 'block', 'concept', 'criterion'));
+    const list = first?.place ? (first.ancestors.at(-1)?.children[first.place.slot] ?? []) : [];
+    return list.length === 0 ? keys() : Array.from({ length: 1 + chance.below(2) }, () => chance.pick(list).key);
+  };
+  const make = (): unknown => {
+    switch (id) {
+      case 'block.add':
+        return { type: chance.pick(['flat', 'concept', 'screening']), index, wire: wire('block') };
+      case 'item.add':
+        return { block: one('block'), type: chance.pick(itemTypes), index, wire: wire('item') };
+      case 'option.add':
+      case 'row.add':
+        return { item: one('item'), index, ...(chance.yes(0.5) ? { text: text() } : {}) };
+      case 'concept.add':
+        return { block: one('block'), index, wire: wire('concept') };
+      case 'media.add':
+        return { owner: one('item', 'concept'), index, wire: wire('media') };
+      case 'criterion.add':
+        return { owner: one('item', 'concept'), criterion: choice(), index };
+      case 'criterion.set':
+        return { key: one('criterion'), criterion: choice() };
+      case 'conditional.set':
+        return {
+          owner: one('item', 'concept'),
+          conditional: {
+            operator: 'or',
+            criteria: [
+              {
+                type: 'selectedTemplateOptions',
+                questionId: text() || 'where',
+                matchingCriteria: 'mustSelect',
+                choices: [text()],
+              },
+            ],
+          },
+        };
+      case 'conditional.clear':
+        return { owner: one('item', 'concept') };
+      case 'conditional.operator':
+        return { owner: one('item', 'concept'), operator: chance.pick(['and', 'or']) };
+      case 'carryForward.set':
+        return { item: one('item'), source: chance.yes(0.3) ? null : one('item') };
+      case 'exclusiveOption.set':
+        return { option: one('option'), on: chance.yes(0.7) };
+      case 'selectBounds.set':
+        return { item: one('item'), min: chance.pick([null, 1, 2, 3]), max: chance.pick([null, 1, 2, 3]) };
+      case 'field.set':
+        return { key: any(), path: chance.pick(paths), value: chance.yes(0.5) ? text() : chance.pick(values) };
+      case 'externalId.rename':
+        return { key: one('item', 'option', 'block', 'concept'), to: text() };
+      case 'option.reword':
+        return { key: one('option'), text: text() };
+      case 'row.reword':
+        return { key: one('row'), text: text() };
+      case 'item.convert':
+        return { key: one('item'), type: chance.pick(itemTypes) };
+      case 'node.move': {
+        const moved = siblings();
+        const parent = locate(state.doc, moved[0] ?? '')?.place?.parent;
+        return {
+          keys: moved,
+          parent: parent !== undefined && chance.yes(0.5) ? parent : one('study', 'block', 'item'),
+          index: chance.below(7),
+        };
+      }
+      case 'node.duplicate':
+        return { keys: chance.yes(0.5) ? siblings() : keys() };
+      case 'node.remove':
+        return { keys: chance.yes(0.5) ? siblings() : keys() };
+    }
+  };
+  const args = make() as Record<string, unknown>;
+  if (!chance.yes(nonsense)) return args as CommandArgs<CommandId>;
+  const name = chance.pick(Object.keys(args));
+  return { ...args, [name]: chance.pick(junk) } as unknown as CommandArgs<CommandId>;
+}
+
+/** A walk of random commands with undo and redo between them; every law holds at every step and at the end. */
+function expectWalk(guide: JsonObject, seed: number, length: number): { valid: number; edits: number } {
+  const chance = chanceOf(seed);
+  const start = createEditorState(guide);
+  let state = start;
+  let valid = 0;
+  let edits = 0;
+  for (let n = 0; n < length; n++) {
+    if (chance.yes(0.12)) state = undo(state);
+    else if (chance.yes(0.08)) state = redo(state);
+    else if (chance.yes(0.25) && chance.yes(size(state) / 120)) state = undo(state);
+    else {
+      const id = chance.pick(ids);
+      const args = argumentsFor(id, state, chance, 0.06);
+      const next = lawful(state, id, args, n * 250, `seed ${seed}, command ${n}`);
+      if (next !== state) edits++;
+      state = next;
+    }
+    if (validate(toWire(state.doc)).length === 0) valid++;
+  }
+  expectReplay(start, state);
+  return { valid, edits };
+}
+
+function size(state: EditorState): number {
+  return [...walk(state.doc.root)].length;
+}
+
+function lawful(
+  state: EditorState,
+  id: CommandId,
+  args: CommandArgs<CommandId>,
+  at: number,
+  where: string,
+): EditorState {
+  try {
+    return expectLawful(state, id, args, at);
+  } catch (problem) {
+    throw new Error(`${where}: ${id} ${JSON.stringify(args)}\n${String(problem)}`, { cause: problem });
+  }
+}
+
+/** All entries replayed from JSON give the document; all of them undone give the start, and redone the end. */
+function expectReplay(start: EditorState, end: EditorState): void {
+  const steps = JSON.parse(JSON.stringify(end.history.past.flatMap((entry) => entry.steps))) as Step[];
+  const replayed = applySteps(start.doc, steps);
+  expect(replayed.ok && toWire(replayed.doc)).toEqual(toWire(end.doc));
+  let state = end;
+  while (state.history.past.length > 0) state = undo(state);
+  expect(toWire(state.doc)).toEqual(toWire(start.doc));
+  expect(toWire(fromWire(toWire(state.doc)))).toEqual(toWire(start.doc));
+  while (state.history.future.length > 0) state = redo(state);
+  expect(state.history.past.length).toBeGreaterThanOrEqual(end.history.past.length);
+}
+
+describe('random commands keep every law', () => {
+  it('on a valid guide, in 80 runs of 60 commands', () => {
+    let valid = 0;
+    let edits = 0;
+    for (let seed = 1; seed <= 80; seed++) {
+      const run = expectWalk(fullGuide(), seed, 60);
+      valid += run.valid;
+      edits += run.edits;
+    }
+    expect(edits).toBeGreaterThan(80 * 20);
+    expect(valid).toBeGreaterThan(80 * 6);
+  });
+
+  it('on guides of wrong shape', () => {
+    const guides = wrongGuides();
+    for (let seed = 101; seed <= 160; seed++) {
+      const chance = chanceOf(seed);
+      const guide = chance.yes(0.5) ? chance.pick(guides)[1] : mutated(mutated(fullGuide(), chance), chance);
+      expectWalk(guide, seed, 40);
+    }
+  });
+});
