@@ -35,8 +35,7 @@ export function AddBlock() {
   if (!editable) return null;
   const items = blockTypes.map((type) => ({
     label: blockTypeLook[type].label,
-    onSelect: () =>
-      focusAdded(dispatch('block.add', { type, ...(type === 'screening' ? { index: 0 } : {}) }), 'title'),
+    onSelect: () => focusAdded(dispatch('block.add', { type, ...(type === 'screening' ? { index: 0 } : {}) }), 'title'),
   }));
   return (
     <div className={styles.block}>

@@ -16,7 +16,8 @@ interface AnswersProps {
 export const Answers = memo(function Answers({ node, screening, carried }: AnswersProps): ReactNode {
   const type = textField(node, 'type');
   if (type === 'open_ended') return <p className={styles.open}>{openWords(node)}</p>;
-  if (type === 'statement') return <p className={styles.continue}>{textField(node, 'continueButtonText') || 'Continue'}</p>;
+  if (type === 'statement')
+    return <p className={styles.continue}>{textField(node, 'continueButtonText') || 'Continue'}</p>;
   return (
     <>
       {carried !== '' && (
@@ -77,7 +78,12 @@ function Status({ status }: { status: string }) {
 }
 
 /** Enter adds the next option; Backspace in an empty one removes it. */
-function optionKeys(event: KeyboardEvent<HTMLTextAreaElement>, item: GuideNode, option: GuideNode, index: number): void {
+function optionKeys(
+  event: KeyboardEvent<HTMLTextAreaElement>,
+  item: GuideNode,
+  option: GuideNode,
+  index: number,
+): void {
   if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
     event.preventDefault();
     addOption(item, index + 1, '');
@@ -153,7 +159,8 @@ function choiceWords(node: GuideNode): string {
   const words: string[] = [];
   const min = fields['minSelect'];
   const max = fields['maxSelect'];
-  if (typeof min === 'number' && typeof max === 'number') words.push(min === max ? `exactly ${min}` : `${min} to ${max}`);
+  if (typeof min === 'number' && typeof max === 'number')
+    words.push(min === max ? `exactly ${min}` : `${min} to ${max}`);
   if (fields['allowCustomOption'] === true) words.push('own answer allowed');
   if (fields['randomizeOptionOrder'] === true) words.push('random order');
   if (fields['pinnedFinalOption'] === true) words.push('last option stays last');

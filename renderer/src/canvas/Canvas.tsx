@@ -130,7 +130,9 @@ function useRevealed(
     if (first === undefined || scroller.current?.contains(document.activeElement)) return;
     const located = locate(liveDoc.current, first);
     const around = [...(located?.ancestors ?? []), ...(located ? [located.node] : [])].map((node) => node.key);
-    const index = live.current.findLastIndex((entry) => entry.kind !== 'blockEnd' && entry.id !== 'end' && around.includes(entry.id));
+    const index = live.current.findLastIndex(
+      (entry) => entry.kind !== 'blockEnd' && entry.id !== 'end' && around.includes(entry.id),
+    );
     if (index >= 0) scrollToIndex(index, { align: 'auto' });
   }, [first, scrollToIndex, scroller]);
 }

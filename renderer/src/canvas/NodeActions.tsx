@@ -13,12 +13,14 @@ export function NodeActions({ node, shown }: { node: GuideNode; shown: boolean }
     <div className={`${styles.actions} ${shown ? styles.shown : ''}`}>
       <IconButton
         label="Duplicate"
-        icon={Copy} size="small"
+        icon={Copy}
+        size="small"
         onClick={() => dispatch('node.duplicate', { keys: [node.key] })}
       />
       <IconButton
         label="Delete"
-        icon={Trash2} size="small"
+        icon={Trash2}
+        size="small"
         onClick={() => dispatch('node.remove', { keys: [node.key] })}
       />
     </div>

@@ -23,7 +23,8 @@ export function conditionWords(doc: GuideDocument, owner: GuideNode): string {
 /** One criterion in words, for example: “Which foods?” includes “Bread” or “Cereal”. */
 export function criterionWords(doc: GuideDocument, criterion: GuideNode): string {
   const fields = objectFields(criterion);
-  if (fields['type'] === 'searchParam') return `link has ${textField(criterion, 'parameter')} = ${textField(criterion, 'value')}`;
+  if (fields['type'] === 'searchParam')
+    return `link has ${textField(criterion, 'parameter')} = ${textField(criterion, 'value')}`;
   const id = textField(criterion, 'questionId');
   const source = itemIndex(doc).byId.get(id);
   const question = source ? quote(textField(source.node, 'text') || id) : `“${id}” (missing)`;
@@ -52,4 +53,3 @@ export function carryWords(doc: GuideDocument, item: GuideNode): string {
   const source = itemIndex(doc).byId.get(id)?.node;
   return source ? `Options selected in ${quote(textField(source, 'text') || id)}` : `Options from “${id}” (missing)`;
 }
-

@@ -5,7 +5,13 @@ export type Entry =
   | { readonly kind: 'study'; readonly id: string; readonly node: GuideNode }
   | { readonly kind: 'block'; readonly id: string; readonly node: GuideNode; readonly items: number }
   | { readonly kind: 'concept'; readonly id: string; readonly node: GuideNode }
-  | { readonly kind: 'item'; readonly id: string; readonly node: GuideNode; readonly number: number; readonly block: GuideNode }
+  | {
+      readonly kind: 'item';
+      readonly id: string;
+      readonly node: GuideNode;
+      readonly number: number;
+      readonly block: GuideNode;
+    }
   | { readonly kind: 'blockEnd'; readonly id: string; readonly node: GuideNode }
   | { readonly kind: 'end'; readonly id: string };
 

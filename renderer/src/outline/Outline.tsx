@@ -1,4 +1,4 @@
-import { childrenOf, type Key, labelOf, locate, refusalMessageOf } from '@guide-studio/guide-core';
+import { type Key, labelOf, locate, refusalMessageOf } from '@guide-studio/guide-core';
 import {
   closestCenter,
   type CollisionDetection,
@@ -17,6 +17,7 @@ import { ask, dispatch, select } from '../session/edit.ts';
 import { useFindings } from '../session/marks.ts';
 import { isEditable, mustHave, read, say, useRoot, useSession, write } from '../session/store.ts';
 import { type Landing, landings, nearest, step } from './landings.ts';
+import { whereIs } from './moveSelected.ts';
 import styles from './Outline.module.css';
 import { OutlineRow } from './OutlineRow.tsx';
 import { flatten, type Row } from './rows.ts';
@@ -119,10 +120,6 @@ export function Outline() {
       const row = all[at];
       if (!row) return;
       if (held) return steer(event, held, all, places, top.key);
-      if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
-        event.preventDefault();
-        return nudge(row, all, top.key, event.key, event.shiftKey);
-      }
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const go = navigation(event.key, all, at);
       if (go) {
@@ -138,7 +135,9 @@ export function Outline() {
       } else if (event.key === ' ' && isEditable(read())) {
         event.preventDefault();
         setGrab({ row, landing: null, by: 'keys', warning: null });
-        say(`${nameOfRow(row)} grabbed. Arrow keys move it, Page Up and Page Down go to the next block, Space drops it, Escape leaves it where it was.`);
+        say(
+          `${nameOfRow(row)} grabbed. Arrow keys move it, Page Up and Page Down go to the next block, Space drops it, Escape leaves it where it was.`,
+        );
       } else if (event.key === 'Enter') {
         event.preventDefault();
         write({ jump: { key, path: '', turn: (read().jump?.turn ?? 0) + 1 } });
@@ -148,7 +147,13 @@ export function Outline() {
     [goTo],
   );
 
-  function steer(event: KeyboardEvent, held: Grab, all: readonly Row[], places: ReadonlyMap<Key, number>, top: Key): void {
+  function steer(
+    event: KeyboardEvent,
+    held: Grab,
+    all: readonly Row[],
+    places: ReadonlyMap<Key, number>,
+    top: Key,
+  ): void {
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Escape') {
@@ -167,12 +172,6 @@ export function Outline() {
     }
   }
 
-  function nudge(row: Row, all: readonly Row[], top: Key, key: string, toBlock: boolean): void {
-    const at = positionsOf(all, row);
-    const direction = key === 'ArrowUp' ? (toBlock ? 'PageUp' : 'ArrowUp') : toBlock ? 'PageDown' : 'ArrowDown';
-    drop({ row, landing: step(landings(all, row, top), at, direction), by: 'keys', warning: null });
-  }
-
   function onDragMove(event: DragMoveEvent): void {
     const { grab: held, rows: all, positions: places, root: top } = live.current;
     const rect = event.active.rect.current.translated;
@@ -182,7 +181,7 @@ export function Outline() {
     const raw = rect.top + rect.height / 2 < middle ? over : over + 1;
     const from = places.get(held.row.node.key) ?? 0;
     const own = raw === from || raw === from + 1;
-    const landing = own ? null : nearest(landings(all, held.row, top), raw);
+    const landing = own ? null : nearest(landings(all, held.row, top.key), raw);
     if (landing?.gap === held.landing?.gap && landing?.parent === held.landing?.parent) return;
     setGrab(holding(held, landing));
   }
@@ -273,10 +272,6 @@ function navigation(key: string, rows: readonly Row[], at: number): Row | undefi
   return undefined;
 }
 
-function positionsOf(rows: readonly Row[], row: Row): number {
-  return rows.findIndex((each) => each.node.key === row.node.key);
-}
-
 function holding(held: Grab, landing: Landing | null): Grab {
   if (!landing) return { ...held, landing, warning: null };
   const result = ask('node.move', { keys: [held.row.node.key], parent: landing.parent, index: landing.index });
@@ -294,16 +289,6 @@ function describe(landing: Landing, row: Row): string {
   const down = landing.parent === row.parent && landing.index > row.index;
   const name = parent?.kind === 'study' ? 'the guide' : parent ? labelOf(parent) : '';
   return `${nameOfRow(row)}: ${name}, position ${landing.index + (down ? 0 : 1)}.`;
-}
-
-function whereIs(key: Key): string {
-  const { doc } = mustHave(read().editor);
-  const located = locate(doc, key);
-  const parent = located?.ancestors.at(-1);
-  if (!located?.place || !parent) return '';
-  const siblings = childrenOf(parent, located.place.slot).length;
-  const name = parent.kind === 'study' ? 'the guide' : labelOf(parent);
-  return `${name}, position ${located.place.index + 1} of ${siblings}`;
 }
 
 /** Scrolls a row into view when it was selected from elsewhere. */

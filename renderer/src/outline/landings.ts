@@ -17,7 +17,8 @@ export interface Landing {
  * only in parents that take it; a closed block takes it at its end.
  */
 export function landings(rows: readonly Row[], active: Row, root: Key): readonly Landing[] {
-  const all = active.kind === 'block' ? betweenBlocks(rows, root) : rows.flatMap((row, at) => inside(rows, row, at, active.kind));
+  const all =
+    active.kind === 'block' ? betweenBlocks(rows, root) : rows.flatMap((row, at) => inside(rows, row, at, active.kind));
   return all.filter((landing) => !staysPut(landing, active));
 }
 

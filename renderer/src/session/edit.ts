@@ -75,7 +75,8 @@ export function redo(): void {
 
 export function select(keys: readonly Key[]): void {
   const editor = read().editor;
-  if (!editor || (editor.selection.length === keys.length && keys.every((key, i) => editor.selection[i] === key))) return;
+  if (!editor || (editor.selection.length === keys.length && keys.every((key, i) => editor.selection[i] === key)))
+    return;
   write({ editor: selectState(editor, keys) });
 }
 

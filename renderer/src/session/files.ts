@@ -30,7 +30,12 @@ export async function openFile(file: string): Promise<boolean> {
 function present(opened: OpenedFile): boolean {
   const parsed = parseGuide(opened.text);
   if (!parsed.ok) {
-    write({ trouble: { what: `${opened.name} was not opened: ${textMessageOf(parsed.issue)}`, next: 'The file stays as it is.' } });
+    write({
+      trouble: {
+        what: `${opened.name} was not opened: ${textMessageOf(parsed.issue)}`,
+        next: 'The file stays as it is.',
+      },
+    });
     return false;
   }
   const losses = parsed.losses.length > 0 ? parsed.losses : null;
@@ -104,7 +109,11 @@ async function writing(send: (text: string) => Promise<Written>): Promise<boolea
   }
   if (!result.value) return false;
   const { file, name, hash, savedAt } = result.value;
-  write({ onDisk: { file, name, hash, losses: null, writable: true }, savedAt: { entry, time: savedAt }, trouble: null });
+  write({
+    onDisk: { file, name, hash, losses: null, writable: true },
+    savedAt: { entry, time: savedAt },
+    trouble: null,
+  });
   say(`${name} saved`);
   return true;
 }
@@ -113,4 +122,19 @@ async function writing(send: (text: string) => Promise<Written>): Promise<boolea
 export function tell(error: HostError): void {
   if (error.code === 'sessionRefused' || error.code === 'hostGone') write({ refusal: error });
   write({ trouble: hostMessageOf(error) });
+}
+
+/** Lets the person choose a file: the system's dialog where there is one, else the list of the workspace. */
+export async function openWithDialog(): Promise<void> {
+  const host = mustHave(read().host);
+  if (!host.capabilities.nativeDialogs) return write({ asking: { kind: 'open' } });
+  const picked = await host.call('file.pickOpen', {});
+  if (!picked.ok) return tell(picked.error);
+  if (picked.value.file !== null) await openFile(picked.value.file);
+}
+
+/** Saves a copy under another name, which the guide then belongs to. */
+export async function saveUnderNewName(): Promise<void> {
+  if (mustHave(read().host).capabilities.nativeDialogs) await saveWithDialog();
+  else write({ asking: { kind: 'saveAs' } });
 }

@@ -23,8 +23,7 @@ export type Asking =
   | { readonly kind: 'changedOnDisk' }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'connections' }
-  | { readonly kind: 'shortcuts' }
-  | { readonly kind: 'palette' };
+  | { readonly kind: 'shortcuts' };
 
 /** What went wrong and stays visible until it is dismissed or solved. */
 export interface Trouble {

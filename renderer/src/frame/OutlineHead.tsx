@@ -1,0 +1,31 @@
+import { ChevronsDownUp, ChevronsUpDown, Settings2 } from 'lucide-react';
+import { childrenOf } from '@guide-studio/guide-core';
+import { IconButton } from '../controls/index.ts';
+import { jumpTo } from '../session/edit.ts';
+import { mustHave, read, useSession, write } from '../session/store.ts';
+import styles from './OutlineHead.module.css';
+
+/** Above the outline: the study itself, and closing or opening all blocks. */
+export function OutlineHead() {
+  const root = useSession((session) => mustHave(session.editor).doc.root.key);
+  const isSelected = useSession((session) => mustHave(session.editor).selection.includes(root));
+  const closed = useSession((session) => session.toggled.size > 0);
+  return (
+    <div className={styles.head}>
+      <button type="button" className={styles.study} aria-pressed={isSelected} onClick={() => jumpTo(root, '')}>
+        <Settings2 size={14} aria-hidden="true" /> Study settings
+      </button>
+      <IconButton
+        size="small"
+        icon={closed ? ChevronsUpDown : ChevronsDownUp}
+        label={closed ? 'Open all blocks' : 'Close all blocks'}
+        onClick={() => write({ toggled: closed ? new Set() : allBlocks() })}
+      />
+    </div>
+  );
+}
+
+function allBlocks(): ReadonlySet<string> {
+  const { root } = mustHave(read().editor).doc;
+  return new Set(childrenOf(root, 'blocks').map((block) => block.key));
+}

@@ -1,0 +1,69 @@
+import { type Break, labelOf, locate, type Refusal, refusalMessageOf } from '@guide-studio/guide-core';
+import { Button, ModalDialog } from '../controls/index.ts';
+import { carryOut, select } from '../session/edit.ts';
+import { mustHave, useSession, write } from '../session/store.ts';
+import styles from './RefusedDialog.module.css';
+
+const close = () => write({ asking: null });
+
+/** Why something was not done, what it would break, and the repair as one undoable step. */
+export function RefusedDialog({ refusal }: { refusal: Refusal }) {
+  const { repair, breaks = [] } = refusal;
+  return (
+    <ModalDialog
+      title={breaks.length > 0 ? 'Something depends on this' : 'One thing first'}
+      description={refusalMessageOf(refusal)}
+      onClose={close}
+      lightDismiss
+      onSubmit={() => {
+        close();
+        if (repair) carryOut(repair);
+      }}
+      footer={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          {repair && (
+            <Button variant="primary" type="submit">
+              {breaks.length > 0 ? 'Go on and remove these references' : 'Go on'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {breaks.length > 0 && (
+        <ul className={styles.breaks}>
+          {breaks.map((each) => (
+            <BreakLine key={`${each.holder}/${each.kind}/${each.value}`} each={each} />
+          ))}
+        </ul>
+      )}
+    </ModalDialog>
+  );
+}
+
+const words: Readonly<Record<Break['kind'], string>> = {
+  question: 'is shown depending on',
+  choice: 'depends on the option',
+  matrixRow: 'depends on the row',
+  carryForward: 'takes its options from',
+};
+
+function BreakLine({ each }: { each: Break }) {
+  const owner = useSession((session) => locate(mustHave(session.editor).doc, each.owner)?.node);
+  const name = owner ? labelOf(owner) || 'Empty question' : '';
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.owner}
+        onClick={() => {
+          close();
+          select([each.owner]);
+        }}
+      >
+        {name}
+      </button>{' '}
+      {words[each.kind]} “{each.value}”
+    </li>
+  );
+}

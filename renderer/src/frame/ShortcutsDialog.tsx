@@ -1,0 +1,34 @@
+import { ModalDialog } from '../controls/index.ts';
+import { read, write } from '../session/store.ts';
+import { actionIds, actionOf, keysOf } from './actions.ts';
+import { keysInWords } from './keymap.ts';
+import styles from './ShortcutsDialog.module.css';
+
+/** Every key, from the same table that makes them work. */
+export function ShortcutsDialog() {
+  return (
+    <ModalDialog title="Keyboard shortcuts" onClose={() => write({ asking: null })} lightDismiss>
+      <dl className={styles.keys}>
+        {actionIds.flatMap((id) => {
+          const keys = keysOf(actionOf(id));
+          return keys.length === 0
+            ? []
+            : [
+                <div key={id}>
+                  <dt>{actionOf(id).label(read())}</dt>
+                  <dd>{keys.map(keysInWords).join(' or ')}</dd>
+                </div>,
+              ];
+        })}
+        <div>
+          <dt>Grab a row of the outline, and drop it</dt>
+          <dd>Space</dd>
+        </div>
+        <div>
+          <dt>Next option</dt>
+          <dd>Enter</dd>
+        </div>
+      </dl>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { childrenOf } from '@guide-studio/guide-core';
+import { problemWords } from '../problems/problemWords.ts';
+import { isDirty, mustHave, type Session, useSession } from '../session/store.ts';
+import styles from './StatusBar.module.css';
+
+/** One line: problems, size of the guide, and whether it is saved. */
+export function StatusBar() {
+  const issues = useSession((session) => session.issues.length);
+  const advice = useSession((session) => session.advice.length);
+  const questions = useSession((session) => countQuestions(session));
+  const saved = useSession(savedWords);
+  return (
+    <footer className={styles.bar}>
+      <span>{problemWords(issues, advice)}</span>
+      <span>{questions === 1 ? '1 question' : `${questions} questions`}</span>
+      <span className={styles.end}>{saved}</span>
+    </footer>
+  );
+}
+
+function countQuestions(session: Session): number {
+  const blocks = childrenOf(mustHave(session.editor).doc.root, 'blocks');
+  return blocks.reduce((sum, block) => sum + childrenOf(block, 'items').length, 0);
+}
+
+function savedWords(session: Session): string {
+  if (session.onDisk?.losses) return 'Read-only';
+  if (session.saving) return 'Saving…';
+  if (session.onDisk?.file === null) return 'Not saved yet';
+  if (isDirty(session)) return 'Unsaved changes';
+  const time = session.savedAt?.time;
+  return time ? `Saved ${new Date(time).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })}` : 'Saved';
+}

@@ -1,0 +1,47 @@
+import { Group, Panel, Separator } from 'react-resizable-panels';
+import { Canvas } from '../canvas/Canvas.tsx';
+import { LossesNotice } from '../files/index.ts';
+import { Outline } from '../outline/Outline.tsx';
+import { Problems } from '../problems/Problems.tsx';
+import { Properties } from '../properties/Properties.tsx';
+import { useSession } from '../session/store.ts';
+import { StudyView } from '../study/index.ts';
+import { OutlineHead } from './OutlineHead.tsx';
+import styles from './Workbench.module.css';
+
+/** The open guide: outline, centre, properties, and below them the problems. */
+export function Workbench() {
+  const view = useSession((session) => session.view);
+  return (
+    <div className={styles.workbench}>
+      <LossesNotice />
+      {view === 'study' ? (
+        <section className={styles.study} aria-label="Study">
+          <StudyView />
+        </section>
+      ) : (
+        <Group orientation="horizontal" className={styles.panes} id="panes">
+          <Panel id="outline" defaultSize="21%" minSize="180px" maxSize="480px" className={styles.outline}>
+            <OutlineHead />
+            <div className={styles.tree}>
+              <Outline />
+            </div>
+          </Panel>
+          <Separator className={styles.separator} aria-label="Width of the outline" />
+          <Panel id="centre" minSize="320px">
+            <section className={styles.fill} aria-label="Guide">
+              <Canvas />
+            </section>
+          </Panel>
+          <Separator className={styles.separator} aria-label="Width of the properties" />
+          <Panel id="properties" defaultSize="26%" minSize="260px" maxSize="560px">
+            <aside className={styles.fill} aria-label="Properties">
+              <Properties />
+            </aside>
+          </Panel>
+        </Group>
+      )}
+      <Problems />
+    </div>
+  );
+}

@@ -1,0 +1,237 @@
+import { nameOf } from '@guide-studio/guide-core';
+import { moveSelected } from '../outline/moveSelected.ts';
+import { nextProblem } from '../problems/nextProblem.ts';
+import { dispatch, redo, undo } from '../session/edit.ts';
+import { afterUnsaved, newGuide, openWithDialog, save, saveUnderNewName } from '../session/files.ts';
+import { chooseTheme } from '../session/startSession.ts';
+import { isEditable, read, type Session, write } from '../session/store.ts';
+
+/** Something the person can do from the menu or by keys. `keys`: `Mod` is Ctrl, on a Mac Command. */
+export interface Action {
+  readonly menu: 'File' | 'Edit' | 'View' | 'Study' | 'Help';
+  readonly label: (session: Session) => string;
+  readonly keys: readonly string[];
+  /** In a browser tab, where the browser keeps the usual keys for itself. */
+  readonly browserKeys?: readonly string[];
+  readonly enabled: (session: Session) => boolean;
+  /** Not while somebody is typing in a field. */
+  readonly notWhileTyping?: boolean;
+  readonly separated?: boolean;
+  readonly run: () => void;
+}
+
+const always = () => true;
+const editing = (session: Session) => session.phase === 'editing';
+const hasSelection = (session: Session) =>
+  isEditable(session) &&
+  session.editor?.selection[0] !== undefined &&
+  session.editor.selection[0] !== session.editor.doc.root.key;
+const named = (verb: string, name: string | undefined) =>
+  name ? `${verb} ${name.charAt(0).toLowerCase()}${name.slice(1)}` : verb;
+const selection = () => ({ keys: read().editor?.selection ?? [] });
+
+/** Every act of the window: the one table behind the menus, the keys and the shortcuts sheet. */
+export const actions = {
+  'file.new': {
+    menu: 'File',
+    label: () => 'New guide',
+    keys: ['Mod+N'],
+    browserKeys: ['Alt+N'],
+    enabled: (session) => session.host !== null,
+    run: () => afterUnsaved(() => newGuide()),
+  },
+  'file.open': {
+    menu: 'File',
+    label: () => 'Open…',
+    keys: ['Mod+O'],
+    enabled: (session) => session.host !== null,
+    run: () => afterUnsaved(() => void openWithDialog()),
+  },
+  'file.save': {
+    menu: 'File',
+    label: () => 'Save',
+    keys: ['Mod+S'],
+    enabled: isEditable,
+    separated: true,
+    run: () => void save(),
+  },
+  'file.saveAs': {
+    menu: 'File',
+    label: () => 'Save as…',
+    keys: ['Mod+Shift+S'],
+    enabled: isEditable,
+    run: () => void saveUnderNewName(),
+  },
+  'file.close': {
+    menu: 'File',
+    label: () => 'Close guide',
+    keys: ['Mod+W'],
+    browserKeys: ['Alt+W'],
+    enabled: editing,
+    separated: true,
+    run: () => afterUnsaved(() => write({ phase: 'welcome', editor: null, onDisk: null, issues: [], advice: [] })),
+  },
+  'edit.undo': {
+    menu: 'Edit',
+    label: (session) => named('Undo', entryName(session, 'past')),
+    keys: ['Mod+Z'],
+    enabled: (session) => (session.editor?.history.past.length ?? 0) > 0,
+    run: undo,
+  },
+  'edit.redo': {
+    menu: 'Edit',
+    label: (session) => named('Redo', entryName(session, 'future')),
+    keys: ['Mod+Shift+Z', 'Mod+Y'],
+    enabled: (session) => (session.editor?.history.future.length ?? 0) > 0,
+    run: redo,
+  },
+  'edit.duplicate': {
+    menu: 'Edit',
+    label: () => 'Duplicate',
+    keys: ['Mod+D'],
+    enabled: hasSelection,
+    separated: true,
+    run: () => dispatch('node.duplicate', selection()),
+  },
+  'edit.delete': {
+    menu: 'Edit',
+    label: () => 'Delete',
+    keys: ['Delete', 'Backspace'],
+    enabled: hasSelection,
+    notWhileTyping: true,
+    run: () => dispatch('node.remove', selection()),
+  },
+  'edit.moveUp': {
+    menu: 'Edit',
+    label: () => 'Move up',
+    keys: ['Alt+ArrowUp'],
+    enabled: hasSelection,
+    separated: true,
+    run: () => moveSelected('up'),
+  },
+  'edit.moveDown': {
+    menu: 'Edit',
+    label: () => 'Move down',
+    keys: ['Alt+ArrowDown'],
+    enabled: hasSelection,
+    run: () => moveSelected('down'),
+  },
+  'edit.moveToPrevious': {
+    menu: 'Edit',
+    label: () => 'Move to previous block',
+    keys: ['Alt+Shift+ArrowUp'],
+    enabled: hasSelection,
+    run: () => moveSelected('previousParent'),
+  },
+  'edit.moveToNext': {
+    menu: 'Edit',
+    label: () => 'Move to next block',
+    keys: ['Alt+Shift+ArrowDown'],
+    enabled: hasSelection,
+    run: () => moveSelected('nextParent'),
+  },
+  'view.guide': {
+    menu: 'View',
+    label: () => 'Guide',
+    keys: ['Mod+1'],
+    browserKeys: ['Alt+1'],
+    enabled: editing,
+    run: () => write({ view: 'guide' }),
+  },
+  'view.study': {
+    menu: 'View',
+    label: () => 'Study',
+    keys: ['Mod+2'],
+    browserKeys: ['Alt+2'],
+    enabled: editing,
+    run: () => write({ view: 'study' }),
+  },
+  'view.nextProblem': {
+    menu: 'View',
+    label: () => 'Next problem',
+    keys: ['F8'],
+    enabled: editing,
+    separated: true,
+    run: () => nextProblem(1),
+  },
+  'view.previousProblem': {
+    menu: 'View',
+    label: () => 'Previous problem',
+    keys: ['Shift+F8'],
+    enabled: editing,
+    run: () => nextProblem(-1),
+  },
+  'view.light': {
+    menu: 'View',
+    label: themeLabel('Light', 'light'),
+    keys: [],
+    enabled: always,
+    separated: true,
+    run: () => void chooseTheme('light'),
+  },
+  'view.dark': {
+    menu: 'View',
+    label: themeLabel('Dark', 'dark'),
+    keys: [],
+    enabled: always,
+    run: () => void chooseTheme('dark'),
+  },
+  'view.system': {
+    menu: 'View',
+    label: themeLabel('As the system', 'system'),
+    keys: [],
+    enabled: always,
+    run: () => void chooseTheme('system'),
+  },
+  'study.connections': {
+    menu: 'Study',
+    label: () => 'Connections…',
+    keys: [],
+    enabled: (session) => session.host !== null,
+    run: () => write({ asking: { kind: 'connections' } }),
+  },
+  'study.publish': {
+    menu: 'Study',
+    label: () => 'Publish and launch…',
+    keys: ['Mod+Shift+P'],
+    enabled: editing,
+    run: () => write({ view: 'study' }),
+  },
+  'help.shortcuts': {
+    menu: 'Help',
+    label: () => 'Keyboard shortcuts',
+    keys: ['Mod+/'],
+    enabled: always,
+    run: () => write({ asking: { kind: 'shortcuts' } }),
+  },
+} satisfies Record<string, Action>;
+
+export type ActionId = keyof typeof actions;
+export const actionIds = Object.keys(actions) as ActionId[];
+
+export function actionOf(id: ActionId): Action {
+  return actions[id];
+}
+
+/** The keys that work here: in a browser tab some differ. */
+export function keysOf(action: Action): readonly string[] {
+  const inTab = read().info?.capabilities.kind !== 'electron';
+  return inTab ? (action.browserKeys ?? action.keys) : action.keys;
+}
+
+/** Runs an act if it is possible now. Returns whether it was. */
+export function perform(id: ActionId): boolean {
+  const action = actionOf(id);
+  if (!action.enabled(read())) return false;
+  action.run();
+  return true;
+}
+
+function entryName(session: Session, side: 'past' | 'future'): string | undefined {
+  const entry = session.editor?.history[side].at(-1);
+  return entry && nameOf(entry.name);
+}
+
+function themeLabel(name: string, theme: Session['theme']): (session: Session) => string {
+  return (session) => (session.theme === theme ? `${name} theme (chosen)` : `${name} theme`);
+}

@@ -1,0 +1,50 @@
+import { childrenOf, type Key, labelOf, locate } from '@guide-studio/guide-core';
+import { dispatch } from '../session/edit.ts';
+import { mustHave, read, say } from '../session/store.ts';
+import { landings, step } from './landings.ts';
+import { flatten, type Row } from './rows.ts';
+
+export type Direction = 'up' | 'down' | 'previousParent' | 'nextParent';
+
+const keys: Readonly<Record<Direction, string>> = {
+  up: 'ArrowUp',
+  down: 'ArrowDown',
+  previousParent: 'PageUp',
+  nextParent: 'PageDown',
+};
+
+/** Moves the selected part by one place, or into the neighbouring block or question. */
+export function moveSelected(direction: Direction): void {
+  const { editor, toggled } = read();
+  const [key] = editor?.selection ?? [];
+  if (!editor || key === undefined) return;
+  const rows = flatten(editor.doc.root, opened(key, toggled));
+  const row = rows.find((each) => each.node.key === key);
+  if (row) moveRow(row, rows, direction);
+}
+
+function moveRow(row: Row, rows: readonly Row[], direction: Direction): void {
+  const root = mustHave(read().editor).doc.root.key;
+  const landing = step(landings(rows, row, root), rows.indexOf(row), keys[direction]);
+  if (!landing) return say('There is no further place for it.');
+  const { key } = row.node;
+  if (dispatch('node.move', { keys: [key], parent: landing.parent, index: landing.index }))
+    say(`Moved to ${whereIs(key)}.`);
+}
+
+/** Everything open around the moved part, so that its neighbours count as places. */
+function opened(key: Key, toggled: ReadonlySet<Key>): ReadonlySet<Key> {
+  const { doc } = mustHave(read().editor);
+  const item = locate(doc, key)?.ancestors.find((node) => node.kind === 'item');
+  return item ? new Set([...toggled, item.key]) : toggled;
+}
+
+/** Where a node stands, in words: "Habits, position 3 of 8". */
+export function whereIs(key: Key): string {
+  const { doc } = mustHave(read().editor);
+  const located = locate(doc, key);
+  const parent = located?.ancestors.at(-1);
+  if (!located?.place || !parent) return '';
+  const name = parent.kind === 'study' ? 'the guide' : labelOf(parent);
+  return `${name}, position ${located.place.index + 1} of ${childrenOf(parent, located.place.slot).length}`;
+}

@@ -1,0 +1,106 @@
+import {
+  type GuideNode,
+  type Located,
+  objectFields,
+  possibleSources,
+  references,
+  textField,
+} from '@guide-studio/guide-core';
+import { NumberField, Select, Switch } from '../controls/index.ts';
+import { dispatch } from '../session/edit.ts';
+import { isEditable, mustHave, useSession } from '../session/store.ts';
+import styles from './List.module.css';
+import { OptionList } from './OptionList.tsx';
+import { Property, SwitchProperty } from './Property.tsx';
+import { questionName } from './questionName.ts';
+
+/** What a multiple choice or ranking question offers, and how it may be answered. */
+export function ChoiceProperties({ located }: { located: Located }) {
+  const { node } = located;
+  const several = objectFields(node)['multiSelect'] === true;
+  const isChoice = textField(node, 'type') === 'multiple_choice';
+  return (
+    <>
+      <OptionList located={located} title="Options" />
+      <CarryForward node={node} />
+      {isChoice && (
+        <>
+          <SwitchProperty node={node} path={['multiSelect']} label="Several answers" />
+          <Bounds node={node} several={several} />
+          <SwitchProperty node={node} path={['allowCustomOption']} label="Own answer allowed" />
+        </>
+      )}
+      <SwitchProperty node={node} path={['randomizeOptionOrder']} label="Random order of options" />
+      {isChoice && (
+        <SwitchProperty
+          node={node}
+          path={['pinnedFinalOption']}
+          label="Last option stays last"
+          hint="Also when the order is random."
+        />
+      )}
+    </>
+  );
+}
+
+function CarryForward({ node }: { node: GuideNode }) {
+  const doc = useSession((session) => mustHave(session.editor).doc);
+  const editable = useSession(isEditable);
+  const sources = possibleSources(doc, node.key, 'carryForward');
+  const written = textField(node, 'carryForwardFrom');
+  const current = references(doc).find((each) => each.kind === 'carryForward' && each.holder === node.key)?.target;
+  if (sources.length === 0 && written === '') return null;
+  return (
+    <Property
+      node={node}
+      path={['carryForwardFrom']}
+      label="Options carried forward from"
+      hint="Shows only the options that were selected there."
+    >
+      <Select
+        value={current ?? written}
+        disabled={!editable}
+        options={[
+          { value: '', label: 'Own options' },
+          ...sources.map((source) => ({ value: source.key, label: questionName(doc, source) })),
+        ]}
+        onValue={(key) => dispatch('carryForward.set', { item: node.key, source: key === '' ? null : key })}
+      />
+    </Property>
+  );
+}
+
+function Bounds({ node, several }: { node: GuideNode; several: boolean }) {
+  const editable = useSession(isEditable);
+  const { minSelect, maxSelect } = objectFields(node);
+  const min = typeof minSelect === 'number' ? minSelect : null;
+  const max = typeof maxSelect === 'number' ? maxSelect : null;
+  if (!several && min === null && max === null) return null;
+  const set = (bounds: { min: number | null; max: number | null }) =>
+    dispatch('selectBounds.set', { item: node.key, ...bounds });
+  const limited = min !== null || max !== null;
+  return (
+    <>
+      <Switch
+        label="Limit how many"
+        checked={limited}
+        disabled={!editable}
+        onChecked={(on) => set(on ? { min: 1, max: null } : { min: null, max: null })}
+      />
+      {limited && (
+        <div className={styles.line}>
+          <div className={styles.grow}>
+            <Property node={node} path={['minSelect']} label="At least">
+              <NumberField value={min} disabled={!editable} onNumber={(value) => set({ min: value, max })} />
+            </Property>
+          </div>
+          <div className={styles.grow}>
+            <Property node={node} path={['maxSelect']} label="At most">
+              <NumberField value={max} disabled={!editable} onNumber={(value) => set({ min, max: value })} />
+            </Property>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

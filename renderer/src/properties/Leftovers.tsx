@@ -1,0 +1,62 @@
+import { getIn, type GuideNode, isJsonObject, messageOf } from '@guide-studio/guide-core';
+import { Button } from '../controls/index.ts';
+import { dispatch } from '../session/edit.ts';
+import { useFindingsAt } from '../session/marks.ts';
+import { isEditable, useSession } from '../session/store.ts';
+import styles from './List.module.css';
+import { Property } from './Property.tsx';
+import { Section } from './Section.tsx';
+
+/** Properties that the contract does not know: shown as they are, kept in the file, removed only on request. */
+export function UnknownProperties({ node }: { node: GuideNode }) {
+  const editable = useSession(isEditable);
+  const unknown = useFindingsAt(node.key).filter(({ issue }) => issue.code === 'unrecognized_keys');
+  const [first] = unknown;
+  if (!first) return null;
+  return (
+    <Section title="Not part of a guide">
+      {unknown.map(({ property }) => {
+        const path = pathOf(node, property);
+        return (
+          <Property key={property} node={node} path={path} label={property} group>
+            <pre className={styles.raw}>{JSON.stringify(getIn(node.fields, path), null, 2)}</pre>
+            <Button disabled={!editable} onClick={() => dispatch('field.set', { key: node.key, path })}>
+              Remove “{property}”
+            </Button>
+          </Property>
+        );
+      })}
+    </Section>
+  );
+}
+
+/** The path of a finding, rebuilt from its dotted form against what is there: a key may itself hold a dot. */
+function pathOf(node: GuideNode, property: string): readonly (string | number)[] {
+  const direct = getIn(node.fields, [property]);
+  if (direct !== undefined) return [property];
+  return property.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+}
+
+/** Something in the file that is not what belongs here: shown as it is, to be removed. */
+export function Malformed({ node }: { node: GuideNode }) {
+  const editable = useSession(isEditable);
+  const findings = useFindingsAt(node.key);
+  return (
+    <div className={styles.group} data-part={node.key}>
+      {findings.map(({ issue }) => (
+        <p key={issue.path.join('.')} className={styles.note}>
+          {messageOf(issue)}
+        </p>
+      ))}
+      <pre className={styles.raw}>{JSON.stringify(node.fields, null, 2)}</pre>
+      <Button disabled={!editable} onClick={() => dispatch('node.remove', { keys: [node.key] })}>
+        Remove it
+      </Button>
+    </div>
+  );
+}
+
+/** True when a node is an object, as every part of a guide should be. */
+export function isObject(node: GuideNode): boolean {
+  return isJsonObject(node.fields);
+}

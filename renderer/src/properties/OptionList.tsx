@@ -1,0 +1,151 @@
+import {
+  childrenOf,
+  type GuideNode,
+  inScreening,
+  type Located,
+  OptionStatus,
+  textField,
+} from '@guide-studio/guide-core';
+import { ArrowDown, ArrowUp, Plus, Settings2, Trash2 } from 'lucide-react';
+import { Button, IconButton, Select, TextField } from '../controls/index.ts';
+import { dispatch, select } from '../session/edit.ts';
+import { isEditable, useSession } from '../session/store.ts';
+import styles from './List.module.css';
+import { Property, setProperty } from './Property.tsx';
+import { Section } from './Section.tsx';
+
+/** The options of a question (columns of a matrix): text, screener status, order. */
+export function OptionList({ located, title }: { located: Located; title: string }) {
+  const { node } = located;
+  const editable = useSession(isEditable);
+  const options = childrenOf(node, 'options');
+  const screening = inScreening(located);
+  return (
+    <Section
+      title={title}
+      aside={
+        <Button
+          variant="quiet"
+          icon={Plus}
+          disabled={!editable}
+          onClick={() => keep(node, () => dispatch('option.add', { item: node.key }))}
+        >
+          Add
+        </Button>
+      }
+    >
+      <Property node={node} path={['options']} label={`${options.length} in order`} group>
+        <ul className={styles.list}>
+          {options.map((option, index) => (
+            <li key={option.key} className={styles.line}>
+              <Line item={node} node={option} index={index} count={options.length} kind="option" />
+              {screening && (
+                <Select
+                  aria-label={`Status of option ${index + 1}`}
+                  value={textField(option, 'status')}
+                  disabled={!editable}
+                  options={[
+                    { value: '', label: 'no status' },
+                    ...OptionStatus.options.map((value) => ({ value, label: value })),
+                  ]}
+                  onValue={(status) => setProperty(option, ['status'], status === '' ? undefined : status)}
+                />
+              )}
+              <IconButton
+                label={`More about option ${index + 1}`}
+                icon={Settings2}
+                size="small"
+                onClick={() => select([option.key])}
+              />
+            </li>
+          ))}
+        </ul>
+      </Property>
+    </Section>
+  );
+}
+
+/** The rows of a matrix. */
+export function RowList({ node }: { node: GuideNode }) {
+  const editable = useSession(isEditable);
+  const rows = childrenOf(node, 'rows');
+  return (
+    <Section
+      title="Rows"
+      aside={
+        <Button
+          variant="quiet"
+          icon={Plus}
+          disabled={!editable}
+          onClick={() => keep(node, () => dispatch('row.add', { item: node.key }))}
+        >
+          Add
+        </Button>
+      }
+    >
+      <Property node={node} path={['rows']} label={`${rows.length} in order`} group>
+        <ul className={styles.list}>
+          {rows.map((row, index) => (
+            <li key={row.key} className={styles.line}>
+              <Line item={node} node={row} index={index} count={rows.length} kind="row" />
+            </li>
+          ))}
+        </ul>
+      </Property>
+    </Section>
+  );
+}
+
+interface LineProps {
+  readonly item: GuideNode;
+  readonly node: GuideNode;
+  readonly index: number;
+  readonly count: number;
+  readonly kind: 'option' | 'row';
+}
+
+function Line({ item, node, index, count, kind }: LineProps) {
+  const editable = useSession(isEditable);
+  const number = index + 1;
+  const moveTo = (place: number) =>
+    keep(item, () => dispatch('node.move', { keys: [node.key], parent: item.key, index: place }));
+  return (
+    <>
+      <div className={styles.grow}>
+        <TextField
+          aria-label={`Text of ${kind} ${number}`}
+          value={textField(node, 'text')}
+          disabled={!editable}
+          onText={(text) => setProperty(node, ['text'], text)}
+        />
+      </div>
+      <IconButton
+        label={`Move ${kind} ${number} up`}
+        icon={ArrowUp}
+        size="small"
+        disabled={!editable || index === 0}
+        onClick={() => moveTo(index - 1)}
+      />
+      <IconButton
+        label={`Move ${kind} ${number} down`}
+        icon={ArrowDown}
+        size="small"
+        disabled={!editable || number === count}
+        onClick={() => moveTo(index + 2)}
+      />
+      <IconButton
+        label={`Delete ${kind} ${number}`}
+        icon={Trash2}
+        size="small"
+        disabled={!editable}
+        onClick={() => keep(item, () => dispatch('node.remove', { keys: [node.key] }))}
+      />
+    </>
+  );
+}
+
+/** Does something with a part of the question while the question itself stays selected. */
+function keep(item: GuideNode, act: () => void): void {
+  act();
+  select([item.key]);
+}

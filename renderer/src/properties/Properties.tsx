@@ -1,0 +1,128 @@
+import {
+  type GuideDocument,
+  type GuideNode,
+  isJsonObject,
+  labelOf,
+  locate,
+  type Located,
+  textField,
+} from '@guide-studio/guide-core';
+import { ChevronRight } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { blockTypeLook, lookOf } from '../look/itemTypes.ts';
+import { select } from '../session/edit.ts';
+import { mustHave, useSession } from '../session/store.ts';
+import { BlockProperties } from './BlockProperties.tsx';
+import { ConceptProperties } from './ConceptProperties.tsx';
+import { ItemProperties } from './ItemProperties.tsx';
+import { Malformed, UnknownProperties } from './Leftovers.tsx';
+import { OptionProperties, RowProperties } from './OptionProperties.tsx';
+import styles from './Properties.module.css';
+import { StudyProperties } from './StudyProperties.tsx';
+
+/** Everything about what is selected, field by field. */
+export function Properties() {
+  const doc = useSession((session) => mustHave(session.editor).doc);
+  const selected = useSession(
+    (session) => mustHave(session.editor).selection[0] ?? mustHave(session.editor).doc.root.key,
+  );
+  const located = shown(locate(doc, selected) ?? mustHave(locate(doc, doc.root.key)), doc);
+  const pane = useRef<HTMLDivElement>(null);
+  useJump(pane);
+  return (
+    <div className={styles.pane} ref={pane}>
+      <Trail located={located} />
+      <div className={styles.fields} key={located.node.key}>
+        <Fields located={located} />
+      </div>
+    </div>
+  );
+}
+
+/** Criteria and media are edited where they belong: in the fields of their item or concept. */
+function shown(located: Located, doc: GuideDocument): Located {
+  const parent = located.ancestors.at(-1);
+  const isPart = located.node.kind === 'criterion' || located.node.kind === 'media';
+  return isPart && parent ? mustHave(locate(doc, parent.key)) : located;
+}
+
+function Fields({ located }: { located: Located }) {
+  const { node } = located;
+  if (!isJsonObject(node.fields)) return <Malformed node={node} />;
+  return (
+    <>
+      <FieldsOfKind located={located} />
+      <UnknownProperties node={node} />
+    </>
+  );
+}
+
+function FieldsOfKind({ located }: { located: Located }) {
+  const { node } = located;
+  switch (node.kind) {
+    case 'study':
+      return <StudyProperties node={node} />;
+    case 'block':
+      return <BlockProperties node={node} />;
+    case 'concept':
+      return <ConceptProperties node={node} />;
+    case 'item':
+      return <ItemProperties located={located} />;
+    case 'option':
+      return <OptionProperties located={located} />;
+    case 'row':
+      return <RowProperties node={node} />;
+    case 'criterion':
+    case 'media':
+      return <Malformed node={node} />;
+  }
+}
+
+/** Where the selection stands: a way up. */
+function Trail({ located }: { located: Located }) {
+  return (
+    <nav className={styles.trail} aria-label="Selection">
+      {located.ancestors.map((node) => (
+        <span key={node.key} className={styles.crumb}>
+          <button type="button" onClick={() => select([node.key])}>
+            {node.kind === 'study' ? 'Study' : labelOf(node) || nameOfKind(node)}
+          </button>
+          <ChevronRight size={12} aria-hidden="true" />
+        </span>
+      ))}
+      <h2 className={styles.here}>{nameOfKind(located.node)}</h2>
+    </nav>
+  );
+}
+
+export function nameOfKind(node: GuideNode): string {
+  switch (node.kind) {
+    case 'study':
+      return 'Study settings';
+    case 'block':
+      return blockTypeLook[textField(node, 'type') as keyof typeof blockTypeLook]?.label ?? 'Block';
+    case 'item':
+      return lookOf(textField(node, 'type')).label;
+    default:
+      return node.kind.charAt(0).toUpperCase() + node.kind.slice(1);
+  }
+}
+
+/** Focuses the field that a problem names: the longest path that the pane shows. */
+function useJump(pane: { readonly current: HTMLElement | null }): void {
+  const jump = useSession((session) => session.jump);
+  useEffect(() => {
+    if (!jump || !pane.current) return;
+    const scope = pane.current.querySelector(`[data-part="${jump.key}"]`) ?? pane.current;
+    const parts = jump.path === '' ? [] : jump.path.split('.');
+    for (let length = parts.length; length >= 0; length--) {
+      const path = parts.slice(0, length).join('.');
+      const field = scope.querySelector(length === 0 ? '[data-path]' : `[data-path="${CSS.escape(path)}"]`);
+      const control = field?.querySelector<HTMLElement>('input, textarea, select, button');
+      if (control) {
+        control.focus();
+        return;
+      }
+    }
+  }, [jump, pane]);
+}
