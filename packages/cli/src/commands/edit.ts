@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { portOption } from '../portOption.ts';
 import { chooseHost, hasDisplay, type HostKind } from '../studio/chooseHost.ts';
-import { databaseOf, studioHome } from '../studio/home.ts';
+import { placesOf } from '../studio/places.ts';
 import { type LocalService, startLocalService } from '../studio/localService.ts';
 import { openBrowser } from '../studio/openBrowser.ts';
 import { startSentence } from '../studio/startSentence.ts';
@@ -46,7 +46,7 @@ async function startServer(
       kind: 'browser',
       version: context.version,
       folder: place.folder,
-      home: studioHome(context),
+      home: placesOf(context).home,
       ...(place.openFirst === null ? {} : { openFirst: place.openFirst }),
       keyStore: await openKeyring(),
       thisComputer: { baseUrl: service.url, apiKey: service.apiKey },
@@ -63,7 +63,7 @@ async function startServer(
 async function serveEditor(place: Place, options: Options, context: Context): Promise<ExitCode> {
   const rendererDir = context.ensure('renderer');
   if (rendererDir === null) return exitCode.wrongUse;
-  const database = databaseOf(context);
+  const database = placesOf(context).database;
   const service = await attempt(database, context, async () => await startLocalService(database));
   if (service === null) return exitCode.wrongUse;
   const stopped = untilStopped();
@@ -85,7 +85,7 @@ async function runElectron(binary: string, place: Place, context: Context): Prom
   if (context.ensure('renderer') === null || context.ensure('electron') === null) return exitCode.wrongUse;
   const args = [join(context.root, 'electron'), `--folder=${place.folder}`];
   if (place.openFirst !== null) args.push(place.openFirst);
-  const env = { ...context.env, GUIDE_STUDIO_HOME: studioHome(context) };
+  const env = { ...context.env, GUIDE_STUDIO_HOME: placesOf(context).home };
   const child = spawn(binary, args, { stdio: ['ignore', 'inherit', 'inherit'], env });
   const ended = new Promise<number | null>((resolve) => {
     child.once('exit', resolve);

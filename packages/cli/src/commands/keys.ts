@@ -5,7 +5,7 @@ import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { formatOption, type OutputFormat } from '../formatOption.ts';
-import { databaseOf } from '../studio/home.ts';
+import { placesOf } from '../studio/places.ts';
 import { startSentence } from '../studio/startSentence.ts';
 import { table } from '../table.ts';
 
@@ -19,7 +19,7 @@ async function administer(
   context: Context,
   work: (keys: Admin['keys']) => Promise<ExitCode>,
 ): Promise<void> {
-  const data = options.data === undefined ? databaseOf(context) : resolve(context.cwd, options.data);
+  const data = options.data === undefined ? placesOf(context).database : resolve(context.cwd, options.data);
   if (!existsSync(data)) {
     context.err(
       `There is no database at ${data}. Start the service once with guide serve, or name its file with --data.`,

@@ -5,7 +5,7 @@ import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { portOption } from '../portOption.ts';
-import { databaseOf } from '../studio/home.ts';
+import { placesOf } from '../studio/places.ts';
 import { untilStopped } from '../studio/untilStopped.ts';
 import { startSentence } from '../studio/startSentence.ts';
 
@@ -19,7 +19,7 @@ const inMemory = ':memory:';
 
 function dataPath(options: Options, context: Context): string {
   if (options.data === inMemory) return inMemory;
-  return options.data === undefined ? databaseOf(context) : resolve(context.cwd, options.data);
+  return options.data === undefined ? placesOf(context).database : resolve(context.cwd, options.data);
 }
 
 async function start(options: Options, context: Context): Promise<RunningService | null> {

@@ -4,7 +4,7 @@ import { hostMessageOf } from '@guide-studio/host/common';
 import { createConnections, openKeyring, thisMachine } from '@guide-studio/host/node';
 import { type Command, Option } from 'commander';
 import type { Context } from '../context.ts';
-import { studioHome } from '../studio/home.ts';
+import { placesOf } from '../studio/places.ts';
 
 /** Where a command sends its requests, and with which key. */
 export interface Access {
@@ -44,7 +44,7 @@ function fromEnvironment(baseUrl: string | undefined, apiKey: string): Outcome {
 async function fromEditor(baseUrl: string | undefined, context: Context): Promise<Outcome> {
   const connections = createConnections({
     machine: thisMachine(),
-    path: join(studioHome(context), 'connections.json'),
+    path: join(placesOf(context).home, 'connections.json'),
     keyStore: await openKeyring(),
     fetch: async (url, init) => await fetch(url, init as RequestInit),
   });

@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Context } from '../context.ts';
 import { systemSentence } from '../systemError.ts';
-import { defaultWorkspace, studioHome } from './home.ts';
+import { placesOf } from './places.ts';
 
 /** The folder to work in and the file to open first, or the one line that says why not. */
 export type Workspace =
@@ -54,13 +54,13 @@ export function workspaceOf(
   try {
     if (file !== undefined) return withFile(resolve(context.cwd, file), named);
     if (named !== undefined) return withFolder(named, null);
-    const guides = defaultWorkspace(context);
+    const { home, workspace } = placesOf(context);
     // First, because a moved home holds `Guides` and is for its owner alone.
-    mkdirSync(studioHome(context), { recursive: true, mode: 0o700 });
-    mkdirSync(guides, { recursive: true });
-    return withFolder(guides, null);
+    mkdirSync(home, { recursive: true, mode: 0o700 });
+    mkdirSync(workspace, { recursive: true });
+    return withFolder(workspace, null);
   } catch (error) {
-    const sentence = systemSentence(error, named ?? file ?? defaultWorkspace(context));
+    const sentence = systemSentence(error, named ?? file ?? placesOf(context).workspace);
     if (sentence === null) throw error;
     return refuse(sentence);
   }
