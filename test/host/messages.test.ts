@@ -1,0 +1,115 @@
+import { type ApiFailure, type ErrorCode, errors } from '@guide-studio/api-contract';
+import {
+  createDispatcher,
+  createMemoryHost,
+  type HostError,
+  type HostImplementation,
+  hostMessageOf,
+  hostMethods,
+} from '@guide-studio/host/common';
+import { describe, expect, test } from 'vitest';
+
+const file = 'a.guide.json';
+const refused = (code: ErrorCode): ApiFailure => ({
+  kind: 'refused',
+  status: 400,
+  code,
+  error: 'secret wording',
+  mayHaveHappened: false,
+});
+const codes = Object.keys(errors) as ErrorCode[];
+const failures: readonly ApiFailure[] = [
+  ...codes.map(refused),
+  { kind: 'unknownStatus', status: 418, code: 'teapot', mayHaveHappened: false },
+  { kind: 'network', mayHaveHappened: false },
+  { kind: 'redirected', mayHaveHappened: false },
+  { kind: 'timeout', milliseconds: 30_000, mayHaveHappened: false },
+  { kind: 'notJson', status: 502, mayHaveHappened: false },
+  { kind: 'unexpectedBody', status: 200, path: ['studies', 0, 'id'], mayHaveHappened: false },
+  { kind: 'tooLarge', limitBytes: 20_971_520, mayHaveHappened: false },
+];
+const failure: ApiFailure = { kind: 'timeout', milliseconds: 30_000, mayHaveHappened: true };
+const candidate = { id: 'x', linkId: 'x', title: 'x', createdAt: 'x' };
+const hostErrors: readonly HostError[] = [
+  { code: 'notReachable', file },
+  { code: 'notFound', file },
+  { code: 'alreadyExists', file },
+  ...(['empty', 'characters', 'tooLong', 'extension'] as const).map((reason) => ({
+    code: 'badName' as const,
+    file,
+    reason,
+  })),
+  { code: 'notAFile', file },
+  { code: 'unreadable', file, found: 'otherEncoding', params: { encoding: 'UTF-16LE' } },
+  { code: 'unreadable', file, found: 'brokenUtf8', line: 3, column: 7 },
+  { code: 'unreadable', file, found: 'notes' },
+  { code: 'tooLarge', file, bytes: 60_000_000, limitBytes: 52_428_800 },
+  { code: 'changedOnDisk', file, hash: 'x' },
+  { code: 'changedOnDisk', file, hash: null },
+  { code: 'lockedByOther', file, owner: 'Ines on studio-2' },
+  ...['ENOSPC', 'EDQUOT', 'EACCES', 'EROFS', 'EBUSY', 'EIO', 'ENOENT', 'EMFILE', 'EWHATEVER'].map((cause) => ({
+    code: 'fileSystem' as const,
+    file,
+    cause,
+  })),
+  { code: 'unknownConnection', connectionId: 'x' },
+  { code: 'noConnection' },
+  { code: 'noKey', connectionId: 'x' },
+  ...(['notAUrl', 'notHttps', 'credentials'] as const).map((reason) => ({ code: 'badBaseUrl' as const, reason })),
+  { code: 'builtInConnection', connectionId: 'x' },
+  { code: 'outcomeUnknown', failure, candidates: [] },
+  { code: 'outcomeUnknown', failure, candidates: [candidate] },
+  { code: 'outcomeUnknown', failure, candidates: [candidate, candidate] },
+  { code: 'alreadyRunning' },
+  { code: 'invalidInput', method: 'file.open', path: [] },
+  { code: 'internal', method: 'file.open' },
+  { code: 'hostGone' },
+  { code: 'sessionRefused' },
+  ...failures.map((failure) => ({ code: 'api' as const, failure })),
+];
+
+describe('every failure', () => {
+  test('has a sentence of its own and a next step, both plain', () => {
+    const sentences = new Set<string>();
+    for (const error of hostErrors) {
+      const { what, next } = hostMessageOf(error);
+      for (const sentence of [what, next]) {
+        expect(sentence).toMatch(/^[“A-Z].*[.?]$/u);
+        expect(sentence).not.toMatch(/!|undefined|NaN|\[object|please|sorry|secret wording/iu);
+      }
+      sentences.add(what);
+    }
+    expect(sentences.size).toBe(hostErrors.length);
+  });
+
+  test('that may have happened says to look before anything is sent again', () => {
+    for (const failure of failures.filter(({ kind }) => kind !== 'refused')) {
+      const unsure = hostMessageOf({ code: 'api', failure: { ...failure, mayHaveHappened: true } });
+      expect(unsure.next).toMatch(/list of studies/u);
+      expect(hostMessageOf({ code: 'api', failure }).next).not.toMatch(/list of studies/u);
+    }
+  });
+});
+
+describe('a bug in the host', () => {
+  test('becomes an answer without its details', async () => {
+    const told: unknown[] = [];
+    const broken = Object.fromEntries(
+      Object.keys(hostMethods).map((method) => [
+        method,
+        async () => {
+          throw new Error('canary-key at /home');
+        },
+      ]),
+    ) as unknown as HostImplementation;
+    const dispatch = createDispatcher(broken, { onBug: (method, cause) => told.push([method, String(cause)]) });
+    expect(await dispatch('file.list', {})).toEqual({ ok: false, error: { code: 'internal', method: 'file.list' } });
+    expect(told).toEqual([['file.list', 'Error: canary-key at /home']]);
+  });
+
+  test('a key in a wrong input is not answered back', async () => {
+    const { dispatch } = createMemoryHost();
+    const answer = await dispatch('connection.add', { name: 5, baseUrl: 'x', apiKey: 'canary-key' });
+    expect(JSON.stringify(answer)).not.toContain('canary');
+  });
+});
