@@ -1,0 +1,53 @@
+import { Check, Copy, ExternalLink } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button, Field, TextField } from '../controls/index.ts';
+import styles from './CopyLink.module.css';
+import { safeLink } from './safeLink.ts';
+
+interface CopyLinkProps {
+  readonly label: string;
+  readonly link: string;
+}
+
+/** A link as text, with a button that copies it. It can be opened only where {@link safeLink} allows it. */
+export function CopyLink({ label, link }: CopyLinkProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState('');
+  const copied = said === 'Copied';
+  const target = safeLink(link);
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(link);
+      setSaid('Copied');
+    } catch {
+      input.current?.focus();
+      input.current?.select();
+      setSaid('The link is selected. Press Ctrl+C, or Command+C on a Mac, to copy it.');
+    }
+  }
+
+  return (
+    <Field label={label}>
+      <div className={styles.line}>
+        <TextField ref={input} mono readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+        <Button icon={copied ? Check : Copy} onClick={() => void copy()}>
+          Copy link
+        </Button>
+        {target ? (
+          <a
+            className={styles.open}
+            href={target}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`Open the ${label}`}
+            title="Open"
+          >
+            <ExternalLink size={16} />
+          </a>
+        ) : null}
+      </div>
+      <output className={styles.said}>{said}</output>
+    </Field>
+  );
+}

@@ -1,0 +1,158 @@
+import type { LaunchResponse, Wallet } from '@guide-studio/api-contract';
+import { type HostError, hostMessageOf, type Publication } from '@guide-studio/host/common';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button, ModalDialog, Notice } from '../controls/index.ts';
+import { shortName } from '../files/index.ts';
+import { mustHave, read, say, useSession } from '../session/store.ts';
+import { CopyLink } from './CopyLink.tsx';
+import { projectCredits } from './creditWords.ts';
+import styles from './LaunchDialog.module.css';
+import { loadPublications } from './publishing.ts';
+import { WalletChoice } from './WalletChoice.tsx';
+
+interface LaunchDialogProps {
+  readonly publication: Publication;
+  readonly file: string;
+  readonly onClose: () => void;
+}
+
+type Wallets =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly error: HostError }
+  | { readonly state: 'ready'; readonly list: readonly Wallet[] };
+
+/** Asks for the wallet and says what a launch means; after it, the link for participants. */
+export function LaunchDialog({ publication, file, onClose }: LaunchDialogProps) {
+  const { wallets, reload } = useWallets();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { busy, error, launched, launch } = useLaunch(publication, file);
+  const list = wallets.state === 'ready' ? wallets.list : [];
+  const wallet = list.length === 1 ? list[0] : list.find(({ walletId }) => walletId === chosen);
+  if (launched) return <Launched launched={launched} onClose={onClose} />;
+  const ready = wallets.state === 'ready' && (list.length === 0 || wallet !== undefined);
+
+  return (
+    <ModalDialog
+      title="Launch this study?"
+      description={<Meaning linkId={publication.linkId} />}
+      size="medium"
+      locked={busy}
+      onClose={onClose}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" busy={busy} disabled={!ready} onClick={() => void launch(wallet?.walletId)}>
+            {launchLabel(wallets, wallet)}
+          </Button>
+        </>
+      }
+    >
+      <ul className={styles.meaning}>
+        <li>The self-recruit link opens: whoever has it can take part.</li>
+        <li>Each completed response costs one project credit.</li>
+        <li>A launch cannot be taken back here.</li>
+      </ul>
+      {wallets.state === 'loading' ? <output className={styles.quiet}>Reading the wallets</output> : null}
+      {wallets.state === 'failed' ? (
+        <ErrorNotice error={wallets.error} retry={<Button onClick={() => void reload()}>Try again</Button>} />
+      ) : null}
+      {wallets.state === 'ready' ? <WalletChoice wallets={list} chosen={wallet ?? null} onChoose={setChosen} /> : null}
+      {error ? (
+        <ErrorNotice
+          error={error}
+          retry={mayTryAgain(error) ? <Button onClick={() => void launch(wallet?.walletId)}>Try again</Button> : null}
+        />
+      ) : null}
+    </ModalDialog>
+  );
+}
+
+function useWallets() {
+  const [wallets, setWallets] = useState<Wallets>({ state: 'loading' });
+  useEffect(() => {
+    void readWallets().then(setWallets);
+  }, []);
+  return { wallets, reload: async () => setWallets(await readWallets()) };
+}
+
+async function readWallets(): Promise<Wallets> {
+  const result = await mustHave(read().host).call('wallet.list', {});
+  return result.ok ? { state: 'ready', list: result.value.wallets } : { state: 'failed', error: result.error };
+}
+
+/** One launch at a time: a second press while it is on its way is dropped before it leaves the window. */
+function useLaunch({ studyId }: Publication, file: string) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<HostError | null>(null);
+  const [launched, setLaunched] = useState<LaunchResponse | null>(null);
+  const running = useRef(false);
+
+  async function launch(walletId: string | undefined): Promise<void> {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setError(null);
+    const result = await mustHave(read().host).call('study.launch', { file, studyId, walletId });
+    running.current = false;
+    setBusy(false);
+    if (!result.ok) return setError(result.error);
+    setLaunched(result.value);
+    say('Study launched');
+    await loadPublications(file);
+  }
+
+  return { busy, error, launched, launch };
+}
+
+function Meaning({ linkId }: { readonly linkId: string }) {
+  const name = useSession((session) => session.onDisk?.name ?? '');
+  return (
+    <>
+      The draft <code>{linkId}</code> of “{shortName(name)}” goes live.
+    </>
+  );
+}
+
+function Launched({ launched, onClose }: { readonly launched: LaunchResponse; readonly onClose: () => void }) {
+  const { wallet } = launched;
+  return (
+    <ModalDialog
+      title="The study is live"
+      description="Send this link to the people you want to interview."
+      size="medium"
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <CopyLink label="self-recruit link" link={launched.selfRecruitLink} />
+      {wallet ? (
+        <p className={styles.quiet}>
+          Responses are paid from {wallet.name} ({projectCredits(wallet)}).
+        </p>
+      ) : null}
+    </ModalDialog>
+  );
+}
+
+function ErrorNotice({ error, retry }: { readonly error: HostError; readonly retry: ReactNode }) {
+  const { what, next } = hostMessageOf(error);
+  return <Notice kind="error" text={what} next={next} actions={retry} />;
+}
+
+function launchLabel(wallets: Wallets, wallet: Wallet | undefined): string {
+  if (wallets.state !== 'ready') return 'Launch';
+  if (wallet) return `Launch on ${wallet.name} (${projectCredits(wallet)})`;
+  return wallets.list.length === 0 ? 'Launch without a wallet' : 'Choose a wallet';
+}
+
+/** Launching again is safe: a study that is live already answers with the same link. */
+function mayTryAgain(error: HostError): boolean {
+  if (error.code !== 'api') return error.code === 'alreadyRunning';
+  const { failure } = error;
+  return failure.kind === 'refused' ? failure.status === 409 || failure.status >= 500 : failure.kind !== 'redirected';
+}

@@ -1,0 +1,84 @@
+import { type HostError, hostMessageOf, type StudyCandidate } from '@guide-studio/host/common';
+import { useState } from 'react';
+import { Button, ModalDialog, Notice } from '../controls/index.ts';
+import { whenOf } from '../files/index.ts';
+import styles from './OutcomeUnknown.module.css';
+import { adoptDraft, forgetOutcome, lookAgain, publishDraft, usePublishing } from './publishing.ts';
+
+interface OutcomeUnknownProps {
+  readonly error: Extract<HostError, { readonly code: 'outcomeUnknown' }>;
+}
+
+/** The answer to a publication was lost. Shows what the service has; sending again is a second, explicit decision. */
+export function OutcomeUnknown({ error }: OutcomeUnknownProps) {
+  const busy = usePublishing((publishing) => publishing.busy);
+  const [asking, setAsking] = useState(false);
+  const { what, next } = hostMessageOf(error);
+  const { candidates } = error;
+  return (
+    <div className={styles.box}>
+      <Notice kind="warning" text={what} next={next} />
+      {candidates.length > 0 ? (
+        <ul className={styles.list} aria-label="Studies that may be the draft">
+          {candidates.map((candidate) => (
+            <Candidate key={candidate.id} candidate={candidate} busy={busy} />
+          ))}
+        </ul>
+      ) : null}
+      <div className={styles.actions}>
+        <Button busy={busy} onClick={() => void lookAgain()}>
+          Look again
+        </Button>
+        <Button disabled={busy} onClick={() => setAsking(true)}>
+          {candidates.length > 0 ? 'None of these: publish again' : 'Publish again'}
+        </Button>
+        <Button variant="quiet" disabled={busy} onClick={forgetOutcome}>
+          Leave it
+        </Button>
+      </div>
+      {asking ? <PublishAgain onClose={() => setAsking(false)} /> : null}
+    </div>
+  );
+}
+
+function Candidate({ candidate, busy }: { readonly candidate: StudyCandidate; readonly busy: boolean }) {
+  const [now] = useState(Date.now);
+  return (
+    <li className={styles.candidate}>
+      <span className={styles.words}>
+        <span className={styles.title}>{candidate.title}</span>
+        <span className={styles.details}>
+          made {whenOf(Date.parse(candidate.createdAt), now)} · <code>{candidate.linkId}</code>
+        </span>
+      </span>
+      <Button busy={busy} onClick={() => void adoptDraft(candidate)}>
+        This is my draft
+      </Button>
+    </li>
+  );
+}
+
+function PublishAgain({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <ModalDialog
+      title="Publish again?"
+      description="If the first draft was made after all, the service will have two. Drafts cost nothing; launch only one of them."
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="danger"
+            onClick={() => {
+              onClose();
+              forgetOutcome();
+              void publishDraft();
+            }}
+          >
+            Publish again
+          </Button>
+        </>
+      }
+    />
+  );
+}

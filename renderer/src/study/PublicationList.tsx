@@ -1,0 +1,57 @@
+import { hostMessageOf, type Publication } from '@guide-studio/host/common';
+import { Send } from 'lucide-react';
+import { useId, useState } from 'react';
+import { chosenOf, useConnections } from '../connections/index.ts';
+import { Button, EmptyState, Notice } from '../controls/index.ts';
+import { useSession } from '../session/store.ts';
+import { LaunchDialog } from './LaunchDialog.tsx';
+import { PublicationCard } from './PublicationCard.tsx';
+import styles from './PublicationList.module.css';
+import { loadPublications, usePublishing } from './publishing.ts';
+
+/** The studies made from this file, newest first. */
+export function PublicationList({ guideHash }: { readonly guideHash: string | null }) {
+  const id = useId();
+  const file = useSession((session) => session.onDisk?.file ?? null);
+  const { publications } = usePublishing();
+  const connection = chosenOf(useConnections((connections) => connections.now));
+  const [launching, setLaunching] = useState<Publication | null>(null);
+
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h2 id={id} className={styles.title}>
+        Studies from this guide
+      </h2>
+      {publications.state === 'loading' ? (
+        <output className={styles.quiet}>Reading the notes beside the file</output>
+      ) : null}
+      {publications.state === 'failed' ? (
+        <Notice
+          kind="error"
+          text={hostMessageOf(publications.error).what}
+          next={hostMessageOf(publications.error).next}
+          actions={<Button onClick={() => void loadPublications(file)}>Try again</Button>}
+        />
+      ) : null}
+      {publications.state === 'ready' && publications.list.length === 0 ? (
+        <EmptyState icon={Send} text="Nothing is published from this guide yet. The first draft appears here." />
+      ) : null}
+      {publications.state === 'ready' && publications.list.length > 0 ? (
+        <ul className={styles.list}>
+          {publications.list.map((publication) => (
+            <PublicationCard
+              key={publication.studyId}
+              publication={publication}
+              guideHash={guideHash}
+              connection={connection}
+              onLaunch={() => setLaunching(publication)}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {launching && file ? (
+        <LaunchDialog publication={launching} file={file} onClose={() => setLaunching(null)} />
+      ) : null}
+    </section>
+  );
+}

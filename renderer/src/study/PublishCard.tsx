@@ -1,0 +1,129 @@
+import { type Connection, hostMessageOf } from '@guide-studio/host/common';
+import { Upload } from 'lucide-react';
+import { useId, useState } from 'react';
+import { chosenOf, useConnections } from '../connections/index.ts';
+import { Button, ModalDialog, Notice } from '../controls/index.ts';
+import { useSession, write } from '../session/store.ts';
+import { OutcomeUnknown } from './OutcomeUnknown.tsx';
+import styles from './PublishCard.module.css';
+import { publishDraft, usePublishing } from './publishing.ts';
+import { Readiness } from './Readiness.tsx';
+import { ReportedIssues } from './ReportedIssues.tsx';
+
+/** What stands before a draft, the button that makes one, and what became of it. */
+export function PublishCard({ guideHash }: { readonly guideHash: string | null }) {
+  const connection = chosenOf(useConnections((connections) => connections.now));
+  const { busy, error } = usePublishing();
+  const reason = useReasonAgainst(connection);
+  const twin = useTwin(connection, guideHash);
+  const [asking, setAsking] = useState(false);
+  const id = useId();
+
+  return (
+    <section className={styles.card} aria-labelledby={`${id}title`}>
+      <h2 id={`${id}title`} className={styles.title}>
+        Publish
+      </h2>
+      <p className={styles.intro}>
+        Publishing sends this guide to the service, which makes a new draft of it. Nobody is interviewed before you
+        launch the draft.
+      </p>
+      <Readiness connection={connection} />
+      {error?.code === 'outcomeUnknown' ? <OutcomeUnknown error={error} /> : null}
+      {error && error.code !== 'outcomeUnknown' ? <PublishTrouble /> : null}
+      <div className={styles.act}>
+        <Button
+          variant="primary"
+          icon={Upload}
+          busy={busy}
+          disabled={reason !== null || error?.code === 'outcomeUnknown'}
+          aria-describedby={reason ? `${id}reason` : undefined}
+          onClick={() => (twin ? setAsking(true) : void publishDraft())}
+        >
+          {busy ? 'Publishing' : 'Publish draft'}
+        </Button>
+        {reason ? (
+          <p id={`${id}reason`} className={styles.reason}>
+            {reason}
+          </p>
+        ) : null}
+      </div>
+      {asking ? <SecondDraft onClose={() => setAsking(false)} /> : null}
+    </section>
+  );
+}
+
+/** Why nothing can be published now, or null. */
+function useReasonAgainst(connection: Connection | null): string | null {
+  const problems = useSession((session) => session.issues.length);
+  const losses = useSession((session) => session.onDisk?.losses ?? null);
+  if (losses) return 'The file is read-only: what would be sent is not what the file says.';
+  if (problems > 0)
+    return `Solve the ${problems === 1 ? 'problem' : `${problems} problems`} first: the service would refuse the guide.`;
+  if (!connection) return 'Choose a connection first.';
+  return connection.hasKey ? null : 'Enter the key of the connection first.';
+}
+
+/** True when the chosen service already has a draft of exactly this guide. */
+function useTwin(connection: Connection | null, guideHash: string | null): boolean {
+  const publications = usePublishing((publishing) => publishing.publications);
+  if (publications.state !== 'ready' || guideHash === null) return false;
+  return publications.list.some(
+    (publication) => publication.hash === guideHash && publication.baseUrl === connection?.baseUrl,
+  );
+}
+
+function SecondDraft({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <ModalDialog
+      title="Publish the same guide again?"
+      description="The service already has a study of exactly this guide, listed below. Publishing again makes a second one beside it."
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            onClick={() => {
+              onClose();
+              void publishDraft();
+            }}
+          >
+            Publish a second draft
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function PublishTrouble() {
+  const error = usePublishing((publishing) => publishing.error);
+  if (!error) return null;
+  const { what, next } = hostMessageOf(error);
+  const mayRetry = error.code === 'api' && !error.failure.mayHaveHappened;
+  const aboutConnection = error.code === 'noConnection' || error.code === 'noKey' || isAboutKey(error);
+  return (
+    <>
+      <Notice
+        kind="error"
+        text={what}
+        next={next}
+        actions={
+          <>
+            {aboutConnection ? (
+              <Button onClick={() => write({ asking: { kind: 'connections' } })}>Connections</Button>
+            ) : null}
+            {mayRetry && !aboutConnection ? <Button onClick={() => void publishDraft()}>Try again</Button> : null}
+          </>
+        }
+        onDismiss={() => usePublishing.setState({ error: null })}
+      />
+      {error.code === 'api' ? <ReportedIssues failure={error.failure} /> : null}
+    </>
+  );
+}
+
+function isAboutKey(error: Parameters<typeof hostMessageOf>[0]): boolean {
+  return error.code === 'api' && error.failure.kind === 'refused' && [401, 403].includes(error.failure.status);
+}

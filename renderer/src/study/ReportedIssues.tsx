@@ -1,0 +1,34 @@
+import type { ApiFailure } from '@guide-studio/api-contract';
+import { nodeAtPath } from '@guide-studio/guide-core';
+import { Button } from '../controls/index.ts';
+import { jumpTo } from '../session/edit.ts';
+import { mustHave, read } from '../session/store.ts';
+import styles from './ReportedIssues.module.css';
+
+const mostShown = 20;
+
+/** The places that the service named when it refused the guide: it may know rules that the editor does not. */
+export function ReportedIssues({ failure }: { readonly failure: ApiFailure }) {
+  const issues = failure.kind === 'refused' ? (failure.issues ?? []) : [];
+  if (issues.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label="Problems the service reported">
+      {issues.slice(0, mostShown).map(({ path, message }) => (
+        <li key={`${path.join('.')} ${message}`} className={styles.issue}>
+          <span className={styles.words}>
+            {message} <code>{path.join('.')}</code>
+          </span>
+          <Button variant="quiet" onClick={() => show(path)}>
+            Show
+          </Button>
+        </li>
+      ))}
+      {issues.length > mostShown ? <li className={styles.issue}>And {issues.length - mostShown} more.</li> : null}
+    </ul>
+  );
+}
+
+function show(path: readonly (string | number)[]): void {
+  const { node, rest } = nodeAtPath(mustHave(read().editor).doc, path);
+  jumpTo(node.key, rest.join('.'));
+}

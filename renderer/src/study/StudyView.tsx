@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { loadConnections } from '../connections/index.ts';
+import { useSession } from '../session/store.ts';
+import { PublicationList } from './PublicationList.tsx';
+import { PublishCard } from './PublishCard.tsx';
+import { loadPublications } from './publishing.ts';
+import styles from './StudyView.module.css';
+import { useGuideHash } from './useGuideHash.ts';
+
+/** The Study tab: from the guide to a draft, and from a draft to a link for participants. */
+export function StudyView() {
+  const guideHash = useGuideHash();
+  const file = useSession((session) => session.onDisk?.file ?? null);
+  useEffect(() => {
+    void loadConnections();
+  }, []);
+  useEffect(() => {
+    void loadPublications(file);
+  }, [file]);
+  return (
+    <div className={styles.view}>
+      <div className={styles.column}>
+        <h1 className={styles.title}>Study</h1>
+        <PublishCard guideHash={guideHash} />
+        <PublicationList guideHash={guideHash} />
+      </div>
+    </div>
+  );
+}

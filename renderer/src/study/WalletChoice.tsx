@@ -1,0 +1,50 @@
+import type { Wallet } from '@guide-studio/api-contract';
+import { useId } from 'react';
+import { Notice } from '../controls/index.ts';
+import { projectCredits } from './creditWords.ts';
+import styles from './WalletChoice.module.css';
+
+interface WalletChoiceProps {
+  readonly wallets: readonly Wallet[];
+  readonly chosen: Wallet | null;
+  readonly onChoose: (walletId: string) => void;
+}
+
+/** The wallets that can pay, with what is left in them. Nothing to choose when there is one or none. */
+export function WalletChoice({ wallets, chosen, onChoose }: WalletChoiceProps) {
+  const name = useId();
+  if (wallets.length === 0) {
+    return (
+      <Notice
+        kind="info"
+        text="Your organization has no wallets that you can use."
+        next="If it is not billed by wallets, you can launch. If it is, the service refuses the launch and nothing happens."
+      />
+    );
+  }
+  return (
+    <fieldset className={styles.box}>
+      <legend className={styles.legend}>{wallets.length === 1 ? 'Paid from' : 'Which wallet pays?'}</legend>
+      <ul className={styles.list}>
+        {wallets.map((wallet) => (
+          <li key={wallet.walletId}>
+            <label className={styles.row} htmlFor={`${name}${wallet.walletId}`}>
+              <input
+                id={`${name}${wallet.walletId}`}
+                type="radio"
+                name={name}
+                className={styles.radio}
+                checked={wallet === chosen}
+                onChange={() => onChoose(wallet.walletId)}
+              />
+              <span className={styles.name}>{wallet.name}</span>
+              <span className={styles.credits} data-short={wallet.projectCreditBalance.balance < 1 || undefined}>
+                {projectCredits(wallet)}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

@@ -1,0 +1,1 @@
+export { StudyView } from './StudyView.tsx';

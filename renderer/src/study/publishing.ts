@@ -1,0 +1,112 @@
+import { canonicalText, toWire } from '@guide-studio/guide-core';
+import type { HostError, HostResult, Publication, StudyCandidate } from '@guide-studio/host/common';
+import { create } from 'zustand';
+import { save } from '../session/files.ts';
+import { isDirty, mustHave, read, say, write } from '../session/store.ts';
+
+export type Publications =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly error: HostError }
+  /** Newest first. */
+  | { readonly state: 'ready'; readonly list: readonly Publication[] };
+
+/** A call that was sent: what for, and with which text. */
+interface Sent {
+  readonly file: string;
+  readonly text: string;
+}
+
+interface Publishing {
+  /** The file that everything here belongs to. */
+  readonly file: string | null;
+  readonly publications: Publications;
+  readonly busy: boolean;
+  readonly error: HostError | null;
+  /** What the error is about, so that a candidate is adopted for the text that was really sent. */
+  readonly sent: Sent | null;
+}
+
+const nothing: Publishing = {
+  file: null,
+  publications: { state: 'loading' },
+  busy: false,
+  error: null,
+  sent: null,
+};
+
+/** Publishing goes on while another tab is shown; so its state lives outside of the view. */
+export const usePublishing = create<Publishing>(() => nothing);
+const set = (changes: Partial<Publishing>) => usePublishing.setState(changes);
+
+/** Turns to the publications of a file. What was known of it stays visible meanwhile. */
+export async function loadPublications(file: string | null): Promise<void> {
+  const { busy } = usePublishing.getState();
+  if (file !== usePublishing.getState().file) usePublishing.setState({ ...nothing, file, busy });
+  if (file === null) return set({ publications: { state: 'ready', list: [] } });
+  const result = await mustHave(read().host).call('study.publications', { file });
+  if (usePublishing.getState().file !== file) return;
+  set({
+    publications: result.ok
+      ? { state: 'ready', list: [...result.value.publications].sort(newestFirst) }
+      : { state: 'failed', error: result.error },
+  });
+}
+
+function newestFirst(a: Publication, b: Publication): number {
+  return Date.parse(b.createdAt) - Date.parse(a.createdAt);
+}
+
+/** Saves if needed, then sends exactly the text of the file. Does nothing while a call is on its way. */
+export async function publishDraft(): Promise<void> {
+  if (usePublishing.getState().busy || read().issues.length > 0) return;
+  set({ error: null });
+  if (isDirty(read()) && !(await save())) {
+    if (read().asking?.kind === 'saveAs') write({ asking: { kind: 'saveAs', after: () => void publishDraft() } });
+    return;
+  }
+  const { onDisk, editor } = read();
+  if (!onDisk?.file || !editor) return;
+  const sent: Sent = { file: onDisk.file, text: canonicalText(toWire(editor.doc)) };
+  await send(sent, async () => await mustHave(read().host).call('study.create', sent));
+}
+
+/** Takes a study that the service has as the draft that was made by the cut call. */
+export async function adoptDraft({ id }: StudyCandidate): Promise<void> {
+  const { sent } = usePublishing.getState();
+  if (sent) await send(sent, async () => await mustHave(read().host).call('study.adopt', { ...sent, studyId: id }));
+}
+
+/**
+ * Looks for studies with this title once more. A study that this file already knows is not offered.
+ * Only after `outcomeUnknown`.
+ */
+export async function lookAgain(): Promise<void> {
+  const { error, publications, sent } = usePublishing.getState();
+  if (error?.code !== 'outcomeUnknown' || !sent) return;
+  set({ busy: true });
+  const result = await mustHave(read().host).call('study.list', {});
+  if (usePublishing.getState().sent !== sent) return set({ busy: false });
+  if (!result.ok) return set({ busy: false });
+  const known = new Set(publications.state === 'ready' ? publications.list.map(({ studyId }) => studyId) : []);
+  const title = (JSON.parse(sent.text) as { readonly title?: unknown }).title;
+  const candidates = result.value.studies.filter((study) => study.title === title && !known.has(study.id));
+  set({ busy: false, error: { ...error, candidates } });
+  say(candidates.length === 0 ? 'No new study with this title was found' : `${candidates.length} found`);
+}
+
+/** Leaves the question what became of a call. */
+export function forgetOutcome(): void {
+  set({ error: null, sent: null });
+}
+
+async function send(sent: Sent, call: () => Promise<HostResult<Publication>>): Promise<void> {
+  if (usePublishing.getState().busy) return;
+  set({ busy: true });
+  const result = await call();
+  set({ busy: false });
+  if (result.ok) say('Draft published');
+  if (usePublishing.getState().file !== sent.file) return;
+  if (!result.ok) return set({ error: result.error, sent });
+  set({ error: null, sent: null });
+  await loadPublications(sent.file);
+}

@@ -1,0 +1,15 @@
+const loopback: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]']);
+
+/** The address if it may be opened from here: `https:` anywhere, `http:` on this machine only. Else null. */
+export function safeLink(text: string): string | null {
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
+  if (url.username !== '' || url.password !== '') return null;
+  if (url.protocol === 'https:') return url.href;
+  return url.protocol === 'http:' && loopback.has(url.hostname) ? url.href : null;
+}
+
+/** True for a service of this machine: its port may be another one at each start. */
+export function isLoopback(baseUrl: string): boolean {
+  return URL.canParse(baseUrl) && loopback.has(new URL(baseUrl).hostname);
+}

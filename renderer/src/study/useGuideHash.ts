@@ -1,0 +1,20 @@
+import { canonicalText, toWire } from '@guide-studio/guide-core';
+import { useEffect, useState } from 'react';
+import { mustHave, useSession } from '../session/store.ts';
+import { hashOfText } from './hashOfText.ts';
+
+/** The hash of what publishing would send now, or null while it is computed. */
+export function useGuideHash(): string | null {
+  const doc = useSession((session) => mustHave(session.editor).doc);
+  const [known, setKnown] = useState<{ readonly doc: unknown; readonly hash: string } | null>(null);
+  useEffect(() => {
+    let current = true;
+    void hashOfText(canonicalText(toWire(doc))).then((hash) => {
+      if (current) setKnown({ doc, hash });
+    });
+    return () => {
+      current = false;
+    };
+  }, [doc]);
+  return known?.doc === doc ? known.hash : null;
+}
