@@ -9,6 +9,10 @@ export { connectHost, createHost } from './createHost.ts';
 export { createDispatcher, type Dispatcher, type DispatcherOptions, isHostMethod } from './dispatcher.ts';
 export { done, failed, isHostResult } from './result.ts';
 
+// What an implementation of it works with, so that every part of a host speaks of the same things
+export type { ApiFailure, ApiResult, Study } from '@guide-studio/api-contract';
+export { isJsonObject, type Json, type JsonObject, parseGuide } from '@guide-studio/guide-core';
+
 // Names of guide files
 export { type CheckedName, guideExtension, guideFileName, isGuideFileName } from './guideFileName.ts';
 

@@ -1,5 +1,4 @@
-import type { Json, JsonObject } from '@guide-studio/guide-core';
-import { done, type HostImplementation, type Settings } from '../common/index.ts';
+import { done, type HostImplementation, type Json, type JsonObject, type Settings } from '../common/index.ts';
 import type { Machine } from './machine/machine.ts';
 import { makeHome, readJsonFile, updateJsonFile } from './saving/jsonFile.ts';
 

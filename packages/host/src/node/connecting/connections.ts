@@ -1,5 +1,4 @@
 import { type Fetch, createApiClient, parseBaseUrl } from '@guide-studio/api-client';
-import { isJsonObject, type JsonObject } from '@guide-studio/guide-core';
 import {
   type Connection,
   type ConnectionList,
@@ -7,6 +6,8 @@ import {
   failed,
   type HostImplementation,
   type HostResult,
+  isJsonObject,
+  type JsonObject,
 } from '../../common/index.ts';
 import type { KeyStorage, KeyStore } from '../keys/keyStore.ts';
 import type { Machine } from '../machine/machine.ts';

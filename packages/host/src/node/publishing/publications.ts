@@ -1,6 +1,5 @@
 import { dirname, join } from 'node:path';
-import { isJsonObject, type JsonObject } from '@guide-studio/guide-core';
-import { done, type HostResult, type Publication } from '../../common/index.ts';
+import { done, type HostResult, isJsonObject, type JsonObject, type Publication } from '../../common/index.ts';
 import type { Machine } from '../machine/machine.ts';
 import { readJsonFile, updateJsonFile } from '../saving/jsonFile.ts';
 import type { Place } from '../workspace/workspace.ts';

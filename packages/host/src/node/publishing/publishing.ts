@@ -1,12 +1,14 @@
 import { type ApiClient, createApiClient, type Fetch } from '@guide-studio/api-client';
-import type { ApiFailure, ApiResult, Study } from '@guide-studio/api-contract';
 import {
+  type ApiFailure,
+  type ApiResult,
   done,
   failed,
   type HostError,
   type HostImplementation,
   type HostResult,
   type Publication,
+  type Study,
   type StudyCandidate,
 } from '../../common/index.ts';
 import type { Access, Connections } from '../connecting/connections.ts';

@@ -1,6 +1,5 @@
 import { basename, dirname } from 'node:path';
-import { isJsonObject, type Json, type JsonObject } from '@guide-studio/guide-core';
-import { done, failed, type HostResult } from '../../common/index.ts';
+import { done, failed, type HostResult, isJsonObject, type Json, type JsonObject } from '../../common/index.ts';
 import { causeOf, type Machine } from '../machine/machine.ts';
 import { hashOf, readWhole } from './readWhole.ts';
 import { saveFile } from './saveFile.ts';

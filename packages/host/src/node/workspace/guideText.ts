@@ -1,5 +1,4 @@
-import { parseGuide } from '@guide-studio/guide-core';
-import { done, failed, type HostResult } from '../../common/index.ts';
+import { done, failed, type HostResult, parseGuide } from '../../common/index.ts';
 
 /** Larger files are refused before they are read (design.md, "The guide file"). */
 export const largestGuideBytes = 50 * 1024 * 1024;
