@@ -1,5 +1,6 @@
 import type { JsonObject, Path } from '../json.ts';
 import type { GuideIndex } from '../validate/guideIndex.ts';
+import type { Condition } from './criteria.ts';
 import type { NamedOptions } from './namedOptions.ts';
 
 /** Takes one finding. The path is relative to what the advice was handed. */
@@ -14,8 +15,16 @@ export interface PartAdvice<Id extends string> {
   check(part: JsonObject, kind: PartKind, advise: Advise): void;
 }
 
+/** The whole guide for advice that has to look things up elsewhere in it. */
+export interface GuideView {
+  readonly index: GuideIndex;
+  /** Every conditional that asks about answers, in document order. */
+  readonly conditions: readonly Condition[];
+  readonly optionsOf: NamedOptions;
+}
+
 /** Advice that has to look things up elsewhere in the guide. */
 export interface GuideAdvice<Id extends string> {
   readonly id: Id;
-  check(index: GuideIndex, options: NamedOptions, advise: Advise): void;
+  check(guide: GuideView, advise: Advise): void;
 }

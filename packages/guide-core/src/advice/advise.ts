@@ -3,14 +3,15 @@ import { inDocumentOrder } from '../validate/documentOrder.ts';
 import { type BlockFacts, type GuideIndex, createIndexer } from '../validate/guideIndex.ts';
 import type { Issue } from '../validate/issue.ts';
 import { type Remember, byIdentity, notAtAll } from '../validate/remember.ts';
-import type { Advise, PartKind } from './advice.ts';
+import type { Advise, GuideView, PartKind } from './advice.ts';
 import { contradictingCriteria } from './contradictingCriteria.ts';
+import { answersIn, conditionsOf } from './criteria.ts';
 import { duplicateOptionTexts } from './duplicateOptionTexts.ts';
 import type { AdviceId } from './adviceIds.ts';
 import { lookAlikeChoices, lookAlikeIds } from './lookAlikes.ts';
 import { matrixRowWithoutMatrix } from './matrixRowWithoutMatrix.ts';
 import { maxSelectAboveOptions } from './maxSelectAboveOptions.ts';
-import { createNamedOptions } from './namedOptions.ts';
+import { createNamedOptions, namesIn } from './namedOptions.ts';
 import { ownOptionsBesideCarryForward } from './ownOptionsBesideCarryForward.ts';
 import { repeatedCriterion } from './repeatedCriterion.ts';
 import { screenObservationWithoutEffect } from './screenObservationWithoutEffect.ts';
@@ -52,6 +53,7 @@ type PartFinder = (part: JsonObject) => readonly Issue[];
 
 function createFinder(remember: Remember): (guide: Json) => readonly Issue[] {
   const read = createIndexer(remember);
+  const view = createViewer(remember);
   const inBlock = remember((part: JsonObject) => adviceOn(part, 'block'));
   const inConcept = remember((part: JsonObject) => adviceOn(part, 'concept'));
   const inItem = remember((part: JsonObject) => adviceOn(part, 'item'));
@@ -62,7 +64,7 @@ function createFinder(remember: Remember): (guide: Json) => readonly Issue[] {
     for (const [position, facts] of index.blocks.entries()) {
       for (const issue of inWholeBlock(facts)) issues.push(under(['studyGuide', position], issue));
     }
-    addGuideAdvice(index, issues);
+    addGuideAdvice(view(index), issues);
     return inDocumentOrder(issues);
   };
 }
@@ -92,9 +94,19 @@ function adviceOn(part: JsonObject, kind: PartKind): readonly Issue[] {
   return issues.length === 0 ? none : issues;
 }
 
-function addGuideAdvice(index: GuideIndex, issues: Issue[]): void {
-  const options = createNamedOptions(index);
-  for (const advice of guideAdvice) advice.check(index, options, adviseTo(issues, advice.id));
+function addGuideAdvice(guide: GuideView, issues: Issue[]): void {
+  for (const advice of guideAdvice) advice.check(guide, adviseTo(issues, advice.id));
+}
+
+// Reads what lies behind the index; unchanged conditionals and lists of options are not read again.
+function createViewer(remember: Remember): (index: GuideIndex) => GuideView {
+  const answersOf = remember(answersIn);
+  const namesOf = remember(namesIn);
+  return (index) => ({
+    index,
+    conditions: conditionsOf(index, answersOf),
+    optionsOf: createNamedOptions(index, namesOf),
+  });
 }
 
 function under(path: Path, issue: Issue): Issue {

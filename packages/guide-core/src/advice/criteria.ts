@@ -9,44 +9,40 @@ export interface AnswerCriterion {
   readonly matchingCriteria: Json | undefined;
   readonly choices: readonly { readonly position: number; readonly choice: string }[];
   readonly matrixRow: string | null;
-  readonly source: ItemTarget | undefined;
 }
 
 /** The conditional of an item or a concept. */
 export interface Condition {
-  readonly path: Path;
+  /** Builds the path from the root to the conditional. */
+  readonly path: () => Path;
   readonly operator: Json | undefined;
   readonly answers: readonly AnswerCriterion[];
+  /** The item that a criterion asks about. */
+  readonly sourceOf: (answer: AnswerCriterion) => ItemTarget | undefined;
 }
 
-const found = new WeakMap<GuideIndex, readonly Condition[]>();
-
-/** Every conditional of the guide that asks about answers, with its path from the root. Read once per index. */
-export function conditionsOf(index: GuideIndex): readonly Condition[] {
-  const conditions = found.get(index) ?? [...readConditions(index)];
-  found.set(index, conditions);
-  return conditions;
-}
-
-function* readConditions(index: GuideIndex): Generator<Condition> {
+/** Every conditional of the guide that asks about answers. `answersOf` reads those of one item or concept. */
+export function conditionsOf(
+  index: GuideIndex,
+  answersOf: (holder: JsonObject) => readonly AnswerCriterion[],
+): readonly Condition[] {
+  const conditions: Condition[] = [];
+  const sourceOf = (answer: AnswerCriterion): ItemTarget | undefined => index.itemOf(answer.questionId);
+  const add = (holder: Json | undefined, path: () => Path): void => {
+    if (!isJsonObject(holder)) return;
+    const answers = answersOf(holder);
+    const { conditional } = holder;
+    const operator = isJsonObject(conditional) ? conditional['operator'] : undefined;
+    if (answers.length > 0) conditions.push({ path, operator, answers, sourceOf });
+  };
   for (const [position, block] of index.blocks.entries()) {
-    for (const concept of block.concepts) {
-      if (concept.references.length === 0) continue;
-      const path = ['studyGuide', position, 'conceptSamplingConfig', 'concepts', concept.index, 'conditional'];
-      yield* conditionOf(concept.value, path, index);
+    const at = ['studyGuide', position];
+    for (const { value, index, references } of block.concepts) {
+      if (references.length > 0) add(value, () => [...at, 'conceptSamplingConfig', 'concepts', index, 'conditional']);
     }
-    for (const [place, item] of block.items.entries()) {
-      if (item.references.length === 0 || !isJsonObject(item.value)) continue;
-      yield* conditionOf(item.value, ['studyGuide', position, 'items', place, 'conditional'], index);
-    }
+    for (const place of block.referring) add(block.items[place]?.value, () => [...at, 'items', place, 'conditional']);
   }
-}
-
-function* conditionOf(holder: JsonObject, path: Path, index: GuideIndex): Generator<Condition> {
-  const { conditional } = holder;
-  if (!isJsonObject(conditional)) return;
-  const answers = criteriaOf(holder).flatMap((criterion, position) => answerCriterion(criterion, position, index));
-  if (answers.length > 0) yield { path, operator: conditional['operator'], answers };
+  return conditions;
 }
 
 /** The criteria of an item or a concept; empty where there are none. */
@@ -56,7 +52,12 @@ export function criteriaOf(holder: JsonObject): readonly Json[] {
   return Array.isArray(criteria) ? (criteria as readonly Json[]) : [];
 }
 
-function answerCriterion(criterion: Json, position: number, index: GuideIndex): AnswerCriterion[] {
+/** Those criteria of an item or a concept that ask about answers. */
+export function answersIn(holder: JsonObject): readonly AnswerCriterion[] {
+  return criteriaOf(holder).flatMap(answerCriterion);
+}
+
+function answerCriterion(criterion: Json, position: number): AnswerCriterion[] {
   if (!isJsonObject(criterion) || criterion['type'] !== 'selectedTemplateOptions') return [];
   const { questionId, matchingCriteria, choices, matrixRow } = criterion;
   if (typeof questionId !== 'string') return [];
@@ -68,7 +69,6 @@ function answerCriterion(criterion: Json, position: number, index: GuideIndex): 
       matchingCriteria,
       choices: named.flatMap((choice, position) => (typeof choice === 'string' ? [{ position, choice }] : [])),
       matrixRow: typeof matrixRow === 'string' ? matrixRow : null,
-      source: index.itemOf(questionId),
     },
   ];
 }

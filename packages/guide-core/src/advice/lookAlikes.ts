@@ -7,7 +7,7 @@ import { isUnusual, skeleton } from './skeleton.ts';
 /** No two ids of the guide look the same without being the same. */
 export const lookAlikeIds: GuideAdvice<'lookAlikes'> = {
   id: 'lookAlikes',
-  check(index, _options, advise) {
+  check({ index }, advise) {
     if (!hasUnusualId(index)) return;
     const seen = new Map<string, string>();
     for (const { id, path } of declaredIds(index))

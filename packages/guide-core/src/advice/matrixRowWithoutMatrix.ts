@@ -1,15 +1,15 @@
 // Specification, "Conditional and criteria": matrixRow belongs to a matrix source only.
 import type { GuideAdvice } from './advice.ts';
-import { conditionsOf } from './criteria.ts';
 
 /** A criterion about a multiple_choice question names no matrixRow. */
 export const matrixRowWithoutMatrix: GuideAdvice<'matrixRowWithoutMatrix'> = {
   id: 'matrixRowWithoutMatrix',
-  check(index, _options, advise) {
-    for (const { path, answers } of conditionsOf(index)) {
-      for (const { position, questionId, matrixRow, source } of answers) {
-        if (matrixRow === null || source?.type !== 'multiple_choice') continue;
-        advise([...path, 'criteria', position, 'matrixRow'], { questionId });
+  check({ conditions }, advise) {
+    for (const { path, answers, sourceOf } of conditions) {
+      for (const answer of answers) {
+        const { position, questionId, matrixRow } = answer;
+        if (matrixRow === null || sourceOf(answer)?.type !== 'multiple_choice') continue;
+        advise([...path(), 'criteria', position, 'matrixRow'], { questionId });
       }
     }
   },

@@ -12,12 +12,14 @@ export interface OptionNames {
 /** Looks up the options of a question; undefined where they cannot be known. */
 export type NamedOptions = (target: ItemTarget) => OptionNames | undefined;
 
-/** Remembers the options of each question for one look at the guide. */
-export function createNamedOptions(index: GuideIndex): NamedOptions {
-  const known = new Map<Json, OptionNames | undefined>();
+/** Looks options up in one guide. `namesIn` reads the names in one list of options. */
+export function createNamedOptions(
+  index: GuideIndex,
+  namesIn: (options: readonly Json[]) => OptionNames,
+): NamedOptions {
   return (target) => {
-    if (!known.has(target.value)) known.set(target.value, namesOf(optionsOf(index, target)));
-    return known.get(target.value);
+    const options = optionsOf(index, target);
+    return options === undefined ? undefined : namesIn(options);
   };
 }
 
@@ -39,8 +41,8 @@ function carriedFrom(item: JsonObject): string | null {
   return typeof source === 'string' ? source : null;
 }
 
-function namesOf(options: readonly Json[] | undefined): OptionNames | undefined {
-  if (options === undefined) return undefined;
+/** The names in a list of options; the first option of a name counts. */
+export function namesIn(options: readonly Json[]): OptionNames {
   const byId = new Map<string, number>();
   const byText = new Map<string, number>();
   for (const [position, option] of options.entries()) {

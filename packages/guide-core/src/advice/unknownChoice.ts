@@ -1,20 +1,21 @@
 // Specification, "Conditional and criteria": choices are option ids, falling back to option text.
 import type { GuideAdvice } from './advice.ts';
-import { conditionsOf } from './criteria.ts';
 import type { OptionNames } from './namedOptions.ts';
 import { skeleton } from './skeleton.ts';
 
 /** Each choice of a criterion names an option of its question. */
 export const unknownChoice: GuideAdvice<'unknownChoice'> = {
   id: 'unknownChoice',
-  check(index, options, advise) {
-    for (const { path, answers } of conditionsOf(index)) {
-      for (const { position: criterion, questionId, choices, source } of answers) {
-        const names = source === undefined ? undefined : options(source);
+  check({ conditions, optionsOf }, advise) {
+    for (const { path, answers, sourceOf } of conditions) {
+      for (const answer of answers) {
+        const source = sourceOf(answer);
+        const names = source === undefined ? undefined : optionsOf(source);
         if (names === undefined) continue;
-        for (const { position, choice } of choices) {
+        for (const { position, choice } of answer.choices) {
           if (names.positionOf(choice) !== undefined) continue;
-          const at = [...path, 'criteria', criterion, 'choices', position];
+          const { questionId } = answer;
+          const at = [...path(), 'criteria', answer.position, 'choices', position];
           advise(at, { choice, questionId, ...likeness(choice, names) });
         }
       }

@@ -1,16 +1,17 @@
 // Specification, "Conditional and criteria": matrixRow is the exact text of a row.
 import { type Json, isJsonObject } from '../json.ts';
 import type { GuideAdvice } from './advice.ts';
-import { conditionsOf } from './criteria.ts';
 
 /** The matrixRow of a criterion is the text of a row of its matrix. */
 export const unknownMatrixRow: GuideAdvice<'unknownMatrixRow'> = {
   id: 'unknownMatrixRow',
-  check(index, _options, advise) {
-    for (const { path, answers } of conditionsOf(index)) {
-      for (const { position, questionId, matrixRow, source } of answers) {
+  check({ conditions }, advise) {
+    for (const { path, answers, sourceOf } of conditions) {
+      for (const answer of answers) {
+        const { position, questionId, matrixRow } = answer;
+        const source = matrixRow === null ? undefined : sourceOf(answer);
         if (matrixRow === null || source?.type !== 'matrix' || hasRow(source.value, matrixRow)) continue;
-        advise([...path, 'criteria', position, 'matrixRow'], { row: matrixRow, questionId });
+        advise([...path(), 'criteria', position, 'matrixRow'], { row: matrixRow, questionId });
       }
     }
   },

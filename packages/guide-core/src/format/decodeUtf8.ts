@@ -3,21 +3,54 @@ export type Decoded =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly before: string; readonly byte: number; readonly atEnd: boolean };
 
-// Small enough to be spread as arguments everywhere.
-const chunkUnits = 8192;
+// Small enough to be passed as arguments everywhere.
+const chunkSize = 4096;
 
 /** Decodes strict UTF-8: overlong forms, surrogates and cut characters are refused, nothing is replaced. */
 export function decodeUtf8(bytes: Uint8Array, start: number): Decoded {
-  const units = new Uint16Array(chunkUnits + 2);
   const chunks: string[] = [];
+  const units = new Uint16Array(chunkSize);
+  let at = start;
+  while (at < bytes.length) {
+    const end = Math.min(at + chunkSize, bytes.length);
+    if (isAscii(bytes, at, end)) {
+      chunks.push(textOf(bytes.subarray(at, end)));
+      at = end;
+      continue;
+    }
+    const { used, next, isBroken } = decodeChunk(bytes, at, end, units);
+    chunks.push(textOf(units.subarray(0, used)));
+    at = next;
+    if (isBroken) {
+      return { ok: false, before: chunks.join(''), byte: at, atEnd: isCut(bytes, at, lengthOf(bytes[at] ?? 0)) };
+    }
+  }
+  return { ok: true, text: chunks.join('') };
+}
+
+// Called with a typed array, which the language allows and its declared type does not.
+function textOf(units: Uint8Array | Uint16Array): string {
+  return String.fromCharCode.apply(null, units as unknown as number[]);
+}
+
+function isAscii(bytes: Uint8Array, start: number, end: number): boolean {
+  let seen = 0;
+  for (let at = start; at < end; at += 1) seen |= bytes[at] ?? 0;
+  return seen < 0x80;
+}
+
+interface Chunk {
+  readonly used: number;
+  /** The first byte that was not decoded: of the next character, or of one that is no UTF-8. */
+  readonly next: number;
+  readonly isBroken: boolean;
+}
+
+// A character never takes more UTF-16 units than bytes, so a chunk of bytes always fits; its last one may reach over.
+function decodeChunk(bytes: Uint8Array, start: number, end: number, units: Uint16Array): Chunk {
   let used = 0;
   let at = start;
-  const text = (): string => chunks.join('') + String.fromCharCode.apply(null, units.subarray(0, used) as never);
-  while (at < bytes.length) {
-    if (used >= chunkUnits) {
-      chunks.push(String.fromCharCode.apply(null, units.subarray(0, used) as never));
-      used = 0;
-    }
+  while (at < end) {
     const first = bytes[at] ?? 0;
     if (first < 0x80) {
       units[used++] = first;
@@ -26,15 +59,16 @@ export function decodeUtf8(bytes: Uint8Array, start: number): Decoded {
     }
     const length = lengthOf(first);
     const point = length === 0 ? -1 : pointAt(bytes, at, length);
-    if (point < 0) return { ok: false, before: text(), byte: at, atEnd: isCut(bytes, at, length) };
+    if (point < 0) return { used, next: at, isBroken: true };
     if (point < 0x10000) units[used++] = point;
     else {
+      if (used + 2 > units.length) return { used, next: at, isBroken: false };
       units[used++] = 0xd800 + ((point - 0x10000) >> 10);
       units[used++] = 0xdc00 + ((point - 0x10000) & 0x3ff);
     }
     at += length;
   }
-  return { ok: true, text: text() };
+  return { used, next: at, isBroken: false };
 }
 
 function lengthOf(first: number): number {

@@ -30,8 +30,8 @@ export const referencesResolve: GuideRule<'referencesResolve', ReferencesResolve
           checkReference(index, at, reference, report);
         }
       }
-      for (const [place, item] of block.items.entries()) {
-        for (const reference of item.references) {
+      for (const place of block.referring) {
+        for (const reference of block.items[place]?.references ?? []) {
           checkReference(index, { block: position, item: place, index: place }, reference, report);
         }
       }

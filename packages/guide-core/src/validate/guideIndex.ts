@@ -1,4 +1,5 @@
 import { type Json, type JsonObject, type Path, isJsonObject } from '../json.ts';
+import { type GuideIds, type ItemPlace, type NamedItem, createIdFinder } from './guideIds.ts';
 import { type Reference, noReferences, referencesOf } from './references.ts';
 import type { Remember } from './remember.ts';
 
@@ -30,8 +31,10 @@ export interface BlockFacts {
   readonly items: readonly ItemFacts[];
   /** Every externalId in the block, its own included, in document order. */
   readonly ids: readonly string[];
-  /** Items that have an id, with their position in the block. */
-  readonly named: readonly { readonly id: string; readonly item: number }[];
+  /** Ids of items, with their position in the block. */
+  readonly named: readonly NamedItem[];
+  /** Positions of the items that refer to others. */
+  readonly referring: readonly number[];
 }
 
 /** Where a reference leads. */
@@ -63,13 +66,14 @@ export interface DeclaredId {
 /** Makes the function that reads a guide into its index; unchanged blocks, items and concepts are not read again. */
 export function createIndexer(remember: Remember): (guide: Json) => GuideIndex {
   const itemFacts = remember(readItem);
-  const blockFacts = remember((block: JsonObject) =>
-    readBlock(block, (item) => (isJsonObject(item) ? itemFacts(item) : noItem(item))),
-  );
+  const factsOf = (item: Json): ItemFacts => (isJsonObject(item) ? itemFacts(item) : noItem(item));
+  const blockFacts = remember((block: JsonObject) => readBlock(block, factsOf));
+  const findIds = createIdFinder();
   return (guide) => {
-    const blocks = isJsonObject(guide) ? guide['studyGuide'] : undefined;
-    if (!Array.isArray(blocks)) return indexOf([]);
-    return indexOf(blocks.map((block: Json) => (isJsonObject(block) ? blockFacts(block) : noBlock(block))));
+    const list = isJsonObject(guide) ? guide['studyGuide'] : undefined;
+    const values = Array.isArray(list) ? (list as readonly Json[]) : [];
+    const blocks = values.map((block) => (isJsonObject(block) ? blockFacts(block) : noBlock(block)));
+    return indexOf(blocks, findIds(blocks));
   };
 }
 
@@ -93,31 +97,15 @@ function* idsOfItem(item: ItemFacts, at: Path): Generator<DeclaredId> {
   }
 }
 
-function indexOf(blocks: readonly BlockFacts[]): GuideIndex {
-  const distinctIds = new Set<string>();
-  let idCount = 0;
-  for (const { ids } of blocks) {
-    idCount += ids.length;
-    for (const id of ids) distinctIds.add(id);
-  }
-  let targets: Map<string, { block: number; item: number }> | undefined;
+function indexOf(blocks: readonly BlockFacts[], ids: GuideIds): GuideIndex {
   const itemOf = (id: string): ItemTarget | undefined => {
-    targets ??= targetsIn(blocks);
-    const place = targets.get(id);
+    const place = ids.items.get(id);
     return place === undefined ? undefined : targetAt(blocks, place);
   };
-  return { blocks, idCount, distinctIds, itemOf };
+  return { blocks, idCount: ids.count, distinctIds: ids.distinct, itemOf };
 }
 
-function targetsIn(blocks: readonly BlockFacts[]): Map<string, { block: number; item: number }> {
-  const targets = new Map<string, { block: number; item: number }>();
-  for (const [block, { named }] of blocks.entries()) {
-    for (const { id, item } of named) if (!targets.has(id)) targets.set(id, { block, item });
-  }
-  return targets;
-}
-
-function targetAt(blocks: readonly BlockFacts[], place: { block: number; item: number }): ItemTarget | undefined {
+function targetAt(blocks: readonly BlockFacts[], place: ItemPlace): ItemTarget | undefined {
   const facts = blocks[place.block]?.items[place.item];
   if (facts === undefined) return undefined;
   return { ...place, type: facts.type ?? '', multiSelect: facts.multiSelect, value: facts.value };
@@ -127,19 +115,20 @@ function readBlock(block: JsonObject, factsOf: (item: Json) => ItemFacts): Block
   const items = Array.isArray(block['items']) ? block['items'].map(factsOf) : [];
   const concepts = readConcepts(block['conceptSamplingConfig']);
   const id = idIn(block);
-  const ids: string[] = id === undefined ? [] : [id];
-  for (const concept of concepts) if (concept.id !== undefined) ids.push(concept.id);
-  const named: { id: string; item: number }[] = [];
+  const ids = [id, ...concepts.map((concept) => concept.id)].filter((known) => known !== undefined);
+  const named: NamedItem[] = [];
+  const referring: number[] = [];
   for (let place = 0; place < items.length; place += 1) {
     const item = items[place];
     if (item === undefined) continue;
+    if (item.references.length > 0) referring.push(place);
     if (item.id !== undefined) {
       ids.push(item.id);
       named.push({ id: item.id, item: place });
     }
     for (const optionId of item.optionIds) if (optionId !== undefined) ids.push(optionId);
   }
-  return { value: block, id, type: block['type'], concepts, items, ids, named };
+  return { value: block, id, type: block['type'], concepts, items, ids, named, referring };
 }
 
 function readConcepts(config: Json | undefined): readonly ConceptFacts[] {
@@ -182,5 +171,5 @@ function noItem(value: Json): ItemFacts {
 }
 
 function noBlock(value: Json): BlockFacts {
-  return { value, id: undefined, type: undefined, concepts: noConcepts, items: [], ids: [], named: [] };
+  return { value, id: undefined, type: undefined, concepts: noConcepts, items: [], ids: [], named: [], referring: [] };
 }

@@ -1,0 +1,62 @@
+/** Where an item stands. */
+export interface ItemPlace {
+  readonly block: number;
+  readonly item: number;
+}
+
+/** An item's id, and its position in its block. */
+export interface NamedItem {
+  readonly id: string;
+  readonly item: number;
+}
+
+/** The ids that one block declares. */
+interface BlockIds {
+  readonly ids: readonly string[];
+  readonly named: readonly NamedItem[];
+}
+
+/** All externalIds of a guide, and the first item of each id. */
+export interface GuideIds {
+  readonly count: number;
+  readonly distinct: ReadonlySet<string>;
+  readonly items: ReadonlyMap<string, ItemPlace>;
+}
+
+/**
+ * Makes the function that brings the ids of all blocks together. Most edits leave every id where it is; as long as the
+ * blocks declare the same ids as in the call before, the answer is the one of the call before.
+ */
+export function createIdFinder(): (blocks: readonly BlockIds[]) => GuideIds {
+  let last: { readonly blocks: readonly BlockIds[]; readonly found: GuideIds } | undefined;
+  return (blocks) => {
+    const found = last !== undefined && sameBlocks(last.blocks, blocks) ? last.found : findIds(blocks);
+    last = { blocks, found };
+    return found;
+  };
+}
+
+function findIds(blocks: readonly BlockIds[]): GuideIds {
+  const distinct = new Set<string>();
+  const items = new Map<string, ItemPlace>();
+  let count = 0;
+  for (const [block, { ids, named }] of blocks.entries()) {
+    count += ids.length;
+    for (const id of ids) distinct.add(id);
+    for (const { id, item } of named) if (!items.has(id)) items.set(id, { block, item });
+  }
+  return { count, distinct, items };
+}
+
+function sameBlocks(a: readonly BlockIds[], b: readonly BlockIds[]): boolean {
+  return a.length === b.length && a.every((block, at) => sameIds(block, b[at]));
+}
+
+function sameIds(a: BlockIds, b: BlockIds | undefined): boolean {
+  if (a === b || b === undefined) return a === b;
+  if (a.ids.length !== b.ids.length || a.named.length !== b.named.length) return false;
+  return (
+    a.ids.every((id, at) => id === b.ids[at]) &&
+    a.named.every(({ id, item }, at) => id === b.named[at]?.id && item === b.named[at].item)
+  );
+}

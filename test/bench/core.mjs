@@ -1,0 +1,155 @@
+// The pure core on guides of three sizes: parse, check whole, check after one edit, advise, write; beside JSON.parse and
+// a compiled JSON Schema on the same text in the same run. Medians in milliseconds.
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { pathToFileURL } from 'node:url';
+import { Ajv } from 'ajv';
+import { build } from 'vite';
+
+const root = join(import.meta.dirname, '../..');
+const outDir = join(root, '.build/bench');
+const sizes = [100, 1000, 3000, 10_000];
+const itemsPerBlock = 150;
+
+/** Measures guide-core with and without code generation in zod (a strict CSP forbids it), and the comparisons. */
+export async function benchCore() {
+  const file = pathToFileURL(await bundled()).href;
+  const core = await import(file);
+  const compiled = new Ajv({ strict: false, validateFormats: false }).compile(core.guideJsonSchema());
+  const results = {};
+  for (const items of sizes) results[`${items} items`] = measure(core, compiled, guideText(items));
+  // A second instance of the modules: zod decides at the first use of a schema whether it generates code.
+  const strict = await import(`${file}?strict`);
+  strict.forbidCodeGeneration();
+  const withoutCodeGeneration = {};
+  for (const items of sizes) withoutCodeGeneration[`${items} items`] = measureChecks(strict, guideText(items));
+  return { unit: 'ms, median', itemsPerBlock, results, withoutCodeGeneration };
+}
+
+// Node 20 does not run TypeScript, so the sources are bundled as the product's own build does.
+async function bundled() {
+  const entry = join(import.meta.dirname, 'coreEntry.ts');
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    ssr: { noExternal: true },
+    build: { ssr: entry, outDir, emptyOutDir: false, rolldownOptions: { output: { entryFileNames: 'core.js' } } },
+  });
+  return join(outDir, 'core.js');
+}
+
+function measure(core, compiled, text) {
+  const bytes = new TextEncoder().encode(text);
+  const guide = JSON.parse(text);
+  if (core.validate(guide).length > 0 || !compiled(guide)) throw new Error('The guide to measure must be valid.');
+  return {
+    kilobytes: Math.round(bytes.length / 1000),
+    jsonParse: median(() => JSON.parse(text)),
+    ajvWhole: median(() => compiled(guide)),
+    parseText: median(() => core.parseGuide(text)),
+    parseBytes: median(() => core.parseGuide(bytes)),
+    canonicalText: median(() => core.canonicalText(guide)),
+    ...measureChecks(core, text),
+  };
+}
+
+function measureChecks(core, text) {
+  const guide = JSON.parse(text);
+  return {
+    zodWhole: median(() => core.CreateStudyRequest.safeParse(guide)),
+    validateWhole: median(() => core.validate(guide)),
+    validateAfterRewording: afterEdit(core.createValidator(), guide, reworded),
+    validateAfterNewId: afterEdit(core.createValidator(), guide, renamed),
+    validateAfterMove: afterEdit(core.createValidator(), guide, moved),
+    adviseWhole: median(() => core.advise(guide)),
+    adviseAfterRewording: afterEdit(core.createAdviser(), guide, reworded),
+  };
+}
+
+function afterEdit(check, guide, edit) {
+  check(guide);
+  let latest = guide;
+  let count = 0;
+  const prepare = () => {
+    count += 1;
+    latest = edit(latest, count);
+  };
+  return median(() => check(latest), prepare);
+}
+
+function reworded(guide, count) {
+  return withItem(guide, count, (item) => ({ ...item, text: `${item.text.slice(0, 40)} ${count}` }));
+}
+
+function renamed(guide, count) {
+  return withItem(guide, count, (item) => ({ ...item, options: item.options ?? [], externalId: `renamed-${count}` }));
+}
+
+function moved(guide, count) {
+  const position = count % guide.studyGuide.length;
+  const blocks = guide.studyGuide.map((block, at) =>
+    at === position ? { ...block, items: [...block.items.slice(1), block.items[0]] } : block,
+  );
+  return { ...guide, studyGuide: blocks };
+}
+
+function withItem(guide, count, change) {
+  const position = (count * 7) % guide.studyGuide.length;
+  const blocks = guide.studyGuide.map((block, at) => {
+    if (at !== position) return block;
+    const place = (count * 13) % block.items.length;
+    return { ...block, items: block.items.map((item, i) => (i === place ? change(item) : item)) };
+  });
+  return { ...guide, studyGuide: blocks };
+}
+
+function median(run, prepare = () => undefined) {
+  const times = [];
+  const until = performance.now() + 600;
+  while (times.length < 15 || (performance.now() < until && times.length < 200)) {
+    prepare();
+    const started = performance.now();
+    run();
+    times.push(performance.now() - started);
+  }
+  const sorted = times.toSorted((a, b) => a - b);
+  return Number(sorted[Math.floor(sorted.length / 2)].toFixed(4));
+}
+
+/** A valid guide of that many items: choices with ids, matrices, conditions, open questions. */
+function guideText(items) {
+  const blocks = [];
+  for (let at = 0; at < items; at += 1) {
+    if (at % itemsPerBlock === 0) blocks.push({ externalId: `b${at}`, type: 'flat', title: `Block ${at}`, items: [] });
+    blocks.at(-1).items.push(item(at));
+  }
+  return `${JSON.stringify({ title: 'Measured', studyGuide: blocks }, null, 2)}\n`;
+}
+
+function item(at) {
+  const text = `Question ${at}: how do you usually decide what to buy, and who else has a say in it?`;
+  const conditional = at % 5 === 3 ? { conditional: conditionOn(at - 3) } : {};
+  if (at % 5 === 0)
+    return { externalId: `q${at}`, text, type: 'multiple_choice', options: options(at, 6), multiSelect: true };
+  if (at % 5 === 1) return { text, type: 'open_ended', followUp: 'light', preferredInput: 'text' };
+  if (at % 5 === 2) return { text, ...conditional, type: 'matrix', options: options(at, 5), rows: rows(4) };
+  if (at % 5 === 3) return { text, ...conditional, type: 'ranking', options: options(at, 4) };
+  return { text, type: 'statement', continueButtonText: 'Continue' };
+}
+
+function options(at, count) {
+  return Array.from({ length: count }, (_, n) => ({
+    externalId: `q${at}-o${n}`,
+    text: `Answer ${n} of question ${at}`,
+  }));
+}
+
+function rows(count) {
+  return Array.from({ length: count }, (_, n) => ({ text: `Row ${n}` }));
+}
+
+function conditionOn(at) {
+  const criterion = { type: 'selectedTemplateOptions', questionId: `q${at}`, matchingCriteria: 'mustSelect' };
+  return { operator: 'and', criteria: [{ ...criterion, choices: [`q${at}-o1`] }] };
+}
