@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { errors } from '@guide-studio/api-contract';
 import { openAdmin, type RunningService, type ServiceOptions, startService } from '@guide-studio/study-service/node';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -124,6 +125,41 @@ describe('starting', () => {
     const { body } = await send(service.url, 'createStudy', { key, body: smallGuide });
     const launched = await send(service.url, 'launchStudy', { key, params: { studyId: String(body.id) } });
     expect(launched.body['selfRecruitLink']).toBe(`https://studies.example.com/team/s/${body.linkId}`);
+  });
+});
+
+describe('a store that fails', () => {
+  it('gives internal_error without details, and the log the reason without values', async () => {
+    const service = await start();
+    const key = service.newKey ?? '';
+    const beside = new Database(data);
+    beside.exec('pragma foreign_keys = off; drop table study');
+    beside.close();
+    const body = { ...smallGuide, title: 'A title nobody else may read' };
+    const created = await send(service.url, 'createStudy', { key, body });
+    const listed = await send(service.url, 'listStudies', { key });
+    for (const reply of [created, listed]) {
+      expect([reply.status, reply.body.code]).toEqual([500, 'internal_error']);
+      expect(reply.body).toEqual({ error: errors.internal_error.sentence, code: 'internal_error' });
+    }
+    const text = log.join('\n');
+    expect(text).toContain('"route":"/api/public/v1/studies/create"');
+    expect(text).toContain('no such table');
+    expect(text).not.toMatch(/insert into|A title|gs_/);
+    expect(await status(service, key)).toBe(200);
+  });
+
+  it('is left as it was by a migration that fails on the way', async () => {
+    const database = new Database(data);
+    database.exec('create table study (other text)');
+    const tables = () =>
+      database.prepare("select name from sqlite_master where type = 'table' and name not like 'kysely%'").all();
+    const before = tables();
+    await expect(start()).rejects.toMatchObject({ code: 'dataUnusable' });
+    expect(tables()).toEqual(before);
+    database.exec('drop table study');
+    database.close();
+    expect((await start()).newKey).not.toBeNull();
   });
 });
 

@@ -3,7 +3,8 @@ export { createApp } from './app.ts';
 export type { Log, RequestEntry, Service } from './service.ts';
 
 // The store, and what every implementation shares
-export { createKyselyStore, type DatabaseTraits } from './store/kyselyStore.ts';
+export { createKyselyStore } from './store/kyselyStore.ts';
+export type { DatabaseTraits } from './store/databaseTraits.ts';
 export { migrations } from './store/migrations.ts';
 export type * from './store/store.ts';
 export type { Tables } from './store/tables.ts';

@@ -9,7 +9,8 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import { createKyselyStore, type DatabaseTraits } from '../store/kyselyStore.ts';
+import type { DatabaseTraits } from '../store/databaseTraits.ts';
+import { createKyselyStore } from '../store/kyselyStore.ts';
 import type { Store } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 import { migrate } from './migrate.ts';
@@ -24,13 +25,14 @@ const defaultBusyTimeoutMs = 5000;
  * file. Throws {@link StartError} `dataUnusable` for a path that cannot be opened or is no database.
  */
 export async function openSqliteStore(path: string, busyTimeoutMs = defaultBusyTimeoutMs): Promise<Store> {
+  const db = new Kysely<Tables>({ dialect: embeddedDialect(openDatabase(path, busyTimeoutMs)) });
   try {
-    const db = new Kysely<Tables>({ dialect: embeddedDialect(openDatabase(path, busyTimeoutMs)) });
     await migrate(db);
-    return createKyselyStore(db, sqliteTraits);
   } catch (error) {
+    await db.destroy();
     throw new StartError('dataUnusable', path, error);
   }
+  return createKyselyStore(db, sqliteTraits);
 }
 
 /** SQLite changes its schema within transactions; kysely's adapter leaves that out, so a killed migration would stick. */
@@ -60,13 +62,17 @@ function embeddedDialect(database: Database.Database): Dialect {
 }
 
 function openDatabase(path: string, busyTimeoutMs: number): Database.Database {
-  const database = new Database(path);
-  // The first pragma, so that the others already wait for another process.
-  database.exec(`pragma busy_timeout = ${busyTimeoutMs}`);
-  database.exec('pragma journal_mode = WAL');
-  database.exec('pragma synchronous = FULL');
-  database.exec('pragma foreign_keys = ON');
-  return database;
+  try {
+    const database = new Database(path);
+    // The first pragma, so that the others already wait for another process.
+    database.exec(`pragma busy_timeout = ${busyTimeoutMs}`);
+    database.exec('pragma journal_mode = WAL');
+    database.exec('pragma synchronous = FULL');
+    database.exec('pragma foreign_keys = ON');
+    return database;
+  } catch (error) {
+    throw new StartError('dataUnusable', path, error);
+  }
 }
 
 const sqliteTraits: DatabaseTraits = {

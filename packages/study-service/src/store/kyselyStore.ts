@@ -1,16 +1,11 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import type { DatabaseTraits } from './databaseTraits.ts';
 import { keyAdministration } from './keyAdministration.ts';
 import { organizationStore } from './organizationStore.ts';
 import { startingData } from './startingData.ts';
 import type { Caller, Store } from './store.ts';
 import type { Tables } from './tables.ts';
-
-/** What differs between databases, apart from their dialect. */
-export interface DatabaseTraits {
-  /** True for an error that says that somebody else is writing, so that nothing was stored. */
-  isBusy(error: unknown): boolean;
-}
 
 /** The store on any database that kysely speaks to. */
 export function createKyselyStore(db: Kysely<Tables>, traits: DatabaseTraits): Store {

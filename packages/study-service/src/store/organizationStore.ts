@@ -2,7 +2,7 @@ import type { Study, Wallet } from '@guide-studio/api-contract';
 import type { CreateStudyRequest } from '@guide-studio/guide-core';
 import type { Kysely } from 'kysely';
 import type { ReadIds } from '../questions/readIds.ts';
-import type { DatabaseTraits } from './kyselyStore.ts';
+import type { DatabaseTraits } from './databaseTraits.ts';
 import type { CreateOutcome, LaunchOutcome, NewStudy, OrganizationStore, StoredStudy } from './store.ts';
 import type { Tables } from './tables.ts';
 
