@@ -45,7 +45,7 @@ export async function loopback(dispatcher: Parameters<typeof startLoopbackServer
   return { ...server, delays };
 }
 
-export async function connected(carrier: Carrier): Promise<Connected> {
+async function connected(carrier: Carrier): Promise<Connected> {
   const answer = await connectHost(carrier);
   if (!answer.ok) throw new Error(answer.error.code);
   return answer.value;

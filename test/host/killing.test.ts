@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { beforeAll, expect, test } from 'vitest';
 import { sweepLeftovers, thisMachine } from '@guide-studio/host/node';
@@ -21,7 +22,7 @@ beforeAll(async () => {
     logLevel: 'error',
     ssr: { noExternal: /^@guide-studio\// },
     build: {
-      ssr: join(import.meta.dirname, 'savingChild.ts'),
+      ssr: fileURLToPath(new URL('./savingChild.ts', import.meta.url)),
       outDir,
       rolldownOptions: { output: { entryFileNames: 'child.mjs' } },
     },

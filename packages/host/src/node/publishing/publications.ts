@@ -36,7 +36,7 @@ export function createPublications(machine: Machine): Publications {
   return { read, note };
 }
 
-export function notesPath({ path, name }: Place): string {
+function notesPath({ path, name }: Place): string {
   return join(dirname(path), `${name.replace(/\.json$/u, '')}.notes.json`);
 }
 
