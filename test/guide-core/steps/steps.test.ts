@@ -177,7 +177,7 @@ function randomStep(now: GuideDocument, chance: ReturnType<typeof chanceOf>): St
       };
     default: {
       const path = [chance.pick(['text', 'title', 'options', 'x'])];
-      const value = (node.fields as Record<string, undefined>)[String(path[0])];
+      const value = (node.fields as unknown as Record<string, undefined>)[String(path[0])];
       const to = chance.pick([undefined, 'new', 5, []]);
       return {
         type: 'setField',

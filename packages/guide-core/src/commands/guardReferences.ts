@@ -57,20 +57,50 @@ function broken(draft: Draft): readonly Broken[] {
 function compare(before: GuideDocument, after: GuideDocument, copies: Draft['copies']): readonly Broken[] {
   const all = references(before);
   if (all.length === 0) return [];
-  const now = new Map(references(after).map((reference) => [identity(reference), reference]));
+  const then = byHolder(all);
+  const now = byHolder(references(after));
   const result: Broken[] = [];
   for (const was of all) {
-    const is = now.get(identity(was));
-    if (was.problem !== null || !is || is.value !== was.value) continue;
+    if (was.problem !== null) continue;
+    const is = sameMention(was, then.get(was.holder) ?? [], now.get(was.holder) ?? [], copies) ?? lostRow(was, after);
+    if (is?.value !== was.value) continue;
     if (is.problem !== null || !means(is.target, was, copies)) result.push({ was, is });
   }
   return result;
 }
 
-function identity(reference: Reference): string {
-  // Choices are told apart by their value: a position shifts when another choice leaves.
-  const place = reference.kind === 'choice' ? `choices/${reference.value}` : reference.path.join('/');
-  return `${reference.holder}/${place}`;
+function byHolder(all: readonly Reference[]): ReadonlyMap<Key, readonly Reference[]> {
+  const map = new Map<Key, Reference[]>();
+  for (const reference of all) {
+    const list = map.get(reference.holder);
+    if (list) list.push(reference);
+    else map.set(reference.holder, [reference]);
+  }
+  return map;
+}
+
+/** What stands for `was` afterwards: choices at their position or, when some came or went, with their value. */
+function sameMention(
+  was: Reference,
+  then: readonly Reference[],
+  now: readonly Reference[],
+  copies: Draft['copies'],
+): Reference | undefined {
+  const own = now.filter((each) => each.kind === was.kind);
+  if (was.kind !== 'choice') return own[0];
+  if (own.length === then.filter((each) => each.kind === 'choice').length) {
+    return own.find((each) => each.path[1] === was.path[1]);
+  }
+  const same = own.filter((each) => each.value === was.value);
+  return same.find((each) => means(each.target, was, copies)) ?? same[0];
+}
+
+/** The mention of a row by a criterion whose question has no rows any more: it would ask something else. */
+function lostRow(was: Reference, after: GuideDocument): Reference | undefined {
+  if (was.kind !== 'matrixRow') return undefined;
+  const holder = locate(after, was.holder)?.node;
+  const stays = holder && textField(holder, 'matrixRow') === was.value;
+  return stays ? { ...was, target: null, problem: 'wrongType' } : undefined;
 }
 
 /** Whether `target` is what the reference meant, or a copy made to stand in for it. */

@@ -26,14 +26,16 @@ export const moveNodes: Command<{ keys: readonly Key[]; parent: Key; index: numb
   }
   const draft = createDraft(state.doc);
   if (!draft.openList(args.parent, slot)) return refuse('malformedHere', { slot });
-  const before = childrenOf(draft.find(args.parent).node, slot)
+  let before = childrenOf(draft.find(args.parent).node, slot)
     .slice(args.index)
-    .find((n) => !keys.includes(n.key));
-  for (const key of keys) {
+    .find((node) => !keys.includes(node.key))?.key;
+  // From the last to the first, each right before the one behind it: what stands there already need not move.
+  for (const key of keys.toReversed()) {
     const list = childrenOf(draft.find(args.parent).node, slot).filter((node) => node.key !== key);
-    const index = before ? list.findIndex((node) => node.key === before.key) : list.length;
+    const index = before === undefined ? list.length : list.findIndex((node) => node.key === before);
     const at = draft.find(key).place;
     if (at?.parent !== args.parent || at.index !== index) draft.move(key, { parent: args.parent, slot, index });
+    before = key;
   }
   for (const owner of new Set(keys.map((key) => target(state, key)?.place?.parent))) {
     if (owner !== undefined && first.kind === 'criterion') clearEmptyCondition(draft, owner);

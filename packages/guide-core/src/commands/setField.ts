@@ -2,6 +2,7 @@ import { blankConcept } from '../doc/blank.ts';
 import { getIn, sameJson } from '../doc/field.ts';
 import { slotRules, startsWith } from '../doc/kinds.ts';
 import type { GuideNode, Key } from '../doc/node.ts';
+import { nodeToWire } from '../doc/toWire.ts';
 import { isJsonObject, type Json, type Path } from '../json.ts';
 import { type ItemType, itemTypes } from '../schema/item.ts';
 import type { EditorState } from '../state/editorState.ts';
@@ -28,7 +29,7 @@ export interface SetFieldArgs {
 export const setField: Command<SetFieldArgs> = (state, args) => {
   const located = target(state, args.key);
   if (!located) return refuse('noSuchNode');
-  if (sameJson(getIn(located.node.fields, args.path), args.value)) return refuse('nothingToDo');
+  if (sameJson(getIn(nodeToWire(located.node), args.path), args.value)) return refuse('nothingToDo');
   return ownCommand(state, located.node, args) ?? plainSet(state, located.node, args);
 };
 
