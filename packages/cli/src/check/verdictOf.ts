@@ -52,7 +52,11 @@ function ofGuide(issues: readonly Issue[], text: string): readonly ReportedFindi
 /** What the service would say to these bytes, with every error of both stages and every piece of advice. */
 export function verdictOf(file: string, bytes: Uint8Array): FileVerdict {
   const parsed = parseGuide(bytes);
-  if (!parsed.ok) return { file, valid: false, code: 'invalid_json', issues: [ofText(parsed.issue)] };
+  if (!parsed.ok) {
+    // A list or a bare value is valid JSON of the wrong shape, for the service as well.
+    const code = parsed.issue.code === 'notAnObject' ? 'invalid_request_body' : 'invalid_json';
+    return { file, valid: false, code, issues: [ofText(parsed.issue)] };
+  }
   if (parsed.losses.length > 0) {
     return { file, valid: false, code: 'invalid_json', issues: parsed.losses.map(ofText) };
   }
