@@ -91,7 +91,7 @@ function whatIsWrong(typed: string, known: readonly GuideFile[]): string | null 
   const checked = guideFileName(typed);
   if (!checked.ok) return sentence(hostMessageOf(checked.error));
   const taken = known.find(({ name }) => name.toLowerCase() === checked.name.toLowerCase());
-  return taken ? sentence(hostMessageOf({ code: 'alreadyExists', file: taken.name })) : null;
+  return taken ? `“${taken.name}” exists already in this folder. Choose another name.` : null;
 }
 
 function sentence({ what, next }: { readonly what: string; readonly next: string }): string {

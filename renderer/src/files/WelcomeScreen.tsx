@@ -12,11 +12,11 @@ export function WelcomeScreen() {
   const folder = useSession((session) => session.info?.folder ?? '');
   const [opening, setOpening] = useState<string | null>(null);
   return (
-    <main className={styles.screen}>
+    <div className={styles.screen}>
       <div className={styles.column}>
         <header className={styles.head}>
           <div>
-            <h1 className={styles.title}>Guides</h1>
+            <h2 className={styles.title}>Guides</h2>
             <p className={styles.folder}>
               <FolderOpen size={16} />
               <span className={styles.path}>{folder}</span>
@@ -46,6 +46,6 @@ export function WelcomeScreen() {
           }
         />
       </div>
-    </main>
+    </div>
   );
 }

@@ -40,7 +40,7 @@ export function CopyLink({ label, link }: CopyLinkProps) {
             href={target}
             target="_blank"
             rel="noreferrer"
-            aria-label={`Open the ${label}`}
+            aria-label={`Open: ${label}`}
             title="Open"
           >
             <ExternalLink size={16} />

@@ -129,7 +129,7 @@ function Launched({ launched, onClose }: { readonly launched: LaunchResponse; re
         </Button>
       }
     >
-      <CopyLink label="self-recruit link" link={launched.selfRecruitLink} />
+      <CopyLink label="Self-recruit link" link={launched.selfRecruitLink} />
       {wallet ? (
         <p className={styles.quiet}>
           Responses are paid from {wallet.name} ({projectCredits(wallet)}).

@@ -55,7 +55,7 @@ export function PublicationCard({ publication, guideHash, connection, onLaunch }
       {noted === false ? (
         <p className={styles.detail}>This could not be noted beside the file: it is remembered until you quit.</p>
       ) : null}
-      {live && selfRecruitLink ? <CopyLink label="self-recruit link" link={selfRecruitLink} /> : null}
+      {live && selfRecruitLink ? <CopyLink label="Self-recruit link" link={selfRecruitLink} /> : null}
       {live && reachable && linkIsOld(publication, connection) ? (
         <div className={styles.old}>
           <p className={styles.detail}>This link is of an earlier run of the service, which had another address.</p>

@@ -19,9 +19,9 @@ export function PublicationList({ guideHash }: { readonly guideHash: string | nu
 
   return (
     <section aria-labelledby={id} className={styles.section}>
-      <h2 id={id} className={styles.title}>
+      <h3 id={id} className={styles.title}>
         Studies from this guide
-      </h2>
+      </h3>
       {publications.state === 'loading' ? (
         <output className={styles.quiet}>Reading the notes beside the file</output>
       ) : null}

@@ -21,9 +21,9 @@ export function PublishCard({ guideHash }: { readonly guideHash: string | null }
 
   return (
     <section className={styles.card} aria-labelledby={`${id}title`}>
-      <h2 id={`${id}title`} className={styles.title}>
+      <h3 id={`${id}title`} className={styles.title}>
         Publish
-      </h2>
+      </h3>
       <p className={styles.intro}>
         Publishing sends this guide to the service, which makes a new draft of it. Nobody is interviewed before you
         launch the draft.

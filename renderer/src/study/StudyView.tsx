@@ -20,7 +20,7 @@ export function StudyView() {
   return (
     <div className={styles.view}>
       <div className={styles.column}>
-        <h1 className={styles.title}>Study</h1>
+        <h2 className={styles.title}>Study</h2>
         <PublishCard guideHash={guideHash} />
         <PublicationList guideHash={guideHash} />
       </div>
