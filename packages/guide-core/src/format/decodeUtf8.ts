@@ -9,17 +9,13 @@ const chunkSize = 4096;
 /** Decodes strict UTF-8: overlong forms, surrogates and cut characters are refused, nothing is replaced. */
 export function decodeUtf8(bytes: Uint8Array, start: number): Decoded {
   const chunks: string[] = [];
-  const units = new Uint16Array(chunkSize);
+  const units: number[] = Array.from({ length: chunkSize }, () => 0);
   let at = start;
   while (at < bytes.length) {
     const end = Math.min(at + chunkSize, bytes.length);
-    if (isAscii(bytes, at, end)) {
-      chunks.push(textOf(bytes.subarray(at, end)));
-      at = end;
-      continue;
-    }
-    const { used, next, isBroken } = decodeChunk(bytes, at, end, units);
-    chunks.push(textOf(units.subarray(0, used)));
+    const isAscii = copyAscii(bytes, at, end, units);
+    const { next, isBroken } = isAscii ? { next: end, isBroken: false } : decodeChunk(bytes, at, end, units);
+    chunks.push(String.fromCharCode.apply(null, units));
     at = next;
     if (isBroken) {
       return { ok: false, before: chunks.join(''), byte: at, atEnd: isCut(bytes, at, lengthOf(bytes[at] ?? 0)) };
@@ -28,47 +24,37 @@ export function decodeUtf8(bytes: Uint8Array, start: number): Decoded {
   return { ok: true, text: chunks.join('') };
 }
 
-// Called with a typed array, which the language allows and its declared type does not.
-function textOf(units: Uint8Array | Uint16Array): string {
-  return String.fromCharCode.apply(null, units as unknown as number[]);
-}
-
-function isAscii(bytes: Uint8Array, start: number, end: number): boolean {
+function copyAscii(bytes: Uint8Array, start: number, end: number, units: number[]): boolean {
   let seen = 0;
-  for (let at = start; at < end; at += 1) seen |= bytes[at] ?? 0;
+  units.length = end - start;
+  for (let at = start; at < end; at += 1) {
+    const byte = bytes[at] ?? 0;
+    seen |= byte;
+    units[at - start] = byte;
+  }
   return seen < 0x80;
 }
 
 interface Chunk {
-  readonly used: number;
   /** The first byte that was not decoded: of the next character, or of one that is no UTF-8. */
   readonly next: number;
   readonly isBroken: boolean;
 }
 
-// A character never takes more UTF-16 units than bytes, so a chunk of bytes always fits; its last one may reach over.
-function decodeChunk(bytes: Uint8Array, start: number, end: number, units: Uint16Array): Chunk {
-  let used = 0;
+// The last character may reach over the end of the chunk.
+function decodeChunk(bytes: Uint8Array, start: number, end: number, units: number[]): Chunk {
+  units.length = 0;
   let at = start;
   while (at < end) {
     const first = bytes[at] ?? 0;
-    if (first < 0x80) {
-      units[used++] = first;
-      at += 1;
-      continue;
-    }
-    const length = lengthOf(first);
-    const point = length === 0 ? -1 : pointAt(bytes, at, length);
-    if (point < 0) return { used, next: at, isBroken: true };
-    if (point < 0x10000) units[used++] = point;
-    else {
-      if (used + 2 > units.length) return { used, next: at, isBroken: false };
-      units[used++] = 0xd800 + ((point - 0x10000) >> 10);
-      units[used++] = 0xdc00 + ((point - 0x10000) & 0x3ff);
-    }
+    const length = first < 0x80 ? 1 : lengthOf(first);
+    const point = length === 1 ? first : length === 0 ? -1 : pointAt(bytes, at, length);
+    if (point < 0) return { next: at, isBroken: true };
+    if (point < 0x10000) units.push(point);
+    else units.push(0xd800 + ((point - 0x10000) >> 10), 0xdc00 + ((point - 0x10000) & 0x3ff));
     at += length;
   }
-  return { used, next: at, isBroken: false };
+  return { next: at, isBroken: false };
 }
 
 function lengthOf(first: number): number {

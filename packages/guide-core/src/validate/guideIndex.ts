@@ -108,7 +108,8 @@ function indexOf(blocks: readonly BlockFacts[], ids: GuideIds): GuideIndex {
 function targetAt(blocks: readonly BlockFacts[], place: ItemPlace): ItemTarget | undefined {
   const facts = blocks[place.block]?.items[place.item];
   if (facts === undefined) return undefined;
-  return { ...place, type: facts.type ?? '', multiSelect: facts.multiSelect, value: facts.value };
+  const { type = '', multiSelect, value } = facts;
+  return { block: place.block, item: place.item, type, multiSelect, value };
 }
 
 function readBlock(block: JsonObject, factsOf: (item: Json) => ItemFacts): BlockFacts {
