@@ -67,7 +67,6 @@ describe('guide validate --format json', () => {
     ['a duplicate key', '{"title": "A", "title": "B"}'],
     ['a number that does not survive', '{"title": 1e400}'],
     ['too much depth', `${'['.repeat(65)}${']'.repeat(65)}`],
-    ['an array', '[]'],
     ['conflict markers', '{\n<<<<<<< ours\n"title": "A"\n=======\n"title": "B"\n>>>>>>> theirs\n}\n'],
   ];
   it('takes what is no JSON for the service as invalid_json, and ends with 1', async () => {
@@ -82,6 +81,12 @@ describe('guide validate --format json', () => {
       expect(verdict.issues.length, notText[index]?.[0]).toBeGreaterThan(0);
       expect(verdict.issues[0]).toMatchObject({ severity: 'error', path: [], message: expect.stringMatching(/\S/u) });
     }
+  });
+
+  it('takes JSON that is no object for a wrong shape, as the service does', async () => {
+    const { code, verdicts } = await verdictsOf({ 'list.guide.json': '[]' });
+    expect(code).toBe(1);
+    expect(verdicts[0]).toMatchObject({ code: 'invalid_request_body', issues: [{ code: 'notAnObject', path: [] }] });
   });
 
   it('refuses a file over 50 MB as invalid_json', async () => {

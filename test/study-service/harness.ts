@@ -70,11 +70,12 @@ export async function startHarness(data: 'memory' | 'file' = 'memory'): Promise<
 /** Sends one request and holds the answer against the contract: exact shape on success, the error table otherwise. */
 export async function send(url: string, id: EndpointId, { key, params, body }: Sent): Promise<Reply> {
   const endpoint = endpoints[id];
-  const raw = typeof body === 'string' || body instanceof Uint8Array;
+  const content =
+    typeof body === 'string' ? body : body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body);
   const response = await fetch(`${url}${pathOf(endpoint.path, params)}`, {
     method: endpoint.method,
     headers: typeof key === 'string' ? { 'x-api-key': key } : {},
-    ...(body === undefined ? {} : { body: raw ? body : JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: content }),
   });
   const text = await response.text();
   const json = JSON.parse(text) as Body;
