@@ -4,7 +4,7 @@ import type { FileSystem } from '../machine/fileSystem.ts';
 import { causeOf, type Machine } from '../machine/machine.ts';
 import { takeLock } from './lockFile.ts';
 import { oneAtATime } from './oneAtATime.ts';
-import { hashOf, readWhole } from './readWhole.ts';
+import { hashOf, readWhole, type WholeFile } from './readWhole.ts';
 import { temporaryPath } from './siblingFile.ts';
 import { writeBeside } from './writeBeside.ts';
 
@@ -58,16 +58,16 @@ async function saveLocked(machine: Machine, request: ResolvedRequest): Promise<H
 async function replace(machine: Machine, request: ResolvedRequest): Promise<HostError | null> {
   const { fileSystem } = machine;
   const before = await readWhole(fileSystem, request.path);
-  if (before.state === 'notAFile') return { code: 'notAFile', file: request.file };
-  const conflict = await changed(fileSystem, request);
+  const conflict = conflictWith(before, request);
   if (conflict !== null) return conflict;
-  if (before.state === 'read') await fileSystem.checkWritable(request.path);
-  const permissions = before.state === 'read' ? before.facts.permissions : (request.permissions ?? 0o666);
+  const exists = before.state === 'read';
+  if (exists) await fileSystem.checkWritable(request.path);
+  const permissions = exists ? before.facts.permissions : (request.permissions ?? 0o666);
   const temporary = temporaryPath(machine, request.path);
-  const exactPermissions = before.state === 'read';
+  const content = { path: temporary, bytes: request.bytes, permissions, exactPermissions: exists };
   try {
-    await writeBeside(fileSystem, { path: temporary, bytes: request.bytes, permissions, exactPermissions });
-    const late = (await changed(fileSystem, request)) ?? (await place(machine, temporary, request));
+    await writeBeside(fileSystem, content);
+    const late = (await conflictNow(fileSystem, request)) ?? (await place(machine, temporary, request));
     if (late !== null) await fileSystem.remove(temporary).catch(() => undefined);
     if (late !== null) return late;
   } catch (error) {
@@ -78,10 +78,13 @@ async function replace(machine: Machine, request: ResolvedRequest): Promise<Host
   return null;
 }
 
-async function changed(fileSystem: FileSystem, request: ResolvedRequest): Promise<HostError | null> {
-  const read = await readWhole(fileSystem, request.path);
-  if (read.state === 'notAFile') return { code: 'notAFile', file: request.file };
-  const hash = read.state === 'read' ? hashOf(read.bytes) : null;
+async function conflictNow(fileSystem: FileSystem, request: ResolvedRequest): Promise<HostError | null> {
+  return conflictWith(await readWhole(fileSystem, request.path), request);
+}
+
+function conflictWith(disk: WholeFile, request: ResolvedRequest): HostError | null {
+  if (disk.state === 'notAFile') return { code: 'notAFile', file: request.file };
+  const hash = disk.state === 'read' ? hashOf(disk.bytes) : null;
   if (hash === request.baseHash || hash === hashOf(request.bytes)) return null;
   return { code: 'changedOnDisk', file: request.file, hash };
 }
@@ -97,7 +100,7 @@ async function place(machine: Machine, temporary: string, request: ResolvedReque
     await fileSystem.link(temporary, request.path);
   } catch (error) {
     const cause = causeOf(error);
-    if (cause === 'EEXIST') return await changed(fileSystem, request);
+    if (cause === 'EEXIST') return await conflictNow(fileSystem, request);
     // File systems without second names (FAT, some shares): the lock and the hash check have to do.
     await renameOver(machine, temporary, request.path);
     return null;
