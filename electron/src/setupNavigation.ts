@@ -1,13 +1,20 @@
 import { app, type WebContents } from 'electron';
 import { appPage } from './appOrigin.ts';
+import { openOutside } from './openOutside.ts';
 
-/** The page stays where it is: it may be reloaded, and nothing else is opened, framed or attached, by whatever means. */
+/**
+ * The page stays where it is: it may be reloaded, and nothing else is opened, framed or attached, by whatever means. A
+ * link that asks for a new window is offered to the system's browser instead.
+ */
 export function setupNavigation(): void {
   app.on('web-contents-created', (_event, contents) => hold(contents));
 }
 
 function hold(contents: WebContents): void {
-  contents.setWindowOpenHandler(() => ({ action: 'deny' }));
+  contents.setWindowOpenHandler(({ url }) => {
+    void openOutside(url);
+    return { action: 'deny' };
+  });
   contents.on('will-navigate', (event) => {
     if (event.url !== appPage) event.preventDefault();
   });

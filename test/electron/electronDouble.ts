@@ -85,7 +85,8 @@ export const double = {
   protocols: new Map<string, Handler>(),
   menus: [] as unknown[],
   forks: [] as unknown[][],
-  dialog: { open: [] as string[], save: '', leave: 0 },
+  dialog: { open: [] as string[], save: '', leave: 0, agree: 0, asked: [] as string[] },
+  outside: [] as string[],
   storage: { isAvailable: true, backend: 'gnome_libsecret' },
 };
 
@@ -107,6 +108,15 @@ export const electron = {
     showOpenDialog: async () => ({ canceled: double.dialog.open.length === 0, filePaths: double.dialog.open }),
     showSaveDialog: async () => ({ canceled: double.dialog.save === '', filePath: double.dialog.save }),
     showMessageBoxSync: () => double.dialog.leave,
+    showMessageBox: async ({ message }: { message: string }) => {
+      double.dialog.asked.push(message);
+      return { response: double.dialog.agree };
+    },
+  },
+  shell: {
+    openExternal: async (url: string) => {
+      double.outside.push(url);
+    },
   },
   safeStorage: {
     isEncryptionAvailable: () => double.storage.isAvailable,

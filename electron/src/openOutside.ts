@@ -1,0 +1,33 @@
+import { dialog, shell } from 'electron';
+
+const longest = 2000;
+// What a URL parser would pass over, so that the text shown and the address opened could differ.
+// oxlint-disable-next-line no-control-regex
+const hidden = /[\u0000-\u0020\u007f-\u009f\\\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u;
+const loopback = /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/u;
+
+/**
+ * The address of a link that may be opened in the system's browser: `https:`, or `http:` on this machine, where the
+ * links of the local service lead. Null for everything else.
+ */
+export function outsideAddress(text: string): URL | null {
+  if (text.length > longest || hidden.test(text) || !/^https?:\/\//iu.test(text) || !URL.canParse(text)) return null;
+  const url = new URL(text);
+  if (url.username !== '' || url.password !== '') return null;
+  return url.protocol === 'https:' || loopback.test(url.hostname) ? url : null;
+}
+
+/** Opens a link in the system's browser after the person has seen its host and agreed. */
+export async function openOutside(text: string): Promise<void> {
+  const url = outsideAddress(text);
+  if (url === null) return;
+  const { response } = await dialog.showMessageBox({
+    type: 'question',
+    message: `Open ${url.host} in your browser?`,
+    detail: url.href,
+    buttons: ['Cancel', 'Open'],
+    defaultId: 1,
+    cancelId: 0,
+  });
+  if (response === 1) await shell.openExternal(url.href);
+}
