@@ -1,7 +1,7 @@
 import { idForItem } from '../doc/externalIds.ts';
 import { getIn, sameJson } from '../doc/field.ts';
 import { childrenOf, type GuideNode, type Key, objectFields, textField } from '../doc/node.ts';
-import { itemIndex, namedOptions, possibleSources } from '../doc/references.ts';
+import { itemIndex, namedOptions, orderOf, possibleSources } from '../doc/references.ts';
 import { nodeToWire } from '../doc/toWire.ts';
 import type { JsonObject } from '../json.ts';
 import type { Conditional, MatchingCriteria, Operator } from '../schema/conditional.ts';
@@ -121,7 +121,7 @@ export function referableId(draft: Draft, item: GuideNode): string {
   const present = textField(draft.find(item.key).node, 'externalId');
   if (present !== '') return present;
   const doc = draft.doc();
-  const id = idForItem(doc, (itemIndex(doc).byKey.get(item.key)?.order ?? 0) + 1);
+  const id = idForItem(doc, (orderOf(doc, item.key) ?? 0) + 1);
   draft.set(item.key, ['externalId'], id);
   return id;
 }

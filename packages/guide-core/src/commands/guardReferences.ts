@@ -1,6 +1,6 @@
 import { locate } from '../doc/locate.ts';
 import { childrenOf, type GuideDocument, type GuideNode, type Key, objectFields, textField } from '../doc/node.ts';
-import { itemIndex, namedOptions, type Reference, references } from '../doc/references.ts';
+import { itemIndex, namedOptions, type Reference, referencesByHolder } from '../doc/references.ts';
 import type { JsonObject } from '../json.ts';
 import type { Transaction, TransactionName } from '../state/transaction.ts';
 import { type Break, refuse, type Refusal } from './command.ts';
@@ -55,28 +55,27 @@ function broken(draft: Draft): readonly Broken[] {
 }
 
 function compare(before: GuideDocument, after: GuideDocument, copies: Draft['copies']): readonly Broken[] {
-  const all = references(before);
-  if (all.length === 0) return [];
-  const then = byHolder(all);
-  const now = byHolder(references(after));
+  const now = referencesByHolder(after);
   const result: Broken[] = [];
-  for (const was of all) {
-    if (was.problem !== null) continue;
-    const is = sameMention(was, then.get(was.holder) ?? [], now.get(was.holder) ?? [], copies) ?? lostRow(was, after);
-    if (is?.value !== was.value) continue;
-    if (is.problem !== null || !means(is.target, was, copies)) result.push({ was, is });
+  for (const [holder, then] of referencesByHolder(before)) {
+    const own = now.get(holder) ?? [];
+    if (own !== then) result.push(...compareHolder(then, own, after, copies));
   }
   return result;
 }
 
-function byHolder(all: readonly Reference[]): ReadonlyMap<Key, readonly Reference[]> {
-  const map = new Map<Key, Reference[]>();
-  for (const reference of all) {
-    const list = map.get(reference.holder);
-    if (list) list.push(reference);
-    else map.set(reference.holder, [reference]);
-  }
-  return map;
+function compareHolder(
+  then: readonly Reference[],
+  own: readonly Reference[],
+  after: GuideDocument,
+  copies: Draft['copies'],
+): readonly Broken[] {
+  return then.flatMap((was): Broken[] => {
+    if (was.problem !== null) return [];
+    const is = sameMention(was, then, own, copies) ?? lostRow(was, after);
+    if (is?.value !== was.value) return [];
+    return is.problem !== null || !means(is.target, was, copies) ? [{ was, is }] : [];
+  });
 }
 
 /** What stands for `was` afterwards: choices at their position or, when some came or went, with their value. */

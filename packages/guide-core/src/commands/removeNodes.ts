@@ -1,5 +1,5 @@
-import { walk } from '../doc/locate.ts';
-import type { Key } from '../doc/node.ts';
+import { slotRules } from '../doc/kinds.ts';
+import type { GuideNode, Key } from '../doc/node.ts';
 import type { EditorState } from '../state/editorState.ts';
 import { type Command, refuse } from './command.ts';
 import { createDraft } from './draft.ts';
@@ -28,13 +28,12 @@ export const removeNodes: Command<{ keys: readonly Key[] }> = (state, { keys }) 
 /** The keys in document order without those inside another one of them, and without the study itself. */
 export function topmost(state: EditorState, keys: readonly Key[]): readonly Key[] {
   const wanted = new Set(keys);
-  const inside = new Set<Key>();
   const result: Key[] = [];
-  for (const node of walk(state.doc.root)) {
-    if (!wanted.has(node.key) || inside.has(node.key) || node.kind === 'study') continue;
-    result.push(node.key);
-    for (const below of walk(node)) inside.add(below.key);
-  }
+  const visit = (node: GuideNode): void => {
+    if (wanted.has(node.key) && node.kind !== 'study') result.push(node.key);
+    else for (const { slot } of slotRules[node.kind]) for (const child of node.children[slot] ?? []) visit(child);
+  };
+  visit(state.doc.root);
   return result;
 }
 

@@ -1,14 +1,25 @@
-import { walk } from './locate.ts';
+import { slotRules } from './kinds.ts';
 import { type GuideDocument, type GuideNode, textField } from './node.ts';
 import { references } from './references.ts';
 
-/** Every external id of the guide. */
+const declared = new WeakMap<GuideNode, readonly string[]>();
+
+/** Every external id of a node and of what is in it. */
 export function externalIds(node: GuideNode): Set<string> {
-  const ids = new Set<string>();
-  for (const each of walk(node)) {
-    const id = textField(each, 'externalId');
-    if (id !== '') ids.add(id);
+  return new Set(idsIn(node));
+}
+
+/** Remembered by identity of items and blocks: an edit costs only what it changed. */
+function idsIn(node: GuideNode): readonly string[] {
+  const known = declared.get(node);
+  if (known) return known;
+  const ids: string[] = [];
+  const own = textField(node, 'externalId');
+  if (own !== '') ids.push(own);
+  for (const { slot } of slotRules[node.kind]) {
+    for (const child of node.children[slot] ?? []) for (const id of idsIn(child)) ids.push(id);
   }
+  if (slotRules[node.kind].length > 0) declared.set(node, ids);
   return ids;
 }
 

@@ -10,54 +10,97 @@ export interface Located {
   readonly path: Path;
 }
 
-const below = new WeakMap<GuideNode, ReadonlySet<Key>>();
+/**
+ * Where each node was seen last: the key of its parent. One table for a document and everything edited from it. Only a
+ * hint: it is followed down from the root, and when it leads nowhere the document is searched.
+ */
+const parents = new WeakMap<GuideNode, Map<Key, Key>>();
 
-/** The keys of all nodes below `node`, remembered by identity: an edit costs only the nodes on its way to the root. */
-function keysBelow(node: GuideNode): ReadonlySet<Key> {
-  const known = below.get(node);
-  if (known) return known;
-  const keys = new Set<Key>();
-  for (const list of Object.values(node.children)) {
-    for (const child of list) {
-      keys.add(child.key);
-      if (hasChildren(child)) for (const key of keysBelow(child)) keys.add(key);
-    }
-  }
-  below.set(node, keys);
-  return keys;
-}
-
-function hasChildren(node: GuideNode): boolean {
-  for (const _ in node.children) return true;
-  return false;
+/** Lets an edited document start with the hints of the one it comes from. */
+export function inheritHints(from: GuideNode, to: GuideNode): void {
+  const known = parents.get(from);
+  if (known) parents.set(to, known);
 }
 
 /** Finds a node by its key; null when the document has none of that key. */
 export function locate(doc: GuideDocument, key: Key): Located | null {
-  const ancestors: GuideNode[] = [];
-  const path: (string | number)[] = [];
-  let node = doc.root;
-  let place: Place | null = null;
-  while (node.key !== key) {
-    const next = childTowards(node, key);
-    if (!next) return null;
-    ancestors.push(node);
-    path.push(...(slotRule(node.kind, next.slot)?.path ?? []), next.index);
-    place = { parent: node.key, slot: next.slot, index: next.index };
-    node = next.child;
+  const { root } = doc;
+  if (root.key === key) return { node: root, ancestors: [], place: null, path: [] };
+  const hints = parents.get(root) ?? new Map<Key, Key>();
+  parents.set(root, hints);
+  const hinted = followed(root, hintedWay(hints, root.key, key));
+  if (hinted) return located(hinted);
+  const found = searched(root, key);
+  if (!found) return null;
+  for (const { parent, slot } of found) {
+    for (const sibling of parent.children[slot] ?? []) hints.set(sibling.key, parent.key);
   }
-  return { node, ancestors, place, path };
+  return located(found);
 }
 
-function childTowards(node: GuideNode, key: Key): { child: GuideNode; slot: Slot; index: number } | null {
-  for (const [slot, list] of Object.entries(node.children)) {
-    for (const [index, child] of list.entries()) {
-      if (child.key === key || (hasChildren(child) && keysBelow(child).has(key))) {
-        return { child, slot: slot as Slot, index };
-      }
+/** One step down from a parent to a child. */
+interface Down {
+  readonly parent: GuideNode;
+  readonly slot: Slot;
+  readonly index: number;
+  readonly child: GuideNode;
+}
+
+function hintedWay(hints: ReadonlyMap<Key, Key>, root: Key, key: Key): readonly Key[] {
+  const way: Key[] = [];
+  // No node lies deeper than a criterion; a table that leads further goes in a circle.
+  for (let at: Key | undefined = key; at !== undefined && way.length < 5; at = hints.get(at)) {
+    if (at === root) return way.toReversed();
+    way.push(at);
+  }
+  return [];
+}
+
+function followed(root: GuideNode, way: readonly Key[]): readonly Down[] | null {
+  const downs: Down[] = [];
+  let parent = root;
+  for (const key of way) {
+    const down = downTo(parent, key);
+    if (!down) return null;
+    downs.push(down);
+    parent = down.child;
+  }
+  return downs.length > 0 ? downs : null;
+}
+
+function downTo(parent: GuideNode, key: Key): Down | null {
+  for (const { slot } of slotRules[parent.kind]) {
+    const list = parent.children[slot];
+    const index = list ? list.findIndex((child) => child.key === key) : -1;
+    const child = list?.[index];
+    if (child) return { parent, slot, index, child };
+  }
+  return null;
+}
+
+function searched(parent: GuideNode, key: Key): readonly Down[] | null {
+  for (const { slot } of slotRules[parent.kind]) {
+    const list = parent.children[slot];
+    if (!list) continue;
+    for (let index = 0; index < list.length; index++) {
+      const child = list[index] as GuideNode;
+      if (child.key === key) return [{ parent, slot, index, child }];
+      const below = searched(child, key);
+      if (below) return [{ parent, slot, index, child }, ...below];
     }
   }
   return null;
+}
+
+function located(downs: readonly Down[]): Located | null {
+  const last = downs.at(-1);
+  if (!last) return null;
+  return {
+    node: last.child,
+    ancestors: downs.map((down) => down.parent),
+    place: { parent: last.parent.key, slot: last.slot, index: last.index },
+    path: downs.flatMap(({ parent, slot, index }) => [...(slotRule(parent.kind, slot)?.path ?? []), index]),
+  };
 }
 
 /** The node at or around a wire path, and the rest of the path inside that node's own fields. */
@@ -83,9 +126,15 @@ function childAtPath(node: GuideNode, path: Path): { child: GuideNode; rest: Pat
 }
 
 /** Every node below and including `node`, in document order. */
-export function* walk(node: GuideNode): Generator<GuideNode> {
-  yield node;
-  for (const rule of slotRules[node.kind]) for (const child of node.children[rule.slot] ?? []) yield* walk(child);
+export function walk(node: GuideNode): readonly GuideNode[] {
+  const nodes: GuideNode[] = [];
+  collect(node, nodes);
+  return nodes;
+}
+
+function collect(node: GuideNode, into: GuideNode[]): void {
+  into.push(node);
+  for (const { slot } of slotRules[node.kind]) for (const child of node.children[slot] ?? []) collect(child, into);
 }
 
 /** The nearest ancestor (or the node itself) of a kind. */

@@ -31,8 +31,10 @@ export interface Place {
 
 export const noChildren: GuideNode['children'] = Object.freeze({});
 
+const nothing: readonly GuideNode[] = Object.freeze([]);
+
 export function childrenOf(node: GuideNode, slot: Slot): readonly GuideNode[] {
-  return node.children[slot] ?? [];
+  return node.children[slot] ?? nothing;
 }
 
 /** A text field of a node, or '' when it is missing or not a text. */

@@ -1,4 +1,4 @@
-import type { Path } from '../json.ts';
+import type { JsonObject, Path } from '../json.ts';
 import { childrenOf, type GuideDocument, type GuideNode, type Key, objectFields, textField } from './node.ts';
 
 /** Why a reference does not lead where it must (specification, "Guide validation rules", 4, and "Criterion"). */
@@ -30,55 +30,100 @@ interface ItemEntry {
 export interface ItemIndex {
   readonly items: readonly ItemEntry[];
   readonly byId: ReadonlyMap<string, ItemEntry>;
-  readonly byKey: ReadonlyMap<Key, ItemEntry>;
 }
 
 const indexes = new WeakMap<GuideNode, ItemIndex>();
-const found = new WeakMap<GuideNode, readonly Reference[]>();
 
 export function itemIndex(doc: GuideDocument): ItemIndex {
   const known = indexes.get(doc.root);
   if (known) return known;
   const items: ItemEntry[] = [];
   const byId = new Map<string, ItemEntry>();
-  const byKey = new Map<Key, ItemEntry>();
   for (const [block, blockNode] of childrenOf(doc.root, 'blocks').entries()) {
-    for (const node of childrenOf(blockNode, 'items')) {
+    const { ids } = blockFacts(blockNode);
+    for (const [place, node] of childrenOf(blockNode, 'items').entries()) {
       const entry = { node, block, order: items.length };
       items.push(entry);
-      byKey.set(node.key, entry);
-      const id = textField(node, 'externalId');
-      if (id !== '' && !byId.has(id)) byId.set(id, entry);
+      const id = ids[place];
+      if (id && !byId.has(id)) byId.set(id, entry);
     }
   }
-  const index = { items, byId, byKey };
+  const index = { items, byId };
   indexes.set(doc.root, index);
   return index;
 }
+
+/** The place of an item in the order of the guide, from 0; null when it is none. */
+export function orderOf(doc: GuideDocument, item: Key): number | null {
+  return entryOf(itemIndex(doc), item)?.order ?? null;
+}
+
+function entryOf(index: ItemIndex, item: Key): ItemEntry | undefined {
+  return index.items.find((entry) => entry.node.key === item);
+}
+
+/** What a block says on its own, remembered by identity: an edit costs only the block that it changed. */
+interface BlockFacts {
+  /** The external id of each item, '' for none. */
+  readonly ids: readonly string[];
+  /** The concepts and items that refer to something; `place` is that of an item among the items. */
+  readonly referring: readonly { readonly node: GuideNode; readonly place: number | null }[];
+}
+
+const facts = new WeakMap<GuideNode, BlockFacts>();
+
+function blockFacts(block: GuideNode): BlockFacts {
+  const known = facts.get(block);
+  if (known) return known;
+  const referring: { node: GuideNode; place: number | null }[] = [];
+  for (const node of childrenOf(block, 'concepts')) {
+    if (childrenOf(node, 'criteria').length > 0) referring.push({ node, place: null });
+  }
+  const items = childrenOf(block, 'items');
+  for (const [place, node] of items.entries()) {
+    const refers = childrenOf(node, 'criteria').length > 0 || textField(node, 'carryForwardFrom') !== '';
+    if (refers) referring.push({ node, place });
+  }
+  const result = { ids: items.map((item) => textField(item, 'externalId')), referring };
+  facts.set(block, result);
+  return result;
+}
+
+const found = new WeakMap<GuideNode, readonly Reference[]>();
+const grouped = new WeakMap<GuideNode, ReadonlyMap<Key, readonly Reference[]>>();
 
 /** Every reference of the guide, resolved, in document order. Remembered by document. */
 export function references(doc: GuideDocument): readonly Reference[] {
   const known = found.get(doc.root);
   if (known) return known;
-  const index = itemIndex(doc);
-  const all: Reference[] = [];
-  for (const [block, blockNode] of childrenOf(doc.root, 'blocks').entries()) {
-    for (const concept of childrenOf(blockNode, 'concepts')) {
-      for (const criterion of childrenOf(concept, 'criteria')) {
-        all.push(...criterionReferences(criterion, concept, index, { block, order: null }));
-      }
-    }
-    for (const item of childrenOf(blockNode, 'items')) {
-      const at = { block, order: index.byKey.get(item.key)?.order ?? 0 };
-      for (const criterion of childrenOf(item, 'criteria')) {
-        all.push(...criterionReferences(criterion, item, index, at));
-      }
-      const carried = objectFields(item)['carryForwardFrom'];
-      if (typeof carried === 'string') all.push(carryReference(item, carried, index, at));
-    }
-  }
+  const all = [...referencesByHolder(doc).values()].flat();
   found.set(doc.root, all);
   return all;
+}
+
+/**
+ * The references by the node that holds them, in document order. While nothing changes what a holder's references mean,
+ * later documents give the identical list for it.
+ */
+export function referencesByHolder(doc: GuideDocument): ReadonlyMap<Key, readonly Reference[]> {
+  const known = grouped.get(doc.root);
+  if (known) return known;
+  const index = itemIndex(doc);
+  const groups = new Map<Key, readonly Reference[]>();
+  let before = 0;
+  for (const [block, blockNode] of childrenOf(doc.root, 'blocks').entries()) {
+    for (const { node, place } of blockFacts(blockNode).referring) {
+      const at: Position = { block, order: place === null ? null : before + place };
+      for (const criterion of childrenOf(node, 'criteria')) {
+        groups.set(criterion.key, criterionReferences(criterion, node, index, at));
+      }
+      const carried = node.kind === 'item' ? textField(node, 'carryForwardFrom') : '';
+      if (carried !== '') groups.set(node.key, carryReferences(node, carried, index, at));
+    }
+    before += childrenOf(blockNode, 'items').length;
+  }
+  grouped.set(doc.root, groups);
+  return groups;
 }
 
 /** Who depends on a node or on anything inside it: the references whose target is one of `keys`. */
@@ -106,45 +151,74 @@ interface Position {
   readonly order: number | null;
 }
 
+/** What decides the references of a holder; while all of it is the same, so are they. */
+interface Resolved {
+  readonly owner: Key;
+  readonly source: GuideNode | undefined;
+  readonly options: readonly GuideNode[];
+  readonly problem: ReferenceProblem | null;
+  readonly references: readonly Reference[];
+}
+
+const resolved = new WeakMap<GuideNode, Resolved>();
+
+function rememberedFor(
+  holder: GuideNode,
+  basis: Omit<Resolved, 'references'>,
+  resolve: () => readonly Reference[],
+): readonly Reference[] {
+  const known = resolved.get(holder);
+  const same =
+    known?.owner === basis.owner &&
+    known.source === basis.source &&
+    known.options === basis.options &&
+    known.problem === basis.problem;
+  if (known && same) return known.references;
+  const fresh = resolve();
+  resolved.set(holder, { ...basis, references: fresh });
+  return fresh;
+}
+
+const noOptions: readonly GuideNode[] = [];
+
 function criterionReferences(
   criterion: GuideNode,
   owner: GuideNode,
   index: ItemIndex,
   at: Position,
 ): readonly Reference[] {
-  const fields = objectFields(criterion);
-  const { questionId, choices, matrixRow } = fields;
-  if (fields['type'] !== 'selectedTemplateOptions' || typeof questionId !== 'string') return [];
-  const base = { owner: owner.key, holder: criterion.key, byText: false };
-  const source = index.byId.get(questionId);
-  const problem = source ? sourceProblem(source, at, isConditionSource) : 'unknown';
-  const question: Reference = {
-    ...base,
-    kind: 'question',
-    path: ['questionId'],
-    value: questionId,
-    target: source?.node.key ?? null,
-    problem,
-  };
-  if (!source) return [question];
-  const result = [question, ...choiceReferences(choices, source.node, index, base)];
-  if (typeof matrixRow === 'string' && source.node.children.rows) {
-    const row = childrenOf(source.node, 'rows').find((node) => textField(node, 'text') === matrixRow);
-    const target = row?.key ?? null;
-    const problem = row ? null : 'unknown';
-    result.push({ ...base, kind: 'matrixRow', path: ['matrixRow'], value: matrixRow, target, problem });
-  }
-  return result;
+  const { type, questionId } = objectFields(criterion);
+  if (type !== 'selectedTemplateOptions' || typeof questionId !== 'string') return [];
+  const entry = index.byId.get(questionId);
+  const source = entry?.node;
+  const options = source ? namedOptions(source, index) : noOptions;
+  const problem = entry ? sourceProblem(entry, at, isConditionSource) : 'unknown';
+  return rememberedFor(criterion, { owner: owner.key, source, options, problem }, () => {
+    const base = { owner: owner.key, holder: criterion.key, byText: false };
+    const target = source?.key ?? null;
+    const question: Reference = { ...base, kind: 'question', path: ['questionId'], value: questionId, target, problem };
+    return source ? [question, ...answerReferences(objectFields(criterion), source, options, base)] : [question];
+  });
 }
 
-function choiceReferences(
-  choices: unknown,
+type Base = Pick<Reference, 'owner' | 'holder' | 'byText'>;
+
+function answerReferences(
+  { choices, matrixRow }: JsonObject,
   source: GuideNode,
-  index: ItemIndex,
-  base: { owner: Key; holder: Key },
-): Reference[] {
+  options: readonly GuideNode[],
+  base: Base,
+): readonly Reference[] {
+  const result = choiceReferences(choices, options, base);
+  if (typeof matrixRow !== 'string' || !source.children.rows) return result;
+  const row = source.children.rows.find((node) => textField(node, 'text') === matrixRow);
+  const target = row?.key ?? null;
+  const problem = row ? null : 'unknown';
+  return [...result, { ...base, kind: 'matrixRow', path: ['matrixRow'], value: matrixRow, target, problem }];
+}
+
+function choiceReferences(choices: unknown, options: readonly GuideNode[], base: Base): readonly Reference[] {
   if (!Array.isArray(choices)) return [];
-  const options = namedOptions(source, index);
   return choices.flatMap((value: unknown, i): Reference[] => {
     if (typeof value !== 'string') return [];
     const byId = options.find((option) => textField(option, 'externalId') === value && value !== '');
@@ -155,18 +229,22 @@ function choiceReferences(
   });
 }
 
-function carryReference(item: GuideNode, value: string, index: ItemIndex, at: Position): Reference {
-  const source = index.byId.get(value);
-  return {
-    kind: 'carryForward',
-    owner: item.key,
-    holder: item.key,
-    path: ['carryForwardFrom'],
-    value,
-    target: source?.node.key ?? null,
-    problem: source ? sourceProblem(source, at, isCarrySource) : 'unknown',
-    byText: false,
-  };
+function carryReferences(item: GuideNode, value: string, index: ItemIndex, at: Position): readonly Reference[] {
+  const entry = index.byId.get(value);
+  const problem = entry ? sourceProblem(entry, at, isCarrySource) : 'unknown';
+  const source = entry?.node;
+  return rememberedFor(item, { owner: item.key, source, options: noOptions, problem }, () => [
+    {
+      kind: 'carryForward',
+      owner: item.key,
+      holder: item.key,
+      path: ['carryForwardFrom'],
+      value,
+      target: source?.key ?? null,
+      problem,
+      byText: false,
+    },
+  ]);
 }
 
 function sourceProblem(source: ItemEntry, at: Position, fits: (node: GuideNode) => boolean): ReferenceProblem | null {
@@ -194,7 +272,7 @@ export function isCarrySource(item: GuideNode): boolean {
 export function possibleSources(doc: GuideDocument, owner: Key, purpose: 'condition' | 'carryForward'): GuideNode[] {
   const index = itemIndex(doc);
   const fits = purpose === 'condition' ? isConditionSource : isCarrySource;
-  const own = index.byKey.get(owner);
+  const own = entryOf(index, owner);
   const position = own ? { block: own.block, order: own.order } : { block: conceptBlock(doc, owner), order: null };
   return index.items
     .filter((entry) => sourceProblem(entry, position, fits) === null && isReferable(entry, index))

@@ -1,4 +1,4 @@
-import { locate } from '../doc/locate.ts';
+import { inheritHints, locate } from '../doc/locate.ts';
 import type { Slot } from '../doc/kinds.ts';
 import type { GuideDocument, GuideNode, Key } from '../doc/node.ts';
 
@@ -17,6 +17,7 @@ export function rewriteNode(
     node = withChildReplaced(parent, child, node);
     child = parent;
   }
+  inheritHints(doc.root, node);
   return { ...doc, root: node };
 }
 
