@@ -10,7 +10,7 @@ const loopback = /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/u;
  * The address of a link that may be opened in the system's browser: `https:`, or `http:` on this machine, where the
  * links of the local service lead. Null for everything else.
  */
-export function outsideAddress(text: string): URL | null {
+function outsideAddress(text: string): URL | null {
   if (text.length > longest || hidden.test(text) || !/^https?:\/\//iu.test(text) || !URL.canParse(text)) return null;
   const url = new URL(text);
   if (url.username !== '' || url.password !== '') return null;
