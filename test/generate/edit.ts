@@ -123,3 +123,13 @@ export function reword(random: Random, guide: Json): Json {
   const path = random.pick(texts);
   return changeAt(guide, path, (value) => (typeof value === 'string' ? `${value} ${random.int(0, 9)}` : value));
 }
+
+const idProperties = new Set(['externalId', 'questionId', 'carryForwardFrom']);
+
+/** Changes an id or a reference to a new one, or to one that stands elsewhere. */
+export function renameId(random: Random, guide: Json): Json {
+  const places = pathsOf(guide).filter((path) => idProperties.has(String(path.at(-1))));
+  if (places.length === 0) return guide;
+  const id = random.chance(0.5) ? `new-${random.int(0, 99)}` : (valueAt(guide, random.pick(places)) ?? null);
+  return changeAt(guide, random.pick(places), () => id);
+}

@@ -1,6 +1,6 @@
 import { type Json, advise, createAdviser, isJsonObject, messageOf } from '@guide-studio/guide-core';
 import { describe, expect, test } from 'vitest';
-import { disturb, reword } from '../../generate/edit.ts';
+import { disturb, renameId, reword } from '../../generate/edit.ts';
 import { randomGuide } from '../../generate/guide.ts';
 import { createRandom } from '../../generate/random.ts';
 import { expectSentence } from '../rules/expectIssues.ts';
@@ -17,7 +17,7 @@ describe('laws of advice', () => {
       expect(issues).toEqual(advise(guide));
       for (const issue of issues) expectSentence(messageOf(issue));
       if (!isJsonObject(guide) || !Array.isArray(guide['studyGuide'])) break;
-      guide = random.chance(0.5) ? reword(random, guide) : disturb(random, guide);
+      guide = random.chance(0.5) ? reword(random, guide) : random.pick([disturb, renameId])(random, guide);
     }
   });
 

@@ -186,6 +186,22 @@ describe('what a save would lose', () => {
   ])('%s survives', (written) => expect(losses(`{"a": ${written}}`)).toEqual([]));
 });
 
+describe('hostile texts', () => {
+  test('a hundred thousand findings, each with its place', () => {
+    const text = `{\n${Array.from({ length: 100_000 }, () => '"a": 1e400').join(',\n')}\n}`;
+    const result = parseGuide(text);
+    if (!result.ok) throw new Error(result.issue.code);
+    expect(result.losses).toHaveLength(199_999);
+    expect(result.losses.at(-1)).toMatchObject({ code: 'numberChanges', line: 100_001, column: 6 });
+  });
+  test.each([
+    ['backslashes', `{"a": "${'\\\\'.repeat(200_000)}"}`],
+    ['escaped quotes', `{"a": "${'\\"'.repeat(200_000)}"}`],
+    ['a long number', `{"a": 1${'0'.repeat(200_000)}}`],
+    ['many names', JSON.stringify(Object.fromEntries(Array.from({ length: 100_000 }, (_, n) => [`n${n}`, n])))],
+  ])('%s', (_name, text) => expect(parseGuide(text).ok).toBe(true));
+});
+
 describe('what is fine', () => {
   test('a byte order mark is noted and not part of the text', () => {
     for (const source of [

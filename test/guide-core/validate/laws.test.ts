@@ -7,7 +7,7 @@ import {
   validate,
 } from '@guide-studio/guide-core';
 import { describe, expect, test } from 'vitest';
-import { disturb, reword } from '../../generate/edit.ts';
+import { disturb, renameId, reword } from '../../generate/edit.ts';
 import { randomGuide } from '../../generate/guide.ts';
 import { createRandom } from '../../generate/random.ts';
 import { expectSentence } from '../rules/expectIssues.ts';
@@ -65,6 +65,7 @@ function nextGuide(random: ReturnType<typeof createRandom>, past: readonly Json[
   const latest = past.at(-1) ?? null;
   if (validate(latest).length > 0 && random.chance(0.6)) return past[0] ?? null;
   if (random.chance(0.1)) return random.pick(past);
+  if (random.chance(0.25)) return renameId(random, latest);
   return random.chance(0.5) || !isJsonObject(latest) ? reword(random, past[0] ?? null) : disturb(random, latest);
 }
 

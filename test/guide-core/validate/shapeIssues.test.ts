@@ -165,6 +165,13 @@ describe('shape: one issue, at the offending property', () => {
     ]);
   });
 
+  test.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'https://a@b', 'http://127.0.0.1:1/x'])(
+    'an address is a matter of format, not of safety: %s',
+    (url) => {
+      expect(validate(guideOf(flat(open({ embed: { url } }))))).toEqual([]);
+    },
+  );
+
   test('shape decides before rules, but both are listed', () => {
     const guide = guideOf(flat(choice({ minSelect: 1, extra: true })));
     expect(validate(guide).map(({ code }) => code)).toEqual(['selectBounds', 'selectBounds', 'unrecognized_keys']);

@@ -1,6 +1,6 @@
 import { type Decoded, decodeUtf8 } from './decodeUtf8.ts';
 import type { TextIssue } from './textIssue.ts';
-import { textPlace } from './textPlace.ts';
+import { createPlacer } from './textPlace.ts';
 
 export type DecodeResult =
   | { readonly ok: true; readonly text: string; readonly bom: boolean }
@@ -51,7 +51,7 @@ function isPattern(bytes: Uint8Array, filled: readonly boolean[]): boolean {
 }
 
 function brokenUtf8(bytes: Uint8Array, broken: Extract<Decoded, { ok: false }>): TextIssue {
-  const place = textPlace(broken.before, broken.before.length);
+  const place = createPlacer(broken.before)(broken.before.length);
   if (broken.atEnd) return { code: 'unexpectedEnd', ...place, params: { inside: 'character' } };
   const byte = bytes[broken.byte] ?? 0;
   const looksLikeLatin1 = !/[^\0-\x7f]/.test(broken.before) && byte >= 0xa0;

@@ -4,7 +4,7 @@ import { decodeBytes } from './decodeBytes.ts';
 import { countMembers, quickScan } from './quickScan.ts';
 import { type Finding, readJson } from './readJson.ts';
 import type { TextIssue } from './textIssue.ts';
-import { textPlace } from './textPlace.ts';
+import { type Placer, createPlacer } from './textPlace.ts';
 
 /**
  * A file read, or the reason why it cannot be. `text` is what was decoded, without its byte order mark (`bom`).
@@ -62,32 +62,35 @@ function parseOrNothing(text: string): Json | undefined {
 function explain(text: string, bom: boolean): ParseResult {
   if (text.trim() === '') return refuse({ code: 'empty' });
   const { problem, losses } = readJson(text);
-  if (problem !== null) return refuse(markersIn(text) ?? zerosFrom(text, problem) ?? placed(text, problem));
+  const place = createPlacer(text);
+  if (problem !== null) {
+    return refuse(markersIn(text, place) ?? zerosFrom(text, problem, place) ?? placed(problem, place));
+  }
   const value = JSON.parse(text) as Json;
-  if (!isJsonObject(value)) return refuse(notAnObject(text, value));
-  return { ok: true, value, text, bom, losses: losses.map((loss) => placed(text, loss)) };
+  if (!isJsonObject(value)) return refuse(notAnObject(text, value, place));
+  return { ok: true, value, text, bom, losses: losses.map((loss) => placed(loss, place)) };
 }
 
-function placed(text: string, { code, offset, params }: Finding): TextIssue {
+function placed({ code, offset, params }: Finding, place: Placer): TextIssue {
   const opened = params?.['opened'];
-  const place = typeof opened === 'number' ? { opened: textPlace(text, opened) } : {};
-  return { code, ...textPlace(text, offset), params: params === undefined ? undefined : { ...params, ...place } };
+  const more = typeof opened === 'number' ? { opened: place(opened) } : {};
+  return { code, ...place(offset), params: params === undefined ? undefined : { ...params, ...more } };
 }
 
 const marker = /^(?:<{7}|={7}|>{7})(?=[ \r\n]|$)/m;
 
-function markersIn(text: string): TextIssue | null {
+function markersIn(text: string, place: Placer): TextIssue | null {
   const found = marker.exec(text);
-  return found === null ? null : { code: 'conflictMarkers', ...textPlace(text, found.index) };
+  return found === null ? null : { code: 'conflictMarkers', ...place(found.index) };
 }
 
 // A crash can leave the tail of a file as zeros.
-function zerosFrom(text: string, { offset }: Finding): TextIssue | null {
+function zerosFrom(text: string, { offset }: Finding, place: Placer): TextIssue | null {
   if (text.charCodeAt(offset) !== 0 || /[^\0]/.test(text.slice(offset))) return null;
-  return { code: 'zeroFilled', ...textPlace(text, offset), params: { bytes: text.length - offset } };
+  return { code: 'zeroFilled', ...place(offset), params: { bytes: text.length - offset } };
 }
 
-function notAnObject(text: string, value: Json): TextIssue {
+function notAnObject(text: string, value: Json, place: Placer): TextIssue {
   const found = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
-  return { code: 'notAnObject', ...textPlace(text, text.search(/\S/)), params: { found } };
+  return { code: 'notAnObject', ...place(text.search(/\S/)), params: { found } };
 }

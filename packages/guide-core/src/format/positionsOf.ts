@@ -1,6 +1,6 @@
 import type { Path } from '../json.ts';
 import { readJson } from './readJson.ts';
-import { type TextPlace, textPlace } from './textPlace.ts';
+import { type TextPlace, createPlacer } from './textPlace.ts';
 
 /**
  * Where the values at these paths stand in a JSON text. A path that leads to nothing, such as a missing property, gets
@@ -13,7 +13,8 @@ export function positionsOf(text: string, paths: readonly Path[]): readonly Text
     const at = find(root, path);
     if (at !== undefined) at.offset = offset;
   });
-  return wanted.map((chain) => textPlace(text, chain.findLast((at) => at.offset !== null)?.offset ?? 0));
+  const place = createPlacer(text);
+  return wanted.map((chain) => place(chain.findLast((at) => at.offset !== null)?.offset ?? 0));
 }
 
 /** Where the value at one path stands; see {@link positionsOf}. */

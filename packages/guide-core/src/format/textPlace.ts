@@ -4,17 +4,32 @@ export interface TextPlace {
   readonly column: number;
 }
 
-const lineEnd = /\r\n|\n|\r/g;
+/** Finds the line and column of an offset. */
+export type Placer = (offset: number) => TextPlace;
 
-/** The line and column of an offset. Line ends are LF, CR LF and CR. */
-export function textPlace(text: string, offset: number): TextPlace {
-  let line = 1;
-  let start = 0;
-  lineEnd.lastIndex = 0;
-  for (let found = lineEnd.exec(text); found !== null; found = lineEnd.exec(text)) {
-    if (lineEnd.lastIndex > offset) break;
-    line += 1;
-    start = lineEnd.lastIndex;
+/** Reads the line ends of a text (LF, CR LF and CR) at the first question, and answers all others from them. */
+export function createPlacer(text: string): Placer {
+  let starts: readonly number[] | undefined;
+  return (offset) => {
+    starts ??= lineStarts(text);
+    const line = lastAtMost(starts, offset);
+    return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
+  };
+}
+
+function lineStarts(text: string): readonly number[] {
+  const starts = [0];
+  for (const { index, 0: end } of text.matchAll(/\r\n|\n|\r/g)) starts.push(index + end.length);
+  return starts;
+}
+
+function lastAtMost(sorted: readonly number[], value: number): number {
+  let low = 0;
+  let high = sorted.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((sorted[middle] ?? 0) <= value) low = middle;
+    else high = middle - 1;
   }
-  return { line, column: offset - start + 1 };
+  return low;
 }

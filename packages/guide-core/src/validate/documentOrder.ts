@@ -10,7 +10,7 @@ export function inDocumentOrder(issues: readonly Issue[]): readonly Issue[] {
   return issues.length < 2 ? issues : issues.toSorted((a, b) => comparePaths(a.path, b.path));
 }
 
-export function comparePaths(a: Path, b: Path): number {
+function comparePaths(a: Path, b: Path): number {
   let layout: Layout | undefined = guideLayout;
   const shared = Math.min(a.length, b.length);
   for (let depth = 0; depth < shared; depth += 1) {
