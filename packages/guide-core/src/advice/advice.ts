@@ -1,5 +1,5 @@
 import type { JsonObject, Path } from '../json.ts';
-import type { GuideIndex } from '../validate/guideIndex.ts';
+import type { GuideIndex, ItemTarget } from '../validate/guideIndex.ts';
 import type { Condition } from './criteria.ts';
 import type { NamedOptions } from './namedOptions.ts';
 
@@ -21,6 +21,8 @@ export interface GuideView {
   /** Every conditional that asks about answers, in document order. */
   readonly conditions: readonly Condition[];
   readonly optionsOf: NamedOptions;
+  /** The texts of the rows of a matrix; undefined where it has no list of rows. */
+  readonly rowsOf: (matrix: ItemTarget) => ReadonlySet<string> | undefined;
 }
 
 /** Advice that has to look things up elsewhere in the guide. */

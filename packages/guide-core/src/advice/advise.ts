@@ -14,6 +14,7 @@ import { maxSelectAboveOptions } from './maxSelectAboveOptions.ts';
 import { createNamedOptions, namesIn } from './namedOptions.ts';
 import { ownOptionsBesideCarryForward } from './ownOptionsBesideCarryForward.ts';
 import { repeatedCriterion } from './repeatedCriterion.ts';
+import { rowTexts, textsIn } from './rowTexts.ts';
 import { screenObservationWithoutEffect } from './screenObservationWithoutEffect.ts';
 import { subsampleAboveConcepts } from './subsampleAboveConcepts.ts';
 import { unknownChoice } from './unknownChoice.ts';
@@ -102,10 +103,12 @@ function addGuideAdvice(guide: GuideView, issues: Issue[]): void {
 function createViewer(remember: Remember): (index: GuideIndex) => GuideView {
   const answersOf = remember(answersIn);
   const namesOf = remember(namesIn);
+  const textsOf = remember(textsIn);
   return (index) => ({
     index,
     conditions: conditionsOf(index, answersOf),
     optionsOf: createNamedOptions(index, namesOf),
+    rowsOf: (matrix) => rowTexts(matrix, textsOf),
   });
 }
 

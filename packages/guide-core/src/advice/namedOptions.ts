@@ -1,12 +1,13 @@
 import { type Json, type JsonObject, isJsonObject } from '../json.ts';
 import type { GuideIndex, ItemTarget } from '../validate/guideIndex.ts';
+import { skeleton } from './skeleton.ts';
 
 /** The options that a choice about this question may name. */
 export interface OptionNames {
   /** The position of the option that a choice names: by id, and if no option has that id, by its exact text. */
   positionOf(choice: string): number | undefined;
-  /** Every id and text, for telling what an unknown choice resembles. */
-  readonly names: readonly string[];
+  /** The id or text that looks like an unknown choice. */
+  resembling(choice: string): string | undefined;
 }
 
 /** Looks up the options of a question; undefined where they cannot be known. */
@@ -17,23 +18,36 @@ export function createNamedOptions(
   index: GuideIndex,
   namesIn: (options: readonly Json[]) => OptionNames,
 ): NamedOptions {
+  const known = new Map<Json, readonly Json[] | undefined>();
   return (target) => {
-    const options = optionsOf(index, target);
+    const options = optionsOf(index, target, known);
     return options === undefined ? undefined : namesIn(options);
   };
 }
 
-// The options of a carried question are those of its source; a circle of carrying leads nowhere.
-function optionsOf(index: GuideIndex, start: ItemTarget): readonly Json[] | undefined {
-  const seen = new Set<Json>();
+// The options of a carried question are those of its source; a circle of carrying leads nowhere. What is found holds
+// for every question on the way, so that long chains are walked once.
+function optionsOf(
+  index: GuideIndex,
+  start: ItemTarget,
+  known: Map<Json, readonly Json[] | undefined>,
+): readonly Json[] | undefined {
+  const passed: Json[] = [];
   let target: ItemTarget | undefined = start;
-  while (target !== undefined && isJsonObject(target.value) && !seen.has(target.value)) {
-    seen.add(target.value);
+  let options: readonly Json[] | undefined;
+  while (target !== undefined && isJsonObject(target.value)) {
+    if (known.has(target.value)) {
+      options = known.get(target.value);
+      break;
+    }
+    known.set(target.value, undefined);
+    passed.push(target.value);
     const source: string | null = carriedFrom(target.value);
-    if (source === null) return Array.isArray(target.value['options']) ? target.value['options'] : undefined;
-    target = index.itemOf(source);
+    if (source === null && Array.isArray(target.value['options'])) options = target.value['options'];
+    target = source === null ? undefined : index.itemOf(source);
   }
-  return undefined;
+  for (const item of passed) known.set(item, options);
+  return options;
 }
 
 function carriedFrom(item: JsonObject): string | null {
@@ -52,5 +66,10 @@ export function namesIn(options: readonly Json[]): OptionNames {
     if (typeof text === 'string' && !byText.has(text)) byText.set(text, position);
   }
   const positionOf = (choice: string): number | undefined => byId.get(choice) ?? byText.get(choice);
-  return { positionOf, names: [...byId.keys(), ...byText.keys()] };
+  let appearances: Map<string, string> | undefined;
+  const resembling = (choice: string): string | undefined => {
+    appearances ??= new Map([...byText.keys(), ...byId.keys()].map((name) => [skeleton(name), name]));
+    return appearances.get(skeleton(choice));
+  };
+  return { positionOf, resembling };
 }

@@ -1,7 +1,6 @@
 // Specification, "Conditional and criteria": choices are option ids, falling back to option text.
 import type { GuideAdvice } from './advice.ts';
 import type { OptionNames } from './namedOptions.ts';
-import { skeleton } from './skeleton.ts';
 
 /** Each choice of a criterion names an option of its question. */
 export const unknownChoice: GuideAdvice<'unknownChoice'> = {
@@ -23,8 +22,7 @@ export const unknownChoice: GuideAdvice<'unknownChoice'> = {
   },
 };
 
-function likeness(choice: string, { names }: OptionNames): { readonly looksLike?: string } {
-  const wanted = skeleton(choice);
-  const looksLike = names.find((name) => skeleton(name) === wanted);
+function likeness(choice: string, names: OptionNames): { readonly looksLike?: string } {
+  const looksLike = names.resembling(choice);
   return looksLike === undefined ? {} : { looksLike };
 }

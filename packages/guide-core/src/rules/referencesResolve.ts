@@ -1,7 +1,7 @@
 // Specification, "Guide validation rules", 4: references resolve.
 // Notes in "Conditional and criteria" and in "Concept (in a guide)" and "Items" say what each may name.
 import type { Path } from '../json.ts';
-import { type GuideIndex, type ItemTarget, declaredIds } from '../validate/guideIndex.ts';
+import { type DeclaredId, type GuideIndex, type ItemTarget, declaredIds } from '../validate/guideIndex.ts';
 import type { Reference } from '../validate/references.ts';
 import type { GuideRule, Report } from './rule.ts';
 
@@ -23,21 +23,28 @@ export type ReferencesResolveParams = { readonly id: string; readonly use: Refer
 export const referencesResolve: GuideRule<'referencesResolve', ReferencesResolveParams> = {
   id: 'referencesResolve',
   check(index, report) {
+    const guide: Guide = { index, kindOf: createKindFinder(index) };
     for (const [position, block] of index.blocks.entries()) {
       for (const concept of block.concepts) {
         for (const reference of concept.references) {
           const at: Place = { block: position, item: null, index: concept.index };
-          checkReference(index, at, reference, report);
+          checkReference(guide, at, reference, report);
         }
       }
       for (const place of block.referring) {
         for (const reference of block.items[place]?.references ?? []) {
-          checkReference(index, { block: position, item: place, index: place }, reference, report);
+          checkReference(guide, { block: position, item: place, index: place }, reference, report);
         }
       }
     }
   },
 };
+
+interface Guide {
+  readonly index: GuideIndex;
+  /** What an id that is no item's stands for. */
+  readonly kindOf: (id: string) => DeclaredId['of'] | undefined;
+}
 
 interface Place {
   readonly block: number;
@@ -46,15 +53,10 @@ interface Place {
   readonly index: number;
 }
 
-function checkReference(
-  index: GuideIndex,
-  at: Place,
-  reference: Reference,
-  report: Report<ReferencesResolveParams>,
-): void {
+function checkReference(guide: Guide, at: Place, reference: Reference, report: Report<ReferencesResolveParams>): void {
   const { id, use } = reference;
-  const target = index.itemOf(id);
-  const problem = problemOf(index, at, reference, target);
+  const target = guide.index.itemOf(id);
+  const problem = problemOf(guide, at, reference, target);
   if (problem !== null) report([...pathOf(at), ...reference.path], { id, use, ...problem });
   if (use === 'questionId' && target?.type === 'matrix' && !reference.hasMatrixRow) {
     const row = [...pathOf(at), ...reference.path.slice(0, -1), 'matrixRow'];
@@ -69,12 +71,12 @@ function pathOf(at: Place): Path {
 }
 
 function problemOf(
-  index: GuideIndex,
+  guide: Guide,
   at: Place,
   reference: Reference,
   target: ItemTarget | undefined,
 ): ReferenceProblem | null {
-  if (target === undefined) return unknownItem(index, reference.id);
+  if (target === undefined) return unknownItem(guide.kindOf(reference.id));
   if (at.item === null && target.block >= at.block) return { reason: 'notInEarlierBlock' };
   if (at.item !== null && !isBefore(target, at.block, at.item)) {
     return { reason: 'notEarlier', self: target.block === at.block && target.item === at.item };
@@ -96,10 +98,16 @@ function fits(reference: Reference, target: ItemTarget): boolean {
   return target.type === 'multiple_choice' || target.type === 'matrix';
 }
 
-function unknownItem(index: GuideIndex, id: string): ReferenceProblem {
-  if (!index.distinctIds.has(id)) return { reason: 'unknownItem' };
-  for (const declared of declaredIds(index)) {
-    if (declared.id === id && declared.of !== 'item') return { reason: 'unknownItem', names: declared.of };
-  }
-  return { reason: 'unknownItem' };
+function unknownItem(kind: DeclaredId['of'] | undefined): ReferenceProblem {
+  return kind === undefined || kind === 'item' ? { reason: 'unknownItem' } : { reason: 'unknownItem', names: kind };
+}
+
+// Read once, at the first id that no item has.
+function createKindFinder(index: GuideIndex): Guide['kindOf'] {
+  let kinds: Map<string, DeclaredId['of']> | undefined;
+  return (id) => {
+    if (!index.distinctIds.has(id)) return undefined;
+    kinds ??= new Map(Array.from(declaredIds(index), (declared) => [declared.id, declared.of]));
+    return kinds.get(id);
+  };
 }

@@ -171,6 +171,17 @@ function noItem(value: Json): ItemFacts {
   return { value, id: undefined, type: undefined, multiSelect: false, optionIds: noIds, references: noReferences };
 }
 
+const emptyBlock: BlockFacts = {
+  value: null,
+  id: undefined,
+  type: undefined,
+  concepts: noConcepts,
+  items: [],
+  ids: [],
+  named: [],
+  referring: [],
+};
+
 function noBlock(value: Json): BlockFacts {
-  return { value, id: undefined, type: undefined, concepts: noConcepts, items: [], ids: [], named: [], referring: [] };
+  return { ...emptyBlock, value };
 }

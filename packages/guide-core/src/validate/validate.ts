@@ -98,8 +98,8 @@ function blockFindings(
 ): Findings {
   const rules: Issue[] = [];
   for (const rule of blockRules) rule.check(block, reportTo(rules, rule.id));
-  const parts: Placed[] = [{ path: [], findings: { shape: blockShape(block), rules } }];
-  parts.push(...conceptParts(block['conceptSamplingConfig'], findInConcept));
+  const own: Placed = { path: [], findings: { shape: blockShape(block), rules } };
+  const parts = [own, ...conceptParts(block['conceptSamplingConfig'], findInConcept)];
   const items = block['items'];
   if (!Array.isArray(items)) return together(parts);
   for (let place = 0; place < items.length; place += 1) {
