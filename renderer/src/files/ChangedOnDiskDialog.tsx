@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button, ModalDialog, Notice } from '../controls/index.ts';
 import { openFile } from '../session/files.ts';
 import { read, type Trouble, useSession, write } from '../session/store.ts';
@@ -8,6 +8,7 @@ import { takeTrouble } from './takeTrouble.ts';
 /** Somebody else changed the file since it was opened. Nothing is overwritten: both versions can be kept. */
 export function ChangedOnDiskDialog() {
   const name = useSession((session) => session.onDisk?.name ?? '');
+  const main = useRef<HTMLButtonElement>(null);
   const [opening, setOpening] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
 
@@ -26,6 +27,7 @@ export function ChangedOnDiskDialog() {
       description="The file in the folder is no longer the one you opened, so yours was not saved over it. Your version is still here."
       size="medium"
       locked={opening}
+      initialFocus={main}
       onClose={() => write({ asking: null })}
       footer={
         <>
@@ -35,7 +37,7 @@ export function ChangedOnDiskDialog() {
           <Button disabled={opening} onClick={() => write({ asking: null })}>
             Cancel
           </Button>
-          <Button variant="primary" disabled={opening} onClick={() => write({ asking: { kind: 'saveAs' } })}>
+          <Button ref={main} variant="primary" disabled={opening} onClick={() => write({ asking: { kind: 'saveAs' } })}>
             Save mine under another name
           </Button>
         </>

@@ -59,14 +59,17 @@ function FileRows({ files, opening, onOpen }: FileRowsProps) {
           <button
             type="button"
             className={styles.row}
-            aria-describedby={`${id}${at}`}
+            aria-labelledby={`${id}name${at}`}
+            aria-describedby={`${id}details${at}`}
             aria-busy={opening === file.file || undefined}
             onKeyDown={walk}
             onClick={() => onOpen(file)}
           >
             <FileText size={16} className={styles.icon} />
-            <span className={styles.name}>{shortName(file.name)}</span>
-            <span id={`${id}${at}`} className={styles.details}>
+            <span id={`${id}name${at}`} className={styles.name}>
+              {shortName(file.name)}
+            </span>
+            <span id={`${id}details${at}`} className={styles.details}>
               {file.file === current ? <span className={styles.current}>open now</span> : null}
               <span>{opening === file.file ? 'opening' : whenOf(file.modifiedAt, now)}</span>
               <span className={styles.size}>{sizeOf(file.bytes)}</span>

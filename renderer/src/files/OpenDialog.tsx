@@ -1,13 +1,13 @@
 import { FolderOpen } from 'lucide-react';
 import { useState } from 'react';
 import { Button, EmptyState, ModalDialog, Notice } from '../controls/index.ts';
-import { afterUnsaved, newGuide, openFile } from '../session/files.ts';
-import { read, type Trouble, useSession, write } from '../session/store.ts';
+import { newGuide, openFile } from '../session/files.ts';
+import { type Trouble, useSession, write } from '../session/store.ts';
 import { GuideFileList } from './GuideFileList.tsx';
 import { OpenElsewhere } from './OpenElsewhere.tsx';
 import { takeTrouble } from './takeTrouble.ts';
 
-/** Chooses another guide of the folder. Unsaved changes are asked about only once a file is chosen. */
+/** Chooses another guide of the folder. Whoever shows it has asked about unsaved changes before. */
 export function OpenDialog() {
   const folder = useSession((session) => session.info?.folder ?? '');
   const [opening, setOpening] = useState<string | null>(null);
@@ -15,14 +15,11 @@ export function OpenDialog() {
   const close = () => write({ asking: null });
 
   function open(file: string): void {
-    afterUnsaved(() => {
-      setOpening(file);
-      setTrouble(null);
-      void openFile(file).then((opened) => {
-        setOpening(null);
-        // After the question about unsaved changes this dialog is gone, and the frame says it.
-        if (!opened && read().asking?.kind === 'open') setTrouble(takeTrouble());
-      });
+    setOpening(file);
+    setTrouble(null);
+    void openFile(file).then((opened) => {
+      setOpening(null);
+      if (!opened) setTrouble(takeTrouble());
     });
   }
 
@@ -48,7 +45,7 @@ export function OpenDialog() {
           <EmptyState
             icon={FolderOpen}
             text="No guide is in this folder yet."
-            action={<Button onClick={() => afterUnsaved(() => newGuide())}>New guide</Button>}
+            action={<Button onClick={() => newGuide()}>New guide</Button>}
           />
         }
       />

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Button, ModalDialog } from '../controls/index.ts';
 import { save } from '../session/files.ts';
 import { read, useSession, write } from '../session/store.ts';
@@ -6,12 +7,14 @@ import { shortName } from './fileWords.ts';
 /** What happens to unsaved changes before `after`, which would leave them behind. */
 export function UnsavedDialog({ after }: { readonly after: () => void }) {
   const name = useSession((session) => session.onDisk?.name ?? '');
+  const main = useRef<HTMLButtonElement>(null);
   const saving = useSession((session) => session.saving);
   return (
     <ModalDialog
       title={`Save the changes to “${shortName(name)}”?`}
       description="If you do not save them, they are gone."
       locked={saving}
+      initialFocus={main}
       onClose={() => write({ asking: null })}
       onSubmit={() => void saveThen(after)}
       footer={
@@ -22,7 +25,7 @@ export function UnsavedDialog({ after }: { readonly after: () => void }) {
           <Button disabled={saving} onClick={() => write({ asking: null })}>
             Cancel
           </Button>
-          <Button type="submit" variant="primary" busy={saving}>
+          <Button ref={main} type="submit" variant="primary" busy={saving}>
             Save
           </Button>
         </>

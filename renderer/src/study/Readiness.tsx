@@ -105,7 +105,7 @@ function ConnectionLine({ connection }: { readonly connection: Connection | null
   }
   return (
     <Line state={connection.hasKey ? 'good' : 'bad'} action={change}>
-      {connection.hasKey ? 'To ' : 'The key is missing for '}
+      {connection.hasKey ? 'Publishes to ' : 'The key is missing for '}
       {connection.name} <span className={styles.address}>{connection.baseUrl}</span>
     </Line>
   );

@@ -1,0 +1,167 @@
+import { type Connection, type ConnectionList, done, failed, type HostImplementation } from '@guide-studio/host/common';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ConnectionsDialog, useConnections } from '../../../renderer/src/connections/index.ts';
+import { read } from '../../../renderer/src/session/store.ts';
+import { openSession } from '../openSession.ts';
+
+afterEach(() => {
+  cleanup();
+  useConnections.setState(useConnections.getInitialState(), true);
+});
+
+const thisComputer: Connection = {
+  id: 'this-computer',
+  name: 'This computer',
+  baseUrl: 'http://127.0.0.1:4000',
+  builtIn: true,
+  hasKey: true,
+  keyStorage: 'session',
+};
+const own: Connection = {
+  id: 'own',
+  name: 'Research',
+  baseUrl: 'https://research.example',
+  builtIn: false,
+  hasKey: true,
+  keyStorage: 'keyring',
+};
+
+describe('the connections', () => {
+  it('mark the chosen one and say where each key is', async () => {
+    show([thisComputer, own, { ...own, id: 'bare', name: 'Bare', hasKey: false }]);
+    expect(await radio('This computer')).toMatchObject({ checked: true });
+    expect(await radio('Research')).toMatchObject({ checked: false });
+    expect(screen.getByText('Key kept in the keyring of your system.')).toBeDefined();
+    expect(screen.getByText('No key on this computer.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Enter key' })).toBeDefined();
+  });
+
+  it('are chosen by the host, and the mark follows its answer', async () => {
+    const { sent } = show([thisComputer, own]);
+    await userEvent.click(await radio('Research'));
+    await waitFor(async () => expect(await radio('Research')).toMatchObject({ checked: true }));
+    expect(sent('connection.choose')).toEqual([{ connectionId: 'own' }]);
+  });
+
+  it('never offer to rename or remove the one of this computer', async () => {
+    show([thisComputer]);
+    await radio('This computer');
+    expect(screen.queryByRole('button', { name: /More for/u })).toBeNull();
+  });
+
+  it('say why they cannot be read', async () => {
+    openSession({
+      overrides: { 'connection.list': async () => failed({ code: 'fileSystem', file: '', cause: 'EACCES' }) },
+    });
+    render(<ConnectionsDialog />);
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+  });
+
+  it('of which there is none ask for the first', async () => {
+    show([]);
+    expect(await screen.findByText(/No connection yet/u)).toBeDefined();
+  });
+});
+
+describe('a new connection', () => {
+  it('is sent once and complete, and its key is nowhere afterwards', async () => {
+    const { sent } = show([thisComputer]);
+    await fillIn('Research', 'https://research.example', 'key-of-the-test');
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    expect(await radio('Research')).toBeDefined();
+    expect(sent('connection.add')).toEqual([
+      { name: 'Research', baseUrl: 'https://research.example', apiKey: 'key-of-the-test' },
+    ]);
+    expect(document.body.innerHTML).not.toContain('key-of-the-test');
+    expect(JSON.stringify([read(), useConnections.getState()])).not.toContain('key-of-the-test');
+  });
+
+  it('asks for what is missing before anything is sent', async () => {
+    const { sent } = show([thisComputer]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a connection' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    for (const sentence of ['Enter a name.', 'Enter the address of the service.', 'Enter the API key.']) {
+      expect(screen.getByText(sentence)).toBeDefined();
+    }
+    expect(sent('connection.add')).toEqual([]);
+  });
+
+  it.each([
+    ['the address', 'Address', { code: 'badBaseUrl', reason: 'notHttps' }],
+    ['the key', 'API key', refused(401, 'invalid_api_key')],
+    ['the address', 'Address', { code: 'api', failure: { kind: 'network', mayHaveHappened: false } }],
+  ] as const)('has what is wrong with %s said at its field', async (_, label, error) => {
+    show([thisComputer], { 'connection.add': async () => failed(error) });
+    await fillIn('Research', 'https://research.example', 'wrong');
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true'));
+  });
+
+  it('tells beforehand that the key is kept only until the end, where there is no key store', async () => {
+    show([thisComputer]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a connection' }));
+    expect(screen.getByText(/kept only until you quit/u)).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('API key').type).toBe('password');
+  });
+});
+
+describe('a connection of one’s own', () => {
+  it('is removed only after a confirmation', async () => {
+    const { sent } = show([thisComputer, own]);
+    await step('Remove');
+    expect(sent('connection.remove')).toEqual([]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(sent('connection.remove')).toEqual([{ connectionId: 'own' }]));
+  });
+
+  it('is renamed', async () => {
+    const { sent } = show([thisComputer, own]);
+    await step('Rename');
+    const input = await screen.findByLabelText('Name');
+    await userEvent.clear(input);
+    await userEvent.type(input, 'Fieldwork{Enter}');
+    await waitFor(() => expect(sent('connection.rename')).toEqual([{ connectionId: 'own', name: 'Fieldwork' }]));
+  });
+});
+
+function show(connections: readonly Connection[], overrides: Partial<HostImplementation> = {}) {
+  let list: ConnectionList = { connections, chosen: connections[0]?.id ?? null };
+  const session = openSession({
+    overrides: {
+      'connection.list': async () => done(list),
+      'connection.choose': async ({ connectionId }) => done((list = { ...list, chosen: connectionId })),
+      'connection.add': async ({ name, baseUrl }) => {
+        const added = { ...own, id: 'added', name, baseUrl };
+        list = { connections: [...list.connections, added], chosen: 'added' };
+        return done(added);
+      },
+      'connection.rename': async ({ name }) => done({ ...own, name }),
+      'connection.remove': async () => done(list),
+      ...overrides,
+    },
+  });
+  render(<ConnectionsDialog />);
+  return session;
+}
+
+async function radio(name: string): Promise<HTMLInputElement> {
+  return await screen.findByRole<HTMLInputElement>('radio', { name });
+}
+
+async function fillIn(name: string, address: string, key: string): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a connection' }));
+  await userEvent.type(screen.getByLabelText('Name'), name);
+  await userEvent.type(screen.getByLabelText('Address'), address);
+  await userEvent.type(screen.getByLabelText('API key'), key);
+}
+
+async function step(name: string): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: 'More for Research' }));
+  await userEvent.click(within(await screen.findByRole('menu')).getByText(name));
+}
+
+function refused(status: number, code: 'invalid_api_key') {
+  return { code: 'api', failure: { kind: 'refused', status, code, error: 'no', mayHaveHappened: false } } as const;
+}

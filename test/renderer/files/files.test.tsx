@@ -1,0 +1,200 @@
+import { textField } from '@guide-studio/guide-core';
+import { done, failed, type GuideFile } from '@guide-studio/host/common';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FileDialogs, LossesNotice, WelcomeScreen } from '../../../renderer/src/files/index.ts';
+import { dispatch } from '../../../renderer/src/session/edit.ts';
+import { afterUnsaved, newGuide, openFile, save } from '../../../renderer/src/session/files.ts';
+import { read, write } from '../../../renderer/src/session/store.ts';
+import { openSession, pending, soundGuide, soundText } from '../openSession.ts';
+
+afterEach(cleanup);
+
+const file = (name: string, modifiedAt: number): GuideFile => ({ file: name, name, bytes: 2400, modifiedAt });
+
+describe('the welcome screen', () => {
+  it('waits for the folder, then shows its guides, the newest first', async () => {
+    const listing = pending<{ readonly files: readonly GuideFile[] }>();
+    openSession({ overrides: { 'file.list': async () => done(await listing.promise) } });
+    render(<WelcomeScreen />);
+    expect(screen.getByText('Guides of the team')).toBeDefined();
+    expect(screen.getByText('Reading the folder')).toBeDefined();
+    listing.settle({ files: [file('old.guide.json', 1000), file('new.guide.json', 2000)] });
+    await screen.findByText('new');
+    const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
+    expect(rows[0]).toContain('new');
+    expect(rows[1]).toContain('old');
+    expect(rows[0]).toContain('2 kB');
+  });
+
+  it('offers a new guide in an empty folder', async () => {
+    openSession();
+    render(<WelcomeScreen />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Write the first guide' }));
+    expect(read().phase).toBe('editing');
+    expect(read().onDisk?.file).toBeNull();
+  });
+
+  it('says why the folder cannot be read, and tries again', async () => {
+    const answers = [
+      failed({ code: 'fileSystem', file: '', cause: 'EACCES' }),
+      done({ files: [file('a.guide.json', 1)] }),
+    ];
+    openSession({ overrides: { 'file.list': async () => answers.shift() ?? done({ files: [] }) } });
+    render(<WelcomeScreen />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'a' })).toBeDefined();
+  });
+
+  it('filters a crowded folder and opens by keyboard', async () => {
+    const files = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`guide-${at}.guide.json`, soundText()]));
+    openSession({ files });
+    render(<WelcomeScreen />);
+    await userEvent.type(await screen.findByRole('searchbox'), 'guide-2');
+    expect(screen.getAllByRole('listitem')).toHaveLength(11);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(read().phase).toBe('editing'));
+  });
+});
+
+describe('saving under a name', () => {
+  it('names what is wrong at the field and creates nothing', async () => {
+    const { sent } = openSession({ files: { 'Taken.guide.json': soundText() } });
+    newGuide(soundGuide('Breakfast: study'));
+    write({ asking: { kind: 'saveAs' } });
+    render(<FileDialogs />);
+    const input = await screen.findByLabelText<HTMLInputElement>('File name');
+    expect(input.value).toBe('Breakfast study');
+    for (const [typed, said] of [
+      ['taken', /exists already/u],
+      ['a/b', /no file name/u],
+      [' ', /no name yet/u],
+    ] as const) {
+      await userEvent.clear(input);
+      await userEvent.type(input, typed);
+      await userEvent.keyboard('{Enter}');
+      expect(screen.getByText(said)).toBeDefined();
+    }
+    expect(sent('file.create')).toEqual([]);
+  });
+
+  it('keeps the dialog open with the sentence of the host when the file came meanwhile', async () => {
+    openSession({ overrides: { 'file.create': async ({ name }) => failed({ code: 'alreadyExists', file: name }) } });
+    newGuide(soundGuide());
+    write({ asking: { kind: 'saveAs' } });
+    render(<FileDialogs />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/exists already, and it was not replaced/u)).toBeDefined();
+    expect(read().trouble).toBeNull();
+  });
+});
+
+describe('unsaved changes', () => {
+  async function changedGuide() {
+    const session = openSession({ files: { 'a.guide.json': soundText() } });
+    await openFile('a.guide.json');
+    change('Lunch');
+    return session;
+  }
+
+  it('are saved before what comes next', async () => {
+    const { memory } = await changedGuide();
+    const next = vi.fn<() => void>();
+    afterUnsaved(next);
+    render(<FileDialogs />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(next).toHaveBeenCalledOnce());
+    expect(memory.files.get('a.guide.json')).toBe(soundText('Lunch'));
+  });
+
+  it('of a guide without a file ask for its name, and go on after that', async () => {
+    openSession();
+    newGuide(soundGuide());
+    const next = vi.fn<() => void>();
+    afterUnsaved(next);
+    render(<FileDialogs />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    await screen.findByLabelText('File name');
+    expect(next).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(next).toHaveBeenCalledOnce());
+  });
+
+  it('stay when the question is cancelled, and go only when the person says so', async () => {
+    const { sent } = await changedGuide();
+    const next = vi.fn<() => void>();
+    afterUnsaved(next);
+    render(<FileDialogs />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(next).not.toHaveBeenCalled();
+    afterUnsaved(next);
+    await userEvent.click(await screen.findByRole('button', { name: 'Don’t save' }));
+    expect(next).toHaveBeenCalledOnce();
+    expect(sent('file.save')).toEqual([]);
+  });
+});
+
+describe('a file that somebody else changed', () => {
+  it('is never overwritten: both versions can be kept', async () => {
+    const { memory } = openSession({ files: { 'a.guide.json': soundText() } });
+    await openFile('a.guide.json');
+    change('Mine');
+    memory.files.set('a.guide.json', soundText('Theirs'));
+    expect(await save()).toBe(false);
+    render(<FileDialogs />);
+    expect(screen.queryByRole('button', { name: /overwrite|replace/iu })).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'Save mine under another name' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(memory.files.get('a copy.guide.json')).toBe(soundText('Mine')));
+    expect(memory.files.get('a.guide.json')).toBe(soundText('Theirs'));
+  });
+
+  it('is opened instead when the person gives up their own changes', async () => {
+    const { memory } = openSession({ files: { 'a.guide.json': soundText() } });
+    await openFile('a.guide.json');
+    change('Mine');
+    memory.files.set('a.guide.json', soundText('Theirs'));
+    await save();
+    render(<FileDialogs />);
+    expect(await screen.findByText(/changes you made\s+since your last save are gone/u)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Open the file on disk instead' }));
+    await waitFor(() => expect(read().asking).toBeNull());
+    expect(titleNow()).toBe('Theirs');
+  });
+});
+
+describe('a file that a save would harm', () => {
+  it('is read-only, and the places are named', async () => {
+    openSession({ files: { 'a.guide.json': '{\n  "title": "One",\n  "title": "Two",\n  "studyGuide": [1e400]\n}\n' } });
+    await openFile('a.guide.json');
+    render(<LossesNotice />);
+    expect(screen.getByText(/is read-only here/u)).toBeDefined();
+    expect(screen.getByText(/Line 3, column \d+: .*stands twice/u)).toBeDefined();
+    expect(screen.getByText(/Line 4, column \d+: The number 1e400/u)).toBeDefined();
+  });
+});
+
+describe('the list of guides to open', () => {
+  it('says inside the dialog why a file was not opened', async () => {
+    openSession({ files: { 'broken.guide.json': '{ "title": ' } });
+    write({ asking: { kind: 'open' } });
+    render(<FileDialogs />);
+    await userEvent.click(await screen.findByRole('button', { name: 'broken' }));
+    expect(await screen.findByText(/was not opened/u)).toBeDefined();
+    expect(read().trouble).toBeNull();
+    expect(read().asking?.kind).toBe('open');
+  });
+});
+
+function change(title: string): void {
+  const root = read().editor?.doc.root;
+  if (!root) throw new Error('No guide is open.');
+  expect(dispatch('field.set', { key: root.key, path: ['title'], value: title })).toBe(true);
+}
+
+function titleNow(): string | undefined {
+  const doc = read().editor?.doc;
+  return doc && textField(doc.root, 'title');
+}

@@ -1,0 +1,76 @@
+import { canonicalText, type JsonObject } from '@guide-studio/guide-core';
+import {
+  type Capabilities,
+  createDispatcher,
+  createHost,
+  createMemoryHost,
+  type HostImplementation,
+  type HostMethod,
+  hostMethods,
+  type MemoryHost,
+} from '@guide-studio/host/common';
+import { useSession, write } from '../../renderer/src/session/store.ts';
+
+export interface OpenedSession {
+  readonly memory: MemoryHost;
+  /** Every call that reached the host, in order. */
+  readonly calls: { readonly method: HostMethod; readonly input: unknown }[];
+  /** The inputs of one method. */
+  readonly sent: (method: HostMethod) => unknown[];
+}
+
+interface SessionOptions {
+  readonly files?: Readonly<Record<string, string>>;
+  readonly overrides?: Partial<HostImplementation>;
+  readonly capabilities?: Partial<Capabilities>;
+}
+
+const initial = useSession.getInitialState();
+
+/** A session of the editor on a host without a machine, with some of its methods replaced. */
+export function openSession({ files = {}, overrides = {}, capabilities = {} }: SessionOptions = {}): OpenedSession {
+  const memory = createMemoryHost({ files });
+  const calls: OpenedSession['calls'] = [];
+  const names = Object.keys(hostMethods) as HostMethod[];
+  const fromMemory = Object.fromEntries(
+    names.map((method) => [method, async (input: unknown) => await memory.dispatch(method, input)]),
+  ) as unknown as HostImplementation;
+  const dispatch = createDispatcher({ ...fromMemory, ...overrides });
+  const host = createHost(
+    async (method, input) => {
+      calls.push({ method, input });
+      return await dispatch(method, JSON.parse(JSON.stringify(input)));
+    },
+    { kind: 'memory', nativeDialogs: false, keyStorage: 'session', ...capabilities },
+  );
+  useSession.setState(initial, true);
+  write({
+    host,
+    phase: 'welcome',
+    info: { capabilities: host.capabilities, version: 'test', folder: 'Guides of the team', openFirst: null },
+  });
+  return {
+    memory,
+    calls,
+    sent: (method) => calls.filter((call) => call.method === method).map(({ input }) => input),
+  };
+}
+
+/** A promise that a test settles when it wants. */
+export function pending<T>(): { readonly promise: Promise<T>; readonly settle: (value: T) => void } {
+  let settle: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((resolve) => {
+    settle = resolve;
+  });
+  return { promise, settle };
+}
+
+/** A guide without problems. */
+export function soundGuide(title = 'Breakfast'): JsonObject {
+  return {
+    title,
+    studyGuide: [{ type: 'flat', title: 'Habits', items: [{ type: 'open_ended', text: 'What did you eat today?' }] }],
+  };
+}
+
+export const soundText = (title?: string): string => canonicalText(soundGuide(title));

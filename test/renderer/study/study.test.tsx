@@ -1,0 +1,331 @@
+import type { ApiFailure, ErrorCode, Wallet } from '@guide-studio/api-contract';
+import {
+  type Connection,
+  done,
+  failed,
+  type HostError,
+  type HostImplementation,
+  type HostResult,
+  type Publication,
+  type StudyCandidate,
+} from '@guide-studio/host/common';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createHash } from 'node:crypto';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useConnections } from '../../../renderer/src/connections/index.ts';
+import { newGuide, openFile } from '../../../renderer/src/session/files.ts';
+import { read } from '../../../renderer/src/session/store.ts';
+import { StudyView } from '../../../renderer/src/study/index.ts';
+import { usePublishing } from '../../../renderer/src/study/publishing.ts';
+import { safeLink } from '../../../renderer/src/study/safeLink.ts';
+import { openSession, pending, soundGuide, soundText } from '../openSession.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  useConnections.setState(useConnections.getInitialState(), true);
+  usePublishing.setState(usePublishing.getInitialState(), true);
+});
+
+const connection: Connection = {
+  id: 'own',
+  name: 'Research',
+  baseUrl: 'https://research.example',
+  builtIn: false,
+  hasKey: true,
+  keyStorage: 'keyring',
+};
+const draft: Publication = {
+  studyId: '0b0e4c0e-0000-4000-8000-000000000001',
+  linkId: 'abcdefgh',
+  status: 'draft',
+  baseUrl: connection.baseUrl,
+  hash: hashOf('an older text'),
+  createdAt: '2026-11-20T10:00:00.000Z',
+};
+const link = 'https://research.example/s/abcdefgh';
+
+describe('publishing', () => {
+  it('sends exactly the text of the file, once, however often it is pressed', async () => {
+    const answer = pending<HostResult<Publication>>();
+    const { sent } = await show({ overrides: { 'study.create': async () => await answer.promise } });
+    await userEvent.dblClick(await enabled('Publish draft'));
+    answer.settle(done(draft));
+    await waitFor(() => expect(usePublishing.getState().busy).toBe(false));
+    expect(sent('study.create')).toEqual([{ file: 'a.guide.json', text: soundText() }]);
+    expect(read().said).toBe('Draft published');
+  });
+
+  it('is closed while the guide has problems, says so and leads to them', async () => {
+    await show({ text: soundText('') });
+    expect(await screen.findByText('One problem that the service would refuse.')).toBeDefined();
+    expect(button('Publish draft').disabled).toBe(true);
+    await userEvent.click(button('Show the first problem'));
+    expect(read().view).toBe('guide');
+    expect(read().jump?.path).toBe('title');
+  });
+
+  it('is closed without a connection or its key, with the reason in words', async () => {
+    await show({ connections: [] });
+    expect(await screen.findByText('Choose a connection first.')).toBeDefined();
+    cleanup();
+    await show({ connections: [{ ...connection, hasKey: false }] });
+    expect(await screen.findByText('Enter the key of the connection first.')).toBeDefined();
+    expect(button('Publish draft').disabled).toBe(true);
+  });
+
+  it('of a guide that was never saved asks for its name first', async () => {
+    const { sent } = await show({ untitled: true });
+    await userEvent.click(await enabled('Publish draft'));
+    await waitFor(() => expect(read().asking?.kind).toBe('saveAs'));
+    expect(sent('study.create')).toEqual([]);
+  });
+
+  it('of a guide that already has a draft there asks once more', async () => {
+    const { sent } = await show({ publications: [{ ...draft, hash: hashOf(soundText()) }] });
+    await screen.findByText('The guide has not changed since.');
+    await userEvent.click(await enabled('Publish draft'));
+    await screen.findByText(/already has a study of exactly this guide/u);
+    expect(sent('study.create')).toEqual([]);
+    await userEvent.click(button('Publish a second draft'));
+    await waitFor(() => expect(sent('study.create')).toHaveLength(1));
+  });
+
+  it.each(['invalid_study_guide', 'forbidden', 'concurrent_modification', 'internal_error'] as const)(
+    'that the service answers with %s says what happened and what to do',
+    async (code) => {
+      await show({ overrides: { 'study.create': async () => failed(refused(code, 400)) } });
+      await userEvent.click(await enabled('Publish draft'));
+      const alert = await screen.findByRole('alert');
+      expect(alert.textContent?.length).toBeGreaterThan(40);
+      expect(read().editor).not.toBeNull();
+    },
+  );
+});
+
+describe('a publication whose answer was lost', () => {
+  const candidate: StudyCandidate = { ...draft, id: draft.studyId, title: 'Breakfast' };
+  const unknown = (candidates: readonly StudyCandidate[]): HostError => ({
+    code: 'outcomeUnknown',
+    failure: { kind: 'network', mayHaveHappened: true },
+    candidates,
+  });
+
+  it('shows what the service has, and takes one of them for the text that was sent', async () => {
+    const { sent } = await show({
+      overrides: {
+        'study.create': async () => failed(unknown([candidate])),
+        'study.adopt': async () => done(draft),
+      },
+    });
+    await userEvent.click(await enabled('Publish draft'));
+    await userEvent.click(await screen.findByRole('button', { name: 'This is my draft' }));
+    await waitFor(() =>
+      expect(sent('study.adopt')).toEqual([{ file: 'a.guide.json', text: soundText(), studyId: draft.studyId }]),
+    );
+    expect(sent('study.create')).toHaveLength(1);
+  });
+
+  it('is sent again only after a second decision', async () => {
+    const { sent } = await show({ overrides: { 'study.create': async () => failed(unknown([])) } });
+    await userEvent.click(await enabled('Publish draft'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Publish again' }));
+    await screen.findByText(/the service will have two/u);
+    expect(sent('study.create')).toHaveLength(1);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Publish again' }).at(-1) ?? document.body);
+    await waitFor(() => expect(sent('study.create')).toHaveLength(2));
+  });
+});
+
+describe('launching', () => {
+  it('names the wallet and its credits, and sends once', async () => {
+    const { sent } = await showLaunch([wallet('Main', 212)]);
+    await userEvent.dblClick(await enabled('Launch on Main (212 credits)'));
+    expect(await screen.findByText('The study is live')).toBeDefined();
+    expect(sent('study.launch')).toEqual([
+      { file: 'a.guide.json', studyId: draft.studyId, walletId: wallet('Main', 212).walletId },
+    ]);
+  });
+
+  it('with several wallets waits for a choice', async () => {
+    const { sent } = await showLaunch([wallet('Main', 212), wallet('Side', 1)]);
+    const waiting = await screen.findByRole<HTMLButtonElement>('button', { name: 'Choose a wallet' });
+    expect(waiting.disabled).toBe(true);
+    await userEvent.click(screen.getByRole('radio', { name: /Side/u }));
+    await userEvent.click(button('Launch on Side (1 credit)'));
+    await waitFor(() => expect(sent('study.launch')).toMatchObject([{ walletId: wallet('Side', 1).walletId }]));
+  });
+
+  it('without wallets says so and names none', async () => {
+    const { sent } = await showLaunch([]);
+    expect(await screen.findByText('Your organization has no wallets that you can use.')).toBeDefined();
+    await userEvent.click(button('Launch without a wallet'));
+    await waitFor(() => expect(sent('study.launch')).toEqual([{ file: 'a.guide.json', studyId: draft.studyId }]));
+  });
+
+  it('does nothing before the confirmation', async () => {
+    const { sent } = await showLaunch([wallet('Main', 212)]);
+    await userEvent.click(await enabled('Cancel'));
+    expect(sent('study.launch')).toEqual([]);
+  });
+
+  it.each(['study_busy', 'conflict'] as const)('that meets %s offers to try again', async (code) => {
+    const answers: HostResult<never>[] = [failed(refused(code, 409))];
+    const { sent } = await showLaunch([wallet('Main', 212)], {
+      'study.launch': async () => answers.shift() ?? done(launched),
+    });
+    await userEvent.click(await enabled('Launch on Main (212 credits)'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('The study is live')).toBeDefined();
+    expect(sent('study.launch')).toHaveLength(2);
+  });
+
+  it('that needs a permission offers no useless retry', async () => {
+    await showLaunch([wallet('Main', 212)], {
+      'study.launch': async () => failed(refused('launch_permission_denied', 403)),
+    });
+    await userEvent.click(await enabled('Launch on Main (212 credits)'));
+    expect(await screen.findByText(/not allowed to launch/u)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('says why the wallets cannot be read', async () => {
+    await showLaunch([], { 'wallet.list': async () => failed(refused('invalid_api_key', 401)) });
+    expect(await screen.findByText(/does not accept the API key/u)).toBeDefined();
+    expect(button('Launch').disabled).toBe(true);
+  });
+});
+
+describe('the studies of a guide', () => {
+  it('say whether the guide has changed since', async () => {
+    await show({ publications: [draft] });
+    expect(await screen.findByText('The guide has changed since. The study keeps the old text.')).toBeDefined();
+  });
+
+  it('made elsewhere are launched only there', async () => {
+    await show({ publications: [{ ...draft, baseUrl: 'https://other.example' }] });
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Launch…' })).disabled).toBe(true);
+    expect(screen.getByText('https://other.example')).toBeDefined();
+  });
+
+  it('say that the notes beside the file cannot be read', async () => {
+    await show({
+      overrides: { 'study.publications': async () => failed({ code: 'unreadable', file: 'a', found: 'notes' }) },
+    });
+    expect(await screen.findByText(/holds the notes of this guide/u)).toBeDefined();
+  });
+});
+
+describe('the self-recruit link', () => {
+  const live = { ...draft, status: 'live', selfRecruitLink: link } as const;
+
+  it('is copied, and that is said', async () => {
+    const user = userEvent.setup();
+    await show({ publications: [live] });
+    await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByText('Copied')).toBeDefined();
+    expect(await navigator.clipboard.readText()).toBe(link);
+  });
+
+  it('is selected where the page may not copy', async () => {
+    const user = userEvent.setup();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+    await show({ publications: [live] });
+    await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByText(/The link is selected/u)).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByLabelText('Self-recruit link'));
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'file:///etc/passwd',
+    'http://research.example/s/a',
+    'https://u:p@x.example',
+  ])('is only text when it is %s', async (text) => {
+    expect(safeLink(text)).toBeNull();
+    await show({ publications: [{ ...live, selfRecruitLink: text }] });
+    expect(await screen.findByDisplayValue(text)).toBeDefined();
+    expect(document.querySelector('a')).toBeNull();
+  });
+
+  it.each([link, 'http://127.0.0.1:4000/s/a', 'http://localhost/s/a', 'http://[::1]:1/s/a'])(
+    'can be opened at %s',
+    (text) => {
+      expect(safeLink(text)).toBe(text);
+    },
+  );
+});
+
+interface Scene {
+  readonly text?: string;
+  readonly untitled?: boolean;
+  readonly connections?: readonly Connection[];
+  readonly publications?: readonly Publication[];
+  readonly overrides?: Partial<HostImplementation>;
+}
+
+async function show(scene: Scene) {
+  const { text = soundText(), connections = [connection], publications = [], overrides = {} } = scene;
+  const session = openSession({
+    files: { 'a.guide.json': text },
+    overrides: {
+      'connection.list': async () => done({ connections, chosen: connections[0]?.id ?? null }),
+      'study.publications': async () => done({ publications }),
+      ...overrides,
+    },
+  });
+  if (scene.untitled) newGuide(soundGuide());
+  else await openFile('a.guide.json');
+  render(<StudyView />);
+  return session;
+}
+
+const launched = { id: draft.studyId, linkId: draft.linkId, selfRecruitLink: link, status: 'live' } as const;
+
+async function showLaunch(wallets: readonly Wallet[], overrides: Partial<HostImplementation> = {}) {
+  const session = await show({
+    publications: [draft],
+    overrides: {
+      'wallet.list': async () => done({ wallets }),
+      'study.launch': async () => done(launched),
+      ...overrides,
+    },
+  });
+  await userEvent.click(await enabled('Launch…'));
+  return session;
+}
+
+function button(name: string): HTMLButtonElement {
+  return screen.getByRole<HTMLButtonElement>('button', { name });
+}
+
+async function enabled(name: string): Promise<HTMLButtonElement> {
+  await waitFor(() => expect(button(name).disabled).toBe(false));
+  return button(name);
+}
+
+function wallet(name: string, balance: number): Wallet {
+  return {
+    walletId: `${name}-wallet`,
+    name,
+    recruitmentCreditBalance: { balance: 0, usage: 0 },
+    projectCreditBalance: { balance, usage: 0 },
+  };
+}
+
+function refused(code: ErrorCode, status: number): HostError {
+  const failure: ApiFailure = {
+    kind: 'refused',
+    status,
+    code,
+    error: code,
+    mayHaveHappened: code === 'internal_error',
+  };
+  return { code: 'api', failure };
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
