@@ -27,7 +27,6 @@ function bytesBelow(folder: string): number {
     }, 0);
 }
 
-const connectWithinMs = 10_000;
 const pollMs = 250;
 
 /**
@@ -35,7 +34,7 @@ const pollMs = 250;
  * has arrived; once something has, it may take its time. The installer downloads into a temporary folder of its own
  * here, which is how arrival is seen.
  */
-export async function installElectron(root: string): Promise<string | null> {
+export async function installElectron(root: string, connectWithinMs = 10_000): Promise<string | null> {
   const installer = join(packageFolder(root), 'install.js');
   if (!existsSync(installer)) return null;
   const temporary = mkdtempSync(join(tmpdir(), 'guide-studio-electron-'));
@@ -50,7 +49,7 @@ export async function installElectron(root: string): Promise<string | null> {
     for (let waited = 0; isRunning() && waited < connectWithinMs && bytesBelow(temporary) === 0; waited += pollMs) {
       await Promise.race([exit, sleep(pollMs)]);
     }
-    if (isRunning() && bytesBelow(temporary) === 0) child.kill();
+    if (isRunning() && bytesBelow(temporary) === 0) child.kill('SIGKILL');
     await exit;
     return electronBinary(root);
   } finally {
