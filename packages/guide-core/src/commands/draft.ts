@@ -4,6 +4,7 @@ import { type NodeKind, type Slot, slotRule } from '../doc/kinds.ts';
 import { type Located, locate } from '../doc/locate.ts';
 import { childrenOf, type GuideDocument, type GuideNode, type Key, type Place } from '../doc/node.ts';
 import { isJsonObject, type Json, type Path } from '../json.ts';
+import { rememberOutcome } from '../state/outcome.ts';
 import type { Transaction, TransactionName } from '../state/transaction.ts';
 import { applyStep } from '../steps/apply.ts';
 import type { Step } from '../steps/step.ts';
@@ -150,7 +151,9 @@ export type FinishOptions = Pick<Transaction, 'selection' | 'mergeKey'>;
 export function finish(draft: Draft, name: TransactionName, options: FinishOptions = {}): Transaction | Refusal {
   if (draft.failed()) return refuse('malformedHere');
   if (draft.steps().length === 0) return refuse('nothingToDo');
-  return { kind: 'transaction', name, steps: draft.steps(), ...options };
+  const transaction: Transaction = { kind: 'transaction', name, steps: draft.steps(), ...options };
+  rememberOutcome(transaction, draft.before, draft.doc());
+  return transaction;
 }
 
 /** The position for a new child: `index` within bounds, or the end. */

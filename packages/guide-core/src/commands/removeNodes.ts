@@ -1,5 +1,5 @@
 import { slotRules } from '../doc/kinds.ts';
-import type { GuideNode, Key } from '../doc/node.ts';
+import { childrenOf, type GuideNode, type Key } from '../doc/node.ts';
 import type { EditorState } from '../state/editorState.ts';
 import { type Command, refuse } from './command.ts';
 import { createDraft } from './draft.ts';
@@ -28,10 +28,14 @@ export const removeNodes: Command<{ keys: readonly Key[] }> = (state, { keys }) 
 /** The keys in document order without those inside another one of them, and without the study itself. */
 export function topmost(state: EditorState, keys: readonly Key[]): readonly Key[] {
   const wanted = new Set(keys);
+  const around = new Set<Key>();
+  for (const key of wanted) for (const node of target(state, key)?.ancestors ?? []) around.add(node.key);
   const result: Key[] = [];
   const visit = (node: GuideNode): void => {
     if (wanted.has(node.key) && node.kind !== 'study') result.push(node.key);
-    else for (const { slot } of slotRules[node.kind]) for (const child of node.children[slot] ?? []) visit(child);
+    else if (around.has(node.key)) {
+      for (const { slot } of slotRules[node.kind]) for (const child of childrenOf(node, slot)) visit(child);
+    }
   };
   visit(state.doc.root);
   return result;

@@ -1,9 +1,11 @@
 export * from './kinds.ts';
-export * from './node.ts';
+export { childrenOf, noChildren, objectFields, textField } from './node.ts';
+export type { GuideDocument, GuideNode, Key, Place } from './node.ts';
 export * from './field.ts';
 export * from './fromWire.ts';
 export * from './toWire.ts';
-export * from './locate.ts';
+export { enclosing, locate, nodeAtPath, walk } from './locate.ts';
+export type { Located } from './locate.ts';
 export * from './references.ts';
 export * from './externalIds.ts';
 export * from './blank.ts';

@@ -1,6 +1,6 @@
 import type { Path } from '../json.ts';
 import { type Slot, slotRule, slotRules, startsWith } from './kinds.ts';
-import type { GuideDocument, GuideNode, Key, Place } from './node.ts';
+import { type GuideDocument, type GuideNode, type Key, nothing, type Place } from './node.ts';
 
 /** A node with its surroundings. `ancestors` runs from the root to the parent; `path` leads to it in the wire guide. */
 export interface Located {
@@ -11,31 +11,54 @@ export interface Located {
 }
 
 /**
- * Where each node was seen last: the key of its parent. One table for a document and everything edited from it. Only a
- * hint: it is followed down from the root, and when it leads nowhere the document is searched.
+ * Where each node was seen last: the key of its parent. One table for a document and everything edited from it, with
+ * every node that any of them has or had. It is only a hint: it is followed down from the root, and when it leads
+ * nowhere the document is searched.
  */
 const parents = new WeakMap<GuideNode, Map<Key, Key>>();
 
-/** Lets an edited document start with the hints of the one it comes from. */
+/** Lets an edited document go on with the hints of the one it comes from. */
 export function inheritHints(from: GuideNode, to: GuideNode): void {
   const known = parents.get(from);
   if (known) parents.set(to, known);
+}
+
+/** Tells that a node, with everything below it, stands in `parent` now. */
+export function noteInserted(root: GuideNode, node: GuideNode, parent: Key): void {
+  const hints = hintsOf(root);
+  hints.set(node.key, parent);
+  noteBelow(node, hints);
+}
+
+function noteBelow(node: GuideNode, hints: Map<Key, Key>): void {
+  for (const { slot } of slotRules[node.kind]) {
+    for (const child of node.children[slot] ?? nothing) {
+      hints.set(child.key, node.key);
+      noteBelow(child, hints);
+    }
+  }
+}
+
+function hintsOf(root: GuideNode): Map<Key, Key> {
+  const known = parents.get(root);
+  if (known) return known;
+  const hints = new Map<Key, Key>();
+  noteBelow(root, hints);
+  parents.set(root, hints);
+  return hints;
 }
 
 /** Finds a node by its key; null when the document has none of that key. */
 export function locate(doc: GuideDocument, key: Key): Located | null {
   const { root } = doc;
   if (root.key === key) return { node: root, ancestors: [], place: null, path: [] };
-  const hints = parents.get(root) ?? new Map<Key, Key>();
-  parents.set(root, hints);
+  const hints = hintsOf(root);
+  if (!hints.has(key)) return null;
   const hinted = followed(root, hintedWay(hints, root.key, key));
   if (hinted) return located(hinted);
   const found = searched(root, key);
-  if (!found) return null;
-  for (const { parent, slot } of found) {
-    for (const sibling of parent.children[slot] ?? []) hints.set(sibling.key, parent.key);
-  }
-  return located(found);
+  for (const { parent, child } of found ?? []) hints.set(child.key, parent.key);
+  return found && located(found);
 }
 
 /** One step down from a parent to a child. */
@@ -134,7 +157,7 @@ export function walk(node: GuideNode): readonly GuideNode[] {
 
 function collect(node: GuideNode, into: GuideNode[]): void {
   into.push(node);
-  for (const { slot } of slotRules[node.kind]) for (const child of node.children[slot] ?? []) collect(child, into);
+  for (const { slot } of slotRules[node.kind]) for (const child of node.children[slot] ?? nothing) collect(child, into);
 }
 
 /** The nearest ancestor (or the node itself) of a kind. */

@@ -31,7 +31,8 @@ export interface Place {
 
 export const noChildren: GuideNode['children'] = Object.freeze({});
 
-const nothing: readonly GuideNode[] = Object.freeze([]);
+/** The list that is not there. Always the same one, so that it can be compared. */
+export const nothing: readonly GuideNode[] = Object.freeze([]);
 
 export function childrenOf(node: GuideNode, slot: Slot): readonly GuideNode[] {
   return node.children[slot] ?? nothing;

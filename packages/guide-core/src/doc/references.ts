@@ -1,5 +1,5 @@
 import type { JsonObject, Path } from '../json.ts';
-import { childrenOf, type GuideDocument, type GuideNode, type Key, objectFields, textField } from './node.ts';
+import { childrenOf, type GuideDocument, type GuideNode, type Key, nothing, objectFields, textField } from './node.ts';
 
 /** Why a reference does not lead where it must (specification, "Guide validation rules", 4, and "Criterion"). */
 export type ReferenceProblem = 'unknown' | 'notEarlier' | 'wrongType' | 'notInEarlierBlock';
@@ -179,8 +179,6 @@ function rememberedFor(
   return fresh;
 }
 
-const noOptions: readonly GuideNode[] = [];
-
 function criterionReferences(
   criterion: GuideNode,
   owner: GuideNode,
@@ -191,7 +189,7 @@ function criterionReferences(
   if (type !== 'selectedTemplateOptions' || typeof questionId !== 'string') return [];
   const entry = index.byId.get(questionId);
   const source = entry?.node;
-  const options = source ? namedOptions(source, index) : noOptions;
+  const options = source ? namedOptions(source, index) : nothing;
   const problem = entry ? sourceProblem(entry, at, isConditionSource) : 'unknown';
   return rememberedFor(criterion, { owner: owner.key, source, options, problem }, () => {
     const base = { owner: owner.key, holder: criterion.key, byText: false };
@@ -233,7 +231,7 @@ function carryReferences(item: GuideNode, value: string, index: ItemIndex, at: P
   const entry = index.byId.get(value);
   const problem = entry ? sourceProblem(entry, at, isCarrySource) : 'unknown';
   const source = entry?.node;
-  return rememberedFor(item, { owner: item.key, source, options: noOptions, problem }, () => [
+  return rememberedFor(item, { owner: item.key, source, options: nothing, problem }, () => [
     {
       kind: 'carryForward',
       owner: item.key,

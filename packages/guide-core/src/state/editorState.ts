@@ -3,6 +3,7 @@ import { locate } from '../doc/locate.ts';
 import type { GuideDocument, Key } from '../doc/node.ts';
 import type { JsonObject } from '../json.ts';
 import { emptyHistory, type History, type HistoryEntry, record } from './history.ts';
+import { outcomeOf } from './outcome.ts';
 import { applySteps, invertSteps, type Transaction } from './transaction.ts';
 
 /** Everything the editor needs to know about one open guide. Plain data, changed only by the functions below. */
@@ -24,7 +25,7 @@ export function commit(state: EditorState, transaction: Transaction, at: number)
   if (transaction.steps.length === 0) {
     return transaction.selection ? select(state, transaction.selection) : state;
   }
-  const doc = mustApply(state.doc, transaction.steps);
+  const doc = outcomeOf(transaction, state.doc) ?? mustApply(state.doc, transaction.steps);
   const selection = existing(doc, transaction.selection ?? state.selection);
   const history = record(state.history, transaction, { before: state.selection, after: selection }, at);
   return { doc, selection, history };

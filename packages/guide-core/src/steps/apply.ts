@@ -1,6 +1,6 @@
 import { getIn, sameJson, setIn } from '../doc/field.ts';
 import { type SlotRule, slotRule, slotRules } from '../doc/kinds.ts';
-import { locate, walk } from '../doc/locate.ts';
+import { locate, noteInserted, walk } from '../doc/locate.ts';
 import type { GuideDocument, GuideNode, Place } from '../doc/node.ts';
 import { rewriteNode, withList } from './rewrite.ts';
 import type { MoveNode, SetField, Step, StepResult } from './step.ts';
@@ -9,6 +9,7 @@ import type { MoveNode, SetField, Step, StepResult } from './step.ts';
 export function applyStep(doc: GuideDocument, step: Step): StepResult {
   switch (step.type) {
     case 'insertNode':
+      if (locate(doc, step.node.key)) return { ok: false, reason: 'keyTaken' };
       return insert(doc, step.node, step.place);
     case 'removeNode':
       return remove(doc, step.place, step.node.key);
@@ -36,13 +37,13 @@ export function invertStep(step: Step): Step {
 }
 
 function insert(doc: GuideDocument, node: GuideNode, place: Place): StepResult {
-  if (locate(doc, node.key)) return { ok: false, reason: 'keyTaken' };
   const changed = rewriteNode(doc, place.parent, (parent) =>
     slotRule(parent.kind, place.slot)?.kind === node.kind
       ? withList(parent, place.slot, (list) => withInserted(list, place.index, node))
       : null,
   );
   if (!changed) return { ok: false, reason: 'noSuchPlace' };
+  noteInserted(changed.root, node, place.parent);
   return { ok: true, doc: { ...changed, nextKey: Math.max(doc.nextKey, highestKey(node) + 1) } };
 }
 
