@@ -4,10 +4,15 @@ import type { Context } from '../context.ts';
 import { systemSentence } from '../systemError.ts';
 import { placesOf } from './places.ts';
 
-/** The folder to work in and the file to open first, or the one line that says why not. */
-export type Workspace =
-  | { readonly ok: true; readonly folder: string; readonly openFirst: string | null; readonly isWritable: boolean }
-  | { readonly ok: false; readonly sentence: string };
+/** Where to work, and what to open first. */
+export interface Place {
+  readonly folder: string;
+  readonly openFirst: string | null;
+  readonly isWritable: boolean;
+}
+
+/** A place, or the one line that says why there is none. */
+export type Workspace = ({ readonly ok: true } & Place) | { readonly ok: false; readonly sentence: string };
 
 const refuse = (sentence: string): Workspace => ({ ok: false, sentence });
 

@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import type { Context } from '../context.ts';
+import { placesOf } from './places.ts';
+import { untilStopped } from './untilStopped.ts';
+import type { Place } from './workspace.ts';
+
+/**
+ * Runs the desktop application until its window is closed or Ctrl+C here closes it; it starts its own local service.
+ * False when it could not run.
+ */
+export async function runElectron(binary: string, place: Place, context: Context): Promise<boolean> {
+  if (context.ensure('renderer') === null || context.ensure('electron') === null) return false;
+  const args = [join(context.root, 'electron'), `--folder=${place.folder}`];
+  if (place.openFirst !== null) args.push(place.openFirst);
+  const env = { ...context.env, GUIDE_STUDIO_HOME: placesOf(context).home };
+  const child = spawn(binary, args, { stdio: ['ignore', 'inherit', 'inherit'], env });
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('exit', resolve);
+    child.once('error', () => resolve(null));
+  });
+  let stopped = false;
+  void untilStopped().then(() => {
+    stopped = true;
+    child.kill();
+  });
+  return (await ended) === 0 || stopped;
+}

@@ -1,0 +1,64 @@
+import { createNodeHost, openKeyring, startLoopbackServer } from '@guide-studio/host/node';
+import type { Context } from '../context.ts';
+import { type ExitCode, exitCode } from '../exitCode.ts';
+import { attempt } from './attempt.ts';
+import { hasDisplay } from './chooseHost.ts';
+import { type LocalService, startLocalService } from './localService.ts';
+import { openBrowser } from './openBrowser.ts';
+import { placesOf } from './places.ts';
+import { untilStopped } from './untilStopped.ts';
+import type { Place } from './workspace.ts';
+
+export interface BrowserOptions {
+  /** A free one where omitted. */
+  readonly port?: number;
+  /** Whether to show the address in the system's browser. */
+  readonly open: boolean;
+}
+
+async function startServer(
+  service: LocalService,
+  place: Place,
+  rendererDir: string,
+  options: BrowserOptions,
+  context: Context,
+) {
+  const host = await attempt(place.folder, context, async () =>
+    createNodeHost({
+      kind: 'browser',
+      version: context.version,
+      folder: place.folder,
+      home: placesOf(context).home,
+      ...(place.openFirst === null ? {} : { openFirst: place.openFirst }),
+      keyStore: await openKeyring(),
+      thisComputer: { baseUrl: service.url, apiKey: service.apiKey },
+      onBug: (method, cause) => context.err(`${method}: ${cause instanceof Error ? cause.stack : String(cause)}`),
+    }),
+  );
+  if (host === null) return null;
+  const port = options.port ?? 0;
+  return await attempt(`Port ${port}`, context, async () =>
+    startLoopbackServer({ dispatcher: host.dispatch, rendererDir, port }),
+  );
+}
+
+/** The local service and the browser host in front of it, until Ctrl+C; then everything ends, the service last. */
+export async function serveEditor(place: Place, options: BrowserOptions, context: Context): Promise<ExitCode> {
+  const rendererDir = context.ensure('renderer');
+  if (rendererDir === null) return exitCode.wrongUse;
+  const database = placesOf(context).database;
+  const service = await attempt(database, context, async () => await startLocalService(database));
+  if (service === null) return exitCode.wrongUse;
+  const stopped = untilStopped();
+  try {
+    const server = await startServer(service, place, rendererDir, options, context);
+    if (server === null) return exitCode.wrongUse;
+    context.out(`Guide Studio ready at ${server.url}`);
+    if (options.open && hasDisplay(context.env)) openBrowser(server.url);
+    await stopped;
+    await server.close();
+    return exitCode.fine;
+  } finally {
+    await service.close();
+  }
+}

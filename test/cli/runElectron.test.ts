@@ -1,0 +1,58 @@
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Context } from '../../packages/cli/src/context.ts';
+import { runElectron } from '../../packages/cli/src/studio/runElectron.ts';
+import { temporaryFolder } from './guide.ts';
+
+/** A program in the place of Electron that notes how it was started. */
+function setting(script: string) {
+  const cwd = temporaryFolder();
+  const binary = join(cwd, 'electron');
+  writeFileSync(
+    binary,
+    `#!/usr/bin/env bash\nprintf '%s\\n' "$GUIDE_STUDIO_HOME" "$@" > '${cwd}/started'\n${script}\n`,
+  );
+  chmodSync(binary, 0o755);
+  const built: string[] = [];
+  const context: Context = {
+    root: cwd,
+    cwd,
+    version: '0',
+    env: { ...process.env, GUIDE_STUDIO_HOME: 'moved' },
+    ensure: (target) => {
+      built.push(target);
+      return cwd;
+    },
+    out: () => undefined,
+    err: () => undefined,
+    end: () => undefined,
+  };
+  return { cwd, binary, built, context, started: () => readFileSync(join(cwd, 'started'), 'utf8').trim().split('\n') };
+}
+
+describe.skipIf(process.platform === 'win32')(
+  'the desktop application (skipped on Windows: its double is a script)',
+  () => {
+    it('is built, and started with the folder, the file and the home', async () => {
+      const { cwd, binary, built, context, started } = setting('exit 0');
+      const place = { folder: '/guides', openFirst: '/guides/a.guide.json', isWritable: true };
+      expect(await runElectron(binary, place, context)).toBe(true);
+      expect(built).toEqual(['renderer', 'electron']);
+      expect(started()).toEqual([
+        join(cwd, 'moved'),
+        join(cwd, 'electron'),
+        '--folder=/guides',
+        '/guides/a.guide.json',
+      ]);
+    });
+
+    it('says when it could not run', async () => {
+      const place = { folder: '/guides', openFirst: null, isWritable: true };
+      const failing = setting('exit 127');
+      expect(await runElectron(failing.binary, place, failing.context)).toBe(false);
+      expect(await runElectron(join(failing.cwd, 'missing'), place, failing.context)).toBe(false);
+      expect(await runElectron(failing.binary, place, { ...failing.context, ensure: () => null })).toBe(false);
+    });
+  },
+);
