@@ -1,4 +1,4 @@
-import { type Key, locate, references } from '@guide-studio/guide-core';
+import { type GuideDocument, type Key, locate, references } from '@guide-studio/guide-core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef } from 'react';
 import { useFindings } from '../session/marks.ts';
@@ -113,7 +113,7 @@ function estimate(entry: Entry | undefined): number {
   }
 }
 
-/** Brings what was selected elsewhere into view. */
+/** Brings what was selected or moved elsewhere into view. */
 function useRevealed(
   entries: readonly Entry[],
   selection: readonly Key[],
@@ -121,18 +121,17 @@ function useRevealed(
   scroller: { readonly current: HTMLDivElement | null },
 ): void {
   const [first] = selection;
-  const live = useRef(entries);
-  live.current = entries;
   const doc = useSession((session) => mustHave(session.editor).doc);
-  const liveDoc = useRef(doc);
-  liveDoc.current = doc;
+  const index = useMemo(() => (first === undefined ? -1 : entryAround(doc, first, entries)), [doc, first, entries]);
   useEffect(() => {
-    if (first === undefined || scroller.current?.contains(document.activeElement)) return;
-    const located = locate(liveDoc.current, first);
-    const around = [...(located?.ancestors ?? []), ...(located ? [located.node] : [])].map((node) => node.key);
-    const index = live.current.findLastIndex(
-      (entry) => entry.kind !== 'blockEnd' && entry.id !== 'end' && around.includes(entry.id),
-    );
-    if (index >= 0) scrollToIndex(index, { align: 'auto' });
-  }, [first, scrollToIndex, scroller]);
+    if (index < 0 || scroller.current?.contains(document.activeElement)) return;
+    scrollToIndex(index, { align: 'auto' });
+  }, [first, index, scrollToIndex, scroller]);
+}
+
+/** The entry that shows a node: its own, or that of the question or concept it belongs to. */
+function entryAround(doc: GuideDocument, key: Key, entries: readonly Entry[]): number {
+  const located = locate(doc, key);
+  const around = new Set(located ? [...located.ancestors, located.node].map((node) => node.key) : []);
+  return entries.findLastIndex((entry) => around.has(entry.id));
 }

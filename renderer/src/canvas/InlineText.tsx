@@ -1,4 +1,4 @@
-import { type Json, type Key, type Path } from '@guide-studio/guide-core';
+import type { Key, Path } from '@guide-studio/guide-core';
 import type { KeyboardEvent } from 'react';
 import { dispatch, select } from '../session/edit.ts';
 import { isEditable, useSession } from '../session/store.ts';
@@ -34,7 +34,7 @@ export function InlineText(props: InlineTextProps) {
       onChange={(event) => {
         const text = event.target.value;
         const removed = text === '' && whenEmpty === 'remove';
-        dispatch('field.set', { key: node, path, ...(removed ? {} : { value: text as Json }) });
+        dispatch('field.set', { key: node, path, ...(removed ? {} : { value: text }) });
       }}
       onKeyDown={(event) => {
         if (event.key === 'Escape') event.currentTarget.blur();

@@ -1,4 +1,5 @@
-import { type GuideNode, isSet, objectFields, textField } from '@guide-studio/guide-core';
+import { type GuideNode, objectFields, textField } from '@guide-studio/guide-core';
+import { isSet } from '../session/isSet.ts';
 import { CircleAlert, CornerDownRight, Image, Lightbulb, Link2, MessagesSquare, Split } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { lookOf, severalAnswersIcon } from '../look/itemTypes.ts';

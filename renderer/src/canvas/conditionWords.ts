@@ -2,12 +2,12 @@ import {
   childrenOf,
   type GuideDocument,
   type GuideNode,
-  isSet,
   itemIndex,
   namedOptions,
   objectFields,
   textField,
 } from '@guide-studio/guide-core';
+import { isSet } from '../session/isSet.ts';
 
 /** A condition as a sentence; empty when there is none. `doc` gives the names behind the ids. */
 export function conditionWords(doc: GuideDocument, owner: GuideNode): string {

@@ -4,6 +4,7 @@ import styles from './Field.module.css';
 import { FieldContext } from './fieldWiring.ts';
 
 export interface FieldProps {
+  /** Empty when the control carries its own words, as a switch does. */
   readonly label: string;
   readonly hint?: string;
   readonly errors?: readonly string[];
@@ -39,7 +40,7 @@ export function Field(props: FieldProps) {
   );
   return (
     <div className={styles.field} data-path={path}>
-      <div className={styles.head}>
+      <div className={styles.head} hidden={label === ''}>
         {group ? (
           <span id={wiring.labelId} className={styles.label}>
             {words}

@@ -25,11 +25,13 @@ export interface MenuProps {
   readonly size?: 'normal' | 'small';
   readonly disabled?: boolean;
   readonly align?: 'start' | 'end';
+  /** Part of a row of menus: only the word, without an arrow. */
+  readonly bare?: boolean;
   readonly items: readonly MenuItem[];
 }
 
 /** A button that opens a list of acts. */
-export function Menu({ label, icon, iconOnly, size, disabled, align = 'start', items }: MenuProps) {
+export function Menu({ label, icon, iconOnly, size, disabled, align = 'start', bare = false, items }: MenuProps) {
   return (
     <BaseMenu.Root>
       <BaseMenu.Trigger
@@ -40,7 +42,7 @@ export function Menu({ label, icon, iconOnly, size, disabled, align = 'start', i
           ) : (
             <Button variant="quiet" icon={icon}>
               <span className={styles.trigger}>
-                <span className={styles.triggerWords}>{label}</span> <ChevronDown size={16} />
+                <span className={styles.triggerWords}>{label}</span> {bare ? null : <ChevronDown size={16} />}
               </span>
             </Button>
           )

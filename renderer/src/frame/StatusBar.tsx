@@ -1,18 +1,16 @@
 import { childrenOf } from '@guide-studio/guide-core';
-import { problemWords } from '../problems/problemWords.ts';
 import { isDirty, mustHave, type Session, useSession } from '../session/store.ts';
 import styles from './StatusBar.module.css';
 
-/** One line: problems, size of the guide, and whether it is saved. */
+/** One line: size of the guide, and whether it is saved. */
 export function StatusBar() {
-  const issues = useSession((session) => session.issues.length);
-  const advice = useSession((session) => session.advice.length);
   const questions = useSession((session) => countQuestions(session));
+  const blocks = useSession((session) => childrenOf(mustHave(session.editor).doc.root, 'blocks').length);
   const saved = useSession(savedWords);
   return (
     <footer className={styles.bar}>
-      <span>{problemWords(issues, advice)}</span>
       <span>{questions === 1 ? '1 question' : `${questions} questions`}</span>
+      <span>{blocks === 1 ? '1 block' : `${blocks} blocks`}</span>
       <span className={styles.end}>{saved}</span>
     </footer>
   );

@@ -1,5 +1,6 @@
 import { FileText, Redo2, Send, Undo2 } from 'lucide-react';
 import { Button, IconButton, Menu, type MenuItem } from '../controls/index.ts';
+import { shortName } from '../files/index.ts';
 import { isDirty, type Session, useSession, type View, write } from '../session/store.ts';
 import { type Action, type ActionId, actionIds, actionOf, keysOf, perform } from './actions.ts';
 import { keysInWords } from './keymap.ts';
@@ -21,7 +22,7 @@ export function Toolbar() {
         <h1 className={styles.brand}>Guide Studio</h1>
         <nav aria-label="Menus" className={styles.menus}>
           {menus.map((menu) => (
-            <Menu key={menu} label={menu} items={itemsOf(menu, session)} />
+            <Menu key={menu} label={menu} bare items={itemsOf(menu, session)} />
           ))}
         </nav>
       </div>
@@ -46,7 +47,7 @@ function Views({ session }: { session: Session }) {
     <div className={styles.middle}>
       <span className={styles.file} title={session.onDisk?.file ?? undefined}>
         <FileText size={14} aria-hidden="true" />
-        <span className={styles.name}>{session.onDisk?.name}</span>
+        <span className={styles.name}>{shortName(session.onDisk?.name ?? '')}</span>
         {isDirty(session) && (
           <span className={styles.dirty} role="img" aria-label="Unsaved changes" title="Unsaved changes" />
         )}
@@ -90,6 +91,7 @@ function itemsOf(menu: Action['menu'], session: Session): MenuItem[] {
         label: action.label(session),
         shortcut: shortcutOf(action),
         disabled: !action.enabled(session),
+        checked: action.checked?.(session),
         separated: action.separated,
         onSelect: () => void perform(id),
       },

@@ -17,6 +17,8 @@ export interface Action {
   /** Not while somebody is typing in a field. */
   readonly notWhileTyping?: boolean;
   readonly separated?: boolean;
+  /** One of several alternatives: whether it is the chosen one. */
+  readonly checked?: (session: Session) => boolean;
   readonly run: () => void;
 }
 
@@ -163,23 +165,26 @@ export const actions = {
   },
   'view.light': {
     menu: 'View',
-    label: themeLabel('Light', 'light'),
+    label: () => 'Light theme',
     keys: [],
+    checked: isTheme('light'),
     enabled: always,
     separated: true,
     run: () => void chooseTheme('light'),
   },
   'view.dark': {
     menu: 'View',
-    label: themeLabel('Dark', 'dark'),
+    label: () => 'Dark theme',
     keys: [],
+    checked: isTheme('dark'),
     enabled: always,
     run: () => void chooseTheme('dark'),
   },
   'view.system': {
     menu: 'View',
-    label: themeLabel('As the system', 'system'),
+    label: () => 'System theme',
     keys: [],
+    checked: isTheme('system'),
     enabled: always,
     run: () => void chooseTheme('system'),
   },
@@ -232,6 +237,6 @@ function entryName(session: Session, side: 'past' | 'future'): string | undefine
   return entry && nameOf(entry.name);
 }
 
-function themeLabel(name: string, theme: Session['theme']): (session: Session) => string {
-  return (session) => (session.theme === theme ? `${name} theme (chosen)` : `${name} theme`);
+function isTheme(theme: Session['theme']): (session: Session) => boolean {
+  return (session) => session.theme === theme;
 }

@@ -4,7 +4,6 @@ import {
   type CriterionChoice,
   type GuideDocument,
   type GuideNode,
-  isSet,
   itemIndex,
   type Key,
   namedOptions,
@@ -13,6 +12,7 @@ import {
   references,
   textField,
 } from '@guide-studio/guide-core';
+import { isSet } from '../session/isSet.ts';
 import { Plus, Trash2 } from 'lucide-react';
 import { Button, CheckList, Field, IconButton, Menu, Segmented, Select, TextField } from '../controls/index.ts';
 import { dispatch } from '../session/edit.ts';

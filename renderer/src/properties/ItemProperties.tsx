@@ -1,13 +1,13 @@
 import {
   FollowUp,
   type GuideNode,
-  isSet,
   type ItemType,
   itemTypes,
   type Located,
   PreferredInput,
   textField,
 } from '@guide-studio/guide-core';
+import { isSet } from '../session/isSet.ts';
 import { itemTypeLook } from '../look/itemTypes.ts';
 import { ChoiceProperties } from './ChoiceProperties.tsx';
 import { Condition } from './Condition.tsx';

@@ -1,0 +1,64 @@
+import type { MenuDescription, MenuEntry } from '@guide-studio/host/common';
+import { afterUnsaved, openFile } from '../session/files.ts';
+import { read, type Session, useSession } from '../session/store.ts';
+import { type Action, type ActionId, actionIds, actionOf, perform } from './actions.ts';
+
+const keyNames: Readonly<Record<string, string>> = { Mod: 'CmdOrCtrl', ArrowUp: 'Up', ArrowDown: 'Down' };
+
+/** In the desktop application the system's menu is drawn from the same table of actions. Elsewhere nothing happens. */
+export function connectDesktop(): void {
+  const bridge = window.guideStudio;
+  if (!bridge) return;
+  bridge.onCommand((command) => {
+    if (isAction(command)) perform(command);
+  });
+  bridge.onOpenFile((file) => afterUnsaved(() => void openFile(file)));
+  let drawn = '';
+  const draw = (session: Session) => {
+    const menu = menuOf(session);
+    const text = JSON.stringify(menu);
+    if (text === drawn) return;
+    drawn = text;
+    void bridge.describeMenu(menu);
+  };
+  draw(read());
+  useSession.subscribe(draw);
+}
+
+function isAction(command: string): command is ActionId {
+  return (actionIds as readonly string[]).includes(command);
+}
+
+function menuOf(session: Session): MenuDescription {
+  const titles = [...new Set(actionIds.map((id) => actionOf(id).menu))];
+  return { menus: titles.map((label) => ({ label, entries: entriesOf(label, session) })) };
+}
+
+function entriesOf(menu: Action['menu'], session: Session): MenuEntry[] {
+  const entries = actionIds.flatMap((id): MenuEntry[] => {
+    const action = actionOf(id);
+    if (action.menu !== menu) return [];
+    const entry: MenuEntry = {
+      command: id,
+      label: action.label(session).slice(0, 100),
+      enabled: action.enabled(session),
+      ...acceleratorOf(action),
+      ...(action.checked ? { checked: action.checked(session) } : {}),
+    };
+    return action.separated ? [{ line: true }, entry] : [entry];
+  });
+  return menu === 'Edit' ? [...entries, { line: true }, ...textRoles] : entries;
+}
+
+const textRoles: readonly MenuEntry[] = [{ role: 'cut' }, { role: 'copy' }, { role: 'paste' }, { role: 'selectAll' }];
+
+/** Keys that mean something else while typing stay with the page. */
+function acceleratorOf(action: Action): { accelerator?: string } {
+  const [keys] = action.keys;
+  if (keys === undefined || action.notWhileTyping) return {};
+  const accelerator = keys
+    .split('+')
+    .map((key) => keyNames[key] ?? key)
+    .join('+');
+  return { accelerator };
+}

@@ -1,0 +1,73 @@
+import type { Key } from '@guide-studio/guide-core';
+import { type KeyboardEvent, type RefObject, useCallback } from 'react';
+import { select } from '../session/edit.ts';
+import { isEditable, read, write } from '../session/store.ts';
+import type { Grab } from './grab.ts';
+import type { Row } from './rows.ts';
+import { toggle } from './toggle.ts';
+import type { Hold, Live } from './useMoving.ts';
+
+interface Moving {
+  grabRow(row: Row, by: Grab['by']): void;
+  steer(event: KeyboardEvent): void;
+}
+
+/** The keys of a tree: arrows walk, open and close; Space grabs; Enter goes on to the properties. */
+export function useTreeKeys(
+  live: RefObject<Live>,
+  { now }: Hold,
+  { grabRow, steer }: Moving,
+  focusRow: (key: Key) => void,
+) {
+  return useCallback(
+    (event: KeyboardEvent, key: Key) => {
+      if (now()) return steer(event);
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const { rows, positions } = live.current;
+      const at = positions.get(key) ?? -1;
+      const row = rows[at];
+      if (!row) return;
+      const act = actOf(event.key, rows, at, positions);
+      if (!act) return;
+      event.preventDefault();
+      if (act === 'toggle') toggle(key);
+      else if (act === 'grab') {
+        if (isEditable(read())) grabRow(row, 'keys');
+      } else if (act === 'enter') write({ jump: { key, path: '', turn: (read().jump?.turn ?? 0) + 1 } });
+      else if (act !== 'stay') {
+        select([act.node.key]);
+        focusRow(act.node.key);
+      }
+    },
+    [live, now, grabRow, steer, focusRow],
+  );
+}
+
+type Act = Row | 'toggle' | 'grab' | 'enter' | 'stay';
+
+function actOf(key: string, rows: readonly Row[], at: number, positions: ReadonlyMap<Key, number>): Act | null {
+  const row = rows[at];
+  if (!row) return null;
+  switch (key) {
+    case 'ArrowDown':
+      return rows[at + 1] ?? 'stay';
+    case 'ArrowUp':
+      return rows[at - 1] ?? 'stay';
+    case 'Home':
+      return rows[0] ?? 'stay';
+    case 'End':
+      return rows.at(-1) ?? 'stay';
+    case 'ArrowRight':
+      if (row.expandable && !row.expanded) return 'toggle';
+      return row.expandable ? (rows[at + 1] ?? 'stay') : 'stay';
+    case 'ArrowLeft':
+      if (row.expandable && row.expanded) return 'toggle';
+      return rows[positions.get(row.parent) ?? -1] ?? 'stay';
+    case ' ':
+      return 'grab';
+    case 'Enter':
+      return 'enter';
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,167 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A running Guide Studio with its own home and workspace, started as a person starts it. */
+export interface Studio {
+  readonly url: string;
+  readonly folder: string;
+  readonly home: string;
+  readonly output: () => string;
+  read(file: string): string;
+  /** Ends it as Ctrl+C does. Resolves to its exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts `guide edit` on copies of `files` and waits until it says that it is ready. */
+export async function startStudio(files: readonly string[], more: readonly string[] = []): Promise<Studio> {
+  const base = mkdtempSync(join(tmpdir(), 'guide-studio-'));
+  const folder = join(base, 'Guides');
+  const home = join(base, 'home');
+  mkdirSync(folder);
+  for (const file of files) copy(file, join(folder, basename(file)));
+  const child = spawn(
+    process.execPath,
+    [join(root, 'packages/cli/bin/guide.mjs'), 'edit', '--no-open', '--host', 'browser', '--folder', folder, ...more],
+    { cwd: root, env: { ...process.env, GUIDE_STUDIO_HOME: home }, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const url = await readyUrl(child, () => output);
+  return {
+    url,
+    folder,
+    home,
+    output: () => output,
+    read: (file) => readFileSync(join(folder, file), 'utf8'),
+    stop: async () => {
+      const code = await ended(child);
+      rmSync(base, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
+
+/** Contents only: the copy is writable even where the original is not. */
+function copy(from: string, to: string): void {
+  writeFileSync(to, readFileSync(from));
+}
+
+async function readyUrl(child: ChildProcess, output: () => string): Promise<string> {
+  return await new Promise((resolve, reject) => {
+    const look = () => {
+      const url = /Guide Studio ready at (\S+)/.exec(output())?.[1];
+      if (url) resolve(url);
+    };
+    child.stdout?.on('data', look);
+    child.once('exit', () => reject(new Error(`guide edit ended early:\n${output()}`)));
+  });
+}
+
+async function ended(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null) return child.exitCode;
+  return await new Promise((resolve) => {
+    child.once('exit', (code) => resolve(code));
+    child.kill('SIGINT');
+  });
+}
+
+/** The editor in a page, with the words a person uses. */
+export class Editor {
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(name: string): Promise<void> {
+    await this.page.getByRole('button', { name }).first().click();
+    await expect(this.outline).toBeVisible();
+  }
+
+  get outline(): Locator {
+    return this.page.getByRole('tree', { name: 'Outline' });
+  }
+
+  row(name: string | RegExp): Locator {
+    return this.page.getByRole('treeitem', { name }).first();
+  }
+
+  get problems(): Locator {
+    return this.page.getByRole('region', { name: 'Problems' });
+  }
+
+  property(label: string): Locator {
+    return this.page.getByRole('complementary', { name: 'Properties' }).getByLabel(label, { exact: true });
+  }
+
+  /** Drags one row of the outline onto the upper part of another, with the steps of a real pointer. */
+  async drag(from: Locator, to: Locator, part = 0.2): Promise<void> {
+    const start = await box(from);
+    const end = await box(to);
+    await this.page.mouse.move(start.x + 80, start.y + start.height / 2);
+    await this.page.mouse.down();
+    await this.page.mouse.move(start.x + 86, start.y + start.height / 2 + 6);
+    await this.page.mouse.move(end.x + 86, end.y + end.height * part, { steps: 12 });
+    await this.page.mouse.move(end.x + 87, end.y + end.height * part);
+    await this.page.mouse.up();
+  }
+
+  async undo(): Promise<void> {
+    await this.page.keyboard.press('Control+z');
+  }
+
+  async save(): Promise<void> {
+    await this.page.keyboard.press('Control+s');
+    await expect(this.page.locator('footer')).toContainText(/Saved/);
+  }
+
+  /** Question texts of a block in their order, as the outline shows them. */
+  async rowNames(): Promise<string[]> {
+    return await this.page
+      .getByRole('treeitem')
+      .evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label') ?? ''));
+  }
+}
+
+async function box(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  await locator.scrollIntoViewIfNeeded();
+  const found = await locator.boundingBox();
+  if (!found) throw new Error('The row is not on the screen.');
+  return found;
+}
+
+interface Fixtures {
+  readonly guides: readonly string[];
+  readonly studio: Studio;
+  readonly editor: Editor;
+}
+
+export const ownGuide = join(root, 'test/e2e/guides/breakfast.guide.json');
+
+/** A test with a studio of its own; it fails when the page complains about anything. */
+export const test = base.extend<Fixtures>({
+  guides: [[ownGuide], { option: true }],
+  studio: async ({ guides }, use) => {
+    const studio = await startStudio(guides);
+    await use(studio);
+    await studio.stop();
+  },
+  editor: async ({ page, studio }, use) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await page.goto(studio.url);
+    await use(new Editor(page));
+    expect(complaints, 'the page complained').toEqual([]);
+  },
+});
+
+export { expect };
