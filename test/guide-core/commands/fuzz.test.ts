@@ -18,7 +18,7 @@ import {
   walk,
 } from '@guide-studio/guide-core';
 import { describe, expect, it } from 'vitest';
-import { fullGuide, wrongGuides } from '../doc/guides.ts';
+import { fullGuide, realGuides, realGuidesPresent, whyNoRealGuides, wrongGuides } from '../doc/guides.ts';
 import { type Chance, chanceOf, mutated } from '../doc/random.ts';
 import { expectLawful } from './expectCommand.ts';
 
@@ -219,7 +219,7 @@ function expectWalk(guide: JsonObject, seed: number, length: number): { valid: n
       if (next !== state) edits++;
       state = next;
     }
-    if (validate(toWire(state.doc)).length === 0) valid++;
+    if (n % 3 === 0 && validate(toWire(state.doc)).length === 0) valid++;
   }
   expectReplay(start, state);
   return { valid, edits };
@@ -266,7 +266,7 @@ describe('random commands keep every law', () => {
       edits += run.edits;
     }
     expect(edits).toBeGreaterThan(80 * 20);
-    expect(valid).toBeGreaterThan(80 * 6);
+    expect(valid).toBeGreaterThan(0.1 * 80 * 20);
   });
 
   it('on guides of wrong shape', () => {
@@ -276,5 +276,14 @@ describe('random commands keep every law', () => {
       const guide = chance.yes(0.5) ? chance.pick(guides)[1] : mutated(mutated(fullGuide(), chance), chance);
       expectWalk(guide, seed, 40);
     }
+  });
+
+  describe.skipIf(!realGuidesPresent)(`of the real questionnaires${whyNoRealGuides}`, () => {
+    it('on two smaller ones with conditions', () => {
+      const small = realGuides().filter(([name]) => /nigeria|2022/.test(name));
+      for (const [index, [, guide]] of small.entries()) {
+        for (let seed = 201; seed <= 204; seed++) expectWalk(guide, seed + 10 * index, 40);
+      }
+    });
   });
 });
