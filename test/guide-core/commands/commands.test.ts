@@ -801,6 +801,16 @@ describe('setting a field', () => {
     });
   });
 
+  it('makes any other block of a concept block, and a screening block with statuses', () => {
+    const flat = expectCommand(start, 'field.set', { key: key('Machines'), path: ['type'], value: 'flat' });
+    expect(wire(flat, key('Machines'))).not.toHaveProperty('conceptSamplingConfig');
+    expect(validate(toWire(flat.doc))).toEqual([]);
+    const plain = expectCommand(start, 'field.set', { key: key('Screener'), path: ['type'], value: 'flat' });
+    expect(validate(toWire(plain.doc))).toEqual([]);
+    const back = expectCommand(plain, 'field.set', { key: key('Screener'), path: ['type'], value: 'screening' });
+    expect(validate(toWire(back.doc))).toEqual([]);
+  });
+
   it('never swallows or hides children', () => {
     expectRefusal(start, 'field.set', { key: key('where'), path: ['options'], value: [] }, 'malformedHere');
     expectRefusal(start, 'field.set', { key: key('where'), path: ['options'] }, 'malformedHere');

@@ -1,4 +1,3 @@
-import { blankConcept } from '../doc/blank.ts';
 import { getIn, sameJson } from '../doc/field.ts';
 import { slotRules, startsWith } from '../doc/kinds.ts';
 import type { GuideNode, Key } from '../doc/node.ts';
@@ -8,6 +7,7 @@ import { type ItemType, itemTypes } from '../schema/item.ts';
 import type { EditorState } from '../state/editorState.ts';
 import type { Transaction } from '../state/transaction.ts';
 import { type Command, type Refusal, refuse } from './command.ts';
+import { convertBlock, isBlockType } from './convertBlock.ts';
 import { convertItem } from './convertItem.ts';
 import { createDraft, finish } from './draft.ts';
 import { guardReferences } from './guardReferences.ts';
@@ -24,7 +24,7 @@ export interface SetFieldArgs {
 
 /**
  * `field.set`: sets or removes one property of a node. Properties with a meaning of their own take their own command:
- * external ids are renamed, option and row texts reworded, item types converted. Text merges while typing.
+ * external ids are renamed, option and row texts reworded, types of items and blocks converted. Text merges while typing.
  */
 export const setField: Command<SetFieldArgs> = (state, args) => {
   const located = target(state, args.key);
@@ -58,11 +58,8 @@ function isItemType(value: Json | undefined): value is ItemType {
 function plainSet(state: EditorState, node: GuideNode, { key, path, value }: SetFieldArgs): Transaction | Refusal {
   if (wouldHoldChildren(node, path, value)) return refuse('malformedHere', { property: path.join('.') });
   const draft = createDraft(state.doc);
-  draft.set(key, value === undefined ? emptiedBy(node, path) : path, value);
-  const needsConcept = node.kind === 'block' && path[0] === 'type' && value === 'concept' && !node.children.concepts;
-  if (needsConcept && draft.openList(key, 'concepts')) {
-    draft.insert(draft.make('concept', blankConcept(1)), { parent: key, slot: 'concepts', index: 0 });
-  }
+  if (node.kind === 'block' && path.join() === 'type' && isBlockType(value)) convertBlock(draft, node, value);
+  else draft.set(key, value === undefined ? emptiedBy(node, path) : path, value);
   const name = { command: 'field.set', params: { kind: node.kind, property: path.join('.'), label: labelOf(node) } };
   const typing = typeof value === 'string' ? { mergeKey: `${key}/${path.join('/')}` } : {};
   return bearsOnReferences(node, path) ? guardReferences(draft, name, typing) : finish(draft, name, typing);
