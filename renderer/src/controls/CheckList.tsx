@@ -22,17 +22,20 @@ export interface CheckListProps {
 
 const filterFrom = 9;
 
-/** Any number of a list, with a filter when the list is long. Values that are not in the list stay until unchecked. */
+/**
+ * Any number of a list, with a filter when the list is long. Values that are not in the list stay until unchecked.
+ * Where nothing can be changed, only what is chosen is shown.
+ */
 export function CheckList({ label, options, values, disabled, onValues }: CheckListProps) {
   const wiring = useGroupWiring();
   const id = useId();
   const [filter, setFilter] = useState('');
   const all = withUnknown(options, values);
-  const shown = all.filter((option) => matches(option, filter));
+  const shown = all.filter((option) => (disabled ? values.includes(option.value) : matches(option, filter)));
 
   return (
     <fieldset aria-label={label} {...wiring} className={styles.box}>
-      {all.length >= filterFrom ? (
+      {all.length >= filterFrom && !disabled ? (
         <input
           type="search"
           className={`${input.input} ${styles.filter}`}
@@ -47,7 +50,7 @@ export function CheckList({ label, options, values, disabled, onValues }: CheckL
           }}
         />
       ) : null}
-      <ul className={styles.list}>
+      <ul className={styles.list} data-whole={disabled || undefined}>
         {shown.map((option) => (
           <li key={option.value}>
             <label className={styles.row} htmlFor={`${id}${option.value}`}>
@@ -66,7 +69,7 @@ export function CheckList({ label, options, values, disabled, onValues }: CheckL
         ))}
       </ul>
       <output className={styles.count}>
-        {shown.length === 0
+        {shown.length === 0 && !disabled
           ? 'Nothing matches the filter.'
           : values.length === 0
             ? 'None chosen'
