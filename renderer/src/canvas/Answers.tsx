@@ -53,7 +53,7 @@ function Options({ node, type, screening }: { node: GuideNode; type: string; scr
         </li>
       ))}
       {editable && (
-        <li>
+        <li className={styles.adding}>
           <button type="button" className={styles.add} onClick={() => addOption(node, options.length)}>
             <Plus size={14} aria-hidden="true" /> Add option
           </button>

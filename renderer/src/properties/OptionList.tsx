@@ -11,8 +11,11 @@ import { Button, IconButton, Select, TextField } from '../controls/index.ts';
 import { dispatch, select } from '../session/edit.ts';
 import { isEditable, useSession } from '../session/store.ts';
 import styles from './List.module.css';
+import { statusWords } from './OptionProperties.tsx';
 import { Property, setProperty } from './Property.tsx';
 import { Section } from './Section.tsx';
+
+const statusChoices = OptionStatus.options.map((value) => ({ value, label: statusWords[value] }));
 
 /** The options of a question (columns of a matrix): text, screener status, order. */
 export function OptionList({ located, title }: { located: Located; title: string }) {
@@ -37,26 +40,25 @@ export function OptionList({ located, title }: { located: Located; title: string
       <Property node={node} path={['options']} label={`${options.length} in order`} group>
         <ul className={styles.list}>
           {options.map((option, index) => (
-            <li key={option.key} className={styles.line}>
-              <Line item={node} node={option} index={index} count={options.length} kind="option" />
+            <li key={option.key} className={screening ? styles.group : undefined}>
+              <div className={styles.line}>
+                <Line item={node} node={option} index={index} count={options.length} kind="option" />
+                <IconButton
+                  label={`More about option ${index + 1}`}
+                  icon={Settings2}
+                  size="small"
+                  onClick={() => select([option.key])}
+                />
+              </div>
               {screening && (
                 <Select
                   aria-label={`Status of option ${index + 1}`}
                   value={textField(option, 'status')}
                   disabled={!editable}
-                  options={[
-                    { value: '', label: 'no status' },
-                    ...OptionStatus.options.map((value) => ({ value, label: value })),
-                  ]}
+                  options={[{ value: '', label: 'No status' }, ...statusChoices]}
                   onValue={(status) => setProperty(option, ['status'], status === '' ? undefined : status)}
                 />
               )}
-              <IconButton
-                label={`More about option ${index + 1}`}
-                icon={Settings2}
-                size="small"
-                onClick={() => select([option.key])}
-              />
             </li>
           ))}
         </ul>
