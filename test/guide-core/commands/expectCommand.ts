@@ -111,7 +111,7 @@ function expectTransaction(state: EditorState, transaction: Transaction, meaning
   expectOwnKeys(after);
   for (const key of after.selection) expect(locate(after.doc, key)).not.toBeNull();
   if (transaction.selection && meaning !== 'mended') expect(after.selection).toEqual(transaction.selection);
-  expectSame(toWire(fromWire(wire)), wire);
+  expectSame(toWire(structuredClone(fromWire(wire))), wire);
   expectSame(incremental(wire), validate(wire));
   expectRemembered(after);
   expect(nameOf(transaction.name)).toMatch(/^[A-Z][\w ]+/);
@@ -141,6 +141,7 @@ function expectSame(actual: unknown, expected: unknown): void {
 /** What is remembered across edits is what a document of which nothing is known yet gives. */
 function expectRemembered({ doc }: EditorState): void {
   const unknown = structuredClone(doc);
+  expectSame(toWire(doc), toWire(unknown));
   expectSame(references(doc), references(unknown));
   expectSame(externalIds(doc.root), externalIds(unknown.root));
   const nodes = walk(doc.root);

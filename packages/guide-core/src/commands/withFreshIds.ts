@@ -22,6 +22,7 @@ export function withFreshIds(
   doc: GuideDocument,
 ): readonly GuideNode[] {
   const ids = freshIds(newcomers, doc);
+  if (ids.size === 0) return newcomers.map(({ copy }) => copy);
   const follow = new Map<Key, Reference[]>();
   for (const reference of among) {
     if (reference.target === null || reference.byText || !ids.has(reference.target)) continue;
@@ -33,6 +34,7 @@ export function withFreshIds(
 /** The new id of every node that must have one, by the key of its original. */
 function freshIds(newcomers: readonly Newcomer[], doc: GuideDocument): ReadonlyMap<Key, string> {
   const ids = new Map<Key, string>();
+  if (newcomers.every(({ original }) => externalIds(original).size === 0)) return ids;
   const present = externalIds(doc.root);
   const taken = takenIds(doc);
   for (const { original } of newcomers) {

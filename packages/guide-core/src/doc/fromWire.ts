@@ -2,6 +2,7 @@ import { isJsonObject, type Json, type JsonObject } from '../json.ts';
 import { getIn, setIn } from './field.ts';
 import { type NodeKind, type Slot, slotRules } from './kinds.ts';
 import { type GuideDocument, type GuideNode, type Key, noChildren } from './node.ts';
+import { rememberWire } from './toWire.ts';
 
 /** Gives out fresh keys. */
 export type KeySource = () => Key;
@@ -34,7 +35,9 @@ export function nodeFromWire(kind: NodeKind, value: Json, nextKey: KeySource): G
     fields = setIn(fields, rule.path, [])?.value ?? fields;
     children[rule.slot] = list.map((entry: Json) => nodeFromWire(rule.kind, entry, nextKey));
   }
-  return { key, kind, fields, children };
+  const node = { key, kind, fields, children };
+  if (slotRules[kind].length > 0) rememberWire(node, value);
+  return node;
 }
 
 /** The same content under new keys, for copies. */

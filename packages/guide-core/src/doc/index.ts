@@ -3,7 +3,7 @@ export { childrenOf, noChildren, objectFields, textField } from './node.ts';
 export type { GuideDocument, GuideNode, Key, Place } from './node.ts';
 export * from './field.ts';
 export * from './fromWire.ts';
-export * from './toWire.ts';
+export { nodeToWire, toWire } from './toWire.ts';
 export { enclosing, locate, nodeAtPath, walk } from './locate.ts';
 export type { Located } from './locate.ts';
 export * from './references.ts';

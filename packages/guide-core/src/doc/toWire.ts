@@ -10,6 +10,7 @@ const wires = new WeakMap<GuideNode, Json>();
  * (the validator) works only for what changed.
  */
 export function nodeToWire(node: GuideNode): Json {
+  if (slotRules[node.kind].length === 0) return node.fields;
   const known = wires.get(node);
   if (known !== undefined) return known;
   let wire = node.fields;
@@ -19,6 +20,11 @@ export function nodeToWire(node: GuideNode): Json {
   }
   wires.set(node, wire);
   return wire;
+}
+
+/** Tells what an unedited node was made from, so that it need not be put together again. */
+export function rememberWire(node: GuideNode, wire: Json): void {
+  wires.set(node, wire);
 }
 
 /** The wire guide of a document: the body of the create request. */
