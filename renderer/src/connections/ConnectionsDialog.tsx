@@ -1,6 +1,6 @@
 import { type Connection, type HostError, hostMessageOf } from '@guide-studio/host/common';
 import { Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, EmptyState, ModalDialog, Notice } from '../controls/index.ts';
 import { say, write } from '../session/store.ts';
 import { AddConnection } from './AddConnection.tsx';
@@ -24,6 +24,12 @@ export function ConnectionsDialog() {
   useEffect(() => {
     void loadConnections();
   }, []);
+  const add = useRef<HTMLButtonElement>(null);
+  const wasInForm = useRef(false);
+  useEffect(() => {
+    if (wasInForm.current && step.kind === 'list') add.current?.focus();
+    wasInForm.current = step.kind !== 'list';
+  }, [step.kind]);
   return (
     <ModalDialog
       title={titleOf(step)}
@@ -33,7 +39,7 @@ export function ConnectionsDialog() {
       footer={
         step.kind === 'list' ? (
           <>
-            <Button icon={Plus} onClick={() => setStep({ kind: 'add' })}>
+            <Button ref={add} icon={Plus} onClick={() => setStep({ kind: 'add' })}>
               Add a connection
             </Button>
             <Button variant="primary" onClick={close}>

@@ -64,7 +64,15 @@ export function ModalDialog(props: ModalDialogProps) {
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Viewport className={styles.viewport}>
-          <Dialog.Popup className={styles.popup} data-size={size} initialFocus={initialFocus}>
+          <Dialog.Popup
+            className={styles.popup}
+            data-size={size}
+            initialFocus={initialFocus}
+            onKeyDown={(event) => {
+              // The keys of the window behind must not reach it. Esc is the dialog's own and is heard at the document.
+              if (event.key !== 'Escape') event.stopPropagation();
+            }}
+          >
             {onSubmit ? <DialogForm onSubmit={onSubmit}>{content}</DialogForm> : content}
           </Dialog.Popup>
         </Dialog.Viewport>

@@ -13,10 +13,12 @@ interface PublicationCardProps {
   readonly guideHash: string | null;
   readonly connection: Connection | null;
   readonly onLaunch: () => void;
+  /** Asks the service for the link of a live study as it is now. */
+  readonly onRenew: () => void;
 }
 
 /** One study: draft or live, when it was made, whether the guide has changed since, and its link. */
-export function PublicationCard({ publication, guideHash, connection, onLaunch }: PublicationCardProps) {
+export function PublicationCard({ publication, guideHash, connection, onLaunch, onRenew }: PublicationCardProps) {
   const [now] = useState(Date.now);
   const { status, linkId, createdAt, hash, selfRecruitLink, noted } = publication;
   const live = status === 'live';
@@ -59,7 +61,7 @@ export function PublicationCard({ publication, guideHash, connection, onLaunch }
       {live && reachable && linkIsOld(publication, connection) ? (
         <div className={styles.old}>
           <p className={styles.detail}>This link is of an earlier run of the service, which had another address.</p>
-          <Button onClick={onLaunch}>Get the link of now…</Button>
+          <Button onClick={onRenew}>Get the present link</Button>
         </div>
       ) : null}
     </li>

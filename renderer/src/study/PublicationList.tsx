@@ -7,7 +7,7 @@ import { useSession } from '../session/store.ts';
 import { LaunchDialog } from './LaunchDialog.tsx';
 import { PublicationCard } from './PublicationCard.tsx';
 import styles from './PublicationList.module.css';
-import { loadPublications, usePublishing } from './publishing.ts';
+import { loadPublications, renewLink, usePublishing } from './publishing.ts';
 
 /** The studies made from this file, newest first. */
 export function PublicationList({ guideHash }: { readonly guideHash: string | null }) {
@@ -45,6 +45,7 @@ export function PublicationList({ guideHash }: { readonly guideHash: string | nu
               guideHash={guideHash}
               connection={connection}
               onLaunch={() => setLaunching(publication)}
+              onRenew={() => void renewLink(publication)}
             />
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { canonicalText, toWire } from '@guide-studio/guide-core';
 import type { HostError, HostResult, Publication, StudyCandidate } from '@guide-studio/host/common';
 import { create } from 'zustand';
-import { save } from '../session/files.ts';
+import { save, tell } from '../session/files.ts';
 import { isDirty, mustHave, read, say, write } from '../session/store.ts';
 
 export type Publications =
@@ -92,6 +92,16 @@ export async function lookAgain(): Promise<void> {
   const candidates = result.value.studies.filter((study) => study.title === title && !known.has(study.id));
   set({ busy: false, error: { ...error, candidates } });
   say(candidates.length === 0 ? 'No new study with this title was found' : `${candidates.length} found`);
+}
+
+/** Launching a live study once more changes nothing and answers with its link as it is now. */
+export async function renewLink({ studyId }: Publication): Promise<void> {
+  const { file } = usePublishing.getState();
+  if (file === null) return;
+  const result = await mustHave(read().host).call('study.launch', { file, studyId });
+  if (!result.ok) return tell(result.error);
+  say('Link renewed');
+  await loadPublications(file);
 }
 
 /** Leaves the question what became of a call. */

@@ -153,6 +153,17 @@ describe('a dialog', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
+  it('keeps every key but Esc from the window behind it', async () => {
+    const onKey = vi.fn<(key: string) => void>();
+    const listen = (event: KeyboardEvent) => onKey(event.key);
+    window.addEventListener('keydown', listen);
+    render(<ModalDialog title="Launch" onClose={() => undefined} />);
+    screen.getByRole('button', { name: 'Close' }).focus();
+    await userEvent.keyboard('{Delete}{Control>}z{/Control}');
+    window.removeEventListener('keydown', listen);
+    expect(onKey).not.toHaveBeenCalled();
+  });
+
   it('cannot be left while work is going on', async () => {
     const onClose = vi.fn<() => void>();
     render(<ModalDialog title="Launch" locked onClose={onClose} />);

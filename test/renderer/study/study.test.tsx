@@ -228,6 +228,19 @@ describe('the self-recruit link', () => {
     expect(await navigator.clipboard.readText()).toBe(link);
   });
 
+  it('of an earlier run of this computer is renewed without another launch', async () => {
+    const here = { ...connection, builtIn: true, baseUrl: 'http://127.0.0.1:5000' };
+    const old = { ...live, baseUrl: 'http://127.0.0.1:4000', selfRecruitLink: 'http://127.0.0.1:4000/s/abcdefgh' };
+    const { sent } = await show({
+      connections: [here],
+      publications: [old],
+      overrides: { 'study.launch': async () => done(launched) },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Get the present link' }));
+    await waitFor(() => expect(sent('study.launch')).toEqual([{ file: 'a.guide.json', studyId: draft.studyId }]));
+    await waitFor(() => expect(read().said).toBe('Link renewed'));
+  });
+
   it('is selected where the page may not copy', async () => {
     const user = userEvent.setup();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
