@@ -507,6 +507,17 @@ describe('converting', () => {
     expectRefusal(start, 'item.convert', { key: key('where'), type: 'multiple_choice' }, 'sameType');
   });
 
+  it('a matrix to multiple choice is refused while a condition asks about one of its rows', () => {
+    const refusal = expectRefusal(
+      start,
+      'item.convert',
+      { key: key('grid'), type: 'multiple_choice' },
+      'breaksReferences',
+    );
+    expect(refusal.breaks).toMatchObject([{ kind: 'matrixRow', owner: key('Machine'), value: 'Espresso' }]);
+    expect(refusal.repaired && wire(refusal.repaired, key('Machine'))).not.toHaveProperty('conditional');
+  });
+
   it('a question that carries options: they stay carried where they can be, and become its own where not', () => {
     const ranking = expectRefusal(start, 'item.convert', { key: key('again'), type: 'ranking' }, 'breaksReferences');
     expect(ranking.repaired && wire(ranking.repaired, key('again'))).toMatchObject({ carryForwardFrom: 'where' });

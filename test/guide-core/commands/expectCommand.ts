@@ -191,8 +191,11 @@ function identity(reference: Reference): string {
   return `${reference.holder} ${reference.kind} ${reference.value}`;
 }
 
+/** The references that lead somewhere; what a condition says of a question that it may not ask is nothing. */
 function resolved(state: EditorState): readonly Reference[] {
-  return references(state.doc).filter((reference) => reference.problem === null);
+  const all = references(state.doc);
+  const lost = new Set(all.flatMap((each) => (each.kind === 'question' && each.problem !== null ? each.holder : [])));
+  return all.filter((each) => each.problem === null && !lost.has(each.holder));
 }
 
 function saysSame(was: Reference, before: EditorState, is: Reference, after: EditorState): boolean {
