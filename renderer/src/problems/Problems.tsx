@@ -1,4 +1,4 @@
-import { labelOf, locate, messageOf } from '@guide-studio/guide-core';
+import { labelOf, locate, orderOf, sentenceOf } from '@guide-studio/guide-core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { CheckCircle2, ChevronDown, ChevronUp, CircleAlert, Lightbulb } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -68,7 +68,7 @@ function ProblemList({ all }: { all: readonly Finding[] }) {
 function ProblemLine({ finding }: { finding: Finding }) {
   const isError = finding.issue.severity === 'error';
   const Icon = isError ? CircleAlert : Lightbulb;
-  const message = messageOf(finding.issue);
+  const message = sentenceOf(finding.issue);
   return (
     <button type="button" className={styles.problem} title={message} onClick={() => goTo(finding)}>
       <Icon
@@ -88,8 +88,16 @@ export function goTo(finding: Finding): void {
   jumpTo(finding.key, finding.property);
 }
 
+/** Where a finding stands, as a person would say it: "Habits · question 4". */
 function placeOf(finding: Finding): string {
-  const located = locate(mustHave(read().editor).doc, finding.key);
-  const block = located && [...located.ancestors, located.node].find((node) => node.kind === 'block');
-  return block ? labelOf(block) || 'Untitled block' : 'Study';
+  const { doc } = mustHave(read().editor);
+  const located = locate(doc, finding.key);
+  const around = located ? [...located.ancestors, located.node] : [];
+  const block = around.find((node) => node.kind === 'block');
+  if (!block) return 'Study settings';
+  const item = around.find((node) => node.kind === 'item');
+  const concept = around.find((node) => node.kind === 'concept');
+  const order = item ? orderOf(doc, item.key) : null;
+  const part = order !== null ? ` · question ${order + 1}` : concept ? ` · ${labelOf(concept) || 'concept'}` : '';
+  return `${labelOf(block) || 'Untitled block'}${part}`;
 }

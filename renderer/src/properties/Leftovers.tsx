@@ -1,4 +1,4 @@
-import { getIn, type GuideNode, isJsonObject, messageOf } from '@guide-studio/guide-core';
+import { getIn, type GuideNode, isJsonObject, sentenceOf } from '@guide-studio/guide-core';
 import { Button } from '../controls/index.ts';
 import { dispatch } from '../session/edit.ts';
 import { useFindingsAt } from '../session/marks.ts';
@@ -45,7 +45,7 @@ export function Malformed({ node }: { node: GuideNode }) {
     <div className={styles.group} data-part={node.key}>
       {findings.map(({ issue }) => (
         <p key={issue.path.join('.')} className={styles.note}>
-          {messageOf(issue)}
+          {sentenceOf(issue)}
         </p>
       ))}
       <pre className={styles.raw}>{JSON.stringify(node.fields, null, 2)}</pre>

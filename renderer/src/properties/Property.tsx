@@ -1,4 +1,4 @@
-import { getIn, type GuideNode, type Json, messageOf, type Path } from '@guide-studio/guide-core';
+import { getIn, type GuideNode, type Json, sentenceOf, type Path } from '@guide-studio/guide-core';
 import type { ReactNode } from 'react';
 import { Field, NumberField, Select, type SelectOption, Switch, TextArea, TextField } from '../controls/index.ts';
 import { dispatch } from '../session/edit.ts';
@@ -17,7 +17,7 @@ export function useMessages(node: GuideNode, path: Path): { errors: string[]; ad
   const own = path.join('.');
   const here = useFindingsAt(node.key).filter(({ property }) => property === own || property.startsWith(`${own}.`));
   const words = (severity: Finding['issue']['severity']) =>
-    here.filter(({ issue }) => issue.severity === severity).map(({ issue }) => messageOf(issue));
+    here.filter(({ issue }) => issue.severity === severity).map(({ issue }) => sentenceOf(issue));
   return { errors: words('error'), advice: words('warning') };
 }
 

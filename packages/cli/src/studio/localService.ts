@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { type LogDestination, type RunningService, startService } from '@guide-studio/study-service/node';
+import { type LogDestination, type RunningService, StartError, startService } from '@guide-studio/study-service/node';
 
 /** The study service of "This computer", with a key that lives as long as it does. */
 export interface LocalService {
@@ -41,13 +41,31 @@ const failuresOnly: LogDestination = {
   },
 };
 
+async function startOnSamePort(database: string): Promise<RunningService> {
+  const note = `${database}.port`;
+  const last = existsSync(note) ? Number(readFileSync(note, 'utf8')) : 0;
+  const start = async (port: number) => await startService({ port, data: database, log: failuresOnly });
+  const isPort = Number.isInteger(last) && last > 0 && last < 65_536;
+  const service = isPort
+    ? await start(last).catch(async (error: unknown) => await elsewhere(error, start))
+    : await start(0);
+  writeFileSync(note, new URL(service.url).port, { mode: 0o600 });
+  return service;
+}
+
+async function elsewhere(error: unknown, start: (port: number) => Promise<RunningService>): Promise<RunningService> {
+  if (error instanceof StartError && (error.code === 'portTaken' || error.code === 'cannotListen'))
+    return await start(0);
+  throw error;
+}
+
 /**
- * Starts the service on a free port of 127.0.0.1 with its embedded database. Rejects with the error of the operating
- * system when the database or the port cannot be used.
+ * Starts the service on a free port of 127.0.0.1 with its embedded database: the port of the last time where it is
+ * free, so that links given to participants keep working. Throws a `StartError` when the database cannot be used.
  */
 export async function startLocalService(database: string): Promise<LocalService> {
   mkdirSync(dirname(database), { recursive: true, mode: 0o700 });
-  const service = await startService({ port: 0, data: database, log: failuresOnly });
+  const service = await startOnSamePort(database);
   try {
     await revokeUnseen(service);
     await revokeLeftovers(service.keys);

@@ -17,8 +17,16 @@ import { placeName } from './placeName.ts';
 /** The English sentence for an issue: where, what is wrong, and what to do next. */
 export function messageOf(issue: Issue): string {
   const place = placeName(issue.path);
-  const text = isShapeCode(issue.code) ? shapeMessages[issue.code](issue) : otherMessage(issue.code, issue);
-  return place === '' ? capital(text) : `${capital(place)}: ${text}`;
+  return place === '' ? sentenceOf(issue) : `${capital(place)}: ${wordsOf(issue)}`;
+}
+
+/** The same without the place, for where the place is plain to see. */
+export function sentenceOf(issue: Issue): string {
+  return capital(wordsOf(issue));
+}
+
+function wordsOf(issue: Issue): string {
+  return isShapeCode(issue.code) ? shapeMessages[issue.code](issue) : otherMessage(issue.code, issue);
 }
 
 function otherMessage(code: RuleId | AdviceId, issue: Issue): string {
@@ -114,11 +122,11 @@ const ruleMessages: { readonly [Id in RuleId]: (params: RuleParams[Id]) => strin
   selectBounds: (params) => {
     switch (params.reason) {
       case 'notTogether':
-        return `the smallest and the largest number of answers are set together or not at all. Set ${params.missing} too, or clear this one.`;
+        return `the smallest and the largest number of answers are set together or not at all. Set the other one too (${params.missing}), or clear this one.`;
       case 'needsMultiSelect':
-        return 'a number of answers can be set only where several answers are allowed. Turn on multiSelect, or clear minSelect and maxSelect.';
+        return 'a number of answers can be set only where several answers are allowed. Allow several answers (multiSelect), or clear both numbers (minSelect, maxSelect).';
       case 'minAboveMax':
-        return `minSelect is ${params.minSelect}, which is above maxSelect, ${params.maxSelect}. Lower the one or raise the other.`;
+        return `at least ${params.minSelect} answers (minSelect) is more than at most ${params.maxSelect} (maxSelect). Lower the one or raise the other.`;
     }
   },
   uniqueExternalIds: ({ id, first }) =>
@@ -127,11 +135,11 @@ const ruleMessages: { readonly [Id in RuleId]: (params: RuleParams[Id]) => strin
   exclusiveOption: ({ reason, option }) => {
     switch (reason) {
       case 'notMultipleChoice':
-        return `"${option}" is exclusive, which only options of a multiple choice question can be. Clear exclusiveOption.`;
+        return `"${option}" is exclusive, which only options of a multiple choice question can be. Make it an ordinary option (exclusiveOption).`;
       case 'notMultiSelect':
-        return `"${option}" is exclusive, which makes sense only where several answers are allowed. Turn on multiSelect, or clear exclusiveOption.`;
+        return `"${option}" is exclusive, which makes sense only where several answers are allowed. Allow them (multiSelect), or make it an ordinary option (exclusiveOption).`;
       case 'notLast':
-        return `"${option}" is exclusive, but only the last option can be. Move it to the end, or clear exclusiveOption.`;
+        return `"${option}" is exclusive, but only the last option can be. Move it to the end, or make it an ordinary option (exclusiveOption).`;
     }
   },
   optionStatus: ({ reason, option }) =>
@@ -161,7 +169,7 @@ function referenceMessage(params: ReferencesResolveParams): string {
     case 'wrongType':
       return use === 'questionId'
         ? `${what} "${id}", whose type is ${params.sourceType}. Choose a multiple choice or matrix question.`
-        : `${what} "${id}", which is not a multiple choice question with several answers. Choose one, or turn on multiSelect there.`;
+        : `${what} "${id}", which is not a multiple choice question with several answers. Choose one, or allow several answers there (multiSelect).`;
     case 'matrixRowMissing':
       return `this condition asks about the matrix "${id}" without saying which row. Choose a row.`;
   }
