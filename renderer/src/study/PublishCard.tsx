@@ -1,3 +1,4 @@
+import type { ApiFailure } from '@guide-studio/api-contract';
 import { type Connection, hostMessageOf } from '@guide-studio/host/common';
 import { Upload } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -14,7 +15,9 @@ import { ReportedIssues } from './ReportedIssues.tsx';
 export function PublishCard({ guideHash }: { readonly guideHash: string | null }) {
   const connection = chosenOf(useConnections((connections) => connections.now));
   const { busy, error } = usePublishing();
-  const reason = useReasonAgainst(connection);
+  const undecided = error?.code === 'outcomeUnknown';
+  const against = useReasonAgainst(connection);
+  const reason = undecided ? 'Decide first what became of the last attempt.' : against;
   const twin = useTwin(connection, guideHash);
   const [asking, setAsking] = useState(false);
   const id = useId();
@@ -36,7 +39,7 @@ export function PublishCard({ guideHash }: { readonly guideHash: string | null }
           variant="primary"
           icon={Upload}
           busy={busy}
-          disabled={reason !== null || error?.code === 'outcomeUnknown'}
+          disabled={reason !== null}
           aria-describedby={reason ? `${id}reason` : undefined}
           onClick={() => (twin ? setAsking(true) : void publishDraft())}
         >
@@ -101,7 +104,7 @@ function PublishTrouble() {
   const error = usePublishing((publishing) => publishing.error);
   if (!error) return null;
   const { what, next } = hostMessageOf(error);
-  const mayRetry = error.code === 'api' && !error.failure.mayHaveHappened;
+  const mayRetry = error.code === 'api' && mayTryAgain(error.failure);
   const aboutConnection = error.code === 'noConnection' || error.code === 'noKey' || isAboutKey(error);
   return (
     <>
@@ -122,6 +125,12 @@ function PublishTrouble() {
       {error.code === 'api' ? <ReportedIssues failure={error.failure} /> : null}
     </>
   );
+}
+
+/** A guide that was refused is refused again; what was busy or out of reach may answer the next time. */
+function mayTryAgain(failure: ApiFailure): boolean {
+  if (failure.mayHaveHappened) return false;
+  return failure.kind !== 'refused' || failure.status === 409 || failure.status >= 500;
 }
 
 function isAboutKey(error: Parameters<typeof hostMessageOf>[0]): boolean {
