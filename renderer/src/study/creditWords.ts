@@ -3,7 +3,7 @@ import type { Wallet } from '@guide-studio/api-contract';
 const number = new Intl.NumberFormat('en');
 
 /** A number of credits in words. */
-export function credits(amount: number): string {
+function credits(amount: number): string {
   return `${number.format(amount)} ${amount === 1 ? 'credit' : 'credits'}`;
 }
 
