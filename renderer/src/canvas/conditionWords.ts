@@ -21,7 +21,7 @@ export function conditionWords(doc: GuideDocument, owner: GuideNode): string {
 }
 
 /** One criterion in words, for example: “Which foods?” includes “Bread” or “Cereal”. */
-export function criterionWords(doc: GuideDocument, criterion: GuideNode): string {
+function criterionWords(doc: GuideDocument, criterion: GuideNode): string {
   const fields = objectFields(criterion);
   if (fields['type'] === 'searchParam')
     return `link has ${textField(criterion, 'parameter')} = ${textField(criterion, 'value')}`;

@@ -41,7 +41,7 @@ export function flatten(root: GuideNode, toggled: ReadonlySet<Key>): readonly Ro
 }
 
 /** Blocks show their children unless toggled; items hide theirs unless toggled. */
-export function isExpanded(node: GuideNode, toggled: ReadonlySet<Key>): boolean {
+function isExpanded(node: GuideNode, toggled: ReadonlySet<Key>): boolean {
   return (node.kind === 'block') !== toggled.has(node.key);
 }
 

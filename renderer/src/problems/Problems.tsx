@@ -84,7 +84,7 @@ function ProblemLine({ finding }: { finding: Finding }) {
 }
 
 /** Selects what a finding is about and focuses its field. */
-export function goTo(finding: Finding): void {
+function goTo(finding: Finding): void {
   jumpTo(finding.key, finding.property);
 }
 

@@ -95,7 +95,7 @@ function Trail({ located }: { located: Located }) {
   );
 }
 
-export function nameOfKind(node: GuideNode): string {
+function nameOfKind(node: GuideNode): string {
   switch (node.kind) {
     case 'study':
       return 'Study settings';

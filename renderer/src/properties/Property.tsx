@@ -13,7 +13,7 @@ interface About {
 }
 
 /** What is wrong with a property, in words: findings at its path or below it. */
-export function useMessages(node: GuideNode, path: Path): { errors: string[]; advice: string[] } {
+function useMessages(node: GuideNode, path: Path): { errors: string[]; advice: string[] } {
   const own = path.join('.');
   const here = useFindingsAt(node.key).filter(({ property }) => property === own || property.startsWith(`${own}.`));
   const words = (severity: Finding['issue']['severity']) =>

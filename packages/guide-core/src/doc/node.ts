@@ -49,9 +49,3 @@ export function objectFields(node: GuideNode): JsonObject {
   const fields = node.fields;
   return typeof fields === 'object' && fields !== null && !Array.isArray(fields) ? (fields as JsonObject) : {};
 }
-
-/** True when a node has the property, and it is not null ("null that means omitted"). */
-export function isSet(node: GuideNode, property: string): boolean {
-  const value = objectFields(node)[property];
-  return value !== undefined && value !== null;
-}
