@@ -1,0 +1,47 @@
+/**
+ * Runs inside the page, before its own scripts. `arm(name, subject)` waits for the next key press or click, whose own
+ * time stamp is the start. The end is the first frame in which the condition `name` holds: a message posted in an
+ * animation frame arrives when that frame has been laid out and painted. `take()` gives the milliseconds.
+ */
+export function installStopwatch() {
+  const text = (selector) => document.querySelector(selector)?.textContent ?? '';
+  const row = (key) => document.querySelector(`[data-key="${key}"]`);
+  const area = (key, property) => document.querySelector(`[data-inline="${key}/${property}"]`);
+  const conditions = {
+    /** The text stands in the field, and its beginning in the outline, which shortens long ones. */
+    typed: ({ key, property, text: wanted }) =>
+      area(key, property)?.value === wanted && (row(key)?.textContent.includes(wanted.slice(0, 30)) ?? false),
+    /** A plain field: nothing depends on it. */
+    plain: ({ text: wanted }) => document.querySelector('textarea')?.value === wanted,
+    /** The guide can be edited: its outline, a text of it, its size and its verdict are there. */
+    opened: ({ count }) =>
+      document.querySelector('[role="treeitem"]') !== null &&
+      document.querySelector('textarea[data-inline]') !== null &&
+      text('footer').startsWith(`${count} question`),
+    /** The guide has that many questions, and the canvas shows the one wanted. */
+    counted: ({ count }) => text('footer').startsWith(`${count} question`),
+    /** A row stands at that position among its neighbours. */
+    moved: ({ key, position }) => row(key)?.getAttribute('aria-posinset') === String(position),
+  };
+  let result = null;
+  const arm = (name, subject) => {
+    result = null;
+    const controller = new AbortController();
+    const begin = (event) => {
+      if (event.repeat || ['Control', 'Alt', 'Shift'].includes(event.key)) return;
+      controller.abort();
+      const started = event.timeStamp;
+      const look = () => {
+        if (!conditions[name](subject)) return requestAnimationFrame(look);
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => (result = performance.now() - started);
+        port2.postMessage(null);
+      };
+      requestAnimationFrame(look);
+    };
+    for (const type of ['keydown', 'click']) {
+      window.addEventListener(type, begin, { capture: true, signal: controller.signal });
+    }
+  };
+  window.stopwatch = { arm, take: () => result };
+}
