@@ -54,7 +54,7 @@ type PartFinder = (part: JsonObject) => readonly Issue[];
 
 function createFinder(remember: Remember): (guide: Json) => readonly Issue[] {
   const read = createIndexer(remember);
-  const view = createViewer(remember);
+  const view = createViewer();
   const inBlock = remember((part: JsonObject) => adviceOn(part, 'block'));
   const inConcept = remember((part: JsonObject) => adviceOn(part, 'concept'));
   const inItem = remember((part: JsonObject) => adviceOn(part, 'item'));
@@ -99,11 +99,12 @@ function addGuideAdvice(guide: GuideView, issues: Issue[]): void {
   for (const advice of guideAdvice) advice.check(guide, adviseTo(issues, advice.id));
 }
 
-// Reads what lies behind the index; unchanged conditionals and lists of options are not read again.
-function createViewer(remember: Remember): (index: GuideIndex) => GuideView {
-  const answersOf = remember(answersIn);
-  const namesOf = remember(namesIn);
-  const textsOf = remember(textsIn);
+// Reads what lies behind the index. Many criteria ask about one question, so this is remembered even for a single look;
+// the memory lives as long as its finder.
+function createViewer(): (index: GuideIndex) => GuideView {
+  const answersOf = byIdentity(answersIn);
+  const namesOf = byIdentity(namesIn);
+  const textsOf = byIdentity(textsIn);
   return (index) => ({
     index,
     conditions: conditionsOf(index, answersOf),
