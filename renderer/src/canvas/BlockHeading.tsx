@@ -42,5 +42,6 @@ function sampling(node: GuideNode): string {
   const concepts = node.children.concepts?.length ?? 0;
   if (concepts === 0) return '';
   const count = getIn(node.fields, ['conceptSamplingConfig', 'subsampleCount']);
+  if (concepts === 1) return 'for 1 concept';
   return typeof count === 'number' ? `${count} of ${concepts} concepts each` : `all ${concepts} concepts each`;
 }

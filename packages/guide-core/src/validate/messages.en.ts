@@ -46,7 +46,7 @@ const shapeMessages: Record<ShapeCode, (issue: Issue) => string> = {
     params?.['received'] === 'missing'
       ? `the type is missing. Use ${listed(params['values'])}.`
       : `this type does not exist. Use ${listed(params?.['values'])}.`,
-  too_small: ({ params }) => tooSmall(params),
+  too_small: ({ path, params }) => tooSmall(path, params),
   too_big: ({ params }) => `this number is too large. Use at most ${String(params?.['maximum'])}.`,
   unrecognized_keys: ({ params }) => unknownProperty(params),
   custom: () =>
@@ -78,12 +78,23 @@ const kinds: Readonly<Record<string, string>> = {
   missing: 'nothing',
 };
 
-function tooSmall(params: Issue['params']): string {
+function tooSmall(path: Path, params: Issue['params']): string {
   const minimum = Number(params?.['minimum'] ?? 1);
-  if (params?.['of'] === 'string') return 'this text is empty. Write something.';
+  if (params?.['of'] === 'string') return emptyText(path);
   if (params?.['of'] !== 'array') return `this number is too small. Use ${minimum + 1} or more.`;
   return `this list is too short. It needs at least ${minimum} ${minimum === 1 ? 'entry' : 'entries'}.`;
 }
+
+/** What has no text: the part itself, where it is its text that is empty. */
+function emptyText(path: Path): string {
+  const property = path.at(-1);
+  if (property === 'title' && path.length === 1) return 'the study has no title. Write one.';
+  if (property === 'nickname') return 'this concept has no nickname. Write one.';
+  const part = property === 'text' ? partsWithText[String(path.at(-3))] : undefined;
+  return part === undefined ? 'this text is empty. Write something.' : `this ${part} has no text. Write it.`;
+}
+
+const partsWithText: Readonly<Record<string, string>> = { items: 'question', options: 'option', rows: 'row' };
 
 function unknownProperty(params: Issue['params']): string {
   const meant = params?.['didYouMean'];
