@@ -1,6 +1,6 @@
 import type { GuideFile } from '@guide-studio/host/common';
 import { FileText } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { EmptyState, Field, Notice, TextField, Button } from '../controls/index.ts';
 import { useSession } from '../session/store.ts';
 import { hostMessageOf } from '@guide-studio/host/common';
@@ -49,29 +49,24 @@ interface FileRowsProps {
 }
 
 function FileRows({ files, opening, onOpen }: FileRowsProps) {
-  const id = useId();
   const [now] = useState(Date.now);
   const current = useSession((session) => session.onDisk?.file ?? null);
   return (
     <ul className={styles.list}>
-      {files.map((file, at) => (
+      {files.map((file) => (
         <li key={file.file}>
           <button
             type="button"
             className={styles.row}
-            aria-labelledby={`${id}name${at}`}
-            aria-describedby={`${id}details${at}`}
             aria-busy={opening === file.file || undefined}
             onKeyDown={walk}
             onClick={() => onOpen(file)}
           >
             <FileText size={16} className={styles.icon} />
-            <span id={`${id}name${at}`} className={styles.name}>
-              {shortName(file.name)}
-            </span>
-            <span id={`${id}details${at}`} className={styles.details}>
-              {file.file === current ? <span className={styles.current}>open now</span> : null}
-              <span>{opening === file.file ? 'opening' : whenOf(file.modifiedAt, now)}</span>
+            <span className={styles.name}>{shortName(file.name)}</span>{' '}
+            <span className={styles.details}>
+              {file.file === current ? <span className={styles.current}>open now</span> : null}{' '}
+              <span>{opening === file.file ? 'opening' : whenOf(file.modifiedAt, now)}</span>{' '}
               <span className={styles.size}>{sizeOf(file.bytes)}</span>
             </span>
           </button>
