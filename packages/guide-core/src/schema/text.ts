@@ -8,7 +8,7 @@ export function isStorableText(text: string): boolean {
   return !notStorable.test(text);
 }
 
-/** Any text of the contract. NUL and lone surrogates are refused at their path (assumptions: `storableText`). */
+/** Any text of the contract. NUL and lone surrogates are refused at their path. */
 export const Text = z.string().refine(isStorableText, { params: { reason: 'notStorable' } });
 
 /** Text with at least one character. White space counts: the contract asks for a length, not for sense. */
