@@ -44,7 +44,8 @@ async function main(names) {
   return 0;
 }
 
-process.env.NODE_ENV ??= 'production';
+// Whoever starts this may be a test runner, whose NODE_ENV would make React's slow development build of it.
+process.env.NODE_ENV = 'production';
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {

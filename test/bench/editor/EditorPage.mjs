@@ -1,3 +1,6 @@
+// Milliseconds; about as long as between the key presses of somebody who types fast.
+const restBetween = 80;
+
 /** The editor in a page, driven by real input. Every measured act gives milliseconds from its event to its paint. */
 export class EditorPage {
   constructor(page) {
@@ -87,10 +90,11 @@ export class EditorPage {
     return await handle.jsonValue();
   }
 
-  /** Two frames without work in between, so that nothing of the act before is measured. */
+  /** Nothing of the act before is left to do, and the browser waits for something to happen. */
   async #settled() {
     await this.page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+      (rest) => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, rest))),
+      restBetween,
     );
   }
 }
