@@ -4,6 +4,7 @@ import { WelcomeScreen } from '../files/index.ts';
 import { isDirty, useSession, write } from '../session/store.ts';
 import styles from './App.module.css';
 import { Dialogs } from './Dialogs.tsx';
+import { keepFocus } from './keepFocus.ts';
 import { onKey } from './keymap.ts';
 import { Refused } from './Refused.tsx';
 import { StatusBar } from './StatusBar.tsx';
@@ -17,6 +18,7 @@ export function App() {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
+  useEffect(keepFocus, []);
   useWindowTitle();
   if (phase === 'refused') return <Refused />;
   return (

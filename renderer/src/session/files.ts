@@ -66,10 +66,16 @@ function start(guide: JsonObject, onDisk: GuideOnDisk): void {
   show({ ...editor, selection: first ? [first.key] : [] });
 }
 
-/** Saves what is shown now. A guide without a file asks for a name first; one without changes is not rewritten. */
+let underWay: Promise<boolean> | null = null;
+
+/**
+ * Saves what is shown now. A guide without a file asks for a name first; one without changes is not rewritten. While a
+ * save is under way the next one waits for it.
+ */
 export async function save(): Promise<boolean> {
+  if (underWay) await underWay;
   const { onDisk, host } = read();
-  if (!onDisk || !host || read().saving || onDisk.losses) return false;
+  if (!onDisk || !host || onDisk.losses) return false;
   if (onDisk.file === null || onDisk.hash === null) {
     if (host.capabilities.nativeDialogs) return await saveWithDialog();
     write({ asking: { kind: 'saveAs' } });
@@ -96,7 +102,15 @@ type Written = { ok: true; value: SavedFile | null } | { ok: false; error: HostE
 
 /** Only the revision that was written counts as saved: what is typed meanwhile stays unsaved. */
 async function writing(send: (text: string) => Promise<Written>): Promise<boolean> {
-  const { editor } = read();
+  if (underWay) await underWay;
+  underWay = writeOnce(send);
+  return await underWay.finally(() => {
+    underWay = null;
+  });
+}
+
+async function writeOnce(send: (text: string) => Promise<Written>): Promise<boolean> {
+  const { editor, onDisk } = read();
   if (!editor) return false;
   const entry = editor.history.past.at(-1);
   write({ saving: true });
@@ -109,11 +123,14 @@ async function writing(send: (text: string) => Promise<Written>): Promise<boolea
   }
   if (!result.value) return false;
   const { file, name, hash, savedAt } = result.value;
-  write({
-    onDisk: { file, name, hash, losses: null, writable: true },
-    savedAt: { entry, time: savedAt },
-    trouble: null,
-  });
+  // Another guide may have been opened meanwhile: this file is not its file.
+  if (read().onDisk === onDisk) {
+    write({
+      onDisk: { file, name, hash, losses: null, writable: true },
+      savedAt: { entry, time: savedAt },
+      trouble: null,
+    });
+  }
   say(`${name} saved`);
   return true;
 }

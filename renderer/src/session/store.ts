@@ -89,10 +89,10 @@ export function mustHave<T>(value: T | null | undefined): T {
   return value;
 }
 
-/** True when the guide differs from the file on disk. */
+/** True when something was done that no file holds. A new guide in which nothing was done yet is not dirty. */
 export function isDirty(session: Session): boolean {
   if (!session.editor || !session.savedAt) return false;
-  return session.editor.history.past.at(-1) !== session.savedAt.entry || session.onDisk?.file === null;
+  return session.editor.history.past.at(-1) !== session.savedAt.entry;
 }
 
 /** True when the guide may be changed. */

@@ -60,7 +60,7 @@ function newestFirst(a: Publication, b: Publication): number {
 export async function publishDraft(): Promise<void> {
   if (usePublishing.getState().busy || read().issues.length > 0) return;
   set({ error: null });
-  if (isDirty(read()) && !(await save())) {
+  if ((isDirty(read()) || read().onDisk?.file === null) && !(await save())) {
     if (read().asking?.kind === 'saveAs') write({ asking: { kind: 'saveAs', after: () => void publishDraft() } });
     return;
   }

@@ -121,7 +121,7 @@ function expectTransaction(state: EditorState, transaction: Transaction, meaning
 }
 
 function expectUndoAndRedo(before: EditorState, after: EditorState): void {
-  const alone = { ...after, history: { past: after.history.past.slice(-1), future: [] } };
+  const alone = { ...after, history: { past: after.history.past.slice(-1), future: [], sealed: false } };
   const merged = after.history.past.length === before.history.past.length;
   const undone = undo(alone);
   if (!merged) {

@@ -112,6 +112,7 @@ describe('unsaved changes', () => {
   it('of a guide without a file ask for its name, and go on after that', async () => {
     openSession();
     newGuide(soundGuide());
+    dispatch('block.add', { type: 'flat' });
     const next = vi.fn<() => void>();
     afterUnsaved(next);
     render(<FileDialogs />);

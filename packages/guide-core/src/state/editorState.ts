@@ -2,7 +2,7 @@ import { fromWire } from '../doc/fromWire.ts';
 import { locate } from '../doc/locate.ts';
 import type { GuideDocument, Key } from '../doc/node.ts';
 import type { JsonObject } from '../json.ts';
-import { emptyHistory, type History, type HistoryEntry, record } from './history.ts';
+import { emptyHistory, type History, record } from './history.ts';
 import { outcomeOf } from './outcome.ts';
 import { applySteps, invertSteps, type Transaction } from './transaction.ts';
 
@@ -36,7 +36,7 @@ export function undo(state: EditorState): EditorState {
   const entry = state.history.past.at(-1);
   if (!entry) return state;
   const doc = mustApply(state.doc, invertSteps(entry.steps));
-  const history = { past: state.history.past.slice(0, -1), future: [...state.history.future, sealed(entry)] };
+  const history = { past: state.history.past.slice(0, -1), future: [...state.history.future, entry], sealed: true };
   return { doc, selection: existing(doc, entry.selectionBefore), history };
 }
 
@@ -45,18 +45,12 @@ export function redo(state: EditorState): EditorState {
   const entry = state.history.future.at(-1);
   if (!entry) return state;
   const doc = mustApply(state.doc, entry.steps);
-  const history = { past: [...state.history.past, entry], future: state.history.future.slice(0, -1) };
+  const history = { past: [...state.history.past, entry], future: state.history.future.slice(0, -1), sealed: true };
   return { doc, selection: existing(doc, entry.selectionAfter), history };
 }
 
 export function select(state: EditorState, selection: readonly Key[]): EditorState {
   return { ...state, selection: existing(state.doc, selection) };
-}
-
-/** Typing after an undo or redo starts an entry of its own. */
-function sealed(entry: HistoryEntry): HistoryEntry {
-  const { mergeKey: _, ...rest } = entry;
-  return rest;
 }
 
 function existing(doc: GuideDocument, keys: readonly Key[]): readonly Key[] {

@@ -5,7 +5,7 @@ import type { Transaction, TransactionName } from './transaction.ts';
 /** Typing within this time of the last key press belongs to the same entry, in milliseconds. */
 export const mergeWindow = 600;
 
-/** One named, undoable entry. Undo is the inverted steps; nothing else is stored. */
+/** One named, undoable entry, which keeps its identity through undo and redo. Undo is the inverted steps. */
 export interface HistoryEntry {
   readonly name: TransactionName;
   readonly steps: readonly Step[];
@@ -20,9 +20,11 @@ export interface HistoryEntry {
 export interface History {
   readonly past: readonly HistoryEntry[];
   readonly future: readonly HistoryEntry[];
+  /** After an undo or redo, typing starts an entry of its own. */
+  readonly sealed: boolean;
 }
 
-export const emptyHistory: History = { past: [], future: [] };
+export const emptyHistory: History = { past: [], future: [], sealed: false };
 
 /** The history after a transaction. Whatever was undone before can no longer be redone. */
 export function record(
@@ -40,15 +42,15 @@ export function record(
     ...(transaction.mergeKey === undefined ? {} : { mergeKey: transaction.mergeKey }),
   };
   const last = history.past.at(-1);
-  if (!last || history.future.length > 0 || !belongsTo(last, entry)) {
-    return { past: [...history.past, entry], future: [] };
+  if (!last || history.sealed || history.future.length > 0 || !belongsTo(last, entry)) {
+    return { past: [...history.past, entry], future: [], sealed: false };
   }
   const merged: HistoryEntry = {
     ...entry,
     steps: compress([...last.steps, ...entry.steps]),
     selectionBefore: last.selectionBefore,
   };
-  return { past: history.past.with(-1, merged), future: [] };
+  return { past: history.past.with(-1, merged), future: [], sealed: false };
 }
 
 function belongsTo(last: HistoryEntry, entry: HistoryEntry): boolean {

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import {
+  brokenBy,
+  commit,
+  createEditorState,
+  type EditorState,
+  fromWire,
+  locate,
+  parseGuide,
+  run,
+  walk,
+} from '@guide-studio/guide-core';
+import { describe, expect, test } from 'vitest';
+import { type Landing, landings, nearest, step } from '../../../renderer/src/outline/landings.ts';
+import { flatten, type Row } from '../../../renderer/src/outline/rows.ts';
+
+const text = readFileSync('test/e2e/guides/breakfast.guide.json', 'utf8');
+
+function start(): EditorState {
+  const parsed = parseGuide(text);
+  if (!parsed.ok) throw new Error('The guide of the test is broken.');
+  return createEditorState(parsed.value);
+}
+
+/** Three ways to look at the same guide: as it opens, everything open, all blocks closed. */
+const views: Readonly<Record<string, (state: EditorState) => ReadonlySet<string>>> = {
+  'as it opens': () => new Set(),
+  'with every question open': (state) => keysOf(state, 'item'),
+  'with every block closed': (state) => keysOf(state, 'block'),
+};
+
+function keysOf(state: EditorState, kind: string): ReadonlySet<string> {
+  return new Set(
+    walk(state.doc.root)
+      .filter((node) => node.kind === kind)
+      .map((node) => node.key),
+  );
+}
+
+/** The row that stands first behind the line of a landing, once the dragged rows are taken out. */
+function expectedAt(landing: Landing, row: Row): number {
+  const sameParent = landing.parent === row.parent;
+  return sameParent && landing.index > row.index ? landing.index - 1 : landing.index;
+}
+
+describe.each(Object.keys(views))('landings of a guide seen %s', (name) => {
+  const state = start();
+  const toggled = views[name]?.(state) ?? new Set<string>();
+  const rows = flatten(state.doc.root, toggled);
+
+  test('every row lands exactly where its line says, or the move is refused for its references', () => {
+    let moved = 0;
+    for (const row of rows) {
+      for (const landing of landings(rows, row, state.doc.root.key)) {
+        const args = { keys: [row.node.key], parent: landing.parent, index: landing.index };
+        const result = run(state, 'node.move', args);
+        if (result.kind === 'refusal') {
+          expect(result.code).toBe('breaksReferences');
+          continue;
+        }
+        const after = commit(state, result, 0);
+        const place = locate(after.doc, row.node.key)?.place;
+        expect(place).toEqual({ parent: landing.parent, slot: row.slot, index: expectedAt(landing, row) });
+        expect(brokenBy(state.doc, after.doc)).toEqual([]);
+        moved += 1;
+      }
+    }
+    expect(moved).toBeGreaterThan(rows.length / 2);
+  });
+
+  test('no landing leaves a row where it is, and every line is drawn once', () => {
+    for (const row of rows) {
+      const all = landings(rows, row, state.doc.root.key);
+      const gaps = all.map((landing) => landing.gap);
+      expect(gaps).toEqual([...new Set(gaps)].toSorted((a, b) => a - b));
+      for (const { parent, index } of all) {
+        expect(parent === row.parent && (index === row.index || index === row.index + 1)).toBe(false);
+      }
+    }
+  });
+
+  test('the keyboard reaches every landing, down and up again', () => {
+    for (const [at, row] of rows.entries()) {
+      const all = landings(rows, row, state.doc.root.key);
+      const down: Landing[] = [];
+      for (let l = step(all, at, 'ArrowDown'); l; l = step(all, l.gap, 'ArrowDown')) down.push(l);
+      const up: Landing[] = [];
+      for (let l = step(all, at, 'ArrowUp'); l; l = step(all, l.gap, 'ArrowUp')) up.push(l);
+      expect([...up.toReversed(), ...down]).toEqual(all);
+      expect(step(all, at, 'End')).toEqual(all.at(-1) ?? null);
+      for (const landing of all) expect(nearest(all, landing.gap)).toEqual(landing);
+    }
+  });
+});
+
+test('flattened rows are the guide in its own order', () => {
+  const doc = fromWire(JSON.parse(text));
+  const state = start();
+  const rows = flatten(state.doc.root, keysOf(state, 'item'));
+  const shown = walk(doc.root).filter((node) => ['block', 'concept', 'item', 'option', 'row'].includes(node.kind));
+  expect(new Set(rows.map((row) => row.node.key))).toEqual(new Set(shown.map((node) => node.key)));
+  const numbers = rows.flatMap((row) => row.number ?? []);
+  expect(numbers).toEqual(numbers.map((_, i) => i + 1));
+});

@@ -1,0 +1,182 @@
+import { done, type HostResult, type SavedFile } from '@guide-studio/host/common';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { dispatch, redo, select, show, undo } from '../../../renderer/src/session/edit.ts';
+import { afterUnsaved, newGuide, openFile, save, saveAs } from '../../../renderer/src/session/files.ts';
+import { isDirty, isEditable, mustHave, read } from '../../../renderer/src/session/store.ts';
+import { openSession, pending, soundText } from '../openSession.ts';
+
+const file = 'habits.guide.json';
+const other = 'other.guide.json';
+
+function titled(title: string): void {
+  const { editor } = read();
+  dispatch('field.set', { key: mustHave(editor).doc.root.key, path: ['title'], value: title });
+}
+
+/** Typing merges for a while; a test that wants two entries lets that time pass. */
+function later(): void {
+  vi.setSystemTime(Date.now() + 10_000);
+}
+
+afterEach(() => vi.useRealTimers());
+
+describe('unsaved', () => {
+  test('a guide is dirty exactly when the last entry is not the saved one', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    openSession({ files: { [file]: soundText() } });
+    await openFile(file);
+    expect(isDirty(read())).toBe(false);
+    titled('One');
+    expect(isDirty(read())).toBe(true);
+    undo();
+    expect(isDirty(read())).toBe(false);
+    redo();
+    await save();
+    expect(isDirty(read())).toBe(false);
+    undo();
+    expect(isDirty(read())).toBe(true);
+    redo();
+    expect(isDirty(read())).toBe(false);
+    later();
+    titled('Two');
+    undo();
+    expect(isDirty(read())).toBe(false);
+  });
+
+  test('typing that merges into a saved entry makes it dirty again', async () => {
+    openSession({ files: { [file]: soundText() } });
+    await openFile(file);
+    titled('On');
+    await save();
+    titled('One');
+    expect(isDirty(read())).toBe(true);
+  });
+
+  test('selecting is not a change', async () => {
+    openSession({ files: { [file]: soundText() } });
+    await openFile(file);
+    select([mustHave(read().editor).doc.root.key]);
+    expect(isDirty(read())).toBe(false);
+  });
+
+  test('a new guide in which nothing was done is left without a question', () => {
+    openSession();
+    newGuide();
+    const left = vi.fn<() => void>();
+    afterUnsaved(left);
+    expect(left).toHaveBeenCalledOnce();
+    titled('Something');
+    afterUnsaved(left);
+    expect(left).toHaveBeenCalledOnce();
+    expect(read().asking?.kind).toBe('unsaved');
+  });
+});
+
+describe('saving', () => {
+  test('an unedited guide is never rewritten, however it is laid out', async () => {
+    const odd = JSON.stringify(JSON.parse(soundText()));
+    const session = openSession({ files: { [file]: odd } });
+    await openFile(file);
+    await save();
+    expect(session.sent('file.save')).toEqual([]);
+    expect(session.memory.files.get(file)).toBe(odd);
+  });
+
+  test('what is typed during a save stays unsaved, and the next save writes it', async () => {
+    const answer = pending<HostResult<SavedFile>>();
+    let slow = true;
+    const session = openSession({
+      files: { [file]: soundText() },
+      overrides: {
+        'file.save': async (input) => {
+          if (!slow) return (await session.memory.dispatch('file.save', input)) as HostResult<SavedFile>;
+          const written = (await session.memory.dispatch('file.save', input)) as HostResult<SavedFile>;
+          await answer.promise;
+          return written;
+        },
+      },
+    });
+    await openFile(file);
+    titled('First');
+    const first = save();
+    titled('Second');
+    const second = save();
+    slow = false;
+    answer.settle(done({ file, name: file, hash: '', savedAt: 0, locked: true }));
+    expect(await first).toBe(true);
+    expect(await second).toBe(true);
+    expect(session.memory.files.get(file)).toContain('"title": "Second"');
+    expect(isDirty(read())).toBe(false);
+  });
+
+  test('a guide opened during a save does not take over the file of the other one', async () => {
+    const answer = pending<HostResult<SavedFile>>();
+    const session = openSession({
+      files: { [file]: soundText('Mine'), [other]: soundText('Theirs') },
+      overrides: { 'file.save': async () => await answer.promise },
+    });
+    await openFile(file);
+    titled('Changed');
+    const saving = save();
+    await openFile(other);
+    answer.settle(done({ file, name: file, hash: 'new', savedAt: 0, locked: true }));
+    await saving;
+    expect(read().onDisk?.file).toBe(other);
+    expect(session.memory.files.get(other)).toContain('Theirs');
+  });
+
+  test('a file that somebody else changed is not written, and the person is asked', async () => {
+    const session = openSession({ files: { [file]: soundText() } });
+    await openFile(file);
+    titled('Mine');
+    session.memory.files.set(file, soundText('Theirs'));
+    expect(await save()).toBe(false);
+    expect(read().asking?.kind).toBe('changedOnDisk');
+    expect(session.memory.files.get(file)).toContain('Theirs');
+    expect(isDirty(read())).toBe(true);
+  });
+
+  test('a new guide gets a file by its first save', async () => {
+    const session = openSession();
+    newGuide();
+    expect(await save()).toBe(false);
+    expect(read().asking?.kind).toBe('saveAs');
+    expect(await saveAs('breakfast.guide.json')).toBe(true);
+    expect([...session.memory.files.keys()]).toEqual(['breakfast.guide.json']);
+    expect(isDirty(read())).toBe(false);
+  });
+});
+
+describe('opening', () => {
+  test('a broken file says where, and what is open stays open', async () => {
+    openSession({ files: { [file]: soundText(), 'broken.guide.json': '{\n  "title": "A",,\n}' } });
+    await openFile(file);
+    titled('Kept');
+    expect(await openFile('broken.guide.json')).toBe(false);
+    expect(read().trouble?.what).toMatch(/line 2/i);
+    expect(read().onDisk?.file).toBe(file);
+    expect(isDirty(read())).toBe(true);
+  });
+
+  test('a file that a save would change opens read-only: no command changes it', async () => {
+    const lossy = '{ "title": "A", "title": "B", "studyGuide": [] }';
+    const session = openSession({ files: { [file]: lossy } });
+    await openFile(file);
+    expect(read().onDisk?.losses).toHaveLength(1);
+    expect(isEditable(read())).toBe(false);
+    titled('Changed');
+    expect(await save()).toBe(false);
+    expect(session.sent('file.save')).toEqual([]);
+    expect(isDirty(read())).toBe(false);
+  });
+
+  test('problems are there in the same update as the state that has them', async () => {
+    openSession({ files: { [file]: soundText() } });
+    await openFile(file);
+    const { editor } = read();
+    titled('');
+    expect(read().issues).toHaveLength(1);
+    show(mustHave(editor));
+    expect(read().issues).toHaveLength(0);
+  });
+});
