@@ -14,6 +14,7 @@ import { createKyselyStore } from '../store/kyselyStore.ts';
 import type { Store } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 import { migrate } from './migrate.ts';
+import { newId } from './random.ts';
 import { StartError } from './startError.ts';
 
 /** How long a write waits for another process, unless said otherwise, before it reports that it is busy. */
@@ -24,7 +25,11 @@ const defaultBusyTimeoutMs = 5000;
  * returns after its pages are on disk, so what was acknowledged survives a power cut. Several processes may open one
  * file. Throws {@link StartError} `dataUnusable` for a path that cannot be opened or is no database.
  */
-export async function openSqliteStore(path: string, busyTimeoutMs = defaultBusyTimeoutMs): Promise<Store> {
+export async function openSqliteStore(
+  path: string,
+  busyTimeoutMs = defaultBusyTimeoutMs,
+  now: () => number = Date.now,
+): Promise<Store> {
   const db = new Kysely<Tables>({ dialect: embeddedDialect(openDatabase(path, busyTimeoutMs)) });
   try {
     await migrate(db);
@@ -32,7 +37,7 @@ export async function openSqliteStore(path: string, busyTimeoutMs = defaultBusyT
     await db.destroy();
     throw new StartError('dataUnusable', path, error);
   }
-  return createKyselyStore(db, sqliteTraits);
+  return createKyselyStore(db, sqliteTraits, { now, newId });
 }
 
 /** SQLite changes its schema within transactions; kysely's adapter leaves that out, so a killed migration would stick. */
@@ -80,4 +85,7 @@ const sqliteTraits: DatabaseTraits = {
     const code: unknown = error instanceof Error && 'code' in error ? error.code : '';
     return typeof code === 'string' && /^SQLITE_(BUSY|LOCKED)/.test(code);
   },
+  // A transaction has the whole database to itself from its start.
+  locksRows: false,
+  lockStudy: async () => undefined,
 };

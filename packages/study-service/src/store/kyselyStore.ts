@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { DatabaseTraits } from './databaseTraits.ts';
+import { administration } from './administration.ts';
+import type { DatabaseTraits, StoreMachine } from './databaseTraits.ts';
+import { interviewStore } from './interviewStore.ts';
 import { keyAdministration } from './keyAdministration.ts';
 import { organizationStore } from './organizationStore.ts';
 import { startingData } from './startingData.ts';
@@ -8,10 +10,12 @@ import type { Caller, Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
 /** The store on any database that kysely speaks to. */
-export function createKyselyStore(db: Kysely<Tables>, traits: DatabaseTraits): Store {
+export function createKyselyStore(db: Kysely<Tables>, traits: DatabaseTraits, machine: StoreMachine): Store {
   return {
     findCaller: (keyHash) => findCaller(db, keyHash),
-    organization: (organizationId) => organizationStore(db, traits, organizationId),
+    organization: (organizationId) => organizationStore(db, traits, machine, organizationId),
+    interviews: interviewStore(db, traits, machine),
+    administration: administration(db, traits, machine),
     async ping() {
       await sql`select 1`.execute(db);
     },

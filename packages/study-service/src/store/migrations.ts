@@ -86,4 +86,94 @@ export const migrations: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+  '0003_interviews': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .alterTable('study')
+        .addColumn('interviews_started', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute();
+      await db.schema
+        .createTable('interview')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('organization_id', 'text', (column) => column.notNull().references('organization.id'))
+        .addColumn('study_id', 'text', (column) => column.notNull().references('study.id'))
+        .addColumn('readable_id', 'integer', (column) => column.notNull())
+        .addColumn('client_hash', 'text')
+        .addColumn('token_hash', 'text', (column) => column.notNull())
+        .addColumn('seed', 'text', (column) => column.notNull())
+        .addColumn('url_params', 'text', (column) => column.notNull())
+        .addColumn('session', 'text', (column) => column.notNull())
+        .addColumn('progress', 'text', (column) =>
+          column.notNull().check(sql`progress in ('in_progress', 'complete', 'screened_out')`),
+        )
+        .addColumn('hold', 'text', (column) =>
+          column.notNull().check(sql`hold in ('none', 'held', 'charged', 'released')`),
+        )
+        .addColumn('created_at', 'bigint', (column) => column.notNull())
+        .addColumn('updated_at', 'bigint', (column) => column.notNull())
+        .addColumn('answered_at', 'bigint')
+        .addUniqueConstraint('interview_readable', ['study_id', 'readable_id'])
+        .addUniqueConstraint('interview_client', ['study_id', 'client_hash'])
+        .execute();
+      await db.schema
+        .createIndex('interview_progress')
+        .on('interview')
+        .columns(['organization_id', 'progress', 'study_id'])
+        .execute();
+      await db.schema
+        .createIndex('interview_hold')
+        .on('interview')
+        .columns(['organization_id', 'hold', 'answered_at'])
+        .execute();
+      await db.schema
+        .createTable('answer')
+        .addColumn('interview_id', 'text', (column) => column.notNull().references('interview.id'))
+        .addColumn('step_id', 'text', (column) => column.notNull())
+        .addColumn('sequence', 'integer', (column) => column.notNull())
+        .addColumn('answer', 'text', (column) => column.notNull())
+        .addColumn('answered_at', 'bigint', (column) => column.notNull())
+        .addPrimaryKeyConstraint('answer_key', ['interview_id', 'step_id'])
+        .addUniqueConstraint('answer_sequence', ['interview_id', 'sequence'])
+        .execute();
+    },
+  },
+  '0004_ledger': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('ledger')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('organization_id', 'text', (column) => column.notNull())
+        .addColumn('wallet_id', 'text', (column) => column.notNull())
+        .addColumn('kind', 'text', (column) =>
+          column.notNull().check(sql`kind in ('opening', 'topUp', 'hold', 'charge', 'release')`),
+        )
+        .addColumn('interview_id', 'text', (column) => column.references('interview.id'))
+        .addColumn('balance_change', 'double precision', (column) => column.notNull())
+        .addColumn('usage_change', 'double precision', (column) => column.notNull())
+        .addColumn('at', 'bigint', (column) => column.notNull())
+        .addForeignKeyConstraint('ledger_wallet', ['organization_id', 'wallet_id'], 'wallet', ['organization_id', 'id'])
+        .execute();
+      await db.schema
+        .createIndex('ledger_of_wallet')
+        .on('ledger')
+        .columns(['organization_id', 'wallet_id', 'at'])
+        .execute();
+      // Wallets of an earlier version open with what they hold, so that every balance is the sum of its rows.
+      await sql`
+        insert into ledger (id, organization_id, wallet_id, kind, interview_id, balance_change, usage_change, at)
+        select 'opening:' || organization_id || ':' || id, organization_id, id, 'opening', null,
+          project_balance, project_usage, 0
+        from wallet`.execute(db);
+    },
+  },
+  '0005_former_links': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('former_link')
+        .addColumn('link_id', 'text', (column) => column.primaryKey())
+        .addColumn('organization_id', 'text', (column) => column.notNull().references('organization.id'))
+        .addColumn('study_id', 'text', (column) => column.notNull().references('study.id'))
+        .execute();
+    },
+  },
 };

@@ -1,35 +1,51 @@
 import type { Study, Wallet } from '@guide-studio/api-contract';
-import type { CreateStudyRequest } from '@guide-studio/guide-core';
+import { isStorableText } from '@guide-studio/guide-core';
 import type { Kysely } from 'kysely';
-import type { ReadIds } from '../questions/readIds.ts';
-import type { DatabaseTraits } from './databaseTraits.ts';
+import { hasIdle, isFunded, releaseIdle } from './credits.ts';
+import type { DatabaseTraits, StoreMachine } from './databaseTraits.ts';
+import { readStudyGuide } from './readStudyGuide.ts';
+import { responseStore } from './responseStore.ts';
 import type { CreateOutcome, LaunchOutcome, NewStudy, OrganizationStore, StoredStudy } from './store.ts';
 import type { Tables } from './tables.ts';
+import { unlessBusy } from './unlessBusy.ts';
 
 /** The queries of one organization. Every one of them names it. */
 export function organizationStore(
   db: Kysely<Tables>,
   traits: DatabaseTraits,
+  machine: StoreMachine,
   organizationId: string,
 ): OrganizationStore {
+  const idle = idleCredits(db, traits, machine, organizationId);
   return {
     createStudy: (study) => unlessBusy(traits, () => createStudy(db, organizationId, study)),
     listStudies: (limit) => listStudies(db, organizationId, limit),
     findStudy: (idOrLinkId) => findStudy(db, organizationId, idOrLinkId),
-    readGuide: (studyId) => readGuide(db, organizationId, studyId),
-    listWallets: () => listWallets(db, organizationId),
+    readGuide: (studyId) =>
+      readStudyGuide(db.selectFrom('study').where('organization_id', '=', organizationId).where('id', '=', studyId)),
+    async listWallets() {
+      await idle.release();
+      return listWallets(db, organizationId);
+    },
     launch: (studyId, walletId, launchedAt) =>
-      unlessBusy(traits, () => launch(db, organizationId, studyId, walletId, launchedAt)),
+      unlessBusy(traits, async () => {
+        await idle.release();
+        return launch(db, organizationId, studyId, walletId, launchedAt);
+      }),
+    ...responseStore(db, organizationId),
   };
 }
 
-async function unlessBusy<Outcome>(traits: DatabaseTraits, write: () => Promise<Outcome>): Promise<Outcome | 'busy'> {
-  try {
-    return await write();
-  } catch (error) {
-    if (traits.isBusy(error)) return 'busy';
-    throw error;
-  }
+/** Gives back what idle interviews hold, before anybody reads or needs a balance. */
+function idleCredits(db: Kysely<Tables>, traits: DatabaseTraits, machine: StoreMachine, organizationId: string) {
+  return {
+    async release(): Promise<void> {
+      if (!(await hasIdle({ db, traits, machine }, organizationId))) return;
+      await db
+        .transaction()
+        .execute((transaction) => releaseIdle({ db: transaction, traits, machine }, organizationId));
+    },
+  };
 }
 
 async function createStudy(db: Kysely<Tables>, organizationId: string, study: NewStudy): Promise<CreateOutcome> {
@@ -58,6 +74,15 @@ async function listStudies(db: Kysely<Tables>, organizationId: string, limit: nu
     .selectFrom('study')
     .innerJoin('member', 'member.id', 'study.created_by')
     .select(['study.id', 'study.link_id', 'study.title', 'study.created_at', 'member.name', 'member.email'])
+    .select((study) =>
+      study
+        .selectFrom('interview')
+        .select((interview) => interview.fn.countAll<number>().as('completed'))
+        .whereRef('interview.study_id', '=', 'study.id')
+        .where('interview.organization_id', '=', organizationId)
+        .where('interview.progress', '=', 'complete')
+        .as('completed'),
+    )
     .where('study.organization_id', '=', organizationId)
     .orderBy('study.created_at', 'desc')
     .orderBy('study.id')
@@ -67,8 +92,7 @@ async function listStudies(db: Kysely<Tables>, organizationId: string, limit: nu
     id: row.id,
     linkId: row.link_id,
     title: row.title,
-    // Interviews are not held by this service yet.
-    responseCount: 0,
+    responseCount: Number(row.completed ?? 0),
     createdAt: new Date(row.created_at).toISOString(),
     creators: [{ name: row.name, email: row.email }],
     folderPaths: [],
@@ -76,6 +100,7 @@ async function listStudies(db: Kysely<Tables>, organizationId: string, limit: nu
 }
 
 async function findStudy(db: Kysely<Tables>, organizationId: string, idOrLinkId: string): Promise<StoredStudy | null> {
+  if (!isStorableText(idOrLinkId)) return null;
   const row = await db
     .selectFrom('study')
     .select(['id', 'link_id', 'status', 'wallet_id'])
@@ -84,18 +109,6 @@ async function findStudy(db: Kysely<Tables>, organizationId: string, idOrLinkId:
     .executeTakeFirst();
   if (row === undefined) return null;
   return { id: row.id, linkId: row.link_id, status: row.status, walletId: row.wallet_id };
-}
-
-async function readGuide(db: Kysely<Tables>, organizationId: string, studyId: string) {
-  const row = await db
-    .selectFrom('study')
-    .select(['guide', 'read_ids'])
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', studyId)
-    .executeTakeFirst();
-  if (row === undefined) return null;
-  // Both were validated before they were stored, and nothing else writes them.
-  return { guide: JSON.parse(row.guide) as CreateStudyRequest, readIds: JSON.parse(row.read_ids) as ReadIds };
 }
 
 async function listWallets(db: Kysely<Tables>, organizationId: string): Promise<readonly Wallet[]> {
@@ -109,9 +122,14 @@ async function listWallets(db: Kysely<Tables>, organizationId: string): Promise<
   return rows.map((row) => ({
     walletId: row.id,
     name: row.name,
-    recruitmentCreditBalance: { balance: row.recruitment_balance, usage: row.recruitment_usage },
-    projectCreditBalance: { balance: row.project_balance, usage: row.project_usage },
+    recruitmentCreditBalance: { balance: toCents(row.recruitment_balance), usage: toCents(row.recruitment_usage) },
+    projectCreditBalance: { balance: toCents(row.project_balance), usage: toCents(row.project_usage) },
   }));
+}
+
+/** Takes off what binary fractions leave behind after many additions. */
+function toCents(credits: number): number {
+  return Math.round(credits * 100) / 100;
 }
 
 async function launch(
@@ -134,13 +152,7 @@ async function launch(
         .select('wallet.id')
         .where('wallet.organization_id', '=', organizationId)
         .where('wallet.id', '=', walletId)
-        .where('wallet.project_balance', '>=', 1)
-        .where((limit) =>
-          limit.or([
-            limit('wallet.grant_limit', 'is', null),
-            limit(limit('wallet.project_usage', '+', 1), '<=', limit.ref('wallet.grant_limit')),
-          ]),
-        ),
+        .where(isFunded),
     ),
   );
   const result = await (walletId === null ? draft : funded).executeTakeFirst();

@@ -14,13 +14,17 @@ export function startingData(db: Kysely<Tables>): Pick<Store, 'start'> {
           .onConflict((conflict) => conflict.column('id').doNothing())
           .executeTakeFirst();
         if (claim.numInsertedOrUpdatedRows !== 1n) return false;
-        for (const organization of organizations) await insertOrganization(transaction, organization);
+        for (const organization of organizations) await insertOrganization(transaction, organization, startedAt);
         return true;
       }),
   };
 }
 
-async function insertOrganization(db: Transaction<Tables>, organization: StartingOrganization): Promise<void> {
+async function insertOrganization(
+  db: Transaction<Tables>,
+  organization: StartingOrganization,
+  startedAt: number,
+): Promise<void> {
   const { id, name, walletBilling, wallets, members } = organization;
   await db
     .insertInto('organization')
@@ -38,6 +42,12 @@ async function insertOrganization(db: Transaction<Tables>, organization: Startin
       grant_limit: wallet.grantLimit,
     };
     await db.insertInto('wallet').values(row).execute();
+    const opening = { id: `opening:${id}:${wallet.id}`, organization_id: id, wallet_id: wallet.id, interview_id: null };
+    const changes = { balance_change: wallet.projectCredits, usage_change: 0, at: startedAt };
+    await db
+      .insertInto('ledger')
+      .values({ ...opening, kind: 'opening', ...changes })
+      .execute();
   }
   for (const member of members) await insertMember(db, id, member);
 }

@@ -1,5 +1,5 @@
 import type { Study, Wallet } from '@guide-studio/api-contract';
-import type { CreateStudyRequest } from '@guide-studio/guide-core';
+import type { CreateStudyRequest, Json, JsonObject } from '@guide-studio/guide-core';
 import type { ReadIds } from '../questions/readIds.ts';
 
 /** Whom a key speaks for. */
@@ -50,6 +50,144 @@ export interface OrganizationStore {
   listWallets(): Promise<readonly Wallet[]>;
   /** Turns a draft live in one conditional update. `walletId` null: without wallet billing. */
   launch(studyId: string, walletId: string | null, launchedAt: number): Promise<LaunchOutcome>;
+  /** By `readableId`, ascending. */
+  listResponses(studyId: string, query: ResponsesQuery): Promise<readonly StoredInterview[]>;
+  /** By UUID or `readableId`. */
+  findResponse(studyId: string, id: string | number): Promise<StoredInterview | null>;
+}
+
+/** How far an interview is (specification, "States and transitions"). */
+export type InterviewProgress = 'in_progress' | 'complete' | 'screened_out';
+
+/** Every value of every parameter of the link that led to an interview. */
+export type UrlParams = Readonly<Record<string, readonly string[]>>;
+
+/** An interview to be started. The session is the interview engine's; the store only keeps it. */
+export interface NewInterview {
+  readonly id: string;
+  readonly organizationId: string;
+  readonly studyId: string;
+  /** SHA-256 of the id the participant's page made; null without one. */
+  readonly clientHash: string | null;
+  readonly tokenHash: string;
+  readonly seed: string;
+  readonly urlParams: UrlParams;
+  readonly session: JsonObject;
+}
+
+/** An interview as it is kept. Moments are epoch milliseconds. */
+export interface StoredInterview extends NewInterview {
+  readonly readableId: number;
+  readonly progress: InterviewProgress;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+}
+
+/** Where a link leads: `linkId` is the study's present one, also when a former one was asked for. */
+export interface LinkTarget {
+  readonly organizationId: string;
+  readonly studyId: string;
+  readonly linkId: string;
+  readonly status: 'draft' | 'live';
+}
+
+/** `notFunded`: the study's wallet has no credit left, or its grant limit is reached; nothing was stored. */
+export type StartOutcome =
+  | { readonly kind: 'started' | 'existing'; readonly interview: StoredInterview }
+  | { readonly kind: 'notFunded' | 'busy' };
+
+/** What is to become of an interview; decided from its row while nobody else can change it. */
+export type InterviewChange<Refusal> =
+  | { readonly kind: 'keep'; readonly refusal: Refusal }
+  | {
+      readonly kind: 'store';
+      readonly session: JsonObject;
+      readonly progress: InterviewProgress;
+      /** Every answer of the interview, in order; those not named are dropped. Null: answers stay as they are. */
+      readonly answers: readonly { readonly stepId: string; readonly answer: Json }[] | null;
+    };
+
+export type ChangeOutcome<Refusal> =
+  | { readonly kind: 'stored'; readonly interview: StoredInterview }
+  | { readonly kind: 'kept'; readonly refusal: Refusal }
+  | { readonly kind: 'missing' | 'notFunded' | 'busy' };
+
+/** Interviews as participants reach them: by link and by id, without a key. */
+export interface InterviewStore {
+  findLink(linkId: string): Promise<LinkTarget | null>;
+  /** The guide of a study, of whichever organization; null for no study. */
+  readGuide(studyId: string): Promise<{ readonly guide: CreateStudyRequest; readonly readIds: ReadIds } | null>;
+  /** Starts an interview, or gives the one that the same client started before. */
+  start(interview: NewInterview): Promise<StartOutcome>;
+  find(interviewId: string): Promise<StoredInterview | null>;
+  /**
+   * Changes an interview in one transaction with its credit: the first answer holds one, completing keeps it, being
+   * screened out gives it back. `decide` gets the row as it stands and may be called again.
+   */
+  change<Refusal>(
+    interviewId: string,
+    decide: (interview: StoredInterview) => InterviewChange<Refusal>,
+  ): Promise<ChangeOutcome<Refusal>>;
+  /** How many interviews there are of each progress, over all organizations. */
+  countByProgress(): Promise<Readonly<Record<InterviewProgress, number>>>;
+}
+
+/** Which responses of a study to read. */
+export interface ResponsesQuery {
+  readonly offset: number;
+  readonly limit: number;
+  /** Only those updated at this moment or later. */
+  readonly updatedSince: number | null;
+  readonly includeInProgress: boolean;
+}
+
+/** An organization, user or wallet as administration sees them. */
+export interface StoredOrganization {
+  readonly id: string;
+  readonly name: string;
+  readonly walletBilling: boolean;
+}
+export interface StoredMember {
+  readonly id: string;
+  readonly organizationId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly isMember: boolean;
+  readonly canLaunch: boolean;
+  /** Null: every wallet of the organization. */
+  readonly walletIds: readonly string[] | null;
+}
+export interface StoredWallet {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly name: string;
+  readonly recruitmentCredits: number;
+  readonly projectCredits: number;
+  readonly projectUsage: number;
+  readonly grantLimit: number | null;
+}
+
+/** `notFound`: no such study. `linkTaken`: another study has this link, or had it. */
+export type RelinkOutcome = 'relinked' | 'notFound' | 'linkTaken';
+
+/** What the owner of a service does to its data. It is bound to no organization. */
+export interface Administration {
+  listOrganizations(): Promise<readonly StoredOrganization[]>;
+  createOrganization(organization: StoredOrganization): Promise<void>;
+  listMembers(): Promise<readonly StoredMember[]>;
+  /** False: there is no such organization, or it has no such wallet. */
+  createMember(member: StoredMember): Promise<boolean>;
+  /** False: there is no such user. */
+  setMember(id: string, change: { readonly isMember?: boolean; readonly canLaunch?: boolean }): Promise<boolean>;
+  listWallets(): Promise<readonly StoredWallet[]>;
+  /** False: there is no such organization, or it has this wallet already. */
+  createWallet(wallet: Omit<StoredWallet, 'projectUsage'>): Promise<boolean>;
+  /** False: there is no such wallet. */
+  setGrantLimit(organizationId: string, walletId: string, grantLimit: number | null): Promise<boolean>;
+  /** Adds project credits, with a row of the ledger. False: there is no such wallet. */
+  topUp(organizationId: string, walletId: string, credits: number): Promise<boolean>;
+  /** Gives a study, by UUID or present link, another link; the old one leads participants on. */
+  relink(idOrLinkId: string, linkId: string): Promise<RelinkOutcome>;
 }
 
 /** A key as administration sees it; the key itself is known only to its holder. */
@@ -97,6 +235,8 @@ export interface Store {
   /** Null for a key that was never given out or is revoked. */
   findCaller(keyHash: string): Promise<Caller | null>;
   organization(organizationId: string): OrganizationStore;
+  readonly interviews: InterviewStore;
+  readonly administration: Administration;
   /** Rejects when the store cannot answer. */
   ping(): Promise<void>;
   /** Fills an empty store, with all of it or nothing. False: it was filled before, and stays as it is. */

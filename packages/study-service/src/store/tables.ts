@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /*
  * The tables as queries see them. The schema is portable between SQLite and PostgreSQL: identifiers as text, flags as
  * 0 or 1, moments as epoch milliseconds, documents as JSON text.
@@ -68,6 +70,61 @@ interface StudyTable {
   readonly created_at: number;
   readonly launched_at: number | null;
   readonly wallet_id: string | null;
+  /** How many interviews were ever started: the next gets the number after it. */
+  readonly interviews_started: Generated<number>;
+}
+
+interface InterviewTable {
+  readonly id: string;
+  readonly organization_id: string;
+  readonly study_id: string;
+  /** 1, 2, … within the study, in the order of starting. */
+  readonly readable_id: number;
+  /** SHA-256 of the id the participant's page made, so that it starts no second interview; null without one. */
+  readonly client_hash: string | null;
+  /** SHA-256 of the participant's token, hexadecimal. */
+  readonly token_hash: string;
+  readonly seed: string;
+  /** JSON: every value of every parameter. */
+  readonly url_params: string;
+  /** The session of the interview engine, JSON. */
+  readonly session: string;
+  readonly progress: 'in_progress' | 'complete' | 'screened_out';
+  /** What the interview does to its wallet: nothing yet, one credit held, kept for good, or given back. */
+  readonly hold: 'none' | 'held' | 'charged' | 'released';
+  readonly created_at: number;
+  readonly updated_at: number;
+  /** Of the last stored answer. */
+  readonly answered_at: number | null;
+}
+
+interface AnswerTable {
+  readonly interview_id: string;
+  readonly step_id: string;
+  /** Zero-based, in the order of answering. */
+  readonly sequence: number;
+  /** As the participant sent it, JSON. */
+  readonly answer: string;
+  readonly answered_at: number;
+}
+
+/** One movement of project credits. The sums of a wallet's rows are its balance and its usage. */
+interface LedgerTable {
+  readonly id: string;
+  readonly organization_id: string;
+  readonly wallet_id: string;
+  readonly kind: 'opening' | 'topUp' | 'hold' | 'charge' | 'release';
+  readonly interview_id: string | null;
+  readonly balance_change: number;
+  readonly usage_change: number;
+  readonly at: number;
+}
+
+/** Link ids that studies had before: participants who follow one come to the study's present link. */
+interface FormerLinkTable {
+  readonly link_id: string;
+  readonly organization_id: string;
+  readonly study_id: string;
 }
 
 export interface Tables {
@@ -78,4 +135,8 @@ export interface Tables {
   readonly api_key: ApiKeyTable;
   readonly wallet: WalletTable;
   readonly study: StudyTable;
+  readonly interview: InterviewTable;
+  readonly answer: AnswerTable;
+  readonly ledger: LedgerTable;
+  readonly former_link: FormerLinkTable;
 }

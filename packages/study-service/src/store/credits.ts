@@ -1,0 +1,155 @@
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { DatabaseTraits, StoreMachine } from './databaseTraits.ts';
+import type { Tables } from './tables.ts';
+
+/** What an interview costs (decisions, "What a response costs"). */
+export const creditsPerInterview = 1;
+/** How long an interview may go without an answer before its credit is given back. */
+export const idleReleaseMs = 24 * 60 * 60 * 1000;
+
+/** A wallet by its whole key. */
+export interface WalletKey {
+  readonly organizationId: string;
+  readonly walletId: string;
+}
+
+interface Movement {
+  readonly kind: Tables['ledger']['kind'];
+  readonly interviewId: string | null;
+  readonly balanceChange: number;
+  readonly usageChange: number;
+}
+
+/** The condition under which a wallet can pay for one more interview: its balance, and its grant limit. */
+export function isFunded(where: ExpressionBuilder<Tables, 'wallet'>) {
+  return where.and([
+    where('wallet.project_balance', '>=', creditsPerInterview),
+    where.or([
+      where('wallet.grant_limit', 'is', null),
+      where(where('wallet.project_usage', '+', creditsPerInterview), '<=', where.ref('wallet.grant_limit')),
+    ]),
+  ]);
+}
+
+/** Whether a wallet could pay for one more interview now. Credits of idle interviews count, as they can be had. */
+export async function canFund(store: CreditStore, wallet: WalletKey): Promise<boolean> {
+  if (await hasCredit(store.db, wallet)) return true;
+  return (await releaseIdle(store, wallet.organizationId)) && hasCredit(store.db, wallet);
+}
+
+/** Holds one credit for an interview. False: the wallet cannot pay, and nothing has changed. */
+export async function holdCredit(store: CreditStore, wallet: WalletKey, interviewId: string): Promise<boolean> {
+  if (await takeCredit(store, wallet, interviewId)) return true;
+  return (await releaseIdle(store, wallet.organizationId)) && takeCredit(store, wallet, interviewId);
+}
+
+/** Says in the ledger that a held credit is kept for good. */
+export function chargeCredit(store: CreditStore, wallet: WalletKey, interviewId: string): Promise<void> {
+  return record(store, wallet, { kind: 'charge', interviewId, balanceChange: 0, usageChange: 0 });
+}
+
+/** Gives a held credit back. */
+export async function releaseCredit(store: CreditStore, wallet: WalletKey, interviewId: string): Promise<void> {
+  await store.db
+    .updateTable('wallet')
+    .set((wall) => ({
+      project_balance: wall('project_balance', '+', creditsPerInterview),
+      project_usage: wall('project_usage', '-', creditsPerInterview),
+    }))
+    .where('organization_id', '=', wallet.organizationId)
+    .where('id', '=', wallet.walletId)
+    .execute();
+  const [balanceChange, usageChange] = [creditsPerInterview, -creditsPerInterview];
+  await record(store, wallet, { kind: 'release', interviewId, balanceChange, usageChange });
+}
+
+/** The transaction in which credits move, and what it needs. */
+export interface CreditStore {
+  readonly db: Kysely<Tables>;
+  readonly traits: DatabaseTraits;
+  readonly machine: StoreMachine;
+}
+
+/**
+ * Gives back the credits of an organization's interviews that had no answer for {@link idleReleaseMs}. Nothing runs on
+ * a timer: whoever needs a balance asks for this first. True when there were any.
+ */
+export async function releaseIdle(store: CreditStore, organizationId: string): Promise<boolean> {
+  const idle = await idleInterviews(store, organizationId)
+    .$if(store.traits.locksRows, (query) => query.forUpdate('interview').skipLocked())
+    .execute();
+  for (const { id, wallet_id: walletId } of idle) {
+    await store.db.updateTable('interview').set({ hold: 'released' }).where('id', '=', id).execute();
+    if (walletId !== null) await releaseCredit(store, { organizationId, walletId }, id);
+  }
+  return idle.length > 0;
+}
+
+/** Whether {@link releaseIdle} has anything to do: a look that writes nothing. */
+export async function hasIdle({ db, machine }: CreditStore, organizationId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('interview')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('hold', '=', 'held')
+    .where('answered_at', '<=', machine.now() - idleReleaseMs)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function idleInterviews({ db, machine }: CreditStore, organizationId: string) {
+  return db
+    .selectFrom('interview')
+    .innerJoin('study', 'study.id', 'interview.study_id')
+    .select(['interview.id', 'study.wallet_id'])
+    .where('interview.organization_id', '=', organizationId)
+    .where('interview.hold', '=', 'held')
+    .where('interview.answered_at', '<=', machine.now() - idleReleaseMs)
+    .orderBy('interview.id');
+}
+
+async function hasCredit(db: Kysely<Tables>, { organizationId, walletId }: WalletKey): Promise<boolean> {
+  const row = await db
+    .selectFrom('wallet')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', walletId)
+    .where(isFunded)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function takeCredit(store: CreditStore, wallet: WalletKey, interviewId: string): Promise<boolean> {
+  const result = await store.db
+    .updateTable('wallet')
+    .set((wall) => ({
+      project_balance: wall('project_balance', '-', creditsPerInterview),
+      project_usage: wall('project_usage', '+', creditsPerInterview),
+    }))
+    .where('organization_id', '=', wallet.organizationId)
+    .where('id', '=', wallet.walletId)
+    .where(isFunded)
+    .executeTakeFirst();
+  if (result.numUpdatedRows !== 1n) return false;
+  const [balanceChange, usageChange] = [-creditsPerInterview, creditsPerInterview];
+  await record(store, wallet, { kind: 'hold', interviewId, balanceChange, usageChange });
+  return true;
+}
+
+/** Writes one row of the ledger. */
+export async function record({ db, machine }: CreditStore, wallet: WalletKey, movement: Movement): Promise<void> {
+  await db
+    .insertInto('ledger')
+    .values({
+      id: machine.newId(),
+      organization_id: wallet.organizationId,
+      wallet_id: wallet.walletId,
+      kind: movement.kind,
+      interview_id: movement.interviewId,
+      balance_change: movement.balanceChange,
+      usage_change: movement.usageChange,
+      at: machine.now(),
+    })
+    .execute();
+}

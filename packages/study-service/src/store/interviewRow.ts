@@ -1,0 +1,24 @@
+import type { JsonObject } from '@guide-studio/guide-core';
+import type { Selectable } from 'kysely';
+import type { StoredInterview, UrlParams } from './store.ts';
+import type { Tables } from './tables.ts';
+
+export type InterviewRow = Selectable<Tables['interview']>;
+
+/** Both documents were written by this service, and nothing else writes them. */
+export function readInterview(row: InterviewRow): StoredInterview {
+  return {
+    id: row.id,
+    organizationId: row.organization_id,
+    studyId: row.study_id,
+    readableId: row.readable_id,
+    clientHash: row.client_hash,
+    tokenHash: row.token_hash,
+    seed: row.seed,
+    urlParams: JSON.parse(row.url_params) as UrlParams,
+    session: JSON.parse(row.session) as JsonObject,
+    progress: row.progress,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
