@@ -1,4 +1,4 @@
-import type { Key } from '@guide-studio/guide-core';
+import { type Key, locate } from '@guide-studio/guide-core';
 import {
   closestCenter,
   type CollisionDetection,
@@ -51,7 +51,7 @@ export function Outline() {
   const live = useRef<Live>({ rows, positions, root: root.key });
   live.current = { rows, positions, root: root.key };
 
-  const focused = focusedRow(rows, positions, selection);
+  const focused = useFocusedRow(rows, positions, selection);
   const hold = useHold();
   const { grab } = hold;
   const pinned = grab ? (positions.get(grab.row.node.key) ?? focused) : focused;
@@ -167,17 +167,24 @@ function useFocusRow(
       const index = live.current.positions.get(key);
       if (index !== undefined) reveal(index);
       requestAnimationFrame(() => {
-        scroller.current?.querySelector<HTMLElement>(`[data-key="${key}"]`)?.focus({ preventScroll: true });
+        const row = scroller.current?.querySelector<HTMLElement>(`[data-key="${key}"]`);
+        // Inside a closed row: the row around it holds the place in the tab order.
+        const shown = row ?? scroller.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]');
+        shown?.focus({ preventScroll: true });
       });
     },
     [live, scroller, reveal],
   );
 }
 
-function focusedRow(rows: readonly Row[], positions: ReadonlyMap<Key, number>, selection: readonly Key[]): number {
+/** The row in the tab order: the selected one, or what is shown around it. */
+function useFocusedRow(rows: readonly Row[], positions: ReadonlyMap<Key, number>, selection: readonly Key[]): number {
+  const doc = useSession((session) => mustHave(session.editor).doc);
   const [first] = selection;
   const at = first === undefined ? undefined : positions.get(first);
-  return at ?? (rows.length > 0 ? 0 : -1);
+  if (at !== undefined || first === undefined) return at ?? (rows.length > 0 ? 0 : -1);
+  const around = locate(doc, first)?.ancestors.findLast((node) => positions.has(node.key));
+  return (around && positions.get(around.key)) ?? (rows.length > 0 ? 0 : -1);
 }
 
 /** Scrolls a row into view when it was selected from elsewhere. */

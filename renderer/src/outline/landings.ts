@@ -14,7 +14,7 @@ export interface Landing {
 
 /**
  * Every place where the row `active` may land, top to bottom, without the two that leave it where it is. A kind lands
- * only in parents that take it; a closed block takes it at its end.
+ * only in parents that take it; a closed one takes it at its end.
  */
 export function landings(rows: readonly Row[], active: Row, root: Key): readonly Landing[] {
   const all =
@@ -40,9 +40,7 @@ function inside(rows: readonly Row[], parent: Row, at: number, kind: NodeKind): 
   const level = parent.level + 1;
   const children = parent.node.children[slot]?.length ?? 0;
   const end = endOf(rows, at);
-  if (!parent.expanded) {
-    return parent.kind === 'block' ? [{ gap: at + 1, parent: parent.node.key, index: children, level }] : [];
-  }
+  if (!parent.expanded) return [{ gap: at + 1, parent: parent.node.key, index: children, level }];
   const result: Landing[] = [];
   let last = slot === 'concepts' || slot === 'rows' ? at + 1 : end;
   for (let gap = at + 1; gap < end; gap++) {
@@ -78,17 +76,17 @@ export function nearest(all: readonly Landing[], gap: number): Landing | null {
   return best;
 }
 
-/** The next landing in a direction of the keyboard, counted from the line where the row is now. */
-export function step(all: readonly Landing[], from: number, key: string): Landing | null {
+/** The next landing in a direction of the keyboard, counted from the line where the row is now; `home` is its parent. */
+export function step(all: readonly Landing[], from: number, key: string, home?: Key): Landing | null {
   switch (key) {
     case 'ArrowDown':
       return all.find((landing) => landing.gap > from) ?? null;
     case 'ArrowUp':
       return all.findLast((landing) => landing.gap < from) ?? null;
     case 'PageDown':
-      return firstOfNextParent(all, from);
+      return firstOfNextParent(all, from, 1, home);
     case 'PageUp':
-      return firstOfNextParent(all.toReversed(), from, -1);
+      return firstOfNextParent(all.toReversed(), from, -1, home);
     case 'Home':
       return all[0] ?? null;
     case 'End':
@@ -98,7 +96,8 @@ export function step(all: readonly Landing[], from: number, key: string): Landin
   }
 }
 
-function firstOfNextParent(all: readonly Landing[], from: number, direction = 1): Landing | null {
-  const here = all.find((landing) => landing.gap === from)?.parent;
+function firstOfNextParent(all: readonly Landing[], from: number, direction: 1 | -1, home?: Key): Landing | null {
+  // Where the row came from is no landing.
+  const here = all.find((landing) => landing.gap === from)?.parent ?? home;
   return all.find((l) => (l.gap - from) * direction > 0 && l.parent !== here) ?? null;
 }

@@ -3,6 +3,7 @@ import { dispatch } from '../session/edit.ts';
 import { mustHave, read, say } from '../session/store.ts';
 import { landings, step } from './landings.ts';
 import { flatten, type Row } from './rows.ts';
+import { toggle } from './toggle.ts';
 
 export type Direction = 'up' | 'down' | 'previousParent' | 'nextParent';
 
@@ -25,11 +26,18 @@ export function moveSelected(direction: Direction): void {
 
 function moveRow(row: Row, rows: readonly Row[], direction: Direction): void {
   const root = mustHave(read().editor).doc.root.key;
-  const landing = step(landings(rows, row, root), rows.indexOf(row), keys[direction]);
+  const landing = step(landings(rows, row, root), rows.indexOf(row), keys[direction], row.parent);
   if (!landing) return say('There is no further place for it.');
   const { key } = row.node;
-  if (dispatch('node.move', { keys: [key], parent: landing.parent, index: landing.index }))
-    say(`Moved to ${whereIs(key)}.`);
+  if (dispatch('node.move', { keys: [key], parent: landing.parent, index: landing.index })) arrived(key);
+}
+
+/** Says where a moved part stands, and opens the question around it, so that it stays in sight. */
+export function arrived(key: Key): void {
+  const { editor, toggled } = read();
+  const item = locate(mustHave(editor).doc, key)?.ancestors.find((node) => node.kind === 'item');
+  if (item && !toggled.has(item.key)) toggle(item.key);
+  say(`Moved to ${whereIs(key)}.`);
 }
 
 /** Everything open around the moved part, so that its neighbours count as places. */
@@ -40,7 +48,7 @@ function opened(key: Key, toggled: ReadonlySet<Key>): ReadonlySet<Key> {
 }
 
 /** Where a node stands, in words: "Habits, position 3 of 8". */
-export function whereIs(key: Key): string {
+function whereIs(key: Key): string {
   const { doc } = mustHave(read().editor);
   const located = locate(doc, key);
   const parent = located?.ancestors.at(-1);

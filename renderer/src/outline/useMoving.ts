@@ -5,7 +5,7 @@ import { dispatch } from '../session/edit.ts';
 import { say } from '../session/store.ts';
 import { type Grab, landingWords, nameOfRow, over } from './grab.ts';
 import { landings, nearest, step } from './landings.ts';
-import { whereIs } from './moveSelected.ts';
+import { arrived } from './moveSelected.ts';
 import type { Row } from './rows.ts';
 
 /** What the handlers of the outline read, always of the latest render. */
@@ -55,7 +55,7 @@ export function useMoving(
     if (!held?.landing) return;
     const { key } = held.row.node;
     const { parent, index } = held.landing;
-    if (dispatch('node.move', { keys: [key], parent, index })) say(`Moved to ${whereIs(key)}.`);
+    if (dispatch('node.move', { keys: [key], parent, index })) arrived(key);
     requestAnimationFrame(() => focusRow(key));
   }, [now, setGrab, focusRow]);
 
@@ -80,7 +80,7 @@ export function useMoving(
         return say(`${nameOfRow(held.row)} stays where it was.`);
       }
       const from = held.landing?.gap ?? positions.get(held.row.node.key) ?? 0;
-      const landing = step(landings(rows, held.row, root), from, event.key);
+      const landing = step(landings(rows, held.row, root), from, event.key, held.row.parent);
       if (!landing) return;
       const next = over(held, landing);
       setGrab(next);

@@ -1,0 +1,220 @@
+import type { Locator } from '@playwright/test';
+import { type Editor, expect, test } from './studio.ts';
+
+/** Presses a key and holds that the focus is somewhere afterwards. */
+async function press(editor: Editor, ...keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    await editor.page.keyboard.press(key);
+    await focusIsSomewhere(editor, key);
+  }
+}
+
+/** Focus may move in the next frame; after two frames it must be on something. */
+async function focusIsSomewhere({ page }: Editor, after: string): Promise<void> {
+  const tag = await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+    return document.activeElement?.tagName ?? 'BODY';
+  });
+  expect(tag, `after ${after}`).not.toBe('BODY');
+}
+
+function focused({ page }: Editor): Locator {
+  return page.locator(':focus');
+}
+
+/** What the live region says now. */
+async function says(editor: Editor, words: RegExp): Promise<void> {
+  await expect(editor.page.locator('[data-said]')).toHaveText(words);
+}
+
+/** Walks from the tree's own tab stop to a row, as somebody without a pointer does. */
+async function walkTo(editor: Editor, name: RegExp): Promise<void> {
+  await editor.outline.locator('[tabindex="0"]').focus();
+  await editor.page.keyboard.press('Home');
+  const rows = (await editor.rowNames()).length;
+  for (let walked = 0; walked < rows; walked++) {
+    const here = await editor.page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+    if (name.test(here)) return;
+    await press(editor, 'ArrowDown');
+  }
+  throw new Error(`No row ${String(name)} was reached.`);
+}
+
+/** Rows of one level, in words without their kind. */
+async function rows(editor: Editor): Promise<string[]> {
+  return (await editor.rowNames()).map((name) => name.replace(/, [^,]*$/, ''));
+}
+
+test('the tree is walked, opened and closed with arrows', async ({ editor }) => {
+  await editor.open('breakfast');
+  await walkTo(editor, /^Screener/);
+  await press(editor, 'ArrowDown');
+  await expect(focused(editor)).toHaveAccessibleName(/^1\. Do you eat/);
+  await press(editor, 'ArrowRight', 'ArrowRight');
+  await expect(focused(editor)).toHaveAccessibleName(/^Yes, most days/);
+  await press(editor, 'ArrowLeft', 'ArrowLeft');
+  await expect(focused(editor)).toHaveAccessibleName(/^1\. Do you eat/);
+  await expect(editor.row(/^1\. Do you eat/)).toHaveAttribute('aria-expanded', 'false');
+  await press(editor, 'End');
+  await expect(focused(editor)).toHaveAccessibleName(/^9\. Thank you/);
+  await press(editor, 'Home');
+  await expect(focused(editor)).toHaveAccessibleName(/^Screener/);
+  await press(editor, 'ArrowDown', 'Enter');
+  await expect(focused(editor)).toHaveJSProperty('tagName', 'SELECT');
+});
+
+test('a question is grabbed and dropped in another block, and comes back with one undo', async ({ editor }) => {
+  await editor.open('breakfast');
+  const before = await rows(editor);
+  await walkTo(editor, /^2\. Tell us/);
+  await press(editor, 'Space');
+  await says(editor, /^Tell us about yesterday's breakfast\. grabbed/);
+  await press(editor, 'ArrowDown');
+  await says(editor, /Habits, position 2\./);
+  await press(editor, 'PageDown');
+  await says(editor, /New breads, position 1\./);
+  await press(editor, 'Space');
+  await says(editor, /^Moved to New breads, position 1 of 4\./);
+  await expect(focused(editor)).toHaveAccessibleName(/^6\. Tell us/);
+  await press(editor, 'Control+z');
+  expect(await rows(editor)).toEqual(before);
+  await expect(focused(editor)).toHaveAccessibleName(/^2\. Tell us/);
+  await press(editor, 'Control+Shift+z');
+  await says(editor, /^Redone: Move question/);
+  await press(editor, 'Control+z');
+  await walkTo(editor, /^2\. Tell us/);
+  await press(editor, 'Space', 'End', 'Escape');
+  await says(editor, /stays where it was/);
+  expect(await rows(editor)).toEqual(before);
+  await expect(editor.page.getByRole('button', { name: /^Undo/ })).toBeDisabled();
+});
+
+test('blocks, concepts, options and rows move by the same keys', async ({ editor }) => {
+  const names = async () => (await rows(editor)).join(' | ');
+  await editor.open('breakfast');
+  await walkTo(editor, /^New breads/);
+  await press(editor, 'Space', 'ArrowUp', 'Space');
+  await says(editor, /^Moved to the guide, position 2 of 3\./);
+  expect(await names()).toMatch(/Screener.*New breads.*Habits/);
+  await press(editor, 'Control+z');
+
+  await walkTo(editor, /^Oat/);
+  await press(editor, 'Space', 'ArrowUp', 'Space');
+  await says(editor, /^Moved to New breads, position 1 of 2\./);
+  expect(await names()).toMatch(/Oat \| Rye/);
+  await press(editor, 'Control+z');
+
+  await walkTo(editor, /^8\. What matters/);
+  await press(editor, 'ArrowRight', 'ArrowRight');
+  await expect(focused(editor)).toHaveAccessibleName(/^Taste/);
+  await press(editor, 'Alt+ArrowDown');
+  await says(editor, /^Moved to What matters most, what least\?, position 2 of 4\./);
+  await expect(focused(editor)).toHaveAccessibleName(/^Taste/);
+  await press(editor, 'Alt+ArrowUp', 'Alt+ArrowUp');
+  await expect(focused(editor)).toHaveAccessibleName(/^Taste/);
+
+  await walkTo(editor, /^6\. How often/);
+  await press(editor, 'ArrowRight', 'ArrowRight');
+  await expect(focused(editor)).toHaveAccessibleName(/^at home/);
+  await press(editor, 'Alt+ArrowDown');
+  expect(await names()).toMatch(/at work \| at home/);
+  await expect(focused(editor)).toHaveAccessibleName(/^at home/);
+
+  await walkTo(editor, /^2\. Tell us/);
+  await press(editor, 'Alt+Shift+ArrowDown');
+  await says(editor, /^Moved to New breads, position 1 of 4\./);
+  await expect(focused(editor)).toHaveAccessibleName(/Tell us/);
+  await press(editor, 'Alt+Shift+ArrowUp');
+  await says(editor, /^Moved to Habits/);
+});
+
+test('a concept moves to another concept block, an option to another question', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  await walkTo(editor, /^9\. Thank you/);
+  await page.getByRole('button', { name: 'Add block' }).focus();
+  await press(editor, 'Enter', 'ArrowDown');
+  await page.getByRole('menuitem', { name: 'Concept block' }).focus();
+  await press(editor, 'Enter');
+  await expect(focused(editor)).toHaveAttribute('aria-label', 'Title of block');
+  await page.keyboard.type('Older breads');
+  await walkTo(editor, /^Oat/);
+  await press(editor, 'Space', 'End', 'Space');
+  await says(editor, /^Moved to Older breads, position/);
+  await expect(focused(editor)).toHaveAccessibleName(/^Oat/);
+
+  await walkTo(editor, /^8\. What matters/);
+  await press(editor, 'ArrowRight', 'ArrowRight', 'Alt+Shift+ArrowUp');
+  await says(editor, /^Moved to /);
+  await expect(focused(editor)).toHaveAccessibleName(/^Taste/);
+});
+
+test('adding, duplicating, deleting, undoing', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  const before = await rows(editor);
+  await page.getByRole('button', { name: 'Add question' }).first().focus();
+  await press(editor, 'Enter');
+  await page.keyboard.press('Enter');
+  await expect(focused(editor)).toHaveAttribute('aria-label', /^Text of question 2/);
+  await page.keyboard.type('Why?');
+  await expect(editor.row(/^2\. Why\?/)).toBeVisible();
+  await walkTo(editor, /^2\. Why\?/);
+  await press(editor, 'Control+d');
+  await expect(editor.row(/^3\. Why\?/)).toBeVisible();
+  await press(editor, 'Delete');
+  await expect(editor.row(/^3\. Why\?/)).toBeHidden();
+  await press(editor, 'Delete');
+  for (let left = 0; left < 20 && (await page.getByRole('button', { name: /^Undo/ }).isEnabled()); left++)
+    await press(editor, 'Control+z');
+  expect(await rows(editor)).toEqual(before);
+
+  await page.getByRole('textbox', { name: 'Option 1' }).first().focus();
+  await press(editor, 'End', 'Enter');
+  await page.keyboard.type('Only on Sundays');
+  await expect(focused(editor)).toHaveValue('Only on Sundays');
+  await press(editor, 'Control+a', 'Backspace', 'Backspace');
+  await expect(focused(editor)).toHaveValue('Yes, most days');
+});
+
+test('menus and dialogs take the focus and give it back', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  const file = page.getByRole('navigation', { name: 'Menus' }).getByRole('button', { name: 'File' });
+  await file.focus();
+  await press(editor, 'Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await press(editor, 'ArrowDown', 'ArrowDown', 'Escape');
+  await expect(file).toBeFocused();
+
+  const row = editor.row(/^3\. Which/);
+  await walkTo(editor, /^3\. Which/);
+  await press(editor, 'Delete');
+  await expect(page.getByRole('dialog')).toContainText('depends on this');
+  await press(editor, 'Tab', 'Tab', 'Tab', 'Shift+Tab');
+  await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
+  await press(editor, 'Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(row).toBeFocused();
+
+  for (const keys of ['Control+/', 'Control+o', 'Control+Shift+s']) {
+    await press(editor, keys);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await press(editor, 'Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(row, keys).toBeFocused();
+  }
+});
+
+test('a problem is reached with F8', async ({ editor }) => {
+  await editor.open('breakfast');
+  await editor.row(/^5\. What makes/).click();
+  await editor.property('Text').fill('');
+  await walkTo(editor, /^Screener/);
+  await press(editor, 'F8');
+  await expect(editor.property('Text')).toBeFocused();
+  await press(editor, 'Control+z');
+  await expect(editor.problems).toContainText('No problems');
+});
