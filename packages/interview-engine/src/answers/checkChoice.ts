@@ -1,0 +1,46 @@
+import { type JsonObject, isStorableText } from '@guide-studio/guide-core';
+import { ownOptionCounts } from '../assumptions.ts';
+import type { Asked } from '../course/asked.ts';
+import { type Checked, accept, refuse } from './checked.ts';
+import { checkIds } from './checkIds.ts';
+import { ownMember, textList } from './ownMember.ts';
+
+/** `{ selected, custom? }`: known options, one or as many as the bounds say, an exclusive one alone. */
+export function checkChoice(asked: Asked, value: JsonObject): Checked {
+  const selected = textList(ownMember(value, 'selected'));
+  const custom = ownMember(value, 'custom');
+  if (selected === null || (custom !== undefined && typeof custom !== 'string')) {
+    return refuse('wrongForm', { expected: '{ selected: [optionId], custom? }' });
+  }
+  return (
+    checkCustom(asked, custom) ??
+    checkIds(asked, selected) ??
+    checkCount(asked, selected, custom !== undefined) ??
+    accept(inOrderShown(asked, selected, custom))
+  );
+}
+
+function checkCustom({ occasion }: Asked, custom: string | undefined): Checked | null {
+  if (custom === undefined) return null;
+  const { item } = occasion.planned;
+  if (item.type !== 'multiple_choice' || item.allowCustomOption !== true) return refuse('ownNotAllowed', {});
+  if (!isStorableText(custom)) return refuse('notStorable', {});
+  return custom.trim() === '' ? refuse('ownMissing', {}) : null;
+}
+
+function checkCount({ options, bounds }: Asked, selected: readonly string[], hasOwn: boolean): Checked | null {
+  const count = selected.length + (hasOwn ? ownOptionCounts : 0);
+  if (count === 0) return refuse('nothingSelected', {});
+  const exclusive = options.find((option) => option.exclusive && selected.includes(option.id));
+  if (exclusive !== undefined) return count > 1 ? refuse('exclusiveWithOthers', { option: exclusive.text }) : null;
+  if (bounds === null) return count > 1 ? refuse('onlyOne', {}) : null;
+  if (count < (bounds.minSelect ?? 1)) return refuse('tooFew', { minimum: bounds.minSelect ?? 1 });
+  if (count > (bounds.maxSelect ?? count)) return refuse('tooMany', { maximum: bounds.maxSelect ?? count });
+  return null;
+}
+
+function inOrderShown({ options }: Asked, selected: readonly string[], custom: string | undefined) {
+  const chosen = new Set(selected);
+  const ordered = options.flatMap(({ id }) => (chosen.has(id) ? [id] : []));
+  return custom === undefined ? { selected: ordered } : { selected: ordered, custom };
+}

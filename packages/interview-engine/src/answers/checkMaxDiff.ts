@@ -1,0 +1,32 @@
+import { type Json, type JsonObject, isJsonObject } from '@guide-studio/guide-core';
+import type { Asked } from '../course/asked.ts';
+import { type Checked, accept, refuse } from './checked.ts';
+import { ownMember } from './ownMember.ts';
+
+/** `{ choices: [{ best, worst }] }`: two different options of each screen, for every screen in their order. */
+export function checkMaxDiff({ screens }: Asked, value: JsonObject): Checked {
+  const choices = ownMember(value, 'choices');
+  if (!Array.isArray(choices) || choices.length > screens.length) return wrongForm();
+  const read = (choices as readonly Json[]).map(readChoice);
+  if (read.length < screens.length)
+    return refuse('screensIncomplete', { answered: read.length, total: screens.length });
+  for (const [at, choice] of read.entries()) {
+    if (choice === null) return wrongForm();
+    const screen = screens[at] ?? [];
+    if (!screen.includes(choice.best) || !screen.includes(choice.worst))
+      return refuse('notOnScreen', { screen: at + 1 });
+    if (choice.best === choice.worst) return refuse('bestIsWorst', { screen: at + 1 });
+  }
+  return accept({ choices: read.flatMap((choice) => choice ?? []) });
+}
+
+function wrongForm(): Checked {
+  return refuse('wrongForm', { expected: '{ choices: [{ best, worst }] }' });
+}
+
+function readChoice(value: Json): { readonly best: string; readonly worst: string } | null {
+  if (!isJsonObject(value)) return null;
+  const best = ownMember(value, 'best');
+  const worst = ownMember(value, 'worst');
+  return typeof best === 'string' && typeof worst === 'string' ? { best, worst } : null;
+}

@@ -1,0 +1,38 @@
+import { conceptKeyOf } from './conceptKeyOf.ts';
+import { maxDiffScreens } from '../draw/maxDiffScreens.ts';
+import { drawFor } from '../draw/drawFor.ts';
+import { optionOrder } from '../draw/optionOrder.ts';
+import type { Plan, PlannedOption } from '../plan/plan.ts';
+import type { Occasion } from './record.ts';
+import { type SelectBounds, selectBounds } from './selectBounds.ts';
+
+/** A question as it is asked: what of it depends on earlier answers and on the seed. */
+export interface Asked {
+  readonly occasion: Occasion;
+  /** In the order shown. */
+  readonly options: readonly PlannedOption[];
+  /** Null unless several may be selected. */
+  readonly bounds: SelectBounds | null;
+  /** Option ids by screen; empty unless MaxDiff. */
+  readonly screens: readonly (readonly string[])[];
+}
+
+/** The question of an occasion, showing these of its options. */
+export function askedWith(plan: Plan, occasion: Occasion, shown: readonly PlannedOption[], seed: string): Asked {
+  const { planned, concept } = occasion;
+  const { item } = planned;
+  const conceptKey = conceptKeyOf(plan, planned.block, concept);
+  return {
+    occasion,
+    options: optionOrder(planned, shown, seed, conceptKey),
+    bounds: selectBounds(item, shown),
+    screens:
+      item.type === 'max_diff'
+        ? maxDiffScreens(
+            shown.map(({ id }) => id),
+            item.itemsPerScreen,
+            drawFor(seed, 'screens', planned.key, conceptKey),
+          )
+        : [],
+  };
+}

@@ -1,0 +1,48 @@
+import { customIn, selectedIn } from '../answers/answer.ts';
+import type { PlannedItem, PlannedOption } from '../plan/plan.ts';
+import type { Reader } from './conditionals.ts';
+import { type Given, type OutcomeRecord, sourceAnswers } from './record.ts';
+
+/**
+ * The options a question shows: its own or, when carried, those selected in its source in the source's order, then
+ * what the participant added there (assumptions: `carriedOrder`, `exclusiveIsCarried`). An own `options` list beside
+ * `carryForwardFrom` counts for nothing. Null while the source is still to be answered.
+ */
+export function shownOptions(
+  planned: PlannedItem,
+  record: OutcomeRecord,
+  reader: Reader,
+): readonly PlannedOption[] | null {
+  if (planned.carriedFrom === null) return planned.options;
+  const { given, settled } = sourceAnswers(record, planned.carriedFrom, reader);
+  if (!settled) return null;
+  const selected = given.flatMap(selectedOptions);
+  const ids = new Set(selected.map(({ id }) => id));
+  return [
+    ...planned.options.filter((option) => ids.has(option.id) && !option.exclusive),
+    ...distinctTexts(selected.filter(isOwn).sort((one, other) => (one.id < other.id ? -1 : 1))),
+  ];
+}
+
+function selectedOptions({ occasion, asked, answer }: Given): readonly PlannedOption[] {
+  const ids = new Set(selectedIn(answer));
+  const listed = asked.options.filter((option) => ids.has(option.id));
+  const custom = customIn(answer);
+  return custom === undefined ? listed : [...listed, ownOption(occasion.planned, occasion.concept, custom)];
+}
+
+/**
+ * A participant's own option as questions that carry it show it. Its id says how far from the list it was added
+ * (`own1` in the question with the list) and for which concept, so that ids in one question never meet.
+ */
+export function ownOption({ carryDepth }: PlannedItem, concept: number | null, text: string): PlannedOption {
+  const id = concept === null ? `own${carryDepth + 1}` : `own${carryDepth + 1}-c${concept + 1}`;
+  return { id, externalId: null, text, exclusive: false, status: null };
+}
+
+const isOwn = ({ id }: PlannedOption): boolean => id.startsWith('own');
+
+// The same words added for two concepts, or carried along two ways, are one option.
+function distinctTexts(options: readonly PlannedOption[]): readonly PlannedOption[] {
+  return options.filter((option, at) => options.findIndex(({ text }) => text === option.text) === at);
+}

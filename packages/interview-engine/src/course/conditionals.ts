@@ -1,0 +1,62 @@
+import { cellIn, selectedIn } from '../answers/answer.ts';
+import type { PlannedConditional, PlannedCriterion } from '../plan/plan.ts';
+import type { FailedCriterion } from './hiddenReason.ts';
+import { type OutcomeRecord, sourceAnswers } from './record.ts';
+import type { UrlParams } from './urlParams.ts';
+
+/** True, false, or null while answers that decide it are still to come. */
+export type Truth = boolean | null;
+
+export interface ConditionalResult {
+  readonly met: Truth;
+  /** The criteria that are not met. */
+  readonly failing: readonly FailedCriterion[];
+}
+
+/** What a conditional is evaluated against. */
+export interface Known {
+  readonly record: OutcomeRecord;
+  readonly urlParams: UrlParams;
+}
+
+/** Where the conditional stands: it decides which answers of a source per concept count. */
+export interface Reader {
+  readonly block: number;
+  readonly concept: number | null;
+}
+
+/** Whether a conditional is met, and which of its criteria are not. None at all is met. */
+export function evaluateConditional(
+  conditional: PlannedConditional | null,
+  known: Known,
+  reader: Reader,
+): ConditionalResult {
+  if (conditional === null) return { met: true, failing: [] };
+  const truths = conditional.criteria.map((criterion) => isMet(criterion, known, reader));
+  const failing = conditional.criteria.flatMap(({ criterion }, index) =>
+    truths[index] === false ? [{ index, criterion }] : [],
+  );
+  return { met: combined(truths, conditional.operator === 'or'), failing };
+}
+
+// One true decides an `or`, one false an `and`; without that, one unknown leaves it open.
+function combined(truths: readonly Truth[], decisive: boolean): Truth {
+  if (truths.includes(decisive)) return decisive;
+  return truths.includes(null) ? null : !decisive;
+}
+
+function isMet(criterion: PlannedCriterion, known: Known, reader: Reader): Truth {
+  if (criterion.type === 'searchParam') return hasParam(known.urlParams, criterion.parameter, criterion.value);
+  const { given, settled } = sourceAnswers(known.record, criterion.source, reader);
+  const isSelected = given.some(({ asked, answer }) => {
+    const isMatrix = asked.occasion.planned.item.type === 'matrix';
+    const names = isMatrix ? [criterion.rowId === null ? '' : cellIn(answer, criterion.rowId)] : selectedIn(answer);
+    return names.some((name) => name !== undefined && criterion.optionIds.includes(name));
+  });
+  if (!isSelected && !settled) return null;
+  return isSelected === criterion.mustSelect;
+}
+
+function hasParam(params: UrlParams, parameter: string, value: string): boolean {
+  return Object.hasOwn(params, parameter) && params[parameter]?.includes(value) === true;
+}

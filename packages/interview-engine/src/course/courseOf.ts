@@ -1,0 +1,14 @@
+import type { Guide } from '../plan/plan.ts';
+import type { Session } from '../session/session.ts';
+import { type Course, follow } from './follow.ts';
+
+const courses = new WeakMap<Session, { readonly guide: Guide; readonly course: Course }>();
+
+/** The course of a session, followed once per pair of objects: neither is ever changed in place. */
+export function courseOf(guide: Guide, session: Session): Course {
+  const known = courses.get(session);
+  if (known?.guide === guide) return known.course;
+  const course = follow(guide, session);
+  courses.set(session, { guide, course });
+  return course;
+}

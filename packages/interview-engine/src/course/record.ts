@@ -1,0 +1,77 @@
+import type { Answer } from '../answers/answer.ts';
+import type { PlannedItem } from '../plan/plan.ts';
+import type { Asked } from './asked.ts';
+import type { HiddenReason } from './hiddenReason.ts';
+
+/** One item, for one concept of its block or, outside of concept blocks, for none. */
+export interface Occasion {
+  readonly planned: PlannedItem;
+  /** Position of the concept in its block. */
+  readonly concept: number | null;
+}
+
+/** What became of one occasion. `answer` is null while the question is open; `undecided` lies ahead. */
+export type Outcome =
+  | { readonly state: 'asked'; readonly asked: Asked; readonly answer: Answer | null }
+  | { readonly state: 'hidden'; readonly reason: HiddenReason }
+  | { readonly state: 'undecided' };
+
+export interface RecordedOutcome {
+  readonly occasion: Occasion;
+  readonly outcome: Outcome;
+}
+
+/** Outcomes by item, in the order in which they came about. It grows while an interview is followed. */
+export interface OutcomeRecord {
+  readonly byItem: RecordedOutcome[][];
+}
+
+export function createRecord(): OutcomeRecord {
+  return { byItem: [] };
+}
+
+/** Sets the outcome of an occasion, or replaces it. */
+export function recordOutcome({ byItem }: OutcomeRecord, occasion: Occasion, outcome: Outcome): void {
+  const ofItem = (byItem[occasion.planned.index] ??= []);
+  const at = ofItem.findIndex((known) => known.occasion.concept === occasion.concept);
+  ofItem[at === -1 ? ofItem.length : at] = { occasion, outcome };
+}
+
+export function outcomeOf({ byItem }: OutcomeRecord, { planned, concept }: Occasion): Outcome {
+  const known = byItem[planned.index]?.find((one) => one.occasion.concept === concept);
+  return known?.outcome ?? { state: 'undecided' };
+}
+
+export interface Given {
+  readonly occasion: Occasion;
+  readonly asked: Asked;
+  readonly answer: Answer;
+}
+
+export interface SourceAnswers {
+  readonly given: readonly Given[];
+  /** False while an answer that counts may still come. */
+  readonly settled: boolean;
+}
+
+/**
+ * The answers to a source that count for a reader (assumptions: `conceptAnswersCount`). The reader is an occasion, or
+ * for the condition of a concept the block of that concept, which stands after its sources.
+ */
+export function sourceAnswers(
+  { byItem }: OutcomeRecord,
+  source: number,
+  reader: { readonly block: number; readonly concept: number | null },
+): SourceAnswers {
+  const given: Given[] = [];
+  let settled = true;
+  for (const { occasion, outcome } of byItem[source] ?? []) {
+    const isSameBlock = occasion.planned.block === reader.block;
+    if (isSameBlock && occasion.concept !== reader.concept) continue;
+    if (outcome.state === 'undecided') settled = false;
+    if (outcome.state !== 'asked') continue;
+    if (outcome.answer === null) settled = false;
+    else given.push({ occasion, asked: outcome.asked, answer: outcome.answer });
+  }
+  return { given, settled };
+}

@@ -1,0 +1,10 @@
+import { selectedIn } from '../answers/answer.ts';
+import { endingStatus } from '../assumptions.ts';
+import type { Given } from './record.ts';
+
+/** Whether an answer ends the interview as screened out: an option of status `reject` in a screening block. */
+export function isScreenedOutBy({ occasion, asked, answer }: Given): boolean {
+  if (!occasion.planned.isScreener) return false;
+  const selected = selectedIn(answer);
+  return asked.options.some(({ id, status }) => status === endingStatus && selected.includes(id));
+}

@@ -1,0 +1,26 @@
+import { defaultItemsPerScreen, showingsPerOption } from '../assumptions.ts';
+import type { SeededRandom } from './seededRandom.ts';
+import { shuffled } from './shuffled.ts';
+
+/**
+ * The screens of a MaxDiff question, each a list of option ids: ceil(3 × options / items per screen) of them, every
+ * option equally often up to a difference of one, none twice on a screen. Each screen takes the options shown least
+ * so far, ties by chance, which keeps the balance after every screen.
+ */
+export function maxDiffScreens(
+  optionIds: readonly string[],
+  itemsPerScreen: number | null | undefined,
+  random: SeededRandom,
+): readonly (readonly string[])[] {
+  const size = Math.min(itemsPerScreen ?? defaultItemsPerScreen, optionIds.length);
+  const count = Math.ceil((showingsPerOption * optionIds.length) / size);
+  const showings = new Map(optionIds.map((id) => [id, 0]));
+  return Array.from({ length: count }, () => {
+    const rarestFirst = [...shuffled(optionIds, random)].sort(
+      (a, b) => (showings.get(a) ?? 0) - (showings.get(b) ?? 0),
+    );
+    const screen = rarestFirst.slice(0, size);
+    for (const id of screen) showings.set(id, (showings.get(id) ?? 0) + 1);
+    return shuffled(screen, random);
+  });
+}

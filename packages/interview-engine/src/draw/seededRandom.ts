@@ -1,0 +1,33 @@
+/** Numbers that depend on a text only: the same on every machine and in every version of this package. */
+export interface SeededRandom {
+  /** A whole number from 0 to `count` - 1. */
+  below(count: number): number;
+}
+
+/**
+ * sfc32 (small fast counting generator, 128 bits of state), its state filled from `seed` by four FNV-1a hashes over
+ * UTF-16 code units that start from different offsets. The first twelve numbers are dropped, as its design asks.
+ */
+export function createSeededRandom(seed: string): SeededRandom {
+  let a = hash(seed, 0x81_1c_9d_c5);
+  let b = hash(seed, 0x9e_37_79_b9);
+  let c = hash(seed, 0x85_eb_ca_6b);
+  let counter = hash(seed, 0xc2_b2_ae_35);
+  const next = (): number => {
+    const sum = (a + b + counter) | 0;
+    counter = (counter + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = (((c << 21) | (c >>> 11)) + sum) | 0;
+    return (sum >>> 0) / 0x1_00_00_00_00;
+  };
+  for (let round = 0; round < 12; round += 1) next();
+  return { below: (count) => Math.floor(next() * count) };
+}
+
+function hash(text: string, offset: number): number {
+  let value = offset;
+  for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01_00_01_93);
+  value = Math.imul(value ^ (value >>> 16), 0x7f_eb_35_2d);
+  return value ^ (value >>> 15);
+}

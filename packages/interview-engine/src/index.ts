@@ -1,0 +1,35 @@
+// An interview: a session, its next step, and the answers that lead on.
+export { type Guide } from './plan/plan.ts';
+export { type AnsweredStep, type Session, createSession } from './session/session.ts';
+export { nextStep } from './session/nextStep.ts';
+export { type AnswerResult, answer } from './session/answer.ts';
+export { back } from './session/back.ts';
+export { type UrlParams } from './course/urlParams.ts';
+// What is shown, and what is sent back.
+export * from './steps/step.ts';
+export type {
+  Answer,
+  ChoiceAnswer,
+  MatrixAnswer,
+  MaxDiffAnswer,
+  RankingAnswer,
+  SeenAnswer,
+  TextAnswer,
+} from './answers/answer.ts';
+export { type AnswerProblem, type ProblemCode, type ProblemParams, isConflict } from './answers/problem.ts';
+export { problemMessageOf, scriptedNotice } from './messages.en.ts';
+export { type InterviewOutcome } from './course/openStep.ts';
+// Why a question is or is not shown.
+export { type Visibility, visibility } from './visibility.ts';
+export type { FailedCriterion, HiddenReason } from './course/hiddenReason.ts';
+// An interview read back.
+export {
+  type AnsweredQuestion,
+  type TranscriptRow,
+  answeredQuestions,
+  outcomeOfInterview,
+  transcript,
+} from './transcript.ts';
+export { type InterviewProgress, interviewProgress } from './interviewProgress.ts';
+export { type StepPlace, stepPlace } from './stepPlace.ts';
+export { wordQuestion } from './wording/wordQuestion.ts';

@@ -1,0 +1,58 @@
+import type { AnswerProblem, ProblemCode, ProblemParams } from './answers/problem.ts';
+import type { InterviewOutcome } from './course/openStep.ts';
+
+/** The sentence for the participant: what is missing, and what to do. */
+export function problemMessageOf(problem: AnswerProblem): string {
+  const wording = problemMessages[problem.code] as (params: ProblemParams[ProblemCode]) => string;
+  return wording(problem.params);
+}
+
+const problemMessages: { readonly [Code in ProblemCode]: (params: ProblemParams[Code]) => string } = {
+  notThisStep: () => 'The interview is at another question now. Reload the page to go on from there.',
+  alreadyAnswered: () =>
+    'This question already has another answer. Reload the page to go on, or go back to the question to change it.',
+  interviewEnded: () => 'This interview has ended, so its answers can no longer be changed. You can close the page.',
+  nothingBefore: () => 'This is the first page, so there is nothing to go back to. Go on with this one.',
+  wrongForm: ({ expected }) => `The answer could not be read. Send it in the form ${expected}.`,
+  textMissing: () => 'Your answer is still empty. Write a few words, then go on.',
+  notStorable: () => 'Your answer holds a character that cannot be stored. Delete it or type the text again.',
+  nothingSelected: () => 'Nothing is selected yet. Choose an answer, then go on.',
+  onlyOne: () => 'This question takes one answer. Keep the one that fits best.',
+  tooFew: ({ minimum }) => `Select at least ${counted(minimum, 'answer')}, then go on.`,
+  tooMany: ({ maximum }) => `Select at most ${counted(maximum, 'answer')}. Take back the ones that fit least.`,
+  unknownOption: () => 'One of the selected answers is not part of this question. Reload the page and choose again.',
+  repeatedOption: () => 'One of the answers is there twice. Keep it once, then go on.',
+  exclusiveWithOthers: ({ option }) => `“${option}” stands alone. Take back the other answers, or this one.`,
+  ownNotAllowed: () => 'This question takes only the listed answers. Choose from the list.',
+  ownMissing: () => 'Your own answer is still empty. Write it down, or take it back.',
+  rankingIncomplete: ({ ranked, total }) => `You have ranked ${ranked} of ${total}. Give every entry a place.`,
+  cellMissing: ({ row }) => `“${row}” has no answer yet. Choose one for every row.`,
+  unknownRow: () => 'One of the rows is not part of this question. Reload the page and answer again.',
+  screensIncomplete: ({ answered, total }) =>
+    `You have answered ${answered} of ${total} screens. Choose the best and the worst on each.`,
+  notOnScreen: ({ screen }) => `On screen ${screen}, choose the best and the worst of what is shown there.`,
+  bestIsWorst: ({ screen }) =>
+    `On screen ${screen}, the same entry is the best and the worst. Choose two different ones.`,
+};
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** Shown at the end where the guide says nothing itself. */
+export const closings: Readonly<Record<InterviewOutcome, string>> = {
+  complete: 'Thank you for your answers.',
+  screened_out: 'Thank you for your time. We are looking for other participants for this study.',
+};
+
+/** What the scripted interviewer asks. */
+export const followUpQuestions = {
+  sayMore: 'Could you say a little more about that?',
+  example: 'Can you give an example of that?',
+  whyImportant: 'Why does that matter to you?',
+  anythingElse: 'Is there anything you would like to add?',
+} as const;
+
+/** Shown with every follow-up question. */
+export const scriptedNotice =
+  'This follow-up question comes from a fixed script. Nobody, and no model, has read your answer.';

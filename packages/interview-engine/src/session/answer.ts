@@ -1,0 +1,49 @@
+import type { Answer } from '../answers/answer.ts';
+import { checkAnswer } from '../answers/checkAnswer.ts';
+import type { AnswerProblem } from '../answers/problem.ts';
+import { sameAnswer } from '../answers/sameAnswer.ts';
+import type { Guide } from '../plan/plan.ts';
+import type { AnsweredStep, Session } from './session.ts';
+import { type Standing, standingOf } from './standing.ts';
+
+export type AnswerResult =
+  | { readonly ok: true; readonly session: Session }
+  | { readonly ok: false; readonly problem: AnswerProblem };
+
+/**
+ * Answers the open step. The answer of an already answered step is taken again when its content is the same and
+ * changes nothing; other content is `alreadyAnswered`. After going back, the same answer moves on and keeps what came
+ * after it; another one drops that. A refused answer changes nothing.
+ */
+export function answer(guide: Guide, session: Session, stepId: string, value: unknown): AnswerResult {
+  const standing = standingOf(guide, session);
+  const { course, position, step } = standing;
+  if (step.stepId !== stepId) return repeated(standing, session, stepId, value);
+  if (step.kind === 'end') return { ok: false, problem: { code: 'interviewEnded', params: {} } };
+  const checked = checkAnswer(step, value);
+  if (!checked.ok) return checked;
+  const before = course.passed[position];
+  if (before !== undefined && sameAnswer(before.answer, checked.answer)) return moveOn(standing, session);
+  const kept: AnsweredStep[] = course.passed.slice(0, position).map(storedStep);
+  return { ok: true, session: { ...session, answers: [...kept, { stepId, answer: checked.answer }], reopened: null } };
+}
+
+function storedStep(passed: { readonly step: { readonly stepId: string }; readonly answer: Answer }): AnsweredStep {
+  return { stepId: passed.step.stepId, answer: passed.answer };
+}
+
+function moveOn({ course, position }: Standing, session: Session): AnswerResult {
+  const reopened = position + 1 < course.passed.length ? position + 1 : null;
+  return { ok: true, session: { ...session, reopened } };
+}
+
+function repeated({ course, step }: Standing, session: Session, stepId: string, value: unknown): AnswerResult {
+  const known = course.passed.find((passed) => passed.step.stepId === stepId);
+  if (known === undefined) {
+    const code = step.kind === 'end' ? 'interviewEnded' : 'notThisStep';
+    return { ok: false, problem: { code, params: {} } };
+  }
+  const checked = checkAnswer(known.step, value);
+  if (checked.ok && sameAnswer(checked.answer, known.answer)) return { ok: true, session };
+  return { ok: false, problem: { code: 'alreadyAnswered', params: {} } };
+}

@@ -1,0 +1,18 @@
+import type { AnswerProblem } from '../answers/problem.ts';
+import type { Guide } from '../plan/plan.ts';
+import type { Session } from './session.ts';
+import { standingOf } from './standing.ts';
+
+/**
+ * Opens the last answered step again, and when one is open already, the one before it. Nothing is dropped until a
+ * step is answered anew. Refused at the first step (`nothingBefore`) and after the end (`interviewEnded`).
+ */
+export function back(
+  guide: Guide,
+  session: Session,
+): { readonly ok: true; readonly session: Session } | { readonly ok: false; readonly problem: AnswerProblem } {
+  const { position, step } = standingOf(guide, session);
+  if (step.kind === 'end') return { ok: false, problem: { code: 'interviewEnded', params: {} } };
+  if (position === 0) return { ok: false, problem: { code: 'nothingBefore', params: {} } };
+  return { ok: true, session: { ...session, reopened: position - 1 } };
+}

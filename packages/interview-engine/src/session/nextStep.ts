@@ -1,0 +1,13 @@
+import type { Guide } from '../plan/plan.ts';
+import type { Step } from '../steps/step.ts';
+import { stepFor } from '../steps/stepFor.ts';
+import type { Session } from './session.ts';
+import { standingOf } from './standing.ts';
+
+/** The step to show now. After going back it carries the answer given before as `given`. */
+export function nextStep(guide: Guide, session: Session): Step {
+  const { course, position, step } = standingOf(guide, session);
+  const given = course.passed[position]?.answer;
+  const shown = stepFor(guide, step);
+  return given === undefined || shown.kind === 'end' ? shown : { ...shown, given };
+}

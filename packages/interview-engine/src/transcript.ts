@@ -1,0 +1,116 @@
+import type { ItemType } from '@guide-studio/guide-core';
+import type { Answer } from './answers/answer.ts';
+import type { Asked } from './course/asked.ts';
+import { courseOf } from './course/courseOf.ts';
+import type { PassedStep } from './course/follow.ts';
+import type { Guide } from './plan/plan.ts';
+import type { Session } from './session/session.ts';
+import type { EndStep } from './steps/step.ts';
+import { stepFor } from './steps/stepFor.ts';
+import { wordAnswer } from './wording/wordAnswer.ts';
+import { wordQuestion } from './wording/wordQuestion.ts';
+
+/** One thing said and what came back. Positions count from 0; `item` is null for the welcome and the end. */
+export interface TranscriptRow {
+  readonly stepId: string;
+  readonly moderator: string;
+  /** Empty for the welcome, a statement and the end. */
+  readonly user: string;
+  readonly item: number | null;
+  readonly block: number | null;
+  readonly place: number | null;
+  readonly concept: number | null;
+  readonly isFollowUp: boolean;
+}
+
+/** An answered question with its follow-ups. Statements are questions too, with an empty answer. */
+export interface AnsweredQuestion {
+  readonly stepId: string;
+  readonly item: number;
+  readonly block: number;
+  readonly place: number;
+  readonly concept: number | null;
+  readonly type: ItemType;
+  /** `Q3: …` or `Q3 (concept title): …` */
+  readonly question: string;
+  /** In words. */
+  readonly answer: string;
+  /** As it was given. */
+  readonly given: Answer;
+  readonly followUps: readonly { readonly question: string; readonly answer: string }[];
+}
+
+/** Everything said so far, in its order, with the closing words once the interview has ended. */
+export function transcript(guide: Guide, session: Session): readonly TranscriptRow[] {
+  const { passed, current } = courseOf(guide, session);
+  const rows = passed.map((one) => rowOf(guide, one));
+  return current.kind === 'end' ? [...rows, endRow(stepFor(guide, current) as EndStep)] : rows;
+}
+
+/** Every answered question so far, in the order asked. */
+export function answeredQuestions(guide: Guide, session: Session): readonly AnsweredQuestion[] {
+  const questions: AnsweredQuestion[] = [];
+  for (const { step, answer } of courseOf(guide, session).passed) {
+    if (step.kind === 'item') questions.push(questionOf(guide, step.stepId, step.asked, answer));
+    const last = questions.at(-1);
+    if (step.kind !== 'followUp' || last === undefined) continue;
+    const followUps = [...last.followUps, { question: step.question, answer: spoken(answer) }];
+    questions[questions.length - 1] = { ...last, followUps };
+  }
+  return questions;
+}
+
+/** How the interview stands: the values that the API calls `progress`. */
+export function outcomeOfInterview(guide: Guide, session: Session): 'in_progress' | 'complete' | 'screened_out' {
+  const { current } = courseOf(guide, session);
+  return current.kind === 'end' ? current.outcome : 'in_progress';
+}
+
+function questionOf(guide: Guide, stepId: string, asked: Asked, given: Answer): AnsweredQuestion {
+  const place = placeOf(asked);
+  return {
+    stepId,
+    ...place,
+    type: asked.occasion.planned.item.type,
+    question: wordQuestion(guide, place.item, place.concept),
+    answer: wordAnswer(asked, given),
+    given,
+    followUps: [],
+  };
+}
+
+function placeOf({ occasion }: Asked): { item: number; block: number; place: number; concept: number | null } {
+  const { index: item, block, place } = occasion.planned;
+  return { item, block, place, concept: occasion.concept };
+}
+
+function rowOf(guide: Guide, { step, answer }: PassedStep): TranscriptRow {
+  const { stepId } = step;
+  switch (step.kind) {
+    case 'welcome':
+      return { ...outside, stepId, moderator: welcomeWords(guide) };
+    case 'item': {
+      const { text } = step.asked.occasion.planned.item;
+      const user = wordAnswer(step.asked, answer);
+      return { stepId, moderator: text, user, ...placeOf(step.asked), isFollowUp: false };
+    }
+    case 'followUp':
+      return { stepId, moderator: step.question, user: spoken(answer), ...placeOf(step.asked), isFollowUp: true };
+  }
+}
+
+const outside = { user: '', item: null, block: null, place: null, concept: null, isFollowUp: false } as const;
+
+function endRow({ stepId, message }: EndStep): TranscriptRow {
+  return { ...outside, stepId, moderator: message };
+}
+
+function welcomeWords({ welcomeMessage }: Guide): string {
+  return [welcomeMessage?.title, welcomeMessage?.message]
+    .filter((part) => part !== undefined && part !== '')
+    .join('\n');
+}
+
+function spoken(answer: Answer): string {
+  return 'text' in answer ? answer.text : '';
+}

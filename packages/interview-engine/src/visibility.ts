@@ -1,0 +1,69 @@
+import { courseOf } from './course/courseOf.ts';
+import { drawnConcepts } from './course/drawnConcepts.ts';
+import type { HiddenReason } from './course/hiddenReason.ts';
+import { type Occasion, type OutcomeRecord, type RecordedOutcome, outcomeOf, recordOutcome } from './course/record.ts';
+import { type Verdict, verdictOn } from './course/verdict.ts';
+import type { Guide, PlannedBlock } from './plan/plan.ts';
+import { planOf } from './plan/planOf.ts';
+import type { Session } from './session/session.ts';
+
+/** Of one item for one concept (null outside of concept blocks). Positions count from 0. */
+export type Visibility = {
+  /** Position among all items of the guide. */
+  readonly item: number;
+  readonly block: number;
+  readonly place: number;
+  readonly concept: number | null;
+} & (
+  | { readonly state: 'shown' }
+  | { readonly state: 'hidden'; readonly reason: HiddenReason }
+  /** It lies ahead, and answers still to come may show or hide it. */
+  | { readonly state: 'undecided' }
+);
+
+/**
+ * For every item, and in concept blocks for every concept of it, whether the interview shows it and why not, in the
+ * order of the guide. What lies ahead is `hidden` as soon as no answer to come can show it any more.
+ */
+export function visibility(guide: Guide, session: Session): readonly Visibility[] {
+  const { record: met, current } = courseOf(guide, session);
+  const record: OutcomeRecord = { byItem: met.byItem.map((outcomes): RecordedOutcome[] => [...outcomes]) };
+  const isOut = current.kind === 'end' && current.outcome === 'screened_out';
+  for (const block of planOf(guide).blocks) lookAhead(block, record, session, isOut);
+  return planOf(guide).blocks.flatMap((block) => occasionsOf(block).map((occasion) => visibilityOf(occasion, record)));
+}
+
+function occasionsOf(block: PlannedBlock): readonly Occasion[] {
+  const concepts = block.isConceptBlock ? [...block.concepts.keys()] : [null];
+  return concepts.flatMap((concept) => block.items.map((planned) => ({ planned, concept })));
+}
+
+// In the order of the guide, so that a question ahead is judged by what is known of those before it.
+function lookAhead(block: PlannedBlock, record: OutcomeRecord, session: Session, isOut: boolean): void {
+  const known = { record, urlParams: session.urlParams };
+  const concepts = block.isConceptBlock && !isOut ? drawnConcepts(block, known, session.seed).verdicts : [];
+  for (const occasion of occasionsOf(block)) {
+    if (outcomeOf(record, occasion).state !== 'undecided') continue;
+    const ofConcept = occasion.concept === null ? undefined : concepts[occasion.concept];
+    const verdict: Verdict = isOut
+      ? { state: 'hidden', reason: { because: 'screenedOut' } }
+      : ofConcept?.state === 'hidden'
+        ? ofConcept
+        : verdictOn(occasion, known);
+    recordOutcome(record, occasion, verdict.state === 'hidden' ? verdict : { state: 'undecided' });
+  }
+}
+
+function visibilityOf(occasion: Occasion, record: OutcomeRecord): Visibility {
+  const { index: item, block, place } = occasion.planned;
+  const at = { item, block, place, concept: occasion.concept };
+  const outcome = outcomeOf(record, occasion);
+  switch (outcome.state) {
+    case 'hidden':
+      return { ...at, state: 'hidden', reason: outcome.reason };
+    case 'asked':
+      return { ...at, state: 'shown' };
+    case 'undecided':
+      return { ...at, state: 'undecided' };
+  }
+}

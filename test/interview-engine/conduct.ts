@@ -1,0 +1,38 @@
+import { type Guide, type Session, type Step, answer, createSession, nextStep } from '@guide-studio/interview-engine';
+import type { Random } from '../generate/random.ts';
+import { randomAnswer } from './participant.ts';
+
+export interface Conducted {
+  readonly session: Session;
+  /** Every step shown, the end last. */
+  readonly steps: readonly Step[];
+}
+
+/** More steps than any guide under test can have. */
+const bound = 5_000;
+
+/** Takes a whole interview by chance. `each` is handed every session on the way, the first and the last included. */
+export function conduct(
+  guide: Guide,
+  random: Random,
+  start: { readonly seed: string; readonly urlParams?: Record<string, string | string[]> },
+  each: (session: Session, step: Step) => Session | void = () => undefined,
+): Conducted {
+  let session = createSession({ seed: start.seed, urlParams: start.urlParams ?? {} });
+  const steps: Step[] = [];
+  while (steps.length < bound) {
+    const step = nextStep(guide, session);
+    steps.push(step);
+    session = each(session, step) ?? session;
+    if (step.kind === 'end') return { session, steps };
+    const given = randomAnswer(random, step);
+    const result = answer(guide, session, step.stepId, given);
+    if (!result.ok) {
+      throw new Error(
+        `${step.stepId} refuses ${JSON.stringify(given)}: ${result.problem.code} ${JSON.stringify(step)}`,
+      );
+    }
+    session = result.session;
+  }
+  throw new Error('The interview does not end.');
+}
