@@ -28,3 +28,8 @@ export function selfRecruitPath(linkId: string): string {
 export const noDescription = '';
 /** `isMultiSelect` of a matrix: each row takes one column. */
 export const matrixIsMultiSelect = false;
+
+/** "Deprecated starting August 1, 2026" (specification, "Versioning"): from the first moment of that day, UTC. */
+export const legacyDeprecatedAt = '2026-08-01T00:00:00Z';
+/** Until when the legacy endpoints are served: not shown. A year, so that clients have the time to move. */
+export const legacySunsetAt = '2027-08-01T00:00:00Z';

@@ -13,6 +13,8 @@ export interface Endpoint {
   /** Relative to the base URL; `{name}` stands for a path parameter. */
   readonly path: string;
   readonly safe: boolean;
+  /** What it does, in a few words. */
+  readonly summary: string;
   /** `params`, `query` and `body`, as far as the operation has them. */
   readonly input: z.ZodObject;
   readonly status: number;
@@ -58,10 +60,12 @@ function enveloped<Schema extends z.ZodType>(name: string, schema: Schema): z.Zo
 export const endpoints = {
   createStudy: {
     id: 'createStudy',
+    summary: 'Create a draft study from a guide',
     ...write('/api/public/v1/studies/create', z.strictObject({ body: CreateStudyRequest }), 201, shape.CreateResponse),
   },
   listStudies: {
     id: 'listStudies',
+    summary: "List the organization's studies",
     ...read(
       '/api/public/v1/studies',
       nothing,
@@ -71,6 +75,7 @@ export const endpoints = {
   },
   getStudyQuestions: {
     id: 'getStudyQuestions',
+    summary: 'List the questions of a study',
     ...read(
       '/api/public/v1/studies/{studyId}/questions',
       z.strictObject({ params: ofStudy }),
@@ -80,6 +85,7 @@ export const endpoints = {
   },
   listResponses: {
     id: 'listResponses',
+    summary: 'List the responses of a study',
     ...read(
       '/api/public/v1/responses/{linkId}',
       z.strictObject({ params: ofLink, query: shape.ListResponsesQuery.optional() }),
@@ -88,6 +94,7 @@ export const endpoints = {
   },
   getSingleResponse: {
     id: 'getSingleResponse',
+    summary: 'Get one response with its transcript',
     ...read(
       '/api/public/v1/responses/{linkId}/{responseId}',
       z.strictObject({ params: ofResponse }),
@@ -96,6 +103,7 @@ export const endpoints = {
   },
   launchStudy: {
     id: 'launchStudy',
+    summary: 'Launch a draft and return its self-recruit link',
     ...write(
       '/api/public/v1/studies/{studyId}/launch',
       z.strictObject({ params: ofStudy, body: shape.LaunchRequest.optional() }),
@@ -103,9 +111,14 @@ export const endpoints = {
       shape.LaunchResponse,
     ),
   },
-  listWallets: { id: 'listWallets', ...read('/api/public/v1/wallets', nothing, shape.WalletsResponse) },
+  listWallets: {
+    id: 'listWallets',
+    summary: "List the organization's wallets",
+    ...read('/api/public/v1/wallets', nothing, shape.WalletsResponse),
+  },
   legacyListResponses: {
     id: 'legacyListResponses',
+    summary: 'List the responses of a study (deprecated)',
     ...read(
       '/api/public/responses/{link_id}',
       z.strictObject({
@@ -117,6 +130,7 @@ export const endpoints = {
   },
   legacyGetSingleResponse: {
     id: 'legacyGetSingleResponse',
+    summary: 'Get one response with its transcript (deprecated)',
     ...read(
       '/api/public/responses/{link_id}/{response_id}',
       z.strictObject({ params: z.strictObject({ link_id: segment, response_id: segment }) }),
@@ -125,6 +139,7 @@ export const endpoints = {
   },
   legacyGetStudyQuestions: {
     id: 'legacyGetStudyQuestions',
+    summary: 'List the questions of a study (deprecated)',
     ...read(
       '/api/public/studies/{study_id}/questions',
       z.strictObject({ params: z.strictObject({ study_id: segment }) }),
@@ -133,6 +148,7 @@ export const endpoints = {
   },
   legacyListStudies: {
     id: 'legacyListStudies',
+    summary: "List the organization's studies (deprecated)",
     ...read('/api/public/list_surveys', nothing, shape.LegacyStudies),
   },
 } as const satisfies { readonly [Id in EndpointId]: Endpoint & { readonly id: Id } };

@@ -11,5 +11,8 @@ export { tolerant } from './tolerant.ts';
 export * from './errors.ts';
 export * from './failure.ts';
 
+// The table as a document
+export { openApiOf } from './openapi/openApiOf.ts';
+
 // Where the specification is silent
 export * from './assumptions.ts';

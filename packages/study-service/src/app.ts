@@ -8,6 +8,7 @@ import { getStudyQuestions } from './endpoints/getStudyQuestions.ts';
 import { launchStudy } from './endpoints/launchStudy.ts';
 import { listStudies } from './endpoints/listStudies.ts';
 import { listWallets } from './endpoints/listWallets.ts';
+import { requestIdOf } from './http/requestIds.ts';
 import { readRequestBody } from './requestBody.ts';
 import type { Service } from './service.ts';
 import type { Caller } from './store/store.ts';
@@ -24,10 +25,6 @@ const handlers: Partial<Record<EndpointId, Handler>> = {
 /** The service as a function from request to response. It opens no port and keeps nothing itself. */
 export function createApp(service: Service): { fetch(request: Request): Promise<Response> } {
   const app = new Hono();
-  app.get('/healthz', async () => {
-    await service.store.ping();
-    return respond({ status: 200, body: { status: 'ok' } });
-  });
   for (const endpoint of Object.values(endpoints)) {
     const handler = handlers[endpoint.id];
     if (handler === undefined) continue;
@@ -55,6 +52,7 @@ async function serve(service: Service, endpoint: Endpoint, handler: Handler, req
     route: endpoint.path,
     status: answer.status,
     ...('code' in answer ? { code: answer.code } : {}),
+    requestId: requestIdOf(request.raw),
     milliseconds: service.now() - started,
     ...(caller === null ? {} : { keyId: caller.keyId, organizationId: caller.organizationId }),
   });

@@ -2,9 +2,12 @@
 export { createApp } from './app.ts';
 export type { Log, RequestEntry, Service } from './service.ts';
 
+// What stands in front of it
+export { inFrontOf } from './http/front.ts';
+
 // The store, and what every implementation shares
 export { createKyselyStore } from './store/kyselyStore.ts';
-export type { DatabaseTraits } from './store/databaseTraits.ts';
+export type { DatabaseTraits, StoreMachine } from './store/databaseTraits.ts';
 export { migrations } from './store/migrations.ts';
 export type * from './store/store.ts';
 export type { Tables } from './store/tables.ts';

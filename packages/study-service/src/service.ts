@@ -23,6 +23,8 @@ export interface RequestEntry {
   readonly route: string;
   readonly status: number;
   readonly code?: string;
+  /** The `X-Request-Id` of the answer. */
+  readonly requestId?: string;
   readonly milliseconds: number;
   readonly keyId?: string;
   readonly organizationId?: string;

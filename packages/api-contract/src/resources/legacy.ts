@@ -1,5 +1,6 @@
 import { MediaType } from '@guide-studio/guide-core';
 import { z } from 'zod';
+import { defaultPerPage } from '../assumptions.ts';
 import { Timestamp, Uuid } from './ids.ts';
 import { QuestionType } from './question.ts';
 import { Progress } from './response.ts';
@@ -99,8 +100,8 @@ export const LegacyStudies = z.array(LegacyStudy);
 
 /** The query of the legacy list of responses. */
 export const LegacyListResponsesQuery = z.strictObject({
-  page: z.int().min(0).optional(),
-  per_page: z.int().min(1).optional(),
-  updated_since: z.string().optional(),
-  include_in_progress: z.boolean().optional(),
+  page: z.int().min(0).meta({ default: 0 }).optional(),
+  per_page: z.int().min(1).meta({ default: defaultPerPage }).optional(),
+  updated_since: z.string().meta({ format: 'date-time' }).optional(),
+  include_in_progress: z.boolean().meta({ default: true }).optional(),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defaultPerPage } from '../assumptions.ts';
 import { Answer } from './answer.ts';
 import { Timestamp, Uuid } from './ids.ts';
 import { TranscriptRow } from './transcriptRow.ts';
@@ -48,9 +49,9 @@ export type SingleResponse = z.infer<typeof SingleResponse>;
 
 /** The query of the versioned list (specification, endpoint 4). */
 export const ListResponsesQuery = z.strictObject({
-  page: z.int().min(0).optional(),
-  perPage: z.int().min(1).optional(),
-  updatedSince: z.string().optional(),
-  includeInProgress: z.boolean().optional(),
+  page: z.int().min(0).meta({ default: 0 }).optional(),
+  perPage: z.int().min(1).meta({ default: defaultPerPage }).optional(),
+  updatedSince: z.string().meta({ format: 'date-time' }).optional(),
+  includeInProgress: z.boolean().meta({ default: true }).optional(),
 });
 export type ListResponsesQuery = z.infer<typeof ListResponsesQuery>;

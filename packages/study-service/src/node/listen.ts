@@ -1,6 +1,7 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { sendCut } from './ops/sendCut.ts';
 import { StartError } from './startError.ts';
 
 /** A server that listens. */
@@ -19,8 +20,16 @@ export async function listen(
   host: string,
   port: number,
 ): Promise<Listening> {
-  const listener = getRequestListener(fetch, { overrideGlobalObjects: false });
-  const server = createServer((request, response) => void listener(request, response));
+  const listener = getRequestListener(
+    async (request, { outgoing }) => sendCut(await fetch(request), outgoing as ServerResponse),
+    { overrideGlobalObjects: false },
+  );
+  const server = createServer((request, response) => {
+    response.once('close', () => {
+      if (!server.listening) server.closeIdleConnections();
+    });
+    void listener(request, response);
+  });
   await bind(server, host, port);
   const address = server.address() as AddressInfo;
   const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;

@@ -2,12 +2,18 @@
 export type StartErrorCode =
   /** The database cannot be opened, made or migrated; `subject` is its path. */
   | 'dataUnusable'
+  /** The server acknowledges commits that a power cut could take back; `detail` is the setting. */
+  | 'dataUnsafe'
   /** There is a seed file, but the database already has data; nothing was changed. */
   | 'seedNotEmpty'
   /** The seed file cannot be read or is not JSON. */
   | 'seedUnreadable'
   /** The seed file is JSON of another shape; `detail` says where. */
   | 'seedInvalid'
+  /** The fault file cannot be read or is not JSON. */
+  | 'faultsUnreadable'
+  /** The fault file is JSON of another shape; `detail` says where. */
+  | 'faultsInvalid'
   /** The port is in use; `subject` is its number. */
   | 'portTaken'
   /** The address cannot be listened on. */
@@ -15,9 +21,12 @@ export type StartErrorCode =
 
 const sentences: Record<StartErrorCode, string> = {
   dataUnusable: 'The database cannot be opened. Check that the folder exists and can be written, or name another path',
+  dataUnsafe: 'The database server may lose what it has confirmed. Turn the setting named on, or use another server',
   seedNotEmpty: 'The database already has data, so the seed was not used. Name a new path, or leave the seed out',
   seedUnreadable: 'The seed file cannot be read as JSON. Check its path and its content',
   seedInvalid: 'The seed file does not have the expected shape. Correct it at the place named',
+  faultsUnreadable: 'The fault file cannot be read as JSON. Check its path and its content',
+  faultsInvalid: 'The fault file does not have the expected shape. Correct it at the place named',
   portTaken: 'The port is in use. Name another port, or end the program that uses it',
   cannotListen: 'The address cannot be listened on. Name another host or port',
 };

@@ -1,9 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
 import { createApp } from '../app.ts';
+import { inFrontOf } from '../http/front.ts';
 import { createRisingClock } from './clock.ts';
 import { createKeys, type Keys } from './keys.ts';
 import { listen } from './listen.ts';
 import { createLog, type LogDestination } from './log.ts';
 import { openData } from './openData.ts';
+import { readFaults } from './ops/readFaults.ts';
 import { hashOf, newId, newLinkId } from './random.ts';
 
 export interface ServiceOptions {
@@ -21,6 +24,8 @@ export interface ServiceOptions {
   readonly busyTimeoutMs?: number;
   /** Default: standard error. */
   readonly log?: LogDestination;
+  /** A JSON file of rules by which answers go wrong, so that clients can be tried; see `FaultRules`. */
+  readonly faultFile?: string;
 }
 
 export interface RunningService {
@@ -36,6 +41,7 @@ export interface RunningService {
 export async function startService(options: ServiceOptions): Promise<RunningService> {
   const { port, host = '127.0.0.1', log = process.stderr } = options;
   const now = Date.now;
+  const faults = options.faultFile === undefined ? undefined : await readFaults(options.faultFile);
   const { store, newKey } = await openData(options, now);
   let url = '';
   const baseUrl = () => options.baseUrl?.replace(/\/+$/, '') ?? url;
@@ -50,7 +56,16 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     baseUrl,
     log: createLog(log),
   });
-  const server = await listen(app.fetch, host, port).catch(async (error: unknown) => {
+  const fetch = inFrontOf(app.fetch, {
+    ping: () => store.ping(),
+    countInterviews: () => store.interviews.countByProgress(),
+    baseUrl,
+    newId,
+    seconds: () => performance.now() / 1000,
+    wait: (milliseconds) => setTimeout(milliseconds),
+    faults,
+  });
+  const server = await listen(fetch, host, port).catch(async (error: unknown) => {
     await store.close();
     throw error;
   });

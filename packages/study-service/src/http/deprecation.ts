@@ -1,0 +1,22 @@
+import { endpoints, legacyDeprecatedAt, legacySunsetAt } from '@guide-studio/api-contract';
+import type { Fetch } from './fetch.ts';
+import { routeOf } from './routeOf.ts';
+
+const deprecation = `@${Date.parse(legacyDeprecatedAt) / 1000}`;
+const sunset = new Date(legacySunsetAt).toUTCString();
+
+/**
+ * Says on every answer of a legacy endpoint, errors included, since when it is deprecated (`Deprecation`, RFC 9745) and
+ * until when it is served (`Sunset`, RFC 8594).
+ */
+export function withDeprecation(next: Fetch): Fetch {
+  return async (request) => {
+    const response = await next(request);
+    const id = routeOf(request)?.id ?? '';
+    if (id in endpoints && endpoints[id as keyof typeof endpoints].family === 'legacy') {
+      response.headers.set('deprecation', deprecation);
+      response.headers.set('sunset', sunset);
+    }
+    return response;
+  };
+}

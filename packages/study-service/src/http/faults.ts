@@ -1,0 +1,63 @@
+import { errors, isErrorCode } from '@guide-studio/api-contract';
+import { z } from 'zod';
+import type { Fetch } from './fetch.ts';
+import { routeIds, routeOf } from './routeOf.ts';
+
+const FaultRule = z
+  .strictObject({
+    /** An operation of the contract, a route of the participant's interface, or `*` for all of them. */
+    endpoint: z.enum(['*', ...routeIds]),
+    /** How often the rule acts before it is used up; without it, always. */
+    times: z.int().min(1).optional(),
+    status: z.int().min(400).max(599).optional(),
+    code: z.string().min(1).optional(),
+    delayMs: z.int().min(0).max(600_000).optional(),
+    cutAfterBytes: z.int().min(0).optional(),
+  })
+  .refine((rule) => [rule.status, rule.code, rule.delayMs, rule.cutAfterBytes].some((value) => value !== undefined), {
+    message: 'a rule needs status, code, delayMs or cutAfterBytes',
+  });
+
+/** The content of a fault file: rules, of which the first that fits and is not used up acts. */
+export const FaultRules = z.array(FaultRule).min(1);
+export type FaultRules = z.infer<typeof FaultRules>;
+type FaultRule = FaultRules[number];
+
+/**
+ * Goes wrong as the rules say, so that a client can be tried. `status` and `code` answer without reaching the service,
+ * so nothing happens there; `delayMs` waits before that; `cutAfterBytes` lets the service do its work and breaks the
+ * connection after that much of the body.
+ */
+export function withFaults(next: Fetch, rules: FaultRules, wait: (milliseconds: number) => Promise<void>): Fetch {
+  const left = rules.map(({ times = Number.POSITIVE_INFINITY }) => times);
+  return async (request) => {
+    const id = routeOf(request)?.id;
+    const at = rules.findIndex(
+      ({ endpoint }, index) => (endpoint === '*' || endpoint === id) && (left[index] ?? 0) > 0,
+    );
+    const rule = rules[at];
+    if (rule === undefined) return next(request);
+    left[at] = (left[at] ?? 0) - 1;
+    if (rule.delayMs !== undefined) await wait(rule.delayMs);
+    const response = refusalOf(rule) ?? (await next(request));
+    if (rule.cutAfterBytes !== undefined) cutAfter.set(response, rule.cutAfterBytes);
+    return response;
+  };
+}
+
+function refusalOf({ status, code }: FaultRule): Response | null {
+  if (status === undefined && code === undefined) return null;
+  const known = code !== undefined && isErrorCode(code) ? errors[code] : errors.internal_error;
+  const body = { error: known.sentence, code: code ?? 'internal_error' };
+  return new Response(JSON.stringify(body), {
+    status: status ?? known.statuses[0],
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+  });
+}
+
+const cutAfter = new WeakMap<Response, number>();
+
+/** How much of the body may be sent before the connection is broken; undefined: all of it. For whoever sends it. */
+export function bytesBeforeCut(response: Response): number | undefined {
+  return cutAfter.get(response);
+}

@@ -1,0 +1,80 @@
+import type { Fetch } from './fetch.ts';
+import { type RouteId, routeOf } from './routeOf.ts';
+
+/** Upper bounds of the histogram, seconds. The budget of an answer (0.25) is one of them. */
+const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
+
+interface Durations {
+  readonly counts: number[];
+  sum: number;
+  count: number;
+}
+
+/** How many interviews stand where. */
+export type InterviewCounts = Readonly<Record<'complete' | 'screened_out' | 'in_progress', number>>;
+
+/** Counts answers. Labels are names of routes and statuses only: no id, key or text of a request can become one. */
+export interface Metrics {
+  observe(route: RouteId | 'other', status: number, seconds: number): void;
+  /** Prometheus text format, version 0.0.4. */
+  text(interviews: InterviewCounts | null): string;
+}
+
+export function createMetrics(): Metrics {
+  const answers = new Map<string, number>();
+  const durations = new Map<string, Durations>();
+  return {
+    observe(route, status, seconds) {
+      const labels = `endpoint="${route}",status="${status}"`;
+      answers.set(labels, (answers.get(labels) ?? 0) + 1);
+      const of = durations.get(route) ?? { counts: bounds.map(() => 0), sum: 0, count: 0 };
+      durations.set(route, of);
+      of.sum += seconds;
+      of.count += 1;
+      for (const [index, bound] of bounds.entries())
+        if (seconds <= bound) of.counts[index] = (of.counts[index] ?? 0) + 1;
+    },
+    text: (interviews) =>
+      `${[...answerLines(answers), ...durationLines(durations), ...interviewLines(interviews)].join('\n')}\n`,
+  };
+}
+
+const name = (suffix: string): string => `study_service_${suffix}`;
+
+function heading(suffix: string, type: 'counter' | 'gauge' | 'histogram', help: string): readonly string[] {
+  return [`# HELP ${name(suffix)} ${help}`, `# TYPE ${name(suffix)} ${type}`];
+}
+
+function answerLines(answers: ReadonlyMap<string, number>): readonly string[] {
+  const lines = [...answers].map(([labels, count]) => `${name('requests_total')}{${labels}} ${count}`);
+  return [...heading('requests_total', 'counter', 'Requests answered.'), ...lines];
+}
+
+function durationLines(durations: ReadonlyMap<string, Durations>): readonly string[] {
+  const metric = name('request_duration_seconds');
+  const lines = [...durations].flatMap(([route, { counts, sum, count }]) => [
+    ...bounds.map((bound, index) => `${metric}_bucket{endpoint="${route}",le="${bound}"} ${counts[index]}`),
+    `${metric}_bucket{endpoint="${route}",le="+Inf"} ${count}`,
+    `${metric}_sum{endpoint="${route}"} ${sum}`,
+    `${metric}_count{endpoint="${route}"} ${count}`,
+  ]);
+  return [...heading('request_duration_seconds', 'histogram', 'From the request to its answer.'), ...lines];
+}
+
+function interviewLines(interviews: InterviewCounts | null): readonly string[] {
+  if (interviews === null) return [];
+  const lines = Object.entries(interviews).map(
+    ([progress, count]) => `${name('interviews')}{progress="${progress}"} ${count}`,
+  );
+  return [...heading('interviews', 'gauge', 'Interviews by progress.'), ...lines];
+}
+
+/** Measures every answer. `seconds` is a clock that only goes on. */
+export function withMetrics(next: Fetch, metrics: Metrics, seconds: () => number): Fetch {
+  return async (request) => {
+    const started = seconds();
+    const response = await next(request);
+    metrics.observe(routeOf(request)?.id ?? 'other', response.status, seconds() - started);
+    return response;
+  };
+}

@@ -1,0 +1,65 @@
+import { type EndpointId, endpoints } from '@guide-studio/api-contract';
+
+/** Everything that is served: the operations of the contract, the participant's interface, and what operates it. */
+export type RouteId = EndpointId | keyof typeof ownRoutes;
+
+const ownRoutes = {
+  startInterview: 'POST /api/participant/interviews',
+  readInterview: 'GET /api/participant/interviews/{interviewId}',
+  answerInterview: 'POST /api/participant/interviews/{interviewId}/answers',
+  backInterview: 'POST /api/participant/interviews/{interviewId}/back',
+  participantPage: 'GET /s/{linkId}',
+  healthz: 'GET /healthz',
+  readyz: 'GET /readyz',
+  metrics: 'GET /metrics',
+  openapi: 'GET /openapi.json',
+} as const;
+
+/** A request by what it asks for, without the ids in its address. */
+export interface Route {
+  readonly id: RouteId;
+  readonly method: string;
+  /** The path with `{name}` for each parameter. */
+  readonly template: string;
+}
+
+interface Row extends Route {
+  readonly segments: readonly string[];
+}
+
+const contractRows = Object.values(endpoints).map(({ id, method, path }) => row(id, method, path));
+const ownRows = Object.entries(ownRoutes).map(([id, address]) => {
+  const [method = '', path = ''] = address.split(' ');
+  return row(id as keyof typeof ownRoutes, method, path);
+});
+const rows: readonly Row[] = [...contractRows, ...ownRows];
+
+export const routeIds: readonly RouteId[] = rows.map(({ id }) => id);
+
+/** Every layer in front of the service asks, so each request is looked up once. */
+const known = new WeakMap<Request, Route | null>();
+
+/** The route of a request; null for what is not served. */
+export function routeOf(request: Request): Route | null {
+  const remembered = known.get(request);
+  if (remembered !== undefined) return remembered;
+  const route = find(request);
+  known.set(request, route);
+  return route;
+}
+
+function find(request: Request): Route | null {
+  const segments = new URL(request.url).pathname.split('/');
+  return rows.find((each) => each.method === request.method && fits(each.segments, segments)) ?? null;
+}
+
+function row(id: RouteId, method: string, template: string): Row {
+  return { id, method, template, segments: template.split('/') };
+}
+
+function fits(template: readonly string[], segments: readonly string[]): boolean {
+  return (
+    template.length === segments.length &&
+    template.every((part, index) => (part.startsWith('{') ? segments[index] !== '' : part === segments[index]))
+  );
+}

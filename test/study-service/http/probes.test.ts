@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { inFrontOf } from '@guide-studio/study-service';
+import { operated } from './operated.ts';
+
+test('a service whose database answers is healthy and ready', async () => {
+  const { get } = await operated();
+  expect((await get('/healthz')).status).toBe(200);
+  expect((await get('/readyz')).status).toBe(200);
+});
+
+test('a service whose database does not answer is healthy, but not ready', async () => {
+  const fetch = inFrontOf(async () => new Response('{}'), {
+    ping: () => Promise.reject(new Error('gone')),
+    countInterviews: () => Promise.reject(new Error('gone')),
+    baseUrl: () => 'http://127.0.0.1',
+    newId: () => 'request-1',
+    seconds: () => 0,
+    wait: async () => undefined,
+  });
+  const status = async (path: string) => (await fetch(new Request(`http://127.0.0.1${path}`))).status;
+  expect(await status('/healthz')).toBe(200);
+  expect(await status('/readyz')).toBe(503);
+  expect(await status('/metrics')).toBe(200);
+});
+
+test('metrics count every answer by endpoint and status, and hold no id, key or text of a request', async () => {
+  const { get, create, key } = await operated();
+  const created = (await (await create()).json()) as { id: string; linkId: string };
+  await create({ title: 'No guide' });
+  await get(`/api/public/v1/studies/${created.id}/questions`, { 'x-api-key': key });
+  await get(`/api/public/v1/studies/${created.linkId}/questions?secret=answer`);
+  await get('/nothing/at/all');
+  const response = await get('/metrics');
+  expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+  const text = await response.text();
+  for (const [endpoint, status] of [
+    ['createStudy', 201],
+    ['createStudy', 400],
+    ['getStudyQuestions', 200],
+    ['getStudyQuestions', 401],
+    ['other', 404],
+  ] as const) {
+    expect(text).toContain(`study_service_requests_total{endpoint="${endpoint}",status="${status}"} 1\n`);
+  }
+  for (const secret of [created.id, created.linkId, key, 'secret', 'nothing', 'No guide']) {
+    expect(text).not.toContain(secret);
+  }
+});
+
+test('metrics are lines that Prometheus reads, with histograms that only grow', async () => {
+  const { get, create } = await operated();
+  for (let turn = 0; turn < 5; turn += 1) await create();
+  const lines = (await (await get('/metrics')).text()).trimEnd().split('\n');
+  const sample = /^study_service_\w+\{(?:[a-z]+="[\w+.]+",?)+\} [\d.e+-]+$/u;
+  for (const line of lines) {
+    expect(line).toMatch(line.startsWith('#') ? /^# (?:HELP|TYPE) study_service_\w+ \S/u : sample);
+  }
+  const bucket = /^study_service_request_duration_seconds_bucket\{endpoint="createStudy",le="(.+)"\} (\d+)$/u;
+  const counts = lines.flatMap((line) => Number(bucket.exec(line)?.[2] ?? Number.NaN)).filter(Number.isFinite);
+  expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+  expect(counts.at(-1)).toBe(5);
+  expect(lines).toContain('study_service_request_duration_seconds_count{endpoint="createStudy"} 5');
+});

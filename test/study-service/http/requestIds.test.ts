@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { addresses, operated } from './operated.ts';
+
+const made = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+
+test('every answer has an id: of every endpoint, of what operates the service, and of nothing', async () => {
+  const { service } = await operated();
+  const others = ['/healthz', '/readyz', '/metrics', '/openapi.json', '/', '/nothing', '/s/unknown'];
+  const all = [...addresses, ...others.map((path) => ({ method: 'GET', path }))];
+  const seen = new Set<string | null>();
+  for (const { method, path } of all) {
+    const response = await fetch(`${service.url}${path}`, { method });
+    expect(response.headers.get('x-request-id'), path).toMatch(made);
+    seen.add(response.headers.get('x-request-id'));
+  }
+  expect(seen.size).toBe(all.length);
+});
+
+test('a sane id of the caller is taken over and logged; anything else is replaced', async () => {
+  const { get, key, log } = await operated();
+  const path = '/api/public/v1/studies';
+  const taken = await get(path, { 'x-request-id': 'trace.42:abc-DEF', 'x-api-key': key });
+  expect(taken.headers.get('x-request-id')).toBe('trace.42:abc-DEF');
+  expect(JSON.parse(log.at(-1) ?? '')).toMatchObject({ requestId: 'trace.42:abc-DEF', route: path, status: 200 });
+  for (const strange of ['short', 'x'.repeat(65), 'with space', '<script>', 'a;b=c,d=e', 'caf\u00e9-caf\u00e9', key]) {
+    const replaced = await get(path, { 'x-request-id': strange, 'x-api-key': key });
+    expect(replaced.headers.get('x-request-id'), strange).toMatch(made);
+  }
+  expect(log.join('')).not.toContain(key);
+});
