@@ -1,25 +1,49 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Store } from '@guide-studio/study-service';
-import { openSqliteStore } from '@guide-studio/study-service/node';
+import { noPostgres, type PostgresServer, startPostgres } from './postgresServer.ts';
 
 /** A database of its own that can be opened more than once, as several processes do. */
 export interface TestDatabase {
-  open(): Promise<Store>;
+  /** What a service or a store is given as `data`. */
+  readonly data: string;
   remove(): Promise<void>;
 }
 
-/** Every implementation of the store; the suite runs on each. */
-export const databases: readonly { readonly name: string; create(): Promise<TestDatabase> }[] = [
+/** One implementation of the store; the suites run on each. */
+export interface StoreKind {
+  readonly name: string;
+  /** Why it cannot run here; null when it can. */
+  readonly missing: string | null;
+  create(): Promise<TestDatabase>;
+  /** Ends what `create` started for all databases together. */
+  end(): Promise<void>;
+}
+
+let server: Promise<PostgresServer> | null = null;
+
+export const storeKinds: readonly StoreKind[] = [
   {
     name: 'SQLite in a file',
+    missing: null,
     async create() {
       const folder = await mkdtemp(join(tmpdir(), 'study-store-'));
-      return {
-        open: () => openSqliteStore(join(folder, 'service.db')),
-        remove: () => rm(folder, { recursive: true }),
-      };
+      return { data: join(folder, 'service.db'), remove: () => rm(folder, { recursive: true }) };
+    },
+    end: async () => undefined,
+  },
+  {
+    name: `PostgreSQL${noPostgres === null ? '' : ` (skipped: ${noPostgres})`}`,
+    missing: noPostgres,
+    async create() {
+      server ??= startPostgres();
+      const { createDatabase, dropDatabase } = await server;
+      const data = await createDatabase();
+      return { data, remove: () => dropDatabase(data) };
+    },
+    async end() {
+      await (await server)?.end();
+      server = null;
     },
   },
 ];

@@ -3,5 +3,5 @@ export { type Admin, openAdmin } from './openAdmin.ts';
 export type { Keys } from './keys.ts';
 export type { LogDestination } from './log.ts';
 export { StartError, type StartErrorCode } from './startError.ts';
-export { openSqliteStore } from './sqlite.ts';
+export { isPostgresUrl, openStore, type StoreOptions } from './openStore.ts';
 export { Seed } from './seed.ts';

@@ -1,5 +1,5 @@
 import { createKeys, type Keys } from './keys.ts';
-import { openSqliteStore } from './sqlite.ts';
+import { openStore } from './openStore.ts';
 
 /** Administration of a database, whether or not a service runs on it. */
 export interface Admin {
@@ -9,6 +9,6 @@ export interface Admin {
 
 /** Opens a database, made when it is missing; it is not filled. Rejects with `StartError` `dataUnusable`. */
 export async function openAdmin({ data }: { readonly data: string }): Promise<Admin> {
-  const store = await openSqliteStore(data);
+  const store = await openStore({ data });
   return { keys: createKeys(store, Date.now), close: () => store.close() };
 }

@@ -1,7 +1,7 @@
 import type { Store } from '../store/store.ts';
+import { openStore } from './openStore.ts';
 import { newApiKey } from './random.ts';
 import { firstOrganization, readSeed, startingOrganizations } from './seed.ts';
-import { openSqliteStore } from './sqlite.ts';
 import { StartError } from './startError.ts';
 
 export interface OpenedData {
@@ -19,7 +19,7 @@ export interface DataOptions {
 /** Opens the store and fills it when it is empty. A seed for a database with data is refused, which stays as it is. */
 export async function openData({ data, seedFile, busyTimeoutMs }: DataOptions, now: () => number): Promise<OpenedData> {
   const seed = seedFile === undefined ? null : await readSeed(seedFile);
-  const store = await openSqliteStore(data, busyTimeoutMs);
+  const store = await openStore({ data, busyTimeoutMs, now });
   try {
     return { store, newKey: await fill() };
   } catch (error) {

@@ -17,19 +17,12 @@ import { migrate } from './migrate.ts';
 import { newId } from './random.ts';
 import { StartError } from './startError.ts';
 
-/** How long a write waits for another process, unless said otherwise, before it reports that it is busy. */
-const defaultBusyTimeoutMs = 5000;
-
 /**
  * Opens the embedded store, making or migrating its schema: a file, or `:memory:`. With `synchronous = FULL` a commit
  * returns after its pages are on disk, so what was acknowledged survives a power cut. Several processes may open one
  * file. Throws {@link StartError} `dataUnusable` for a path that cannot be opened or is no database.
  */
-export async function openSqliteStore(
-  path: string,
-  busyTimeoutMs = defaultBusyTimeoutMs,
-  now: () => number = Date.now,
-): Promise<Store> {
+export async function openSqliteStore(path: string, busyTimeoutMs: number, now: () => number): Promise<Store> {
   const db = new Kysely<Tables>({ dialect: embeddedDialect(openDatabase(path, busyTimeoutMs)) });
   try {
     await migrate(db);

@@ -208,6 +208,6 @@ async function countByProgress(db: Kysely<Tables>): Promise<Readonly<Record<Inte
     .groupBy('progress')
     .execute();
   const counts = { in_progress: 0, complete: 0, screened_out: 0 };
-  for (const { progress, interviews } of rows) counts[progress] = Number(interviews);
+  for (const { progress, interviews } of rows) counts[progress] = interviews;
   return counts;
 }

@@ -92,7 +92,7 @@ async function listStudies(db: Kysely<Tables>, organizationId: string, limit: nu
     id: row.id,
     linkId: row.link_id,
     title: row.title,
-    responseCount: Number(row.completed ?? 0),
+    responseCount: row.completed ?? 0,
     createdAt: new Date(row.created_at).toISOString(),
     creators: [{ name: row.name, email: row.email }],
     folderPaths: [],

@@ -1,0 +1,70 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Pool, TypeOverrides, types as readers } from 'pg';
+import type { DatabaseTraits } from '../store/databaseTraits.ts';
+import { createKyselyStore } from '../store/kyselyStore.ts';
+import type { Store } from '../store/store.ts';
+import type { Tables } from '../store/tables.ts';
+import { migrate } from './migrate.ts';
+import { newId } from './random.ts';
+import { StartError } from './startError.ts';
+
+/** How many connections one process opens; several processes share the server's limit. */
+const connections = 10;
+/** How long a start waits for a server that does not answer. */
+const connectTimeoutMs = 10_000;
+
+/**
+ * Opens a store on PostgreSQL, migrating its schema; any number of processes may do so at once. Throws
+ * {@link StartError}: `dataUnusable` when it cannot be reached, `dataUnsafe` when a commit would not survive a power
+ * cut.
+ */
+export async function openPostgresStore(url: string, lockTimeoutMs: number, now: () => number): Promise<Store> {
+  const pool = new Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: connectTimeoutMs,
+    options: `-c lock_timeout=${lockTimeoutMs}`,
+    types,
+  });
+  // A connection that breaks while nobody uses it: the pool opens another when one is needed.
+  pool.on('error', () => undefined);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await requireDurable(db, url);
+    await migrate(db);
+  } catch (error) {
+    await db.destroy();
+    throw error instanceof StartError ? error : new StartError('dataUnusable', withoutPassword(url), error);
+  }
+  return createKyselyStore(db, postgresTraits, { now, newId });
+}
+
+/** Whole numbers of 64 bits come as text from the driver; ours are counts and moments, which a number holds exactly. */
+const types = new TypeOverrides();
+types.setTypeParser(readers.builtins.INT8, Number);
+
+/** What was acknowledged must survive a power cut, so a server that is set up otherwise is refused. */
+async function requireDurable(db: Kysely<Tables>, url: string): Promise<void> {
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) {
+    const { rows } = await sql<{ value: string }>`select current_setting(${setting}) as value`.execute(db);
+    if (rows[0]?.value === 'off') throw new StartError('dataUnsafe', withoutPassword(url), `${setting} = off`);
+  }
+}
+
+function withoutPassword(url: string): string {
+  return url.replace(/(\/\/[^/@:]*):[^/@]*@/, '$1@');
+}
+
+/** Lock timeout, deadlock, serialization: the transaction was taken back. */
+const busyCodes = new Set(['55P03', '40P01', '40001']);
+
+const postgresTraits: DatabaseTraits = {
+  isBusy(error) {
+    const code: unknown = error instanceof Error && 'code' in error ? error.code : '';
+    return typeof code === 'string' && busyCodes.has(code);
+  },
+  locksRows: true,
+  async lockStudy(transaction, studyId) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${studyId}, 0))`.execute(transaction);
+  },
+};

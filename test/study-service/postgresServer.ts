@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { Client } from 'pg';
+
+/** A PostgreSQL server of the test's own, in a folder of its own, on this machine only. */
+export interface PostgresServer {
+  /** Makes a database and gives its address. */
+  createDatabase(): Promise<string>;
+  dropDatabase(url: string): Promise<void>;
+  end(): Promise<void>;
+}
+
+/** The folder of `initdb` and `postgres`, from the path or where Debian puts them; null when there is none. */
+const programs = findPrograms();
+
+/** Why the tests on PostgreSQL do not run here; null when they do. */
+export const noPostgres =
+  programs === null ? 'PostgreSQL is not installed; on Debian: apt-get install postgresql' : null;
+
+function findPrograms(): string | null {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...(process.env['PATH'] ?? '').split(delimiter),
+    ...versions.map((version) => join(debian, version, 'bin')),
+  ];
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null;
+}
+
+/** PostgreSQL refuses to run as root: there it runs as a user who may do nothing. */
+function unprivileged(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null;
+  const users = readFileSync('/etc/passwd', 'utf8').split('\n');
+  const [, , uid, gid] = users.find((line) => line.startsWith('nobody:'))?.split(':') ?? [];
+  return { uid: Number(uid ?? 65534), gid: Number(gid ?? 65534) };
+}
+
+/** Starts a server with Debian's defaults, among them `fsync = on`. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'study-postgres-'));
+  const owner = unprivileged();
+  if (owner !== null) chownSync(folder, owner.uid, owner.gid);
+  const data = join(folder, 'data');
+  const settings = { ...owner, cwd: folder, stdio: 'ignore' as const };
+  const initialised = spawn(program('initdb'), ['-D', data, '-U', 'tests', '-A', 'trust', '-E', 'UTF8'], settings);
+  await expectEnd(initialised, 'initdb');
+  const port = await freePort();
+  const address = ['-p', String(port), '-h', '127.0.0.1', '-k', folder];
+  const server = spawn(program('postgres'), ['-D', data, ...address], settings);
+  const urlOf = (database: string) => `postgres://tests@127.0.0.1:${port}/${database}`;
+  await untilReady(urlOf('postgres'), server);
+  let databases = 0;
+  return {
+    async createDatabase() {
+      databases += 1;
+      const name = `study_${databases}`;
+      await execute(urlOf('postgres'), `create database ${name}`);
+      return urlOf(name);
+    },
+    dropDatabase: (url) => execute(urlOf('postgres'), `drop database ${new URL(url).pathname.slice(1)} with (force)`),
+    async end() {
+      const ended = once(server, 'exit');
+      server.kill('SIGQUIT');
+      await ended;
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+function program(name: string): string {
+  return join(programs ?? '', name);
+}
+
+async function expectEnd(child: ChildProcess, name: string): Promise<void> {
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`${name} ended with ${code}.`);
+}
+
+/** Asks until the server answers: it says nowhere that it is ready. */
+async function untilReady(url: string, server: ChildProcess): Promise<void> {
+  for (;;) {
+    if (server.exitCode !== null) throw new Error(`postgres ended with ${server.exitCode}.`);
+    try {
+      await execute(url, 'select 1');
+      return;
+    } catch {
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+}
+
+async function execute(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  try {
+    await client.connect();
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
