@@ -1,0 +1,49 @@
+import { CreateStudyRequest, type Json, validate } from '@guide-studio/guide-core';
+import type { Guide } from '@guide-studio/interview-engine';
+import { type Draft, randomGuide } from '../generate/guide.ts';
+import type { Random } from '../generate/random.ts';
+
+/** A guide from its blocks, known to be valid. */
+export function guideOf(blocks: readonly Json[], rest: Draft = {}): Guide {
+  const guide = { title: 'Under test', ...rest, studyGuide: blocks };
+  const issues = validate(guide);
+  if (issues.length > 0) throw new Error(`The guide under test is not valid: ${JSON.stringify(issues[0])}`);
+  return CreateStudyRequest.parse(guide);
+}
+
+export function flat(...items: readonly Json[]): Json {
+  return { type: 'flat', title: 'Block', items };
+}
+
+export function choice(externalId: string, texts: readonly string[], rest: Draft = {}): Draft {
+  const options = texts.map((text): Draft => ({ text }));
+  return { type: 'multiple_choice', externalId, text: `Which ${externalId}?`, options, ...rest };
+}
+
+export function ifSelected(questionId: string, choices: readonly string[], rest: Draft = {}): Draft {
+  const criterion = { type: 'selectedTemplateOptions', questionId, matchingCriteria: 'mustSelect', choices, ...rest };
+  return { operator: 'and', criteria: [criterion] };
+}
+
+/** A generated guide with everything that decides the course of an interview, own options and partial draws included. */
+export function variedGuide(random: Random, size: { readonly blocks: number; readonly itemsPerBlock: number }): Guide {
+  const guide = randomGuide(random, size);
+  for (const block of guide['studyGuide'] as Draft[]) {
+    const sampling = block['conceptSamplingConfig'] as Draft | undefined;
+    if (sampling !== undefined && random.chance(0.5)) sampling['subsampleCount'] = random.int(1, 4);
+    for (const item of block['items'] as Draft[]) vary(random, item);
+  }
+  // What the generator makes is valid by its own tests; parsing is left to those that need it.
+  return guide as Guide;
+}
+
+function vary(random: Random, item: Draft): void {
+  if (item['type'] === 'ranking' && random.chance(0.3)) item['randomizeOptionOrder'] = true;
+  if (item['type'] !== 'multiple_choice') return;
+  if (random.chance(0.3)) item['allowCustomOption'] = true;
+  if (random.chance(0.3)) Object.assign(item, { randomizeOptionOrder: true, pinnedFinalOption: random.chance(0.5) });
+  if (item['multiSelect'] === true && random.chance(0.3)) Object.assign(item, { minSelect: 2, maxSelect: 6 });
+  const conditional = item['conditional'] as Draft | undefined;
+  if (conditional === undefined || !random.chance(0.3)) return;
+  (conditional['criteria'] as Json[]).push({ type: 'searchParam', parameter: 'source', value: 'letter' });
+}
