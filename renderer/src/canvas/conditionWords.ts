@@ -42,6 +42,7 @@ function optionName(doc: GuideDocument, source: GuideNode, choice: string): stri
 
 function quote(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= 48) return `“${line}”`;
   const characters = Array.from(line);
   return `“${characters.length > 48 ? `${characters.slice(0, 47).join('')}…` : line}”`;
 }

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { ComponentPropsWithRef } from 'react';
+import { type ComponentPropsWithRef, useState } from 'react';
 import input from './input.module.css';
 import { useFieldWiring } from './fieldWiring.ts';
 
@@ -16,10 +16,16 @@ export interface SelectProps<Value extends string>
   readonly onValue: (value: Value) => void;
 }
 
+/** From so many on, the list is filled in only when somebody comes to it: the browser measures every option. */
+const many = 60;
+
 /** One of a list. A value that is not in the list is shown as it is, so that opening a file changes nothing. */
 export function Select<Value extends string>({ value, options, onValue, className, ...rest }: SelectProps<Value>) {
   const wiring = useFieldWiring();
-  const shown = options.some((option) => option.value === value) ? options : [{ value, label: value }, ...options];
+  const [near, setNear] = useState(false);
+  const chosen = options.find((option) => option.value === value);
+  const all = chosen ? options : [{ value, label: value }, ...options];
+  const shown = near || all.length < many ? all : [chosen ?? { value, label: value }];
   return (
     <div className={className ? `${input.selectBox} ${className}` : input.selectBox}>
       <select
@@ -27,6 +33,10 @@ export function Select<Value extends string>({ value, options, onValue, classNam
         {...rest}
         className={`${input.input} ${input.select}`}
         value={value}
+        onPointerEnter={() => setNear(true)}
+        onPointerLeave={(event) => setNear(event.currentTarget === document.activeElement)}
+        onFocus={() => setNear(true)}
+        onBlur={() => setNear(false)}
         onChange={(event) => onValue(event.currentTarget.value as Value)}
       >
         {shown.map((option: SelectOption<Value>) => (

@@ -21,6 +21,7 @@ export function labelOf(node: GuideNode): string {
   const text =
     textField(node, 'title') || textField(node, 'text') || textField(node, 'nickname') || textField(node, 'name');
   const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= 40) return line;
   const characters = Array.from(line);
   return characters.length > 40 ? `${characters.slice(0, 39).join('')}…` : line;
 }

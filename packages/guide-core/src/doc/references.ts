@@ -58,8 +58,15 @@ export function orderOf(doc: GuideDocument, item: Key): number | null {
   return entryOf(itemIndex(doc), item)?.order ?? null;
 }
 
+const entries = new WeakMap<ItemIndex, ReadonlyMap<Key, ItemEntry>>();
+
+/** Whoever lists all questions asks for each of them. */
 function entryOf(index: ItemIndex, item: Key): ItemEntry | undefined {
-  return index.items.find((entry) => entry.node.key === item);
+  const known = entries.get(index);
+  if (known) return known.get(item);
+  const byKey = new Map(index.items.map((entry) => [entry.node.key, entry]));
+  entries.set(index, byKey);
+  return byKey.get(item);
 }
 
 /** What a block says on its own, remembered by identity: an edit costs only the block that it changed. */
