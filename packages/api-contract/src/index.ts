@@ -7,6 +7,9 @@ export { pathOf } from './pathOf.ts';
 export * from './resources/index.ts';
 export { tolerant } from './tolerant.ts';
 
+// The participant interface
+export * from './participant.ts';
+
 // What goes wrong
 export * from './errors.ts';
 export * from './failure.ts';

@@ -4,7 +4,11 @@ import { FaultRules, withFaults } from '../../../packages/study-service/src/http
 import { operated, smallGuide } from './operated.ts';
 
 function clientOf({ service, key }: Awaited<ReturnType<typeof operated>>) {
-  return createApiClient({ baseUrl: service.url, apiKey: key, fetch: async (url, init) => await fetch(url, init) });
+  return createApiClient({
+    baseUrl: service.url,
+    apiKey: key,
+    fetch: async (url, init) => await fetch(url, init as RequestInit),
+  });
 }
 
 test('a chosen code is answered as often as asked, without reaching the service; then all is as before', async () => {

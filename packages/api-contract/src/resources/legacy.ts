@@ -12,7 +12,7 @@ export const LegacyAnswer = z.strictObject({
   discussion_guide_question_id: z.string().nullable(),
   concept_id: z.string().nullable(),
   /** Deprecated: the same as `answer_id`. */
-  question_id: z.string(),
+  question_id: z.string().meta({ deprecated: true }),
   question: z.string(),
   answer: z.string(),
 });
@@ -52,7 +52,7 @@ export const LegacyTranscriptRow = z.strictObject({
   audio: z.string().nullable(),
   video: LegacyRecording.nullable(),
   /** Deprecated: the same as `discussion_guide_question_id`. */
-  question_uuid: z.string().nullable(),
+  question_uuid: z.string().nullable().meta({ deprecated: true }),
 });
 export type LegacyTranscriptRow = z.infer<typeof LegacyTranscriptRow>;
 

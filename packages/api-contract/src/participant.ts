@@ -1,0 +1,48 @@
+import { NonEmptyText } from '@guide-studio/guide-core';
+import { z } from 'zod';
+import { Uuid } from './resources/ids.ts';
+
+// Our own interface, without an API key: decisions, "The participant interface of the service".
+
+/** The largest body a participant can send. Answers are texts of people. */
+export const maxParticipantBytes = 1024 * 1024;
+
+export const participantPaths = {
+  start: '/api/participant/interviews',
+  read: '/api/participant/interviews/{interviewId}',
+  answer: '/api/participant/interviews/{interviewId}/answers',
+  back: '/api/participant/interviews/{interviewId}/back',
+} as const;
+
+/** Starts an interview. The same `clientId`, a UUID made by the page, never starts a second one. */
+export const StartInterviewRequest = z.strictObject({
+  linkId: NonEmptyText,
+  urlParams: z.unknown().optional(),
+  clientId: Uuid.optional(),
+});
+
+export const AnswerStepRequest = z.strictObject({ stepId: NonEmptyText, answer: z.unknown() });
+
+/** Every code of the participant interface with its status, and what `error` says when nothing is more exact. */
+export const participantErrors = {
+  invalid_token: {
+    status: 401,
+    sentence: 'This interview cannot be opened with this token. Open the link of the study again.',
+  },
+  link_not_found: {
+    status: 404,
+    sentence: 'There is no study behind this link now. Check the link, or ask the person who sent it.',
+  },
+  invalid_answer: { status: 400, sentence: 'The answer does not fit the question. Change it and send it again.' },
+  already_answered: { status: 409, sentence: 'This step already has another answer. Go back to it to change it.' },
+  step_not_open: { status: 409, sentence: 'The interview is at another step. Read it again to go on from there.' },
+  interview_ended: { status: 409, sentence: 'This interview has ended. Nothing more can be answered.' },
+  nothing_before: { status: 409, sentence: 'This is the first step. There is nothing to go back to.' },
+  not_taking_responses: {
+    status: 409,
+    sentence: 'This study is not taking responses now. Nothing was stored; try again later.',
+  },
+  busy: { status: 503, sentence: 'The service is busy. Nothing was stored; send it again in a moment.' },
+} as const satisfies Readonly<Record<string, { readonly status: number; readonly sentence: string }>>;
+
+export type ParticipantErrorCode = keyof typeof participantErrors;
