@@ -18,13 +18,21 @@ export interface Studio {
   stop(): Promise<number | null>;
 }
 
-/** Starts `guide edit` on copies of `files` and waits until it says that it is ready. */
-export async function startStudio(files: readonly string[], more: readonly string[] = []): Promise<Studio> {
+/** Files of the workspace by name, as they are to be written. */
+export type Contents = Readonly<Record<string, string | Uint8Array>>;
+
+/** Starts `guide edit` on copies of `files` and on `contents`, and waits until it says that it is ready. */
+export async function startStudio(
+  files: readonly string[],
+  contents: Contents = {},
+  more: readonly string[] = [],
+): Promise<Studio> {
   const base = mkdtempSync(join(tmpdir(), 'guide-studio-'));
   const folder = join(base, 'Guides');
   const home = join(base, 'home');
   mkdirSync(folder);
   for (const file of files) copy(file, join(folder, basename(file)));
+  for (const [name, content] of Object.entries(contents)) writeFileSync(join(folder, name), content);
   const child = spawn(
     process.execPath,
     [join(root, 'packages/cli/bin/guide.mjs'), 'edit', '--no-open', '--host', 'browser', '--folder', folder, ...more],
@@ -102,14 +110,24 @@ export class Editor {
 
   /** Drags one row of the outline onto the upper part of another, with the steps of a real pointer. */
   async drag(from: Locator, to: Locator, part = 0.2): Promise<void> {
+    await this.lift(from);
+    await this.carry(to, part);
+    await this.page.mouse.up();
+  }
+
+  /** Presses on a row and moves far enough for a drag to begin. */
+  async lift(from: Locator): Promise<void> {
     const start = await box(from);
-    const end = await box(to);
     await this.page.mouse.move(start.x + 80, start.y + start.height / 2);
     await this.page.mouse.down();
     await this.page.mouse.move(start.x + 86, start.y + start.height / 2 + 6);
+  }
+
+  /** Carries what was lifted over a row. */
+  async carry(to: Locator, part = 0.2): Promise<void> {
+    const end = await box(to);
     await this.page.mouse.move(end.x + 86, end.y + end.height * part, { steps: 12 });
     await this.page.mouse.move(end.x + 87, end.y + end.height * part);
-    await this.page.mouse.up();
   }
 
   async undo(): Promise<void> {
@@ -138,6 +156,7 @@ async function box(locator: Locator): Promise<{ x: number; y: number; width: num
 
 interface Fixtures {
   readonly guides: readonly string[];
+  readonly contents: Contents;
   readonly studio: Studio;
   readonly editor: Editor;
 }
@@ -147,8 +166,9 @@ export const ownGuide = join(root, 'test/e2e/guides/breakfast.guide.json');
 /** A test with a studio of its own; it fails when the page complains about anything. */
 export const test = base.extend<Fixtures>({
   guides: [[ownGuide], { option: true }],
-  studio: async ({ guides }, use) => {
-    const studio = await startStudio(guides);
+  contents: [{}, { option: true }],
+  studio: async ({ guides, contents }, use) => {
+    const studio = await startStudio(guides, contents);
     await use(studio);
     await studio.stop();
   },

@@ -27,6 +27,8 @@ const rowHeight = 28;
 const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };
 const accessibility = { announcements: silent };
 const measuring = { droppable: { strategy: MeasuringStrategy.WhileDragging } };
+// One object for good: a new one would make dnd-kit render every row again.
+const pointer = { activationConstraint: { distance: 4 } };
 const autoScroll = { threshold: { x: 0, y: 0.15 } };
 
 function nothing(): undefined {
@@ -61,7 +63,7 @@ export function Outline() {
   const focusRow = useFocusRow(live, scroller, reveal);
   const moving = useMoving(live, hold, reveal, focusRow);
   const onKeyDown = useTreeKeys(live, hold, moving, focusRow);
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
+  const sensors = useSensors(useSensor(PointerSensor, pointer));
   useRevealed(selection, positions, reveal);
 
   return (

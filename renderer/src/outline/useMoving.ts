@@ -94,11 +94,11 @@ export function useMoving(
     (event: DragMoveEvent) => {
       const held = now();
       const { rows, positions, root } = live.current;
-      const rect = event.active.rect.current.translated;
-      if (!event.over || !rect || !held) return;
+      const y = pointerAt(event);
+      if (!event.over || y === null || !held) return;
       const under = positions.get(String(event.over.id)) ?? 0;
       const middle = event.over.rect.top + event.over.rect.height / 2;
-      const gap = rect.top + rect.height / 2 < middle ? under : under + 1;
+      const gap = y < middle ? under : under + 1;
       const from = positions.get(held.row.node.key) ?? 0;
       const landing = gap === from || gap === from + 1 ? null : nearest(landings(rows, held.row, root), gap);
       if (landing?.gap === held.landing?.gap && landing?.parent === held.landing?.parent) return;
@@ -108,6 +108,13 @@ export function useMoving(
   );
 
   return { grabRow, followPointer, steer, drop, letGo: () => setGrab(null) };
+}
+
+/** Where the pointer is in the window. What it carries grows with a warning, so its own middle would not do. */
+function pointerAt({ active, activatorEvent }: DragMoveEvent): number | null {
+  const { initial, translated } = active.rect.current;
+  if (!initial || !translated || !(activatorEvent instanceof PointerEvent)) return null;
+  return activatorEvent.clientY + translated.top - initial.top;
 }
 
 const howToMove =

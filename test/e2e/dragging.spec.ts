@@ -1,0 +1,177 @@
+import { canonicalText, type Json } from '@guide-studio/guide-core';
+import { type Editor, expect, type Studio, test } from './studio.ts';
+
+type Thing = Readonly<Record<string, Json>>;
+
+interface Item extends Thing {
+  readonly options?: readonly { readonly text: string }[] & Json;
+  readonly rows?: readonly { readonly text: string }[] & Json;
+}
+
+interface Block extends Thing {
+  readonly items: readonly Item[] & Json;
+  readonly conceptSamplingConfig?: Thing & { readonly concepts: readonly Thing[] & Json };
+}
+
+/** Saves and reads what is on disk then. */
+async function onDisk(editor: Editor, studio: Studio, file = 'breakfast.guide.json'): Promise<readonly Block[]> {
+  await editor.save();
+  return blocksOf(studio, file);
+}
+
+function blocksOf(studio: Studio, file = 'breakfast.guide.json'): readonly Block[] {
+  return (JSON.parse(studio.read(file)) as { studyGuide: readonly Block[] }).studyGuide;
+}
+
+/** Undoes once and holds that this was the whole gesture. */
+async function undoesAtOnce(editor: Editor): Promise<void> {
+  await editor.undo();
+  await expect(editor.page.getByRole('button', { name: /^Undo/ })).toBeDisabled();
+}
+
+const questions = (blocks: readonly Block[]) => blocks.map((block) => block.items.map((item) => item['text']));
+
+test('a block, a question and a concept land where the line is', async ({ editor, studio }) => {
+  await editor.open('breakfast');
+  const [screener, habits, breads] = blocksOf(studio);
+
+  await editor.drag(editor.row(/^New breads/), editor.row(/^Habits/));
+  expect(await onDisk(editor, studio)).toEqual([screener, breads, habits]);
+  await undoesAtOnce(editor);
+
+  await editor.drag(editor.row(/^2\. Tell us/), editor.row(/^8\. What matters/));
+  const moved = await onDisk(editor, studio);
+  expect(questions(moved)[1]).toEqual(habits?.items.slice(1).map((item) => item['text']));
+  expect(moved[2]?.items[1]).toEqual(habits?.items[0]);
+  await undoesAtOnce(editor);
+
+  await editor.drag(editor.row(/^Oat/), editor.row(/^Rye/));
+  const concepts = (await onDisk(editor, studio))[2]?.conceptSamplingConfig?.concepts;
+  expect(concepts).toEqual(breads?.conceptSamplingConfig?.concepts.toReversed());
+  await undoesAtOnce(editor);
+  expect(await onDisk(editor, studio)).toEqual([screener, habits, breads]);
+});
+
+test('an option goes to another question, a row to another place, a question into a closed block', async ({
+  editor,
+  studio,
+}) => {
+  await editor.open('breakfast');
+  const before = blocksOf(studio);
+
+  await editor.row(/^8\. What matters/).click();
+  await editor.page.keyboard.press('ArrowRight');
+  await editor.drag(editor.row(/^Look/), editor.row(/^Taste/));
+  const sorted = (await onDisk(editor, studio))[2]?.items[1]?.options;
+  expect(sorted?.map(({ text }) => text)).toEqual(['Look', 'Taste', 'Price', 'Freshness']);
+  await undoesAtOnce(editor);
+
+  await editor.drag(editor.row(/^Price/), editor.row(/^6\. How often/), 0.8);
+  const given = await onDisk(editor, studio);
+  expect(given[2]?.items[1]?.options?.map(({ text }) => text)).toEqual(['Taste', 'Freshness', 'Look']);
+  expect(given[1]?.items[4]?.options?.map(({ text }) => text)).toEqual(['Never', 'Sometimes', 'Always', 'Price']);
+  await expect(editor.row(/^Price/)).toBeVisible();
+  await undoesAtOnce(editor);
+
+  await editor.drag(editor.row(/^at work/), editor.row(/^at home/));
+  const rows = (await onDisk(editor, studio))[1]?.items[4]?.rows;
+  expect(rows?.map(({ text }) => text)).toEqual(['at work', 'at home']);
+  await undoesAtOnce(editor);
+
+  await editor.row(/^New breads/).click();
+  await editor.page.keyboard.press('ArrowLeft');
+  await editor.drag(editor.row(/^2\. Tell us/), editor.row(/^New breads/), 0.8);
+  const closed = await onDisk(editor, studio);
+  expect(closed[2]?.items.at(-1)).toEqual(before[1]?.items[0]);
+  await undoesAtOnce(editor);
+  expect(await onDisk(editor, studio)).toEqual(before);
+});
+
+test('a move that breaks a reference says so on the way and asks on arrival', async ({ editor, studio }) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  const before = blocksOf(studio);
+  const warning = page.getByText(/depend on this and would no longer work/).first();
+
+  await editor.lift(editor.row(/^3\. Which/));
+  await editor.carry(editor.row(/^7\. What do you think/));
+  await expect(warning).toBeVisible();
+  await page.mouse.up();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Something depends on this');
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeDisabled();
+
+  await editor.drag(editor.row(/^3\. Which/), editor.row(/^7\. What do you think/));
+  await dialog.getByRole('button', { name: /^Go on/ }).click();
+  await expect(editor.row(/^6\. Which/)).toBeVisible();
+  await expect(editor.problems).toContainText('No problems');
+  const repaired = await onDisk(editor, studio);
+  expect(repaired[2]?.items[0]).toEqual(before[1]?.items[1]);
+  expect(canonicalText(repaired[1] as Json)).not.toContain('foods');
+  await undoesAtOnce(editor);
+  expect(await onDisk(editor, studio)).toEqual(before);
+});
+
+test('Escape leaves everything where it was', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  const before = await editor.rowNames();
+  await editor.lift(editor.row(/^2\. Tell us/));
+  await editor.carry(editor.row(/^8\. What matters/));
+  await expect(page.locator('[data-landing]')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-landing]')).toBeHidden();
+  await page.mouse.up();
+  expect(await editor.rowNames()).toEqual(before);
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeDisabled();
+});
+
+const large: Json = {
+  title: 'A thousand questions',
+  studyGuide: Array.from({ length: 20 }, (_, block) => ({
+    type: 'flat',
+    title: `Part ${block + 1}`,
+    items: Array.from({ length: 50 }, (_, item) => ({
+      text: `What about thing ${block * 50 + item + 1}?`,
+      type: 'open_ended',
+    })),
+  })),
+};
+
+test.describe('a guide of 1,000 questions', () => {
+  test.use({ guides: [], contents: { 'large.guide.json': canonicalText(large) } });
+
+  test('the list scrolls under the pointer and the question lands where it was said', async ({ editor, studio }) => {
+    const { page } = editor;
+    await editor.open('large');
+    const before = blocksOf(studio, 'large.guide.json').map((block) => block.items);
+    const row = editor.row(/^3\. /);
+    await row.click();
+    await editor.lift(row);
+    const tree = await editor.outline.locator('..').boundingBox();
+    if (!tree) throw new Error('The outline is not on the screen.');
+    await page.mouse.move(tree.x + 80, tree.y + tree.height - 12, { steps: 6 });
+    await expect
+      .poll(async () => await editor.outline.locator('..').evaluate((element) => element.scrollTop))
+      .toBeGreaterThan(1_600);
+    await page.mouse.move(tree.x + 80, tree.y + tree.height / 2, { steps: 6 });
+    await expect(page.locator('[data-landing]')).toBeVisible();
+    await page.mouse.up();
+    await expect(page.locator('[data-said]')).toHaveText(/position \d+ of \d+\.$/);
+    const said = (await page.locator('[data-said]').textContent()) ?? '';
+    const [, place = '0', size = '0'] = /position (\d+) of (\d+)\.$/.exec(said) ?? [];
+
+    const after = (await onDisk(editor, studio, 'large.guide.json')).map((block) => block.items);
+    const moved = before[0]?.[2];
+    const target = after.findIndex((items, i) => i > 0 && items.length > (before[i]?.length ?? 0));
+    expect(target).toBeGreaterThan(0);
+    expect(after[target]?.length).toBe(Number(size));
+    expect(after[target]?.[Number(place) - 1]).toEqual(moved);
+    const expected = before.map((items) => items.filter((item) => item !== moved));
+    if (moved) expected[target]?.splice(Number(place) - 1, 0, moved);
+    expect(after).toEqual(expected);
+    await undoesAtOnce(editor);
+  });
+});
