@@ -1,7 +1,8 @@
 import { FileText, Redo2, Send, Undo2 } from 'lucide-react';
+import { useShallow } from 'zustand/react/shallow';
 import { Button, IconButton, Menu, type MenuItem } from '../controls/index.ts';
 import { shortName } from '../files/index.ts';
-import { isDirty, type Session, useSession, type View, write } from '../session/store.ts';
+import { isDirty, read, useSession, type View, write } from '../session/store.ts';
 import { type Action, type ActionId, actionIds, actionOf, keysOf, perform } from './actions.ts';
 import { keysInWords } from './keymap.ts';
 import styles from './Toolbar.module.css';
@@ -12,26 +13,25 @@ const views: readonly { view: View; label: string }[] = [
   { view: 'study', label: 'Study' },
 ];
 
-/** Menus, the views of the guide, undo and redo, and the way to publish. */
+/** Menus, the views of the guide, undo and redo, and the way to publish. Each part renders only when its own words change. */
 export function Toolbar() {
-  const session = useSession();
-  const editing = session.phase === 'editing';
+  const editing = useSession((session) => session.phase === 'editing');
   return (
     <header className={styles.bar}>
       <div className={styles.side}>
         <h1 className={styles.brand}>Guide Studio</h1>
         <nav aria-label="Menus" className={styles.menus}>
           {menus.map((menu) => (
-            <Menu key={menu} label={menu} bare items={itemsOf(menu, session)} />
+            <MenuOf key={menu} menu={menu} />
           ))}
         </nav>
       </div>
-      {editing && <Views session={session} />}
+      {editing && <Views />}
       <div className={`${styles.side} ${styles.end}`}>
         {editing && (
           <>
-            <Act id="edit.undo" icon={Undo2} session={session} />
-            <Act id="edit.redo" icon={Redo2} session={session} />
+            <Act id="edit.undo" icon={Undo2} />
+            <Act id="edit.redo" icon={Redo2} />
             <Button variant="primary" icon={Send} onClick={() => write({ view: 'study' })}>
               Publish
             </Button>
@@ -42,22 +42,24 @@ export function Toolbar() {
   );
 }
 
-function Views({ session }: { session: Session }) {
+function Views() {
+  const file = useSession((session) => session.onDisk?.file ?? undefined);
+  const name = useSession((session) => session.onDisk?.name ?? '');
+  const dirty = useSession(isDirty);
+  const current = useSession((session) => session.view);
   return (
     <div className={styles.middle}>
-      <span className={styles.file} title={session.onDisk?.file ?? undefined}>
+      <span className={styles.file} title={file}>
         <FileText size={14} aria-hidden="true" />
-        <span className={styles.name}>{shortName(session.onDisk?.name ?? '')}</span>
-        {isDirty(session) && (
-          <span className={styles.dirty} role="img" aria-label="Unsaved changes" title="Unsaved changes" />
-        )}
+        <span className={styles.name}>{shortName(name)}</span>
+        {dirty && <span className={styles.dirty} role="img" aria-label="Unsaved changes" title="Unsaved changes" />}
       </span>
       <nav aria-label="Views" className={styles.views}>
         {views.map(({ view, label }) => (
           <button
             key={view}
             type="button"
-            aria-current={session.view === view ? 'page' : undefined}
+            aria-current={current === view ? 'page' : undefined}
             className={styles.view}
             onClick={() => write({ view })}
           >
@@ -69,7 +71,31 @@ function Views({ session }: { session: Session }) {
   );
 }
 
-function Act({ id, icon, session }: { id: ActionId; icon: typeof Undo2; session: Session }) {
+function MenuOf({ menu }: { menu: Action['menu'] }) {
+  const ids = actionIds.filter((id) => actionOf(id).menu === menu);
+  useAppearance(ids);
+  return <Menu label={menu} bare items={ids.map(itemOf)} />;
+}
+
+/** Renders again when what some actions look like changes. */
+function useAppearance(ids: readonly ActionId[]): void {
+  useSession(
+    useShallow((session) =>
+      ids
+        .map(actionOf)
+        .flatMap((action) => [
+          action.label(session),
+          action.enabled(session),
+          action.checked?.(session),
+          shortcutOf(action),
+        ]),
+    ),
+  );
+}
+
+function Act({ id, icon }: { id: ActionId; icon: typeof Undo2 }) {
+  useAppearance([id]);
+  const session = read();
   const action = actionOf(id);
   return (
     <IconButton
@@ -82,21 +108,17 @@ function Act({ id, icon, session }: { id: ActionId; icon: typeof Undo2; session:
   );
 }
 
-function itemsOf(menu: Action['menu'], session: Session): MenuItem[] {
-  return actionIds.flatMap((id): MenuItem[] => {
-    const action = actionOf(id);
-    if (action.menu !== menu) return [];
-    return [
-      {
-        label: action.label(session),
-        shortcut: shortcutOf(action),
-        disabled: !action.enabled(session),
-        checked: action.checked?.(session),
-        separated: action.separated,
-        onSelect: () => void perform(id),
-      },
-    ];
-  });
+function itemOf(id: ActionId): MenuItem {
+  const session = read();
+  const action = actionOf(id);
+  return {
+    label: action.label(session),
+    shortcut: shortcutOf(action),
+    disabled: !action.enabled(session),
+    checked: action.checked?.(session),
+    separated: action.separated,
+    onSelect: () => void perform(id),
+  };
 }
 
 function shortcutOf(action: Action): string | undefined {

@@ -1,7 +1,18 @@
 import { type GuideDocument, type GuideNode, labelOf, orderOf } from '@guide-studio/guide-core';
 
+const labels = new WeakMap<GuideNode, string>();
+
+/** Remembered by node: a list of choices names every earlier question at each key press. */
+function labelOnce(item: GuideNode): string {
+  const known = labels.get(item);
+  if (known !== undefined) return known;
+  const label = labelOf(item) || 'Empty question';
+  labels.set(item, label);
+  return label;
+}
+
 /** A question in a list of choices: its number and the beginning of its text. */
 export function questionName(doc: GuideDocument, item: GuideNode): string {
   const order = orderOf(doc, item.key);
-  return `${order === null ? '' : `${order + 1}. `}${labelOf(item) || 'Empty question'}`;
+  return `${order === null ? '' : `${order + 1}. `}${labelOnce(item)}`;
 }
