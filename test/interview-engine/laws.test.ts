@@ -103,6 +103,8 @@ describe('laws of an interview', () => {
         const copy = JSON.parse(JSON.stringify(session)) as Session;
         expect(copy).toEqual(session);
         expect(nextStep(guide, copy)).toEqual(step);
+        expect(visibility(guide, copy)).toEqual(visibility(guide, session));
+        expect(transcript(guide, copy)).toEqual(transcript(guide, session));
         return copy;
       });
     }

@@ -35,7 +35,7 @@ export function naiveCourse(
         if (!isShown(guide, params, given, { item, block, place }, concept)) continue;
         const id = stepId({ block, place }, concept);
         ids.push(id);
-        if (isReject(type, item, (given.get(id) ?? {}) as Selection)) return ids;
+        if (isReject(type, item, given.get(id) ?? {})) return ids;
       }
     }
   }

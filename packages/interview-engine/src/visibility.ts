@@ -1,7 +1,7 @@
 import { courseOf } from './course/courseOf.ts';
 import { drawnConcepts } from './course/drawnConcepts.ts';
 import type { HiddenReason } from './course/hiddenReason.ts';
-import { type Occasion, type OutcomeRecord, type RecordedOutcome, outcomeOf, recordOutcome } from './course/record.ts';
+import { type Occasion, type OutcomeRecord, copyOf, outcomeOf, recordOutcome } from './course/record.ts';
 import { type Verdict, verdictOn } from './course/verdict.ts';
 import type { Guide, PlannedBlock } from './plan/plan.ts';
 import { planOf } from './plan/planOf.ts';
@@ -27,7 +27,7 @@ export type Visibility = {
  */
 export function visibility(guide: Guide, session: Session): readonly Visibility[] {
   const { record: met, current } = courseOf(guide, session);
-  const record: OutcomeRecord = { byItem: met.byItem.map((outcomes): RecordedOutcome[] => [...outcomes]) };
+  const record = copyOf(met);
   const isOut = current.kind === 'end' && current.outcome === 'screened_out';
   for (const block of planOf(guide).blocks) lookAhead(block, record, session, isOut);
   return planOf(guide).blocks.flatMap((block) => occasionsOf(block).map((occasion) => visibilityOf(occasion, record)));

@@ -1,6 +1,6 @@
 import type { Guide } from '../plan/plan.ts';
 import type { Session } from '../session/session.ts';
-import { type Course, follow } from './follow.ts';
+import { type Course, follow, followOn } from './follow.ts';
 
 const courses = new WeakMap<Session, { readonly guide: Guide; readonly course: Course }>();
 
@@ -11,4 +11,9 @@ export function courseOf(guide: Guide, session: Session): Course {
   const course = follow(guide, session);
   courses.set(session, { guide, course });
   return course;
+}
+
+/** Tells beforehand the course of a session that adds one answer to another's. It would be found anew otherwise. */
+export function rememberNext(guide: Guide, session: Session, before: Course): void {
+  courses.set(session, { guide, course: followOn(guide, session, before) });
 }

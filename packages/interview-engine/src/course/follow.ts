@@ -7,7 +7,7 @@ import { askedWith } from './asked.ts';
 import { drawnConcepts } from './drawnConcepts.ts';
 import { nextFollowUp } from './followUps.ts';
 import { type OpenStep, endId, itemStepId, welcomeId } from './openStep.ts';
-import { type Given, type Occasion, type OutcomeRecord, createRecord, recordOutcome } from './record.ts';
+import { type Given, type Occasion, type OutcomeRecord, copyOf, createRecord, recordOutcome } from './record.ts';
 import { isScreenedOutBy } from './screening.ts';
 import { verdictOn } from './verdict.ts';
 
@@ -16,6 +16,13 @@ export interface Course {
   readonly passed: readonly PassedStep[];
   readonly current: OpenStep;
   readonly record: OutcomeRecord;
+  /** The last block entered, and how many steps were passed before it. */
+  readonly entered: Entered;
+}
+
+interface Entered {
+  readonly block: number;
+  readonly passed: number;
 }
 
 export interface PassedStep {
@@ -28,6 +35,7 @@ interface Following {
   readonly session: Session;
   readonly record: OutcomeRecord;
   readonly passed: PassedStep[];
+  entered: Entered;
   current: OpenStep | null;
 }
 
@@ -37,14 +45,31 @@ interface Following {
  */
 export function follow(guide: Guide, session: Session): Course {
   const plan = planOf(guide);
-  const following: Following = { plan, session, record: createRecord(), passed: [], current: null };
+  const start: Entered = { block: 0, passed: 0 };
+  const following: Following = { plan, session, record: createRecord(), passed: [], entered: start, current: null };
   if (hasWelcome(guide)) take(following, { kind: 'welcome', stepId: welcomeId });
-  for (const block of plan.blocks) {
+  return followFrom(following, 0);
+}
+
+/**
+ * The same for a session that goes on where a course stood: only the block last entered is followed again, because
+ * nothing before it can change. The course itself stays as it is.
+ */
+export function followOn(guide: Guide, session: Session, { passed, record, entered }: Course): Course {
+  // Before the first block stands the welcome, which the new answer may be for.
+  if (entered.block === 0) return follow(guide, session);
+  const known = { record: copyOf(record), passed: passed.slice(0, entered.passed), entered, current: null };
+  return followFrom({ plan: planOf(guide), session, ...known }, entered.block);
+}
+
+function followFrom(following: Following, first: number): Course {
+  for (const block of following.plan.blocks.slice(first)) {
     if (following.current !== null) break;
+    following.entered = { block: block.index, passed: following.passed.length };
     followBlock(following, block);
   }
-  const { passed, record } = following;
-  return { passed, record, current: following.current ?? { kind: 'end', stepId: endId, outcome: 'complete' } };
+  const { passed, record, entered, current } = following;
+  return { passed, record, entered, current: current ?? { kind: 'end', stepId: endId, outcome: 'complete' } };
 }
 
 function hasWelcome({ welcomeMessage }: Guide): boolean {

@@ -23,18 +23,24 @@ export interface RecordedOutcome {
 
 /** Outcomes by item, in the order in which they came about. It grows while an interview is followed. */
 export interface OutcomeRecord {
-  readonly byItem: RecordedOutcome[][];
+  readonly byItem: (readonly RecordedOutcome[])[];
 }
 
 export function createRecord(): OutcomeRecord {
   return { byItem: [] };
 }
 
-/** Sets the outcome of an occasion, or replaces it. */
+/** A record that grows on its own from here. */
+export function copyOf({ byItem }: OutcomeRecord): OutcomeRecord {
+  return { byItem: [...byItem] };
+}
+
+/** Sets the outcome of an occasion, or replaces it. Lists are shared by copies, so they are never changed in place. */
 export function recordOutcome({ byItem }: OutcomeRecord, occasion: Occasion, outcome: Outcome): void {
-  const ofItem = (byItem[occasion.planned.index] ??= []);
+  const ofItem = byItem[occasion.planned.index] ?? [];
   const at = ofItem.findIndex((known) => known.occasion.concept === occasion.concept);
-  ofItem[at === -1 ? ofItem.length : at] = { occasion, outcome };
+  const recorded = { occasion, outcome };
+  byItem[occasion.planned.index] = at === -1 ? [...ofItem, recorded] : ofItem.with(at, recorded);
 }
 
 export function outcomeOf({ byItem }: OutcomeRecord, { planned, concept }: Occasion): Outcome {

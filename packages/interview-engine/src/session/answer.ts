@@ -2,6 +2,7 @@ import type { Answer } from '../answers/answer.ts';
 import { checkAnswer } from '../answers/checkAnswer.ts';
 import type { AnswerProblem } from '../answers/problem.ts';
 import { sameAnswer } from '../answers/sameAnswer.ts';
+import { rememberNext } from '../course/courseOf.ts';
 import type { Guide } from '../plan/plan.ts';
 import type { AnsweredStep, Session } from './session.ts';
 import { type Standing, standingOf } from './standing.ts';
@@ -24,8 +25,10 @@ export function answer(guide: Guide, session: Session, stepId: string, value: un
   if (!checked.ok) return checked;
   const before = course.passed[position];
   if (before !== undefined && sameAnswer(before.answer, checked.answer)) return moveOn(standing, session);
-  const kept: AnsweredStep[] = course.passed.slice(0, position).map(storedStep);
-  return { ok: true, session: { ...session, answers: [...kept, { stepId, answer: checked.answer }], reopened: null } };
+  const kept = course.passed.slice(0, position).map(storedStep);
+  const next: Session = { ...session, answers: [...kept, { stepId, answer: checked.answer }], reopened: null };
+  if (before === undefined) rememberNext(guide, next, course);
+  return { ok: true, session: next };
 }
 
 function storedStep(passed: { readonly step: { readonly stepId: string }; readonly answer: Answer }): AnsweredStep {
