@@ -30,6 +30,8 @@ export interface Sent {
 export interface Harness {
   readonly service: RunningService;
   readonly folder: string;
+  /** Where its data is; a file unless asked otherwise. */
+  readonly data: string;
   /** Everything that was logged. */
   readonly log: readonly string[];
   call(endpoint: EndpointId, sent: Sent): Promise<Reply>;
@@ -38,14 +40,16 @@ export interface Harness {
   end(): Promise<void>;
 }
 
-export async function startHarness(data: 'memory' | 'file' = 'memory'): Promise<Harness> {
+export async function startHarness(where: 'memory' | 'file' | { readonly data: string } = 'memory'): Promise<Harness> {
   const folder = await mkdtemp(join(tmpdir(), 'study-service-'));
   const seedFile = join(folder, 'seed.json');
   await writeFile(seedFile, JSON.stringify(seed));
+  const named = where === 'memory' ? ':memory:' : join(folder, 'service.db');
+  const data = typeof where === 'object' ? where.data : named;
   const log: string[] = [];
   const service = await startService({
     port: 0,
-    data: data === 'memory' ? ':memory:' : join(folder, 'service.db'),
+    data,
     seedFile,
     log: { write: (line) => void log.push(line) },
   });
@@ -53,6 +57,7 @@ export async function startHarness(data: 'memory' | 'file' = 'memory'): Promise<
   return {
     service,
     folder,
+    data,
     log,
     call,
     async draft(key, guide = smallGuide) {

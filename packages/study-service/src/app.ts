@@ -9,7 +9,9 @@ import { launchStudy } from './endpoints/launchStudy.ts';
 import { listStudies } from './endpoints/listStudies.ts';
 import { listWallets } from './endpoints/listWallets.ts';
 import { requestIdOf } from './http/requestIds.ts';
+import { addParticipantRoutes } from './participant/participantRoutes.ts';
 import { readRequestBody } from './requestBody.ts';
+import { respond } from './respond.ts';
 import type { Service } from './service.ts';
 import type { Caller } from './store/store.ts';
 
@@ -31,6 +33,7 @@ export function createApp(service: Service): { fetch(request: Request): Promise<
     const route = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
     app.on(endpoint.method, route, (context) => serve(service, endpoint, handler, context.req));
   }
+  addParticipantRoutes(app, service);
   app.notFound(() => respond(refuse('not_found')));
   app.onError((error) => {
     service.log.failure('service', error);
@@ -78,16 +81,4 @@ async function answerTo(
     service.log.failure(endpoint.path, error);
     return { answer: refuse('internal_error'), caller };
   }
-}
-
-/** The body may not be stored by anyone in between: every answer belongs to one key. */
-function respond(answer: Answer): Response {
-  return new Response(JSON.stringify(answer.body), {
-    status: answer.status,
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-    },
-  });
 }

@@ -1,7 +1,17 @@
 import type { ReportedIssue } from '@guide-studio/api-contract';
 import { type Issue, messageOf } from '@guide-studio/guide-core';
+import type { ZodError } from 'zod';
 
 /** The issues of a 400 as the contract shows them: path and message, and the code they are known by here. */
 export function reportedIssues(issues: readonly Issue[]): readonly ReportedIssue[] {
   return issues.map((issue) => ({ code: issue.code, path: issue.path, message: messageOf(issue) }));
+}
+
+/** The issues of a body that is no guide, as zod found them. */
+export function zodIssues(error: ZodError): readonly ReportedIssue[] {
+  return error.issues.map(({ code, path, message }) => ({
+    code,
+    path: path.map((key) => (typeof key === 'number' ? key : String(key))),
+    message,
+  }));
 }

@@ -9,12 +9,12 @@ export type RequestBody =
   | { readonly kind: 'refused'; readonly answer: Answer };
 
 /**
- * Reads a body of at most {@link maxRequestBytes} as a guide file is read: what would not survive reading (duplicate
+ * Reads a body of at most `limit` bytes as a guide file is read: what would not survive reading (duplicate
  * keys, numbers out of range) is `invalid_json` too. The content type is not looked at.
  */
-export async function readRequestBody(request: Request): Promise<RequestBody> {
-  const bytes = await boundedBytes(request);
-  if (bytes === 'tooLarge') return { kind: 'refused', answer: tooLarge() };
+export async function readRequestBody(request: Request, limit = maxRequestBytes): Promise<RequestBody> {
+  const bytes = await boundedBytes(request, limit);
+  if (bytes === 'tooLarge') return { kind: 'refused', answer: tooLarge(limit) };
   if (bytes === 'cut') return { kind: 'refused', answer: refuse('invalid_json') };
   if (bytes.length === 0) return { kind: 'absent' };
   const parsed = parseGuide(bytes);
@@ -30,21 +30,21 @@ function unreadable(issue: TextIssue): Answer {
   return refuse('invalid_request_body', { issues: [{ code: 'invalid_type', path: [], message: error }] });
 }
 
-function tooLarge(): Answer {
-  const megabytes = maxRequestBytes / (1024 * 1024);
+function tooLarge(limit: number): Answer {
+  const megabytes = limit / (1024 * 1024);
   const error = `The body is larger than ${megabytes} MB. Send a smaller one.`;
   return refuse('invalid_request_body', { error, status: bodyTooLargeStatus, issues: [{ path: [], message: error }] });
 }
 
-async function boundedBytes(request: Request): Promise<Uint8Array | 'tooLarge' | 'cut'> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxRequestBytes) return 'tooLarge';
+async function boundedBytes(request: Request, limit: number): Promise<Uint8Array | 'tooLarge' | 'cut'> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) return 'tooLarge';
   if (request.body === null) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let length = 0;
   try {
     for await (const chunk of request.body) {
       length += chunk.length;
-      if (length > maxRequestBytes) return 'tooLarge';
+      if (length > limit) return 'tooLarge';
       chunks.push(chunk);
     }
   } catch {

@@ -9,6 +9,8 @@ export interface Service {
   readonly nextMoment: () => number;
   readonly newId: () => string;
   readonly newLinkId: () => string;
+  /** 256 random bits as text. */
+  readonly newSecret: () => string;
   /** SHA-256, hexadecimal. */
   readonly hash: (text: string) => string;
   /** The address under which participants reach the service, without a slash at its end. */

@@ -1,6 +1,7 @@
 import { LaunchRequest, type LaunchResponse, selfRecruitPath, Uuid, type Wallet } from '@guide-studio/api-contract';
 import { type Answer, refuse } from '../answer.ts';
 import type { Call, Handler } from '../call.ts';
+import { zodIssues } from '../reportedIssues.ts';
 import type { StoredStudy } from '../store/store.ts';
 
 /**
@@ -39,12 +40,7 @@ async function readWalletId(call: Call): Promise<string | null | Answer> {
   if (body.kind === 'absent') return null;
   const read = LaunchRequest.safeParse(body.value);
   if (read.success) return read.data.walletId?.toLowerCase() ?? null;
-  const issues = read.error.issues.map(({ code, path, message }) => ({
-    code,
-    path: path.map((key) => (typeof key === 'number' ? key : String(key))),
-    message,
-  }));
-  return refuse('invalid_request_body', { issues });
+  return refuse('invalid_request_body', { issues: zodIssues(read.error) });
 }
 
 function mayBill({ caller }: Call, wallets: readonly Wallet[], walletId: string): boolean {

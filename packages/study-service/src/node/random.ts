@@ -2,9 +2,14 @@ import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 
 export const newId: () => string = randomUUID;
 
+/** 256 random bits. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
 /** 256 random bits behind a prefix by which a key can be recognised in a text. */
 export function newApiKey(): string {
-  return `gs_${randomBytes(32).toString('base64url')}`;
+  return `gs_${newSecret()}`;
 }
 
 export function hashOf(text: string): string {

@@ -7,7 +7,7 @@ import { listen } from './listen.ts';
 import { createLog, type LogDestination } from './log.ts';
 import { openData } from './openData.ts';
 import { readFaults } from './ops/readFaults.ts';
-import { hashOf, newId, newLinkId } from './random.ts';
+import { hashOf, newId, newLinkId, newSecret } from './random.ts';
 
 export interface ServiceOptions {
   /** 0: any free port. */
@@ -52,6 +52,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     nextMoment,
     newId,
     newLinkId,
+    newSecret,
     hash: hashOf,
     baseUrl,
     log: createLog(log),

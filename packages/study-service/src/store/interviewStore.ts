@@ -29,7 +29,7 @@ export function interviewStore(db: Kysely<Tables>, traits: DatabaseTraits, machi
       return outcome === 'busy' ? { kind: 'busy' } : outcome;
     },
     async find(interviewId) {
-      const row = await byId(db, interviewId).executeTakeFirst();
+      const row = isStorableText(interviewId) ? await byId(db, interviewId).executeTakeFirst() : undefined;
       return row === undefined ? null : readInterview(row);
     },
     async change(interviewId, decide) {
@@ -106,7 +106,7 @@ function newRow(interview: NewInterview, readableId: number, now: number): Inter
     seed: interview.seed,
     url_params: JSON.stringify(interview.urlParams),
     session: JSON.stringify(interview.session),
-    progress: 'in_progress',
+    progress: interview.progress,
     hold: 'none',
     created_at: now,
     updated_at: now,

@@ -73,12 +73,13 @@ export interface NewInterview {
   readonly seed: string;
   readonly urlParams: UrlParams;
   readonly session: JsonObject;
+  /** `complete` at once when the guide shows this participant nothing. */
+  readonly progress: InterviewProgress;
 }
 
 /** An interview as it is kept. Moments are epoch milliseconds. */
 export interface StoredInterview extends NewInterview {
   readonly readableId: number;
-  readonly progress: InterviewProgress;
   readonly createdAt: number;
   readonly updatedAt: number;
 }

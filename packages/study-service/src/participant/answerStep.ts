@@ -1,0 +1,58 @@
+import { AnswerStepRequest } from '@guide-studio/api-contract';
+import type { CreateStudyRequest, Json } from '@guide-studio/guide-core';
+import { answer, nextStep, outcomeOfInterview, type Session } from '@guide-studio/interview-engine';
+import { type Answer, refuse } from '../answer.ts';
+import { zodIssues } from '../reportedIssues.ts';
+import type { InterviewChange, StoredInterview } from '../store/store.ts';
+import { changeInterview } from './changeInterview.ts';
+import { openInterview, sessionOf, storable } from './openInterview.ts';
+import { type ParticipantAnswer, showStep } from './participantAnswer.ts';
+import type { ParticipantCall, ParticipantHandler } from './participantCall.ts';
+import { refuseProblem } from './refuseProblem.ts';
+
+/** Takes the answer to a step. Sent again with the same content, it is answered as before and changes nothing. */
+export const answerStep: ParticipantHandler = async (call) => {
+  const access = await openInterview(call);
+  if (!access.ok) return access.answer;
+  const sent = await readAnswer(call);
+  if ('body' in sent) return sent;
+  const { guide, interview } = access.opened;
+  return changeInterview(call, guide, interview.id, (stored) => decide(guide, stored, sent));
+};
+
+interface Sent {
+  readonly stepId: string;
+  readonly answer: unknown;
+}
+
+async function readAnswer(call: ParticipantCall): Promise<Sent | Answer> {
+  const body = await call.readBody();
+  if (body.kind === 'refused') return body.answer;
+  if (body.kind === 'absent') return refuse('invalid_json');
+  const read = AnswerStepRequest.safeParse(body.value);
+  if (!read.success) return refuse('invalid_request_body', { issues: zodIssues(read.error) });
+  return { stepId: read.data.stepId, answer: body.value['answer'] };
+}
+
+function decide(
+  guide: CreateStudyRequest,
+  stored: StoredInterview,
+  { stepId, answer: value }: Sent,
+): InterviewChange<ParticipantAnswer> {
+  const session = sessionOf(stored);
+  const result = answer(guide, session, stepId, value);
+  if (!result.ok) return { kind: 'keep', refusal: refuseProblem(result.problem) };
+  if (result.session === session) return { kind: 'keep', refusal: showStep(stepAfter(guide, session, stepId)) };
+  return {
+    kind: 'store',
+    session: storable(result.session),
+    progress: outcomeOfInterview(guide, result.session),
+    answers: result.session.answers.map((each) => ({ stepId: each.stepId, answer: each.answer as Json })),
+  };
+}
+
+/** What the answer of a step led to when it was first taken: the course is the same each time it is followed. */
+function stepAfter(guide: CreateStudyRequest, session: Session, stepId: string) {
+  const position = session.answers.findIndex((each) => each.stepId === stepId);
+  return nextStep(guide, { ...session, answers: session.answers.slice(0, position + 1), reopened: null });
+}

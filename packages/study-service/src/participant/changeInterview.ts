@@ -1,0 +1,28 @@
+import type { CreateStudyRequest } from '@guide-studio/guide-core';
+import { nextStep } from '@guide-studio/interview-engine';
+import type { InterviewChange, StoredInterview } from '../store/store.ts';
+import { sessionOf } from './openInterview.ts';
+import { type ParticipantAnswer, refuseParticipant, showStep } from './participantAnswer.ts';
+import type { ParticipantCall } from './participantCall.ts';
+
+/** Changes an interview and shows the step it is at then. What is shown is on disk. */
+export async function changeInterview(
+  { service }: ParticipantCall,
+  guide: CreateStudyRequest,
+  interviewId: string,
+  decide: (interview: StoredInterview) => InterviewChange<ParticipantAnswer>,
+): Promise<ParticipantAnswer> {
+  const outcome = await service.store.interviews.change(interviewId, decide);
+  switch (outcome.kind) {
+    case 'stored':
+      return showStep(nextStep(guide, sessionOf(outcome.interview)));
+    case 'kept':
+      return outcome.refusal;
+    case 'missing':
+      return refuseParticipant('invalid_token');
+    case 'notFunded':
+      return refuseParticipant('not_taking_responses');
+    case 'busy':
+      return refuseParticipant('busy');
+  }
+}

@@ -1,0 +1,16 @@
+import type { Service } from '../service.ts';
+import type { RequestBody } from '../requestBody.ts';
+import type { GuideShelf } from './guideShelf.ts';
+import type { ParticipantAnswer } from './participantAnswer.ts';
+
+/** One request of a participant. */
+export interface ParticipantCall {
+  readonly service: Service;
+  readonly shelf: GuideShelf;
+  readonly interviewId: string;
+  /** Empty: none was sent. */
+  readonly token: string;
+  readBody(): Promise<RequestBody>;
+}
+
+export type ParticipantHandler = (call: ParticipantCall) => Promise<ParticipantAnswer>;

@@ -1,0 +1,68 @@
+import { maxParticipantBytes, participantPaths } from '@guide-studio/api-contract';
+import type { Hono } from 'hono';
+import { refuse } from '../answer.ts';
+import { requestIdOf } from '../http/requestIds.ts';
+import { readRequestBody } from '../requestBody.ts';
+import { respond } from '../respond.ts';
+import type { Service } from '../service.ts';
+import { answerStep } from './answerStep.ts';
+import { goBack } from './goBack.ts';
+import { createGuideShelf, type GuideShelf } from './guideShelf.ts';
+import type { ParticipantAnswer } from './participantAnswer.ts';
+import type { ParticipantHandler } from './participantCall.ts';
+import { readInterview } from './readInterview.ts';
+import { startInterview } from './startInterview.ts';
+import { bearerOf } from './token.ts';
+
+interface Route {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly handler: ParticipantHandler;
+}
+
+const routes: readonly Route[] = [
+  { method: 'POST', path: participantPaths.start, handler: startInterview },
+  { method: 'GET', path: participantPaths.read, handler: readInterview },
+  { method: 'POST', path: participantPaths.answer, handler: answerStep },
+  { method: 'POST', path: participantPaths.back, handler: goBack },
+];
+
+/** Adds the participant interface (decisions) to the service. */
+export function addParticipantRoutes(app: Hono, service: Service): void {
+  const shelf = createGuideShelf(service.store.interviews);
+  for (const route of routes) {
+    app.on(route.method, route.path.replace('{interviewId}', ':interviewId'), (context) =>
+      serve(service, shelf, route, context.req.raw, context.req.param('interviewId') ?? ''),
+    );
+  }
+}
+
+async function serve(
+  service: Service,
+  shelf: GuideShelf,
+  { method, path, handler }: Route,
+  request: Request,
+  interviewId: string,
+): Promise<Response> {
+  const started = service.now();
+  const readBody = () => readRequestBody(request, maxParticipantBytes);
+  let answer: ParticipantAnswer;
+  try {
+    answer = await handler({ service, shelf, interviewId, token: bearerOf(request), readBody });
+  } catch (error) {
+    service.log.failure(path, error);
+    answer = refuse('internal_error');
+  }
+  const { status, code } = answer;
+  const milliseconds = service.now() - started;
+  const requestId = requestIdOf(request);
+  service.log.request({
+    method,
+    route: path,
+    status,
+    ...(code === undefined ? {} : { code }),
+    requestId,
+    milliseconds,
+  });
+  return respond(answer);
+}

@@ -1,0 +1,79 @@
+import { StartInterviewRequest } from '@guide-studio/api-contract';
+import { isJsonObject, isStorableText, type Json } from '@guide-studio/guide-core';
+import { createSession, nextStep, outcomeOfInterview } from '@guide-studio/interview-engine';
+import { type Answer, refuse } from '../answer.ts';
+import { zodIssues } from '../reportedIssues.ts';
+import type { LinkTarget, StoredInterview, UrlParams } from '../store/store.ts';
+import { sessionOf, storable } from './openInterview.ts';
+import { type ParticipantAnswer, refuseParticipant } from './participantAnswer.ts';
+import type { ParticipantCall, ParticipantHandler } from './participantCall.ts';
+import { clientHashOf, tokenOf } from './token.ts';
+
+/** Starts an interview, or gives the one that the same page started before. Costs nothing until the first answer. */
+export const startInterview: ParticipantHandler = async (call) => {
+  const wanted = await readStart(call);
+  if ('body' in wanted) return wanted;
+  const link = await call.service.store.interviews.findLink(wanted.linkId);
+  if (link === null || link.status !== 'live') return refuseParticipant('link_not_found');
+  return start(call, link, wanted);
+};
+
+interface Wanted {
+  readonly linkId: string;
+  readonly urlParams: UrlParams;
+  readonly clientId: string | null;
+}
+
+async function start(
+  { service, shelf }: ParticipantCall,
+  link: LinkTarget,
+  { urlParams, clientId }: Wanted,
+): Promise<ParticipantAnswer> {
+  const guide = await shelf.read(link.studyId);
+  if (guide === null) return refuseParticipant('link_not_found');
+  const [id, seed] = [service.newId(), service.newSecret()];
+  const session = createSession({ urlParams, seed });
+  const secret = service.newSecret();
+  const tokenFor = (interview: Pick<StoredInterview, 'id' | 'seed'>) =>
+    clientId === null ? secret : tokenOf(service, { clientId, interviewId: interview.id, seed: interview.seed });
+  const outcome = await service.store.interviews.start({
+    id,
+    organizationId: link.organizationId,
+    studyId: link.studyId,
+    clientHash: clientId === null ? null : clientHashOf(service, clientId),
+    tokenHash: service.hash(tokenFor({ id, seed })),
+    seed,
+    urlParams,
+    session: storable(session),
+    progress: outcomeOfInterview(guide, session),
+  });
+  if (!('interview' in outcome)) {
+    return refuseParticipant(outcome.kind === 'busy' ? 'busy' : 'not_taking_responses');
+  }
+  const { interview } = outcome;
+  const step = nextStep(guide, sessionOf(interview));
+  return { status: 201, body: { interviewId: interview.id, token: tokenFor(interview), step } };
+}
+
+async function readStart(call: ParticipantCall): Promise<Wanted | Answer> {
+  const body = await call.readBody();
+  if (body.kind === 'refused') return body.answer;
+  if (body.kind === 'absent') return refuse('invalid_json');
+  const read = StartInterviewRequest.safeParse(body.value);
+  if (!read.success) return refuse('invalid_request_body', { issues: zodIssues(read.error) });
+  const { linkId, clientId = null } = read.data;
+  const urlParams = readUrlParams(body.value['urlParams']);
+  if (urlParams !== null) return { linkId, clientId, urlParams };
+  const message = 'Expected an object of texts or lists of texts';
+  return refuse('invalid_request_body', { issues: [{ code: 'invalid_type', path: ['urlParams'], message }] });
+}
+
+/** Each parameter as the list of its values; null for another shape. Any name is a name, `__proto__` included. */
+function readUrlParams(value: Json | undefined): UrlParams | null {
+  if (value === undefined) return {};
+  if (!isJsonObject(value)) return null;
+  const entries = Object.entries(value).map(([name, given]) => [name, Array.isArray(given) ? given : [given]] as const);
+  const isText = (text: Json): boolean => typeof text === 'string' && isStorableText(text);
+  if (!entries.every(([name, values]) => isStorableText(name) && values.every(isText))) return null;
+  return Object.fromEntries(entries) as UrlParams;
+}
