@@ -5,3 +5,8 @@ export type { LogDestination } from './log.ts';
 export { StartError, type StartErrorCode } from './startError.ts';
 export { isPostgresUrl, openStore, type StoreOptions } from './openStore.ts';
 export { Seed } from './seed.ts';
+
+// Operating it
+export { backUp, type BackUpOutcome } from './ops/backUp.ts';
+export { type LogFile, openLogFile } from './ops/logFile.ts';
+export { restore, type RestoreOutcome } from './ops/restore.ts';

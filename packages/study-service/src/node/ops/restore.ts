@@ -1,0 +1,68 @@
+import { copyFileSync, existsSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import Database from 'libsql';
+import { publishFile } from './durableFile.ts';
+import { holdsAnything, isStudyDatabase } from './isStudyDatabase.ts';
+
+/**
+ * `notABackup`: the file is none, or is damaged. `notEmpty`: the database has data, which stays as it is. `leftovers`:
+ * there is no database, but a `-wal` or `-shm` of one beside its path, which would be mixed into the restored one.
+ */
+export type RestoreOutcome = 'done' | 'notABackup' | 'notEmpty' | 'leftovers';
+
+/**
+ * Makes a database out of a backup, row for row. Only where there is none yet, or an empty one that nobody uses. It
+ * appears under its name only when it is complete and on disk. Throws the system's error.
+ */
+export function restore(file: string, data: string): RestoreOutcome {
+  const unfinished = join(dirname(data), `.${basename(data)}.${process.pid}.part`);
+  try {
+    copyFileSync(file, unfinished);
+    if (!isWhole(unfinished)) return 'notABackup';
+    const refused = whyNot(data);
+    if (refused !== null) return refused;
+    publishFile(unfinished, data);
+    return 'done';
+  } finally {
+    for (const path of [unfinished, ...besides(unfinished)]) rmSync(path, { force: true });
+  }
+}
+
+function whyNot(data: string): 'notEmpty' | 'leftovers' | null {
+  if (existsSync(data) && holdsData(data)) return 'notEmpty';
+  return besides(data).some((path) => existsSync(path)) ? 'leftovers' : null;
+}
+
+const besides = (path: string): readonly string[] => [`${path}-wal`, `${path}-shm`];
+
+/** A file that is no database counts as data: somebody may want it. */
+function holdsData(path: string): boolean {
+  const holds = inspect(path, (database) => {
+    const anything = holdsAnything(database);
+    // Takes away the log files of an empty database; fails while somebody uses it. The driver lets go of a database
+    // only when its process ends, so this process must not have opened it before.
+    if (!anything) database.exec('pragma journal_mode = delete');
+    return anything;
+  });
+  return holds ?? true;
+}
+
+function isWhole(path: string): boolean {
+  const whole = inspect(path, (database) => {
+    const [check] = database.prepare('pragma integrity_check').all() as readonly { readonly integrity_check: string }[];
+    return check?.integrity_check === 'ok' && isStudyDatabase(database);
+  });
+  return whole === true;
+}
+
+function inspect(path: string, look: (database: Database.Database) => boolean): boolean | null {
+  let database: Database.Database | undefined;
+  try {
+    database = new Database(path);
+    return look(database);
+  } catch {
+    return null;
+  } finally {
+    database?.close();
+  }
+}

@@ -1,0 +1,155 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endpoints } from '@guide-studio/api-contract';
+import { backUp, restore, startService } from '@guide-studio/study-service/node';
+import Database from 'libsql';
+import { expect, onTestFinished, test } from 'vitest';
+import { smallGuide } from '../http/operated.ts';
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'backup-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/** Every row of every table. */
+function rowsOf(path: string): Record<string, unknown[]> {
+  const database = new Database(path);
+  try {
+    const tables = database.prepare("select name from sqlite_master where type = 'table' order by name").all();
+    return Object.fromEntries(
+      (tables as { name: string }[]).map(({ name }) => [
+        name,
+        database.prepare(`select * from "${name}" order by 1, 2`).all(),
+      ]),
+    );
+  } finally {
+    database.close();
+  }
+}
+
+async function startOn(data: string) {
+  const service = await startService({ port: 0, data, log: { write: () => undefined } });
+  onTestFinished(() => service.close());
+  const create = async (key: string) => {
+    const init = { method: 'POST', headers: { 'x-api-key': key }, body: JSON.stringify(smallGuide) };
+    const response = await fetch(`${service.url}${endpoints.createStudy.path}`, init);
+    expect(response.status).toBe(201);
+  };
+  return { service, create };
+}
+
+test('a backup of a quiet database is restored row for row, and a service runs on it with the same key', async () => {
+  const folder = newFolder();
+  const [data, file, other] = ['a.db', 'a.backup', 'b.db'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  const { service, create } = await startOn(data);
+  for (let study = 0; study < 20; study += 1) await create(service.newKey ?? '');
+  expect(backUp(data, file)).toBe('done');
+  expect(restore(file, other)).toBe('done');
+  for (const path of [file, other]) expect(statSync(path).mode & 0o077).toBe(0);
+  const rows = rowsOf(data);
+  expect(rows['study']).toHaveLength(20);
+  expect(rowsOf(other)).toEqual(rows);
+  const again = await startOn(other);
+  expect(again.service.newKey).toBeNull();
+  await again.create(service.newKey ?? '');
+  expect(readdirSync(folder).filter((name) => name.includes('.part'))).toEqual([]);
+});
+
+test('a backup under load holds everything that was acknowledged before it began, and is whole', async () => {
+  const folder = newFolder();
+  const data = join(folder, 'a.db');
+  const { service, create } = await startOn(data);
+  const key = service.newKey ?? '';
+  let acknowledged = 0;
+  const stop = new AbortController();
+  const writer = async () => {
+    while (!stop.signal.aborted) {
+      await create(key);
+      acknowledged += 1;
+    }
+  };
+  const writers = [writer(), writer()];
+  for (let turn = 0; turn < 5; turn += 1) {
+    await create(key);
+    const before = acknowledged;
+    const file = join(folder, `${turn}.backup`);
+    expect(backUp(data, file)).toBe('done');
+    expect(rowsOf(file)['study']?.length).toBeGreaterThanOrEqual(before + turn + 1);
+    expect(restore(file, join(folder, `${turn}.db`))).toBe('done');
+  }
+  stop.abort();
+  await Promise.all(writers);
+});
+
+test('nothing is written over: neither a file by a backup, nor a database with data by a restore', async () => {
+  const folder = newFolder();
+  const [data, file] = [join(folder, 'a.db'), join(folder, 'a.backup')];
+  const { service } = await startOn(data);
+  writeFileSync(file, 'kept');
+  expect(backUp(data, file)).toBe('exists');
+  expect(readFileSync(file, 'utf8')).toBe('kept');
+  rmSync(file);
+  expect(backUp(data, file)).toBe('done');
+  expect(restore(file, data)).toBe('notEmpty');
+  await service.close();
+  const before = rowsOf(data);
+  expect(restore(file, data)).toBe('notEmpty');
+  expect(rowsOf(data)).toEqual(before);
+  writeFileSync(join(folder, 'text.db'), 'a text of somebody');
+  expect(restore(file, join(folder, 'text.db'))).toBe('notEmpty');
+});
+
+test('an empty database gives way, a missing one is made, and leftovers of another one are not mixed in', async () => {
+  const folder = newFolder();
+  const [data, file] = [join(folder, 'a.db'), join(folder, 'a.backup')];
+  const { service } = await startOn(data);
+  expect(backUp(data, file)).toBe('done');
+  await service.close();
+  writeFileSync(join(folder, 'nothing.db'), '');
+  expect(restore(file, join(folder, 'nothing.db'))).toBe('done');
+  expect(rowsOf(join(folder, 'nothing.db'))).toEqual(rowsOf(file));
+  writeFileSync(join(folder, 'gone.db-wal'), 'of another database');
+  expect(restore(file, join(folder, 'gone.db'))).toBe('leftovers');
+  expect(existsSync(join(folder, 'gone.db'))).toBe(false);
+});
+
+test('what is no backup, or a damaged one, is refused, and nothing appears', async () => {
+  const folder = newFolder();
+  const [data, file] = [join(folder, 'a.db'), join(folder, 'a.backup')];
+  const { service, create } = await startOn(data);
+  for (let study = 0; study < 50; study += 1) await create(service.newKey ?? '');
+  expect(backUp(data, file)).toBe('done');
+  const whole = readFileSync(file);
+  const damaged = Buffer.from(whole);
+  damaged.fill(0xff, 4096 * 3, 4096 * 6);
+  new Database(join(folder, 'other.db')).exec('create table anything (a)');
+  for (const [name, content] of [
+    ['text', Buffer.from('no database')],
+    ['empty', Buffer.alloc(0)],
+    ['half', whole.subarray(0, whole.length / 2)],
+    ['damaged', damaged],
+    ['other', readFileSync(join(folder, 'other.db'))],
+  ] as const) {
+    writeFileSync(join(folder, name), content);
+    expect(restore(join(folder, name), join(folder, 'new.db')), name).toBe('notABackup');
+    expect(existsSync(join(folder, 'new.db')), name).toBe(false);
+  }
+  copyFileSync(join(folder, 'other.db'), join(folder, 'o.db'));
+  expect(backUp(join(folder, 'o.db'), join(folder, 'o.backup'))).toBe('notAStudyDatabase');
+  expect(() => restore(join(folder, 'missing'), join(folder, 'new.db'))).toThrow(/ENOENT/u);
+});
