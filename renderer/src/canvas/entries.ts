@@ -17,17 +17,28 @@ export type Entry =
 
 /** The guide as it is read, top to bottom. */
 export function entriesOf(root: GuideNode): readonly Entry[] {
-  const entries: Entry[] = [{ kind: 'study', id: root.key, node: root }];
-  let number = 0;
-  for (const block of childrenOf(root, 'blocks')) {
-    const items = childrenOf(block, 'items');
-    entries.push({ kind: 'block', id: block.key, node: block, items: items.length });
-    for (const node of childrenOf(block, 'concepts')) entries.push({ kind: 'concept', id: node.key, node });
-    for (const node of items) {
-      number += 1;
-      entries.push({ kind: 'item', id: node.key, node, number, block });
-    }
-    entries.push({ kind: 'blockEnd', id: `${block.key}-end`, node: block });
-  }
-  return [...entries, { kind: 'end', id: 'end' }];
+  let numbered = 0;
+  const parts = childrenOf(root, 'blocks').map((block) => {
+    const entries = entriesOfBlock(block, numbered);
+    numbered += childrenOf(block, 'items').length;
+    return entries;
+  });
+  return [{ kind: 'study', id: root.key, node: root }, ...parts.flat(), { kind: 'end', id: 'end' }];
+}
+
+const known = new WeakMap<GuideNode, { readonly numbered: number; readonly entries: readonly Entry[] }>();
+
+/** Remembered by identity: a key press makes anew only the entries of the block it is in. */
+function entriesOfBlock(block: GuideNode, numbered: number): readonly Entry[] {
+  const last = known.get(block);
+  if (last?.numbered === numbered) return last.entries;
+  const items = childrenOf(block, 'items');
+  const entries: Entry[] = [
+    { kind: 'block', id: block.key, node: block, items: items.length },
+    ...childrenOf(block, 'concepts').map((node): Entry => ({ kind: 'concept', id: node.key, node })),
+    ...items.map((node, i): Entry => ({ kind: 'item', id: node.key, node, number: numbered + i + 1, block })),
+    { kind: 'blockEnd', id: `${block.key}-end`, node: block },
+  ];
+  known.set(block, { numbered, entries });
+  return entries;
 }

@@ -17,26 +17,51 @@ export interface Row {
 
 /** The outline as one flat list: blocks with their concepts and items, and inside opened items options and rows. */
 export function flatten(root: GuideNode, toggled: ReadonlySet<Key>): readonly Row[] {
-  const rows: Row[] = [];
-  let number = 0;
   const blocks = childrenOf(root, 'blocks');
-  for (const [index, block] of blocks.entries()) {
-    const expanded = isExpanded(block, toggled);
-    const expandable = childrenOf(block, 'items').length + childrenOf(block, 'concepts').length > 0;
-    const at = { node: block, kind: block.kind, parent: root.key, slot: 'blocks' as const, index, size: blocks.length };
-    rows.push({ ...at, level: 1, number: null, expandable, expanded });
-    if (expanded) {
-      const concepts = childrenOf(block, 'concepts');
-      for (const [i, concept] of concepts.entries()) {
-        rows.push(leaf(concept, block, 'concepts', i, concepts.length, 2));
-      }
-    }
-    const items = childrenOf(block, 'items');
-    for (const [i, item] of items.entries()) {
-      number += 1;
-      if (expanded) pushItem(rows, item, block, i, items.length, number, toggled);
-    }
-  }
+  let numbered = 0;
+  const parts = blocks.map((block, index) => {
+    const rows = rowsOfBlock(block, { parent: root.key, index, size: blocks.length, numbered, toggled });
+    numbered += childrenOf(block, 'items').length;
+    return rows;
+  });
+  return parts.flat();
+}
+
+/** Where a block stands, and how many questions stand before it. */
+interface BlockPlace {
+  readonly parent: Key;
+  readonly index: number;
+  readonly size: number;
+  readonly numbered: number;
+  readonly toggled: ReadonlySet<Key>;
+}
+
+const known = new WeakMap<GuideNode, { readonly place: BlockPlace; readonly rows: readonly Row[] }>();
+
+/** Remembered by identity: a key press makes anew only the rows of the block it is in. */
+function rowsOfBlock(block: GuideNode, place: BlockPlace): readonly Row[] {
+  const last = known.get(block);
+  if (last && samePlace(last.place, place)) return last.rows;
+  const rows = readBlock(block, place);
+  known.set(block, { place, rows });
+  return rows;
+}
+
+function samePlace(a: BlockPlace, b: BlockPlace): boolean {
+  const same = a.parent === b.parent && a.index === b.index && a.size === b.size;
+  return same && a.numbered === b.numbered && a.toggled === b.toggled;
+}
+
+function readBlock(block: GuideNode, { parent, index, size, numbered, toggled }: BlockPlace): readonly Row[] {
+  const concepts = childrenOf(block, 'concepts');
+  const items = childrenOf(block, 'items');
+  const expanded = isExpanded(block, toggled);
+  const expandable = items.length + concepts.length > 0;
+  const at = { node: block, kind: block.kind, parent, slot: 'blocks' as const, index, size };
+  const rows: Row[] = [{ ...at, level: 1, number: null, expandable, expanded }];
+  if (!expanded) return rows;
+  for (const [i, concept] of concepts.entries()) rows.push(leaf(concept, block, 'concepts', i, concepts.length, 2));
+  for (const [i, item] of items.entries()) pushItem(rows, item, block, i, items.length, numbered + i + 1, toggled);
   return rows;
 }
 
