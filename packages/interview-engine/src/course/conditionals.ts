@@ -1,4 +1,5 @@
 import { cellIn, selectedIn } from '../answers/answer.ts';
+import { isAnyChosen, parameterMatches } from '../assumptions.ts';
 import type { PlannedConditional, PlannedCriterion } from '../plan/plan.ts';
 import type { FailedCriterion } from './hiddenReason.ts';
 import { type OutcomeRecord, sourceAnswers } from './record.ts';
@@ -50,13 +51,13 @@ function isMet(criterion: PlannedCriterion, known: Known, reader: Reader): Truth
   const { given, settled } = sourceAnswers(known.record, criterion.source, reader);
   const isSelected = given.some(({ asked, answer }) => {
     const isMatrix = asked.occasion.planned.item.type === 'matrix';
-    const names = isMatrix ? [criterion.rowId === null ? '' : cellIn(answer, criterion.rowId)] : selectedIn(answer);
-    return names.some((name) => name !== undefined && criterion.optionIds.includes(name));
+    const names = isMatrix ? [cellIn(answer, criterion.rowId ?? '') ?? ''] : selectedIn(answer);
+    return isAnyChosen(criterion.optionIds, names);
   });
   if (!isSelected && !settled) return null;
   return isSelected === criterion.mustSelect;
 }
 
 function hasParam(params: UrlParams, parameter: string, value: string): boolean {
-  return Object.hasOwn(params, parameter) && params[parameter]?.includes(value) === true;
+  return Object.hasOwn(params, parameter) && parameterMatches(params[parameter] ?? [], value);
 }

@@ -1,4 +1,5 @@
 import type { Answer } from '../answers/answer.ts';
+import { answerCountsFor } from '../assumptions.ts';
 import type { PlannedItem } from '../plan/plan.ts';
 import type { Asked } from './asked.ts';
 import type { HiddenReason } from './hiddenReason.ts';
@@ -61,7 +62,7 @@ export interface SourceAnswers {
 }
 
 /**
- * The answers to a source that count for a reader (assumptions: `conceptAnswersCount`). The reader is an occasion, or
+ * The answers to a source that count for a reader (assumptions: `answerCountsFor`). The reader is an occasion, or
  * for the condition of a concept the block of that concept, which stands after its sources.
  */
 export function sourceAnswers(
@@ -72,8 +73,7 @@ export function sourceAnswers(
   const given: Given[] = [];
   let settled = true;
   for (const { occasion, outcome } of byItem[source] ?? []) {
-    const isSameBlock = occasion.planned.block === reader.block;
-    if (isSameBlock && occasion.concept !== reader.concept) continue;
+    if (!answerCountsFor({ block: occasion.planned.block, concept: occasion.concept }, reader)) continue;
     if (outcome.state === 'undecided') settled = false;
     if (outcome.state !== 'asked') continue;
     if (outcome.answer === null) settled = false;

@@ -1,5 +1,5 @@
 import type { Item } from '@guide-studio/guide-core';
-import { ownOptionCounts } from '../assumptions.ts';
+import { isSelectedAlone, ownOptionCounts } from '../assumptions.ts';
 import type { PlannedOption } from '../plan/plan.ts';
 
 /** How many options may be selected; null: no limit but that something must be. */
@@ -9,12 +9,12 @@ export interface SelectBounds {
 }
 
 /**
- * The bounds of a multi-select question, lowered to what is shown (assumptions: `exclusiveMeetsMinimum`,
+ * The bounds of a multi-select question, lowered to what is shown (assumptions: `isSelectedAlone`,
  * `ownOptionCounts`). Null for a question that takes one answer.
  */
 export function selectBounds(item: Item, shown: readonly PlannedOption[]): SelectBounds | null {
   if (item.type !== 'multiple_choice' || item.multiSelect !== true) return null;
-  const together = shown.filter((option) => !option.exclusive).length;
+  const together = shown.filter((option) => !isSelectedAlone(option)).length;
   const own = item.allowCustomOption === true ? ownOptionCounts : 0;
   return { minSelect: lowered(item.minSelect, together), maxSelect: lowered(item.maxSelect, together + own) };
 }

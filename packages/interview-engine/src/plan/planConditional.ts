@@ -1,4 +1,5 @@
 import type { Conditional, Criterion } from '@guide-studio/guide-core';
+import { choiceNames } from '../assumptions.ts';
 import type { PlannedConditional, PlannedCriterion, PlannedItem, PlannedOption } from './plan.ts';
 
 /** Finds an earlier item by its externalId. */
@@ -27,7 +28,11 @@ function planCriterion(criterion: Criterion, find: FindItem): PlannedCriterion {
   };
 }
 
-/** The option a choice names (assumptions: `choiceNames`, `firstOfEqualTexts`). */
+/** The option a choice names. */
 function optionNamed({ options }: PlannedItem, choice: string): PlannedOption | undefined {
-  return options.find((option) => option.externalId === choice) ?? options.find((option) => option.text === choice);
+  for (const name of choiceNames) {
+    const named = options.find((option) => option[name] === choice);
+    if (named !== undefined) return named;
+  }
+  return undefined;
 }

@@ -1,0 +1,99 @@
+import { type Guide, answer, isConflict, nextStep, problemMessageOf } from '@guide-studio/interview-engine';
+import { describe, expect, test } from 'vitest';
+import { choice, flat, guideOf } from './guides.ts';
+import { after } from './walk.ts';
+
+const abc = [{ text: 'a' }, { text: 'b' }, { text: 'c' }];
+const only = (item: object): Guide => guideOf([flat(item as never)]);
+const guides = {
+  open: only({ type: 'open_ended', text: 'Why?' }),
+  single: only(choice('q', ['a', 'b', 'c'])),
+  multi: only({
+    ...choice('q', [], { multiSelect: true, minSelect: 2, maxSelect: 2, allowCustomOption: true }),
+    options: [...abc, { text: 'none', exclusiveOption: true }],
+  }),
+  ranking: only({ type: 'ranking', text: 'Order?', options: abc }),
+  matrix: only({ type: 'matrix', text: 'How?', options: abc, rows: [{ text: 'up' }, { text: 'down' }] }),
+  maxDiff: only({ type: 'max_diff', text: 'Best?', options: abc }),
+  statement: only({ type: 'statement', text: 'Look' }),
+};
+type Name = keyof typeof guides;
+
+function resultOf(name: Name, value: unknown) {
+  const guide = guides[name];
+  const session = after(guide, []);
+  return answer(guide, session, nextStep(guide, session).stepId, value);
+}
+
+const threeOf = (pair: object): object => ({ choices: [pair, pair, pair] });
+const screens = threeOf({ best: 'o1', worst: 'o2' });
+
+describe('answers', () => {
+  const stored: readonly [Name, unknown, unknown][] = [
+    ['open', { text: ' two\nlines ', more: 1 }, { text: ' two\nlines ' }],
+    ['single', { selected: ['o2'] }, { selected: ['o2'] }],
+    ['multi', { selected: ['o3', 'o1'] }, { selected: ['o1', 'o3'] }],
+    ['multi', { selected: ['o3'], custom: 'mine' }, { selected: ['o3'], custom: 'mine' }],
+    ['multi', { selected: ['o4'] }, { selected: ['o4'] }],
+    ['ranking', { ranked: ['o3', 'o1', 'o2'] }, { ranked: ['o3', 'o1', 'o2'] }],
+    ['matrix', { cells: { r2: 'o1', r1: 'o3' } }, { cells: { r1: 'o3', r2: 'o1' } }],
+    ['maxDiff', screens, screens],
+    ['statement', { anything: 1 }, {}],
+  ];
+  test.each(stored)('of %s: %j is stored as %j', (name, value, kept) => {
+    const result = resultOf(name, value);
+    expect(result.ok && JSON.stringify(result.session.answers[0]?.answer)).toBe(JSON.stringify(kept));
+  });
+
+  const refused: readonly [Name, unknown, string][] = [
+    ['open', {}, 'wrongForm'],
+    ['open', { text: 1 }, 'wrongForm'],
+    ['open', Object.create({ text: 'inherited' }), 'wrongForm'],
+    ['open', { text: ' \n' }, 'textMissing'],
+    ['open', { text: 'a\0' }, 'notStorable'],
+    ['open', { text: '\ud800' }, 'notStorable'],
+    ['open', null, 'wrongForm'],
+    ['open', 'text', 'wrongForm'],
+    ['open', ['text'], 'wrongForm'],
+    ['single', { selected: [] }, 'nothingSelected'],
+    ['single', { selected: ['o1', 'o2'] }, 'onlyOne'],
+    ['single', { selected: ['o4'] }, 'unknownOption'],
+    ['single', { selected: ['a'] }, 'unknownOption'],
+    ['single', { selected: ['__proto__'] }, 'unknownOption'],
+    ['single', { selected: 'o1' }, 'wrongForm'],
+    ['single', { selected: [1] }, 'wrongForm'],
+    ['single', { selected: [], custom: 'mine' }, 'ownNotAllowed'],
+    ['multi', { selected: ['o1', 'o1'] }, 'repeatedOption'],
+    ['multi', { selected: ['o1'] }, 'tooFew'],
+    ['multi', { selected: ['o1', 'o2', 'o3'] }, 'tooMany'],
+    ['multi', { selected: ['o1', 'o2'], custom: 'mine' }, 'tooMany'],
+    ['multi', { selected: ['o1', 'o4'] }, 'exclusiveWithOthers'],
+    ['multi', { selected: ['o4'], custom: 'mine' }, 'exclusiveWithOthers'],
+    ['multi', { selected: ['o1'], custom: ' ' }, 'ownMissing'],
+    ['multi', { selected: ['o1'], custom: '\0' }, 'notStorable'],
+    ['multi', { selected: ['o1'], custom: null }, 'wrongForm'],
+    ['ranking', { ranked: ['o1', 'o2'] }, 'rankingIncomplete'],
+    ['ranking', { ranked: ['o1', 'o2', 'o2'] }, 'repeatedOption'],
+    ['ranking', { ranked: ['o1', 'o2', 'o9'] }, 'unknownOption'],
+    ['ranking', { selected: ['o1'] }, 'wrongForm'],
+    ['matrix', { cells: { r1: 'o1' } }, 'cellMissing'],
+    ['matrix', { cells: { r1: 'o1', r2: 'o9' } }, 'unknownOption'],
+    ['matrix', { cells: { r1: 'o1', r2: 'o1', r3: 'o1' } }, 'unknownRow'],
+    ['matrix', { cells: JSON.parse('{"__proto__":"o1","r1":"o1","r2":"o1"}') }, 'unknownRow'],
+    ['matrix', { cells: ['o1', 'o1'] }, 'wrongForm'],
+    ['maxDiff', { choices: [{ best: 'o1', worst: 'o2' }] }, 'screensIncomplete'],
+    ['maxDiff', threeOf({ best: 'o1', worst: 'o1' }), 'bestIsWorst'],
+    ['maxDiff', threeOf({ best: 'o1', worst: 'o9' }), 'notOnScreen'],
+    ['maxDiff', threeOf({ best: 'o1' }), 'wrongForm'],
+    ['maxDiff', { choices: Array.from({ length: 4 }, () => ({ best: 'o1', worst: 'o2' })) }, 'wrongForm'],
+    ['statement', null, 'wrongForm'],
+  ];
+  test.each(refused)('of %s: %j is refused as %s', (name, value, code) => {
+    const result = resultOf(name, value);
+    if (result.ok) throw new Error('It was taken.');
+    expect(result.problem.code).toBe(code);
+    expect(isConflict(result.problem)).toBe(false);
+    expect(problemMessageOf(result.problem)).toMatch(/^[“A-Z].+\.$/u);
+    expect(problemMessageOf(result.problem)).not.toMatch(/undefined|NaN|!/u);
+  });
+});

@@ -1,0 +1,205 @@
+import {
+  type Guide,
+  type Session,
+  answer,
+  answeredQuestions,
+  back,
+  isConflict,
+  nextStep,
+  outcomeOfInterview,
+  problemMessageOf,
+  stepPlace,
+  transcript,
+} from '@guide-studio/interview-engine';
+import { describe, expect, test } from 'vitest';
+import { choice, flat, guideOf, ifSelected } from './guides.ts';
+import { after, answered } from './walk.ts';
+
+const open = { type: 'open_ended', text: 'Why?' };
+const plain = guideOf([
+  flat(choice('q', ['a', 'b']), { ...open, conditional: ifSelected('q', ['a']) }, choice('r', ['c', 'd'])),
+]);
+
+function problemOf(result: ReturnType<typeof answer> | ReturnType<typeof back>): string {
+  if (result.ok) return 'none';
+  expect(isConflict(result.problem)).toBe(true);
+  expect(problemMessageOf(result.problem)).toMatch(/^[A-Z].+\.$/u);
+  return result.problem.code;
+}
+
+function wentBack(guide: Guide, session: Session): Session {
+  const result = back(guide, session);
+  if (!result.ok) throw new Error(result.problem.code);
+  return result.session;
+}
+
+describe('welcome and end', () => {
+  const welcome = (welcomeMessage: object) =>
+    nextStep(guideOf([flat(open)], { welcomeMessage: welcomeMessage as never }), after(plain, []));
+
+  test('a welcome is shown when it has a title or a text', () => {
+    expect(welcome({ title: 'Hello' })).toEqual({ stepId: 'welcome', kind: 'welcome', title: 'Hello', message: null });
+    expect(welcome({ title: '', message: 'Hi' })).toMatchObject({ kind: 'welcome', title: null, message: 'Hi' });
+    for (const none of [{}, { title: '' }, { title: '', message: '' }]) expect(welcome(none).kind).toBe('item');
+  });
+
+  test('a guide without a closing message still says thank you', () => {
+    const end = nextStep(plain, after(plain, [{ selected: ['o2'] }, { selected: ['o1'] }]));
+    expect(end).toMatchObject({ stepId: 'end', kind: 'end', outcome: 'complete' });
+    expect(end.kind === 'end' && end.message).not.toBe('');
+  });
+});
+
+describe('answers of other steps', () => {
+  const session = after(plain, [{ selected: ['o1'] }]);
+
+  test('the same again changes nothing, in whatever form it comes', () => {
+    const again = answer(plain, session, 'b1.i1', { selected: ['o1'], note: 'sent twice' });
+    expect(again).toEqual({ ok: true, session });
+  });
+
+  test('other content, steps ahead and steps unknown are refused', () => {
+    expect(problemOf(answer(plain, session, 'b1.i1', { selected: ['o2'] }))).toBe('alreadyAnswered');
+    expect(problemOf(answer(plain, session, 'b1.i3', { selected: ['o1'] }))).toBe('notThisStep');
+    expect(problemOf(answer(plain, session, 'constructor', {}))).toBe('notThisStep');
+  });
+
+  test('after the end, only what was said before is taken again', () => {
+    const done = after(plain, [{ selected: ['o2'] }, { selected: ['o1'] }]);
+    expect(answer(plain, done, 'b1.i3', { selected: ['o1'] })).toEqual({ ok: true, session: done });
+    expect(problemOf(answer(plain, done, 'b1.i2', { text: 'x' }))).toBe('interviewEnded');
+    expect(problemOf(back(plain, done))).toBe('interviewEnded');
+  });
+});
+
+describe('going back', () => {
+  const session = after(plain, [{ selected: ['o1'] }, { text: 'because' }]);
+
+  test('opens the last answered step with its answer, then the one before it', () => {
+    const once = wentBack(plain, session);
+    expect(nextStep(plain, once)).toMatchObject({ stepId: 'b1.i2', given: { text: 'because' } });
+    const twice = wentBack(plain, once);
+    expect(nextStep(plain, twice)).toMatchObject({ stepId: 'b1.i1', given: { selected: ['o1'] } });
+    expect(problemOf(back(plain, twice))).toBe('nothingBefore');
+    expect(transcript(plain, twice)).toEqual(transcript(plain, session));
+  });
+
+  test('another answer drops what came after, the same one keeps it', () => {
+    const twice = wentBack(plain, wentBack(plain, session));
+    const changed = answered(plain, twice, { selected: ['o2'] });
+    expect(changed.answers).toHaveLength(1);
+    expect(nextStep(plain, changed).stepId).toBe('b1.i3');
+    const alike = answered(plain, twice, { selected: ['o1'] });
+    expect(nextStep(plain, alike)).toMatchObject({ stepId: 'b1.i2', given: { text: 'because' } });
+    expect(answered(plain, alike, { text: 'because' })).toEqual(session);
+  });
+
+  test('a wrong answer keeps everything', () => {
+    const once = wentBack(plain, session);
+    expect(answer(plain, once, 'b1.i2', { text: '' })).toMatchObject({ ok: false, problem: { code: 'textMissing' } });
+    expect(answer(plain, once, 'b1.i1', { selected: ['o1'] })).toEqual({ ok: true, session: once });
+  });
+});
+
+describe('follow-ups', () => {
+  const most = (followUp: string | null | undefined, text: string): number => {
+    const guide = guideOf([flat({ ...open, followUp } as never, choice('q', ['a', 'b']))]);
+    let session = after(guide, [{ text }]);
+    let count = 0;
+    for (let step = nextStep(guide, session); step.kind === 'followUp'; step = nextStep(guide, session)) {
+      expect(step).toMatchObject({ stepId: `b1.i1.f${count + 1}`, notice: expect.stringContaining('script') });
+      session = answered(guide, session, { text });
+      count += 1;
+    }
+    expect(nextStep(guide, session).stepId).toBe('b1.i2');
+    const [question] = answeredQuestions(guide, session);
+    expect(new Set(question?.followUps.map((one) => one.question)).size).toBe(count);
+    return count;
+  };
+
+  test('come at most as often as the depth allows', () => {
+    expect([undefined, null, 'none', 'light', 'medium', 'heavy'].map((depth) => most(depth, 'short'))).toEqual([
+      0, 0, 0, 1, 2, 3,
+    ]);
+  });
+
+  test('stop once enough has been said', () => {
+    expect(most('heavy', 'x'.repeat(240))).toBe(0);
+    expect(most('heavy', 'x'.repeat(100))).toBe(2);
+  });
+});
+
+describe('an interview read back', () => {
+  const concepts = [{ nickname: 'n', content: { title: 'Tea' } }];
+  const guide = guideOf(
+    [
+      flat(
+        { type: 'statement', text: 'Look' },
+        choice('q', ['a', 'b'], { multiSelect: true, allowCustomOption: true }),
+        { type: 'ranking', text: 'Order?', options: [{ text: 'a' }, { text: 'b' }] },
+        {
+          type: 'matrix',
+          text: 'How?',
+          options: [{ text: 'x' }, { text: 'y' }],
+          rows: [{ text: 'up' }, { text: 'down' }],
+        },
+        { type: 'max_diff', text: 'Best?', options: [{ text: 'a' }, { text: 'b' }] },
+      ),
+      {
+        type: 'concept',
+        title: 'C',
+        conceptSamplingConfig: { concepts },
+        items: [{ ...open, followUp: 'light' }],
+      },
+    ],
+    { welcomeMessage: { title: 'Hello', message: 'there' }, closingMessage: 'Bye' },
+  );
+  const pair = { best: 'o1', worst: 'o2' };
+  const session = after(guide, [
+    {},
+    {},
+    { selected: ['o2', 'o1'], custom: 'mine' },
+    { ranked: ['o2', 'o1'] },
+    { cells: { r1: 'o1', r2: 'o2' } },
+    { choices: [pair, pair, pair] },
+    { text: 'taste' },
+    { text: 'green' },
+  ]);
+
+  test('words questions and answers as the decisions say', () => {
+    const worded = answeredQuestions(guide, session).map(({ question, answer }) => [question, answer]);
+    expect(worded).toEqual([
+      ['Q1: Look', ''],
+      ['Q2: Which q?', 'a, b, mine'],
+      ['Q3: Order?', '1. b, 2. a'],
+      ['Q4: How?', 'up: x; down: y'],
+      ['Q5: Best?', 'best: a, worst: b; best: a, worst: b; best: a, worst: b'],
+      ['Q6 (Tea): Why?', 'taste'],
+    ]);
+  });
+
+  test('has a row for everything said', () => {
+    const rows = transcript(guide, session);
+    expect(rows).toHaveLength(9);
+    expect(rows[0]).toMatchObject({ stepId: 'welcome', moderator: 'Hello\nthere', user: '', item: null });
+    expect(rows[6]).toMatchObject({ moderator: 'Why?', user: 'taste', item: 5, block: 1, place: 0, concept: 0 });
+    expect(rows[7]).toMatchObject({ stepId: 'b2.i1.c1.f1', user: 'green', concept: 0, isFollowUp: true });
+    expect(rows[8]).toMatchObject({ stepId: 'end', moderator: 'Bye', item: null });
+    expect(outcomeOfInterview(guide, session)).toBe('complete');
+    expect(outcomeOfInterview(guide, after(guide, [{}]))).toBe('in_progress');
+  });
+
+  test('stepIds lead back to their places', () => {
+    expect(stepPlace(guide, 'b2.i1.c1.f1')).toEqual({
+      kind: 'followUp',
+      item: 5,
+      block: 1,
+      place: 0,
+      concept: 0,
+      followUp: 0,
+    });
+    expect(stepPlace(guide, 'b1.i2')).toMatchObject({ kind: 'item', item: 1, concept: null, followUp: null });
+    for (const unknown of ['', 'b0.i1', 'b3.i1', 'b1.i6', 'b1.i1x', 'b01.i1'])
+      expect(stepPlace(guide, unknown)).toBeUndefined();
+  });
+});
