@@ -1,13 +1,14 @@
 #!/usr/bin/env node
-// node build/build.mjs [cli|renderer|electron …]: builds what is missing or stale; everything when nothing is named.
+// node build/build.mjs [cli|renderer|page|electron …]: builds what is missing or stale; everything when nothing is named.
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { withLock } from './lock.mjs';
 import { isFresh, root, stampOf, targets } from './targets.mjs';
 
 /** Puts the finished folder in place of the old one. Whoever reads in between finds no stamp, and waits at the lock. */
 function swap(built, output) {
   const old = `${built}.old`;
+  mkdirSync(dirname(output), { recursive: true });
   if (existsSync(output)) renameSync(output, old);
   renameSync(built, output);
   rmSync(old, { recursive: true, force: true });

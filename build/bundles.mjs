@@ -74,10 +74,32 @@ function rendererBundle(outDir) {
   };
 }
 
+/** The participant page: its document is served as `/s/{linkId}`, its files below `/page/`. */
+function pageBundle(outDir) {
+  const base = common(outDir);
+  return {
+    ...base,
+    root: join(root, 'packages/study-service/src/page'),
+    base: '/',
+    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+    build: {
+      ...base.build,
+      minify: true,
+      sourcemap: false,
+      assetsDir: 'page',
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      // Phones in the field are older than laptops; `light-dark()` decides how old.
+      target: ['chrome123', 'firefox121', 'safari17.5'],
+    },
+  };
+}
+
 /** The vite builds that make up each target. */
 export const bundles = {
   cli: (outDir) => [nodeBundle({ index: join(root, 'packages/cli/src/index.ts') }, outDir)],
   renderer: (outDir) => [rendererBundle(outDir)],
+  page: (outDir) => [pageBundle(outDir)],
   electron: (outDir) => [
     nodeBundle(
       {

@@ -21,6 +21,11 @@ export const targets = {
     proof: 'renderer/index.html',
     inputs: [...always, 'renderer', ...sourcesOf(['guide-core', 'interview-engine', 'api-contract', 'host'])],
   },
+  page: {
+    output: 'packages/study-service/dist/page',
+    proof: 'packages/study-service/src/page/index.html',
+    inputs: ['build', 'package-lock.json', 'packages/study-service/src/page'],
+  },
   electron: {
     output: 'electron/dist',
     proof: 'electron/src/main.ts',

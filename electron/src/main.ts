@@ -8,6 +8,7 @@ const files = {
   preload: join(here, 'preload.cjs'),
   service: join(here, 'service.mjs'),
   renderer: join(here, '..', '..', 'renderer', 'dist'),
+  page: join(here, '..', '..', 'packages', 'study-service', 'dist', 'page'),
 };
 
 startStudio(files).catch((error: unknown) => {

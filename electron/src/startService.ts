@@ -12,9 +12,9 @@ export interface LocalService {
 const startPatienceMs = 15_000;
 const stopPatienceMs = 5000;
 
-/** Starts the local study service as a process of its own, and waits for its address and key. */
-export async function startService(service: string, database: string): Promise<LocalService> {
-  const child = utilityProcess.fork(service, [database], { serviceName: 'Study service', stdio: 'inherit' });
+/** Starts the local study service as a process of its own, with the participant page, and waits for its address. */
+export async function startService(service: string, database: string, page: string): Promise<LocalService> {
+  const child = utilityProcess.fork(service, [database, page], { serviceName: 'Study service', stdio: 'inherit' });
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
   });

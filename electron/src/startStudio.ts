@@ -53,7 +53,7 @@ async function onReady(
   drawFirstMenu();
   await setupProtocol(files.renderer);
   await mkdir(places.home, { recursive: true, mode: 0o700 });
-  const service = await startService(files.service, places.database);
+  const service = await startService(files.service, places.database, files.page);
   stopBeforeQuit(service.stop);
   const { file, folder = places.workspace } = asked();
   if (folder === places.workspace) await mkdir(folder, { recursive: true });

@@ -6,6 +6,8 @@ export interface BuiltFiles {
   readonly preload: string;
   readonly service: string;
   readonly renderer: string;
+  /** The participant page that the local service serves. */
+  readonly page: string;
 }
 
 /** The running application: what its setups work on. */

@@ -24,6 +24,7 @@ beforeAll(async () => {
   const started = await startStudio({
     preload: join(root, 'preload.cjs'),
     service: join(root, 'service.mjs'),
+    page: join(root, 'page'),
     renderer: join(root, 'dist'),
   });
   if (started === null || double.windows[0] === undefined) throw new Error('not started');
@@ -347,7 +348,7 @@ describe('what the system gives', () => {
   });
 
   test('the key of the local service stays in the main process', async () => {
-    expect(double.forks[0]?.slice(0, 2)).toEqual([join(root, 'service.mjs'), [join(root, 'home', 'study-service.db')]]);
+    expect(double.forks[0]?.slice(0, 2)).toEqual([join(root, 'service.mjs'), [join(root, 'home', 'study-service.db'), join(root, 'page')]]);
     const list = await invoke(channels.call, ['connection.list', {}]);
     expect(list).toMatchObject({
       ok: true,

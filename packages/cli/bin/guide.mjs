@@ -7,10 +7,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 const ensureFile = join(root, 'build', 'ensure.mjs');
 
+const outputs = { cli: 'packages/cli/dist', page: 'packages/study-service/dist/page' };
+
 /** An installed copy carries the bundles without what builds them. */
 const { ensure } = existsSync(ensureFile)
   ? await import(pathToFileURL(ensureFile).href)
-  : { ensure: (target) => join(root, target === 'cli' ? 'packages/cli/dist' : `${target}/dist`) };
+  : { ensure: (target) => join(root, outputs[target] ?? `${target}/dist`) };
 
 const folder = ensure('cli');
 if (folder === null) {

@@ -1,7 +1,7 @@
 import type { ExitCode } from './exitCode.ts';
 
 /** What builds a bundle when it is missing or stale and gives its folder; `null` when that failed. */
-export type Ensure = (target: 'cli' | 'renderer' | 'electron') => string | null;
+export type Ensure = (target: 'cli' | 'renderer' | 'electron' | 'page') => string | null;
 
 /** What the bin file hands over. */
 export interface Invocation {

@@ -1,45 +1,62 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { type RunningService, startService } from '@guide-studio/study-service/node';
-import type { Command } from 'commander';
+import { isPostgresUrl, type RunningService, startService } from '@guide-studio/study-service/node';
+import { type Command, InvalidArgumentError } from 'commander';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { portOption } from '../portOption.ts';
-import { placesOf } from '../studio/places.ts';
-import { untilStopped } from '../studio/untilStopped.ts';
+import { dataOf, type DataOptions, inMemory, nameOfData, withData } from '../service/dataOf.ts';
+import { logTo } from '../service/logTo.ts';
 import { startSentence } from '../studio/startSentence.ts';
+import { untilStopped } from '../studio/untilStopped.ts';
 
-interface Options {
+interface Options extends DataOptions {
+  readonly host: string;
   readonly port: number;
-  readonly data?: string;
   readonly seed?: string;
+  readonly baseUrl?: string;
+  readonly log: string;
+  readonly faults?: string;
 }
 
-const inMemory = ':memory:';
-
-function dataPath(options: Options, context: Context): string {
-  if (options.data === inMemory) return inMemory;
-  return options.data === undefined ? placesOf(context).database : resolve(context.cwd, options.data);
+async function start(options: Options, context: Context): Promise<RunningService> {
+  const data = dataOf(options, context);
+  const file = (named: string | undefined) => (named === undefined ? undefined : resolve(context.cwd, named));
+  if (data !== inMemory && !isPostgresUrl(data)) mkdirSync(dirname(data), { recursive: true, mode: 0o700 });
+  const { host, port, baseUrl } = options;
+  const log = logTo(options.log, context);
+  return startService({
+    host,
+    port,
+    baseUrl,
+    log,
+    data,
+    seedFile: file(options.seed),
+    faultFile: file(options.faults),
+  });
 }
 
-async function start(options: Options, context: Context): Promise<RunningService | null> {
-  const data = dataPath(options, context);
-  const seedFile = options.seed === undefined ? undefined : resolve(context.cwd, options.seed);
+async function attemptStart(options: Options, context: Context): Promise<RunningService | null> {
   try {
-    if (data !== inMemory) mkdirSync(dirname(data), { recursive: true, mode: 0o700 });
-    return await startService({ port: options.port, data, seedFile });
+    return await start(options, context);
   } catch (error) {
-    const sentence = startSentence(error, data);
+    const sentence = startSentence(error, nameOfData(dataOf(options, context)));
     if (sentence === null) throw error;
     context.err(sentence);
     return null;
   }
 }
 
+const onlyHere = new Set(['127.0.0.1', '::1', 'localhost']);
+
 async function serve(options: Options, context: Context): Promise<ExitCode> {
-  const service = await start(options, context);
+  const service = await attemptStart(options, context);
   if (service === null) return exitCode.wrongUse;
   const stopped = untilStopped();
+  if (!onlyHere.has(options.host)) {
+    context.err('Other machines can reach this service, without encryption. Put a proxy with https in front of it.');
+  }
+  if (options.faults !== undefined) context.err(`Answers go wrong on purpose, by the rules of ${options.faults}.`);
   context.out(`Study service ready at ${service.url}`);
   if (service.newKey !== null) context.out(`New API key, shown only now: ${service.newKey}`);
   await stopped;
@@ -47,11 +64,23 @@ async function serve(options: Options, context: Context): Promise<ExitCode> {
   return exitCode.fine;
 }
 
+function parseBaseUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isPlain = url !== null && /^https?:$/u.test(url.protocol) && url.username === '' && url.password === '';
+  if (!isPlain || url.search !== '' || url.hash !== '') {
+    throw new InvalidArgumentError('An address looks like https://studies.example.org.');
+  }
+  return text;
+}
+
 /** `guide serve`: the study service on this machine, until Ctrl+C. */
 export function define(command: Command, context: Context): void {
-  command
-    .addOption(portOption('the port on 127.0.0.1; 0 takes a free one').default(4310))
-    .option('--data <path>', 'the database file, or :memory: (default: in the data folder of Guide Studio)')
+  withData(command)
+    .addOption(portOption('the port; 0 takes a free one').default(4310))
+    .option('--host <address>', 'the address to listen on', '127.0.0.1')
+    .option('--base-url <url>', 'the address participants use, when it is another one', parseBaseUrl)
     .option('--seed <file>', 'fill an empty database from this JSON file')
+    .option('--log <file>', 'where log lines go: a file, - for standard error, or off', '-')
+    .option('--faults <file>', 'let answers go wrong by the rules of this JSON file, to try a client')
     .action(async (options: Options) => context.end(await serve(options, context)));
 }

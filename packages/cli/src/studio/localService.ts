@@ -41,10 +41,10 @@ const failuresOnly: LogDestination = {
   },
 };
 
-async function startOnSamePort(database: string): Promise<RunningService> {
+async function startOnSamePort(database: string, pageDir: string | undefined): Promise<RunningService> {
   const note = `${database}.port`;
   const last = existsSync(note) ? Number(readFileSync(note, 'utf8')) : 0;
-  const start = async (port: number) => await startService({ port, data: database, log: failuresOnly });
+  const start = async (port: number) => await startService({ port, data: database, log: failuresOnly, pageDir });
   const isPort = Number.isInteger(last) && last > 0 && last < 65_536;
   const service = isPort
     ? await start(last).catch(async (error: unknown) => await elsewhere(error, start))
@@ -63,9 +63,9 @@ async function elsewhere(error: unknown, start: (port: number) => Promise<Runnin
  * Starts the service on a free port of 127.0.0.1 with its embedded database: the port of the last time where it is
  * free, so that links given to participants keep working. Throws a `StartError` when the database cannot be used.
  */
-export async function startLocalService(database: string): Promise<LocalService> {
+export async function startLocalService(database: string, pageDir?: string): Promise<LocalService> {
   mkdirSync(dirname(database), { recursive: true, mode: 0o700 });
-  const service = await startOnSamePort(database);
+  const service = await startOnSamePort(database, pageDir);
   try {
     await revokeUnseen(service);
     await revokeLeftovers(service.keys);

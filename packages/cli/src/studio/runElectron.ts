@@ -10,7 +10,7 @@ import type { Place } from './workspace.ts';
  * False when it could not run.
  */
 export async function runElectron(binary: string, place: Place, context: Context): Promise<boolean> {
-  if (context.ensure('renderer') === null || context.ensure('electron') === null) return false;
+  for (const target of ['renderer', 'page', 'electron'] as const) if (context.ensure(target) === null) return false;
   const args = [join(context.root, 'electron'), `--folder=${place.folder}`];
   if (place.openFirst !== null) args.push(place.openFirst);
   const env = { ...context.env, GUIDE_STUDIO_HOME: placesOf(context).home };

@@ -45,9 +45,10 @@ async function startServer(
 /** The local service and the browser host in front of it, until Ctrl+C; then everything ends, the service last. */
 export async function serveEditor(place: Place, options: BrowserOptions, context: Context): Promise<ExitCode> {
   const rendererDir = context.ensure('renderer');
-  if (rendererDir === null) return exitCode.wrongUse;
+  const pageDir = context.ensure('page');
+  if (rendererDir === null || pageDir === null) return exitCode.wrongUse;
   const database = placesOf(context).database;
-  const service = await attempt(database, context, async () => await startLocalService(database));
+  const service = await attempt(database, context, async () => await startLocalService(database, pageDir));
   if (service === null) return exitCode.wrongUse;
   const stopped = untilStopped();
   try {

@@ -7,6 +7,8 @@ import { listen } from './listen.ts';
 import { createLog, type LogDestination } from './log.ts';
 import { openData } from './openData.ts';
 import { readFaults } from './ops/readFaults.ts';
+import { readPageFiles } from './page/pageFiles.ts';
+import { withPage } from './page/withPage.ts';
 import { hashOf, newId, newLinkId, newSecret } from './random.ts';
 
 export interface ServiceOptions {
@@ -26,6 +28,8 @@ export interface ServiceOptions {
   readonly log?: LogDestination;
   /** A JSON file of rules by which answers go wrong, so that clients can be tried; see `FaultRules`. */
   readonly faultFile?: string;
+  /** The folder of the built participant page; without it, links of participants are not served. */
+  readonly pageDir?: string;
 }
 
 export interface RunningService {
@@ -42,6 +46,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const { port, host = '127.0.0.1', log = process.stderr } = options;
   const now = Date.now;
   const faults = options.faultFile === undefined ? undefined : await readFaults(options.faultFile);
+  const page = options.pageDir === undefined ? undefined : await readPageFiles(options.pageDir);
   const { store, newKey } = await openData(options, now);
   let url = '';
   const baseUrl = () => options.baseUrl?.replace(/\/+$/, '') ?? url;
@@ -57,7 +62,9 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     baseUrl,
     log: createLog(log),
   });
-  const fetch = inFrontOf(app.fetch, {
+  const served =
+    page === undefined ? app.fetch : withPage(app.fetch, page, (linkId) => store.interviews.findLink(linkId));
+  const fetch = inFrontOf(served, {
     ping: () => store.ping(),
     countInterviews: () => store.interviews.countByProgress(),
     baseUrl,

@@ -1,0 +1,40 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+
+/** One file of the participant page, in memory. */
+export interface PageFile {
+  readonly type: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** The participant page as it was built: one document, and the files it names. */
+export interface PageFiles {
+  readonly document: PageFile;
+  /** By name below `/page/`. Names carry a hash of the content. */
+  readonly assets: ReadonlyMap<string, PageFile>;
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
+
+/**
+ * Reads the built page once, so that no request ever names a file of the machine. Rejects when the folder has no
+ * `index.html`.
+ */
+export async function readPageFiles(folder: string): Promise<PageFiles> {
+  const document = await readOne(join(folder, 'index.html'), '.html');
+  const assets = new Map<string, PageFile>();
+  for (const name of await readdir(join(folder, 'page'))) {
+    const extension = extname(name);
+    if (extension in types) assets.set(name, await readOne(join(folder, 'page', name), extension));
+  }
+  return { document, assets };
+}
+
+async function readOne(path: string, extension: string): Promise<PageFile> {
+  return { type: types[extension] ?? '', bytes: new Uint8Array(await readFile(path)) };
+}

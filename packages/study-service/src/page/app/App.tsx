@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'preact/hooks';
+import { type Claim, claimTab } from '../browser/claimTab.ts';
+import type { InterviewLink } from '../browser/linkOf.ts';
+import { newId } from '../browser/newId.ts';
+import { takeUp } from '../browser/takeUp.ts';
+import type { Pause } from '../browser/createPause.ts';
+import { createMemory, type TextStorage } from '../sender/memory.ts';
+import type { ParticipantApi } from '../sender/participantApi.ts';
+import { type InterviewRecord, newRecord, readRecord } from '../sender/record.ts';
+import { createSender, type Sender } from '../sender/sender.ts';
+import { InterviewView } from './InterviewView.tsx';
+import { messages } from './messages.en.ts';
+import { NoticePage } from './NoticePage.tsx';
+
+interface Props {
+  readonly link: InterviewLink;
+  readonly api: ParticipantApi;
+  readonly storage: TextStorage | null;
+  readonly pause: Pause;
+}
+
+type Stage =
+  | { readonly name: 'unstored' | 'opening' | 'elsewhere' }
+  | { readonly name: 'ask'; readonly stored: InterviewRecord }
+  | { readonly name: 'interview'; readonly sender: Sender };
+
+const tabId = newId();
+
+/** Finds out which interview this tab is for, and whether it may send for it; then the interview itself. */
+export function App({ link, api, storage, pause }: Props) {
+  const [stage, setStage] = useState<Stage>({ name: storage === null ? 'unstored' : 'opening' });
+  const [memory] = useState(() => createMemory(storage, link.linkId));
+
+  const begin = (record: InterviewRecord): void => {
+    const { linkId } = link;
+    const sender = createSender({ linkId, record, api, memory, random: Math.random, pause: pause.pause });
+    setStage({ name: 'interview', sender });
+    sender.open();
+  };
+  const beginAnew = (): void => begin(newRecord(newId(), link.urlParams));
+
+  const open = (): void => {
+    const stored = readRecord(memory.read());
+    const how = takeUp(stored, link.urlParams);
+    if (stored === null || how === 'new') beginAnew();
+    else if (how === 'resume') begin(stored);
+    else setStage({ name: 'ask', stored });
+  };
+
+  const giveUp = (): void =>
+    setStage((now) => {
+      if (now.name === 'interview') void now.sender.stop();
+      return { name: 'elsewhere' };
+    });
+
+  const claim = (steal: boolean): void => {
+    const claimed = (own: Claim | null): void => {
+      if (own === null) return setStage({ name: 'elsewhere' });
+      void own.lost.then(giveUp);
+      open();
+    };
+    void claimTab(link.linkId, tabId, steal).then(claimed);
+  };
+
+  useEffect(() => {
+    if (storage !== null) claim(false);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens
+  }, []);
+
+  switch (stage.name) {
+    case 'opening':
+      return <NoticePage title={messages.opening} text="" />;
+    case 'unstored':
+      return (
+        <NoticePage title={messages.unstored.title} text={messages.unstored.text}>
+          <button type="button" class="primary" onClick={beginAnew}>
+            {messages.unstored.go}
+          </button>
+        </NoticePage>
+      );
+    case 'elsewhere':
+      return (
+        <NoticePage title={messages.elsewhere.title} text={messages.elsewhere.text}>
+          <button type="button" class="primary" onClick={() => claim(true)}>
+            {messages.elsewhere.here}
+          </button>
+        </NoticePage>
+      );
+    case 'ask':
+      return (
+        <NoticePage title={messages.resume.title} text={messages.resume.text}>
+          <button type="button" onClick={beginAnew}>
+            {messages.resume.anew}
+          </button>
+          <button type="button" class="primary" onClick={() => begin(stage.stored)}>
+            {messages.resume.go}
+          </button>
+        </NoticePage>
+      );
+    case 'interview':
+      return <InterviewView sender={stage.sender} onTryNow={pause.wake} onAnew={beginAnew} />;
+  }
+}

@@ -1,0 +1,35 @@
+import type { SenderState } from '../sender/senderState.ts';
+import { messages } from './messages.en.ts';
+import { useOnline } from './useOnline.ts';
+
+interface Props {
+  readonly state: SenderState;
+  readonly onTryNow: () => void;
+}
+
+/** Whether answers reach the service, in one line that is spoken when it changes. */
+export function ConnectionLine({ state, onTryNow }: Props) {
+  const isOnline = useOnline();
+  const text = lineFor(state, isOnline);
+  const isWaiting = state.sending === 'waiting';
+  return (
+    <div class={text === null ? 'unseen' : 'connection'} data-sending={state.sending}>
+      <p role="status">{text}</p>
+      {isWaiting ? (
+        <button type="button" class="quiet" onClick={onTryNow}>
+          {messages.tryNow}
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+function lineFor({ sending, step, isStored, isMoved }: SenderState, isOnline: boolean): string | null {
+  if (sending === 'waiting') {
+    if (step === null) return messages.waitingToOpen;
+    return isStored ? messages.waiting : messages.waitingUnkept;
+  }
+  if (!isOnline) return messages.offline;
+  if (!isStored) return messages.notStored;
+  return isMoved ? messages.moved : null;
+}

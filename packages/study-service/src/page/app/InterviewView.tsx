@@ -1,0 +1,42 @@
+import { useEffect } from 'preact/hooks';
+import type { Sender } from '../sender/sender.ts';
+import { ClosedPage } from './ClosedPage.tsx';
+import { ConnectionLine } from './ConnectionLine.tsx';
+import { EndPage } from './EndPage.tsx';
+import { messages } from './messages.en.ts';
+import { NoticePage } from './NoticePage.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
+import { StepForm } from './StepForm.tsx';
+import { useSender } from './useSender.ts';
+
+interface Props {
+  readonly sender: Sender;
+  readonly onTryNow: () => void;
+  readonly onAnew: () => void;
+}
+
+/** The open step of an interview, or what there is instead of one. */
+export function InterviewView({ sender, onTryNow, onAnew }: Props) {
+  const state = useSender(sender);
+  const { step, closed, sending, isStored } = state;
+  const isAtRisk = !isStored && sending !== 'idle';
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    if (isAtRisk) window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isAtRisk]);
+
+  if (closed !== null) return <ClosedPage reason={closed} onTryAgain={() => sender.open()} onAnew={onAnew} />;
+  if (step?.kind === 'end') return <EndPage step={step} />;
+  return (
+    <>
+      <ProgressBar progress={state.progress} />
+      <ConnectionLine state={state} onTryNow={onTryNow} />
+      {step === null ? (
+        <NoticePage title={messages.opening} text="" />
+      ) : (
+        <StepForm key={step.stepId} step={step} state={state} sender={sender} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+
+interface Props {
+  readonly title: string;
+  readonly text: string;
+  /** What can be done, as buttons. */
+  readonly children?: ComponentChildren;
+}
+
+/** A page without a question: says what happened and what can be done. */
+export function NoticePage({ title, text, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [title]);
+  return (
+    <main class="card notice">
+      <h1 ref={heading} tabIndex={-1} dir="auto">
+        {title}
+      </h1>
+      <p class="message" dir="auto">
+        {text}
+      </p>
+      {children === undefined ? null : <div class="actions">{children}</div>}
+    </main>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Progress } from '../sender/participantApi.ts';
+import { messages } from './messages.en.ts';
+
+/** How far the interview is. Answers can make it shorter, so the bar may jump ahead, never back by itself. */
+export function ProgressBar({ progress }: { readonly progress: Progress | null }) {
+  if (progress === null || progress.total === 0) return null;
+  const { passed, total } = progress;
+  return (
+    <div
+      class="progress"
+      role="progressbar"
+      aria-label="Progress"
+      aria-valuemin={0}
+      aria-valuemax={total}
+      aria-valuenow={passed}
+      aria-valuetext={messages.progress(passed, total)}
+    >
+      <div class="progress-fill" style={{ inlineSize: `${(100 * passed) / total}%` }} />
+    </div>
+  );
+}

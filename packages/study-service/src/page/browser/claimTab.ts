@@ -1,0 +1,41 @@
+/** The right of one tab to send for an interview. */
+export interface Claim {
+  /** Resolves when another tab has taken over. */
+  readonly lost: Promise<void>;
+}
+
+/**
+ * Claims an interview for this tab. Null: another tab has it; `steal` takes it over, and that tab then says so.
+ * Pages without Web Locks (no https) tell each other through storage: there the tab opened last has it.
+ */
+export async function claimTab(linkId: string, tabId: string, steal: boolean): Promise<Claim | null> {
+  const name = `guide-studio.tab.${linkId}`;
+  const locks = navigator.locks as LockManager | undefined;
+  return locks === undefined ? claimByStorage(name, tabId) : await claimByLock(locks, name, steal);
+}
+
+async function claimByLock(locks: LockManager, name: string, steal: boolean): Promise<Claim | null> {
+  return await new Promise((resolve) => {
+    const held = locks.request(name, steal ? { steal: true } : { ifAvailable: true }, async (lock) => {
+      if (lock === null) return resolve(null);
+      resolve({ lost });
+      await new Promise<never>(() => {});
+    });
+    // The promise of a held lock settles only when another tab steals it.
+    const lost = new Promise<void>((resolveLost) => void held.catch(() => resolveLost()));
+  });
+}
+
+function claimByStorage(name: string, tabId: string): Claim {
+  try {
+    localStorage.setItem(name, tabId);
+  } catch {
+    return { lost: new Promise(() => {}) };
+  }
+  const lost = new Promise<void>((resolve) => {
+    window.addEventListener('storage', (event) => {
+      if (event.key === name && event.newValue !== tabId) resolve();
+    });
+  });
+  return { lost };
+}

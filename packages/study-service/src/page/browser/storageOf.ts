@@ -1,0 +1,16 @@
+import type { TextStorage } from '../sender/memory.ts';
+
+const probe = 'guide-studio.probe';
+
+/** The browser's storage when it can be written; null where it is forbidden, switched off or full. */
+export function storageOf(scope: { readonly localStorage: TextStorage }): TextStorage | null {
+  try {
+    const storage = scope.localStorage;
+    storage.setItem(probe, probe);
+    const isKept = storage.getItem(probe) === probe;
+    storage.removeItem(probe);
+    return isKept ? storage : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,27 @@
+import type { MatrixProps } from './Matrix.tsx';
+
+/** A matrix as one card for each row. */
+export function MatrixCards({ item, value, choose, labelledBy, describedBy }: MatrixProps) {
+  return (
+    <div class="cards" role="group" aria-labelledby={labelledBy} aria-describedby={describedBy}>
+      {item.rows.map((row) => (
+        <fieldset key={row.id} class="row-card">
+          <legend dir="auto">{row.text}</legend>
+          <div class="options">
+            {item.options.map((option) => (
+              <label key={option.id} class="option">
+                <input
+                  type="radio"
+                  name={`row-${row.id}`}
+                  checked={value.cells[row.id] === option.id}
+                  onChange={() => choose(row.id, option.id)}
+                />
+                <span dir="auto">{option.text}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { MatrixProps } from './Matrix.tsx';
+
+/** A matrix as a table; the arrow keys move within a row, Tab between rows. */
+export function MatrixTable({ item, value, choose, labelledBy, describedBy }: MatrixProps) {
+  return (
+    <table class="matrix" aria-labelledby={labelledBy} aria-describedby={describedBy}>
+      <thead>
+        <tr>
+          <td />
+          {item.options.map((option) => (
+            <th key={option.id} scope="col" dir="auto">
+              {option.text}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {item.rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row" dir="auto">
+              {row.text}
+            </th>
+            {item.options.map((option) => (
+              <td key={option.id}>
+                <label class="cell">
+                  <input
+                    type="radio"
+                    name={`row-${row.id}`}
+                    aria-label={`${row.text}: ${option.text}`}
+                    checked={value.cells[row.id] === option.id}
+                    onChange={() => choose(row.id, option.id)}
+                  />
+                </label>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

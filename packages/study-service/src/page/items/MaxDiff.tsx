@@ -1,0 +1,65 @@
+import type { MaxDiffAnswer } from '@guide-studio/interview-engine';
+import { messages } from '../app/messages.en.ts';
+import type { ItemOf, ItemProps } from './itemProps.ts';
+
+interface Props extends ItemProps<ItemOf<'max_diff'>, MaxDiffAnswer> {
+  /** From 0. */
+  readonly screen: number;
+}
+
+type Side = 'best' | 'worst';
+
+/** One screen of a MaxDiff question: the best and the worst of a few options, two different ones. */
+export function MaxDiff({ item, value, screen, onChange, labelledBy, describedBy }: Props) {
+  const choice = value.choices[screen] ?? { best: '', worst: '' };
+  const choose = (side: Side, id: string): void => {
+    const other = side === 'best' ? 'worst' : 'best';
+    const next = { ...choice, [side]: id, [other]: choice[other] === id ? '' : choice[other] };
+    onChange({ choices: item.screens.map((_, at) => (at === screen ? next : (value.choices[at] ?? unanswered))) });
+  };
+  return (
+    <>
+      <p class="hint">{messages.bestWorstHint(item.metric)}</p>
+      <table class="maxdiff" aria-labelledby={labelledBy} aria-describedby={describedBy}>
+        <thead>
+          <tr>
+            <th scope="col">{messages.best}</th>
+            <th scope="col">
+              <span class="unseen">{messages.option}</span>
+            </th>
+            <th scope="col">{messages.worst}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {(item.screens[screen] ?? []).map((id) => {
+            const text = item.options.find((option) => option.id === id)?.text ?? '';
+            const cell = (side: Side) => (
+              <td class={side}>
+                <label class="cell">
+                  <input
+                    type="radio"
+                    name={`${side}-${screen}`}
+                    aria-label={`${messages[side]}: ${text}`}
+                    checked={choice[side] === id}
+                    onChange={() => choose(side, id)}
+                  />
+                </label>
+              </td>
+            );
+            return (
+              <tr key={id} class={choice.best === id || choice.worst === id ? 'chosen' : ''}>
+                {cell('best')}
+                <th scope="row" dir="auto">
+                  {text}
+                </th>
+                {cell('worst')}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+const unanswered = { best: '', worst: '' };

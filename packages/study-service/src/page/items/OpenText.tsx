@@ -1,0 +1,18 @@
+import type { TextAnswer } from '@guide-studio/interview-engine';
+import type { ItemProps } from './itemProps.ts';
+
+/** An answer in the participant's own words. The field grows with the text. */
+export function OpenText({ value, onChange, labelledBy, describedBy }: ItemProps<unknown, TextAnswer>) {
+  return (
+    <div class="grow" data-text={`${value.text}\n`}>
+      <textarea
+        rows={4}
+        dir="auto"
+        value={value.text}
+        aria-labelledby={labelledBy}
+        aria-describedby={describedBy}
+        onInput={(event) => onChange({ text: event.currentTarget.value })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ChoiceAnswer } from '@guide-studio/interview-engine';
+import { useRef } from 'preact/hooks';
+import { messages } from '../app/messages.en.ts';
+import { chooseOwn } from './choosing.ts';
+import type { ItemOf } from './itemProps.ts';
+
+interface Props {
+  readonly item: ItemOf<'multiple_choice'>;
+  readonly value: ChoiceAnswer;
+  readonly isOff: boolean;
+  readonly onChange: (value: ChoiceAnswer) => void;
+}
+
+/** An option that the participant words. Writing into the field chooses it. */
+export function OwnOption({ item, value, isOff, onChange }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  const isChosen = value.custom !== undefined;
+  const toggle = (on: boolean): void => {
+    onChange(chooseOwn(item, value, on ? (field.current?.value ?? '') : null));
+    if (on) field.current?.focus();
+  };
+  return (
+    <div class="option own">
+      <label class="own-choice">
+        <input
+          type={item.multiSelect ? 'checkbox' : 'radio'}
+          name="choice"
+          checked={isChosen}
+          disabled={isOff}
+          onChange={(event) => toggle(event.currentTarget.checked)}
+        />
+        <span>{messages.ownOption}</span>
+      </label>
+      <input
+        ref={field}
+        type="text"
+        dir="auto"
+        aria-label={messages.ownOptionText}
+        value={value.custom ?? ''}
+        disabled={isOff}
+        onInput={(event) => onChange(chooseOwn(item, value, event.currentTarget.value))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import type { RankingAnswer } from '@guide-studio/interview-engine';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { messages } from '../app/messages.en.ts';
+import type { ItemOf, ItemProps } from './itemProps.ts';
+import { reordered } from './reordered.ts';
+import { useDragOrder } from './useDragOrder.ts';
+
+const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowUp: (at) => at - 1,
+  ArrowDown: (at) => at + 1,
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** A list to be put in order: by dragging, by buttons, and by the arrow keys on a handle. */
+export function Ranking({
+  item,
+  value,
+  onChange,
+  labelledBy,
+  describedBy,
+}: ItemProps<ItemOf<'ranking'>, RankingAnswer>) {
+  const list = useRef<HTMLOListElement>(null);
+  const refocusRef = useRef<HTMLElement | null>(null);
+  const [said, setSaid] = useState('');
+  const { ranked } = value;
+  const textOf = (id: string): string => item.options.find((option) => option.id === id)?.text ?? '';
+
+  const move = (id: string, to: number): void => {
+    const next = reordered(ranked, ranked.indexOf(id), to);
+    if (next === ranked) return;
+    setSaid(messages.movedTo(textOf(id), to + 1, ranked.length));
+    onChange({ ranked: next });
+  };
+  const { dragged, start } = useDragOrder(list, move);
+
+  // A row that is moved in the document loses the focus.
+  useLayoutEffect(() => {
+    refocusRef.current?.focus();
+    refocusRef.current = null;
+  }, [ranked]);
+
+  const moveByHand = (id: string, to: number, element: HTMLElement): void => {
+    refocusRef.current = element;
+    move(id, to);
+  };
+  const onKey = (id: string, at: number, event: KeyboardEvent): void => {
+    const to = steps[event.key]?.(at, ranked.length - 1);
+    if (to === undefined) return;
+    event.preventDefault();
+    moveByHand(id, to, event.currentTarget as HTMLElement);
+  };
+
+  return (
+    <>
+      <p class="hint">{messages.rankingHint}</p>
+      <ol ref={list} class="ranking" aria-labelledby={labelledBy} aria-describedby={describedBy}>
+        {ranked.map((id, at) => (
+          <li
+            key={id}
+            data-id={id}
+            class={dragged === id ? 'dragged' : ''}
+            onPointerDown={(event) => {
+              if (event.pointerType === 'mouse' && !isButton(event.target)) start(id, event);
+            }}
+          >
+            <button
+              type="button"
+              class="handle"
+              aria-label={messages.move(textOf(id), at + 1, ranked.length)}
+              onPointerDown={(event) => start(id, event)}
+              onKeyDown={(event) => onKey(id, at, event)}
+            >
+              <span aria-hidden="true">⠿</span>
+            </button>
+            <span class="place" aria-hidden="true">
+              {at + 1}
+            </span>
+            <span class="ranked" dir="auto">
+              {textOf(id)}
+            </span>
+            <button
+              type="button"
+              class="step"
+              aria-label={messages.up(textOf(id))}
+              disabled={at === 0}
+              onClick={(event) => moveByHand(id, at - 1, event.currentTarget)}
+            >
+              <span aria-hidden="true">↑</span>
+            </button>
+            <button
+              type="button"
+              class="step"
+              aria-label={messages.down(textOf(id))}
+              disabled={at === ranked.length - 1}
+              onClick={(event) => moveByHand(id, at + 1, event.currentTarget)}
+            >
+              <span aria-hidden="true">↓</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <p class="unseen" role="status">
+        {said}
+      </p>
+    </>
+  );
+}
+
+const isButton = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('button') !== null;

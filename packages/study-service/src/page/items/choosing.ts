@@ -1,0 +1,36 @@
+import type { ChoiceAnswer, StepOption } from '@guide-studio/interview-engine';
+import type { ItemOf } from './itemProps.ts';
+
+type ChoiceItem = ItemOf<'multiple_choice'>;
+
+/** The chosen exclusive option: it stands alone, so the others are locked until it is taken back. */
+export function lockingOption(item: ChoiceItem, { selected }: ChoiceAnswer): StepOption | null {
+  if (!item.multiSelect) return null;
+  return item.options.find(({ id, exclusive }) => exclusive && selected.includes(id)) ?? null;
+}
+
+/** Whether no further option may be chosen. */
+export function isFull({ maxSelect }: ChoiceItem, { selected, custom }: ChoiceAnswer): boolean {
+  return maxSelect !== null && selected.length + (custom === undefined ? 0 : 1) >= maxSelect;
+}
+
+/** The answer after an option was chosen or taken back. Options stand in the order shown. */
+export function chooseOption(
+  item: ChoiceItem,
+  value: ChoiceAnswer,
+  option: StepOption,
+  isChosen: boolean,
+): ChoiceAnswer {
+  if (!item.multiSelect || (option.exclusive && isChosen)) return { selected: [option.id] };
+  const chosen = new Set(value.selected);
+  if (isChosen) chosen.add(option.id);
+  else chosen.delete(option.id);
+  const selected = item.options.flatMap(({ id }) => (chosen.has(id) ? [id] : []));
+  return value.custom === undefined ? { selected } : { selected, custom: value.custom };
+}
+
+/** The answer after the participant's own option was written, or with `null` taken back. */
+export function chooseOwn(item: ChoiceItem, value: ChoiceAnswer, custom: string | null): ChoiceAnswer {
+  const selected = item.multiSelect || custom === null ? value.selected : [];
+  return custom === null ? { selected } : { selected, custom };
+}

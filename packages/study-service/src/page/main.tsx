@@ -1,0 +1,22 @@
+import { render } from 'preact';
+import { App } from './app/App.tsx';
+import { createPause } from './browser/createPause.ts';
+import { linkOf } from './browser/linkOf.ts';
+import { storageOf } from './browser/storageOf.ts';
+import './look/page.css';
+import { ConsentKeeper } from './media/Consent.tsx';
+import { createParticipantApi } from './sender/participantApi.ts';
+
+const root = document.querySelector('#page');
+if (root === null) throw new Error('The page has no place for the interview.');
+render(
+  <ConsentKeeper>
+    <App
+      link={linkOf(location)}
+      api={createParticipantApi('', async (url, init) => await fetch(url, init))}
+      storage={storageOf(window)}
+      pause={createPause(window)}
+    />
+  </ConsentKeeper>,
+  root,
+);

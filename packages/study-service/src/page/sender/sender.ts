@@ -1,0 +1,223 @@
+import type { Answer } from '@guide-studio/interview-engine';
+import { backoff } from './backoff.ts';
+import type { Memory } from './memory.ts';
+import type { Operation } from './operation.ts';
+import type { Access, ParticipantApi, Reply, Standing, Started } from './participantApi.ts';
+import { realign, sendBack } from './realign.ts';
+import { hasEnded, type InterviewRecord } from './record.ts';
+import type { Closed, Sending, SenderState } from './senderState.ts';
+
+/** What a sender works with. */
+export interface SenderParts {
+  readonly linkId: string;
+  /** Where the interview stands as far as this browser knows. */
+  readonly record: InterviewRecord;
+  readonly api: ParticipantApi;
+  readonly memory: Memory;
+  /** From 0 to 1. */
+  readonly random: () => number;
+  /** Resolves after so many milliseconds, or earlier when trying again has become promising. */
+  readonly pause: (ms: number) => Promise<void>;
+}
+
+/**
+ * The one way from the page to the service: keeps what the participant did, in order, in the browser's storage, and
+ * sends it until the service has it. Only one sender per interview may run at a time (`claimTab`).
+ */
+export interface Sender {
+  readonly state: SenderState;
+  subscribe(listener: () => void): () => void;
+  /** Starts the interview or takes it up again; after a refusal, tries again. */
+  open(): void;
+  /** Remembers what is chosen on the open step, so that a reload does not lose it. */
+  keep(draft: Answer): void;
+  answer(answer: Answer): void;
+  back(): void;
+  /** Sends no more; what is not confirmed stays in storage. Resolves when nothing is under way. */
+  stop(): Promise<void>;
+}
+
+type Decided<Body> = Exclude<Reply<Body>, { kind: 'failed' }>;
+type Refusal = Extract<Reply<never>, { kind: 'refused' }>;
+
+/** Statuses that say that the answer itself is wrong. */
+const wrongAnswer: ReadonlySet<number> = new Set([400, 413, 422]);
+
+export function createSender(parts: SenderParts): Sender {
+  const { api, memory } = parts;
+  const listeners = new Set<() => void>();
+  let { record } = parts;
+  let isStored = true;
+  let sending: Sending = 'idle';
+  let problem: string | null = null;
+  let closed: Closed | null = null;
+  let isMoved = false;
+  let isStopped = false;
+  /** A stored interview may have gone on in another tab: it is read before it is answered. */
+  let isRead = false;
+  /** A token is renewed once; one that is refused again belongs to an interview that is gone. */
+  let isRenewed = false;
+  let running: Promise<void> | null = null;
+  let state = stateNow();
+
+  function stateNow(): SenderState {
+    const { step, progress, queue, draft } = record;
+    const head = queue[0];
+    const unsent = head?.kind === 'answer' ? head.answer : null;
+    const kept = draft !== null && draft.stepId === step?.stepId ? draft.value : null;
+    const isFirst = step === null || step.stepId === record.firstStepId;
+    return { step, isFirst, progress, draft: unsent ?? kept, sending, problem, closed, isStored, isMoved };
+  }
+
+  function tell(): void {
+    state = stateNow();
+    for (const listener of listeners) listener();
+  }
+
+  function save(change: Partial<InterviewRecord>): void {
+    record = { ...record, ...change };
+    isStored = memory.write(JSON.stringify(record));
+  }
+
+  function take({ step, progress }: Standing, queue: readonly Operation[]): void {
+    const draft = record.draft?.stepId === step.stepId ? record.draft : null;
+    save({ step, progress, queue, draft });
+    isRead = true;
+  }
+
+  /** Sends until the service decides; null when the sender was stopped meanwhile: the next one sends it again. */
+  async function insist<Body>(send: () => Promise<Reply<Body>>): Promise<Decided<Body> | null> {
+    sending = 'sending';
+    for (let attempt = 1; ; attempt += 1) {
+      if (isStopped) return null;
+      tell();
+      const reply = await send();
+      if (isStopped) return null;
+      if (reply.kind !== 'failed') return reply;
+      sending = 'waiting';
+      tell();
+      await parts.pause(backoff(attempt, reply.retryAfterMs, parts.random()));
+    }
+  }
+
+  async function begin(): Promise<void> {
+    const reply = await insist<Started>(() => api.start(parts.linkId, record.urlParams, record.clientId));
+    if (reply?.kind === 'refused') closed = closedBy(reply, 'unknownLink');
+    if (reply?.kind !== 'done') return;
+    const { interviewId, token, step } = reply.body;
+    save({ access: { interviewId, token }, firstStepId: record.firstStepId ?? step.stepId });
+    take(reply.body, record.queue);
+  }
+
+  async function refresh(access: Access): Promise<void> {
+    const reply = await insist(() => api.read(access));
+    if (reply?.kind === 'refused') refused(reply);
+    if (reply?.kind === 'done') take(reply.body, record.queue);
+  }
+
+  /** The same client gets the same interview again, with a token that is valid. */
+  function refused(reply: Refusal): void {
+    if (reply.status !== 401 || isRenewed) closed = closedBy(reply, 'interviewGone');
+    else {
+      isRenewed = true;
+      save({ access: null });
+    }
+  }
+
+  async function send(access: Access, head: Operation): Promise<void> {
+    const reply = await insist(() =>
+      head.kind === 'answer' ? api.answer(access, head.stepId, head.answer) : sendBack(api, access, head.stepId),
+    );
+    if (reply === null) return;
+    if (reply.kind === 'done') take(reply.body, record.queue.slice(1));
+    else if (wrongAnswer.has(reply.status)) giveBack(head, reply.message);
+    else if (reply.status === 409 && reply.code !== 'not_taking_responses') await reconcile(access, head);
+    else refused(reply);
+  }
+
+  function giveBack(head: Operation, message: string): void {
+    problem = message;
+    const draft = head.kind === 'answer' ? { stepId: head.stepId, value: head.answer } : record.draft;
+    save({ queue: record.queue.slice(1), draft });
+  }
+
+  /** Requests overtook each other. The participant's last word counts; where that cannot be said, the open step. */
+  async function reconcile(access: Access, head: Operation): Promise<void> {
+    if (head.kind === 'answer') {
+      const now = await realign(api, access, head.stepId, insist);
+      const again =
+        now?.step.stepId === head.stepId ? await insist(() => api.answer(access, head.stepId, head.answer)) : null;
+      if (isStopped) return;
+      if (again?.kind === 'done') return take(again.body, record.queue.slice(1));
+    }
+    isMoved = true;
+    isRead = false;
+    save({ queue: [] });
+  }
+
+  async function work(): Promise<void> {
+    for (;;) {
+      if (isStopped || closed !== null) return;
+      const { access, queue } = record;
+      const head = queue[0];
+      if (access === null) await begin();
+      else if (head !== undefined) await send(access, head);
+      else if (!isRead && !hasEnded(record)) await refresh(access);
+      else return;
+    }
+  }
+
+  function run(): void {
+    running ??= work().finally(() => {
+      running = null;
+      sending = 'idle';
+      tell();
+    });
+    tell();
+  }
+
+  function add(operation: Operation): void {
+    if (isStopped || record.queue.length > 0 || hasEnded(record)) return;
+    problem = null;
+    isMoved = false;
+    save({ queue: [...record.queue, operation] });
+    run();
+  }
+
+  return {
+    get state() {
+      return state;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    open() {
+      if (isStopped) return;
+      closed = null;
+      save({});
+      run();
+    },
+    keep(value) {
+      if (isStopped || record.step === null || record.queue.length > 0) return;
+      problem = null;
+      save({ draft: { stepId: record.step.stepId, value } });
+      tell();
+    },
+    answer(answer) {
+      if (record.step !== null) add({ kind: 'answer', stepId: record.step.stepId, answer });
+    },
+    back() {
+      if (record.step !== null) add({ kind: 'back', stepId: record.step.stepId });
+    },
+    async stop() {
+      isStopped = true;
+      await running;
+    },
+  };
+}
+
+function closedBy({ status, code }: Refusal, missing: Closed): Closed {
+  if (code === 'not_taking_responses') return 'notTakingResponses';
+  return status === 404 || status === 401 || status === 403 ? missing : 'refused';
+}

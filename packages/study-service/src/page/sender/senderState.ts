@@ -1,0 +1,34 @@
+import type { Answer, Step } from '@guide-studio/interview-engine';
+import type { Progress } from './participantApi.ts';
+
+/** Why there is nothing to answer. */
+export type Closed =
+  /** No study that is live has this link. */
+  | 'unknownLink'
+  /** No credit left, or a limit is reached. */
+  | 'notTakingResponses'
+  /** The service does not know this interview any more. */
+  | 'interviewGone'
+  /** The service refused for a reason this page does not know. */
+  | 'refused';
+
+/** `waiting`: the last attempt failed, the next one follows by itself. */
+export type Sending = 'idle' | 'sending' | 'waiting';
+
+/** What the page shows. */
+export interface SenderState {
+  /** The open step, once the service has given one. While something is under way it is the one that was left. */
+  readonly step: Step | null;
+  /** There is nothing to go back to. */
+  readonly isFirst: boolean;
+  readonly progress: Progress | null;
+  readonly draft: Answer | null;
+  readonly sending: Sending;
+  /** Why the answer was not taken, in words of the service. */
+  readonly problem: string | null;
+  readonly closed: Closed | null;
+  /** False: a reload would lose what is not sent yet. */
+  readonly isStored: boolean;
+  /** The interview went on elsewhere: the open step is not the one that was answered. */
+  readonly isMoved: boolean;
+}
