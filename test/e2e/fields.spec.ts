@@ -1,0 +1,189 @@
+import { guideJsonSchema, type JsonObject, validate } from '@guide-studio/guide-core';
+import type { Locator } from '@playwright/test';
+import { pathsOfSchema, pathsOfValue } from './fieldPaths.ts';
+import { type Editor, expect, test } from './studio.ts';
+
+class Form {
+  readonly editor: Editor;
+  readonly pane: Locator;
+  constructor(editor: Editor) {
+    this.editor = editor;
+    this.pane = editor.page.getByRole('complementary', { name: 'Properties' });
+  }
+
+  section(title: string): Locator {
+    return this.pane.locator('section').filter({ has: this.editor.page.getByRole('heading', { name: title }) });
+  }
+
+  async fill(fields: Readonly<Record<string, string>>, inside: Locator = this.pane): Promise<void> {
+    for (const [label, text] of Object.entries(fields)) {
+      const field = inside.getByLabel(label, { exact: true });
+      await field.fill(text);
+      await field.blur();
+    }
+  }
+
+  async choose(label: string, option: string, inside: Locator = this.pane): Promise<void> {
+    const field = inside.getByLabel(label, { exact: true });
+    // Long lists are filled when somebody comes to them.
+    await field.focus();
+    await field.selectOption(option);
+  }
+
+  async turnOn(...labels: readonly string[]): Promise<void> {
+    for (const label of labels) await this.pane.getByLabel(label, { exact: true }).check();
+  }
+
+  /** Adds a question at the end of the only block and writes its text. */
+  async add(type: string, text: string): Promise<void> {
+    const { page } = this.editor;
+    await page.getByRole('button', { name: 'Add question' }).first().click();
+    await page.getByRole('menuitem', { name: type, exact: true }).click();
+    await expect(page.locator(':focus')).toHaveAttribute('aria-label', /^Text of question/);
+    await page.locator(':focus').fill(text);
+  }
+
+  async addBlock(type: string): Promise<void> {
+    const { page } = this.editor;
+    await page.getByRole('button', { name: 'Add block' }).click();
+    await page.getByRole('menuitem', { name: type, exact: true }).click();
+    await expect(page.locator(':focus')).toHaveAttribute('aria-label', 'Title of block');
+  }
+
+  async addCondition(kind: string): Promise<void> {
+    await this.section('Shown when').getByRole('button', { name: 'Add condition' }).click();
+    await this.editor.page.getByRole('menuitem', { name: kind }).click();
+  }
+
+  async addMedia(): Promise<void> {
+    const media = this.section('Pictures and videos');
+    await media.getByRole('button', { name: 'Add' }).click();
+    await this.fill({ Name: 'A loaf', Address: 'https://media.example/loaf.mp4', 'Width in percent': '60' }, media);
+    await this.choose('Kind', 'Video', media);
+  }
+}
+
+test.use({ guides: [] });
+
+test('every property of the contract can be set in the window, from nothing', async ({ editor, studio }) => {
+  const { page } = editor;
+  const form = new Form(editor);
+  await page.getByRole('button', { name: 'Write the first guide' }).click();
+
+  await test.step('the study', async () => {
+    await page.getByRole('button', { name: 'Study settings' }).first().click();
+    await form.fill({
+      Title: 'Bread',
+      'Title for participants': 'Your bread',
+      Background: 'A bakery.',
+      Goal: 'Learn what people eat.',
+      'Welcome title': 'Hello',
+      'Welcome message': 'Ten minutes.',
+      'Closing message': 'Thank you.',
+    });
+    await form.choose('Mode', 'Audio or text');
+    await form.choose('Language of the questions', 'de');
+    await form.pane.getByRole('checkbox', { name: /^French/ }).check();
+    await form.pane.getByRole('checkbox', { name: /^Desktop/ }).check();
+  });
+
+  await test.step('an open question', async () => {
+    await editor.row(/^1\. /).click();
+    await form.fill({ Text: 'What do you bake?', 'Instructions to the interviewer': 'Ask for flour.' });
+    await form.choose('Follow-up questions', 'Heavy (up to 3)');
+    await form.choose('Preferred input', 'Screen recording');
+    await form.turnOn('The interviewer watches the screen');
+    await form.addMedia();
+    await form.turnOn('Must be watched to the end');
+    await form.fill({ Address: 'https://pages.example/bread' }, form.section('Embed'));
+    await form.fill({ 'Proxy address': 'https://proxy.example/bread' }, form.section('Embed'));
+    await form.fill({ 'External id': 'bake' });
+  });
+
+  await test.step('multiple choice', async () => {
+    await form.add('Multiple choice', 'Which do you eat?');
+    await form.fill({ 'External id': 'eat', 'Text of option 1': 'Rye', 'Text of option 2': 'None' });
+    await form.section('Options').getByRole('button', { name: 'Add' }).click();
+    await form.fill({ 'Text of option 3': 'Nothing at all' });
+    await form.turnOn('Several answers', 'Own answer allowed', 'Random order of options', 'Last option stays last');
+    await form.turnOn('Limit how many');
+    await form.fill({ 'At most': '2' });
+    await form.pane.getByRole('button', { name: 'More about option 3' }).click();
+    await form.turnOn('Exclusive');
+    await form.fill({ 'External id': 'nothing' });
+  });
+
+  await test.step('matrix, ranking, MaxDiff, statement', async () => {
+    await form.add('Matrix', 'How often?');
+    await form.fill({ 'External id': 'often', 'Text of row 1': 'at home', 'Text of option 1': 'Never' });
+    await form.add('Ranking', 'In which order?');
+    await form.choose('Options carried forward from', '2. Which do you eat?');
+    await form.add('MaxDiff', 'What matters?');
+    await form.fill({ 'Compared by': 'importance' });
+    await form.choose('Options per screen', '3');
+    await form.add('Statement', 'That is it.');
+    await form.fill({ 'Text on the button': 'Finish' });
+    await form.addCondition('On an earlier answer');
+    await form.choose('Row', 'at home');
+    await form.section('Shown when').getByRole('radio', { name: 'includes none of' }).check();
+    await form.addCondition('On the link');
+    await form.fill({ 'Link parameter': 'segment', 'has exactly the value': 'bakers' });
+    await form.section('Shown when').getByRole('radio', { name: 'Any holds' }).check();
+  });
+
+  await test.step('a concept block', async () => {
+    await form.addBlock('Concept block');
+    await form.fill({ 'External id': 'breads', 'Concepts per participant': '1' });
+    await editor.row(/^Concept 1/).click();
+    await form.fill({
+      Nickname: 'Rye loaf',
+      'Title for participants': 'A dark loaf',
+      Description: 'Dense.',
+      'External id': 'loaf',
+    });
+    await form.addCondition('On the link');
+    await form.addCondition('On an earlier answer');
+    await form.choose('Row', 'Row 2');
+    await form.addMedia();
+    await form.fill({ Address: 'https://pages.example/loaf' }, form.section('Embed'));
+    await editor.row(/^7\. /).click();
+    await form.fill({ Text: 'What do you think?' });
+    await editor.row(/^Rye loaf/).click();
+    await form.fill({ 'has exactly the value': 'testers' });
+  });
+
+  await test.step('a screener', async () => {
+    await form.addBlock('Screener');
+    await expect(editor.row(/^Screener/)).toBeVisible();
+    await editor.row(/^1\. /).click();
+    await form.fill({ Text: 'Do you eat bread?' });
+    await form.choose('Status of option 1', 'neutral');
+  });
+
+  await test.step('saved', async () => {
+    await expect(editor.problems).not.toContainText(/\d+ problem/);
+    await page.keyboard.press('Control+s');
+    await page.getByRole('dialog').getByLabel('File name').fill('bread');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page).toHaveTitle(/^bread/);
+    const guide = JSON.parse(studio.read('bread.guide.json')) as JsonObject;
+    expect(validate(guide)).toEqual([]);
+    const have = pathsOfValue(guide);
+    const missing = [...pathsOfSchema(guideJsonSchema())].filter((path) => !have.has(path));
+    expect(missing).toEqual([]);
+    const text = studio.read('bread.guide.json');
+    const types = ['open_ended', 'multiple_choice', 'matrix', 'ranking', 'max_diff', 'statement'];
+    for (const type of [...types, 'flat', 'concept', 'screening']) expect(text).toContain(`"type": "${type}"`);
+    const values = [
+      'mustNotSelect',
+      'Ask for flour.',
+      'https://proxy.example/bread',
+      'testers',
+      'Nothing at all',
+      'fr',
+    ];
+    for (const value of values) expect(text).toContain(`"${value}"`);
+    expect(text).toContain('"operator": "or"');
+  });
+});
