@@ -13,12 +13,22 @@ const commands: Readonly<
   schema: { summary: 'print the JSON Schema of a guide file', load: () => import('./commands/schema.ts') },
   edit: { summary: 'open the editor', load: () => import('./commands/edit.ts') },
   serve: { summary: 'run the study service on this machine', load: () => import('./commands/serve.ts') },
-  wallets: { summary: 'list the wallets that the key may use', load: () => import('./commands/wallets.ts') },
-  studies: { summary: 'list the studies of the organization', load: () => import('./commands/studies.ts') },
+  wallets: {
+    summary: 'list the wallets that the key may use, or manage those of the local service',
+    load: () => import('./commands/wallets.ts'),
+  },
+  studies: {
+    summary: 'list the studies of the organization, or change a link of the local service',
+    load: () => import('./commands/studies.ts'),
+  },
   questions: { summary: 'list the questions of a study', load: () => import('./commands/questions.ts') },
   create: { summary: 'create a draft study from a guide file', load: () => import('./commands/create.ts') },
   launch: { summary: 'launch a draft study', load: () => import('./commands/launch.ts') },
   keys: { summary: 'manage the API keys of the local service', load: () => import('./commands/keys.ts') },
+  orgs: { summary: 'manage the organizations of the local service', load: () => import('./commands/orgs.ts') },
+  users: { summary: 'manage the users of the local service', load: () => import('./commands/users.ts') },
+  backup: { summary: 'copy the database of the local service', load: () => import('./commands/backup.ts') },
+  restore: { summary: 'make a database out of a backup', load: () => import('./commands/restore.ts') },
 };
 
 async function buildProgram(argv: readonly string[], context: Context): Promise<Command> {

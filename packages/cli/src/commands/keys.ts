@@ -1,59 +1,27 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { type Admin, openAdmin } from '@guide-studio/study-service/node';
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
-import { type ExitCode, exitCode } from '../exitCode.ts';
+import { exitCode } from '../exitCode.ts';
 import { formatOption, type OutputFormat } from '../formatOption.ts';
-import { placesOf } from '../studio/places.ts';
-import { startSentence } from '../studio/startSentence.ts';
+import { administer } from '../service/administer.ts';
+import { type DataOptions, withData } from '../service/dataOf.ts';
 import { table } from '../table.ts';
 
-interface Options {
-  readonly data?: string;
-}
-
-/** Runs `work` on the database of the local service, which need not run, and may. */
-async function administer(
-  options: Options,
-  context: Context,
-  work: (keys: Admin['keys']) => Promise<ExitCode>,
-): Promise<void> {
-  const data = options.data === undefined ? placesOf(context).database : resolve(context.cwd, options.data);
-  if (!existsSync(data)) {
-    context.err(
-      `There is no database at ${data}. Start the service once with guide serve, or name its file with --data.`,
-    );
-    context.end(exitCode.wrongUse);
-    return;
-  }
-  try {
-    const admin = await openAdmin({ data });
-    try {
-      context.end(await work(admin.keys));
-    } finally {
-      await admin.close();
-    }
-  } catch (error) {
-    const sentence = startSentence(error, data);
-    if (sentence === null) throw error;
-    context.err(sentence);
-    context.end(exitCode.wrongUse);
-  }
-}
-
 const day = (time: number): string => new Date(time).toISOString().slice(0, 10);
-
-function withData(command: Command): Command {
-  return command.option('--data <path>', 'the database file (default: in the data folder of Guide Studio)');
-}
 
 function defineCreate(keys: Command, context: Context): void {
   withData(keys.command('create').description('make a key and show it once'))
     .option('--name <name>', 'what the key is for', 'command line')
-    .action(async (options: Options & { name: string }) =>
-      administer(options, context, async (administration) => {
-        const { id, key } = await administration.create(options.name);
+    .option('--user <email>', 'whose key it is (default: the first user who may launch)')
+    .action(async (options: DataOptions & { name: string; user?: string }) =>
+      administer(options, context, async ({ keys: administration, accounts }) => {
+        const holders = (await accounts.listMembers()).filter(({ email, isMember }) =>
+          options.user === undefined ? isMember : email === options.user,
+        );
+        if (holders.length === 0) {
+          context.err('No user can hold this key. To see the users, run guide users list');
+          return exitCode.problems;
+        }
+        const { id, key } = await administration.create(options.name, options.user);
         context.out(key);
         context.err(`Key ${id}, shown only now. Use it as GUIDE_API_KEY.`);
         return exitCode.fine;
@@ -64,8 +32,8 @@ function defineCreate(keys: Command, context: Context): void {
 function defineList(keys: Command, context: Context): void {
   withData(keys.command('list').description('list the keys, without the keys themselves'))
     .addOption(formatOption())
-    .action(async (options: Options & { format: OutputFormat }) =>
-      administer(options, context, async (administration) => {
+    .action(async (options: DataOptions & { format: OutputFormat }) =>
+      administer(options, context, async ({ keys: administration }) => {
         const list = await administration.list();
         const rows = list.map((key) => [
           key.id,
@@ -84,8 +52,8 @@ function defineList(keys: Command, context: Context): void {
 function defineRevoke(keys: Command, context: Context): void {
   withData(keys.command('revoke').description('end a key for good'))
     .argument('<id>', 'the id of the key; see guide keys list')
-    .action(async (id: string, options: Options) =>
-      administer(options, context, async (administration) => {
+    .action(async (id: string, options: DataOptions) =>
+      administer(options, context, async ({ keys: administration }) => {
         const known = (await administration.list()).find((key) => key.id === id);
         if (known === undefined) {
           context.err(`There is no key ${id}. To see the keys, run guide keys list`);

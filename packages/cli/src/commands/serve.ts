@@ -19,7 +19,7 @@ interface Options extends DataOptions {
   readonly faults?: string;
 }
 
-async function start(options: Options, context: Context): Promise<RunningService> {
+async function start(options: Options, pageDir: string, context: Context): Promise<RunningService> {
   const data = dataOf(options, context);
   const file = (named: string | undefined) => (named === undefined ? undefined : resolve(context.cwd, named));
   if (data !== inMemory && !isPostgresUrl(data)) mkdirSync(dirname(data), { recursive: true, mode: 0o700 });
@@ -31,14 +31,15 @@ async function start(options: Options, context: Context): Promise<RunningService
     baseUrl,
     log,
     data,
+    pageDir,
     seedFile: file(options.seed),
     faultFile: file(options.faults),
   });
 }
 
-async function attemptStart(options: Options, context: Context): Promise<RunningService | null> {
+async function attemptStart(options: Options, pageDir: string, context: Context): Promise<RunningService | null> {
   try {
-    return await start(options, context);
+    return await start(options, pageDir, context);
   } catch (error) {
     const sentence = startSentence(error, nameOfData(dataOf(options, context)));
     if (sentence === null) throw error;
@@ -50,7 +51,9 @@ async function attemptStart(options: Options, context: Context): Promise<Running
 const onlyHere = new Set(['127.0.0.1', '::1', 'localhost']);
 
 async function serve(options: Options, context: Context): Promise<ExitCode> {
-  const service = await attemptStart(options, context);
+  const pageDir = context.ensure('page');
+  if (pageDir === null) return exitCode.wrongUse;
+  const service = await attemptStart(options, pageDir, context);
   if (service === null) return exitCode.wrongUse;
   const stopped = untilStopped();
   if (!onlyHere.has(options.host)) {

@@ -1,31 +1,61 @@
-import type { Command } from 'commander';
+import type { Admin } from '@guide-studio/study-service/node';
+import { type Command, InvalidArgumentError } from 'commander';
 import type { Context } from '../context.ts';
+import { type ExitCode, exitCode } from '../exitCode.ts';
 import { formatOption, type OutputFormat } from '../formatOption.ts';
 import { type RemoteOptions, withRemote } from '../remote/access.ts';
 import { report, withClient } from '../remote/withClient.ts';
+import { administer } from '../service/administer.ts';
+import { type DataOptions, withData } from '../service/dataOf.ts';
 import { table } from '../table.ts';
 
-/** `guide studies`: the studies of the organization, newest first. */
+async function remote(options: RemoteOptions & { format: OutputFormat }, context: Context): Promise<void> {
+  const code = await withClient(options, context, async (client) =>
+    report(await client.call('listStudies', {}), context, ({ studies }) => {
+      if (options.format === 'json') {
+        context.out(JSON.stringify(studies, null, 2));
+        return;
+      }
+      const rows = studies.map((study) => [study.id, study.linkId, study.responseCount, study.createdAt, study.title]);
+      context.out(table(['STUDY', 'LINK', 'RESPONSES', 'CREATED', 'TITLE'], rows));
+    }),
+  );
+  context.end(code);
+}
+
+/** Letters, digits, `-` and `_`; nothing that could be taken for the id of a study. */
+function parseLink(text: string): string {
+  const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/iu.test(text);
+  if (isUuid || !/^[\w-]{3,64}$/u.test(text)) {
+    throw new InvalidArgumentError('A link is 3 to 64 letters, digits, "-" or "_", and no UUID.');
+  }
+  return text;
+}
+
+async function link(study: string, linkId: string, { accounts }: Admin, context: Context): Promise<ExitCode> {
+  switch (await accounts.relink(study, linkId)) {
+    case 'relinked':
+      context.out(`The link of the study is now ${linkId}. The link it had before leads participants there.`);
+      return exitCode.fine;
+    case 'notFound':
+      context.err(`There is no study ${study}. To see the studies, run guide studies`);
+      return exitCode.problems;
+    case 'linkTaken':
+      context.err(`Another study has the link ${linkId}, or had it. Choose another one.`);
+      return exitCode.problems;
+  }
+}
+
+/** `guide studies`: the studies of the organization, newest first; and, for the local service, their links. */
 export function define(command: Command, context: Context): void {
   withRemote(command)
+    .enablePositionalOptions()
     .addOption(formatOption())
-    .action(async (options: RemoteOptions & { format: OutputFormat }) => {
-      const code = await withClient(options, context, async (client) =>
-        report(await client.call('listStudies', {}), context, ({ studies }) => {
-          if (options.format === 'json') {
-            context.out(JSON.stringify(studies, null, 2));
-            return;
-          }
-          const rows = studies.map((study) => [
-            study.id,
-            study.linkId,
-            study.responseCount,
-            study.createdAt,
-            study.title,
-          ]);
-          context.out(table(['STUDY', 'LINK', 'RESPONSES', 'CREATED', 'TITLE'], rows));
-        }),
-      );
-      context.end(code);
-    });
+    .action(async (options: RemoteOptions & { format: OutputFormat }) => remote(options, context));
+  withData(command.command('link').description('give a study of the local service another link'))
+    .argument('<study>', 'its id or its present link')
+    .argument('<new>', 'the new link', parseLink)
+    .action(async (study: string, linkId: string, options: DataOptions) =>
+      administer(options, context, (admin) => link(study, linkId, admin, context)),
+    );
 }

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { formatOption, type OutputFormat } from '../formatOption.ts';
 import { type RemoteOptions, withRemote } from '../remote/access.ts';
 import { report, withClient } from '../remote/withClient.ts';
+import { defineWalletAdministration } from '../service/walletAdministration.ts';
 import { table } from '../table.ts';
 
 const rowOf = (wallet: Wallet): readonly (string | number)[] => [
@@ -14,20 +15,21 @@ const rowOf = (wallet: Wallet): readonly (string | number)[] => [
   wallet.name,
 ];
 
-/** `guide wallets`: what a study can be launched with. */
+async function remote(options: RemoteOptions & { format: OutputFormat }, context: Context): Promise<void> {
+  const code = await withClient(options, context, async (client) =>
+    report(await client.call('listWallets', {}), context, ({ wallets }) => {
+      if (options.format === 'json') context.out(JSON.stringify(wallets, null, 2));
+      else context.out(table(['WALLET', 'PROJECT CREDITS', 'USED', 'RECRUITMENT CREDITS', 'NAME'], wallets.map(rowOf)));
+    }),
+  );
+  context.end(code);
+}
+
+/** `guide wallets`: what a study can be launched with; and, for the local service, the wallets themselves. */
 export function define(command: Command, context: Context): void {
   withRemote(command)
+    .enablePositionalOptions()
     .addOption(formatOption())
-    .action(async (options: RemoteOptions & { format: OutputFormat }) => {
-      const code = await withClient(options, context, async (client) =>
-        report(await client.call('listWallets', {}), context, ({ wallets }) => {
-          if (options.format === 'json') context.out(JSON.stringify(wallets, null, 2));
-          else
-            context.out(
-              table(['WALLET', 'PROJECT CREDITS', 'USED', 'RECRUITMENT CREDITS', 'NAME'], wallets.map(rowOf)),
-            );
-        }),
-      );
-      context.end(code);
-    });
+    .action(async (options: RemoteOptions & { format: OutputFormat }) => remote(options, context));
+  defineWalletAdministration(command, context);
 }

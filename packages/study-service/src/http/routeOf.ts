@@ -9,6 +9,7 @@ const ownRoutes = {
   answerInterview: 'POST /api/participant/interviews/{interviewId}/answers',
   backInterview: 'POST /api/participant/interviews/{interviewId}/back',
   participantPage: 'GET /s/{linkId}',
+  pageFile: 'GET /page/{file}',
   healthz: 'GET /healthz',
   readyz: 'GET /readyz',
   metrics: 'GET /metrics',

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { backUp, isPostgresUrl } from '@guide-studio/study-service/node';
+import type { Command } from 'commander';
+import type { Context } from '../context.ts';
+import { type ExitCode, exitCode } from '../exitCode.ts';
+import { dataOf, type DataOptions, inMemory, withData } from '../service/dataOf.ts';
+import { startSentence } from '../studio/startSentence.ts';
+
+function backup(named: string, options: DataOptions, context: Context): ExitCode {
+  const data = dataOf(options, context);
+  const file = resolve(context.cwd, named);
+  if (isPostgresUrl(data)) {
+    context.err('A PostgreSQL database is backed up by its own tools; use pg_dump.');
+    return exitCode.wrongUse;
+  }
+  if (data === inMemory || !existsSync(data)) {
+    context.err(`There is no database at ${data}. Name its file with --data.`);
+    return exitCode.wrongUse;
+  }
+  switch (backUp(data, file)) {
+    case 'done':
+      context.out(`Backed up ${data} to ${file}`);
+      return exitCode.fine;
+    case 'exists':
+      context.err(`${file} exists already, and nothing is written over. Name another file.`);
+      return exitCode.wrongUse;
+    case 'notAStudyDatabase':
+      context.err(`${data} is no database of a study service. Name its file with --data.`);
+      return exitCode.wrongUse;
+  }
+}
+
+/** `guide backup FILE`: a copy of the database, also while the service runs. */
+export function define(command: Command, context: Context): void {
+  withData(command.argument('<file>', 'the new file')).action((file: string, options: DataOptions) => {
+    try {
+      context.end(backup(file, options, context));
+    } catch (error) {
+      const sentence = startSentence(error, file);
+      if (sentence === null) throw error;
+      context.err(sentence);
+      context.end(exitCode.wrongUse);
+    }
+  });
+}

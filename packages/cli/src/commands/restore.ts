@@ -1,0 +1,46 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { isPostgresUrl, restore } from '@guide-studio/study-service/node';
+import type { Command } from 'commander';
+import type { Context } from '../context.ts';
+import { type ExitCode, exitCode } from '../exitCode.ts';
+import { dataOf, type DataOptions, inMemory, withData } from '../service/dataOf.ts';
+import { startSentence } from '../studio/startSentence.ts';
+
+function restoreTo(named: string, options: DataOptions, context: Context): ExitCode {
+  const data = dataOf(options, context);
+  const file = resolve(context.cwd, named);
+  if (isPostgresUrl(data) || data === inMemory) {
+    context.err('A backup becomes a database file. Name it with --data.');
+    return exitCode.wrongUse;
+  }
+  mkdirSync(dirname(data), { recursive: true, mode: 0o700 });
+  switch (restore(file, data)) {
+    case 'done':
+      context.out(`Restored ${file} to ${data}`);
+      return exitCode.fine;
+    case 'notABackup':
+      context.err(`${file} is no backup of a study service, or it is damaged. Nothing was changed.`);
+      return exitCode.problems;
+    case 'notEmpty':
+      context.err(`${data} has data, or is in use, and stays as it is. Name a new file with --data.`);
+      return exitCode.wrongUse;
+    case 'leftovers':
+      context.err(`Beside ${data} are files of a former database (-wal, -shm). Move them away, or name a new file.`);
+      return exitCode.wrongUse;
+  }
+}
+
+/** `guide restore FILE`: makes the database out of a backup, where there is none yet. */
+export function define(command: Command, context: Context): void {
+  withData(command.argument('<file>', 'the backup')).action((file: string, options: DataOptions) => {
+    try {
+      context.end(restoreTo(file, options, context));
+    } catch (error) {
+      const sentence = startSentence(error, file);
+      if (sentence === null) throw error;
+      context.err(sentence);
+      context.end(exitCode.wrongUse);
+    }
+  });
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import type { Admin } from '@guide-studio/study-service/node';
+import { type Command, Option } from 'commander';
+import type { Context } from '../context.ts';
+import { type ExitCode, exitCode } from '../exitCode.ts';
+import { formatOption, type OutputFormat } from '../formatOption.ts';
+import { administer } from '../service/administer.ts';
+import { type DataOptions, withData } from '../service/dataOf.ts';
+import { found } from '../service/found.ts';
+import { type OrganizationOptions, organizationOf } from '../service/organization.ts';
+import { table } from '../table.ts';
+
+const kind = { noun: 'user', list: 'guide users list', option: '--org' } as const;
+const yesNo = (flag: boolean): string => (flag ? 'yes' : 'no');
+
+async function list(format: OutputFormat, { accounts }: Admin, context: Context): Promise<ExitCode> {
+  const [users, organizations] = await Promise.all([accounts.listMembers(), accounts.listOrganizations()]);
+  const nameOf = (id: string) => organizations.find((organization) => organization.id === id)?.name ?? id;
+  const rows = users.map((user) => [
+    user.id,
+    yesNo(user.isMember),
+    yesNo(user.canLaunch),
+    user.walletIds === null ? 'all' : user.walletIds.length,
+    user.email,
+    nameOf(user.organizationId),
+  ]);
+  const headings = ['USER', 'MEMBER', 'LAUNCHES', 'WALLETS', 'E-MAIL', 'ORGANIZATION'];
+  context.out(format === 'json' ? JSON.stringify(users, null, 2) : table(headings, rows));
+  return exitCode.fine;
+}
+
+interface CreateOptions extends DataOptions, OrganizationOptions {
+  readonly name?: string;
+  readonly launch: boolean;
+  readonly wallet?: readonly string[];
+}
+
+async function create(email: string, options: CreateOptions, admin: Admin, context: Context): Promise<ExitCode> {
+  const organization = await organizationOf(options, admin, context);
+  if (organization === null) return exitCode.problems;
+  const id = randomUUID();
+  const made = await admin.accounts.createMember({
+    id,
+    organizationId: organization.id,
+    name: options.name ?? email,
+    email,
+    isMember: true,
+    canLaunch: options.launch,
+    walletIds: options.wallet?.map((wallet) => wallet.toLowerCase()) ?? null,
+  });
+  if (!made) {
+    context.err(`${organization.name} does not have every wallet named. To see them, run guide wallets list`);
+    return exitCode.problems;
+  }
+  context.out(id);
+  context.err(`For a key of this user, run guide keys create --user ${email}`);
+  return exitCode.fine;
+}
+
+interface SetOptions extends DataOptions, OrganizationOptions {
+  readonly member?: 'yes' | 'no';
+  readonly launch?: 'yes' | 'no';
+}
+
+async function set(named: string, options: SetOptions, admin: Admin, context: Context): Promise<ExitCode> {
+  if (options.member === undefined && options.launch === undefined) {
+    context.err('Nothing to change. Say what, with --member or --launch.');
+    return exitCode.wrongUse;
+  }
+  const organization = options.org === undefined ? null : await organizationOf(options, admin, context);
+  if (options.org !== undefined && organization === null) return exitCode.problems;
+  const users = (await admin.accounts.listMembers()).filter(
+    (user) => organization === null || user.organizationId === organization.id,
+  );
+  const user = found(users, named, ({ id, email }) => id === named.toLowerCase() || email === named, kind, context);
+  if (user === null) return exitCode.problems;
+  await admin.accounts.setMember(user.id, {
+    ...(options.member === undefined ? {} : { isMember: options.member === 'yes' }),
+    ...(options.launch === undefined ? {} : { canLaunch: options.launch === 'yes' }),
+  });
+  context.out(`User ${user.email} is changed.`);
+  return exitCode.fine;
+}
+
+/** `guide users …`: the users of the local service, and what they may do. */
+export function define(command: Command, context: Context): void {
+  withData(command.command('list').description('list the users'))
+    .addOption(formatOption())
+    .action(async (options: DataOptions & { format: OutputFormat }) =>
+      administer(options, context, (admin) => list(options.format, admin, context)),
+    );
+  withData(command.command('create').description('make a user of an organization'))
+    .argument('<email>', 'the e-mail')
+    .option('--org <organization>', 'id or name; needed when there are several')
+    .option('--name <name>', 'the name shown as the creator of studies (default: the e-mail)')
+    .option('--no-launch', 'the user may not launch studies')
+    .option('--wallet <id...>', 'only these wallets (default: all of the organization)')
+    .action(async (email: string, options: CreateOptions) =>
+      administer(options, context, (admin) => create(email, options, admin, context)),
+    );
+  withData(command.command('set').description('change what a user may do'))
+    .argument('<user>', 'id or e-mail')
+    .option('--org <organization>', 'id or name, where an e-mail stands in several')
+    .addOption(new Option('--member <yes|no>', 'whether the keys of the user work').choices(['yes', 'no']))
+    .addOption(new Option('--launch <yes|no>', 'whether the user may launch studies').choices(['yes', 'no']))
+    .action(async (user: string, options: SetOptions) =>
+      administer(options, context, (admin) => set(user, options, admin, context)),
+    );
+}

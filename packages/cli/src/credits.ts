@@ -1,0 +1,15 @@
+import { InvalidArgumentError } from 'commander';
+
+/** Credits: zero or more. */
+export function parseCredits(text: string): number {
+  const credits = Number(text);
+  if (!/^\d+(\.\d{1,2})?$/u.test(text) || credits > 1e12) {
+    throw new InvalidArgumentError('Credits are a number from 0, with at most two decimals.');
+  }
+  return credits;
+}
+
+/** Credits, or `none` for no limit. */
+export function parseLimit(text: string): number | null {
+  return text === 'none' ? null : parseCredits(text);
+}

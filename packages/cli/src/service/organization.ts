@@ -1,0 +1,20 @@
+import type { StoredOrganization } from '@guide-studio/study-service';
+import type { Admin } from '@guide-studio/study-service/node';
+import type { Context } from '../context.ts';
+import { found } from './found.ts';
+
+export interface OrganizationOptions {
+  readonly org?: string;
+}
+
+const kind = { noun: 'organization', list: 'guide orgs list', option: '--org' } as const;
+
+/** The organization that `--org` names, by id or name; null, and a line that says why, when there is not exactly one. */
+export async function organizationOf(
+  { org }: OrganizationOptions,
+  { accounts }: Admin,
+  context: Context,
+): Promise<StoredOrganization | null> {
+  const all = await accounts.listOrganizations();
+  return found(all, org, ({ id, name }, named) => id === named.toLowerCase() || name === named, kind, context);
+}

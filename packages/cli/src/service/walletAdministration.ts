@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type { Admin } from '@guide-studio/study-service/node';
+import { type Command, InvalidArgumentError } from 'commander';
+import type { Context } from '../context.ts';
+import { parseCredits, parseLimit } from '../credits.ts';
+import { type ExitCode, exitCode } from '../exitCode.ts';
+import { formatOption, type OutputFormat } from '../formatOption.ts';
+import { table } from '../table.ts';
+import { administer } from './administer.ts';
+import { type DataOptions, withData } from './dataOf.ts';
+import { found } from './found.ts';
+import { type OrganizationOptions, organizationOf } from './organization.ts';
+
+const kind = { noun: 'wallet', list: 'guide wallets list', option: '--org' } as const;
+
+function parseWalletId(text: string): string {
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/iu.test(text)) {
+    throw new InvalidArgumentError('The id of a wallet is a UUID.');
+  }
+  return text.toLowerCase();
+}
+
+async function list(format: OutputFormat, { accounts }: Admin, context: Context): Promise<ExitCode> {
+  const [wallets, organizations] = await Promise.all([accounts.listWallets(), accounts.listOrganizations()]);
+  const nameOf = (id: string) => organizations.find((organization) => organization.id === id)?.name ?? id;
+  const rows = wallets.map((wallet) => [
+    wallet.id,
+    wallet.projectCredits,
+    wallet.projectUsage,
+    wallet.grantLimit ?? 'none',
+    wallet.name,
+    nameOf(wallet.organizationId),
+  ]);
+  const headings = ['WALLET', 'PROJECT CREDITS', 'USED', 'LIMIT', 'NAME', 'ORGANIZATION'];
+  context.out(format === 'json' ? JSON.stringify(wallets, null, 2) : table(headings, rows));
+  return exitCode.fine;
+}
+
+interface CreateOptions extends DataOptions, OrganizationOptions {
+  readonly id?: string;
+  readonly credits: number;
+  readonly recruitmentCredits: number;
+  readonly limit?: number | null;
+}
+
+async function create(name: string, options: CreateOptions, admin: Admin, context: Context): Promise<ExitCode> {
+  const organization = await organizationOf(options, admin, context);
+  if (organization === null) return exitCode.problems;
+  const id = options.id ?? randomUUID();
+  const made = await admin.accounts.createWallet({
+    organizationId: organization.id,
+    id,
+    name,
+    recruitmentCredits: options.recruitmentCredits,
+    projectCredits: options.credits,
+    grantLimit: options.limit ?? null,
+  });
+  if (!made) {
+    context.err(`${organization.name} has a wallet ${id} already. Leave --id out, or name another one.`);
+    return exitCode.problems;
+  }
+  context.out(id);
+  return exitCode.fine;
+}
+
+interface WalletOptions extends DataOptions, OrganizationOptions {}
+
+/** The wallet by its id, in the organization named when several have one with this id. */
+async function walletOf(id: string, options: WalletOptions, admin: Admin, context: Context) {
+  const organization = options.org === undefined ? undefined : await organizationOf(options, admin, context);
+  if (organization === null) return null;
+  const all = await admin.accounts.listWallets();
+  const within = all.filter((wallet) => organization === undefined || wallet.organizationId === organization.id);
+  return found(within, id, (wallet) => wallet.id === id, kind, context);
+}
+
+async function grant(id: string, limit: number | null, options: WalletOptions, admin: Admin, context: Context) {
+  const wallet = await walletOf(id, options, admin, context);
+  if (wallet === null) return exitCode.problems;
+  await admin.accounts.setGrantLimit(wallet.organizationId, wallet.id, limit);
+  context.out(`${wallet.name}: ${limit === null ? 'no limit' : `at most ${limit} credits may be used`}.`);
+  return exitCode.fine;
+}
+
+async function topUp(id: string, credits: number, options: WalletOptions, admin: Admin, context: Context) {
+  const wallet = await walletOf(id, options, admin, context);
+  if (wallet === null) return exitCode.problems;
+  await admin.accounts.topUp(wallet.organizationId, wallet.id, credits);
+  context.out(`${wallet.name}: ${credits} project credits were added.`);
+  return exitCode.fine;
+}
+
+const orgOption = ['--org <organization>', 'id or name; needed when there are several'] as const;
+
+/** `guide wallets list|create|grant|top-up`: the wallets in the database of the local service. */
+export function defineWalletAdministration(wallets: Command, context: Context): void {
+  withData(wallets.command('list').description('list the wallets of the local service'))
+    .addOption(formatOption())
+    .action(async (options: DataOptions & { format: OutputFormat }) =>
+      administer(options, context, (admin) => list(options.format, admin, context)),
+    );
+  withData(wallets.command('create').description('make a wallet of the local service'))
+    .argument('<name>', 'its name')
+    .option(...orgOption)
+    .option('--id <uuid>', 'its id (default: a new one)', parseWalletId)
+    .option('--credits <n>', 'project credits to begin with', parseCredits, 0)
+    .option('--recruitment-credits <n>', 'recruitment credits to begin with', parseCredits, 0)
+    .option('--limit <n>', 'the most that may be used of it, or none', parseLimit)
+    .action(async (name: string, options: CreateOptions) =>
+      administer(options, context, (admin) => create(name, options, admin, context)),
+    );
+  withData(wallets.command('grant').description('limit what may be used of a wallet of the local service'))
+    .argument('<wallet>', 'its id', parseWalletId)
+    .argument('<limit>', 'project credits, or none', parseLimit)
+    .option(...orgOption)
+    .action(async (id: string, limit: number | null, options: WalletOptions) =>
+      administer(options, context, (admin) => grant(id, limit, options, admin, context)),
+    );
+  withData(wallets.command('top-up').description('add project credits to a wallet of the local service'))
+    .argument('<wallet>', 'its id', parseWalletId)
+    .argument('<credits>', 'how many', parseCredits)
+    .option(...orgOption)
+    .action(async (id: string, credits: number, options: WalletOptions) =>
+      administer(options, context, (admin) => topUp(id, credits, options, admin, context)),
+    );
+}

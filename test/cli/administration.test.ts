@@ -1,0 +1,186 @@
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { guide, startServe, temporaryFolder } from './guide.ts';
+
+const study = {
+  title: 'A study',
+  studyGuide: [{ type: 'flat', title: 'Part', items: [{ text: 'How was it?', type: 'open_ended' }] }],
+};
+
+/** A running service with a database of its own, and the command beside it. */
+async function withService(...args: string[]) {
+  const cwd = temporaryFolder();
+  writeFileSync(join(cwd, 'a.guide.json'), JSON.stringify(study));
+  const service = await startServe(cwd, ['--data', 's.db', ...args]);
+  const [, key = ''] = await service.line(/^New API key, shown only now: (\S+)$/mu);
+  const withKey = async (apiKey: string, ...words: string[]) =>
+    await guide(words, { cwd, env: { GUIDE_API_KEY: apiKey, GUIDE_API_URL: service.url } });
+  const owner = async (...words: string[]) => await guide([...words, '--data', 's.db'], { cwd });
+  const json = async (...words: string[]) =>
+    JSON.parse((await owner(...words, '--format', 'json')).out) as Record<string, unknown>[];
+  return { cwd, service, key, withKey, owner, json };
+}
+
+const idIn = (text: string): string => /[0-9a-f]{8}-[0-9a-f-]{27}/u.exec(text)?.[0] ?? '';
+
+describe('guide orgs, users and wallets', () => {
+  it('make a second organization whose user launches with its own wallet, while the service runs', async () => {
+    const { withKey, owner, json, key } = await withService();
+    expect((await owner('orgs', 'create', 'Second')).code).toBe(0);
+    expect((await json('orgs', 'list')).map(({ name }) => name)).toEqual(['My organization', 'Second']);
+    const wallet = await owner('wallets', 'create', 'Field', '--org', 'Second', '--credits', '5', '--limit', '3');
+    expect(wallet.code).toBe(0);
+    expect((await owner('users', 'create', 'b@example.org', '--org', 'Second', '--no-launch')).code).toBe(0);
+    const second = (await owner('keys', 'create', '--user', 'b@example.org')).out.trim();
+    const draft = idIn((await withKey(second, 'create', 'a.guide.json')).out);
+    expect((await withKey(second, 'launch', draft, '--yes')).code).toBe(1);
+    expect((await owner('users', 'set', 'b@example.org', '--launch', 'yes')).code).toBe(0);
+    expect((await withKey(second, 'launch', draft, '--yes')).out).toContain(`Field (${wallet.out.trim()})`);
+    expect((await withKey(key, 'questions', draft)).code).toBe(1);
+    expect((await owner('users', 'set', 'b@example.org', '--member', 'no')).code).toBe(0);
+    expect((await withKey(second, 'studies')).code).toBe(1);
+  });
+
+  it('top a wallet up to the cent, and limit it', async () => {
+    const { owner, json, key, withKey } = await withService();
+    const [wallet] = await json('wallets', 'list');
+    const id = String(wallet?.['id']);
+    expect((await owner('wallets', 'top-up', id, '0.10')).code).toBe(0);
+    expect((await owner('wallets', 'top-up', id, '0.20')).code).toBe(0);
+    expect((await owner('wallets', 'grant', id, '7')).code).toBe(0);
+    expect(await json('wallets', 'list')).toMatchObject([{ id, grantLimit: 7 }]);
+    const seen = JSON.parse((await withKey(key, 'wallets', '--format', 'json')).out) as {
+      projectCreditBalance: { balance: number };
+    }[];
+    expect(seen[0]?.projectCreditBalance.balance).toBeCloseTo(1000.3, 9);
+    expect((await owner('wallets', 'grant', id, 'none')).code).toBe(0);
+    expect(await json('wallets', 'list')).toMatchObject([{ id, grantLimit: null }]);
+  });
+
+  it('refuse what does not exist with 1 and what makes no sense with 2, and change nothing', async () => {
+    const { owner, json } = await withService();
+    const before = [await json('orgs', 'list'), await json('users', 'list'), await json('wallets', 'list')];
+    const unknown = '00000000-0000-4000-8000-000000000000';
+    const refused: readonly (readonly [number, ...string[]])[] = [
+      [1, 'users', 'create', 'x@example.org', '--org', 'Nobody'],
+      [1, 'users', 'create', 'x@example.org', '--wallet', unknown],
+      [1, 'users', 'set', 'x@example.org', '--launch', 'no'],
+      [1, 'wallets', 'create', 'W', '--org', 'Nobody'],
+      [1, 'wallets', 'top-up', unknown, '1'],
+      [1, 'wallets', 'grant', unknown, '1'],
+      [1, 'keys', 'create', '--user', 'x@example.org'],
+      [1, 'studies', 'link', unknown, 'new-link'],
+      [2, 'users', 'set', 'researcher@localhost'],
+      [2, 'users', 'set', 'researcher@localhost', '--launch', 'maybe'],
+      [2, 'wallets', 'create', 'W', '--credits', '-1'],
+      [2, 'wallets', 'create', 'W', '--id', 'w'],
+      [2, 'wallets', 'top-up', unknown, '1e400'],
+      [2, 'wallets', 'top-up', 'w', '1'],
+      [2, 'studies', 'link', unknown, 'with space'],
+      [2, 'studies', 'link', unknown, unknown],
+      [2, 'orgs', 'create'],
+    ];
+    for (const [code, ...words] of refused) {
+      const ended = await owner(...words);
+      expect(ended, words.join(' ')).toMatchObject({ code, out: '' });
+      expect(ended.err, words.join(' ')).toMatch(/\S/u);
+    }
+    expect([await json('orgs', 'list'), await json('users', 'list'), await json('wallets', 'list')]).toEqual(before);
+  });
+});
+
+describe('guide studies link', () => {
+  it('changes a link, which is then the one the service answers with, and no other study may take either', async () => {
+    const { cwd, owner, withKey, key } = await withService();
+    const listed = async () =>
+      JSON.parse((await withKey(key, 'studies', '--format', 'json')).out) as { id: string; linkId: string }[];
+    const id = idIn((await withKey(key, 'create', 'a.guide.json')).out);
+    const before = (await listed())[0]?.linkId ?? '';
+    expect((await owner('studies', 'link', id, 'autumn-2026')).code).toBe(0);
+    expect(await listed()).toMatchObject([{ id, linkId: 'autumn-2026' }]);
+    expect((await withKey(key, 'questions', 'autumn-2026')).code).toBe(0);
+    expect((await withKey(key, 'questions', before)).code).toBe(1);
+    writeFileSync(join(cwd, 'b.guide.json'), JSON.stringify(study));
+    const other = idIn((await withKey(key, 'create', 'b.guide.json')).out);
+    for (const taken of ['autumn-2026', before]) {
+      expect((await owner('studies', 'link', other, taken)).code, taken).toBe(1);
+    }
+    expect((await owner('studies', 'link', 'autumn-2026', before)).code).toBe(0);
+    expect((await listed()).map(({ linkId }) => linkId)).toContain(before);
+  });
+});
+
+describe('guide backup and restore', () => {
+  it('copy a database in use, and bring it back as a service that knows the same keys and studies', async () => {
+    const { cwd, service, key, withKey, owner } = await withService();
+    const id = idIn((await withKey(key, 'create', 'a.guide.json')).out);
+    expect((await owner('backup', 'copy')).code).toBe(0);
+    expect(statSync(join(cwd, 'copy')).mode & 0o077).toBe(0);
+    await service.stop('SIGTERM');
+    expect((await guide(['restore', 'copy', '--data', 'new/s.db'], { cwd })).code).toBe(0);
+    const restored = await startServe(cwd, ['--data', 'new/s.db']);
+    const env = { GUIDE_API_KEY: key, GUIDE_API_URL: restored.url };
+    expect((await guide(['studies'], { cwd, env })).out).toContain(id);
+  });
+
+  it('write over nothing, and restore into an empty database only', async () => {
+    const { cwd, owner } = await withService();
+    expect((await owner('backup', 'copy')).code).toBe(0);
+    expect(await owner('backup', 'copy')).toMatchObject({ code: 2, out: '' });
+    expect(await owner('restore', 'copy')).toMatchObject({ code: 2, out: '' });
+    writeFileSync(join(cwd, 'empty.db'), '');
+    expect(await guide(['keys', 'list', '--data', 'empty.db'], { cwd })).toMatchObject({ code: 0 });
+    expect((await guide(['restore', 'copy', '--data', 'empty.db'], { cwd })).code).toBe(0);
+    expect((await guide(['keys', 'list', '--data', 'empty.db'], { cwd })).out).toMatch(/in use/u);
+    expect(await guide(['restore', 'a.guide.json', '--data', 'none.db'], { cwd })).toMatchObject({ code: 1, out: '' });
+    expect(await guide(['restore', 'missing', '--data', 'none.db'], { cwd })).toMatchObject({ code: 2, out: '' });
+    expect(await guide(['backup', 'b', '--data', 'none.db'], { cwd })).toMatchObject({ code: 2, out: '' });
+    expect(existsSync(join(cwd, 'none.db'))).toBe(false);
+  });
+});
+
+describe('guide serve', () => {
+  it('logs where it is told, without keys, and answers by the rules of a fault file', async () => {
+    const cwd = temporaryFolder();
+    writeFileSync(join(cwd, 'faults.json'), JSON.stringify([{ endpoint: 'listWallets', times: 1, status: 500 }]));
+    const service = await startServe(cwd, ['--data', 's.db', '--log', 'log', '--faults', 'faults.json']);
+    const [, key = ''] = await service.line(/^New API key, shown only now: (\S+)$/mu);
+    const status = async () =>
+      (await fetch(`${service.url}/api/public/v1/wallets?secret=1`, { headers: { 'x-api-key': key } })).status;
+    expect([await status(), await status()]).toEqual([500, 200]);
+    const ended = await service.stop('SIGTERM');
+    expect(ended.err).toContain('faults.json');
+    const log = readFileSync(join(cwd, 'log'), 'utf8');
+    expect(log).toContain('"route":"/api/public/v1/wallets"');
+    for (const secret of [key, 'secret']) expect(log + ended.err).not.toContain(secret);
+    const silent = await startServe(cwd, ['--data', 's.db', '--log', 'off']);
+    await fetch(`${silent.url}/api/public/v1/wallets`);
+    expect((await silent.stop('SIGTERM')).err).toBe('');
+  });
+
+  it('gives participants the address it is told', async () => {
+    const { withKey, key } = await withService('--base-url', 'https://studies.example.org/here/');
+    const id = idIn((await withKey(key, 'create', 'a.guide.json')).out);
+    expect((await withKey(key, 'launch', id, '--yes')).out).toMatch(
+      / https:\/\/studies\.example\.org\/here\/s\/\w{10}$/mu,
+    );
+  });
+
+  it('refuses with 2 a fault file it cannot use, and an address that is none', async () => {
+    const cwd = temporaryFolder();
+    writeFileSync(join(cwd, 'wrong.json'), '[{"endpoint":"listWallets"}]');
+    for (const args of [
+      ['--faults', 'wrong.json'],
+      ['--faults', 'none.json'],
+      ['--log', 'no/such/folder/log'],
+      ['--base-url', 'studies.example.org'],
+      ['--base-url', 'https://a:b@example.org'],
+      ['--host', '203.0.113.1'],
+    ]) {
+      const ended = await guide(['serve', '--port', '0', '--data', ':memory:', ...args], { cwd });
+      expect(ended, args.join(' ')).toMatchObject({ code: 2, out: '' });
+      expect(ended.err, args.join(' ')).toMatch(/\S/u);
+    }
+  });
+});
