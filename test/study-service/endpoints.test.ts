@@ -1,10 +1,10 @@
 import { request } from 'node:http';
-import { type EndpointId, maxRequestBytes } from '@guide-studio/api-contract';
+import { endpointIds, endpoints, maxRequestBytes } from '@guide-studio/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Harness, smallGuide, startHarness } from './harness.ts';
 import { wallets } from './seed.ts';
 
-const served: readonly EndpointId[] = ['createStudy', 'listStudies', 'getStudyQuestions', 'launchStudy', 'listWallets'];
+const served = endpointIds;
 const unknownId = '00000000-0000-4000-8000-000000000000';
 let harness: Harness;
 let study: { readonly id: string; readonly linkId: string };
@@ -22,6 +22,19 @@ afterAll(async () => {
 });
 let revoked = '';
 
+/** What a member gets for a study without responses. */
+const member = {
+  ...all('200'),
+  createStudy: '201',
+  getSingleResponse: '404 response_not_found',
+  legacyGetSingleResponse: '404 response_not_found',
+};
+
+/** Every path parameter of every endpoint, for one study. */
+function paramsOf(id: string): Record<string, string> {
+  return { studyId: id, study_id: id, linkId: id, link_id: id, responseId: '1', response_id: '1' };
+}
+
 /** Actor → what each endpoint answers it, for a study of the organization "Several wallets". */
 const actors: readonly (readonly [string, () => string | null, Record<string, string>])[] = [
   ['no key', () => null, all('401 missing_api_key')],
@@ -33,27 +46,22 @@ const actors: readonly (readonly [string, () => string | null, Record<string, st
     'a former member',
     () => 'several-former',
     {
-      createStudy: '403 forbidden',
-      listStudies: '403 forbidden',
-      getStudyQuestions: '403 forbidden',
+      ...all('403 forbidden'),
       launchStudy: '403 launch_permission_denied',
       listWallets: '401 invalid_api_key',
     },
   ],
-  ['a member', () => 'several-launcher', { ...all('200'), createStudy: '201', launchStudy: '400 wallet_required' }],
-  [
-    'a member who may not launch',
-    () => 'several-author',
-    { ...all('200'), createStudy: '201', launchStudy: '403 launch_permission_denied' },
-  ],
+  ['a member', () => 'several-launcher', { ...member, launchStudy: '400 wallet_required' }],
+  ['a member who may not launch', () => 'several-author', { ...member, launchStudy: '403 launch_permission_denied' }],
   [
     'a member of another organization',
     () => 'other-launcher',
     {
-      ...all('200'),
+      ...all('404 study_not_found'),
       createStudy: '201',
-      getStudyQuestions: '404 study_not_found',
-      launchStudy: '404 study_not_found',
+      listStudies: '200',
+      listWallets: '200',
+      legacyListStudies: '200',
     },
   ],
 ];
@@ -80,18 +88,20 @@ function all(answer: string): Record<string, string> {
 describe('authentication and tenancy', () => {
   const cells = actors.flatMap(([actor, key, answers]) => served.map((id) => [actor, id, key, answers[id]] as const));
   it.each(cells)('%s on %s', async (_, id, key, expected) => {
-    const params = { studyId: study.id };
+    const params = paramsOf(study.id);
     const body = id === 'createStudy' ? { body: smallGuide } : {};
     const reply = await harness.call(id, { key: key(), params, ...body });
     expect(`${reply.status} ${reply.body.code ?? ''}`.trim()).toBe(expected);
   });
 
   it('answers for a study of another organization byte for byte as for one that does not exist', async () => {
-    for (const id of ['getStudyQuestions', 'launchStudy'] as const) {
+    const ofStudy = served.filter((id) => endpoints[id].path.includes('{'));
+    expect(ofStudy).toHaveLength(7);
+    for (const id of ofStudy) {
       for (const foreign of [study.id, study.linkId]) {
         const [there, nowhere] = await Promise.all([
-          harness.call(id, { key: 'other-launcher', params: { studyId: foreign } }),
-          harness.call(id, { key: 'other-launcher', params: { studyId: unknownId } }),
+          harness.call(id, { key: 'other-launcher', params: paramsOf(foreign) }),
+          harness.call(id, { key: 'other-launcher', params: paramsOf(unknownId) }),
         ]);
         expect(there).toEqual(nowhere);
         expect(there.status).toBe(404);

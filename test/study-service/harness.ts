@@ -22,6 +22,7 @@ export interface Body {
 export interface Sent {
   readonly key?: string | null;
   readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
   /** Sent as it is when it is a text or bytes, else as JSON. */
   readonly body?: unknown;
 }
@@ -73,11 +74,12 @@ export async function startHarness(where: 'memory' | 'file' | { readonly data: s
 }
 
 /** Sends one request and holds the answer against the contract: exact shape on success, the error table otherwise. */
-export async function send(url: string, id: EndpointId, { key, params, body }: Sent): Promise<Reply> {
+export async function send(url: string, id: EndpointId, { key, params, query, body }: Sent): Promise<Reply> {
   const endpoint = endpoints[id];
+  const search = query === undefined ? '' : `?${new URLSearchParams(query).toString()}`;
   const content =
     typeof body === 'string' ? body : body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body);
-  const response = await fetch(`${url}${pathOf(endpoint.path, params)}`, {
+  const response = await fetch(`${url}${pathOf(endpoint.path, params)}${search}`, {
     method: endpoint.method,
     headers: typeof key === 'string' ? { 'x-api-key': key } : {},
     ...(body === undefined ? {} : { body: content }),

@@ -4,9 +4,11 @@ import { type Answer, refuse } from './answer.ts';
 import { authenticate } from './authentication.ts';
 import type { Handler } from './call.ts';
 import { createStudy } from './endpoints/createStudy.ts';
-import { getStudyQuestions } from './endpoints/getStudyQuestions.ts';
+import { getSingleResponse, legacyGetSingleResponse } from './endpoints/getSingleResponse.ts';
+import { getStudyQuestions, legacyGetStudyQuestions } from './endpoints/getStudyQuestions.ts';
 import { launchStudy } from './endpoints/launchStudy.ts';
-import { listStudies } from './endpoints/listStudies.ts';
+import { legacyListResponses, listResponses } from './endpoints/listResponses.ts';
+import { legacyListStudies, listStudies } from './endpoints/listStudies.ts';
 import { listWallets } from './endpoints/listWallets.ts';
 import { requestIdOf } from './http/requestIds.ts';
 import { addParticipantRoutes } from './participant/participantRoutes.ts';
@@ -15,13 +17,19 @@ import { respond } from './respond.ts';
 import type { Service } from './service.ts';
 import type { Caller } from './store/store.ts';
 
-/** The endpoints that are served. */
-const handlers: Partial<Record<EndpointId, Handler>> = {
+/** Who serves each endpoint of the contract. */
+const handlers: Readonly<Record<EndpointId, Handler>> = {
   createStudy,
   listStudies,
   getStudyQuestions,
   launchStudy,
   listWallets,
+  listResponses,
+  getSingleResponse,
+  legacyListResponses,
+  legacyGetSingleResponse,
+  legacyGetStudyQuestions,
+  legacyListStudies,
 };
 
 /** The service as a function from request to response. It opens no port and keeps nothing itself. */
@@ -29,7 +37,6 @@ export function createApp(service: Service): { fetch(request: Request): Promise<
   const app = new Hono();
   for (const endpoint of Object.values(endpoints)) {
     const handler = handlers[endpoint.id];
-    if (handler === undefined) continue;
     const route = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
     app.on(endpoint.method, route, (context) => serve(service, endpoint, handler, context.req));
   }
@@ -75,7 +82,8 @@ async function answerTo(
     caller = authenticated.caller;
     const organization = service.store.organization(caller.organizationId);
     const readBody = () => readRequestBody(request.raw);
-    const answer = await handler({ service, caller, organization, params: request.param(), readBody });
+    const query = new URL(request.raw.url).searchParams;
+    const answer = await handler({ service, caller, organization, params: request.param(), query, readBody });
     return { answer, caller };
   } catch (error) {
     service.log.failure(endpoint.path, error);

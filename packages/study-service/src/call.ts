@@ -10,6 +10,7 @@ export interface Call {
   /** The store of the caller's organization: the only one a handler can reach. */
   readonly organization: OrganizationStore;
   readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
   readBody(): Promise<RequestBody>;
 }
 

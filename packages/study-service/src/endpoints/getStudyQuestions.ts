@@ -1,13 +1,27 @@
-import type { QuestionsResponse } from '@guide-studio/api-contract';
+import type { LegacyQuestionsResponse, QuestionsResponse } from '@guide-studio/api-contract';
 import { refuse } from '../answer.ts';
-import type { Handler } from '../call.ts';
+import type { Call, Handler } from '../call.ts';
+import { legacyQuestion } from '../questions/legacyQuestion.ts';
 import { questionsOf } from '../questions/questionsOf.ts';
 
 /** The questions and concepts of a study, by UUID or link id (specification, endpoint 3). */
-export const getStudyQuestions: Handler = async ({ organization, params }) => {
-  const study = await organization.findStudy(params['studyId'] ?? '');
-  const stored = study === null ? null : await organization.readGuide(study.id);
-  if (stored === null) return refuse('study_not_found');
-  const body: QuestionsResponse = { questions: [...questionsOf(stored.guide, stored.readIds)] };
+export const getStudyQuestions: Handler = async (call) => {
+  const questions = await read(call, 'studyId');
+  if (questions === null) return refuse('study_not_found');
+  const body: QuestionsResponse = { questions: [...questions] };
   return { status: 200, body };
 };
+
+/** The same questions in the shape of the legacy family. */
+export const legacyGetStudyQuestions: Handler = async (call) => {
+  const questions = await read(call, 'study_id');
+  if (questions === null) return refuse('study_not_found');
+  const body: LegacyQuestionsResponse = { questions: questions.map(legacyQuestion) };
+  return { status: 200, body };
+};
+
+async function read({ organization, params }: Call, studyParameter: string) {
+  const study = await organization.findStudy(params[studyParameter] ?? '');
+  const stored = study === null ? null : await organization.readGuide(study.id);
+  return stored === null ? null : questionsOf(stored.guide, stored.readIds);
+}

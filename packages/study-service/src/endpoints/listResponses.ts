@@ -1,0 +1,43 @@
+import { refuse } from '../answer.ts';
+import type { Call, Handler } from '../call.ts';
+import { factsOf, type ResponseFacts } from '../responses/facts.ts';
+import { type QueryNames, readResponsesQuery } from '../responses/responsesQuery.ts';
+import { legacyResponse, listedResponse } from '../responses/views.ts';
+
+/** The responses of a study, page by page (specification, endpoint 4). */
+export const listResponses: Handler = (call) =>
+  list(
+    call,
+    'linkId',
+    { page: 'page', perPage: 'perPage', updatedSince: 'updatedSince', includeInProgress: 'includeInProgress' },
+    listedResponse,
+  );
+
+/** The same responses under the names of the legacy family. */
+export const legacyListResponses: Handler = (call) =>
+  list(
+    call,
+    'link_id',
+    { page: 'page', perPage: 'per_page', updatedSince: 'updated_since', includeInProgress: 'include_in_progress' },
+    legacyResponse,
+  );
+
+/** How many responses are read before others get their turn. */
+const readAtOnce = 100;
+
+async function list(call: Call, studyParameter: string, names: QueryNames, view: (facts: ResponseFacts) => object) {
+  const { organization, params, query, service } = call;
+  const study = await organization.findStudy(params[studyParameter] ?? '');
+  const stored = study === null ? null : await organization.readGuide(study.id);
+  if (study === null || stored === null) return refuse('study_not_found');
+  const wanted = readResponsesQuery(query, names);
+  if (typeof wanted === 'string') return refuse('bad_request', { error: wanted });
+  const interviews = await organization.listResponses(study.id, wanted);
+  const readStudy = { ...stored, hash: service.hash };
+  const body: object[] = [];
+  for (const [at, interview] of interviews.entries()) {
+    if (at % readAtOnce === readAtOnce - 1) await new Promise((resolve) => setTimeout(resolve));
+    body.push(view(factsOf(interview, readStudy)));
+  }
+  return { status: 200, body };
+}

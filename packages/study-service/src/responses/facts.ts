@@ -1,0 +1,115 @@
+import type { CreateStudyRequest } from '@guide-studio/guide-core';
+import { answeredQuestions, transcript } from '@guide-studio/interview-engine';
+import { sessionOf } from '../participant/openInterview.ts';
+import type { ReadIds } from '../questions/readIds.ts';
+import type { InterviewProgress, StoredInterview } from '../store/store.ts';
+import { type Digest, digestOf } from './digest.ts';
+
+/** One answered question. Statements want no answer, so they stand in the transcript only. */
+export interface AnswerFact {
+  readonly answerId: string;
+  readonly questionId: string;
+  readonly conceptId: string | null;
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** One row of the transcript. */
+export interface RowFact {
+  readonly moderator: string;
+  readonly user: string;
+  readonly questionId: string | null;
+  readonly answerId: string | null;
+  readonly conceptId: string | null;
+  readonly isFollowUp: boolean;
+}
+
+/** Everything the API says about a response; both families of endpoints are views of this. */
+export interface ResponseFacts extends Digest {
+  readonly id: string;
+  readonly readableId: number;
+  readonly progress: InterviewProgress;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly durationSeconds: number;
+  readonly urlParams: Readonly<Record<string, string>>;
+  readonly answers: readonly AnswerFact[];
+  readonly rows: readonly RowFact[];
+}
+
+/** The study a response belongs to, as far as reading it back needs it. */
+export interface ReadStudy {
+  readonly guide: CreateStudyRequest;
+  readonly readIds: ReadIds;
+  /** SHA-256, hexadecimal. */
+  readonly hash: (text: string) => string;
+}
+
+/** Reads a response from its interview: the same interview gives the same facts. */
+export function factsOf(interview: StoredInterview, study: ReadStudy): ResponseFacts {
+  const { guide } = study;
+  const session = sessionOf(interview);
+  const answered = answeredQuestions(guide, session);
+  const answers = answered
+    .filter(({ type }) => type !== 'statement')
+    .map(({ stepId, question, answer, ...at }) => ({
+      answerId: answerIdOf(interview.id, stepId, study),
+      questionId: questionIdOf(at, study) ?? '',
+      conceptId: conceptIdOf(at, study),
+      question,
+      answer,
+    }));
+  const rows = rowsOf(interview, study);
+  return {
+    id: interview.id,
+    readableId: interview.readableId,
+    progress: interview.progress,
+    createdAt: new Date(interview.createdAt).toISOString(),
+    updatedAt: new Date(interview.updatedAt).toISOString(),
+    durationSeconds: Math.max(0, Math.floor((interview.updatedAt - interview.createdAt) / 1000)),
+    urlParams: Object.fromEntries(
+      Object.entries(interview.urlParams).map(([name, values]) => [name, values.join(repeatedValues)]),
+    ),
+    answers,
+    rows,
+    ...digestOf(answered, rows, interview.progress),
+  };
+}
+
+/** Between the values of a repeated parameter (decisions, `searchParam`). */
+const repeatedValues = ', ';
+
+interface Place {
+  readonly block: number | null;
+  readonly place: number | null;
+  readonly concept: number | null;
+}
+
+function questionIdOf({ block, place }: Place, { readIds }: ReadStudy): string | null {
+  return block === null || place === null ? null : (readIds.blocks[block]?.items[place] ?? null);
+}
+
+function conceptIdOf({ block, concept }: Place, { readIds }: ReadStudy): string | null {
+  return block === null || concept === null ? null : (readIds.blocks[block]?.concepts[concept] ?? null);
+}
+
+/** Drawn from the interview and the step, so that it is the same in every answer of the API and is stored nowhere. */
+function answerIdOf(interviewId: string, stepId: string, { hash }: ReadStudy): string {
+  const digits = hash(`answer\n${interviewId}\n${stepId}`);
+  const group = (from: number, to: number) => digits.slice(from, to);
+  return `${group(0, 8)}-${group(8, 12)}-8${group(13, 16)}-8${group(17, 20)}-${group(20, 32)}`;
+}
+
+/** A follow-up belongs to the answer of the question before it. */
+function rowsOf(interview: StoredInterview, study: ReadStudy): readonly RowFact[] {
+  const types = study.guide.studyGuide.map((block) => block.items.map((item) => item.type));
+  let answerId: string | null = null;
+  return transcript(study.guide, sessionOf(interview)).map((row): RowFact => {
+    const questionId = questionIdOf(row, study);
+    const isStatement = questionId !== null && types[row.block ?? 0]?.[row.place ?? 0] === 'statement';
+    if (questionId === null || isStatement) answerId = null;
+    else if (!row.isFollowUp) answerId = answerIdOf(interview.id, row.stepId, study);
+    const { moderator, user, isFollowUp } = row;
+    return { moderator, user, questionId, answerId, conceptId: conceptIdOf(row, study), isFollowUp };
+  });
+}

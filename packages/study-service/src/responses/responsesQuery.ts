@@ -1,0 +1,72 @@
+import { defaultPerPage, maxPerPage } from '@guide-studio/api-contract';
+import type { ResponsesQuery } from '../store/store.ts';
+
+/** The names of the same four parameters in one family of endpoints. */
+export interface QueryNames {
+  readonly page: string;
+  readonly perPage: string;
+  readonly updatedSince: string;
+  readonly includeInProgress: string;
+}
+
+/** What a query asks for, or the sentence that says what is wrong with it. Parameters of other names are ignored. */
+export function readResponsesQuery(query: URLSearchParams, names: QueryNames): ResponsesQuery | string {
+  const page = wholeNumber(query, names.page, 0, 0);
+  if (page === null) return `${names.page} must be a whole number from 0.`;
+  const perPage = wholeNumber(query, names.perPage, 1, defaultPerPage);
+  if (perPage === null) return `${names.perPage} must be a whole number from 1.`;
+  const updatedSince = moment(query, names.updatedSince);
+  if (updatedSince === undefined)
+    return `${names.updatedSince} must be a moment as ISO 8601 writes it, such as 2026-01-31T12:00:00Z.`;
+  const includeInProgress = flag(query, names.includeInProgress, true);
+  if (includeInProgress === null) return `${names.includeInProgress} must be true or false.`;
+  const limit = Math.min(perPage, maxPerPage);
+  return { offset: Math.min(page * limit, farthest), limit, updatedSince, includeInProgress };
+}
+
+/** No study has as many responses, and every database can count to it. */
+const farthest = 2 ** 31 - 1;
+
+/** Null for a parameter that is there and is no such number, or is there more than once. */
+function wholeNumber(query: URLSearchParams, name: string, least: number, otherwise: number): number | null {
+  const given = query.getAll(name);
+  if (given.length === 0) return otherwise;
+  const [text = ''] = given;
+  return given.length === 1 && /^\d+$/.test(text) && Number(text) >= least ? Number(text) : null;
+}
+
+function flag(query: URLSearchParams, name: string, otherwise: boolean): boolean | null {
+  const given = query.getAll(name);
+  if (given.length === 0) return otherwise;
+  if (given.length > 1 || (given[0] !== 'true' && given[0] !== 'false')) return null;
+  return given[0] === 'true';
+}
+
+const iso = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?(?:Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
+
+/** Null: not asked for; undefined: no moment. Without an offset it is UTC, as every moment of the API. */
+function moment(query: URLSearchParams, name: string): number | null | undefined {
+  const given = query.getAll(name);
+  if (given.length === 0) return null;
+  // A plus sign that was not encoded arrives as a space.
+  const text = (given[0] ?? '').replace(/ (?=\d{2}(?::?\d{2})?$)/, '+').toUpperCase();
+  const parts = iso.exec(text);
+  if (given.length > 1 || parts === null || !isDate(parts)) return undefined;
+  const time = Date.parse(normalised(text));
+  return Number.isNaN(time) ? undefined : time;
+}
+
+/** The parser of dates takes the 31st of every month. */
+function isDate([, year, month, day]: RegExpExecArray): boolean {
+  const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day);
+}
+
+/** The form that every parser of dates reads: point before fractions, colon in the offset, an offset at all. */
+function normalised(text: string): string {
+  if (!text.includes('T')) return text;
+  const [date = '', clock = ''] = text.replace(',', '.').split('T');
+  const offset = /[+-].*$/.exec(clock)?.[0].replace(':', '');
+  const time = clock.replace(/(?:Z|[+-].*)$/, '');
+  return offset === undefined ? `${date}T${time}Z` : `${date}T${time}${offset.slice(0, 3)}:${offset.slice(3) || '00'}`;
+}

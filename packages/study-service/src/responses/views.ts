@@ -1,0 +1,120 @@
+import type {
+  LegacyResponse,
+  LegacySingleResponse,
+  Response as ListedResponse,
+  SingleResponse,
+} from '@guide-studio/api-contract';
+import type { ResponseFacts } from './facts.ts';
+
+/** A response in the versioned list (specification, "Response (versioned list item)"). */
+export function listedResponse(facts: ResponseFacts): ListedResponse {
+  return {
+    id: facts.id,
+    readableId: facts.readableId,
+    progress: facts.progress,
+    responseDurationSeconds: facts.durationSeconds,
+    qualityScore: facts.qualityScore,
+    answers: answersByQuestion(facts),
+    answersArray: facts.answers.map(({ answerId, questionId, conceptId, question, answer }) => ({
+      answerId,
+      discussionGuideQuestionId: questionId,
+      conceptId,
+      question,
+      answer,
+    })),
+    urlParams: facts.urlParams,
+    tags: [...facts.tags],
+    tagline: facts.tagline,
+    bulletSummary: [...facts.bulletSummary],
+    shortTranscript: facts.shortTranscript,
+    shortAssistantMessages: [...facts.shortAssistantMessages],
+    createdAt: facts.createdAt,
+    updatedAt: facts.updatedAt,
+  };
+}
+
+/** One response with its transcript (public contract). */
+export function singleResponse(facts: ResponseFacts, linkId: string): SingleResponse {
+  return {
+    id: facts.id,
+    readableId: facts.readableId,
+    linkId,
+    urlParams: facts.urlParams,
+    tagline: facts.tagline,
+    bulletSummary: [...facts.bulletSummary],
+    transcript: facts.rows.map((row, responseIndex) => ({
+      moderator: row.moderator,
+      user: row.user,
+      discussionGuideQuestionId: row.questionId,
+      answerId: row.answerId,
+      conceptId: row.conceptId,
+      responseIndex,
+      isFollowUp: row.isFollowUp,
+      audio: null,
+      video: null,
+      screenVideo: null,
+    })),
+  };
+}
+
+/** The same response in the legacy list (specification, "Legacy field shapes"). */
+export function legacyResponse(facts: ResponseFacts): LegacyResponse {
+  return {
+    id: facts.id,
+    response_number: facts.readableId,
+    created_at: facts.createdAt,
+    updated_at: facts.updatedAt,
+    progress: facts.progress,
+    response_duration_seconds: facts.durationSeconds,
+    answers: answersByQuestion(facts),
+    answers_array: facts.answers.map(({ answerId, questionId, conceptId, question, answer }) => ({
+      answer_id: answerId,
+      discussion_guide_question_id: questionId,
+      concept_id: conceptId,
+      question_id: answerId,
+      question,
+      answer,
+    })),
+    attributes: facts.urlParams,
+    short_transcript: facts.shortTranscript,
+    short_assistant_messages: [...facts.shortAssistantMessages],
+    bullet_summary: [...facts.bulletSummary],
+    quality_score: facts.qualityScore,
+    tags: [...facts.tags],
+    tagline: facts.tagline ?? noTagline,
+    summary: facts.summary,
+  };
+}
+
+/** The legacy field is a plain string. */
+const noTagline = '';
+
+export function legacySingleResponse(facts: ResponseFacts, linkId: string): LegacySingleResponse {
+  return {
+    id: facts.id,
+    survey: linkId,
+    transcript: facts.rows.map((row, responseIndex) => ({
+      moderator: row.moderator,
+      user: row.user,
+      discussion_guide_question_id: row.questionId,
+      concept_id: row.conceptId,
+      answer_id: row.answerId,
+      response_index: responseIndex,
+      is_followup: row.isFollowUp,
+      audio: null,
+      video: null,
+      question_uuid: row.questionId,
+    })),
+  };
+}
+
+/** Two concepts may have the same title: the second question of the same text gets a number behind it. */
+function answersByQuestion({ answers, summary }: ResponseFacts): Record<string, string> {
+  const byQuestion = new Map<string, string>([['Summary', summary]]);
+  for (const { question, answer } of answers) {
+    let name = question;
+    for (let turn = 2; byQuestion.has(name); turn += 1) name = `${question} (${turn})`;
+    byQuestion.set(name, answer);
+  }
+  return Object.fromEntries(byQuestion);
+}
