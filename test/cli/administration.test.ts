@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { guide, startServe, temporaryFolder } from './guide.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { noPostgres, startPostgres } from '../study-service/postgresServer.ts';
+import { guide, startGuide, startServe, temporaryFolder } from './guide.ts';
 
 const study = {
   title: 'A study',
@@ -92,7 +93,7 @@ describe('guide orgs, users and wallets', () => {
 
 describe('guide studies link', () => {
   it('changes a link, which is then the one the service answers with, and no other study may take either', async () => {
-    const { cwd, owner, withKey, key } = await withService();
+    const { cwd, service, owner, withKey, key } = await withService();
     const listed = async () =>
       JSON.parse((await withKey(key, 'studies', '--format', 'json')).out) as { id: string; linkId: string }[];
     const id = idIn((await withKey(key, 'create', 'a.guide.json')).out);
@@ -106,6 +107,12 @@ describe('guide studies link', () => {
     for (const taken of ['autumn-2026', before]) {
       expect((await owner('studies', 'link', other, taken)).code, taken).toBe(1);
     }
+    expect((await withKey(key, 'launch', id, '--yes')).code).toBe(0);
+    const old = await fetch(`${service.url}/s/${before}?panel=p1`, { redirect: 'manual' });
+    expect(old.headers.get('location')).toBe('/s/autumn-2026?panel=p1');
+    const body = JSON.stringify({ linkId: before, urlParams: {} });
+    const started = await fetch(`${service.url}/api/participant/interviews`, { method: 'POST', body });
+    expect(started.status).toBe(201);
     expect((await owner('studies', 'link', 'autumn-2026', before)).code).toBe(0);
     expect((await listed()).map(({ linkId }) => linkId)).toContain(before);
   });
@@ -137,6 +144,41 @@ describe('guide backup and restore', () => {
     expect(await guide(['restore', 'missing', '--data', 'none.db'], { cwd })).toMatchObject({ code: 2, out: '' });
     expect(await guide(['backup', 'b', '--data', 'none.db'], { cwd })).toMatchObject({ code: 2, out: '' });
     expect(existsSync(join(cwd, 'none.db'))).toBe(false);
+  });
+});
+
+describe.skipIf(noPostgres !== null)(`on PostgreSQL (${noPostgres ?? 'installed'})`, () => {
+  it('serves and administers the database that DATABASE_URL names, and leaves backups to its own tools', async () => {
+    const server = await startPostgres();
+    onTestFinished(() => server.end());
+    const cwd = temporaryFolder();
+    const env = { DATABASE_URL: await server.createDatabase() };
+    const service = startGuide(['serve', '--port', '0', '--log', 'off'], { cwd, env });
+    onTestFinished(async () => void (await service.stop('SIGTERM')));
+    const [, url = ''] = await service.line(/^Study service ready at (\S+)$/mu);
+    const run = async (...words: string[]) => await guide(words, { cwd, env });
+    expect((await run('orgs', 'create', 'Second')).code).toBe(0);
+    expect((await run('users', 'create', 'b@example.org', '--org', 'Second')).code).toBe(0);
+    expect((await run('wallets', 'create', 'Field', '--org', 'Second', '--credits', '5')).code).toBe(0);
+    const key = (await run('keys', 'create', '--user', 'b@example.org')).out.trim();
+    const wallets = await fetch(`${url}/api/public/v1/wallets`, { headers: { 'x-api-key': key } });
+    expect(await wallets.json()).toMatchObject({ wallets: [{ name: 'Field', projectCreditBalance: { balance: 5 } }] });
+    expect(await run('backup', 'copy')).toMatchObject({ code: 2, out: '' });
+    expect(await run('restore', 'copy')).toMatchObject({ code: 2, out: '' });
+    expect((await service.stop('SIGTERM')).code).toBe(0);
+  });
+
+  it('says in one line, without the password, that a server cannot be reached', async () => {
+    const data = 'postgres://someone:secret-word@127.0.0.1:1/studies';
+    for (const words of [
+      ['serve', '--port', '0'],
+      ['orgs', 'list'],
+    ]) {
+      const ended = await guide([...words, '--data', data], { cwd: temporaryFolder() });
+      expect(ended, words.join(' ')).toMatchObject({ code: 2, out: '' });
+      expect(ended.err.trim().split('\n')).toHaveLength(1);
+      expect(ended.err).not.toContain('secret-word');
+    }
   });
 });
 
