@@ -1,0 +1,189 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { test as base, expect, type Page } from '@playwright/test';
+import { violations } from './axe.ts';
+import { type Fieldwork, startFieldwork } from './fieldwork.ts';
+import { type Hands, keyboard, pointer } from './hands.ts';
+
+const guideFile = fileURLToPath(new URL('guides/interview.guide.json', import.meta.url));
+/** A folder for pictures of every step, to be looked at; absent: none are made. */
+const pictures = process.env['INTERVIEW_PICTURES'];
+
+interface Fixtures {
+  readonly link: string;
+}
+interface WorkerFixtures {
+  readonly field: Fieldwork;
+}
+
+const test = base.extend<Fixtures, WorkerFixtures>({
+  field: [
+    // oxlint-disable-next-line no-empty-pattern -- the form that fixtures have
+    async ({}, use) => {
+      const field = await startFieldwork();
+      await use(field);
+      await field.stop();
+    },
+    { scope: 'worker' },
+  ],
+  link: async ({ field }, use) => await use((await field.launch(guideFile)).link),
+});
+
+const sizes = {
+  phone: { viewport: { width: 375, height: 740 }, hasTouch: true },
+  desktop: { viewport: { width: 1280, height: 860 } },
+} as const;
+const ways: Readonly<Record<string, (page: Page) => Hands>> = { pointer, keyboard };
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
+const question = (page: Page, text: string | RegExp) => page.getByRole('heading', { level: 1, name: text });
+
+/** Remote things of the guide: a picture, a video that is not there, a page. Gives what was asked for. */
+async function remoteWorld(page: Page): Promise<readonly string[]> {
+  const asked: string[] = [];
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="240"><rect width="400" height="240" fill="#c96"/></svg>';
+  await page.route(/example\.(org|net)/u, async (route) => {
+    const url = route.request().url();
+    asked.push(url);
+    if (url.endsWith('.svg')) return await route.fulfill({ contentType: 'image/svg+xml', body: svg });
+    if (url.endsWith('.mp4')) return await route.fulfill({ status: 404 });
+    return await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Loaf</title><p>A loaf</p>' });
+  });
+  return asked;
+}
+
+for (const [size, use] of Object.entries(sizes)) {
+  for (const [way, handsOf] of Object.entries(ways)) {
+    test.describe(`${size}, ${way}`, () => {
+      test.use(use);
+
+      test('a whole interview', async ({ page, link }) => {
+        const look = async (what: string) => {
+          expect.soft(await violations(page), what).toEqual([]);
+          if (pictures === undefined) return;
+          for (const colorScheme of ['light', 'dark'] as const) {
+            await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+            await page.screenshot({ path: join(pictures, `${size}-${way}-${what}-${colorScheme}.png`) });
+          }
+        };
+        const asked = await remoteWorld(page);
+        await takeInterview(page, handsOf(page), link, look, asked);
+      });
+    });
+  }
+}
+
+async function takeInterview(
+  page: Page,
+  hands: Hands,
+  link: string,
+  look: (what: string) => Promise<void>,
+  asked: readonly string[],
+): Promise<void> {
+  const problem = page.getByRole('alert');
+
+  await page.goto(`${link}?segment=bakers`);
+  await expect(question(page, 'Mornings')).toBeFocused();
+  await look('01 welcome');
+  await hands.press(page.getByRole('button', { name: 'Start' }));
+
+  await expect(question(page, 'Do you eat breakfast?')).toBeFocused();
+  await hands.press(next(page));
+  await expect(problem).toContainText('Nothing is chosen yet');
+  await look('02 single');
+  await hands.choose(page.getByRole('radio', { name: 'Yes' }));
+  await hands.press(next(page));
+
+  await expect(question(page, /yesterday/)).toBeFocused();
+  await hands.write(page.getByRole('textbox'), 'Bread with jam');
+  await look('03 open');
+  await hands.press(next(page));
+  await expect(page.getByText('comes from a fixed script')).toBeVisible();
+  await look('04 follow-up');
+  await hands.write(page.getByRole('textbox'), 'It was rye bread.');
+  await hands.press(next(page));
+
+  await expect(question(page, 'Which of these do you eat?')).toBeFocused();
+  const none = page.getByRole('checkbox', { name: 'None of these' });
+  await hands.choose(page.getByRole('checkbox', { name: 'Bread' }));
+  await hands.choose(none);
+  await expect(page.getByRole('checkbox', { name: 'Bread' })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Bread' })).toBeDisabled();
+  await look('05 exclusive');
+  await hands.choose(none);
+  await hands.choose(page.getByRole('checkbox', { name: 'Bread' }));
+  await hands.press(next(page));
+  await expect(problem).toContainText('at least 2');
+  await hands.choose(page.getByRole('checkbox', { name: 'Fruit' }));
+  await hands.write(page.getByRole('textbox', { name: 'Your own answer' }), 'Porridge');
+  await expect(page.getByText('3 chosen.')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Cereal' })).toBeDisabled();
+  await look('06 several');
+  await hands.press(next(page));
+
+  await expect(question(page, /order of liking/)).toBeFocused();
+  const list = page.getByRole('list', { name: /order of liking/ });
+  await hands.bringToTop(list, 'Porridge');
+  await expect(list.getByRole('listitem').first()).toContainText('Porridge');
+  await look('07 ranking');
+  await hands.press(next(page));
+
+  await expect(question(page, /How often/)).toBeFocused();
+  await hands.choose(radioOf(page, 'at home', 'Always'));
+  await hands.press(next(page));
+  await expect(problem).toContainText('“at work” has no answer yet');
+  await hands.choose(radioOf(page, 'at work', 'Never'));
+  await look('08 matrix');
+  await hands.press(next(page));
+
+  await expect(question(page, 'What do you see here?')).toBeFocused();
+  expect(asked).toEqual([]);
+  await look('09 media, not loaded');
+  await hands.write(page.getByRole('textbox'), 'A loaf');
+  await hands.press(next(page));
+  await expect(problem).toContainText('The video above comes first');
+  await hands.press(page.getByRole('button', { name: 'Show it' }).first());
+  await expect(page.getByRole('img', { name: 'A loaf on a table' })).toBeVisible();
+  await expect(page.getByText('“How it is baked” could not be loaded')).toBeVisible();
+  await hands.press(page.getByRole('button', { name: 'Show it' }));
+  await expect(page.frameLocator('iframe').getByText('A loaf')).toBeVisible();
+  await look('10 media');
+  await hands.press(next(page));
+
+  await expect(question(page, 'What matters most, what least?')).toBeFocused();
+  for (const screen of [1, 2, 3]) {
+    await expect(page.getByText(`Screen ${screen} of 3`)).toBeVisible();
+    await hands.choose(page.getByRole('radio', { name: 'Best: Taste' }));
+    await hands.choose(page.getByRole('radio', { name: 'Worst: Look' }));
+    if (screen === 1) await look('11 best and worst');
+    await hands.press(screen < 3 ? page.getByRole('button', { name: 'Next screen' }) : next(page));
+  }
+
+  await expect(question(page, 'ما رأيك في هذا الخبز؟')).toBeFocused();
+  await expect(page.getByRole('main')).toHaveAttribute('dir', 'rtl');
+  await look('12 right to left');
+  await hands.press(page.getByRole('button', { name: 'Back' }));
+  await expect(page.getByRole('radio', { name: 'Best: Taste' })).toBeChecked();
+  for (const screen of [1, 2, 3])
+    await hands.press(screen < 3 ? page.getByRole('button', { name: 'Next screen' }) : next(page));
+  await hands.choose(page.getByRole('radio', { name: 'جيد جدا' }));
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'جيد جدا' })).toBeChecked();
+  await hands.press(next(page));
+
+  await expect(question(page, 'That was the last question.')).toBeFocused();
+  await look('13 statement');
+  await hands.press(page.getByRole('button', { name: 'Finish' }));
+  await expect(question(page, 'Your answers have arrived')).toBeFocused();
+  await expect(page.getByText('Your mornings matter to us.')).toBeVisible();
+  await look('14 end');
+  await page.reload();
+  await expect(question(page, 'Your answers have arrived')).toBeVisible();
+}
+
+/** In the table the cell is named in full; on a card the row is the name of the group. */
+function radioOf(page: Page, row: string, option: string) {
+  const inTable = page.getByRole('radio', { name: `${row}: ${option}` });
+  return inTable.or(page.getByRole('group', { name: row }).getByRole('radio', { name: option }));
+}
