@@ -1,61 +1,21 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildChild, type Child, type ChildProgram } from './childService.ts';
 import { send, smallGuide } from './harness.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
 let folder: string;
-let bundle: string;
-const children: ChildProcess[] = [];
+let program: ChildProgram;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'study-service-'));
-  // Below node_modules, so that the native packages, which are not bundled, are found from there.
-  const cache = join(root, 'node_modules', '.cache');
-  await mkdir(cache, { recursive: true });
-  bundle = await mkdtemp(join(cache, 'study-service-'));
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      ssr: fileURLToPath(new URL('child.ts', import.meta.url)),
-      outDir: bundle,
-      rolldownOptions: { output: { entryFileNames: 'child.mjs' } },
-    },
-  });
+  program = await buildChild();
 });
 afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL');
-  await Promise.all([rm(folder, { recursive: true }), rm(bundle, { recursive: true })]);
+  await program.remove();
+  await rm(folder, { recursive: true });
 });
-
-interface Child {
-  readonly process: ChildProcess;
-  readonly url: string;
-  readonly newKey: string | null;
-}
-
-async function startChild(data: string): Promise<Child> {
-  const child = spawn(process.execPath, [join(bundle, 'child.mjs'), data], { stdio: ['ignore', 'pipe', 'inherit'] });
-  children.push(child);
-  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`The service ended with ${code}.`)));
-  const [line] = (await Promise.race([once(createInterface(child.stdout), 'line'), ended])) as [string];
-  ended.catch(() => undefined);
-  return { process: child, ...(JSON.parse(line) as { url: string; newKey: string | null }) };
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  const gone = once(child, 'exit');
-  child.kill('SIGKILL');
-  await gone;
-}
 
 /** Creates drafts on several connections until the service is killed, right after the given number was acknowledged. */
 async function createUntilKilled(child: Child, key: string, count: number): Promise<readonly string[]> {
@@ -66,7 +26,7 @@ async function createUntilKilled(child: Child, key: string, count: number): Prom
       const reply = await send(child.url, 'createStudy', { key, body: smallGuide }).catch(() => null);
       if (reply === null) return;
       acknowledged.push(String(reply.body.id));
-      if (acknowledged.length === count) ended = kill(child.process);
+      if (acknowledged.length === count) ended = child.kill();
     }
   };
   await Promise.all(Array.from({ length: 4 }, one));
@@ -80,11 +40,11 @@ describe('a service that is killed', () => {
     const acknowledged: string[] = [];
     let key = '';
     for (const count of [1, 2, 3, 5, 8, 13, 21, 34, 55, 89]) {
-      const child = await startChild(data);
+      const child = await program.start(data);
       key ||= child.newKey ?? '';
       acknowledged.push(...(await createUntilKilled(child, key, count)));
     }
-    const child = await startChild(data);
+    const child = await program.start(data);
     const { body } = await send(child.url, 'listStudies', { key });
     const studies = body['studies'] as readonly { readonly id: string }[];
     const stored = new Set(studies.map((study) => study.id));
@@ -94,12 +54,12 @@ describe('a service that is killed', () => {
       const questions = await send(child.url, 'getStudyQuestions', { key, params: { studyId: id } });
       expect(questions.body['questions']).toHaveLength(1);
     }
-    await kill(child.process);
+    await child.kill();
   });
 
   it('starts on one new file with another at once, fills it once, and neither loses a draft', async () => {
     const data = join(folder, 'shared.db');
-    const [first, second] = await Promise.all([startChild(data), startChild(data)]);
+    const [first, second] = await Promise.all([program.start(data), program.start(data)]);
     const keys = [first.newKey, second.newKey].filter((made) => made !== null);
     expect(keys).toHaveLength(1);
     const key = keys[0] ?? '';
@@ -113,6 +73,6 @@ describe('a service that is killed', () => {
     expect(launched.map((reply) => reply.status)).toEqual(turns.map(() => 200));
     const { body } = await send(second.url, 'listStudies', { key });
     expect(body['studies']).toHaveLength(turns.length);
-    await Promise.all([kill(first.process), kill(second.process)]);
+    await Promise.all([first.kill(), second.kill()]);
   });
 });

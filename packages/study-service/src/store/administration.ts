@@ -41,6 +41,23 @@ export function administration(db: Kysely<Tables>, traits: DatabaseTraits, machi
     },
     topUp: (organizationId, walletId, credits) =>
       inTransaction((store) => topUp(store, organizationId, walletId, credits)),
+    async readLedger(organizationId, walletId) {
+      const rows = await db
+        .selectFrom('ledger')
+        .selectAll()
+        .where('organization_id', '=', organizationId)
+        .where('wallet_id', '=', walletId)
+        .orderBy('at')
+        .orderBy('id')
+        .execute();
+      return rows.map((row) => ({
+        kind: row.kind,
+        interviewId: row.interview_id,
+        balanceChange: row.balance_change,
+        usageChange: row.usage_change,
+        at: row.at,
+      }));
+    },
     relink: (idOrLinkId, linkId) => inTransaction((store) => relink(store.db, idOrLinkId, linkId)),
   };
 }

@@ -168,6 +168,14 @@ export interface StoredWallet {
   readonly grantLimit: number | null;
 }
 
+export interface StoredMovement {
+  readonly kind: 'opening' | 'topUp' | 'hold' | 'charge' | 'release';
+  readonly interviewId: string | null;
+  readonly balanceChange: number;
+  readonly usageChange: number;
+  readonly at: number;
+}
+
 /** `notFound`: no such study. `linkTaken`: another study has this link, or had it. */
 export type RelinkOutcome = 'relinked' | 'notFound' | 'linkTaken';
 
@@ -187,6 +195,8 @@ export interface Administration {
   setGrantLimit(organizationId: string, walletId: string, grantLimit: number | null): Promise<boolean>;
   /** Adds project credits, with a row of the ledger. False: there is no such wallet. */
   topUp(organizationId: string, walletId: string, credits: number): Promise<boolean>;
+  /** Every movement of a wallet's project credits, the earliest first. Their sums are its balance and its usage. */
+  readLedger(organizationId: string, walletId: string): Promise<readonly StoredMovement[]>;
   /** Gives a study, by UUID or present link, another link; the old one leads participants on. */
   relink(idOrLinkId: string, linkId: string): Promise<RelinkOutcome>;
 }

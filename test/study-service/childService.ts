@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+/** A service in a process of its own. */
+export interface Child {
+  readonly process: ChildProcess;
+  readonly url: string;
+  readonly newKey: string | null;
+  /** Ends it without warning, as a power cut does. */
+  kill(): Promise<void>;
+}
+
+/** The service as a program, built once. */
+export interface ChildProgram {
+  start(data: string, seedFile?: string): Promise<Child>;
+  /** Ends whatever still runs. */
+  remove(): Promise<void>;
+}
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+export async function buildChild(): Promise<ChildProgram> {
+  // Below node_modules, so that the native packages, which are not bundled, are found from there.
+  const cache = join(root, 'node_modules', '.cache');
+  await mkdir(cache, { recursive: true });
+  const bundle = await mkdtemp(join(cache, 'study-service-'));
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      ssr: fileURLToPath(new URL('child.ts', import.meta.url)),
+      outDir: bundle,
+      rolldownOptions: { output: { entryFileNames: 'child.mjs' } },
+    },
+  });
+  const children: Child[] = [];
+  return {
+    async start(data, seedFile) {
+      const child = await startChild(join(bundle, 'child.mjs'), [data, ...(seedFile === undefined ? [] : [seedFile])]);
+      children.push(child);
+      return child;
+    },
+    async remove() {
+      await Promise.all(children.map((child) => child.kill()));
+      await rm(bundle, { recursive: true });
+    },
+  };
+}
+
+async function startChild(program: string, args: readonly string[]): Promise<Child> {
+  const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const gone = once(child, 'exit');
+  const ended = gone.then(([code]) => Promise.reject(new Error(`The service ended with ${code}.`)));
+  const [line] = (await Promise.race([once(createInterface(child.stdout), 'line'), ended])) as [string];
+  ended.catch(() => undefined);
+  return {
+    process: child,
+    ...(JSON.parse(line) as { url: string; newKey: string | null }),
+    async kill() {
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
