@@ -16,6 +16,7 @@ test('a service whose database does not answer is healthy, but not ready', async
     newId: () => 'request-1',
     seconds: () => 0,
     wait: async () => undefined,
+    report: () => undefined,
   });
   const status = async (path: string) => (await fetch(new Request(`http://127.0.0.1${path}`))).status;
   expect(await status('/healthz')).toBe(200);

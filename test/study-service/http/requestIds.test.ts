@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { addresses, operated } from './operated.ts';
 
@@ -27,4 +30,23 @@ test('a sane id of the caller is taken over and logged; anything else is replace
     expect(replaced.headers.get('x-request-id'), strange).toMatch(made);
   }
   expect(log.join('')).not.toContain(key);
+});
+
+test('a request whose address cannot be read gets an answer like any other', async () => {
+  const { service } = await operated();
+  const port = Number(new URL(service.url).port);
+  for (const head of [
+    'GET /healthz HTTP/1.1\r\nHost: a b',
+    'GET http://[/healthz HTTP/1.1\r\nHost: x',
+    'GET /healthz HTTP/1.1\r\nHost: 127.0.0.1:1@x',
+    'OPTIONS * HTTP/1.1\r\nHost: x',
+  ]) {
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write(`${head}\r\nConnection: close\r\n\r\n`);
+    const answer = await text(socket);
+    expect(answer, head).toMatch(/^HTTP\/1\.1 400 /u);
+    expect(answer, head).toMatch(/^x-request-id: [0-9a-f-]{36}\r$/mu);
+    expect(answer, head).toContain('"code":"bad_request"');
+  }
 });

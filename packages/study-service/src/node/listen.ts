@@ -2,6 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { sendCut } from './ops/sendCut.ts';
+import { unhandled } from './ops/unhandled.ts';
 import { StartError } from './startError.ts';
 
 /** A server that listens. */
@@ -22,7 +23,7 @@ export async function listen(
 ): Promise<Listening> {
   const listener = getRequestListener(
     async (request, { outgoing }) => sendCut(await fetch(request), outgoing as ServerResponse),
-    { overrideGlobalObjects: false },
+    { overrideGlobalObjects: false, errorHandler: unhandled },
   );
   const server = createServer((request, response) => {
     response.once('close', () => {

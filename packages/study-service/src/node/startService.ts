@@ -51,6 +51,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   let url = '';
   const baseUrl = () => options.baseUrl?.replace(/\/+$/, '') ?? url;
   const nextMoment = createRisingClock(now);
+  const lines = createLog(log);
   const app = createApp({
     store,
     now,
@@ -60,7 +61,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     newSecret,
     hash: hashOf,
     baseUrl,
-    log: createLog(log),
+    log: lines,
   });
   const served =
     page === undefined ? app.fetch : withPage(app.fetch, page, (linkId) => store.interviews.findLink(linkId));
@@ -71,6 +72,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     newId,
     seconds: () => performance.now() / 1000,
     wait: (milliseconds) => setTimeout(milliseconds),
+    report: (error) => lines.failure('service', error),
     faults,
   });
   const server = await listen(fetch, host, port).catch(async (error: unknown) => {

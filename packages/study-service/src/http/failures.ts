@@ -1,0 +1,15 @@
+import { refuse } from '../answer.ts';
+import { respond } from '../respond.ts';
+import type { Fetch } from './fetch.ts';
+
+/** Answers whatever the service throws with `internal_error`, and reports it: the caller learns nothing else. */
+export function withFailures(next: Fetch, report: (error: unknown) => void): Fetch {
+  return async (request) => {
+    try {
+      return await next(request);
+    } catch (error) {
+      report(error);
+      return respond(refuse('internal_error'));
+    }
+  };
+}
