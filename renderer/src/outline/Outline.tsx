@@ -135,7 +135,9 @@ function LandingLine({ grab }: { grab: Grab | null }) {
 function Carried({ grab }: { grab: Grab }) {
   return (
     <div className={styles.overlay}>
-      <span className={styles.overlayName}>{nameOfRow(grab.row)}</span>
+      <span dir="auto" className={styles.overlayName}>
+        {nameOfRow(grab.row)}
+      </span>
       {grab.warning && <span className={styles.overlayWarning}>{grab.warning}</span>}
     </div>
   );

@@ -59,7 +59,9 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
       <Twisty node={node} expandable={expandable} expanded={expanded} />
       {number !== null && <span className={styles.number}>{`${number} `}</span>}
       <Glyph node={node} />
-      <span className={label === '' ? styles.empty : styles.label}>{label === '' ? 'Empty' : label}</span>
+      <span dir="auto" className={label === '' ? styles.empty : styles.label}>
+        {label === '' ? 'Empty' : label}
+      </span>
       <Mark severity={mark} />
     </div>
   );

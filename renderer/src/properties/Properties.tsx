@@ -84,7 +84,7 @@ function Trail({ located }: { located: Located }) {
     <nav className={styles.trail} aria-label="Selection">
       {located.ancestors.map((node) => (
         <span key={node.key} className={styles.crumb}>
-          <button type="button" onClick={() => select([node.key])}>
+          <button type="button" dir="auto" onClick={() => select([node.key])}>
             {node.kind === 'study' ? 'Study' : labelOf(node) || nameOfKind(node)}
           </button>
           <ChevronRight size={12} aria-hidden="true" />
