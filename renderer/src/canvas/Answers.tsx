@@ -160,7 +160,7 @@ function choiceWords(node: GuideNode): string {
   const min = fields['minSelect'];
   const max = fields['maxSelect'];
   if (typeof min === 'number' && typeof max === 'number')
-    words.push(min === max ? `choose exactly ${min}` : `choose ${min} to ${max}`);
+    words.push(min === max ? `choose exactly ${min}` : `choose at least ${min}, at most ${max}`);
   if (fields['allowCustomOption'] === true) words.push('own answer allowed');
   if (fields['randomizeOptionOrder'] === true) words.push('random order');
   if (fields['pinnedFinalOption'] === true) words.push('last option stays last');

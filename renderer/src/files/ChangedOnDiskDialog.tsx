@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button, ModalDialog, Notice } from '../controls/index.ts';
-import { openFile } from '../session/files.ts';
+import { openFile, saveUnderNewName } from '../session/files.ts';
 import { read, type Trouble, useSession, write } from '../session/store.ts';
 import { shortName } from './fileWords.ts';
 import { takeTrouble } from './takeTrouble.ts';
@@ -37,7 +37,7 @@ export function ChangedOnDiskDialog() {
           <Button disabled={opening} onClick={() => write({ asking: null })}>
             Cancel
           </Button>
-          <Button ref={main} variant="primary" disabled={opening} onClick={() => write({ asking: { kind: 'saveAs' } })}>
+          <Button ref={main} variant="primary" disabled={opening} onClick={() => void saveUnderNewName()}>
             Save mine under another name
           </Button>
         </>

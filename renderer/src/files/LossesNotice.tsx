@@ -1,6 +1,7 @@
 import { textMessageOf } from '@guide-studio/guide-core';
 import { Button, Notice } from '../controls/index.ts';
-import { useSession, write } from '../session/store.ts';
+import { saveUnderNewName } from '../session/files.ts';
+import { useSession } from '../session/store.ts';
 import { shortName } from './fileWords.ts';
 import styles from './LossesNotice.module.css';
 
@@ -38,7 +39,7 @@ export function LossesNotice() {
       kind="warning"
       text={`“${shortName(name)}” cannot be written on this computer.`}
       next="You can change the guide and save it under another name."
-      actions={<Button onClick={() => write({ asking: { kind: 'saveAs' } })}>Save under another name</Button>}
+      actions={<Button onClick={() => void saveUnderNewName()}>Save under another name</Button>}
     />
   );
 }

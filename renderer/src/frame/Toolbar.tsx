@@ -7,7 +7,7 @@ import { type Action, type ActionId, actionIds, actionOf, keysOf, perform } from
 import { keysInWords } from './keymap.ts';
 import styles from './Toolbar.module.css';
 
-const menus = ['File', 'Edit', 'View', 'Study', 'Help'] as const;
+const menus = ['File', 'Edit', 'Insert', 'View', 'Study', 'Help'] as const;
 const views: readonly { view: View; label: string }[] = [
   { view: 'guide', label: 'Guide' },
   { view: 'study', label: 'Study' },

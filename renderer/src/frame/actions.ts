@@ -5,10 +5,11 @@ import { dispatch, redo, undo } from '../session/edit.ts';
 import { afterUnsaved, newGuide, openWithDialog, save, saveUnderNewName } from '../session/files.ts';
 import { chooseTheme } from '../session/startSession.ts';
 import { isEditable, read, type Session, write } from '../session/store.ts';
+import { convertTo, insertBlock, insertConcept, insertItem, insertOption, insertRow } from './insertActions.ts';
 
 /** Something the person can do from the menu or by keys. `keys`: `Mod` is Ctrl, on a Mac Command. */
 export interface Action {
-  readonly menu: 'File' | 'Edit' | 'View' | 'Study' | 'Help';
+  readonly menu: 'File' | 'Edit' | 'Insert' | 'View' | 'Study' | 'Help';
   readonly label: (session: Session) => string;
   readonly keys: readonly string[];
   /** In a browser tab, where the browser keeps the usual keys for itself. */
@@ -132,6 +133,24 @@ export const actions = {
     enabled: hasSelection,
     run: () => moveSelected('nextParent'),
   },
+  'convert.openEnded': convertTo('open_ended'),
+  'convert.multipleChoice': convertTo('multiple_choice'),
+  'convert.ranking': convertTo('ranking'),
+  'convert.matrix': convertTo('matrix'),
+  'convert.maxDiff': convertTo('max_diff'),
+  'convert.statement': convertTo('statement'),
+  'insert.block': insertBlock('flat'),
+  'insert.conceptBlock': insertBlock('concept'),
+  'insert.screener': insertBlock('screening'),
+  'insert.openEnded': insertItem('open_ended'),
+  'insert.multipleChoice': insertItem('multiple_choice'),
+  'insert.ranking': insertItem('ranking'),
+  'insert.matrix': insertItem('matrix'),
+  'insert.maxDiff': insertItem('max_diff'),
+  'insert.statement': insertItem('statement'),
+  'insert.concept': insertConcept,
+  'insert.option': insertOption,
+  'insert.row': insertRow,
   'view.guide': {
     menu: 'View',
     label: () => 'Guide',

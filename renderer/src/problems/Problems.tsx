@@ -15,6 +15,7 @@ export function Problems() {
   const { all } = useFindings();
   const issues = useSession((session) => session.issues.length);
   const advice = useSession((session) => session.advice.length);
+  const readOnly = useSession((session) => session.onDisk?.losses !== null);
   const [open, setOpen] = useState(true);
   const Icon = issues > 0 ? CircleAlert : advice > 0 ? Lightbulb : CheckCircle2;
   const shown = open && all.length > 0;
@@ -32,7 +33,7 @@ export function Problems() {
           className={issues > 0 ? styles.error : advice > 0 ? styles.advice : styles.good}
           aria-hidden="true"
         />
-        <span>{problemWords(issues, advice)}</span>
+        <span>{problemWords(issues, advice, readOnly)}</span>
         {all.length > 0 &&
           (open ? <ChevronDown size={15} aria-hidden="true" /> : <ChevronUp size={15} aria-hidden="true" />)}
       </button>

@@ -152,6 +152,7 @@ export async function openWithDialog(): Promise<void> {
 
 /** Saves a copy under another name, which the guide then belongs to. */
 export async function saveUnderNewName(): Promise<void> {
-  if (mustHave(read().host).capabilities.nativeDialogs) await saveWithDialog();
-  else write({ asking: { kind: 'saveAs' } });
+  const native = mustHave(read().host).capabilities.nativeDialogs;
+  write({ asking: native ? null : { kind: 'saveAs' } });
+  if (native) await saveWithDialog();
 }

@@ -51,7 +51,10 @@ export function LaunchDialog({ publication, file, onClose }: LaunchDialogProps) 
     >
       <ul className={styles.meaning}>
         <li>The self-recruit link opens: whoever has it can take part.</li>
-        <li>Each completed response costs one project credit.</li>
+        <li>
+          Each person who starts answering takes one project credit. It comes back if they are screened out or stop for
+          a day.
+        </li>
         <li>A launch cannot be taken back here.</li>
       </ul>
       {wallets.state === 'loading' ? <output className={styles.quiet}>Reading the wallets</output> : null}

@@ -5,25 +5,27 @@ import { Button } from '../controls/index.ts';
 import { whenOf } from '../files/index.ts';
 import { CopyLink } from './CopyLink.tsx';
 import styles from './PublicationCard.module.css';
-import { isLoopback } from './safeLink.ts';
 
 interface PublicationCardProps {
   readonly publication: Publication;
   /** The hash of the guide as it is now, or null while it is not known. */
   readonly guideHash: string | null;
   readonly connection: Connection | null;
+  /** The studies that the chosen connection's service has; null while that is not known. */
+  readonly studies: ReadonlySet<string> | null;
   readonly onLaunch: () => void;
   /** Asks the service for the link of a live study as it is now. */
   readonly onRenew: () => void;
 }
 
 /** One study: draft or live, when it was made, whether the guide has changed since, and its link. */
-export function PublicationCard({ publication, guideHash, connection, onLaunch, onRenew }: PublicationCardProps) {
+export function PublicationCard(props: PublicationCardProps) {
+  const { publication, guideHash, connection, studies, onLaunch, onRenew } = props;
   const [now] = useState(Date.now);
   const { status, linkId, createdAt, hash, selfRecruitLink, noted } = publication;
   const live = status === 'live';
   const Icon = live ? Radio : FileClock;
-  const reachable = belongsTo(publication, connection);
+  const reachable = belongsTo(publication, connection, studies);
   return (
     <li className={styles.card}>
       <div className={styles.head}>
@@ -69,13 +71,16 @@ export function PublicationCard({ publication, guideHash, connection, onLaunch, 
 }
 
 /** Whether the chosen connection leads to the service that has the study. */
-function belongsTo({ baseUrl }: Publication, connection: Connection | null): boolean {
+function belongsTo(
+  { studyId, baseUrl }: Publication,
+  connection: Connection | null,
+  studies: ReadonlySet<string> | null,
+): boolean {
   if (!connection) return false;
-  return baseUrl === connection.baseUrl || (connection.builtIn && isLoopback(baseUrl));
+  return studies?.has(studyId) ?? baseUrl === connection.baseUrl;
 }
 
-/** The service of this computer takes another port at each start, and its links with it. */
-function linkIsOld({ selfRecruitLink, baseUrl }: Publication, connection: Connection | null): boolean {
-  if (!connection?.builtIn) return false;
-  return !selfRecruitLink?.startsWith(connection.baseUrl) && isLoopback(baseUrl);
+/** The service of this computer may have had to take another port than when the link was made. */
+function linkIsOld({ selfRecruitLink }: Publication, connection: Connection | null): boolean {
+  return connection?.builtIn === true && !selfRecruitLink?.startsWith(`${connection.baseUrl}/`);
 }

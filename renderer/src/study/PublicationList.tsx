@@ -8,6 +8,9 @@ import { LaunchDialog } from './LaunchDialog.tsx';
 import { PublicationCard } from './PublicationCard.tsx';
 import styles from './PublicationList.module.css';
 import { loadPublications, renewLink, usePublishing } from './publishing.ts';
+import { useStudiesAt } from './useStudiesAt.ts';
+
+const none: readonly Publication[] = [];
 
 /** The studies made from this file, newest first. */
 export function PublicationList({ guideHash }: { readonly guideHash: string | null }) {
@@ -15,6 +18,7 @@ export function PublicationList({ guideHash }: { readonly guideHash: string | nu
   const file = useSession((session) => session.onDisk?.file ?? null);
   const { publications } = usePublishing();
   const connection = chosenOf(useConnections((connections) => connections.now));
+  const studies = useStudiesAt(connection, publications.state === 'ready' ? publications.list : none);
   const [launching, setLaunching] = useState<Publication | null>(null);
 
   return (
@@ -44,6 +48,7 @@ export function PublicationList({ guideHash }: { readonly guideHash: string | nu
               publication={publication}
               guideHash={guideHash}
               connection={connection}
+              studies={studies}
               onLaunch={() => setLaunching(publication)}
               onRenew={() => void renewLink(publication)}
             />

@@ -60,11 +60,13 @@ function newestFirst(a: Publication, b: Publication): number {
 export async function publishDraft(): Promise<void> {
   if (usePublishing.getState().busy || read().issues.length > 0) return;
   set({ error: null });
+  // What is typed while the file is saved belongs to the next draft: this one is the guide as it is now.
+  const { editor } = read();
   if ((isDirty(read()) || read().onDisk?.file === null) && !(await save())) {
     if (read().asking?.kind === 'saveAs') write({ asking: { kind: 'saveAs', after: () => void publishDraft() } });
     return;
   }
-  const { onDisk, editor } = read();
+  const { onDisk } = read();
   if (!onDisk?.file || !editor) return;
   const sent: Sent = { file: onDisk.file, text: canonicalText(toWire(editor.doc)) };
   await send(sent, async () => await mustHave(read().host).call('study.create', sent));

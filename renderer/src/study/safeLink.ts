@@ -8,8 +8,3 @@ export function safeLink(text: string): string | null {
   if (url.protocol === 'https:') return url.href;
   return url.protocol === 'http:' && loopback.has(url.hostname) ? url.href : null;
 }
-
-/** True for a service of this machine: its port may be another one at each start. */
-export function isLoopback(baseUrl: string): boolean {
-  return URL.canParse(baseUrl) && loopback.has(new URL(baseUrl).hostname);
-}

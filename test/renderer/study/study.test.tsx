@@ -234,11 +234,22 @@ describe('the self-recruit link', () => {
     const { sent } = await show({
       connections: [here],
       publications: [old],
-      overrides: { 'study.launch': async () => done(launched) },
+      overrides: { 'study.launch': async () => done(launched), 'study.list': async () => done({ studies: [known] }) },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Get the present link' }));
     await waitFor(() => expect(sent('study.launch')).toEqual([{ file: 'a.guide.json', studyId: draft.studyId }]));
     await waitFor(() => expect(read().said).toBe('Link renewed'));
+  });
+
+  it('of a draft that another service of this machine has is not launched here', async () => {
+    const here = { ...connection, builtIn: true, baseUrl: 'http://127.0.0.1:5000' };
+    await show({
+      connections: [here],
+      publications: [{ ...draft, baseUrl: 'http://127.0.0.1:4561' }],
+      overrides: { 'study.list': async () => done({ studies: [] }) },
+    });
+    expect(await screen.findByText(/Choose that connection/u)).toBeDefined();
+    expect(button('Launch…').disabled).toBe(true);
   });
 
   it('is selected where the page may not copy', async () => {
@@ -294,6 +305,14 @@ async function show(scene: Scene) {
   render(<StudyView />);
   return session;
 }
+
+const known = {
+  id: draft.studyId,
+  linkId: draft.linkId,
+  title: 'Breakfast',
+  responseCount: 0,
+  createdAt: draft.createdAt,
+};
 
 const launched = { id: draft.studyId, linkId: draft.linkId, selfRecruitLink: link, status: 'live' } as const;
 

@@ -1,0 +1,113 @@
+import { type GuideNode, type ItemType, type Key, type Located, locate, textField } from '@guide-studio/guide-core';
+import { focusInline } from '../canvas/Answers.tsx';
+import { blockTypeLook, itemTypeLook } from '../look/itemTypes.ts';
+import { dispatch } from '../session/edit.ts';
+import { isEditable, read, type Session } from '../session/store.ts';
+import type { Action } from './actions.ts';
+
+/** Adds a block of a type at the end, a screener at the front, where it must stand. */
+export function insertBlock(type: keyof typeof blockTypeLook): Action {
+  return {
+    menu: 'Insert',
+    label: () => blockTypeLook[type].label,
+    keys: [],
+    enabled: isEditable,
+    run: () => added(dispatch('block.add', { type }), 'title'),
+  };
+}
+
+/** Adds a question of a type behind the selected one, else at the end of the selected block. */
+export function insertItem(type: ItemType): Action {
+  return {
+    menu: 'Insert',
+    label: () => itemTypeLook[type].label,
+    keys: [],
+    separated: type === 'open_ended',
+    enabled: (session) => isEditable(session) && blockAround(session) !== null,
+    run: () => {
+      const block = blockAround(read());
+      if (!block) return;
+      const item = around(read(), 'item');
+      const index = item ? (block.node.children.items ?? []).indexOf(item.node) + 1 : undefined;
+      added(dispatch('item.add', { block: block.node.key, type, index }), 'text');
+    },
+  };
+}
+
+export const insertConcept: Action = {
+  menu: 'Insert',
+  label: () => 'Concept',
+  keys: [],
+  separated: true,
+  enabled: (session) => isEditable(session) && typeOf(blockAround(session)) === 'concept',
+  run: () => {
+    const block = blockAround(read());
+    if (block) added(dispatch('concept.add', { block: block.node.key }), 'nickname');
+  },
+};
+
+export const insertOption: Action = {
+  menu: 'Insert',
+  label: () => 'Option',
+  keys: [],
+  enabled: (session) => isEditable(session) && around(session, 'item')?.node.children.options !== undefined,
+  run: () => {
+    const item = around(read(), 'item');
+    if (item) added(dispatch('option.add', { item: item.node.key }), 'text');
+  },
+};
+
+export const insertRow: Action = {
+  menu: 'Insert',
+  label: () => 'Row of a matrix',
+  keys: [],
+  enabled: (session) => isEditable(session) && typeOf(around(session, 'item')) === 'matrix',
+  run: () => {
+    const item = around(read(), 'item');
+    if (item) dispatch('row.add', { item: item.node.key });
+  },
+};
+
+/** Gives the selected question another type. */
+export function convertTo(type: ItemType): Action {
+  return {
+    menu: 'Edit',
+    label: () => `Convert to ${itemTypeLook[type].label.toLowerCase()}`,
+    keys: [],
+    separated: type === 'open_ended',
+    enabled: (session) => {
+      const item = around(session, 'item');
+      return isEditable(session) && item !== null && typeOf(item) !== type;
+    },
+    run: () => {
+      const item = around(read(), 'item');
+      if (item) dispatch('item.convert', { key: item.node.key, type });
+    },
+  };
+}
+
+function typeOf(located: Located | null): string {
+  return located ? textField(located.node, 'type') : '';
+}
+
+/** The selected part itself or the nearest one around it of a kind. */
+function around({ editor }: Session, kind: GuideNode['kind']): Located | null {
+  const [key] = editor?.selection ?? [];
+  if (!editor || key === undefined) return null;
+  const located = locate(editor.doc, key);
+  const found = located && [...located.ancestors, located.node].findLast((node) => node.kind === kind);
+  return found ? locate(editor.doc, found.key) : null;
+}
+
+/** The block of the selection, else the last one. */
+function blockAround(session: Session): Located | null {
+  const { editor } = session;
+  const last = editor?.doc.root.children.blocks?.at(-1);
+  return around(session, 'block') ?? (editor && last ? locate(editor.doc, last.key) : null);
+}
+
+function added(done: boolean, property: string): void {
+  const key: Key | undefined = read().editor?.selection[0];
+  // The menu gives the focus back to its button first.
+  if (done && key !== undefined) setTimeout(() => focusInline(key, property), 50);
+}
