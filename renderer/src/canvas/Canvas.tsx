@@ -1,6 +1,7 @@
 import { type GuideDocument, type Key, locate, references } from '@guide-studio/guide-core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useSameIds } from '../look/useSameIds.ts';
 import { useFindings } from '../session/marks.ts';
 import { mustHave, useRoot, useSession } from '../session/store.ts';
 import { AddBlock, AddItem } from './AddParts.tsx';
@@ -18,11 +19,14 @@ export function Canvas() {
   const selection = useSession((session) => mustHave(session.editor).selection);
   const entries = useMemo(() => entriesOf(root), [root]);
   const scroller = useRef<HTMLDivElement>(null);
+  const ids = useSameIds(entries, idOf);
+  const latest = useRef(entries);
+  latest.current = entries;
   const virtual = useVirtualizer({
     count: entries.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => estimate(entries[index]),
-    getItemKey: (index) => entries[index]?.id ?? index,
+    estimateSize: useCallback((index: number) => estimate(latest.current[index]), []),
+    getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
     overscan: 4,
     paddingStart: 24,
     paddingEnd: 120,
@@ -49,6 +53,8 @@ export function Canvas() {
     </div>
   );
 }
+
+const idOf = (entry: Entry) => entry.id;
 
 function EntryView({ entry, selected }: { entry: Entry; selected: boolean }) {
   const doc = useSession((session) => mustHave(session.editor).doc);

@@ -12,6 +12,7 @@ import {
 } from '@dnd-kit/core';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useSameIds } from '../look/useSameIds.ts';
 import { useFindings } from '../session/marks.ts';
 import { isEditable, mustHave, useRoot, useSession } from '../session/store.ts';
 import { type Grab, nameOfRow } from './grab.ts';
@@ -22,6 +23,8 @@ import { type Live, useHold, useMoving } from './useMoving.ts';
 import { useTreeKeys } from './useTreeKeys.ts';
 
 const rowHeight = 28;
+const oneRow = () => rowHeight;
+const idOf = (row: Row) => row.node.key;
 
 // Positions are announced by our own live region; dnd-kit's would speak of ids.
 const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };
@@ -145,12 +148,13 @@ function Carried({ grab }: { grab: Grab }) {
 
 /** The virtual list. The pinned row stays mounted wherever the list is scrolled, so that focus is never lost. */
 function useRows(rows: readonly Row[], scroller: { readonly current: HTMLDivElement | null }, pinned: number) {
+  const ids = useSameIds(rows, idOf);
   return useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
+    estimateSize: oneRow,
     overscan: 8,
-    getItemKey: (index) => rows[index]?.node.key ?? index,
+    getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
     rangeExtractor: useCallback(
       (range: Range) => {
         const shown = defaultRangeExtractor(range);

@@ -1,18 +1,11 @@
-import {
-  type GuideNode,
-  type Located,
-  objectFields,
-  possibleSources,
-  references,
-  textField,
-} from '@guide-studio/guide-core';
+import { type GuideNode, type Located, objectFields, references, textField } from '@guide-studio/guide-core';
 import { NumberField, Select, Switch } from '../controls/index.ts';
 import { dispatch } from '../session/edit.ts';
 import { isEditable, mustHave, useSession } from '../session/store.ts';
 import styles from './List.module.css';
 import { OptionList } from './OptionList.tsx';
 import { Property, SwitchProperty } from './Property.tsx';
-import { questionName } from './questionName.ts';
+import { useSources } from './useSources.ts';
 
 /** What a multiple choice or ranking question offers, and how it may be answered. */
 export function ChoiceProperties({ located }: { located: Located }) {
@@ -46,10 +39,10 @@ export function ChoiceProperties({ located }: { located: Located }) {
 function CarryForward({ node }: { node: GuideNode }) {
   const doc = useSession((session) => mustHave(session.editor).doc);
   const editable = useSession(isEditable);
-  const sources = possibleSources(doc, node.key, 'carryForward');
+  const sources = useSources(node, 'carryForward');
   const written = textField(node, 'carryForwardFrom');
   const current = references(doc).find((each) => each.kind === 'carryForward' && each.holder === node.key)?.target;
-  if (sources.length === 0 && written === '') return null;
+  if (sources.nodes.length === 0 && written === '') return null;
   return (
     <Property
       node={node}
@@ -60,10 +53,7 @@ function CarryForward({ node }: { node: GuideNode }) {
       <Select
         value={current ?? written}
         disabled={!editable}
-        options={[
-          { value: '', label: 'Own options' },
-          ...sources.map((source) => ({ value: source.key, label: questionName(doc, source) })),
-        ]}
+        options={[{ value: '', label: 'Own options' }, ...sources.choices]}
         onValue={(key) => dispatch('carryForward.set', { item: node.key, source: key === '' ? null : key })}
       />
     </Property>

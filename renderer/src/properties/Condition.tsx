@@ -8,7 +8,6 @@ import {
   type Key,
   namedOptions,
   objectFields,
-  possibleSources,
   references,
   textField,
 } from '@guide-studio/guide-core';
@@ -20,15 +19,15 @@ import { isEditable, mustHave, useSession } from '../session/store.ts';
 import styles from './List.module.css';
 import { isObject, Malformed, UnknownProperties } from './Leftovers.tsx';
 import { Property } from './Property.tsx';
-import { questionName } from './questionName.ts';
 import { Section } from './Section.tsx';
+import { type Sources, useSources } from './useSources.ts';
 
 /** When an item or concept is shown: criteria on earlier answers and on the participant's link. */
 export function Condition({ node }: { node: GuideNode }) {
   const doc = useSession((session) => mustHave(session.editor).doc);
   const editable = useSession(isEditable);
   const criteria = childrenOf(node, 'criteria');
-  const sources = possibleSources(doc, node.key, 'condition');
+  const sources = useSources(node, 'condition');
   const operator = getIn(node.fields, ['conditional', 'operator']) === 'or' ? 'or' : 'and';
   return (
     <Section
@@ -44,8 +43,8 @@ export function Condition({ node }: { node: GuideNode }) {
           items={[
             {
               label: 'On an earlier answer',
-              disabled: sources.length === 0,
-              onSelect: () => addOnAnswer(doc, node.key, sources.at(-1)),
+              disabled: sources.nodes.length === 0,
+              onSelect: () => addOnAnswer(doc, node.key, sources.nodes.at(-1)),
             },
             {
               label: 'On the link (URL parameter)',
@@ -109,7 +108,7 @@ function firstChoice(doc: GuideDocument, source: GuideNode): CriterionChoice {
 interface CriterionFieldsProps {
   readonly doc: GuideDocument;
   readonly criterion: GuideNode;
-  readonly sources: readonly GuideNode[];
+  readonly sources: Sources;
 }
 
 function CriterionFields({ doc, criterion, sources }: CriterionFieldsProps) {
@@ -169,7 +168,7 @@ function currentChoice(doc: GuideDocument, criterion: GuideNode) {
 function AnswerFields({ doc, criterion, sources }: CriterionFieldsProps) {
   const editable = useSession(isEditable);
   const now = currentChoice(doc, criterion);
-  const source = sources.find((item) => item.key === now.source);
+  const source = sources.nodes.find((item) => item.key === now.source);
   const mustNot = objectFields(criterion)['matchingCriteria'] === 'mustNotSelect';
   const set = (change: Partial<Extract<CriterionChoice, { source: Key }>>) => {
     if (!now.source && !change.source) return;
@@ -191,9 +190,9 @@ function AnswerFields({ doc, criterion, sources }: CriterionFieldsProps) {
         <Select
           value={source?.key ?? textField(criterion, 'questionId')}
           disabled={!editable}
-          options={sources.map((item) => ({ value: item.key, label: questionName(doc, item) }))}
+          options={sources.choices}
           onValue={(key) => {
-            const item = sources.find((each) => each.key === key);
+            const item = sources.nodes.find((each) => each.key === key);
             if (item) dispatch('criterion.set', { key: criterion.key, criterion: firstChoice(doc, item) });
           }}
         />
