@@ -38,7 +38,7 @@ describe.skipIf(process.platform === 'win32')(
       const { cwd, binary, built, context, started } = setting('exit 0');
       const place = { folder: '/guides', openFirst: '/guides/a.guide.json', isWritable: true };
       expect(await runElectron(binary, place, context)).toBe(true);
-      expect(built).toEqual(['renderer', 'electron']);
+      expect(built).toEqual(['renderer', 'page', 'electron']);
       expect(started()).toEqual([
         join(cwd, 'moved'),
         join(cwd, 'electron'),
