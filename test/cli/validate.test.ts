@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { FileVerdict } from '../../packages/cli/src/check/verdictOf.ts';
@@ -89,11 +90,39 @@ describe('guide validate --format json', () => {
     expect(verdicts[0]).toMatchObject({ code: 'invalid_request_body', issues: [{ code: 'notAnObject', path: [] }] });
   });
 
-  it('refuses a file over 50 MB as invalid_json', async () => {
-    const { code, verdicts } = await verdictsOf({ 'big.guide.json': Buffer.alloc(50 * 1024 * 1024 + 1, ' ') });
-    expect(code).toBe(1);
-    expect(verdicts[0]).toMatchObject({ code: 'invalid_json', issues: [{ code: 'tooLarge' }] });
+  it('refuses files over 50 MB as invalid_json, also those that no memory holds', async () => {
+    const cwd = temporaryFolder();
+    for (const [name, bytes] of Object.entries({ 'big.json': 50 * 1024 * 1024 + 1, 'huge.json': 3 * 1024 ** 3 })) {
+      writeFileSync(join(cwd, name), '');
+      truncateSync(join(cwd, name), bytes);
+      const { code, out } = await guide(['validate', name, '--format', 'json'], { cwd });
+      expect(code).toBe(1);
+      expect(JSON.parse(out)).toMatchObject([{ file: name, code: 'invalid_json', issues: [{ code: 'tooLarge' }] }]);
+    }
+    expect(await guide(['format', 'huge.json'], { cwd })).toMatchObject({ code: 1, out: '' });
   });
+
+  it.skipIf(process.platform === 'win32')(
+    'takes no pipe and no device, and follows a link (not on Windows)',
+    async () => {
+      const cwd = temporaryFolder();
+      execFileSync('mkfifo', [join(cwd, 'pipe.json')]);
+      writeFileSync(join(cwd, 'a.guide.json'), good);
+      symlinkSync('a.guide.json', join(cwd, 'link.json'));
+      symlinkSync('nowhere', join(cwd, 'broken.json'));
+      const odd = ['pipe.json', '/dev/zero', '/dev/null', 'broken.json', '.'];
+      for (const args of [
+        ['validate', ...odd],
+        ['format', ...odd],
+        ['create', 'pipe.json'],
+      ]) {
+        const ended = await guide(args, { cwd });
+        expect(ended, args.join(' ')).toMatchObject({ code: 2, out: '' });
+        expect(ended.err.trim().split('\n'), args.join(' ')).toHaveLength(args.length - 1);
+      }
+      expect((await guide(['validate', 'link.json'], { cwd })).code).toBe(0);
+    },
+  );
 
   it('says on stderr which files cannot be read, keeps the array, and ends with 2', async () => {
     const cwd = temporaryFolder();
@@ -118,6 +147,36 @@ describe('guide validate as text', () => {
     expect(lines[0]).toMatch(/^a\.guide\.json:2:\d+: error: .+ \[too_small\]$/u);
     expect(lines[1]).toMatch(/^a\.guide\.json:3:\d+: error: .+ \[too_small\]$/u);
     expect(lines[2]).toBe('a.guide.json: invalid_request_body: 2 errors');
+  });
+
+  it('says the place once', async () => {
+    const cwd = temporaryFolder();
+    writeFileSync(join(cwd, 'a.guide.json'), '{\n  "title": ,\n}\n');
+    for (const command of ['validate', 'format']) {
+      const { out, err } = await guide([command, 'a.guide.json'], { cwd });
+      expect(out + err).toMatch(/^a\.guide\.json:2:12: /mu);
+      expect(out + err).not.toContain('Line 2');
+    }
+    const { out } = await guide(['validate', 'a.guide.json', '--format', 'json'], { cwd });
+    expect(out).not.toContain('Line 2');
+  });
+
+  it('lists errors and warnings together, in the order of the file', async () => {
+    const options = [{ text: 'Yes' }, { text: 'Yes' }];
+    const items = [
+      { text: '', type: 'open_ended' },
+      { text: 'So?', type: 'multiple_choice', options },
+      { text: '', type: 'open_ended' },
+    ];
+    const cwd = temporaryFolder();
+    writeFileSync(join(cwd, 'a.guide.json'), text(study(items)));
+    const { out } = await guide(['validate', 'a.guide.json'], { cwd });
+    const found = [...out.matchAll(/^a\.guide\.json:(\d+):\d+: (\w+)/gmu)].map(([, line, kind]) => [
+      Number(line),
+      kind,
+    ]);
+    expect(found.map(([, kind]) => kind)).toEqual(['error', 'warning', 'error']);
+    expect(found.map(([line]) => line)).toEqual(found.map(([line]) => Number(line)).sort((a, b) => a - b));
   });
 });
 

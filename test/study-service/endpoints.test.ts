@@ -166,6 +166,16 @@ describe('create', () => {
     for (const issue of issues) expect(issue.message).not.toBe('');
   });
 
+  it('speaks of the body, not of a file, when it cannot be read', async () => {
+    for (const body of ['{"title": ,}', '{"title": "A"', '{"title":"A","title":"B"}', '{} {}', '\u0000\u0000', '[]']) {
+      const reply = await harness.call('createStudy', { key: 'one-launcher', body });
+      const issues = (reply.body['issues'] ?? []) as readonly { readonly message: string }[];
+      const said = [reply.body.error, ...issues.map(({ message }) => message)].join(' ');
+      expect(reply.status).toBe(400);
+      expect(said).not.toMatch(/\bfile\b|editor|open/u);
+    }
+  });
+
   it('answers a broken rule as invalid_study_guide, named in the error and in its issues', async () => {
     const conditional = {
       operator: 'and',
@@ -245,6 +255,20 @@ describe('launch', () => {
     ['none-launcher', { walletId: wallets.only }, '403 wallet_access_denied'],
   ])('%s with %j: %s', async (key, body, expected) => {
     expect(await outcome(key, body)).toBe(expected);
+  });
+
+  it.each([
+    [{ wallet: wallets.ample }, 'unrecognized_keys', ['wallet']],
+    [{ walletId: 5 }, 'invalid_type', ['walletId']],
+    [{ walletId: 'ample' }, 'invalid_format', ['walletId']],
+    ['null', 'invalid_type', []],
+    ['[]', 'invalid_type', []],
+  ])('says of the body %j what is wrong and where: %s at %j', async (body, code, path) => {
+    const reply = await launch('several-launcher', (await harness.draft('several-launcher')).id, body);
+    const [issue] = reply.body['issues'] as readonly { readonly message: string }[];
+    expect(issue).toMatchObject({ code, path });
+    expect(issue?.message).toMatch(/^["A-Z].*\.$/u);
+    expect(issue?.message).not.toMatch(/file|guide|address/u);
   });
 
   it('binds the wallet, costs nothing and gives the link', async () => {

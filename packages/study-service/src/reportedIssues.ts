@@ -1,5 +1,5 @@
 import type { ReportedIssue } from '@guide-studio/api-contract';
-import { type Issue, messageOf } from '@guide-studio/guide-core';
+import { type Issue, type JsonObject, messageOf, toIssues } from '@guide-studio/guide-core';
 import type { ZodError } from 'zod';
 
 /** The issues of a 400 as the contract shows them: path and message, and the code they are known by here. */
@@ -7,11 +7,7 @@ export function reportedIssues(issues: readonly Issue[]): readonly ReportedIssue
   return issues.map((issue) => ({ code: issue.code, path: issue.path, message: messageOf(issue) }));
 }
 
-/** The issues of a body that is no guide, as zod found them. */
-export function zodIssues(error: ZodError): readonly ReportedIssue[] {
-  return error.issues.map(({ code, path, message }) => ({
-    code,
-    path: path.map((key) => (typeof key === 'number' ? key : String(key))),
-    message,
-  }));
+/** The issues of a body that is no guide, in the form that those of a guide have. */
+export function zodIssues(error: ZodError, body: JsonObject): readonly ReportedIssue[] {
+  return reportedIssues(toIssues(error.issues, body));
 }

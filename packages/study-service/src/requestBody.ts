@@ -25,7 +25,7 @@ export async function readRequestBody(request: Request, limit = maxRequestBytes)
 
 /** A list or a bare value is valid JSON of the wrong shape; everything else that cannot be read is invalid JSON. */
 function unreadable(issue: TextIssue): Answer {
-  const error = textMessageOf(issue);
+  const error = textMessageOf(issue, 'body');
   if (issue.code !== 'notAnObject') return refuse('invalid_json', { error });
   return refuse('invalid_request_body', { issues: [{ code: 'invalid_type', path: [], message: error }] });
 }

@@ -3,10 +3,10 @@ import {
   type Issue,
   type Json,
   messageOf,
-  parseGuide,
+  type ParseResult,
   positionsOf,
   type TextIssue,
-  textMessageOf,
+  textSentenceOf,
   validate,
   verdict,
 } from '@guide-studio/guide-core';
@@ -21,7 +21,7 @@ export interface ReportedFinding {
   readonly column?: number;
 }
 
-/** One file as `guide validate --format json` prints it. `code` names the first stage that fails; warnings fail none. */
+/** One file as `guide validate --format json` prints it. `code` names the first stage that fails, which no warning is. */
 export interface FileVerdict {
   readonly file: string;
   readonly valid: boolean;
@@ -31,27 +31,32 @@ export interface FileVerdict {
 
 function ofText(issue: TextIssue): ReportedFinding {
   const place = issue.line === undefined ? {} : { line: issue.line, column: issue.column };
-  return { severity: 'error', code: issue.code, path: [], message: textMessageOf(issue), ...place };
+  return { severity: 'error', code: issue.code, path: [], message: textSentenceOf(issue), ...place };
 }
 
+function byPlace(a: ReportedFinding, b: ReportedFinding): number {
+  return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
+}
+
+/** Errors and warnings together, in the order in which they stand in the file. */
 function ofGuide(issues: readonly Issue[], text: string): readonly ReportedFinding[] {
   if (issues.length === 0) return [];
   const places = positionsOf(
     text,
     issues.map((issue) => issue.path),
   );
-  return issues.map((issue, index) => ({
+  const findings = issues.map((issue, index) => ({
     severity: issue.severity,
     code: issue.code,
     path: issue.path,
     message: messageOf(issue),
     ...places[index],
   }));
+  return findings.sort(byPlace);
 }
 
-/** What the service would say to these bytes, with every error of both stages and every piece of advice. */
-export function verdictOf(file: string, bytes: Uint8Array): FileVerdict {
-  const parsed = parseGuide(bytes);
+/** What the service would say to this text, with every error of both stages and every piece of advice. */
+export function verdictOf(file: string, parsed: ParseResult): FileVerdict {
   if (!parsed.ok) {
     // A list or a bare value is valid JSON of the wrong shape, for the service as well.
     const code = parsed.issue.code === 'notAnObject' ? 'invalid_request_body' : 'invalid_json';

@@ -47,7 +47,7 @@ async function create(file: string, options: RemoteOptions, context: Context): P
     context.err(read.sentence);
     return exitCode.wrongUse;
   }
-  const verdict = verdictOf(file, read.bytes);
+  const verdict = verdictOf(file, read.parsed);
   if (!verdict.valid) {
     for (const line of textOf(verdict)) context.err(line);
     context.err('Nothing was sent. Mend the guide, then run this command again.');

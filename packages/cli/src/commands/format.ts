@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { canonicalText, parseGuide, textMessageOf } from '@guide-studio/guide-core';
+import { canonicalText, type TextIssue, textSentenceOf } from '@guide-studio/guide-core';
 import { hostMessageOf } from '@guide-studio/host/common';
 import { hashOf, saveFile, thisMachine } from '@guide-studio/host/node';
 import type { Command } from 'commander';
@@ -9,9 +9,9 @@ import { type ExitCode, exitCode } from '../exitCode.ts';
 
 type Outcome = { readonly code: ExitCode; readonly line?: string };
 
-function refusal(file: string, issue: Parameters<typeof textMessageOf>[0]): Outcome {
+function refusal(file: string, issue: TextIssue): Outcome {
   const place = issue.line === undefined ? file : `${file}:${issue.line}:${issue.column}`;
-  return { code: exitCode.problems, line: `${place}: ${textMessageOf(issue)} The file stays as it is.` };
+  return { code: exitCode.problems, line: `${place}: ${textSentenceOf(issue)} The file stays as it is.` };
 }
 
 async function replace(file: string, path: string, old: Uint8Array, bytes: Uint8Array): Promise<Outcome> {
@@ -24,7 +24,7 @@ async function replace(file: string, path: string, old: Uint8Array, bytes: Uint8
 async function formatFile(file: string, isCheck: boolean, context: Context): Promise<Outcome> {
   const read = await readGuide(file, context.cwd);
   if (!read.ok) return { code: exitCode.wrongUse, line: read.sentence };
-  const parsed = parseGuide(read.bytes);
+  const { parsed } = read;
   if (!parsed.ok) return refusal(file, parsed.issue);
   const loss = parsed.losses[0];
   if (loss !== undefined) return refusal(file, loss);

@@ -12,7 +12,7 @@ async function validateFiles(files: readonly string[], format: OutputFormat, con
   for (const file of files) {
     const read = await readGuide(file, context.cwd);
     if (read.ok) {
-      const verdict = verdictOf(file, read.bytes);
+      const verdict = verdictOf(file, read.parsed);
       verdicts.push(verdict);
       if (format === 'text') for (const line of textOf(verdict)) context.out(line);
     } else {

@@ -30,7 +30,8 @@ const known = new Set(Object.values(propertiesOf).flatMap((set) => [...set]));
 /**
  * `item.convert`: gives an item another type. What both types have stays (text, id, condition, media, options, order
  * and carry-forward settings …), what only the old one has goes, what the new one needs is added blank. Properties that
- * no type knows stay where they are. Options that were carried forward are copied where they no longer can be. Refused when a condition or carry-forward needs the old type.
+ * no type knows stay where they are. Options that were carried forward are copied where they no longer can be. Refused
+ * when a condition or carry-forward needs the old type.
  */
 export const convertItem: Command<{ key: Key; type: ItemType }> = (state, { key, type }) => {
   const located = target(state, key, 'item');

@@ -2,10 +2,19 @@ import type { TextCode, TextIssue } from './textIssue.ts';
 
 type Params = Readonly<Record<string, unknown>>;
 
+/** What the text is to the reader: a file of theirs, or the body of a request. */
+export type TextSubject = 'file' | 'body';
+
 /** The English sentence for a finding about a text: where, what was found, and what to do next. */
-export function textMessageOf({ code, line, column, params }: TextIssue): string {
-  const text = textMessages[code](params ?? {});
-  return line === undefined ? text : `Line ${line}, column ${column ?? 1}: ${text}`;
+export function textMessageOf(issue: TextIssue, subject: TextSubject = 'file'): string {
+  const text = textSentenceOf(issue, subject);
+  return issue.line === undefined ? text : `Line ${issue.line}, column ${issue.column ?? 1}: ${text}`;
+}
+
+/** The same without the place, for where line and column are shown beside it. */
+export function textSentenceOf({ code, params = {} }: TextIssue, subject: TextSubject = 'file'): string {
+  const own = subject === 'body' ? bodyMessages[code] : undefined;
+  return (own ?? textMessages[code])(params);
 }
 
 const textMessages: Record<TextCode, (params: Params) => string> = {
@@ -42,6 +51,30 @@ const textMessages: Record<TextCode, (params: Params) => string> = {
     `${shown(key)} stands twice in the same object; saving would keep only the last one. Delete one of the two in a text editor.`,
   numberChanges: ({ written, becomes }) =>
     `The number ${text(written)} would be saved as ${text(becomes)}. Write a number that can be kept.`,
+};
+
+/** Where a sentence about a file would make no sense to whoever sent a request. */
+const bodyMessages: Readonly<Partial<Record<TextCode, (params: Params) => string>>> = {
+  empty: () => 'The body is empty. Send a JSON object.',
+  tooLarge: ({ maximum }) =>
+    `The body is larger than ${Math.floor(Number(maximum) / 1024 / 1024)} MB. Send a smaller one.`,
+  tooDeep: () => 'The nesting is deeper than 64 levels, which no guide needs. Send a flatter object.',
+  zeroFilled: () => 'From here on the body holds only zero bytes. Send it again from an undamaged source.',
+  otherFileType: ({ type }) => `This is a ${text(type)}, not JSON. Send a JSON object.`,
+  otherEncoding: ({ encoding }) => `The body is encoded as ${text(encoding)}. Send it as UTF-8.`,
+  brokenUtf8: ({ likely }) =>
+    `This byte is not valid UTF-8${likely === undefined ? '' : `; the body is probably ${text(likely)}`}. Send it as UTF-8.`,
+  conflictMarkers: () =>
+    'Here is a conflict marker of a version control system. Choose one of the two versions and delete the marker lines.',
+  unexpectedEnd: ({ inside, expected }) =>
+    `The body ends in the middle${inside === undefined ? '' : ` of a ${text(inside)}`}${wanted(expected)}. Send all of it.`,
+  unexpectedText: ({ found, expected }) => `Found ${shown(found)}${wanted(expected)}. Correct it.`,
+  textAfterEnd: ({ found }) => `The object ends before this, but ${shown(found)} follows. Leave out what follows.`,
+  notAnObject: ({ found }) =>
+    `The body must be one object in braces, but this is ${found === 'null' ? 'null' : `a JSON ${text(found)}`}. Replace it.`,
+  duplicateKey: ({ key }) => `${shown(key)} stands twice in the same object. Leave out one of the two.`,
+  numberChanges: ({ written, becomes }) =>
+    `The number ${text(written)} would be kept as ${text(becomes)}. Write a number that can be kept.`,
 };
 
 function wanted(expected: unknown): string {

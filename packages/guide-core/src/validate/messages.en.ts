@@ -41,7 +41,10 @@ function isShapeCode(code: Issue['code']): code is ShapeCode {
 const shapeMessages: Record<ShapeCode, (issue: Issue) => string> = {
   invalid_type: ({ path, params }) => wrongType(path, params),
   invalid_value: ({ params }) => `this value is not one of the allowed ones. Use ${listed(params?.['values'])}.`,
-  invalid_format: () => 'this is not a complete web address. Write it in full, for example https://example.org/page.',
+  invalid_format: ({ params }) =>
+    params?.['format'] === 'guid'
+      ? 'this is not an id in the form of a UUID. Copy it in full.'
+      : 'this is not a complete web address. Write it in full, for example https://example.org/page.',
   invalid_union: ({ params }) =>
     params?.['received'] === 'missing'
       ? `the type is missing. Use ${listed(params['values'])}.`

@@ -7,7 +7,7 @@ const lookFirst = 'Look at the list of studies before you send it again, so that
 const refusals: Readonly<Record<ErrorCode, HostMessage>> = {
   invalid_json: {
     what: 'The service could not read the guide: it is not valid JSON.',
-    next: 'Correct the file in the JSON view, then publish again. Nothing was created.',
+    next: 'Correct the file in a text editor, then publish again. Nothing was created.',
   },
   invalid_request_body: {
     what: 'The service refused the guide: a field is missing or has the wrong form.',

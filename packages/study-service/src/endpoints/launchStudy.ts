@@ -40,7 +40,7 @@ async function readWalletId(call: Call): Promise<string | null | Answer> {
   if (body.kind === 'absent') return null;
   const read = LaunchRequest.safeParse(body.value);
   if (read.success) return read.data.walletId?.toLowerCase() ?? null;
-  return refuse('invalid_request_body', { issues: zodIssues(read.error) });
+  return refuse('invalid_request_body', { issues: zodIssues(read.error, body.value) });
 }
 
 function mayBill({ caller }: Call, wallets: readonly Wallet[], walletId: string): boolean {

@@ -30,7 +30,7 @@ async function readAnswer(call: ParticipantCall): Promise<Sent | Answer> {
   if (body.kind === 'refused') return body.answer;
   if (body.kind === 'absent') return refuse('invalid_json');
   const read = AnswerStepRequest.safeParse(body.value);
-  if (!read.success) return refuse('invalid_request_body', { issues: zodIssues(read.error) });
+  if (!read.success) return refuse('invalid_request_body', { issues: zodIssues(read.error, body.value) });
   return { stepId: read.data.stepId, answer: body.value['answer'] };
 }
 

@@ -60,7 +60,7 @@ async function readStart(call: ParticipantCall): Promise<Wanted | Answer> {
   if (body.kind === 'refused') return body.answer;
   if (body.kind === 'absent') return refuse('invalid_json');
   const read = StartInterviewRequest.safeParse(body.value);
-  if (!read.success) return refuse('invalid_request_body', { issues: zodIssues(read.error) });
+  if (!read.success) return refuse('invalid_request_body', { issues: zodIssues(read.error, body.value) });
   const { linkId, clientId = null } = read.data;
   const urlParams = readUrlParams(body.value['urlParams']);
   if (urlParams !== null) return { linkId, clientId, urlParams };
