@@ -1,0 +1,25 @@
+#!/usr/bin/env node
+// npm run faults: the fault and load tests in full. Figures of every test are printed as JSON at the end.
+import { spawn } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
+// One file at a time, so that the figures of one test are not those of another.
+const args = [vitest, 'run', '--no-file-parallelism', '--testTimeout=7200000', '--hookTimeout=300000'];
+const wanted = process.argv.slice(2);
+const files = wanted.length === 0 ? ['test/faults'] : wanted.map((name) => `test/faults/${name}`);
+const child = spawn(process.execPath, [...args, ...files], {
+  cwd: root,
+  stdio: ['ignore', 'pipe', 'inherit'],
+  env: { ...process.env, FAULTS: 'full' },
+});
+const figures = [];
+for await (const line of createInterface(child.stdout)) {
+  if (line.startsWith('FIGURES ')) figures.push(JSON.parse(line.slice('FIGURES '.length)));
+  else process.stdout.write(`${line}\n`);
+}
+process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);
+process.exitCode = child.exitCode ?? 1;
