@@ -56,6 +56,7 @@ export function StepForm({ step, state, sender }: Props) {
     else sender.answer(value);
   };
   const back = (): void => {
+    if (isSending) return;
     setMissing(null);
     if (screen > 0) setScreen(screen - 1);
     else sender.back();
@@ -93,7 +94,7 @@ export function StepForm({ step, state, sender }: Props) {
             }}
           />
         ) : null}
-        <fieldset class="answer" disabled={isSending} aria-labelledby="question">
+        <div class="answer" inert={isSending}>
           {step.kind === 'item' ? (
             <ItemBody item={step.item} value={value} screen={screen} onChange={change} {...ids} />
           ) : null}
@@ -105,18 +106,18 @@ export function StepForm({ step, state, sender }: Props) {
               {...ids}
             />
           ) : null}
-        </fieldset>
+        </div>
         <p id="problem" ref={alert} role="alert" class={problem === null ? 'unseen' : 'problem'}>
           {problem}
         </p>
         <div class="actions">
           {state.isFirst && screen === 0 ? null : (
-            <button type="button" disabled={isSending} onClick={back}>
+            <button type="button" onClick={back}>
               {messages.back}
             </button>
           )}
-          <button type="submit" class="primary" aria-disabled={isSending || held.length > 0}>
-            {isSending ? messages.sending : screen + 1 < screens ? messages.nextScreen : nextLabelOf(step)}
+          <button type="submit" class="primary" aria-disabled={held.length > 0}>
+            {screen + 1 < screens ? messages.nextScreen : nextLabelOf(step)}
           </button>
         </div>
       </form>

@@ -81,7 +81,7 @@ export const messages = {
 
   ended: {
     complete: 'Your answers have arrived',
-    screened_out: 'Thank you for your time',
+    screened_out: 'The interview ends here',
     close: 'You can close this page now.',
   },
 

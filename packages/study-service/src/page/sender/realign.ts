@@ -37,7 +37,9 @@ async function goForward(
     const { step }: Standing = now;
     if (step.stepId === target || step.kind === 'end' || step.given === undefined) return now;
     const { given } = step;
-    now = await standing(insist, () => api.answer(access, step.stepId, given));
+    // A repeated answer is answered with what it once led to, so where the interview stands is read.
+    const taken = await standing(insist, () => api.answer(access, step.stepId, given));
+    now = taken === null ? null : await standing(insist, () => api.read(access));
   }
   return now;
 }
@@ -64,9 +66,17 @@ async function standing(insist: Insist, send: () => Promise<Reply<Standing>>): P
   return reply?.kind === 'done' ? reply.body : null;
 }
 
-/** Going back is not repeatable by itself, so an attempt first looks whether the one before it has worked. */
+/**
+ * Leaves `stepId` for the step before it. Going back is not repeatable by itself, so an attempt first looks whether
+ * the one before it has worked: a step that was opened again carries its answer. One that carries none lies ahead,
+ * because an older answer to `stepId` arrived late; then the way back is two steps long.
+ */
 export async function sendBack(api: ParticipantApi, access: Access, stepId: string): Promise<Reply<Standing>> {
   const now = await api.read(access);
-  if (now.kind !== 'done' || now.body.step.stepId !== stepId) return now;
-  return await api.back(access, stepId);
+  if (now.kind !== 'done' || now.body.step.kind === 'end') return now;
+  const { step } = now.body;
+  if (step.stepId === stepId) return await api.back(access, stepId);
+  if (step.given !== undefined) return now;
+  const before = await api.back(access, step.stepId);
+  return before.kind === 'done' && before.body.step.stepId === stepId ? await api.back(access, stepId) : before;
 }

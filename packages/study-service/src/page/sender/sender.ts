@@ -57,6 +57,8 @@ export function createSender(parts: SenderParts): Sender {
   let isRead = false;
   /** A token is renewed once; one that is refused again belongs to an interview that is gone. */
   let isRenewed = false;
+  /** How often the latest request was sent. */
+  let attempts = 0;
   let running: Promise<void> | null = null;
   let state = stateNow();
 
@@ -88,7 +90,7 @@ export function createSender(parts: SenderParts): Sender {
   /** Sends until the service decides; null when the sender was stopped meanwhile: the next one sends it again. */
   async function insist<Body>(send: () => Promise<Reply<Body>>): Promise<Decided<Body> | null> {
     sending = 'sending';
-    for (let attempt = 1; ; attempt += 1) {
+    for (attempts = 1; ; attempts += 1) {
       if (isStopped) return null;
       tell();
       const reply = await send();
@@ -96,7 +98,7 @@ export function createSender(parts: SenderParts): Sender {
       if (reply.kind !== 'failed') return reply;
       sending = 'waiting';
       tell();
-      await parts.pause(backoff(attempt, reply.retryAfterMs, parts.random()));
+      await parts.pause(backoff(attempts, reply.retryAfterMs, parts.random()));
     }
   }
 
@@ -129,8 +131,11 @@ export function createSender(parts: SenderParts): Sender {
       head.kind === 'answer' ? api.answer(access, head.stepId, head.answer) : sendBack(api, access, head.stepId),
     );
     if (reply === null) return;
-    if (reply.kind === 'done') take(reply.body, record.queue.slice(1));
-    else if (wrongAnswer.has(reply.status)) giveBack(head, reply.message);
+    if (reply.kind === 'done') {
+      take(reply.body, record.queue.slice(1));
+      // A repeated answer is answered with what it once led to, without what was answered there before.
+      if (attempts > 1) isRead = false;
+    } else if (wrongAnswer.has(reply.status)) giveBack(head, reply.message);
     else if (reply.status === 409 && reply.code !== 'not_taking_responses') await reconcile(access, head);
     else refused(reply);
   }

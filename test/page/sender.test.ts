@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import type { Step } from '@guide-studio/interview-engine';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isFull } from '../faults/size.ts';
+import { createRandom, type Random } from '../generate/random.ts';
+import { type Harness, startHarness } from '../study-service/harness.ts';
+import { type LossyNetwork, lossyNetwork } from './lossyNetwork.ts';
+import { createStorage, openPage, type SimulatedPage } from './simulatedPage.ts';
+
+const owner = 'free-launcher';
+const count = isFull ? 1000 : 50;
+const seed = 20_261_120;
+const weather = { lostRequests: 0.15, lostAnswers: 0.15, doubled: 0.2 };
+
+const questions = Array.from({ length: 8 }, (_, at) => ({ type: 'open_ended', text: `Question ${at + 1}` }));
+const guide = {
+  title: 'Lossy',
+  welcomeMessage: { title: 'Welcome' },
+  studyGuide: [{ type: 'flat', title: 'Block', items: [...questions, { type: 'statement', text: 'That was it.' }] }],
+};
+
+let harness: Harness;
+
+beforeAll(async () => {
+  harness = await startHarness();
+});
+afterAll(async () => await harness.end());
+
+async function launch(): Promise<string> {
+  const { id, linkId } = await harness.draft(owner, guide);
+  const { status } = await harness.call('launchStudy', { key: owner, params: { studyId: id }, body: {} });
+  expect(status).toBe(200);
+  return linkId;
+}
+
+interface Taken {
+  readonly name: string;
+  /** What the participant last said to each question, in order. */
+  readonly said: readonly string[];
+}
+
+interface Course {
+  readonly random: Random;
+  readonly network: LossyNetwork;
+  readonly linkId: string;
+  readonly name: string;
+}
+
+/** A participant who goes back now and then, reloads at any moment, and continues in other tabs. */
+async function takePart({ random, network, linkId, name }: Course): Promise<Taken> {
+  const storage = createStorage();
+  const open = () =>
+    openPage({
+      url: harness.service.url,
+      linkId,
+      clientId: randomUUID(),
+      storage,
+      fetch: network.fetch,
+      urlParams: { participant: [name] },
+    });
+  let page: SimulatedPage = open();
+  const path: { stepId: string; text: string }[] = [];
+  for (let turn = 0; turn < 2000; turn += 1) {
+    const { step, isFirst, closed } = await page.ready();
+    expect(closed).toBeNull();
+    if (step === null || step.kind === 'end') {
+      await page.sender.stop();
+      return { name, said: path.flatMap(({ text }) => (text === '' ? [] : [text])) };
+    }
+    const acts = random.chance(0.15) && !isFirst ? 'back' : 'answer';
+    if (acts === 'back') page.sender.back();
+    else {
+      const text = isQuestion(step) ? `${name} turn ${turn}` : '';
+      const before = path.findIndex(({ stepId }) => stepId === step.stepId);
+      // Another answer drops what came after it; looking at the welcome again does not.
+      if (before >= 0 && text !== '') path.splice(before);
+      if (before < 0 || text !== '') path.push({ stepId: step.stepId, text });
+      page.sender.answer(text === '' ? {} : { text });
+    }
+    if (random.chance(0.2)) {
+      // The page is gone in the middle of whatever it does; the next one knows only the storage.
+      if (random.chance(0.5)) await new Promise((resolve) => setImmediate(resolve));
+      void page.sender.stop();
+      page = open();
+    }
+  }
+  throw new Error(`${name} came to no end.`);
+}
+
+const isQuestion = (step: Step): boolean => step.kind === 'item' && step.item.type === 'open_ended';
+
+describe(`the sender over a network that loses 30 %, doubles 20 % and reorders, seed ${seed}`, () => {
+  it(`brings ${count} interviews to the service: none lost, doubled or split`, async () => {
+    const linkId = await launch();
+    const random = createRandom(seed);
+    const taken: Taken[] = [];
+    for (let at = 0; at < count; at += 1) {
+      const own = createRandom(random.int(0, 2 ** 31));
+      const network = lossyNetwork(own, weather);
+      taken.push(await takePart({ random: own, network, linkId, name: `P${at + 1}` }));
+      await network.settle();
+    }
+    const { status, text } = await harness.call('listResponses', { key: owner, params: { linkId } });
+    expect(status).toBe(200);
+    const responses = JSON.parse(text) as {
+      progress: string;
+      urlParams: { participant: string };
+      answersArray: { answer: string }[];
+    }[];
+    const facts = responses.map((response) => ({
+      name: response.urlParams.participant,
+      progress: response.progress,
+      said: response.answersArray.map(({ answer }) => answer),
+    }));
+    expect(facts).toEqual(taken.map(({ name, said }) => ({ name, progress: 'complete', said })));
+  }, 600_000);
+});
+
+describe('what the page says while it sends', () => {
+  const start = (more: object = {}) => ({
+    url: harness.service.url,
+    clientId: randomUUID(),
+    storage: createStorage(),
+    fetch: async (url: string, init: RequestInit) => await fetch(url, init),
+    ...more,
+  });
+
+  it('thanks only after the service has the last answer', async () => {
+    const linkId = await launch();
+    let isDown = false;
+    const page = openPage({
+      ...start(),
+      linkId,
+      fetch: async (url, init) => {
+        if (isDown) throw new TypeError('no connection');
+        return await fetch(url, init);
+      },
+    });
+    let { step } = await page.ready();
+    while (step?.kind !== 'item' || step.item.type !== 'statement') {
+      ({ step } = await page.answer(step?.kind === 'item' ? { text: 'Well' } : {}));
+    }
+    isDown = true;
+    page.sender.answer({});
+    const waiting = await page.until(({ sending }) => sending === 'waiting');
+    expect(waiting.step?.kind).toBe('item');
+    isDown = false;
+    expect((await page.ready()).step?.kind).toBe('end');
+  });
+
+  it('keeps what is being written over a reload, and gives back a wrong answer with the words of the service', async () => {
+    const linkId = await launch();
+    const options = { ...start(), linkId };
+    const page = openPage(options);
+    await page.ready();
+    await page.answer({});
+    page.sender.keep({ text: 'half a sen' });
+    await page.sender.stop();
+    const again = openPage(options);
+    expect((await again.ready()).draft).toEqual({ text: 'half a sen' });
+    const refused = await again.answer({ text: ' ' });
+    expect(refused.problem).toContain('empty');
+    expect(refused.draft).toEqual({ text: ' ' });
+  });
+
+  it('says that nothing is kept when the storage is full or absent, and still takes the interview', async () => {
+    const linkId = await launch();
+    const storage = createStorage();
+    storage.isFull = true;
+    for (const store of [storage, null]) {
+      const page = openPage({ ...start({ storage: store }), linkId });
+      expect((await page.ready()).isStored).toBe(false);
+      expect((await page.answer({})).step?.kind).toBe('item');
+    }
+  });
+
+  it('says what is wrong with an unknown link, a study without credit, and an interview that is gone', async () => {
+    const unknown = openPage({ ...start(), linkId: 'nothing-here' });
+    expect((await unknown.ready()).closed).toBe('unknownLink');
+
+    const linkId = await launch();
+    const options = { ...start(), linkId };
+    const page = openPage(options);
+    await page.ready();
+    await page.sender.stop();
+    const stranger = openPage({ ...start({ fetch: refusing(404, 'link_not_found') }), linkId });
+    expect((await stranger.ready()).closed).toBe('unknownLink');
+    const broke = openPage({ ...options, fetch: refusing(409, 'not_taking_responses') });
+    expect((await broke.ready()).closed).toBe('notTakingResponses');
+    const gone = openPage({ ...options, fetch: refusing(404, 'interview_not_found') });
+    expect((await gone.ready()).closed).toBe('interviewGone');
+  });
+});
+
+/** A service that refuses everything. */
+function refusing(status: number, code: string): (url: string) => Promise<Response> {
+  return async () => new Response(JSON.stringify({ error: 'No.', code }), { status });
+}

@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { type RunningService, startService } from '@guide-studio/study-service/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const pageDir = join(root, 'packages/study-service/dist/page');
+const budget = 60_000;
+let service: RunningService;
+
+beforeAll(async () => {
+  expect(spawnSync(process.execPath, [join(root, 'build/build.mjs'), 'page']).status).toBe(0);
+  service = await startService({ port: 0, data: ':memory:', pageDir, log: { write: () => {} } });
+});
+afterAll(async () => await service.close());
+
+const get = async (path: string, init: RequestInit = {}) =>
+  await fetch(service.url + path, { redirect: 'manual', ...init });
+
+describe('the participant page as it is served', () => {
+  it(`weighs at most ${budget} bytes, gzipped`, () => {
+    const names = readdirSync(join(pageDir, 'page')).filter((name) => /\.(js|css)$/u.test(name));
+    const bytes = names.reduce((sum, name) => sum + gzipSync(readFileSync(join(pageDir, 'page', name))).length, 0);
+    expect(names.length).toBeGreaterThan(1);
+    expect(bytes).toBeLessThanOrEqual(budget);
+  });
+
+  it('answers an unknown link with 404 and the page, under a policy that allows only its own scripts', async () => {
+    const response = await get('/s/nothing-here?x=1');
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('<div id="page">');
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain(`default-src 'none'`);
+    expect(policy).toContain(`script-src 'self'`);
+    expect(policy).not.toMatch(/unsafe|\*|data:|blob:/u);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('x-request-id')).toBeTruthy();
+  });
+
+  it('serves the files that the document names, for ever, and no others', async () => {
+    const document = await (await get('/s/x')).text();
+    const names = [...document.matchAll(/"(\/page\/[^"]+)"/gu)].map((match) => match[1] ?? '');
+    expect(names.length).toBe(3);
+    for (const name of names) {
+      const response = await get(name);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toContain('immutable');
+    }
+    for (const path of [
+      '/page/',
+      '/page/index.html',
+      '/page/..%2Findex.html',
+      '/page/%2e%2e/index.html',
+      '/s/',
+      '/s/a/b',
+    ])
+      expect((await get(path)).status, path).toBe(404);
+    expect((await get('/s/x', { method: 'POST' })).status).toBe(404);
+  });
+});

@@ -1,0 +1,80 @@
+import type { Answer } from '@guide-studio/interview-engine';
+import { createMemory, type TextStorage } from '../../packages/study-service/src/page/sender/memory.ts';
+import { createParticipantApi } from '../../packages/study-service/src/page/sender/participantApi.ts';
+import { newRecord, readRecord, type UrlParams } from '../../packages/study-service/src/page/sender/record.ts';
+import { createSender, type Sender } from '../../packages/study-service/src/page/sender/sender.ts';
+import type { SenderState } from '../../packages/study-service/src/page/sender/senderState.ts';
+
+type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** A browser's storage in memory. `isFull`: it takes nothing more. */
+export function createStorage(): TextStorage & { isFull: boolean } {
+  const entries = new Map<string, string>();
+  return {
+    isFull: false,
+    getItem: (key) => entries.get(key) ?? null,
+    setItem(key, value) {
+      if (this.isFull) throw new DOMException('full', 'QuotaExceededError');
+      entries.set(key, value);
+    },
+    removeItem: (key) => void entries.delete(key),
+  };
+}
+
+/** The page without its looks: the sender as `App` starts it, and waits that follow events, not clocks. */
+export interface SimulatedPage {
+  readonly sender: Sender;
+  /** Resolves with the next state that satisfies `is`, at once when this one does. */
+  until(is: (state: SenderState) => boolean): Promise<SenderState>;
+  /** Until the participant can act: a step is open, or there is none to come. */
+  ready(): Promise<SenderState>;
+  answer(answer: Answer): Promise<SenderState>;
+  back(): Promise<SenderState>;
+}
+
+export interface PageOptions {
+  readonly url: string;
+  readonly linkId: string;
+  readonly clientId: string;
+  readonly storage: TextStorage | null;
+  readonly fetch: Fetch;
+  readonly urlParams?: UrlParams;
+}
+
+/** Opens the page of a link: takes up what the storage remembers, or starts. */
+export function openPage({ url, linkId, clientId, storage, fetch, urlParams = {} }: PageOptions): SimulatedPage {
+  const memory = createMemory(storage, linkId);
+  const sender = createSender({
+    linkId,
+    record: readRecord(memory.read()) ?? newRecord(clientId, urlParams),
+    api: createParticipantApi(url, fetch),
+    memory,
+    random: () => 0,
+    pause: async () => await new Promise((resolve) => setImmediate(resolve)),
+  });
+  const until = async (is: (state: SenderState) => boolean) =>
+    await new Promise<SenderState>((resolve) => {
+      const look = (): void => {
+        if (!is(sender.state)) return;
+        stop();
+        resolve(sender.state);
+      };
+      const stop = sender.subscribe(look);
+      look();
+    });
+  const ready = async () => await until(({ sending, step, closed }) => sending === 'idle' && (step ?? closed) !== null);
+  sender.open();
+  return {
+    sender,
+    until,
+    ready,
+    async answer(answer) {
+      sender.answer(answer);
+      return await ready();
+    },
+    async back() {
+      sender.back();
+      return await ready();
+    },
+  };
+}
