@@ -1,6 +1,6 @@
 import { AnswerStepRequest } from '@guide-studio/api-contract';
 import type { CreateStudyRequest, Json } from '@guide-studio/guide-core';
-import { answer, nextStep, outcomeOfInterview, type Session } from '@guide-studio/interview-engine';
+import { answer, outcomeOfInterview, type Session } from '@guide-studio/interview-engine';
 import { type Answer, refuse } from '../answer.ts';
 import { zodIssues } from '../reportedIssues.ts';
 import type { InterviewChange, StoredInterview } from '../store/store.ts';
@@ -42,7 +42,7 @@ function decide(
   const session = sessionOf(stored);
   const result = answer(guide, session, stepId, value);
   if (!result.ok) return { kind: 'keep', refusal: refuseProblem(result.problem) };
-  if (result.session === session) return { kind: 'keep', refusal: showStep(stepAfter(guide, session, stepId)) };
+  if (result.session === session) return { kind: 'keep', refusal: showStep(guide, sessionAfter(session, stepId)) };
   return {
     kind: 'store',
     session: storable(result.session),
@@ -52,7 +52,7 @@ function decide(
 }
 
 /** What the answer of a step led to when it was first taken: the course is the same each time it is followed. */
-function stepAfter(guide: CreateStudyRequest, session: Session, stepId: string) {
+function sessionAfter(session: Session, stepId: string): Session {
   const position = session.answers.findIndex((each) => each.stepId === stepId);
-  return nextStep(guide, { ...session, answers: session.answers.slice(0, position + 1), reopened: null });
+  return { ...session, answers: session.answers.slice(0, position + 1), reopened: null };
 }

@@ -1,5 +1,4 @@
 import type { CreateStudyRequest } from '@guide-studio/guide-core';
-import { nextStep } from '@guide-studio/interview-engine';
 import type { InterviewChange, StoredInterview } from '../store/store.ts';
 import { sessionOf } from './openInterview.ts';
 import { type ParticipantAnswer, refuseParticipant, showStep } from './participantAnswer.ts';
@@ -15,7 +14,7 @@ export async function changeInterview(
   const outcome = await service.store.interviews.change(interviewId, decide);
   switch (outcome.kind) {
     case 'stored':
-      return showStep(nextStep(guide, sessionOf(outcome.interview)));
+      return showStep(guide, sessionOf(outcome.interview));
     case 'kept':
       return outcome.refusal;
     case 'missing':

@@ -1,5 +1,5 @@
 import { type ParticipantErrorCode, participantErrors } from '@guide-studio/api-contract';
-import type { Step } from '@guide-studio/interview-engine';
+import { type Guide, interviewProgress, nextStep, type Session } from '@guide-studio/interview-engine';
 
 /** What a participant's request is answered. */
 export interface ParticipantAnswer {
@@ -14,6 +14,11 @@ export function refuseParticipant(code: ParticipantErrorCode, error?: string): P
   return { status, code, body: { error: error ?? sentence, code } };
 }
 
-export function showStep(step: Step): ParticipantAnswer {
-  return { status: 200, body: { step } };
+/** The step an interview is at, and how far that is: `progress` is more than the decisions ask for. */
+export function standingBody(guide: Guide, session: Session): object {
+  return { step: nextStep(guide, session), progress: interviewProgress(guide, session) };
+}
+
+export function showStep(guide: Guide, session: Session): ParticipantAnswer {
+  return { status: 200, body: standingBody(guide, session) };
 }

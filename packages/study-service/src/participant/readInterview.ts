@@ -1,4 +1,3 @@
-import { nextStep } from '@guide-studio/interview-engine';
 import { openInterview, sessionOf } from './openInterview.ts';
 import { showStep } from './participantAnswer.ts';
 import type { ParticipantHandler } from './participantCall.ts';
@@ -8,5 +7,5 @@ export const readInterview: ParticipantHandler = async (call) => {
   const access = await openInterview(call);
   if (!access.ok) return access.answer;
   const { guide, interview } = access.opened;
-  return showStep(nextStep(guide, sessionOf(interview)));
+  return showStep(guide, sessionOf(interview));
 };

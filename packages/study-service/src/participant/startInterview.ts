@@ -1,11 +1,11 @@
 import { StartInterviewRequest } from '@guide-studio/api-contract';
 import { isJsonObject, isStorableText, type Json } from '@guide-studio/guide-core';
-import { createSession, nextStep, outcomeOfInterview } from '@guide-studio/interview-engine';
+import { createSession, outcomeOfInterview } from '@guide-studio/interview-engine';
 import { type Answer, refuse } from '../answer.ts';
 import { zodIssues } from '../reportedIssues.ts';
 import type { LinkTarget, StoredInterview, UrlParams } from '../store/store.ts';
 import { sessionOf, storable } from './openInterview.ts';
-import { type ParticipantAnswer, refuseParticipant } from './participantAnswer.ts';
+import { type ParticipantAnswer, refuseParticipant, standingBody } from './participantAnswer.ts';
 import type { ParticipantCall, ParticipantHandler } from './participantCall.ts';
 import { clientHashOf, tokenOf } from './token.ts';
 
@@ -51,8 +51,8 @@ async function start(
     return refuseParticipant(outcome.kind === 'busy' ? 'busy' : 'not_taking_responses');
   }
   const { interview } = outcome;
-  const step = nextStep(guide, sessionOf(interview));
-  return { status: 201, body: { interviewId: interview.id, token: tokenFor(interview), step } };
+  const access = { interviewId: interview.id, token: tokenFor(interview) };
+  return { status: 201, body: { ...access, ...standingBody(guide, sessionOf(interview)) } };
 }
 
 async function readStart(call: ParticipantCall): Promise<Wanted | Answer> {
