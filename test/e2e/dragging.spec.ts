@@ -1,16 +1,15 @@
 import { canonicalText, type Json } from '@guide-studio/guide-core';
 import { type Editor, expect, type Studio, test } from './studio.ts';
 
-type Thing = Readonly<Record<string, Json>>;
-
-interface Item extends Thing {
-  readonly options?: readonly { readonly text: string }[] & Json;
-  readonly rows?: readonly { readonly text: string }[] & Json;
+interface Item {
+  readonly text: string;
+  readonly options?: readonly { readonly text: string }[];
+  readonly rows?: readonly { readonly text: string }[];
 }
 
-interface Block extends Thing {
-  readonly items: readonly Item[] & Json;
-  readonly conceptSamplingConfig?: Thing & { readonly concepts: readonly Thing[] & Json };
+interface Block {
+  readonly items: readonly Item[];
+  readonly conceptSamplingConfig?: { readonly concepts: readonly object[] };
 }
 
 /** Saves and reads what is on disk then. */
@@ -29,7 +28,7 @@ async function undoesAtOnce(editor: Editor): Promise<void> {
   await expect(editor.page.getByRole('button', { name: /^Undo/ })).toBeDisabled();
 }
 
-const questions = (blocks: readonly Block[]) => blocks.map((block) => block.items.map((item) => item['text']));
+const questions = (blocks: readonly Block[]) => blocks.map((block) => block.items.map((item) => item.text));
 
 test('a block, a question and a concept land where the line is', async ({ editor, studio }) => {
   await editor.open('breakfast');
@@ -41,7 +40,7 @@ test('a block, a question and a concept land where the line is', async ({ editor
 
   await editor.drag(editor.row(/^2\. Tell us/), editor.row(/^8\. What matters/));
   const moved = await onDisk(editor, studio);
-  expect(questions(moved)[1]).toEqual(habits?.items.slice(1).map((item) => item['text']));
+  expect(questions(moved)[1]).toEqual(habits?.items.slice(1).map((item) => item.text));
   expect(moved[2]?.items[1]).toEqual(habits?.items[0]);
   await undoesAtOnce(editor);
 
@@ -109,7 +108,7 @@ test('a move that breaks a reference says so on the way and asks on arrival', as
   await expect(editor.problems).toContainText('No problems');
   const repaired = await onDisk(editor, studio);
   expect(repaired[2]?.items[0]).toEqual(before[1]?.items[1]);
-  expect(canonicalText(repaired[1] as Json)).not.toContain('foods');
+  expect(JSON.stringify(repaired[1])).not.toContain('foods');
   await undoesAtOnce(editor);
   expect(await onDisk(editor, studio)).toEqual(before);
 });
@@ -130,11 +129,11 @@ test('Escape leaves everything where it was', async ({ editor }) => {
 
 const large: Json = {
   title: 'A thousand questions',
-  studyGuide: Array.from({ length: 20 }, (_, block) => ({
+  studyGuide: Array.from({ length: 50 }, (_, block) => ({
     type: 'flat',
     title: `Part ${block + 1}`,
-    items: Array.from({ length: 50 }, (_, item) => ({
-      text: `What about thing ${block * 50 + item + 1}?`,
+    items: Array.from({ length: 20 }, (_, item) => ({
+      text: `What about thing ${block * 20 + item + 1}?`,
       type: 'open_ended',
     })),
   })),
@@ -154,8 +153,10 @@ test.describe('a guide of 1,000 questions', () => {
     if (!tree) throw new Error('The outline is not on the screen.');
     await page.mouse.move(tree.x + 80, tree.y + tree.height - 12, { steps: 6 });
     await expect
-      .poll(async () => await editor.outline.locator('..').evaluate((element) => element.scrollTop))
-      .toBeGreaterThan(1_600);
+      .poll(async () => await editor.outline.locator('..').evaluate((element) => element.scrollTop), {
+        timeout: 40_000,
+      })
+      .toBeGreaterThan(900);
     await page.mouse.move(tree.x + 80, tree.y + tree.height / 2, { steps: 6 });
     await expect(page.locator('[data-landing]')).toBeVisible();
     await page.mouse.up();

@@ -15,7 +15,7 @@ class Form {
     return this.pane.locator('section').filter({ has: this.editor.page.getByRole('heading', { name: title }) });
   }
 
-  async fill(fields: Readonly<Record<string, string>>, inside: Locator = this.pane): Promise<void> {
+  async write(fields: Readonly<Record<string, string>>, inside: Locator = this.pane): Promise<void> {
     for (const [label, text] of Object.entries(fields)) {
       const field = inside.getByLabel(label, { exact: true });
       await field.fill(text);
@@ -58,7 +58,7 @@ class Form {
   async addMedia(): Promise<void> {
     const media = this.section('Pictures and videos');
     await media.getByRole('button', { name: 'Add' }).click();
-    await this.fill({ Name: 'A loaf', Address: 'https://media.example/loaf.mp4', 'Width in percent': '60' }, media);
+    await this.write({ Name: 'A loaf', Address: 'https://media.example/loaf.mp4', 'Width in percent': '60' }, media);
     await this.choose('Kind', 'Video', media);
   }
 }
@@ -72,7 +72,7 @@ test('every property of the contract can be set in the window, from nothing', as
 
   await test.step('the study', async () => {
     await page.getByRole('button', { name: 'Study settings' }).first().click();
-    await form.fill({
+    await form.write({
       Title: 'Bread',
       'Title for participants': 'Your bread',
       Background: 'A bakery.',
@@ -89,53 +89,53 @@ test('every property of the contract can be set in the window, from nothing', as
 
   await test.step('an open question', async () => {
     await editor.row(/^1\. /).click();
-    await form.fill({ Text: 'What do you bake?', 'Instructions to the interviewer': 'Ask for flour.' });
+    await form.write({ Text: 'What do you bake?', 'Instructions to the interviewer': 'Ask for flour.' });
     await form.choose('Follow-up questions', 'Heavy (up to 3)');
     await form.choose('Preferred input', 'Screen recording');
     await form.turnOn('The interviewer watches the screen');
     await form.addMedia();
     await form.turnOn('Must be watched to the end');
-    await form.fill({ Address: 'https://pages.example/bread' }, form.section('Embed'));
-    await form.fill({ 'Proxy address': 'https://proxy.example/bread' }, form.section('Embed'));
-    await form.fill({ 'External id': 'bake' });
+    await form.write({ Address: 'https://pages.example/bread' }, form.section('Embed'));
+    await form.write({ 'Proxy address': 'https://proxy.example/bread' }, form.section('Embed'));
+    await form.write({ 'External id': 'bake' });
   });
 
   await test.step('multiple choice', async () => {
     await form.add('Multiple choice', 'Which do you eat?');
-    await form.fill({ 'External id': 'eat', 'Text of option 1': 'Rye', 'Text of option 2': 'None' });
+    await form.write({ 'External id': 'eat', 'Text of option 1': 'Rye', 'Text of option 2': 'None' });
     await form.section('Options').getByRole('button', { name: 'Add' }).click();
-    await form.fill({ 'Text of option 3': 'Nothing at all' });
+    await form.write({ 'Text of option 3': 'Nothing at all' });
     await form.turnOn('Several answers', 'Own answer allowed', 'Random order of options', 'Last option stays last');
     await form.turnOn('Limit how many');
-    await form.fill({ 'At most': '2' });
+    await form.write({ 'At most': '2' });
     await form.pane.getByRole('button', { name: 'More about option 3' }).click();
     await form.turnOn('Exclusive');
-    await form.fill({ 'External id': 'nothing' });
+    await form.write({ 'External id': 'nothing' });
   });
 
   await test.step('matrix, ranking, MaxDiff, statement', async () => {
     await form.add('Matrix', 'How often?');
-    await form.fill({ 'External id': 'often', 'Text of row 1': 'at home', 'Text of option 1': 'Never' });
+    await form.write({ 'External id': 'often', 'Text of row 1': 'at home', 'Text of option 1': 'Never' });
     await form.add('Ranking', 'In which order?');
     await form.choose('Options carried forward from', '2. Which do you eat?');
     await form.add('MaxDiff', 'What matters?');
-    await form.fill({ 'Compared by': 'importance' });
+    await form.write({ 'Compared by': 'importance' });
     await form.choose('Options per screen', '3');
     await form.add('Statement', 'That is it.');
-    await form.fill({ 'Text on the button': 'Finish' });
+    await form.write({ 'Text on the button': 'Finish' });
     await form.addCondition('On an earlier answer');
     await form.choose('Row', 'at home');
     await form.section('Shown when').getByRole('radio', { name: 'includes none of' }).check();
     await form.addCondition('On the link');
-    await form.fill({ 'Link parameter': 'segment', 'has exactly the value': 'bakers' });
+    await form.write({ 'Link parameter': 'segment', 'has exactly the value': 'bakers' });
     await form.section('Shown when').getByRole('radio', { name: 'Any holds' }).check();
   });
 
   await test.step('a concept block', async () => {
     await form.addBlock('Concept block');
-    await form.fill({ 'External id': 'breads', 'Concepts per participant': '1' });
+    await form.write({ 'External id': 'breads', 'Concepts per participant': '1' });
     await editor.row(/^Concept 1/).click();
-    await form.fill({
+    await form.write({
       Nickname: 'Rye loaf',
       'Title for participants': 'A dark loaf',
       Description: 'Dense.',
@@ -145,18 +145,18 @@ test('every property of the contract can be set in the window, from nothing', as
     await form.addCondition('On an earlier answer');
     await form.choose('Row', 'Row 2');
     await form.addMedia();
-    await form.fill({ Address: 'https://pages.example/loaf' }, form.section('Embed'));
+    await form.write({ Address: 'https://pages.example/loaf' }, form.section('Embed'));
     await editor.row(/^7\. /).click();
-    await form.fill({ Text: 'What do you think?' });
+    await form.write({ Text: 'What do you think?' });
     await editor.row(/^Rye loaf/).click();
-    await form.fill({ 'has exactly the value': 'testers' });
+    await form.write({ 'has exactly the value': 'testers' });
   });
 
   await test.step('a screener', async () => {
     await form.addBlock('Screener');
     await expect(editor.row(/^Screener/)).toBeVisible();
     await editor.row(/^1\. /).click();
-    await form.fill({ Text: 'Do you eat bread?' });
+    await form.write({ Text: 'Do you eat bread?' });
     await form.choose('Status of option 1', 'neutral');
   });
 
