@@ -58,7 +58,7 @@ for (const [size, use] of Object.entries(sizes)) {
     test.describe(`${size}, ${way}`, () => {
       test.use(use);
 
-      test('a whole interview', async ({ page, link }) => {
+      test('a whole interview, and both families of endpoints return it', async ({ page, link, field }) => {
         const look = async (what: string) => {
           expect.soft(await violations(page), what).toEqual([]);
           if (pictures === undefined) return;
@@ -69,6 +69,7 @@ for (const [size, use] of Object.entries(sizes)) {
         };
         const asked = await remoteWorld(page);
         await takeInterview(page, handsOf(page), link, look, asked);
+        await expectReturned(field, link);
       });
     });
   }
@@ -86,6 +87,7 @@ async function takeInterview(
   await page.goto(`${link}?segment=bakers`);
   await expect(question(page, 'Mornings')).toBeFocused();
   await look('01 welcome');
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
   await hands.press(page.getByRole('button', { name: 'Start' }));
 
   await expect(question(page, 'Do you eat breakfast?')).toBeFocused();
@@ -180,6 +182,34 @@ async function takeInterview(
   await look('14 end');
   await page.reload();
   await expect(question(page, 'Your answers have arrived')).toBeVisible();
+}
+
+/** What was answered, as the versioned and the legacy endpoints tell it. */
+async function expectReturned(field: Fieldwork, link: string): Promise<void> {
+  const linkId = new URL(link).pathname.split('/').at(-1) ?? '';
+  const said = [
+    'Yes',
+    'Bread with jam',
+    'Bread, Fruit, Porridge',
+    '1. Porridge, 2. Bread, 3. Fruit',
+    'at home: Always; at work: Never',
+    'A loaf',
+    'best: Taste, worst: Look; best: Taste, worst: Look; best: Taste, worst: Look',
+    'جيد جدا',
+  ];
+  const versioned = (await field.read(`/api/public/v1/responses/${linkId}`)) as VersionedResponse[];
+  expect(versioned).toHaveLength(1);
+  expect(versioned[0]?.progress).toBe('complete');
+  expect(versioned[0]?.urlParams).toEqual({ segment: 'bakers' });
+  expect(versioned[0]?.answersArray.map(({ answer }) => answer)).toEqual(expect.arrayContaining(said));
+  const legacy = JSON.stringify(await field.read(`/api/public/responses/${linkId}`));
+  for (const answer of said) expect(legacy).toContain(answer);
+}
+
+interface VersionedResponse {
+  readonly progress: string;
+  readonly urlParams: Readonly<Record<string, string>>;
+  readonly answersArray: readonly { readonly answer: string }[];
 }
 
 /** In the table the cell is named in full; on a card the row is the name of the group. */
