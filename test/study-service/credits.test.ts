@@ -63,13 +63,12 @@ for (const { name, missing, create, end } of storeKinds) {
     }
 
     async function answer(id: string, steps: number, progress: InterviewProgress = 'in_progress') {
-      const answers = Array.from({ length: steps }, (_, at) => ({ stepId: `s${at}`, answer: { text: 'x' } }));
-      const outcome = await store.interviews.change(id, () => ({
-        kind: 'store',
-        session: { steps },
-        progress,
-        answers,
-      }));
+      const outcome = await store.interviews.change(id, ({ session }) => {
+        const before = Number(session['steps'] ?? 0);
+        const kept = Math.min(before, steps);
+        const added = Array.from({ length: steps - kept }, (_, at) => ({ stepId: `s${kept + at}`, answer: {} }));
+        return { kind: 'store', session: { steps }, progress, answers: { kept, drops: before > kept, added } };
+      });
       return outcome.kind;
     }
 

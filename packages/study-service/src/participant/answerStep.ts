@@ -3,7 +3,7 @@ import type { CreateStudyRequest, Json } from '@guide-studio/guide-core';
 import { answer, outcomeOfInterview, type Session } from '@guide-studio/interview-engine';
 import { type Answer, refuse } from '../answer.ts';
 import { zodIssues } from '../reportedIssues.ts';
-import type { InterviewChange, StoredInterview } from '../store/store.ts';
+import type { AnswersChange, InterviewChange, StoredInterview } from '../store/store.ts';
 import { changeInterview } from './changeInterview.ts';
 import { openInterview, sessionOf, storable } from './openInterview.ts';
 import { type ParticipantAnswer, showStep } from './participantAnswer.ts';
@@ -47,8 +47,19 @@ function decide(
     kind: 'store',
     session: storable(result.session),
     progress: outcomeOfInterview(guide, result.session),
-    answers: result.session.answers.map((each) => ({ stepId: each.stepId, answer: each.answer as Json })),
+    answers: changeOf(session, result.session),
   };
+}
+
+/** The engine keeps the answers before a step that is answered anew, and drops those after it. */
+function changeOf({ answers: before }: Session, { answers: after }: Session): AnswersChange {
+  const differs = after.findIndex(({ stepId, answer: given }, at) => {
+    const old = before[at];
+    return old?.stepId !== stepId || JSON.stringify(old.answer) !== JSON.stringify(given);
+  });
+  const kept = differs === -1 ? after.length : differs;
+  const added = after.slice(kept).map((each) => ({ stepId: each.stepId, answer: each.answer as Json }));
+  return { kept, drops: before.length > kept, added };
 }
 
 /** What the answer of a step led to when it was first taken: the course is the same each time it is followed. */

@@ -5,6 +5,7 @@ import type { DatabaseTraits, StoreMachine } from './databaseTraits.ts';
 import { type InterviewRow, readInterview } from './interviewRow.ts';
 import { readStudyGuide } from './readStudyGuide.ts';
 import type {
+  AnswersChange,
   ChangeOutcome,
   InterviewChange,
   InterviewProgress,
@@ -130,15 +131,21 @@ async function change<Refusal>(
   decide: (interview: StoredInterview) => InterviewChange<Refusal>,
 ): Promise<ChangeOutcome<Refusal>> {
   const { db, traits, machine } = store;
-  const row = await byId(db, interviewId)
-    .$if(traits.locksRows, (query) => query.forUpdate())
+  const found = await db
+    .selectFrom('interview')
+    .innerJoin('study', 'study.id', 'interview.study_id')
+    .selectAll('interview')
+    .select('study.wallet_id')
+    .where('interview.id', '=', interviewId)
+    .$if(traits.locksRows, (query) => query.forUpdate('interview'))
     .executeTakeFirst();
-  if (row === undefined) return { kind: 'missing' };
+  if (found === undefined) return { kind: 'missing' };
+  const { wallet_id: walletId, ...row } = found;
   const decided = decide(readInterview(row));
   if (decided.kind === 'keep') return { kind: 'kept', refusal: decided.refusal };
   await traits.lockStudy(db, row.study_id);
-  const isAnswered = decided.answers !== null && decided.answers.length > 0;
-  const hold = isAnswered ? await settle(store, row, decided.progress) : row.hold;
+  const isAnswered = decided.answers !== null;
+  const hold = isAnswered ? await settle(store, row, walletId, decided.progress) : row.hold;
   const now = machine.now();
   const changed: InterviewRow = {
     ...row,
@@ -162,10 +169,11 @@ async function change<Refusal>(
 async function settle(
   store: CreditStore,
   row: InterviewRow,
+  walletId: string | null,
   progress: InterviewProgress,
 ): Promise<InterviewRow['hold']> {
-  const wallet = await walletOf(store.db, row.study_id);
-  if (wallet === null) return 'none';
+  if (walletId === null) return 'none';
+  const wallet = { organizationId: row.organization_id, walletId };
   if (row.hold !== 'held' && !(await holdCredit(store, wallet, row.id))) throw new NotFunded();
   if (progress === 'in_progress') return 'held';
   if (progress === 'complete') {
@@ -176,29 +184,23 @@ async function settle(
   return 'released';
 }
 
-type KeptAnswers = NonNullable<Extract<InterviewChange<never>, { kind: 'store' }>['answers']>;
-
-/** Writes only what differs from the rows that stand, which is one answer in all but a few cases. */
-async function keepAnswers(db: Kysely<Tables>, interviewId: string, answers: KeptAnswers, now: number): Promise<void> {
-  const rows = await db
-    .selectFrom('answer')
-    .select(['step_id', 'answer'])
-    .where('interview_id', '=', interviewId)
-    .orderBy('sequence')
-    .execute();
-  const texts = answers.map(({ stepId, answer }) => ({ step_id: stepId, answer: JSON.stringify(answer) }));
-  const differs = texts.findIndex((text, at) => rows[at]?.step_id !== text.step_id || rows[at].answer !== text.answer);
-  const kept = differs === -1 ? texts.length : differs;
-  if (rows.length > kept) {
+async function keepAnswers(
+  db: Kysely<Tables>,
+  interviewId: string,
+  { kept, drops, added }: AnswersChange,
+  now: number,
+): Promise<void> {
+  if (drops) {
     await db.deleteFrom('answer').where('interview_id', '=', interviewId).where('sequence', '>=', kept).execute();
   }
-  const added = texts.slice(kept).map((text, at) => ({
+  const rows = added.map(({ stepId, answer }, at) => ({
     interview_id: interviewId,
+    step_id: stepId,
     sequence: kept + at,
+    answer: JSON.stringify(answer),
     answered_at: now,
-    ...text,
   }));
-  if (added.length > 0) await db.insertInto('answer').values(added).execute();
+  if (rows.length > 0) await db.insertInto('answer').values(rows).execute();
 }
 
 async function countByProgress(db: Kysely<Tables>): Promise<Readonly<Record<InterviewProgress, number>>> {

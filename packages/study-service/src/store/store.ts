@@ -97,6 +97,15 @@ export type StartOutcome =
   | { readonly kind: 'started' | 'existing'; readonly interview: StoredInterview }
   | { readonly kind: 'notFunded' | 'busy' };
 
+/** How the answers of an interview change: from a position on they are replaced by others. */
+export interface AnswersChange {
+  /** How many stay, from the first. */
+  readonly kept: number;
+  /** Whether there are any after those. */
+  readonly drops: boolean;
+  readonly added: readonly { readonly stepId: string; readonly answer: Json }[];
+}
+
 /** What is to become of an interview; decided from its row while nobody else can change it. */
 export type InterviewChange<Refusal> =
   | { readonly kind: 'keep'; readonly refusal: Refusal }
@@ -104,8 +113,8 @@ export type InterviewChange<Refusal> =
       readonly kind: 'store';
       readonly session: JsonObject;
       readonly progress: InterviewProgress;
-      /** Every answer of the interview, in order; those not named are dropped. Null: answers stay as they are. */
-      readonly answers: readonly { readonly stepId: string; readonly answer: Json }[] | null;
+      /** Null: answers stay as they are. */
+      readonly answers: AnswersChange | null;
     };
 
 export type ChangeOutcome<Refusal> =
