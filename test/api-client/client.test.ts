@@ -82,6 +82,30 @@ describe('a call that succeeds', () => {
   });
 });
 
+const faults: readonly (readonly [string, Behaviour, object])[] = [
+  ['an unknown code', json(400, { error: 'No.', code: 'brand_new' }), { kind: 'unknownStatus', code: 'brand_new' }],
+  ['a known code at another status', json(418, { error: 'No.', code: 'conflict' }), { kind: 'unknownStatus' }],
+  ['an error without a code', json(400, { message: 'No.' }), { kind: 'unknownStatus', status: 400 }],
+  ['another success', json(200, draft), { kind: 'unknownStatus', status: 200 }],
+  ['issues of another shape', json(400, { error: 'No.', code: 'invalid_json', issues: 'x' }), { kind: 'refused' }],
+  ['204', (response) => response.writeHead(204).end(), { kind: 'notJson', status: 204 }],
+  ['an HTML 502', (response) => response.writeHead(502).end('<h1>Bad'), { kind: 'notJson', status: 502 }],
+  ['broken UTF-8', (response) => response.writeHead(201).end(Buffer.from([0x22, 0xff, 0x22])), { kind: 'notJson' }],
+  ['half a JSON text', (response) => response.writeHead(201).end('{"id":'), { kind: 'notJson' }],
+  ['a wrong type', json(201, { ...draft, linkId: 5 }), { kind: 'unexpectedBody', path: ['linkId'] }],
+  ['a missing field', json(201, { id }), { kind: 'unexpectedBody', status: 201 }],
+  ['a list', json(201, []), { kind: 'unexpectedBody', path: [] }],
+  ['a closed connection', (response) => response.destroy(), { kind: 'network' }],
+  [
+    'a cut body',
+    (response) => {
+      response.writeHead(201, { 'content-length': '1000' });
+      response.write('{"id":', () => response.destroy());
+    },
+    { kind: 'network' },
+  ],
+];
+
 describe('a call that fails', () => {
   it.each(Object.entries(errors).flatMap(([code, row]) => row.statuses.map((status) => [status, code] as const)))(
     'reads %i %s as refused',
@@ -102,29 +126,6 @@ describe('a call that fails', () => {
     },
   );
 
-  const faults: readonly (readonly [string, Behaviour, object])[] = [
-    ['an unknown code', json(400, { error: 'No.', code: 'brand_new' }), { kind: 'unknownStatus', code: 'brand_new' }],
-    ['a known code at another status', json(418, { error: 'No.', code: 'conflict' }), { kind: 'unknownStatus' }],
-    ['an error without a code', json(400, { message: 'No.' }), { kind: 'unknownStatus', status: 400 }],
-    ['another success', json(200, draft), { kind: 'unknownStatus', status: 200 }],
-    ['issues of another shape', json(400, { error: 'No.', code: 'invalid_json', issues: 'x' }), { kind: 'refused' }],
-    ['204', (response) => response.writeHead(204).end(), { kind: 'notJson', status: 204 }],
-    ['an HTML 502', (response) => response.writeHead(502).end('<h1>Bad'), { kind: 'notJson', status: 502 }],
-    ['broken UTF-8', (response) => response.writeHead(201).end(Buffer.from([0x22, 0xff, 0x22])), { kind: 'notJson' }],
-    ['half a JSON text', (response) => response.writeHead(201).end('{"id":'), { kind: 'notJson' }],
-    ['a wrong type', json(201, { ...draft, linkId: 5 }), { kind: 'unexpectedBody', path: ['linkId'] }],
-    ['a missing field', json(201, { id }), { kind: 'unexpectedBody', status: 201 }],
-    ['a list', json(201, []), { kind: 'unexpectedBody', path: [] }],
-    ['a closed connection', (response) => response.destroy(), { kind: 'network' }],
-    [
-      'a cut body',
-      (response) => {
-        response.writeHead(201, { 'content-length': '1000' });
-        response.write('{"id":', () => response.destroy());
-      },
-      { kind: 'network' },
-    ],
-  ];
   it.each(faults)('says for %s that create may have happened, and sends it once', async (name, behaviour, failure) => {
     server.behave(behaviour);
     const certain = name === 'issues of another shape';
@@ -177,9 +178,19 @@ describe('a call that fails', () => {
     const unreached = { ok: false, failure: { kind: 'network', mayHaveHappened: false } };
     expect(await create({ baseUrl: `http://127.0.0.1:${port}` })).toEqual(unreached);
     expect(await create({ baseUrl: 'http://studies.example.com' })).toEqual(unreached);
+    // A port that fetch refuses to everybody.
+    expect(await create({ baseUrl: 'http://127.0.0.1:6000' })).toEqual(unreached);
     const result = await create({ apiKey: `${canary}\n${canary}` });
     expect(result).toMatchObject({ failure: { code: 'invalid_api_key', mayHaveHappened: false } });
     expect(server.seen).toHaveLength(0);
+  });
+});
+
+describe('a read that fails', () => {
+  it.each(faults)('says for %s that nothing can have happened', async (_, behaviour) => {
+    server.behave(behaviour);
+    const result = await wallets();
+    if (!result.ok) expect(result.failure.mayHaveHappened).toBe(false);
   });
 });
 

@@ -54,8 +54,8 @@ describe('client and service together', () => {
     expect(await stranger.call('listStudies', {})).toMatchObject({ failure: { code: 'invalid_api_key' } });
   });
 
-  it('are strangers at endpoints that are not served', async () => {
+  it('agree that there is no such study', async () => {
     const answer = await client.call('listResponses', { params: { linkId: 'abc' } });
-    expect(answer).toMatchObject({ ok: false, failure: { kind: 'refused', status: 404, code: 'not_found' } });
+    expect(answer).toMatchObject({ ok: false, failure: { kind: 'refused', status: 404, code: 'study_not_found' } });
   });
 });

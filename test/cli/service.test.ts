@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { guide, startServe, temporaryFolder } from './guide.ts';
@@ -89,6 +90,30 @@ describe('the commands that talk to a service', () => {
     expect(launched.out).toMatch(new RegExp(`^Link for participants: ${service.url}/s/\\w{10}$`, 'mu'));
   });
 
+  it('note a launch beside the file that --file names, and send nothing when its notes do not know the study', async () => {
+    const { cwd, run } = await withService();
+    const id = idIn((await run('create', 'a.guide.json')).out);
+    writeFileSync(join(cwd, 'b.guide.json'), readFileSync(join(cwd, 'a.guide.json')));
+    expect(await run('launch', id, '--yes', '--file', 'b.guide.json')).toMatchObject({ code: 2, out: '' });
+    expect(await run('launch', id, '--yes', '--file', 'none.guide.json')).toMatchObject({ code: 2, out: '' });
+    const launched = await run('launch', id, '--yes', '--file', 'a.guide.json');
+    expect(launched).toMatchObject({ code: 0, err: '' });
+    const [, link = ''] = /^Link for participants: (\S+)$/mu.exec(launched.out) ?? [];
+    const notes: unknown = JSON.parse(readFileSync(join(cwd, 'a.guide.notes.json'), 'utf8'));
+    expect(notes).toMatchObject({ publications: [{ studyId: id, status: 'live', selfRecruitLink: link }] });
+  });
+
+  it('say that a draft could not be noted', async () => {
+    const { cwd, run } = await withService();
+    // Somebody who lives is saving the notes all the time.
+    const lock = { owner: 'Ines', host: hostname(), pid: process.pid, token: 'held' };
+    writeFileSync(join(cwd, '.a.guide.notes.json.lock'), JSON.stringify(lock));
+    const created = await run('create', 'a.guide.json');
+    expect(created.code).toBe(0);
+    expect(idIn(created.out)).not.toBe('');
+    expect(created.err).toMatch(/could not be noted/u);
+  });
+
   it('send nothing of a guide that the service would refuse', async () => {
     const { cwd, run } = await withService();
     writeFileSync(join(cwd, 'bad.guide.json'), '{"title":"Bad","studyGuide":[]}');
@@ -106,9 +131,14 @@ describe('the commands that talk to a service', () => {
     expect(unknown.err).toMatch(/\w+\. .+\.\n$/u);
     const wrongKey = await guide(['studies', '--base-url', service.url], { cwd, env: { GUIDE_API_KEY: 'gs_wrong' } });
     expect(wrongKey).toMatchObject({ code: 1, out: '' });
+    expect(wrongKey.err).toContain('GUIDE_API_KEY');
     await service.stop('SIGTERM');
-    expect(await run('studies')).toMatchObject({ code: 1, out: '' });
-    expect(await run('create', 'a.guide.json')).toMatchObject({ code: 1, out: '' });
+    const gone = [await run('studies'), await run('create', 'a.guide.json')];
+    for (const ended of gone) {
+      expect(ended).toMatchObject({ code: 1, out: '' });
+      expect(ended.err).toContain('--base-url');
+    }
+    for (const { err } of [unknown, wrongKey, ...gone]) expect(err).not.toMatch(/Open Connections|twice/u);
     expect(existsSync(join(cwd, 'a.guide.notes.json'))).toBe(false);
   });
 

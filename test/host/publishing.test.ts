@@ -148,6 +148,9 @@ describe('when the answer to create is lost', () => {
     expect(creations(sent)).toBe(1);
     expect(await count()).toBe(before + 1);
     const studyId = error?.code === 'outcomeUnknown' ? (error.candidates[0]?.id ?? '') : '';
+    const earlierIds = error?.code === 'outcomeUnknown' ? error.earlierIds : [];
+    expect(earlierIds).toHaveLength(before);
+    expect(earlierIds).not.toContain(studyId);
     const adopted = await implementation['study.adopt']({ file, text, studyId });
     expect(adopted).toMatchObject({ ok: true, value: { studyId, status: 'draft' } });
     expect(await notes()).toEqual({ publications: [adopted.ok && adopted.value] });

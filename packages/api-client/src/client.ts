@@ -70,14 +70,15 @@ function wait(milliseconds: number): Promise<void> {
 }
 
 async function attempts(sender: Sender, endpoint: Endpoint, input: AnyInput): Promise<ApiResult<unknown>> {
-  const delays = endpoint.safe ? sender.retryDelaysMs : [];
+  if (!endpoint.safe) return await attempt(sender, endpoint, input);
   let result = await attempt(sender, endpoint, input);
-  for (const delay of delays) {
-    if (result.ok || !isPassing(result.failure)) return result;
+  for (const delay of sender.retryDelaysMs) {
+    if (result.ok || !isPassing(result.failure)) break;
     await sender.sleep(delay);
     result = await attempt(sender, endpoint, input);
   }
-  return result;
+  // Whether a read reached the service or not, it changed nothing there.
+  return result.ok ? result : { ok: false, failure: { ...result.failure, mayHaveHappened: false } };
 }
 
 /** True for failures that may be gone the next moment. */

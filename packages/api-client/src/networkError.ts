@@ -17,11 +17,14 @@ const beforeSending = new Set([
   'ERR_TLS_CERT_ALTNAME_INVALID',
 ]);
 
+/** How `fetch` refuses the ports of other protocols, for which it has no code. */
+const refusedPort = 'bad port';
+
 /** What an error of `fetch` tells. Its message is never passed on: it may quote what was sent. */
 export function networkFailure(error: unknown): ApiFailure {
   const cause = causeOf(error);
   if (/\bredirect\b/i.test(cause.message)) return { kind: 'redirected', mayHaveHappened: true };
-  return { kind: 'network', mayHaveHappened: !beforeSending.has(cause.code) };
+  return { kind: 'network', mayHaveHappened: !beforeSending.has(cause.code) && cause.message !== refusedPort };
 }
 
 function causeOf(error: unknown): { readonly code: string; readonly message: string } {

@@ -9,7 +9,7 @@ export interface ReportedIssue {
 
 /**
  * Why a call to the API did not succeed. Only `refused` says for sure that the service did nothing; for the others
- * `mayHaveHappened` tells whether the request could have reached the service.
+ * `mayHaveHappened` tells whether the request could have changed something there, which no operation that only reads does.
  */
 export type ApiFailure = { readonly mayHaveHappened: boolean } & (
   | {

@@ -79,7 +79,8 @@ export async function adoptDraft({ id }: StudyCandidate): Promise<void> {
 }
 
 /**
- * Looks for studies with this title once more. A study that this file already knows is not offered.
+ * Looks for studies with this title once more. A study that was there before the draft was sent, or that this file
+ * already knows, is not offered.
  * Only after `outcomeUnknown`.
  */
 export async function lookAgain(): Promise<void> {
@@ -89,7 +90,8 @@ export async function lookAgain(): Promise<void> {
   const result = await mustHave(read().host).call('study.list', {});
   if (usePublishing.getState().sent !== sent) return set({ busy: false });
   if (!result.ok) return set({ busy: false });
-  const known = new Set(publications.state === 'ready' ? publications.list.map(({ studyId }) => studyId) : []);
+  const noted = publications.state === 'ready' ? publications.list.map(({ studyId }) => studyId) : [];
+  const known = new Set([...error.earlierIds, ...noted]);
   const title = (JSON.parse(sent.text) as { readonly title?: unknown }).title;
   const candidates = result.value.studies.filter((study) => study.title === title && !known.has(study.id));
   set({ busy: false, error: { ...error, candidates } });

@@ -110,6 +110,7 @@ describe('a publication whose answer was lost', () => {
     code: 'outcomeUnknown',
     failure: { kind: 'network', mayHaveHappened: true },
     candidates,
+    earlierIds: [],
   });
 
   it('shows what the service has, and takes one of them for the text that was sent', async () => {

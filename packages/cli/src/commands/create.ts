@@ -1,6 +1,5 @@
-import { dirname, resolve } from 'node:path';
-import { hostMessageOf, type HostResult, type Publication } from '@guide-studio/host/common';
-import { openWorkspace, publishing, thisMachine } from '@guide-studio/host/node';
+import { resolve } from 'node:path';
+import { type HostError, hostMessageOf, type HostResult, type Publication } from '@guide-studio/host/common';
 import type { Command } from 'commander';
 import { readGuide } from '../check/readGuide.ts';
 import { verdictOf } from '../check/verdictOf.ts';
@@ -8,36 +7,41 @@ import { textOf } from '../check/textOf.ts';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { type Access, accessOf, type RemoteOptions, withRemote } from '../remote/access.ts';
+import { publishingOf } from '../remote/publishingOf.ts';
+import { reportFailure } from '../remote/withClient.ts';
 import { systemSentence } from '../systemError.ts';
 
 type Outcome = HostResult<Publication>;
 
 /** Sends exactly these bytes, once, and notes the draft beside the file, as the editor does. */
 async function publish(path: string, bytes: Uint8Array, access: Access): Promise<Outcome> {
-  const machine = thisMachine();
-  const workspace = await openWorkspace(machine, dirname(path));
-  const methods = publishing({
-    machine,
-    workspace,
-    connections: { access: async () => ({ ok: true, value: { connectionId: 'command-line', ...access } }) },
-    fetch: async (url, init) => await fetch(url, init as RequestInit),
-  });
-  const place = await workspace.handOut(path);
-  if (!place.ok) return place;
-  return await methods['study.create']({ file: place.value.file, text: new TextDecoder().decode(bytes) });
+  const opened = await publishingOf(path, access);
+  if (!opened.ok) return opened;
+  const { methods, file } = opened.value;
+  return await methods['study.create']({ file, text: new TextDecoder().decode(bytes) });
 }
 
-function sayOutcome(outcome: Outcome, access: Access, context: Context): ExitCode {
-  if (outcome.ok) {
-    context.out(`Draft study ${outcome.value.studyId} created at ${access.baseUrl} (link ${outcome.value.linkId}).`);
-    context.out(`Nobody can take it yet. To launch it, run guide launch ${outcome.value.studyId}`);
-    return exitCode.fine;
+function sayCreated({ studyId, linkId, noted }: Publication, access: Access, context: Context): ExitCode {
+  context.out(`Draft study ${studyId} created at ${access.baseUrl} (link ${linkId}).`);
+  context.out(`Nobody can take it yet. To launch it, run guide launch ${studyId}`);
+  if (noted === false) {
+    context.err(
+      'The draft could not be noted beside the file. Keep its id: the editor will not show it with this guide.',
+    );
   }
-  const { what, next } = hostMessageOf(outcome.error);
-  context.err(`${what} ${next}`);
-  if (outcome.error.code === 'outcomeUnknown') {
-    for (const { id, title, createdAt } of outcome.error.candidates) context.err(`  ${id}  ${createdAt}  ${title}`);
+  return exitCode.fine;
+}
+
+function sayFailed(error: HostError, context: Context): ExitCode {
+  if (error.code === 'api') return reportFailure(error.failure, context);
+  if (error.code !== 'outcomeUnknown') {
+    const { what, next } = hostMessageOf(error);
+    context.err(`${what} ${next}`);
+    return exitCode.problems;
   }
+  context.err(hostMessageOf(error).what);
+  for (const { id, createdAt, title } of error.candidates) context.err(`  ${id}  ${createdAt}  ${title}`);
+  context.err('See what guide studies lists in a minute. If this draft is not there, run this command again.');
   return exitCode.problems;
 }
 
@@ -59,7 +63,8 @@ async function create(file: string, options: RemoteOptions, context: Context): P
     return exitCode.wrongUse;
   }
   try {
-    return sayOutcome(await publish(resolve(context.cwd, file), read.bytes, access.value), access.value, context);
+    const outcome = await publish(resolve(context.cwd, file), read.bytes, access.value);
+    return outcome.ok ? sayCreated(outcome.value, access.value, context) : sayFailed(outcome.error, context);
   } catch (error) {
     const sentence = systemSentence(error, file);
     if (sentence === null) throw error;

@@ -1,13 +1,19 @@
+import { resolve } from 'node:path';
 import type { ApiClient } from '@guide-studio/api-client';
-import type { Wallet } from '@guide-studio/api-contract';
+import type { LaunchResponse, Wallet } from '@guide-studio/api-contract';
+import { type HostError, hostMessageOf } from '@guide-studio/host/common';
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
-import { type RemoteOptions, withRemote } from '../remote/access.ts';
+import { accessOf, type RemoteOptions, withRemote } from '../remote/access.ts';
+import { publishingOf } from '../remote/publishingOf.ts';
 import { report, reportFailure, withClient } from '../remote/withClient.ts';
+import { systemSentence } from '../systemError.ts';
 
 interface Options extends RemoteOptions {
   readonly wallet?: string;
+  /** The guide file whose notes are brought up to date. */
+  readonly file?: string;
   readonly yes?: boolean;
 }
 
@@ -35,16 +41,61 @@ async function announce(client: ApiClient, baseUrl: string, id: string, options:
   return exitCode.wrongUse;
 }
 
+function sayLaunched(launched: LaunchResponse, context: Context): void {
+  context.out(`Study ${launched.id} is live.`);
+  if (launched.wallet !== undefined) context.out(`Wallet: ${nameOf(launched.wallet)}`);
+  context.out(`Link for participants: ${launched.selfRecruitLink}`);
+}
+
 async function launch(id: string, options: Options, context: Context): Promise<ExitCode> {
+  if (options.file !== undefined && options.yes === true) return await launchNoted(id, options.file, options, context);
   return await withClient(options, context, async (client, baseUrl) => {
     if (options.yes !== true) return await announce(client, baseUrl, id, options, context);
     const body = options.wallet === undefined ? {} : { walletId: options.wallet };
-    return report(await client.call('launchStudy', { params: { studyId: id }, body }), context, (launched) => {
-      context.out(`Study ${launched.id} is live.`);
-      if (launched.wallet !== undefined) context.out(`Wallet: ${nameOf(launched.wallet)}`);
-      context.out(`Link for participants: ${launched.selfRecruitLink}`);
-    });
+    const answer = await client.call('launchStudy', { params: { studyId: id }, body });
+    return report(answer, context, (launched) => sayLaunched(launched, context));
   });
+}
+
+/** Launches as the editor does, so that the notes beside the file say so. They are read before anything is sent. */
+async function launchNoted(id: string, named: string, options: Options, context: Context): Promise<ExitCode> {
+  const access = await accessOf(options, context);
+  if (!access.ok) return wrongUse(access.sentence, context);
+  try {
+    const opened = await publishingOf(resolve(context.cwd, named), access.value);
+    if (!opened.ok) return wrongUse(sentenceOf(opened.error), context);
+    const { methods, file } = opened.value;
+    const before = await methods['study.publications']({ file });
+    if (!before.ok) return wrongUse(sentenceOf(before.error), context);
+    if (!before.value.publications.some(({ studyId }) => studyId === id)) {
+      return wrongUse(`The notes of ${named} know no study ${id}. Name another file, or leave --file out.`, context);
+    }
+    const launched = await methods['study.launch']({ file, studyId: id, walletId: options.wallet });
+    if (!launched.ok) {
+      if (launched.error.code === 'api') return reportFailure(launched.error.failure, context);
+      return wrongUse(sentenceOf(launched.error), context);
+    }
+    sayLaunched(launched.value, context);
+    const after = await methods['study.publications']({ file });
+    const noted = after.ok ? after.value.publications.find(({ studyId }) => studyId === id) : undefined;
+    if (noted?.status !== 'live' || noted.noted === false)
+      context.err(`The launch could not be noted beside ${named}.`);
+    return exitCode.fine;
+  } catch (error) {
+    const sentence = systemSentence(error, named);
+    if (sentence === null) throw error;
+    return wrongUse(sentence, context);
+  }
+}
+
+function sentenceOf(error: HostError): string {
+  const { what, next } = hostMessageOf(error);
+  return `${what} ${next}`;
+}
+
+function wrongUse(sentence: string, context: Context): ExitCode {
+  context.err(sentence);
+  return exitCode.wrongUse;
 }
 
 /** `guide launch ID`: makes a draft live. Without `--yes` it only says what it would do, and ends with 2. */
@@ -52,6 +103,7 @@ export function define(command: Command, context: Context): void {
   withRemote(command)
     .argument('<study>', 'the id of the draft')
     .option('--wallet <id>', 'the wallet to use; see guide wallets')
+    .option('--file <file>', 'the guide file it was made from: the notes beside it then say that it is live')
     .option('--yes', 'launch; without it, only say what would happen')
     .action(async (id: string, options: Options) => context.end(await launch(id, options, context)));
 }

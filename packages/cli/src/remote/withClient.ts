@@ -1,14 +1,13 @@
 import { type ApiClient, createApiClient } from '@guide-studio/api-client';
 import type { ApiFailure, ApiResult } from '@guide-studio/api-contract';
-import { hostMessageOf } from '@guide-studio/host/common';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { accessOf, type RemoteOptions } from './access.ts';
+import { failureLines } from './failure.en.ts';
 
 /** Says why a request did not succeed, and what to do next. */
 export function reportFailure(failure: ApiFailure, context: Context): ExitCode {
-  const { what, next } = hostMessageOf({ code: 'api', failure });
-  context.err(`${what} ${next}`);
+  for (const line of failureLines(failure)) context.err(line);
   return exitCode.problems;
 }
 

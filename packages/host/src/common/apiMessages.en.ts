@@ -78,15 +78,14 @@ const refusals: Readonly<Record<ErrorCode, HostMessage>> = {
     next: 'Load the list of studies, look at the state of this one, and launch again if it is still a draft.',
   },
   internal_error: {
-    what: 'The service failed inside and cannot say whether it did what was asked.',
-    next: lookFirst,
+    what: 'The service failed inside.',
+    next: 'Try again in a while. If it stays, show this message to whoever runs the service.',
   },
 };
 
 /** What a failed call to the API means for the person at the editor. */
 export function apiMessageOf(failure: ApiFailure): HostMessage {
-  if (failure.kind === 'refused') return refusals[failure.code];
-  const { what, next } = otherMessageOf(failure);
+  const { what, next } = failure.kind === 'refused' ? refusals[failure.code] : otherMessageOf(failure);
   return { what, next: failure.mayHaveHappened ? `${next} ${lookFirst}` : next };
 }
 
@@ -94,7 +93,7 @@ function otherMessageOf(failure: Exclude<ApiFailure, { kind: 'refused' }>): Host
   switch (failure.kind) {
     case 'unknownStatus':
       return {
-        what: `The service answered with the status ${failure.status}${named(failure.code)}, which the editor does not know.`,
+        what: `The service answered with the unknown status ${failure.status}${named(failure.code)}.`,
         next: 'Try again in a while. If it stays, show this status to whoever runs the service.',
       };
     case 'network':
@@ -114,7 +113,7 @@ function otherMessageOf(failure: Exclude<ApiFailure, { kind: 'refused' }>): Host
       };
     case 'notJson':
       return {
-        what: `The answer (status ${failure.status}) is not one of a study service. A proxy or a sign-in page may stand in between.`,
+        what: `The answer (status ${failure.status}) is none of a study service. Perhaps a proxy or a sign-in page gave it.`,
         next: 'Check the address under Connections, and open it in your browser to see what answers there.',
       };
     case 'unexpectedBody':
@@ -124,10 +123,14 @@ function otherMessageOf(failure: Exclude<ApiFailure, { kind: 'refused' }>): Host
       };
     case 'tooLarge':
       return {
-        what: `The answer of the service is larger than ${Math.round(failure.limitBytes / (1024 * 1024))} MB and was not read to its end.`,
+        what: `The answer of the service is larger than ${megabytes(failure.limitBytes)} and was not read to its end.`,
         next: 'Ask whoever runs the service why.',
       };
   }
+}
+
+function megabytes(bytes: number): string {
+  return `${Math.round(bytes / (1024 * 1024))} MB`;
 }
 
 function named(code: string | undefined): string {

@@ -37,8 +37,16 @@ export type HostError =
   | { readonly code: 'builtInConnection'; readonly connectionId: string }
   /** The API did not do it; see the failure. */
   | { readonly code: 'api'; readonly failure: ApiFailure }
-  /** It cannot be told whether a draft was made. `candidates` are new studies with this title. Nothing was sent twice. */
-  | { readonly code: 'outcomeUnknown'; readonly failure: ApiFailure; readonly candidates: readonly StudyCandidate[] }
+  /**
+   * It cannot be told whether a draft was made. `candidates` are new studies with this title; none of `earlierIds`, which
+   * were there before the draft was sent, can be one. Nothing was sent twice.
+   */
+  | {
+      readonly code: 'outcomeUnknown';
+      readonly failure: ApiFailure;
+      readonly candidates: readonly StudyCandidate[];
+      readonly earlierIds: readonly string[];
+    }
   | { readonly code: 'alreadyRunning' }
   /** The editor sent something the contract does not know: a bug, or another version. */
   | { readonly code: 'invalidInput'; readonly method: string; readonly path: readonly (string | number)[] }

@@ -109,7 +109,7 @@ export function publishing(options: PublishingOptions): Pick<HostImplementation,
       candidates = now.value.studies.filter((study) => !known.has(study.id) && study.title === title).map(candidateOf);
       if (candidates.length > 0) break;
     }
-    return { code: 'outcomeUnknown', failure, candidates };
+    return { code: 'outcomeUnknown', failure, candidates, earlierIds: [...known] };
   }
 
   return {

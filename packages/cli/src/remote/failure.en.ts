@@ -1,0 +1,54 @@
+import type { ApiFailure, ErrorCode } from '@guide-studio/api-contract';
+import { hostMessageOf } from '@guide-studio/host/common';
+
+const checkKey = 'Check GUIDE_API_KEY, or the key of the connection in the editor.';
+const checkAddress = 'Check the address after --base-url or in GUIDE_API_URL.';
+const mend = 'Mend the guide as guide validate says, then run this command again. Nothing was created.';
+const wallet = 'Name another one with --wallet; guide wallets lists those you may use. The study is still a draft.';
+const lookFirst = 'See what guide studies lists before you run this command again, so that nothing is made twice.';
+
+/** What to do at a command line, where the host's sentences speak of the editor's window. */
+const nextSteps: Readonly<Record<ErrorCode, string>> = {
+  invalid_json: mend,
+  invalid_request_body: mend,
+  invalid_study_guide: mend,
+  bad_request: 'Check the ids and options of this command.',
+  wallet_required: 'Name one with --wallet; guide wallets lists them. The study is still a draft.',
+  insufficient_credits: wallet,
+  missing_api_key: checkKey,
+  invalid_api_key: `${checkKey} Ask your organization for a new one if you have none.`,
+  unauthorized: checkKey,
+  forbidden: 'Ask the organization for a new key, then set GUIDE_API_KEY to it.',
+  launch_permission_denied: 'Ask somebody with this permission to launch it, or to give it to you.',
+  wallet_access_denied: wallet,
+  study_not_found: 'Check the id; guide studies lists what there is. Check --base-url and GUIDE_API_KEY too.',
+  response_not_found: 'Check the id of the response.',
+  not_found: checkAddress,
+  concurrent_modification: 'Run this command again.',
+  study_busy: 'Wait a moment, then run this command again.',
+  conflict: 'See what guide studies lists, then run this command again if the study is still a draft.',
+  internal_error: 'Try again in a while. If it stays, show this message to whoever runs the service.',
+};
+
+function nextOf(failure: ApiFailure, ofEditor: string): string {
+  switch (failure.kind) {
+    case 'refused':
+      return nextSteps[failure.code];
+    case 'network':
+      return `Check your network and whether the service runs. ${checkAddress}`;
+    case 'redirected':
+      return 'Ask for the exact address of the service, and name it with --base-url or GUIDE_API_URL.';
+    case 'notJson':
+      return `${checkAddress} Open it in a browser to see what answers there.`;
+    default:
+      return ofEditor;
+  }
+}
+
+/** Why a request did not succeed and what to do next; then one line for each problem that the service named. */
+export function failureLines(failure: ApiFailure): readonly string[] {
+  const { what, next } = hostMessageOf({ code: 'api', failure: { ...failure, mayHaveHappened: false } });
+  const steps = failure.mayHaveHappened ? `${nextOf(failure, next)} ${lookFirst}` : nextOf(failure, next);
+  const issues = failure.kind === 'refused' ? (failure.issues ?? []) : [];
+  return [`${what} ${steps}`, ...issues.map(({ message }) => `  ${message}`)];
+}
