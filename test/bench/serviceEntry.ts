@@ -1,0 +1,1 @@
+export { noPostgres, startPostgres } from '../study-service/postgresServer.ts';
