@@ -21,7 +21,16 @@ export const StartInterviewRequest = z.strictObject({
   clientId: Uuid.optional(),
 });
 
-export const AnswerStepRequest = z.strictObject({ stepId: NonEmptyText, answer: z.unknown() });
+/**
+ * The number of a request in its interview, rising. A request with a number that was reached before changes nothing
+ * and is answered with the open step, so that repeated and delayed ones do no harm. Optional.
+ */
+const sequence = z.int().min(1).optional();
+
+export const AnswerStepRequest = z.strictObject({ stepId: NonEmptyText, answer: z.unknown(), sequence });
+
+/** The body of going back is optional too. */
+export const GoBackRequest = z.strictObject({ sequence });
 
 /** Every code of the participant interface with its status, and what `error` says when nothing is more exact. */
 export const participantErrors = {

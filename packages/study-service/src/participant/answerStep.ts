@@ -5,10 +5,11 @@ import { type Answer, refuse } from '../answer.ts';
 import { zodIssues } from '../reportedIssues.ts';
 import type { AnswersChange, InterviewChange, StoredInterview } from '../store/store.ts';
 import { changeInterview } from './changeInterview.ts';
-import { openInterview, sessionOf, storable } from './openInterview.ts';
+import { openInterview, sessionOf } from './openInterview.ts';
 import { type ParticipantAnswer, showStep } from './participantAnswer.ts';
 import type { ParticipantCall, ParticipantHandler } from './participantCall.ts';
 import { refuseProblem } from './refuseProblem.ts';
+import { isOvertaken, numbered } from './sequence.ts';
 
 /** Takes the answer to a step. Sent again with the same content, it is answered as before and changes nothing. */
 export const answerStep: ParticipantHandler = async (call) => {
@@ -23,6 +24,7 @@ export const answerStep: ParticipantHandler = async (call) => {
 interface Sent {
   readonly stepId: string;
   readonly answer: unknown;
+  readonly sequence: number | undefined;
 }
 
 async function readAnswer(call: ParticipantCall): Promise<Sent | Answer> {
@@ -31,21 +33,23 @@ async function readAnswer(call: ParticipantCall): Promise<Sent | Answer> {
   if (body.kind === 'absent') return refuse('invalid_json');
   const read = AnswerStepRequest.safeParse(body.value);
   if (!read.success) return refuse('invalid_request_body', { issues: zodIssues(read.error, body.value) });
-  return { stepId: read.data.stepId, answer: body.value['answer'] };
+  const { stepId, sequence } = read.data;
+  return { stepId, answer: body.value['answer'], sequence };
 }
 
 function decide(
   guide: CreateStudyRequest,
   stored: StoredInterview,
-  { stepId, answer: value }: Sent,
+  { stepId, answer: value, sequence }: Sent,
 ): InterviewChange<ParticipantAnswer> {
   const session = sessionOf(stored);
+  if (isOvertaken(stored, sequence)) return { kind: 'keep', refusal: showStep(guide, session) };
   const result = answer(guide, session, stepId, value);
   if (!result.ok) return { kind: 'keep', refusal: refuseProblem(result.problem) };
   if (result.session === session) return { kind: 'keep', refusal: showStep(guide, sessionAfter(session, stepId)) };
   return {
     kind: 'store',
-    session: storable(result.session),
+    session: numbered(result.session, sequence),
     progress: outcomeOfInterview(guide, result.session),
     answers: changeOf(session, result.session),
   };

@@ -1,7 +1,9 @@
 import type { Answer } from '@guide-studio/interview-engine';
 
-/** Something the participant did that the service has not confirmed yet. */
+/**
+ * Something the participant did that the service has not confirmed yet. `sequence` numbers what was done in an
+ * interview from 1: the service takes each number once, and none that a later one has overtaken.
+ */
 export type Operation =
-  | { readonly kind: 'answer'; readonly stepId: string; readonly answer: Answer }
-  /** `stepId`: the step that was left, so that a repeated request can be told from a second one. */
-  | { readonly kind: 'back'; readonly stepId: string };
+  | { readonly kind: 'answer'; readonly sequence: number; readonly stepId: string; readonly answer: Answer }
+  | { readonly kind: 'back'; readonly sequence: number };

@@ -1,4 +1,5 @@
-import type { Answer, Step } from '@guide-studio/interview-engine';
+import type { Step } from '@guide-studio/interview-engine';
+import type { Operation } from './operation.ts';
 import type { UrlParams } from './record.ts';
 
 /** Questions behind the participant, and at most how many there are. */
@@ -33,8 +34,7 @@ export type Reply<Body> =
 export interface ParticipantApi {
   start(linkId: string, urlParams: UrlParams, clientId: string): Promise<Reply<Started>>;
   read(access: Access): Promise<Reply<Standing>>;
-  answer(access: Access, stepId: string, answer: Answer): Promise<Reply<Standing>>;
-  back(access: Access, stepId: string): Promise<Reply<Standing>>;
+  send(access: Access, operation: Operation): Promise<Reply<Standing>>;
 }
 
 /** How long an answer of the service is waited for. */
@@ -49,8 +49,8 @@ export function createParticipantApi(base: string, fetch: Fetch): ParticipantApi
   return {
     start: async (linkId, urlParams, clientId) => await call(fetch, root, null, { linkId, urlParams, clientId }),
     read: async (access) => await call(fetch, of(access), access, null),
-    answer: async (access, stepId, answer) => await call(fetch, of(access, '/answers'), access, { stepId, answer }),
-    back: async (access, stepId) => await call(fetch, of(access, '/back'), access, { stepId }),
+    send: async (access, { kind, ...body }) =>
+      await call(fetch, of(access, kind === 'answer' ? '/answers' : '/back'), access, body),
   };
 }
 

@@ -17,6 +17,8 @@ export interface InterviewRecord {
   /** The step the interview began with: nothing lies before it. */
   readonly firstStepId: string | null;
   readonly progress: Progress | null;
+  /** The number of the latest operation; 0 before the first. */
+  readonly sequence: number;
   /** In the order in which they happened; the first one is sent until it is confirmed. */
   readonly queue: readonly Operation[];
   /** What is chosen or written on the open step and not sent yet. */
@@ -32,6 +34,7 @@ export function newRecord(clientId: string, urlParams: UrlParams): InterviewReco
     step: null,
     firstStepId: null,
     progress: null,
+    sequence: 0,
     queue: [],
     draft: null,
   };

@@ -3,7 +3,6 @@ import { backoff } from './backoff.ts';
 import type { Memory } from './memory.ts';
 import type { Operation } from './operation.ts';
 import type { Access, ParticipantApi, Reply, Standing, Started } from './participantApi.ts';
-import { realign, sendBack } from './realign.ts';
 import { hasEnded, type InterviewRecord } from './record.ts';
 import type { Closed, Sending, SenderState } from './senderState.ts';
 
@@ -57,8 +56,6 @@ export function createSender(parts: SenderParts): Sender {
   let isRead = false;
   /** A token is renewed once; one that is refused again belongs to an interview that is gone. */
   let isRenewed = false;
-  /** How often the latest request was sent. */
-  let attempts = 0;
   let running: Promise<void> | null = null;
   let state = stateNow();
 
@@ -90,7 +87,7 @@ export function createSender(parts: SenderParts): Sender {
   /** Sends until the service decides; null when the sender was stopped meanwhile: the next one sends it again. */
   async function insist<Body>(send: () => Promise<Reply<Body>>): Promise<Decided<Body> | null> {
     sending = 'sending';
-    for (attempts = 1; ; attempts += 1) {
+    for (let attempt = 1; ; attempt += 1) {
       if (isStopped) return null;
       tell();
       const reply = await send();
@@ -98,7 +95,7 @@ export function createSender(parts: SenderParts): Sender {
       if (reply.kind !== 'failed') return reply;
       sending = 'waiting';
       tell();
-      await parts.pause(backoff(attempts, reply.retryAfterMs, parts.random()));
+      await parts.pause(backoff(attempt, reply.retryAfterMs, parts.random()));
     }
   }
 
@@ -127,16 +124,11 @@ export function createSender(parts: SenderParts): Sender {
   }
 
   async function send(access: Access, head: Operation): Promise<void> {
-    const reply = await insist(() =>
-      head.kind === 'answer' ? api.answer(access, head.stepId, head.answer) : sendBack(api, access, head.stepId),
-    );
+    const reply = await insist(() => api.send(access, head));
     if (reply === null) return;
-    if (reply.kind === 'done') {
-      take(reply.body, record.queue.slice(1));
-      // A repeated answer is answered with what it once led to, without what was answered there before.
-      if (attempts > 1) isRead = false;
-    } else if (wrongAnswer.has(reply.status)) giveBack(head, reply.message);
-    else if (reply.status === 409 && reply.code !== 'not_taking_responses') await reconcile(access, head);
+    if (reply.kind === 'done') take(reply.body, record.queue.slice(1));
+    else if (wrongAnswer.has(reply.status)) giveBack(head, reply.message);
+    else if (reply.status === 409 && reply.code !== 'not_taking_responses') moved();
     else refused(reply);
   }
 
@@ -146,15 +138,8 @@ export function createSender(parts: SenderParts): Sender {
     save({ queue: record.queue.slice(1), draft });
   }
 
-  /** Requests overtook each other. The participant's last word counts; where that cannot be said, the open step. */
-  async function reconcile(access: Access, head: Operation): Promise<void> {
-    if (head.kind === 'answer') {
-      const now = await realign(api, access, head.stepId, insist);
-      const again =
-        now?.step.stepId === head.stepId ? await insist(() => api.answer(access, head.stepId, head.answer)) : null;
-      if (isStopped) return;
-      if (again?.kind === 'done') return take(again.body, record.queue.slice(1));
-    }
+  /** The interview went on without this page: the step that is open now is shown instead of the one answered. */
+  function moved(): void {
     isMoved = true;
     isRead = false;
     save({ queue: [] });
@@ -185,7 +170,7 @@ export function createSender(parts: SenderParts): Sender {
     if (isStopped || record.queue.length > 0 || hasEnded(record)) return;
     problem = null;
     isMoved = false;
-    save({ queue: [...record.queue, operation] });
+    save({ queue: [...record.queue, operation], sequence: operation.sequence });
     run();
   }
 
@@ -210,10 +195,11 @@ export function createSender(parts: SenderParts): Sender {
       tell();
     },
     answer(answer) {
-      if (record.step !== null) add({ kind: 'answer', stepId: record.step.stepId, answer });
+      const { step, sequence } = record;
+      if (step !== null) add({ kind: 'answer', sequence: sequence + 1, stepId: step.stepId, answer });
     },
     back() {
-      if (record.step !== null) add({ kind: 'back', stepId: record.step.stepId });
+      if (record.step !== null) add({ kind: 'back', sequence: record.sequence + 1 });
     },
     async stop() {
       isStopped = true;
