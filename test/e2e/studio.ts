@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
@@ -14,23 +14,31 @@ export interface Studio {
   readonly home: string;
   readonly output: () => string;
   read(file: string): string;
+  /** Names of the files in which unsaved work is kept. */
+  backups(): string[];
   /** Ends it as Ctrl+C does. Resolves to its exit code. */
   stop(): Promise<number | null>;
+  /** Ends it as a crash does. Its folders stay for the next start. */
+  kill(): Promise<void>;
 }
+
+/** Where a studio lives. */
+type Places = Pick<Studio, 'folder' | 'home'>;
 
 /** Files of the workspace by name, as they are to be written. */
 export type Contents = Readonly<Record<string, string | Uint8Array>>;
 
-/** Starts `guide edit` on copies of `files` and on `contents`, and waits until it says that it is ready. */
+/**
+ * Starts `guide edit` on copies of `files` and on `contents`, and waits until it says that it is ready. `places` are
+ * those of a studio that was killed.
+ */
 export async function startStudio(
   files: readonly string[],
   contents: Contents = {},
   more: readonly string[] = [],
+  places: Places = newPlaces(),
 ): Promise<Studio> {
-  const base = mkdtempSync(join(tmpdir(), 'guide-studio-'));
-  const folder = join(base, 'Guides');
-  const home = join(base, 'home');
-  mkdirSync(folder);
+  const { folder, home } = places;
   for (const file of files) copy(file, join(folder, basename(file)));
   for (const [name, content] of Object.entries(contents)) writeFileSync(join(folder, name), content);
   const child = spawn(
@@ -48,12 +56,21 @@ export async function startStudio(
     home,
     output: () => output,
     read: (file) => readFileSync(join(folder, file), 'utf8'),
+    backups: () => (existsSync(join(home, 'backups')) ? readdirSync(join(home, 'backups')) : []),
     stop: async () => {
-      const code = await ended(child);
-      rmSync(base, { recursive: true, force: true });
+      const code = await ended(child, 'SIGINT');
+      rmSync(dirname(folder), { recursive: true, force: true });
       return code;
     },
+    kill: async () => void (await ended(child, 'SIGKILL')),
   };
+}
+
+function newPlaces(): Places {
+  const base = mkdtempSync(join(tmpdir(), 'guide-studio-'));
+  const places = { folder: join(base, 'Guides'), home: join(base, 'home') };
+  mkdirSync(places.folder);
+  return places;
 }
 
 /** Contents only: the copy is writable even where the original is not. */
@@ -72,11 +89,11 @@ async function readyUrl(child: ChildProcess, output: () => string): Promise<stri
   });
 }
 
-async function ended(child: ChildProcess): Promise<number | null> {
-  if (child.exitCode !== null) return child.exitCode;
+async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   return await new Promise((resolve) => {
     child.once('exit', (code) => resolve(code));
-    child.kill('SIGINT');
+    child.kill(signal);
   });
 }
 

@@ -7,6 +7,8 @@ const other = '{\n  "title": "Tea"\n}\n';
 const files = { 'b.guide.json': other, 'a.guide.json': text };
 const hash = (content: string) => createHash('sha256').update(content).digest('hex');
 
+const keyOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
 describe.each(hostMakers)('the contract of a host over $name', ({ make }) => {
   test('says what it is', async () => {
     const { host, session } = await make({});
@@ -111,6 +113,50 @@ describe.each(hostMakers)('the contract of a host over $name', ({ make }) => {
     await host.call('settings.write', { zoom: 2 });
     const read = await host.call('settings.read', {});
     expect(read).toEqual({ ok: true, value: { theme: 'dark', panes: [1, 2], zoom: 2 } });
+  });
+
+  test('keeps unsaved work by its key until it is discarded, and the file stays as it is', async () => {
+    const { host } = await make(files);
+    const work = { key: keyOf(1), file: 'a.guide.json', name: 'a.guide.json', baseHash: hash(text) };
+    expect(await host.call('backup.list', {})).toEqual({ ok: true, value: { backups: [] } });
+    await host.call('backup.write', { ...work, text: '{"title": "Caf"}' });
+    expect(await host.call('backup.write', { ...work, text: other })).toEqual({ ok: true, value: null });
+    const list = await host.call('backup.list', {});
+    const writtenAt = expect.any(Number) as number;
+    const { key, file, name, baseHash } = work;
+    const entry = { key, file, name, baseHash, diskHash: hash(text), writtenAt };
+    expect(list).toEqual({ ok: true, value: { backups: [entry] } });
+    expect(await host.call('backup.read', { key })).toEqual({ ok: true, value: { text: other } });
+    expect(await host.call('file.open', { file })).toMatchObject({ ok: true, value: { text } });
+    expect(await host.call('backup.discard', { key })).toEqual({ ok: true, value: null });
+    expect(await host.call('backup.discard', { key })).toEqual({ ok: true, value: null });
+    expect(await host.call('backup.list', {})).toEqual({ ok: true, value: { backups: [] } });
+    expect(await host.call('backup.read', { key })).toMatchObject({ ok: false, error: { code: 'notFound' } });
+  });
+
+  test('offers the work of a guide without a file, and none that its file holds already', async () => {
+    const { host } = await make(files);
+    const unsaved = { file: null, name: 'Untitled', text: other, baseHash: null };
+    await host.call('backup.write', { key: keyOf(1), ...unsaved });
+    const saved = { file: 'a.guide.json', name: 'a.guide.json', text, baseHash: hash(other) };
+    await host.call('backup.write', { key: keyOf(2), ...saved });
+    const list = await host.call('backup.list', {});
+    expect(list.ok && list.value.backups.map(({ key, file, diskHash }) => [key, file, diskHash])).toEqual([
+      [keyOf(1), null, null],
+    ]);
+  });
+
+  test.each(['../settings', 'x', '', `${keyOf(1)}/..`])('keeps nothing under the key %j', async (key) => {
+    const { host } = await make(files);
+    const answer = await host.call('backup.write', { key, file: null, name: 'Untitled', text, baseHash: null });
+    expect(answer).toMatchObject({ ok: false, error: { code: 'invalidInput', path: ['key'] } });
+  });
+
+  test('keeps no work for a file that cannot be reached', async () => {
+    const { host } = await make(files);
+    const file = '../a.guide.json';
+    const work = { key: keyOf(1), file, name: file, text, baseHash: null };
+    expect(await host.call('backup.write', work)).toEqual({ ok: false, error: { code: 'notReachable', file } });
   });
 
   test('has no connection until one is added', async () => {

@@ -1,8 +1,9 @@
-import { saveFile, hashOf, thisMachine } from '@guide-studio/host/node';
+import { createNodeHost, saveFile, hashOf, sessionKeyStore, thisMachine } from '@guide-studio/host/node';
 import { readFileSync, writeSync } from 'node:fs';
 
 /*
  * Saves one file again and again. `endless PATH`: each time a whole new version, telling its number after each save.
+ * `backups FOLDER HOME KEY`: each time a whole new version of unsaved work, telling its number after each backup.
  * `append PATH NAME COUNT`: adds COUNT entries of its own to a list that somebody else adds to as well.
  */
 const [mode = '', path = '', name = '', count = '0'] = process.argv.slice(2);
@@ -25,6 +26,17 @@ async function endless(): Promise<never> {
   }
 }
 
+async function backups(): Promise<never> {
+  const [folder = '', home = '', key = ''] = process.argv.slice(3);
+  const host = await createNodeHost({ kind: 'browser', version: 'test', folder, home, keyStore: sessionKeyStore() });
+  for (let number = 1; ; number += 1) {
+    const work = { key, file: 'a.guide.json', name: 'a.guide.json', baseHash: null, text: version(number) };
+    const written = await host.dispatch('backup.write', work);
+    if (!written.ok) throw new Error(JSON.stringify(written.error));
+    writeSync(1, `${number}\n`);
+  }
+}
+
 async function append(): Promise<void> {
   for (let number = 0; number < Number(count); ) {
     const before = readFileSync(path);
@@ -38,4 +50,4 @@ async function append(): Promise<void> {
   }
 }
 
-await (mode === 'endless' ? endless() : append());
+await { endless, backups, append }[mode as 'endless' | 'backups' | 'append']();

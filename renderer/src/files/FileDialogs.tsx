@@ -1,6 +1,7 @@
 import { useSession } from '../session/store.ts';
 import { ChangedOnDiskDialog } from './ChangedOnDiskDialog.tsx';
 import { OpenDialog } from './OpenDialog.tsx';
+import { RecoveryDialog } from './RecoveryDialog.tsx';
 import { SaveAsDialog } from './SaveAsDialog.tsx';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
 
@@ -16,6 +17,8 @@ export function FileDialogs() {
       return <UnsavedDialog after={asking.after} />;
     case 'changedOnDisk':
       return <ChangedOnDiskDialog />;
+    case 'recovery':
+      return <RecoveryDialog key={asking.backup.key} backup={asking.backup} />;
     default:
       return null;
   }

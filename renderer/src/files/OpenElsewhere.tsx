@@ -1,6 +1,7 @@
 import { Button } from '../controls/index.ts';
-import { openFile, tell } from '../session/files.ts';
+import { openFile } from '../session/files.ts';
 import { read, useSession } from '../session/store.ts';
+import { tell } from '../session/tell.ts';
 
 /** Opens a guide outside of the folder, where the system can ask for one. Renders nothing elsewhere. */
 export function OpenElsewhere({ onOpened }: { readonly onOpened?: (opened: boolean) => void }) {

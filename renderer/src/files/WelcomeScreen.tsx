@@ -5,6 +5,7 @@ import { newGuide, openFile } from '../session/files.ts';
 import { useSession } from '../session/store.ts';
 import { GuideFileList } from './GuideFileList.tsx';
 import { OpenElsewhere } from './OpenElsewhere.tsx';
+import { RecoveryNotices } from './RecoveryNotices.tsx';
 import styles from './WelcomeScreen.module.css';
 
 /** Where the editor begins while no guide is open: the guides of the folder, and a new one. */
@@ -29,6 +30,7 @@ export function WelcomeScreen() {
             </Button>
           </div>
         </header>
+        <RecoveryNotices />
         <GuideFileList
           opening={opening}
           onOpen={({ file }) => {

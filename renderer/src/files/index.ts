@@ -1,4 +1,5 @@
 export { FileDialogs } from './FileDialogs.tsx';
+export { KeepGuide } from './KeepGuide.tsx';
 export { LossesNotice } from './LossesNotice.tsx';
 export { WelcomeScreen } from './WelcomeScreen.tsx';
 // For what else is made from a file

@@ -1,7 +1,9 @@
+import { type HostError, type HostMessage, hostMessageOf } from '@guide-studio/host/common';
 import { useEffect } from 'react';
 import { Notice } from '../controls/index.ts';
-import { WelcomeScreen } from '../files/index.ts';
+import { KeepGuide, WelcomeScreen } from '../files/index.ts';
 import { isDirty, useSession, write } from '../session/store.ts';
+import { isHostLost } from '../session/tell.ts';
 import styles from './App.module.css';
 import { Dialogs } from './Dialogs.tsx';
 import { keepFocus } from './keepFocus.ts';
@@ -37,8 +39,24 @@ export function App() {
 
 function Trouble() {
   const trouble = useSession((session) => session.trouble);
-  if (!trouble) return null;
-  return <Notice bar kind="error" text={trouble.what} next={trouble.next} onDismiss={() => write({ trouble: null })} />;
+  const unkept = useSession((session) => (session.phase === 'editing' ? session.unkept : null));
+  const shown = trouble ?? (unkept && unkeptMessageOf(unkept));
+  if (!shown) return null;
+  return (
+    <Notice
+      bar
+      kind="error"
+      text={shown.what}
+      next={shown.next}
+      actions={unkept ? <KeepGuide /> : null}
+      onDismiss={() => write({ trouble: null, unkept: null })}
+    />
+  );
+}
+
+function unkeptMessageOf(error: HostError): HostMessage {
+  const { what, next } = hostMessageOf(error);
+  return { what: isHostLost(error) ? what : `Your unsaved changes could not be backed up. ${what}`, next };
 }
 
 function LiveRegion() {

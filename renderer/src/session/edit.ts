@@ -16,17 +16,20 @@ import {
   type Transaction,
   undo as undoState,
 } from '@guide-studio/guide-core';
-import { isEditable, mustHave, read, say, write } from './store.ts';
+import { isEditable, mustHave, read, say, type Session, write } from './store.ts';
 
 const validate = createValidator();
 const advise = createAdviser();
 
 /** Shows a state with the problems that belong to it, in one update: they appear with the edit that makes them. */
 export function show(editor: EditorState): void {
-  const before = read().editor;
-  if (before?.doc.root === editor.doc.root) return write({ editor });
+  write(read().editor?.doc.root === editor.doc.root ? { editor } : withFindings(editor));
+}
+
+/** A state together with the problems and the advice that belong to it. */
+export function withFindings(editor: EditorState): Pick<Session, 'editor' | 'issues' | 'advice'> {
   const guide = toWire(editor.doc);
-  write({ editor, issues: validate(guide), advice: advise(guide) });
+  return { editor, issues: validate(guide), advice: advise(guide) };
 }
 
 /** What a command would do, without doing it. */

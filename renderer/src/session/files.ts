@@ -1,15 +1,16 @@
 import {
   blankGuide,
   canonicalText,
-  createEditorState,
   type JsonObject,
   parseGuide,
   textMessageOf,
   toWire,
 } from '@guide-studio/guide-core';
-import { type HostError, hostMessageOf, type OpenedFile, type SavedFile } from '@guide-studio/host/common';
-import { show } from './edit.ts';
-import { type GuideOnDisk, isDirty, mustHave, read, say, write } from './store.ts';
+import type { HostError, OpenedFile, SavedFile } from '@guide-studio/host/common';
+import { begin } from './begin.ts';
+import { offerRecovery } from './recovery.ts';
+import { isDirty, mustHave, read, say, write } from './store.ts';
+import { tell } from './tell.ts';
 
 /** Does `then` at once, or after the person has decided what happens to unsaved changes. */
 export function afterUnsaved(then: () => void): void {
@@ -40,30 +41,15 @@ function present(opened: OpenedFile): boolean {
   }
   const losses = parsed.losses.length > 0 ? parsed.losses : null;
   const { file, name, hash, writable } = opened;
-  start(parsed.value, { file, name, hash, writable, losses });
+  begin(parsed.value, { file, name, hash, writable, losses });
   say(`${name} opened`);
+  offerRecovery((backup) => backup.file === file);
   return true;
 }
 
 /** A new guide, not on disk until it is saved for the first time. */
 export function newGuide(guide: JsonObject = blankGuide()): void {
-  start(guide, { file: null, name: 'Untitled', hash: null, losses: null, writable: true });
-}
-
-function start(guide: JsonObject, onDisk: GuideOnDisk): void {
-  const editor = createEditorState(guide);
-  write({
-    phase: 'editing',
-    onDisk,
-    savedAt: { entry: undefined, time: null },
-    asking: null,
-    trouble: null,
-    view: 'guide',
-    jump: null,
-    toggled: new Set(),
-  });
-  const first = editor.doc.root.children.blocks?.[0];
-  show({ ...editor, selection: first ? [first.key] : [] });
+  begin(guide, { file: null, name: 'Untitled', hash: null, losses: null, writable: true });
 }
 
 let underWay: Promise<boolean> | null = null;
@@ -133,12 +119,6 @@ async function writeOnce(send: (text: string) => Promise<Written>): Promise<bool
   }
   say(`${name} saved`);
   return true;
-}
-
-/** Shows a host error until it is dismissed. */
-export function tell(error: HostError): void {
-  if (error.code === 'sessionRefused' || error.code === 'hostGone') write({ refusal: error });
-  write({ trouble: hostMessageOf(error) });
 }
 
 /** Lets the person choose a file: the system's dialog where there is one, else the list of the workspace. */

@@ -1,6 +1,8 @@
 import { createPageCarrier } from '@guide-studio/host/browser';
 import { connectHost, type Settings } from '@guide-studio/host/common';
+import { startBackups } from './backup.ts';
 import { openFile } from './files.ts';
+import { loadBackups, offerRecovery } from './recovery.ts';
 import { isDirty, read, write } from './store.ts';
 
 /** Connects to the host, takes over the settings, and opens the file that the program was started with. */
@@ -9,10 +11,13 @@ export async function startSession(): Promise<void> {
   if (!connected.ok) return write({ phase: 'refused', refusal: connected.error });
   const { host, session } = connected.value;
   write({ host, info: session });
-  const settings = await host.call('settings.read', {});
+  const [settings] = await Promise.all([host.call('settings.read', {}), loadBackups()]);
   if (settings.ok) showTheme(settings.value.theme);
-  if (!session.openFirst || !(await openFile(session.openFirst))) write({ phase: 'welcome' });
+  startBackups();
   keepUnsavedWork();
+  if (session.openFirst && (await openFile(session.openFirst))) return;
+  write({ phase: 'welcome' });
+  offerRecovery(() => true);
 }
 
 /** Asks before a tab with unsaved changes is closed. */

@@ -1,5 +1,5 @@
 import type { EditorState, GuideNode, HistoryEntry, Issue, Key, Refusal, TextIssue } from '@guide-studio/guide-core';
-import type { Host, HostError, SessionInfo } from '@guide-studio/host/common';
+import type { Backup, Host, HostError, SessionInfo } from '@guide-studio/host/common';
 import { create } from 'zustand';
 
 /** The file behind the guide. `file` and `hash` are null until it is saved for the first time. */
@@ -21,6 +21,7 @@ export type Asking =
   | { readonly kind: 'saveAs'; readonly after?: () => void }
   | { readonly kind: 'unsaved'; readonly after: () => void }
   | { readonly kind: 'changedOnDisk' }
+  | { readonly kind: 'recovery'; readonly backup: Backup }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'connections' }
   | { readonly kind: 'shortcuts' };
@@ -38,8 +39,17 @@ export interface Session {
   readonly info: SessionInfo | null;
   readonly onDisk: GuideOnDisk | null;
   readonly editor: EditorState | null;
-  /** The history entry up to which the file on disk is right; undefined when nothing of it is saved. */
-  readonly savedAt: { readonly entry: HistoryEntry | undefined; readonly time: number | null } | null;
+  /**
+   * The history entry up to which the file on disk is right; undefined when nothing was done yet. A guide that was
+   * restored is right at none of them.
+   */
+  readonly savedAt: { readonly entry: HistoryEntry | 'restored' | undefined; readonly time: number | null } | null;
+  /** Under which the unsaved work of the open guide is backed up: another one each time a guide is opened. */
+  readonly backupKey: string | null;
+  /** Unsaved work of earlier sessions that waits for a decision, newest first. */
+  readonly backups: readonly Backup[];
+  /** Why unsaved work cannot be backed up now. */
+  readonly unkept: HostError | null;
   readonly saving: boolean;
   readonly issues: readonly Issue[];
   readonly advice: readonly Issue[];
@@ -63,6 +73,9 @@ export const useSession = create<Session>(() => ({
   onDisk: null,
   editor: null,
   savedAt: null,
+  backupKey: null,
+  backups: [],
+  unkept: null,
   saving: false,
   issues: [],
   advice: [],

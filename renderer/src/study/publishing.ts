@@ -1,8 +1,9 @@
 import { canonicalText, toWire } from '@guide-studio/guide-core';
 import type { HostError, HostResult, Publication, StudyCandidate } from '@guide-studio/host/common';
 import { create } from 'zustand';
-import { save, tell } from '../session/files.ts';
+import { save } from '../session/files.ts';
 import { isDirty, mustHave, read, say, write } from '../session/store.ts';
+import { tell } from '../session/tell.ts';
 
 export type Publications =
   | { readonly state: 'loading' }

@@ -47,6 +47,21 @@ export interface SavedFile {
   readonly locked: boolean;
 }
 
+/** Unsaved work as the host keeps it, without its text. */
+export interface Backup {
+  /** Of the session in which the guide was open. */
+  readonly key: string;
+  /** The file it belongs to; null for a guide that was never saved, or whose folder cannot be reached now. */
+  readonly file: string | null;
+  readonly name: string;
+  /** What the work builds on; null: no file. */
+  readonly baseHash: string | null;
+  /** What the file holds now; null: nothing that can be read. */
+  readonly diskHash: string | null;
+  /** Epoch milliseconds. */
+  readonly writtenAt: number;
+}
+
 export interface Connection {
   readonly id: string;
   readonly name: string;
@@ -87,6 +102,7 @@ const text = z.string();
 const id = z.string().min(1).max(200);
 const name = z.string().trim().min(1).max(200);
 const none = z.strictObject({});
+const key = z.uuid();
 
 function method<Output>() {
   return <Input extends z.ZodType>(input: Input) => ({ input, output: undefined as unknown as Output });
@@ -106,6 +122,15 @@ export const hostMethods = {
   'file.create': method<SavedFile>()(z.strictObject({ name, text })),
   'file.pickOpen': method<{ readonly file: string | null }>()(none),
   'file.pickSave': method<SavedFile | null>()(z.strictObject({ suggestedName: name, text })),
+  /** Keeps unsaved work in the place of what was kept under the same key. The guide file is not touched. */
+  'backup.write': method<null>()(
+    z.strictObject({ key, file: file.nullable(), name: file, text, baseHash: z.string().nullable() }),
+  ),
+  /** Newest first, only what the file does not hold already. */
+  'backup.list': method<{ readonly backups: readonly Backup[] }>()(none),
+  'backup.read': method<{ readonly text: string }>()(z.strictObject({ key })),
+  /** Succeeds also when nothing is kept under the key. */
+  'backup.discard': method<null>()(z.strictObject({ key })),
   'connection.list': method<ConnectionList>()(none),
   /** Checks the key against the service before anything is kept. */
   'connection.add': method<Connection>()(

@@ -17,7 +17,7 @@ export { isJsonObject, type Json, type JsonObject, parseGuide } from '@guide-stu
 export { type CheckedName, guideExtension, guideFileName, isGuideFileName } from './guideFileName.ts';
 
 // A host without a machine
-export { createMemoryHost, type MemoryHost, type MemoryHostOptions } from './memoryHost.ts';
+export { createMemoryHost, type KeptBackup, type MemoryHost, type MemoryHostOptions } from './memoryHost.ts';
 
 // Wording
 export { type HostMessage, hostMessageOf } from './messages.en.ts';

@@ -1,4 +1,4 @@
-import type { Capabilities, GuideFile, SavedFile, Settings } from './contract.ts';
+import type { Backup, Capabilities, GuideFile, HostInput, SavedFile, Settings } from './contract.ts';
 import { createDispatcher, type Dispatcher } from './dispatcher.ts';
 import type { HostResult } from './error.ts';
 import { guideFileName, isGuideFileName } from './guideFileName.ts';
@@ -20,6 +20,13 @@ export interface MemoryHost {
   readonly dispatch: Dispatcher;
   /** The texts as they stand now, to be looked at or changed behind the editor's back. */
   readonly files: Map<string, string>;
+  /** Unsaved work by its key. */
+  readonly backups: Map<string, KeptBackup>;
+}
+
+export interface KeptBackup extends Omit<HostInput<'backup.write'>, 'key'> {
+  /** Epoch milliseconds. */
+  readonly writtenAt: number;
 }
 
 const capabilities: Capabilities = { kind: 'memory', nativeDialogs: false, keyStorage: 'session' };
@@ -27,16 +34,27 @@ const capabilities: Capabilities = { kind: 'memory', nativeDialogs: false, keySt
 /** A host without a machine: files and settings live in memory, and there is no connection to any service. */
 export function createMemoryHost(options: MemoryHostOptions = {}): MemoryHost {
   const files = new Map(Object.entries(options.files ?? {}));
-  return { dispatch: createDispatcher(memoryImplementation(files, options)), files };
+  const backups = new Map<string, KeptBackup>();
+  return { dispatch: createDispatcher(memoryImplementation(files, backups, options)), files, backups };
 }
 
-function memoryImplementation(files: Map<string, string>, options: MemoryHostOptions): HostImplementation {
+function memoryImplementation(
+  files: Map<string, string>,
+  backups: Map<string, KeptBackup>,
+  options: MemoryHostOptions,
+): HostImplementation {
   const now = options.now ?? (() => 0);
   const hash = options.hash ?? contentHash;
   let settings: Settings = { theme: 'system', ...options.settings };
   const noConnection = async () => failed({ code: 'noConnection' });
   const unknownConnection = async (input: { readonly connectionId: string }) =>
     failed({ code: 'unknownConnection', connectionId: input.connectionId });
+
+  function describe([key, { file, name, text, baseHash, writtenAt }]: [string, KeptBackup]): Backup[] {
+    const standing = file === null ? undefined : files.get(file);
+    if (standing === text) return [];
+    return [{ key, file, name, baseHash, diskHash: standing === undefined ? null : hash(standing), writtenAt }];
+  }
 
   function write(name: string, text: string): HostResult<SavedFile> {
     files.set(name, text);
@@ -72,6 +90,24 @@ function memoryImplementation(files: Map<string, string>, options: MemoryHostOpt
     },
     'file.pickOpen': async () => done({ file: null }),
     'file.pickSave': async () => done(null),
+    'backup.write': async ({ key, ...work }) => {
+      if (work.file !== null) {
+        const reach = reachable(work.file);
+        if (!reach.ok) return reach;
+      }
+      backups.set(key, { ...work, writtenAt: now() });
+      return done(null);
+    },
+    'backup.list': async () =>
+      done({ backups: [...backups].flatMap(describe).sort((a, b) => b.writtenAt - a.writtenAt) }),
+    'backup.read': async ({ key }) => {
+      const kept = backups.get(key);
+      return kept === undefined ? failed({ code: 'notFound', file: 'The backup' }) : done({ text: kept.text });
+    },
+    'backup.discard': async ({ key }) => {
+      backups.delete(key);
+      return done(null);
+    },
     'connection.list': async () => done({ connections: [], chosen: null }),
     'connection.add': noConnection,
     'connection.setKey': unknownConnection,

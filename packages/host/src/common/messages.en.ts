@@ -80,12 +80,12 @@ export function hostMessageOf(error: HostError): HostMessage {
     case 'hostGone':
       return {
         what: 'The program behind this page has ended.',
-        next: 'Keep this page open so that nothing is lost, and run the start command again.',
+        next: 'Run the start command again and open the new address it prints: unsaved work up to this moment is offered there. Keep this page open until you have it.',
       };
     case 'sessionRefused':
       return {
         what: 'This page has no session with the editor: its address was opened in another browser, or is from an earlier run.',
-        next: 'Run the start command again and open the address it prints.',
+        next: 'Run the start command again and open the address it prints. Unsaved work is offered there.',
       };
   }
 }

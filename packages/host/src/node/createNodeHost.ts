@@ -9,6 +9,7 @@ import {
   type HostImplementation,
   type HostResult,
 } from '../common/index.ts';
+import { backups } from './backups/backups.ts';
 import { type BuiltInConnection, createConnections } from './connecting/connections.ts';
 import type { KeyStore } from './keys/keyStore.ts';
 import { type Machine, thisMachine } from './machine/machine.ts';
@@ -23,7 +24,7 @@ export interface NodeHostOptions extends DispatcherOptions {
   readonly version: string;
   /** The workspace folder. Must exist. */
   readonly folder: string;
-  /** Where settings and connections are kept; made when something is kept there. */
+  /** Where settings, connections and backups of unsaved work are kept; made when something is kept there. */
   readonly home: string;
   /** A guide to open at once, anywhere on the machine. */
   readonly openFirst?: string;
@@ -53,7 +54,8 @@ export async function createNodeHost(options: NodeHostOptions): Promise<NodeHost
   const machine = thisMachine(options.machine);
   const fetch: Fetch = options.fetch ?? (async (url, init) => await globalThis.fetch(url, init as RequestInit));
   const workspace = await openWorkspace(machine, options.folder);
-  await sweepLeftovers(machine, workspace.folder);
+  const backupFolder = join(options.home, 'backups');
+  for (const folder of [workspace.folder, backupFolder]) await sweepLeftovers(machine, folder);
   const first = options.openFirst === undefined ? null : await workspace.handOut(options.openFirst);
   const connections = createConnections({ ...options, machine, fetch, path: join(options.home, 'connections.json') });
   const implementation: HostImplementation = {
@@ -65,6 +67,7 @@ export async function createNodeHost(options: NodeHostOptions): Promise<NodeHost
         openFirst: first?.ok ? first.value.file : null,
       }),
     ...guideFiles(machine, workspace, options.dialogs),
+    ...backups(machine, workspace, backupFolder),
     ...connections.methods,
     ...publishing({ ...options, machine, workspace, connections, fetch }),
     ...settingsFile(machine, join(options.home, 'settings.json')),

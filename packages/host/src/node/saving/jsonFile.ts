@@ -57,7 +57,7 @@ async function replaceObject(
   options: JsonFileOptions,
 ): Promise<HostResult<unknown>> {
   try {
-    if (old.damaged) await machine.fileSystem.rename(path, `${path}.damaged-${machine.now()}`);
+    if (old.damaged) await setAside(machine, path);
   } catch (error) {
     return failed({ code: 'fileSystem', file: basename(path), cause: causeOf(error) });
   }
@@ -90,6 +90,11 @@ function parseObject(bytes: Uint8Array): JsonObject | null {
   } catch {
     return null;
   }
+}
+
+/** Keeps a damaged file under another name. Rejects with the system's code. */
+export async function setAside(machine: Machine, path: string): Promise<void> {
+  await machine.fileSystem.rename(path, `${path}.damaged-${machine.now()}`);
 }
 
 /** Makes the folder of a file of ours, for its owner alone. */

@@ -1,0 +1,129 @@
+import { join } from 'node:path';
+import { type Backup, done, failed, type HostImplementation, type HostResult } from '../../common/index.ts';
+import { causeOf, type Machine } from '../machine/machine.ts';
+import { makeHome, readJsonFile, setAside, updateJsonFile } from '../saving/jsonFile.ts';
+import { oneAtATime } from '../saving/oneAtATime.ts';
+import { hashOf, readWhole } from '../saving/readWhole.ts';
+import { largestGuideBytes } from '../workspace/guideText.ts';
+import type { Place, Workspace } from '../workspace/workspace.ts';
+import { type BackupFile, backupFileOf, jsonOf } from './backupFile.ts';
+
+type BackupMethod = Extract<keyof HostImplementation, `backup.${string}`>;
+
+const options = { permissions: 0o600, damaged: 'setAside' } as const;
+/** The largest guide, in which every character of the text is escaped, and the rest. */
+const largestBackupBytes = 3 * largestGuideBytes;
+const ending = '.json';
+const backupName = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.json$/iu;
+
+/**
+ * The `backup.*` rows of the contract: one file per key, readable by its owner alone. A guide file is read to compare,
+ * never written. What cannot be read is set aside under another name and stops nothing.
+ */
+export function backups(
+  machine: Machine,
+  workspace: Workspace,
+  folder: string,
+): Pick<HostImplementation, BackupMethod> {
+  const pathOf = (key: string) => join(folder, key + ending);
+
+  return {
+    'backup.write': async ({ key, file, name, text, baseHash }) => {
+      const bytes = Buffer.byteLength(text);
+      if (bytes > largestGuideBytes) {
+        return failed({ code: 'tooLarge', file: name, bytes, limitBytes: largestGuideBytes });
+      }
+      const place = file === null ? null : await workspace.resolve(file);
+      if (place?.ok === false) return place;
+      const content = { name, path: place?.value.path ?? null, baseHash, writtenAt: machine.now(), text };
+      return await oneAtATime(`backup ${key}`, async () => await write(machine, pathOf(key), content));
+    },
+    'backup.list': async () => {
+      const found: Backup[] = [];
+      for (const fileName of await namesIn(machine, folder)) {
+        const listed = await look(machine, workspace, join(folder, fileName));
+        if (listed !== null) found.push({ key: fileName.slice(0, -ending.length), ...listed });
+      }
+      return done({ backups: found.sort((a, b) => b.writtenAt - a.writtenAt) });
+    },
+    'backup.read': async ({ key }) => {
+      const content = await readBackup(machine, pathOf(key));
+      return content === null ? failed({ code: 'notFound', file: 'The backup' }) : done({ text: content.text });
+    },
+    'backup.discard': async ({ key }) =>
+      await oneAtATime(`backup ${key}`, async () => await remove(machine, pathOf(key))),
+  };
+}
+
+async function write(machine: Machine, path: string, content: BackupFile): Promise<HostResult<null>> {
+  try {
+    await makeHome(machine, path);
+  } catch (error) {
+    return failed({ code: 'fileSystem', file: content.name, cause: causeOf(error) });
+  }
+  const written = await updateJsonFile(machine, path, options, () => jsonOf(content));
+  if (written.ok) return done(null);
+  // The person knows the guide, not the file that its backup is in.
+  return failed('file' in written.error ? { ...written.error, file: content.name } : written.error);
+}
+
+async function namesIn(machine: Machine, folder: string): Promise<string[]> {
+  const names = await machine.fileSystem.list(folder).catch(() => []);
+  return names.filter((name) => backupName.test(name));
+}
+
+/** One backup as it is listed; null where there is nothing to offer. */
+async function look(machine: Machine, workspace: Workspace, path: string): Promise<Omit<Backup, 'key'> | null> {
+  const content = await readBackup(machine, path);
+  if (content === null) return null;
+  const { name, baseHash, writtenAt, text } = content;
+  const place = content.path === null ? null : await placeOf(workspace, content.path);
+  const diskHash = place === null ? null : await hashAt(machine, place.path);
+  if (diskHash === hashOf(Buffer.from(text))) {
+    // The file holds this very text: the save was done, and only its answer or the discarding was cut off.
+    await remove(machine, path);
+    return null;
+  }
+  return { file: place?.file ?? null, name, baseHash, diskHash, writtenAt };
+}
+
+/** Null also for the backup of a newer version, which is left as it is. */
+async function readBackup(machine: Machine, path: string): Promise<BackupFile | null> {
+  try {
+    const { bytes } = await machine.fileSystem.facts(path);
+    const read = bytes > largestBackupBytes ? done(null) : await readJsonFile(machine, path, options);
+    if (!read.ok) return null;
+    const content = backupFileOf(read.value);
+    if (content === 'damaged') await setAside(machine, path);
+    return typeof content === 'string' ? null : content;
+  } catch (error) {
+    causeOf(error);
+    return null;
+  }
+}
+
+/** A person chose this file once, in this folder or elsewhere. Null when its folder cannot be reached now. */
+async function placeOf(workspace: Workspace, path: string): Promise<Place | null> {
+  const place = await workspace.handOut(path);
+  return place.ok ? place.value : null;
+}
+
+async function hashAt({ fileSystem }: Machine, path: string): Promise<string | null> {
+  try {
+    const read = await readWhole(fileSystem, path, largestGuideBytes);
+    return read.state === 'read' ? hashOf(read.bytes) : null;
+  } catch (error) {
+    causeOf(error);
+    return null;
+  }
+}
+
+async function remove(machine: Machine, path: string): Promise<HostResult<null>> {
+  try {
+    await machine.fileSystem.remove(path);
+  } catch (error) {
+    const cause = causeOf(error);
+    if (cause !== 'ENOENT') return failed({ code: 'fileSystem', file: 'The backup', cause });
+  }
+  return done(null);
+}

@@ -1,0 +1,48 @@
+import { canonicalText, toWire } from '@guide-studio/guide-core';
+import { guideExtension } from '@guide-studio/host/common';
+import { Check, Copy, Download } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../controls/index.ts';
+import { mustHave, read, say } from '../session/store.ts';
+import { shortName } from './fileWords.ts';
+
+/** Ways to keep the open guide that need nothing but this page, for when its machine cannot be reached. */
+export function KeepGuide() {
+  const [copied, setCopied] = useState(false);
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(textNow());
+      setCopied(true);
+      say('The guide is copied');
+    } catch {
+      // A browser may refuse the clipboard; a file is taken by each.
+      download();
+      say('The guide could not be copied and was downloaded instead');
+    }
+  }
+
+  return (
+    <>
+      <Button icon={copied ? Check : Copy} onClick={() => void copy()}>
+        Copy the guide
+      </Button>
+      <Button icon={Download} onClick={download}>
+        Download the guide
+      </Button>
+    </>
+  );
+}
+
+function textNow(): string {
+  return canonicalText(toWire(mustHave(read().editor).doc));
+}
+
+function download(): void {
+  const address = URL.createObjectURL(new Blob([textNow()], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = shortName(mustHave(read().onDisk).name) + guideExtension;
+  link.click();
+  URL.revokeObjectURL(address);
+}

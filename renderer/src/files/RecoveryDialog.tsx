@@ -1,0 +1,52 @@
+import type { Backup } from '@guide-studio/host/common';
+import { useRef, useState } from 'react';
+import { Button, ModalDialog, Notice } from '../controls/index.ts';
+import { discardBackup, restore } from '../session/recovery.ts';
+import { read, type Trouble, write } from '../session/store.ts';
+import { shortName } from './fileWords.ts';
+import { consequenceWords, keptWords } from './recoveryWords.ts';
+import { takeTrouble } from './takeTrouble.ts';
+
+/** Offers unsaved work of a session that ended before it was saved. Closing it keeps the work for later. */
+export function RecoveryDialog({ backup }: { readonly backup: Backup }) {
+  const [now] = useState(Date.now);
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const main = useRef<HTMLButtonElement>(null);
+  const name = shortName(backup.name);
+
+  async function decide(act: (backup: Backup) => Promise<unknown>): Promise<void> {
+    setBusy(true);
+    await act(backup);
+    setBusy(false);
+    const left = takeTrouble();
+    if (left) setTrouble(left);
+    else if (read().asking?.kind === 'recovery') write({ asking: null });
+  }
+
+  return (
+    <ModalDialog
+      title={backup.file === null ? `Restore the unsaved guide “${name}”?` : `Restore unsaved changes to “${name}”?`}
+      description={`${keptWords(backup, now)} Guide Studio ended before they were saved. ${consequenceWords(backup)}`}
+      locked={busy}
+      initialFocus={main}
+      onClose={() => write({ asking: null })}
+      onSubmit={() => void decide(restore)}
+      footer={
+        <>
+          <Button variant="danger" disabled={busy} onClick={() => void decide(discardBackup)}>
+            Discard
+          </Button>
+          <Button disabled={busy} onClick={() => write({ asking: null })}>
+            Later
+          </Button>
+          <Button ref={main} type="submit" variant="primary" busy={busy}>
+            Restore
+          </Button>
+        </>
+      }
+    >
+      {trouble ? <Notice kind="error" text={trouble.what} next={trouble.next} /> : null}
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Backup } from '@guide-studio/host/common';
+import { useEffect, useState } from 'react';
+import { Button, Notice } from '../controls/index.ts';
+import { discardBackup, loadBackups, restore } from '../session/recovery.ts';
+import { useSession } from '../session/store.ts';
+import { shortName } from './fileWords.ts';
+import { consequenceWords, keptWords } from './recoveryWords.ts';
+
+/** Unsaved work of earlier sessions that waits for a decision. Nothing where there is none. */
+export function RecoveryNotices() {
+  const backups = useSession((session) => session.backups);
+  useEffect(() => {
+    void loadBackups();
+  }, []);
+  return backups.map((backup) => <RecoveryNotice key={backup.key} backup={backup} />);
+}
+
+function RecoveryNotice({ backup }: { readonly backup: Backup }) {
+  const [now] = useState(Date.now);
+  const name = shortName(backup.name);
+  return (
+    <Notice
+      kind="info"
+      text={keptWords(backup, now)}
+      next={consequenceWords(backup)}
+      actions={
+        <>
+          <Button aria-label={`Discard ${name}`} onClick={() => void discardBackup(backup)}>
+            Discard
+          </Button>
+          <Button aria-label={`Restore ${name}`} onClick={() => void restore(backup)}>
+            Restore
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { canonicalText, toWire } from '@guide-studio/guide-core';
+import { isDirty, read, type Session, useSession, write } from './store.ts';
+import { isHostLost } from './tell.ts';
+
+const pauseMs = 1000;
+const latestMs = 5000;
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Asks the host about backups in the order of the calls: a discard never overtakes the write before it. */
+export async function inLine<T>(ask: () => Promise<T>): Promise<T> {
+  const mine = last.then(ask);
+  last = mine.catch(() => undefined);
+  return await mine;
+}
+
+/**
+ * Keeps unsaved work with the host: one second after the last change, at the latest five after the first that is not
+ * kept (design.md, "The guide file"). It is discarded when nothing is unsaved any more: after a save, an undo back to
+ * it, and when the guide is left. Without unsaved work there are no timers. Returns what ends it.
+ */
+export function startBackups(): () => void {
+  const held = new Set<string>();
+  let pause: Timer;
+  let latest: Timer;
+
+  function rest(): void {
+    clearTimeout(pause);
+    clearTimeout(latest);
+    latest = undefined;
+  }
+
+  function due(): void {
+    rest();
+    void inLine(keep).then((outcome) => {
+      if (outcome === 'tryAgain') latest ??= setTimeout(due, latestMs);
+    });
+  }
+
+  function keepLater(key: string): void {
+    held.add(key);
+    clearTimeout(pause);
+    pause = setTimeout(due, pauseMs);
+    latest ??= setTimeout(due, latestMs);
+  }
+
+  function forget(key: string): void {
+    if (!held.delete(key)) return;
+    rest();
+    void inLine(async () => await read().host?.call('backup.discard', { key }));
+    if (read().unkept) write({ unkept: null });
+  }
+
+  const stop = useSession.subscribe((now, before) => {
+    if (before.backupKey !== null && before.backupKey !== now.backupKey) forget(before.backupKey);
+    if (now.backupKey === null) return;
+    if (!isDirty(now)) forget(now.backupKey);
+    else if (isOther(now, before)) keepLater(now.backupKey);
+  });
+  return () => {
+    rest();
+    stop();
+  };
+}
+
+type Timer = ReturnType<typeof setTimeout> | undefined;
+
+/** True when a backup made before would not be right any more, or would build on another state of the file. */
+function isOther(now: Session, before: Session): boolean {
+  return now.editor?.doc.root !== before.editor?.doc.root || now.onDisk !== before.onDisk;
+}
+
+/** Writes what is shown now. The reason why it fails stays visible until it does not. */
+async function keep(): Promise<'done' | 'tryAgain'> {
+  const session = read();
+  const { host, editor, onDisk, backupKey } = session;
+  if (!host || !editor || !onDisk || backupKey === null || !isDirty(session)) return 'done';
+  const { file, name, hash } = onDisk;
+  const text = canonicalText(toWire(editor.doc));
+  const kept = await host.call('backup.write', { key: backupKey, file, name, text, baseHash: hash });
+  if (kept.ok) {
+    if (read().unkept) write({ unkept: null });
+    return 'done';
+  }
+  if (read().backupKey !== backupKey || !isDirty(read())) return 'done';
+  write({ unkept: kept.error });
+  return isHostLost(kept.error) ? 'done' : 'tryAgain';
+}

@@ -1,0 +1,25 @@
+import { createEditorState, type JsonObject } from '@guide-studio/guide-core';
+import { withFindings } from './edit.ts';
+import { type GuideOnDisk, write } from './store.ts';
+
+/**
+ * Shows a guide that was opened, made or restored, in one update. `restored` is the key under which unsaved work was
+ * kept: the guide then has changes from the beginning, and goes on under that key.
+ */
+export function begin(guide: JsonObject, onDisk: GuideOnDisk, restored?: string): void {
+  const editor = createEditorState(guide);
+  const first = editor.doc.root.children.blocks?.[0];
+  write({
+    phase: 'editing',
+    onDisk,
+    savedAt: { entry: restored === undefined ? undefined : 'restored', time: null },
+    backupKey: restored ?? crypto.randomUUID(),
+    unkept: null,
+    asking: null,
+    trouble: null,
+    view: 'guide',
+    jump: null,
+    toggled: new Set(),
+    ...withFindings({ ...editor, selection: first ? [first.key] : [] }),
+  });
+}

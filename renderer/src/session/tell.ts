@@ -1,0 +1,13 @@
+import { type HostError, hostMessageOf } from '@guide-studio/host/common';
+import { write } from './store.ts';
+
+/** Shows a host error until it is dismissed. */
+export function tell(error: HostError): void {
+  if (isHostLost(error)) write({ refusal: error, unkept: error });
+  write({ trouble: hostMessageOf(error) });
+}
+
+/** True when nothing can be kept or saved from this page any more. */
+export function isHostLost({ code }: HostError): boolean {
+  return code === 'hostGone' || code === 'sessionRefused';
+}

@@ -1,0 +1,41 @@
+import { Editor, expect, startStudio, test } from './studio.ts';
+
+const file = 'breakfast.guide.json';
+const guides = [new URL('./guides/breakfast.guide.json', import.meta.url).pathname];
+
+test('work that was not saved outlives the program: killed, started again, restored', async ({ page }) => {
+  const first = await startStudio(guides);
+  const editor = new Editor(page);
+  const before = first.read(file);
+  await page.goto(first.url);
+  await editor.open('breakfast');
+  await editor.row(/^6\. How often/).click();
+  await editor.property('Text').fill('How many cups did you drink?');
+  await expect.poll(() => first.backups()).toHaveLength(1);
+  await first.kill();
+
+  await test.step('the page says that its program is gone, and gives the guide away', async () => {
+    await editor.property('Text').fill('How many cups did you drink today?');
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('The program behind this page has ended');
+    const downloading = page.waitForEvent('download');
+    await alert.getByRole('button', { name: 'Download the guide' }).click();
+    expect((await downloading).suggestedFilename()).toBe(file);
+  });
+
+  const second = await startStudio([], {}, [], first);
+  try {
+    const next = new Editor(await page.context().newPage());
+    await next.page.goto(second.url);
+    const dialog = next.page.getByRole('dialog', { name: 'Restore unsaved changes to “breakfast”?' });
+    await dialog.getByRole('button', { name: 'Restore' }).click();
+    await expect(next.row(/^6\. How many cups did you drink\?/)).toBeVisible();
+    await expect(next.page).toHaveTitle(/^● breakfast/);
+    expect(second.read(file)).toBe(before);
+    await next.save();
+    expect(second.read(file)).toContain('"How many cups did you drink?"');
+    await expect.poll(() => second.backups()).toEqual([]);
+  } finally {
+    await second.stop();
+  }
+});

@@ -1,0 +1,123 @@
+import { done, failed } from '@guide-studio/host/common';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FileDialogs, KeepGuide, WelcomeScreen } from '../../../renderer/src/files/index.ts';
+import { App } from '../../../renderer/src/frame/App.tsx';
+import { newGuide } from '../../../renderer/src/session/files.ts';
+import { loadBackups, offerRecovery } from '../../../renderer/src/session/recovery.ts';
+import { read, write } from '../../../renderer/src/session/store.ts';
+import { type OpenedSession, openSession, soundGuide, soundText } from '../openSession.ts';
+
+const file = 'a.guide.json';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** A host that kept work on a file, and of a guide that was never saved. */
+function leftBehind(options: Parameters<typeof openSession>[0] = {}): OpenedSession {
+  const session = openSession({ files: { [file]: soundText() }, ...options });
+  const base = { text: soundText('Mine'), writtenAt: 1 };
+  session.memory.backups.set(crypto.randomUUID(), { ...base, file, name: file, baseHash: 'other', writtenAt: 2 });
+  session.memory.backups.set(crypto.randomUUID(), { ...base, file: null, name: 'Untitled', baseHash: null });
+  return session;
+}
+
+describe('the welcome screen', () => {
+  it('lists unsaved work of earlier sessions, and restores or discards it', async () => {
+    const { memory } = leftBehind();
+    render(<WelcomeScreen />);
+    expect(await screen.findByText(/Unsaved changes to “a” were kept/u)).toBeDefined();
+    expect(screen.getByText(/no longer the one they were made in/u)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Discard a' }));
+    await waitFor(() => expect(screen.queryByText(/Unsaved changes to “a”/u)).toBeNull());
+    expect(memory.backups.size).toBe(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Restore Untitled' }));
+    await waitFor(() => expect(read().phase).toBe('editing'));
+    expect(read().onDisk?.file).toBeNull();
+    expect(memory.files.get(file)).toBe(soundText());
+  });
+});
+
+describe('the question about unsaved work', () => {
+  async function asked(options: Parameters<typeof openSession>[0] = {}) {
+    const session = leftBehind(options);
+    await loadBackups();
+    offerRecovery(() => true);
+    render(<FileDialogs />);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Restore unsaved changes to “a”?' }));
+    return { ...session, dialog };
+  }
+
+  it('restores', async () => {
+    const { dialog } = await asked();
+    await userEvent.click(dialog.getByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(read().asking).toBeNull());
+    expect(read().onDisk).toMatchObject({ file, hash: 'other' });
+  });
+
+  it('discards', async () => {
+    const { dialog, memory } = await asked();
+    await userEvent.click(dialog.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(read().asking).toBeNull());
+    expect(memory.backups.size).toBe(1);
+  });
+
+  it.each(['Later', 'Close'])('keeps the work with “%s”', async (name) => {
+    const { dialog, memory } = await asked();
+    await userEvent.click(dialog.getByRole('button', { name }));
+    expect(read().asking).toBeNull();
+    expect(memory.backups.size).toBe(2);
+    expect(read().backups).toHaveLength(2);
+  });
+
+  it('stays with the reason when it could not be done', async () => {
+    const { dialog } = await asked({ overrides: { 'backup.read': async () => failed({ code: 'hostGone' }) } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Restore' }));
+    expect(await dialog.findByText(/has ended/u)).toBeDefined();
+    expect(read().trouble).toBeNull();
+  });
+});
+
+describe('a guide whose host is gone', () => {
+  it('can be copied and downloaded from the notice, which stays while it is true', async () => {
+    openSession({ overrides: { 'file.list': async () => done({ files: [] }) } });
+    newGuide(soundGuide());
+    write({ phase: 'editing', unkept: { code: 'hostGone' } });
+    render(<App />);
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText(/The program behind this page has ended/u)).toBeDefined();
+    expect(alert.getByRole('button', { name: 'Copy the guide' })).toBeDefined();
+    await userEvent.click(alert.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is copied as the file would hold it', async () => {
+    openSession();
+    newGuide(soundGuide());
+    const user = userEvent.setup();
+    render(<KeepGuide />);
+    await user.click(screen.getByRole('button', { name: 'Copy the guide' }));
+    expect(await navigator.clipboard.readText()).toBe(soundText());
+  });
+
+  it('is downloaded, also where the clipboard is refused', async () => {
+    openSession();
+    newGuide(soundGuide());
+    const user = userEvent.setup();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+    const blobs: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => (blobs.push(blob as Blob), 'blob:guide'));
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    render(<KeepGuide />);
+    await user.click(screen.getByRole('button', { name: 'Copy the guide' }));
+    await user.click(screen.getByRole('button', { name: 'Download the guide' }));
+    await waitFor(() => expect(names).toEqual(['Untitled.guide.json', 'Untitled.guide.json']));
+    expect(await blobs[0]?.text()).toBe(soundText());
+  });
+});

@@ -1,0 +1,288 @@
+import { canonicalText, type JsonObject, toWire } from '@guide-studio/guide-core';
+import { failed } from '@guide-studio/host/common';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { actions } from '../../../renderer/src/frame/actions.ts';
+import { startBackups } from '../../../renderer/src/session/backup.ts';
+import { dispatch, redo, undo } from '../../../renderer/src/session/edit.ts';
+import { newGuide, openFile, save, saveAs } from '../../../renderer/src/session/files.ts';
+import { discardBackup, loadBackups, offerRecovery, restore } from '../../../renderer/src/session/recovery.ts';
+import { isDirty, mustHave, read, write } from '../../../renderer/src/session/store.ts';
+import { type OpenedSession, openSession, soundText } from '../openSession.ts';
+
+const file = 'habits.guide.json';
+const seed = 20_261_120;
+const key = '00000000-0000-4000-8000-000000000001';
+
+let stop: () => void = () => undefined;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+async function opened(options: Parameters<typeof openSession>[0] = {}): Promise<OpenedSession> {
+  const session = openSession({ files: { [file]: soundText() }, ...options });
+  stop = startBackups();
+  await openFile(file);
+  return session;
+}
+
+function titled(title: string): void {
+  dispatch('field.set', { key: mustHave(read().editor).doc.root.key, path: ['title'], value: title });
+}
+
+const shownText = () => canonicalText(toWire(mustHave(read().editor).doc));
+const keptTexts = ({ memory }: OpenedSession) => [...memory.backups.values()].map(({ text }) => text);
+const pass = async (milliseconds: number) => await vi.advanceTimersByTimeAsync(milliseconds);
+
+/** A small generator of numbers from 0 up to 1, the same for the same seed (mulberry32). */
+function numbers(from: number): () => number {
+  let state = from;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+describe('unsaved work is kept', () => {
+  test('one second after the last change, and not before', async () => {
+    const session = await opened();
+    titled('One');
+    await pass(999);
+    expect(keptTexts(session)).toEqual([]);
+    await pass(1);
+    expect(keptTexts(session)).toEqual([soundText('One')]);
+    const [kept] = session.memory.backups.values();
+    expect(kept).toMatchObject({ file, name: file, baseHash: read().onDisk?.hash });
+    expect(session.memory.files.get(file)).toBe(soundText());
+  });
+
+  test('every five seconds while somebody types on and on', async () => {
+    const session = await opened();
+    for (let press = 1; press <= 200; press += 1) {
+      titled(`Typed ${press}`);
+      await pass(100);
+    }
+    expect(session.sent('backup.write')).toHaveLength(4);
+  });
+
+  test(`within five seconds of a change and one of a pause, whatever the schedule (seed ${seed})`, async () => {
+    const random = numbers(seed);
+    const session = await opened();
+    const changes: { readonly at: number; readonly text: string }[] = [];
+    for (let change = 0; change < 600; change += 1) {
+      titled(`Title ${change}`);
+      changes.push({ at: Date.now(), text: shownText() });
+      const gap = Math.floor(random() ** 4 * 3000);
+      for (let waited = 0; waited < gap; waited += 50) {
+        await pass(Math.min(50, gap - waited));
+        const known = changes.findIndex(({ text }) => text === keptTexts(session)[0]);
+        const unkept = changes[known + 1];
+        if (unkept) expect(Date.now() - unkept.at).toBeLessThanOrEqual(5000);
+        const quiet = Date.now() - mustHave(changes.at(-1)).at;
+        if (quiet >= 1000) expect(unkept).toBeUndefined();
+      }
+    }
+  });
+
+  test('of a guide that has no file yet', async () => {
+    const session = await opened();
+    newGuide();
+    titled('Mine');
+    await pass(1000);
+    expect([...session.memory.backups.values()]).toMatchObject([{ file: null, baseHash: null }]);
+  });
+
+  test('anew on what a save put on the disk, when something was typed meanwhile', async () => {
+    const session = await opened();
+    titled('One');
+    const saving = save();
+    titled('Two');
+    await saving;
+    await pass(1000);
+    expect([...session.memory.backups.values()]).toMatchObject([
+      { text: soundText('Two'), baseHash: read().onDisk?.hash },
+    ]);
+  });
+});
+
+describe('nothing is kept, and no timer runs,', () => {
+  test('before the first change and after a selection', async () => {
+    const session = await opened();
+    expect(vi.getTimerCount()).toBe(0);
+    await pass(10_000);
+    expect(session.sent('backup.write')).toEqual([]);
+  });
+
+  test.each([
+    ['after a save', async () => void (await save())],
+    ['after a save under another name', async () => void (await saveAs('other.guide.json'))],
+    ['after an undo back to what is saved', async () => undo()],
+    ['when the guide was left without a save', async () => newGuide()],
+    ['when another guide was opened', async () => void (await openFile(file))],
+    ['when the guide was closed', async () => closeGuide()],
+  ])('%s', async (_, act) => {
+    const session = await opened();
+    titled('One');
+    await pass(1000);
+    expect(keptTexts(session)).toHaveLength(1);
+    await act();
+    await pass(0);
+    expect(keptTexts(session)).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('also when it happens before the first backup or while it is written', async () => {
+    const session = await opened();
+    titled('One');
+    await save();
+    await pass(10_000);
+    expect(session.sent('backup.write')).toEqual([]);
+    titled('Two');
+    vi.advanceTimersByTime(1000);
+    await save();
+    await pass(10_000);
+    expect(keptTexts(session)).toEqual([]);
+  });
+
+  test('until something is done again', async () => {
+    const session = await opened();
+    titled('One');
+    undo();
+    redo();
+    await pass(1000);
+    expect(keptTexts(session)).toEqual([soundText('One')]);
+  });
+});
+
+describe('a backup that fails', () => {
+  test('is said as long as it is true, and tried again', async () => {
+    let full = true;
+    const refused = failed({ code: 'fileSystem', file, cause: 'ENOSPC' });
+    const session: OpenedSession = await opened({
+      overrides: {
+        'backup.write': async (input) => {
+          if (full) return refused;
+          session.memory.backups.set(input.key, { ...input, writtenAt: 0 });
+          return { ok: true, value: null };
+        },
+      },
+    });
+    titled('One');
+    await pass(1000);
+    expect(read().unkept).toEqual(refused.error);
+    full = false;
+    await pass(5000);
+    expect(read().unkept).toBeNull();
+    expect(keptTexts(session)).toEqual([soundText('One')]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('because the host is gone stays visible, and asks nothing until the next change', async () => {
+    await opened({ overrides: { 'backup.write': async () => failed({ code: 'hostGone' }) } });
+    titled('One');
+    await pass(1000);
+    expect(read().unkept).toEqual({ code: 'hostGone' });
+    expect(vi.getTimerCount()).toBe(0);
+    titled('Two');
+    expect(read().unkept).toEqual({ code: 'hostGone' });
+  });
+});
+
+describe('recovery', () => {
+  async function crashed(changes: { readonly baseHash?: string; readonly file?: string | null } = {}) {
+    const session = openSession({ files: { [file]: soundText() } });
+    stop = startBackups();
+    await openFile(file);
+    const baseHash = mustHave(read().onDisk).hash;
+    const text = canonicalText({ ...(JSON.parse(soundText('Mine')) as JsonObject), later: ['kept', null] });
+    session.memory.backups.set(keyOf(), { file, name: file, baseHash, text, writtenAt: 1, ...changes });
+    write({ phase: 'welcome', editor: null, onDisk: null, backupKey: null });
+    await loadBackups();
+    const backup = mustHave(read().backups[0]);
+    return { ...session, text, backup, id: backup.key };
+  }
+
+  test('restores exactly what was kept, as unsaved changes on that file, and goes on under the same key', async () => {
+    const session = await crashed();
+    const { memory, backup, text } = session;
+    expect(await restore(backup)).toBe(true);
+    expect(shownText()).toBe(text);
+    expect(isDirty(read())).toBe(true);
+    expect(read().backups).toEqual([]);
+    expect(memory.files.get(file)).toBe(soundText());
+    await pass(10_000);
+    expect(keptTexts(session)).toEqual([text]);
+    expect(await save()).toBe(true);
+    await pass(0);
+    expect(memory.files.get(file)).toBe(text);
+    expect(isDirty(read())).toBe(false);
+    expect(keptTexts(session)).toEqual([]);
+  });
+
+  test('never saves over what somebody else wrote meanwhile', async () => {
+    const { memory, backup } = await crashed();
+    memory.files.set(file, soundText('Theirs'));
+    await restore(backup);
+    expect(await save()).toBe(false);
+    expect(read().asking?.kind).toBe('changedOnDisk');
+    expect(memory.files.get(file)).toBe(soundText('Theirs'));
+  });
+
+  test('of a guide without a file makes a new one that asks for its name', async () => {
+    const { backup } = await crashed({ file: null });
+    await restore(backup);
+    expect(read().onDisk).toMatchObject({ file: null, hash: null });
+    expect(await save()).toBe(false);
+    expect(read().asking?.kind).toBe('saveAs');
+  });
+
+  test('is offered once, with the file it belongs to', async () => {
+    const { backup, memory } = await crashed();
+    memory.files.set('other.guide.json', soundText());
+    await openFile('other.guide.json');
+    expect(read().asking).toBeNull();
+    await openFile(file);
+    expect(read().asking).toEqual({ kind: 'recovery', backup });
+    write({ asking: null });
+    await openFile(file);
+    expect(read().asking).toBeNull();
+    expect(read().backups).toEqual([backup]);
+  });
+
+  test('given up is gone', async () => {
+    const { backup, memory } = await crashed();
+    offerRecovery(() => true);
+    expect(read().asking?.kind).toBe('recovery');
+    await discardBackup(backup);
+    expect(memory.backups.size).toBe(0);
+    expect(read().backups).toEqual([]);
+  });
+
+  test('of work that is gone says so and opens nothing', async () => {
+    const { backup, memory, id } = await crashed();
+    memory.backups.delete(id);
+    expect(await restore(backup)).toBe(false);
+    expect(read().trouble?.what).toMatch(/no longer there/u);
+    expect(read().phase).toBe('welcome');
+  });
+});
+
+let keys = 0;
+/** Another one for each test: what was offered once is not offered again. */
+function keyOf(): string {
+  keys += 1;
+  return key.replace(/.{4}$/u, String(1000 + keys));
+}
+
+function closeGuide(): void {
+  actions['file.close'].run();
+  const { asking } = read();
+  if (asking?.kind === 'unsaved') asking.after();
+}
