@@ -9,7 +9,7 @@ export interface CommandLine {
 /** Reads the arguments behind the program: `[--folder=DIR] [FILE]`. Switches of Chromium are passed over. */
 export function commandLine(parameters: readonly string[], workingFolder: string): CommandLine {
   const named = parameters.find((text) => text.startsWith('--folder='))?.slice('--folder='.length);
-  const file = parameters.find((text) => text.endsWith('.json') && !text.startsWith('-'));
+  const file = parameters.find((text) => /\.json$/iu.test(text) && !text.startsWith('-'));
   const path = file === undefined ? undefined : resolve(workingFolder, file);
   if (named !== undefined) return { file: path, folder: resolve(workingFolder, named) };
   return { file: path, folder: path === undefined ? undefined : dirname(path) };

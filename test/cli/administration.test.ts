@@ -198,7 +198,7 @@ describe('guide serve', () => {
     for (const secret of [key, 'secret']) expect(log + ended.err).not.toContain(secret);
     const silent = await startServe(cwd, ['--data', 's.db', '--log', 'off']);
     await fetch(`${silent.url}/api/public/v1/wallets`);
-    expect((await silent.stop('SIGTERM')).err).toBe('');
+    expect((await silent.stop('SIGTERM')).err).not.toContain('{');
   });
 
   it('gives participants the address it is told', async () => {

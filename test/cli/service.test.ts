@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -35,7 +35,26 @@ describe('guide serve', () => {
     const { cwd, service } = await withService();
     await service.stop('SIGTERM');
     const again = await startServe(cwd, ['--data', 'service.db']);
-    expect((await again.stop('SIGTERM')).out).toBe(`Study service ready at ${again.url}\n`);
+    const { out, err } = await again.stop('SIGTERM');
+    expect(out).toBe(`Study service ready at ${again.url}\n`);
+    expect(err).toContain('This database has keys already; make another with guide keys create --data service.db\n');
+  });
+
+  it.skipIf(process.platform === 'win32')(
+    'makes a database that only its owner can read (not on Windows)',
+    async () => {
+      const { cwd, service, run } = await withService();
+      await run('create', 'a.guide.json');
+      for (const name of ['service.db', 'service.db-wal', 'service.db-shm']) {
+        expect(statSync(join(cwd, name)).mode & 0o777, name).toBe(0o600);
+      }
+      expect((await service.stop('SIGTERM')).code).toBe(0);
+    },
+  );
+
+  it('names its first key as such', async () => {
+    const { run } = await withService();
+    expect((await run('keys', 'list', '--data', 'service.db')).out).toMatch(/ First key$/mu);
   });
 
   it('fills an empty database from a seed, and refuses one for a database with data', async () => {
@@ -153,6 +172,9 @@ describe('the commands that talk to a service', () => {
     const url = service.url;
     expect(await guide(['studies', '--base-url', url], { cwd })).toMatchObject({ code: 2, out: '' });
     expect(await guide(['studies'], { cwd, env: { GUIDE_API_KEY: key } })).toMatchObject({ code: 2, out: '' });
+    const nothingChosen = await guide(['wallets'], { cwd });
+    expect(nothingChosen).toMatchObject({ code: 2, out: '' });
+    expect(nothingChosen.err).toMatch(/guide keys create.+GUIDE_API_KEY.+GUIDE_API_URL/u);
     const said = await Promise.all([
       run('studies', '--base-url', 'ftp://127.0.0.1'),
       run('studies', '--base-url', 'http://example.org'),

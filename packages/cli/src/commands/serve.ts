@@ -62,9 +62,19 @@ async function serve(options: Options, context: Context): Promise<ExitCode> {
   if (options.faults !== undefined) context.err(`Answers go wrong on purpose, by the rules of ${options.faults}.`);
   context.out(`Study service ready at ${service.url}`);
   if (service.newKey !== null) context.out(`New API key, shown only now: ${service.newKey}`);
+  else context.err(await whereKeysAre(service, options));
   await stopped;
   await service.close();
   return exitCode.fine;
+}
+
+async function whereKeysAre({ keys }: RunningService, { data, seed }: Options): Promise<string> {
+  if (seed !== undefined) return 'The keys are those of the seed file.';
+  const hasKeys = (await keys.list()).some(({ revokedAt }) => revokedAt === null);
+  const command = `guide keys create${data === undefined ? '' : ` --data ${nameOfData(data)}`}`;
+  return hasKeys
+    ? `This database has keys already; make another with ${command}`
+    : `No key of this database is in use; make one with ${command}`;
 }
 
 function parseBaseUrl(text: string): string {

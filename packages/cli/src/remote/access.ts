@@ -4,6 +4,7 @@ import { hostMessageOf } from '@guide-studio/host/common';
 import { createConnections, openKeyring, thisMachine } from '@guide-studio/host/node';
 import { type Command, Option } from 'commander';
 import type { Context } from '../context.ts';
+import { lastPort } from '../studio/servicePort.ts';
 import { placesOf } from '../studio/places.ts';
 
 /** Where a command sends its requests, and with which key. */
@@ -41,6 +42,13 @@ function fromEnvironment(baseUrl: string | undefined, apiKey: string): Outcome {
   return { ok: true, value: { baseUrl, apiKey } };
 }
 
+/** The editor's own key for this computer ends with it and is nobody else's. */
+function howToReachThisComputer(context: Context): string {
+  const port = lastPort(placesOf(context).database);
+  const address = port === null ? 'the address that guide serve prints' : `http://127.0.0.1:${port}`;
+  return `No connection but this computer is chosen. To use its service, make a key with guide keys create, then set GUIDE_API_KEY to that key and GUIDE_API_URL to ${address}. For another service, add a connection in the editor.`;
+}
+
 async function fromEditor(baseUrl: string | undefined, context: Context): Promise<Outcome> {
   const connections = createConnections({
     machine: thisMachine(),
@@ -50,6 +58,7 @@ async function fromEditor(baseUrl: string | undefined, context: Context): Promis
   });
   const access = await connections.access();
   if (!access.ok) {
+    if (access.error.code === 'noConnection') return refuse(howToReachThisComputer(context));
     const { what } = hostMessageOf(access.error);
     return refuse(`${what} Set GUIDE_API_KEY and --base-url, or add a connection in the editor.`);
   }

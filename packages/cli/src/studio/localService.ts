@@ -1,12 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type LogDestination, type RunningService, StartError, startService } from '@guide-studio/study-service/node';
+import { lastPort, notePort } from './servicePort.ts';
 
 /** The study service of "This computer", with a key that lives as long as it does. */
 export interface LocalService {
   readonly url: string;
   readonly apiKey: string;
-  /** Revokes the key, then stops the service. */
+  /** Takes the key back, then stops the service. */
   close(): Promise<void>;
 }
 
@@ -21,17 +22,17 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A process that was killed could not revoke its key. */
-async function revokeLeftovers(keys: RunningService['keys']): Promise<void> {
+/** Keys of editors that ended are of no use to anybody; a process that was killed could not remove its own. */
+async function forgetLeftovers(keys: RunningService['keys']): Promise<void> {
   for (const { id, name, revokedAt } of await keys.list()) {
     const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : null;
-    if (pid !== null && revokedAt === null && (pid === process.pid || !isAlive(pid))) await keys.revoke(id);
+    if (pid !== null && (revokedAt !== null || pid === process.pid || !isAlive(pid))) await keys.forget(id);
   }
 }
 
 /** A new database comes with a key that is meant to be shown; nobody sees it here, so it must not stay valid. */
-async function revokeUnseen({ newKey, keys }: RunningService): Promise<void> {
-  if (newKey !== null) for (const { id } of await keys.list()) await keys.revoke(id);
+async function forgetUnseen({ newKey, keys }: RunningService): Promise<void> {
+  if (newKey !== null) for (const { id } of await keys.list()) await keys.forget(id);
 }
 
 /** The editor's terminal is for people: of the service's log it shows failures only (pino's level 50). */
@@ -42,14 +43,11 @@ const failuresOnly: LogDestination = {
 };
 
 async function startOnSamePort(database: string, pageDir: string | undefined): Promise<RunningService> {
-  const note = `${database}.port`;
-  const last = existsSync(note) ? Number(readFileSync(note, 'utf8')) : 0;
+  const last = lastPort(database);
   const start = async (port: number) => await startService({ port, data: database, log: failuresOnly, pageDir });
-  const isPort = Number.isInteger(last) && last > 0 && last < 65_536;
-  const service = isPort
-    ? await start(last).catch(async (error: unknown) => await elsewhere(error, start))
-    : await start(0);
-  writeFileSync(note, new URL(service.url).port, { mode: 0o600 });
+  const service =
+    last !== null ? await start(last).catch(async (error: unknown) => await elsewhere(error, start)) : await start(0);
+  notePort(database, new URL(service.url).port);
   return service;
 }
 
@@ -67,14 +65,14 @@ export async function startLocalService(database: string, pageDir?: string): Pro
   mkdirSync(dirname(database), { recursive: true, mode: 0o700 });
   const service = await startOnSamePort(database, pageDir);
   try {
-    await revokeUnseen(service);
-    await revokeLeftovers(service.keys);
+    await forgetUnseen(service);
+    await forgetLeftovers(service.keys);
     const { id, key } = await service.keys.create(`${prefix}${process.pid}`);
     return {
       url: service.url,
       apiKey: key,
       async close() {
-        await service.keys.revoke(id);
+        await service.keys.forget(id);
         await service.close();
       },
     };

@@ -43,6 +43,7 @@ function withFile(file: string, folder: string | undefined): Workspace {
   const kind = kindOf(file);
   if (kind === 'missing') return refuse(`${file} does not exist. Check the name and the folder.`);
   if (kind === 'folder') return refuse(`${file} is a folder. To work in it, run guide edit --folder ${file}`);
+  if (!/\.json$/iu.test(file)) return refuse(`${file} does not end in .json. Name a guide, as in study.guide.json.`);
   if (kind === 'other') return refuse(`${file} is not a file that can be edited.`);
   return withFolder(folder ?? dirname(file), file);
 }

@@ -29,7 +29,10 @@ export async function openData({ data, seedFile, busyTimeoutMs }: DataOptions, n
 
   async function fill(): Promise<string | null> {
     const newKey = newApiKey();
-    const organizations = startingOrganizations(seed ?? firstOrganization(newKey), now());
+    const organizations =
+      seed === null
+        ? startingOrganizations(firstOrganization(newKey), now(), 'First key')
+        : startingOrganizations(seed, now());
     const filled = await store.start(organizations, now());
     if (!filled && seed !== null) throw new StartError('seedNotEmpty', data);
     return filled && seed === null ? newKey : null;

@@ -81,8 +81,8 @@ function contradictions(seed: { readonly organizations: readonly z.infer<typeof 
   return found;
 }
 
-/** Gives ids to what a seed describes, and replaces keys by their hashes. */
-export function startingOrganizations(seed: Seed, now: number): readonly StartingOrganization[] {
+/** Gives ids to what a seed describes, and replaces keys by their hashes; `keyName` says where they come from. */
+export function startingOrganizations(seed: Seed, now: number, keyName = 'Seed'): readonly StartingOrganization[] {
   return seed.organizations.map(({ name, walletBilling, wallets, users }) => ({
     id: newId(),
     name,
@@ -95,7 +95,7 @@ export function startingOrganizations(seed: Seed, now: number): readonly Startin
       isMember: user.isMember,
       canLaunch: user.canLaunch,
       walletIds: user.walletIds === undefined ? null : [...new Set(user.walletIds)],
-      keys: user.apiKeys.map((key) => ({ id: newId(), name: 'Seed', hash: hashOf(key), createdAt: now })),
+      keys: user.apiKeys.map((key) => ({ id: newId(), name: keyName, hash: hashOf(key), createdAt: now })),
     })),
   }));
 }

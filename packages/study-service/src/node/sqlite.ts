@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs';
 import Database from 'libsql';
 import {
   CompiledQuery,
@@ -61,6 +62,7 @@ function embeddedDialect(database: Database.Database): Dialect {
 
 function openDatabase(path: string, busyTimeoutMs: number): Database.Database {
   try {
+    if (path !== ':memory:') makeForOwner(path);
     const database = new Database(path);
     // The first pragma, so that the others already wait for another process.
     database.exec(`pragma busy_timeout = ${busyTimeoutMs}`);
@@ -71,6 +73,11 @@ function openDatabase(path: string, busyTimeoutMs: number): Database.Database {
   } catch (error) {
     throw new StartError('dataUnusable', path, error);
   }
+}
+
+/** The journal files beside a database take over its permissions. Those of a file that exists stay as they are. */
+function makeForOwner(path: string): void {
+  closeSync(openSync(path, 'a', 0o600));
 }
 
 const sqliteTraits: DatabaseTraits = {

@@ -14,6 +14,8 @@ export type StartErrorCode =
   | 'faultsUnreadable'
   /** The fault file is JSON of another shape; `detail` says where. */
   | 'faultsInvalid'
+  /** No user of the database can hold a key. */
+  | 'noKeyHolder'
   /** The port is in use; `subject` is its number. */
   | 'portTaken'
   /** The address cannot be listened on. */
@@ -27,6 +29,7 @@ const sentences: Record<StartErrorCode, string> = {
   seedInvalid: 'The seed file does not have the expected shape. Correct it at the place named',
   faultsUnreadable: 'The fault file cannot be read as JSON. Check its path and its content',
   faultsInvalid: 'The fault file does not have the expected shape. Correct it at the place named',
+  noKeyHolder: 'No user of the database can hold a key. Add one with guide users create, or name another database',
   portTaken: 'The port is in use. Name another port, or end the program that uses it',
   cannotListen: 'The address cannot be listened on. Name another host or port',
 };

@@ -3,7 +3,9 @@ import type { NewKey, Store, StoredKey } from './store.ts';
 import type { Tables } from './tables.ts';
 
 /** The part of a store that gives out and revokes keys. */
-export function keyAdministration(db: Kysely<Tables>): Pick<Store, 'createKey' | 'revokeKey' | 'listKeys'> {
+export function keyAdministration(
+  db: Kysely<Tables>,
+): Pick<Store, 'createKey' | 'revokeKey' | 'listKeys' | 'forgetKey'> {
   return {
     createKey: (key, email) => createKey(db, key, email),
     async revokeKey(id, revokedAt) {
@@ -16,6 +18,9 @@ export function keyAdministration(db: Kysely<Tables>): Pick<Store, 'createKey' |
       return result.numUpdatedRows === 1n;
     },
     listKeys: () => listKeys(db),
+    async forgetKey(id) {
+      await db.deleteFrom('api_key').where('id', '=', id).execute();
+    },
   };
 }
 

@@ -266,5 +266,6 @@ export interface Store {
   /** False for an id that names no key in use. */
   revokeKey(id: string, revokedAt: number): Promise<boolean>;
   listKeys(): Promise<readonly StoredKey[]>;
+  forgetKey(id: string): Promise<void>;
   close(): Promise<void>;
 }

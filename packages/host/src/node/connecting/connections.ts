@@ -102,8 +102,8 @@ export function createConnections(options: ConnectionsOptions): Connections {
 
   function chosenOf({ connections, chosen }: KeptList): string | null {
     if (chosen !== null && connections.some(({ id }) => id === chosen)) return chosen;
-    if (thisComputer !== undefined) return thisComputerId;
-    return connections[0]?.id ?? null;
+    // Never one that nobody chose: a key would be sent where it is not meant to go.
+    return thisComputer === undefined ? null : thisComputerId;
   }
 
   async function checkKey(baseUrl: string, apiKey: string): Promise<HostResult<null>> {
