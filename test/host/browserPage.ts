@@ -1,12 +1,17 @@
 import type { CarrierPage } from '@guide-studio/host/browser';
 
-/** A page of a browser as far as the carrier sees it: an address, a cookie jar, and requests that carry both. */
+/** A page of a browser as far as the carrier sees it: an address, a cookie jar, storage, and requests with cookies. */
 export interface BrowserPage extends CarrierPage {
   readonly address: () => string;
   readonly cookies: Map<string, string>;
+  readonly stored: Map<string, string>;
 }
 
-export function browserPage(url: string, cookies = new Map<string, string>()): BrowserPage {
+export function browserPage(
+  url: string,
+  cookies = new Map<string, string>(),
+  stored = new Map<string, string>(),
+): BrowserPage {
   const { hash, origin, pathname, search } = new URL(url);
   let address = url;
   return {
@@ -21,8 +26,13 @@ export function browserPage(url: string, cookies = new Map<string, string>()): B
       for (const line of response.headers.getSetCookie()) keep(cookies, line);
       return response;
     },
+    localStorage: {
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => void stored.set(key, value),
+    },
     address: () => address,
     cookies,
+    stored,
   };
 }
 

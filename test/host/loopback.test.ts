@@ -21,7 +21,7 @@ interface Asked {
   readonly body?: string;
 }
 
-const ownHeaders = { 'content-type': 'application/json', 'x-guide-studio': '1' };
+const ownHeaders = { 'content-type': 'application/json', 'x-guide-studio': '' };
 const dispatcher: Dispatcher = async (method) => ({ ok: true, value: { secret: method } });
 
 /** As plain as HTTP gets, so that every header can be wrong. */
@@ -51,9 +51,11 @@ function tokenOf(url: string): string {
   return new URL(url).hash.slice('#token='.length);
 }
 
-async function cookieOf(origin: string, url: string): Promise<string> {
-  const [line = ''] = (await enter(origin, tokenOf(url))).headers['set-cookie'] ?? [];
-  return line.split(';', 1)[0] ?? '';
+/** The two halves of a session. */
+async function sessionOf(origin: string, url: string): Promise<{ readonly cookie: string; readonly proof: string }> {
+  const { headers, body } = await enter(origin, tokenOf(url));
+  const [line = ''] = headers['set-cookie'] ?? [];
+  return { cookie: line.split(';', 1)[0] ?? '', proof: String((JSON.parse(body) as { proof: unknown }).proof) };
 }
 
 describe('the page', () => {
@@ -101,10 +103,14 @@ describe('the page', () => {
 
   test('nothing changes state by GET, and no method allows another origin', async () => {
     const { origin, url } = await loopback(dispatcher);
-    const cookie = await cookieOf(origin, url);
+    const { cookie, proof } = await sessionOf(origin, url);
     for (const method of ['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']) {
       for (const path of ['/session', '/host/file.list']) {
-        const answer = await ask(origin, { method, path, headers: { ...ownHeaders, origin, cookie } });
+        const answer = await ask(origin, {
+          method,
+          path,
+          headers: { ...ownHeaders, 'x-guide-studio': proof, origin, cookie },
+        });
         expect(answer.status).toBe(405);
         expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
       }
@@ -141,10 +147,39 @@ describe('the session', () => {
     const page = browserPage(url);
     expect((await connectHost(createBrowserCarrier(page))).ok).toBe(true);
     expect(page.address()).toBe(`${origin}/`);
-    expect((await connectHost(createBrowserCarrier(browserPage(page.address(), page.cookies)))).ok).toBe(true);
-    expect((await connectHost(createBrowserCarrier(browserPage(url, page.cookies)))).ok).toBe(true);
+    const { cookies, stored } = page;
+    expect((await connectHost(createBrowserCarrier(browserPage(page.address(), cookies, stored)))).ok).toBe(true);
+    expect((await connectHost(createBrowserCarrier(browserPage(url, cookies, stored)))).ok).toBe(true);
+    const refused = { ok: false, error: { code: 'sessionRefused' } };
+    expect(await connectHost(createBrowserCarrier(browserPage(url, cookies)))).toEqual(refused);
+    expect(await connectHost(createBrowserCarrier(browserPage(url, new Map(), stored)))).toEqual(refused);
     const stranger = await connectHost(createBrowserCarrier(browserPage(url)));
     expect(stranger).toEqual({ ok: false, error: { code: 'sessionRefused' } });
+  });
+
+  test('the cookie alone, which other ports of this machine see, opens nothing and gets no proof', async () => {
+    const { origin, url } = await loopback(dispatcher);
+    const { cookie, proof } = await sessionOf(origin, url);
+    expect(proof).toMatch(/^[\w-]{43}$/u);
+    for (const guess of ['', '1', cookie.split('=')[1] ?? '', 'A'.repeat(43)]) {
+      const headers = { ...ownHeaders, 'x-guide-studio': guess, origin, cookie };
+      for (const path of ['/session', '/host/file.list']) {
+        const answer = await ask(origin, { method: 'POST', path, headers, body: '{"token":"x"}' });
+        expect(answer.status).toBe(401);
+        expect(JSON.stringify(answer)).not.toContain(proof);
+      }
+    }
+    const page = await ask(origin, { path: '/', headers: { cookie } });
+    expect(JSON.stringify(page)).not.toContain(proof);
+  });
+
+  test('a page that may keep nothing works until it is loaded anew', async () => {
+    const { url } = await loopback(async () => ({ ok: true, value: { capabilities: { kind: 'browser' } } }));
+    const shut = (): never => {
+      throw new Error('storage is blocked');
+    };
+    const page = { ...browserPage(url), localStorage: { getItem: shut, setItem: shut } };
+    expect((await connectHost(createBrowserCarrier(page))).ok).toBe(true);
   });
 
   test('a host that has ended reads as that', async () => {
@@ -195,11 +230,11 @@ const malformedOrigins = [
   'http://',
 ];
 
-describe('host × origin × token', () => {
+describe('host × origin × session', () => {
   test('exactly the legitimate cell passes, and the process lives', async () => {
     const { origin, url } = await loopback(dispatcher);
     const { port } = new URL(origin);
-    const good = await cookieOf(origin, url);
+    const { cookie: good, proof } = await sessionOf(origin, url);
     const name = good.split('=', 1)[0] ?? '';
     const put = (text: string) => text.replace('PORT', port);
     const hosts = [...foreignHosts, ...malformedHosts, '', '127.0.0.1:PORT'].map(put);
@@ -207,22 +242,25 @@ describe('host × origin × token', () => {
       (text) => text && put(text),
     );
     const cookies = [undefined, `${name}=`, `${name}=${'A'.repeat(43)}`, `other=${good.slice(name.length + 1)}`, good];
+    const proofs = [undefined, '', '1', 'A'.repeat(43)];
+    const sessions = [...cookies.map((cookie) => [cookie, proof]), ...proofs.map((wrong) => [good, wrong])];
     let cells = 0;
     const passed: unknown[] = [];
     const misjudged: unknown[] = [];
     const opened: string[] = [];
     for (const host of hosts) {
       for (const from of origins) {
-        for (const cookie of cookies) {
+        for (const [cookie, brought] of sessions) {
           const headers = {
-            ...ownHeaders,
+            'content-type': 'application/json',
+            ...(brought !== undefined && { 'x-guide-studio': brought }),
             host,
             ...(from !== undefined && { origin: from }),
             ...(cookie && { cookie }),
           };
           const answer = await ask(origin, { method: 'POST', path: '/host/file.list', headers, body: '{}' });
           cells += 1;
-          if (answer.status < 400 || answer.body.includes('secret')) passed.push([host, from, cookie]);
+          if (answer.status < 400 || answer.body.includes('secret')) passed.push([host, from, cookie, brought]);
           const malformed =
             malformedHosts.map(put).includes(host) || host === '' || malformedOrigins.map(put).includes(from ?? '');
           if (malformed !== (answer.status === 400)) misjudged.push([host, from, answer.status]);
@@ -231,22 +269,23 @@ describe('host × origin × token', () => {
       const page = await ask(origin, { path: '/', headers: { host } });
       if (page.status < 400) opened.push(host);
     }
-    expect(passed).toEqual([[`127.0.0.1:${port}`, `http://127.0.0.1:${port}`, good]]);
+    expect(passed).toEqual([[`127.0.0.1:${port}`, `http://127.0.0.1:${port}`, good, proof]]);
     expect(misjudged).toEqual([]);
     expect(opened).toEqual([`127.0.0.1:${port}`]);
-    expect(cells).toBe(1600);
+    expect(cells).toBe(2880);
   });
 
   test('a call without the header, or of another type, is refused with every right', async () => {
     const { origin, url } = await loopback(dispatcher);
-    const cookie = await cookieOf(origin, url);
+    const { cookie, proof } = await sessionOf(origin, url);
+    const own = { ...ownHeaders, 'x-guide-studio': proof };
     const call = { method: 'POST', path: '/host/file.list', body: '{}' };
-    const { 'x-guide-studio': _, ...withoutHeader } = ownHeaders;
+    const { 'x-guide-studio': _, ...withoutHeader } = own;
     expect((await ask(origin, { ...call, headers: { ...withoutHeader, origin, cookie } })).status).toBe(403);
-    const typed = { ...ownHeaders, 'content-type': 'text/plain', origin, cookie };
+    const typed = { ...own, 'content-type': 'text/plain', origin, cookie };
     expect((await ask(origin, { ...call, headers: typed })).status).toBe(415);
-    expect((await ask(origin, { ...call, headers: { ...ownHeaders, origin, cookie }, body: '{' })).status).toBe(400);
-    expect((await ask(origin, { ...call, headers: { ...ownHeaders, origin, cookie } })).status).toBe(200);
+    expect((await ask(origin, { ...call, headers: { ...own, origin, cookie }, body: '{' })).status).toBe(400);
+    expect((await ask(origin, { ...call, headers: { ...own, origin, cookie } })).status).toBe(200);
   });
 
   test('two hosts, no host and bytes that are no HTTP end with 400', async () => {

@@ -3,20 +3,28 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 const freeMistakes = 10;
 const delayMs = 1000;
 
-/** Who may call: whoever brings the one-time token, and from then on the cookie that was given for it. */
+/** What is given out for the token. */
+export interface Session {
+  /** Kept by the browser, which sends it to every port of this address. */
+  readonly cookie: string;
+  /** Kept by the page, whose storage no other port can read. */
+  readonly proof: string;
+}
+
+/** Who may call: whoever brings the one-time token, and from then on cookie and proof that were given for it. */
 export interface SessionGate {
   /** For the address that is printed. */
   readonly token: string;
-  /** Takes the token once and gives the cookie's value; null when it is wrong or was used. */
-  enter(token: string): Promise<string | null>;
-  /** Whether the value is that of a cookie that was given out. Wrong ones count as mistakes. */
-  admits(cookie: string | undefined): Promise<boolean>;
+  /** Takes the token once and gives the session; null when it is wrong or was used. */
+  enter(token: string): Promise<Session | null>;
+  /** Whether both values are those that were given out. Wrong ones count as mistakes, absent ones do not. */
+  admits(cookie: string | undefined, proof: string): Promise<boolean>;
 }
 
 /** After ten mistakes each further one is answered a second later. */
 export function createSessionGate(sleep: (milliseconds: number) => Promise<void>): SessionGate {
   const token = secret();
-  const cookie = secret();
+  const session: Session = { cookie: secret(), proof: secret() };
   let used = false;
   let mistakes = 0;
 
@@ -30,15 +38,16 @@ export function createSessionGate(sleep: (milliseconds: number) => Promise<void>
     enter: async (given) => {
       if (!used && equal(given, token)) {
         used = true;
-        return cookie;
+        return session;
       }
       await mistake();
       return null;
     },
-    admits: async (given) => {
-      // No cookie at all is no attempt to guess one: the page asks once before it has exchanged its token.
-      if (given === undefined) return false;
-      if (used && equal(given, cookie)) return true;
+    admits: async (cookie, proof) => {
+      // Nothing at all is no attempt to guess: the page asks once before it has exchanged its token.
+      if (cookie === undefined || proof === '') return false;
+      const hasCookie = equal(cookie, session.cookie);
+      if (equal(proof, session.proof) && hasCookie && used) return true;
       await mistake();
       return false;
     },

@@ -41,7 +41,8 @@ const anonymousReads: ReadonlySet<unknown> = new Set(['GET', 'HEAD']);
 
 /**
  * Serves the editor and the host's methods to this machine only, on 127.0.0.1 (reliability.md, 2.2). The page and its
- * files hold no data and are open; every call wants the cookie, this origin and a header that no foreign page can send.
+ * files hold no data and are open; every call wants this origin, the cookie and, in a header that no foreign page can
+ * send, the proof that came with it.
  * Rejects with the system's code: EADDRINUSE or EACCES for the port, ENOENT when the editor is not built.
  */
 export async function startLoopbackServer(options: LoopbackOptions): Promise<LoopbackServer> {
@@ -95,7 +96,7 @@ async function route(service: Service, request: IncomingMessage, response: Serve
   const method = /^\/host\/([a-zA-Z.]{1,64})$/u.exec(path)?.[1];
   if (path !== '/session' && method === undefined) return serveFile(service, request, response, path);
   if (request.method !== 'POST') return refuse(response, 405, { allow: 'POST' });
-  if (!namesOrigin(request) || request.headers['x-guide-studio'] !== '1') return refuse(response, 403);
+  if (!namesOrigin(request) || proofOf(request) === undefined) return refuse(response, 403);
   if (request.headers['content-type'] !== 'application/json') return refuse(response, 415);
   await (method === undefined ? enter(service, request, response) : call(service, request, response, method));
 }
@@ -108,16 +109,18 @@ function serveFile(service: Service, request: IncomingMessage, response: ServerR
   response.end(request.method === 'HEAD' ? undefined : file.bytes);
 }
 
-/** A page that has the cookie already (a second visit of the printed address) gets in with any token. */
+/** A page that has a session already (a second visit of the printed address) gets in with any token. */
 async function enter(service: Service, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = await readJsonBody(request, 1024);
   if (body.state !== 'read') return refuse(response, body.state === 'tooLarge' ? 413 : 400);
   const token = (body.value as { readonly token?: unknown } | null)?.token;
-  if (await service.gate.admits(cookieOf(service, request))) return answer(response, { ok: true });
-  const cookie = await service.gate.enter(typeof token === 'string' ? token : '');
-  if (cookie === null) return refuse(response, 401);
+  // The proof is given for the token alone: who has only the cookie may have got it from the browser, at another port.
+  if (await isAdmitted(service, request)) return answer(response, { ok: true });
+  const session = await service.gate.enter(typeof token === 'string' ? token : '');
+  if (session === null) return refuse(response, 401);
   const attributes = `Path=/; Max-Age=${cookieSeconds}; HttpOnly; SameSite=Strict`;
-  answer(response, { ok: true }, { 'set-cookie': `${service.cookieName}=${cookie}; ${attributes}` });
+  const { cookie, proof } = session;
+  answer(response, { ok: true, proof }, { 'set-cookie': `${service.cookieName}=${cookie}; ${attributes}` });
 }
 
 async function call(
@@ -126,10 +129,20 @@ async function call(
   response: ServerResponse,
   method: string,
 ): Promise<void> {
-  if (!(await service.gate.admits(cookieOf(service, request)))) return refuse(response, 401);
+  if (!(await isAdmitted(service, request))) return refuse(response, 401);
   const body = await readJsonBody(request, largestBody);
   if (body.state !== 'read') return refuse(response, body.state === 'tooLarge' ? 413 : 400);
   answer(response, await service.dispatcher(method, body.value));
+}
+
+async function isAdmitted(service: Service, request: IncomingMessage): Promise<boolean> {
+  return await service.gate.admits(cookieOf(service, request), proofOf(request) ?? '');
+}
+
+/** Empty for a page that has none yet; undefined where the header is missing, as in every request of a form. */
+function proofOf(request: IncomingMessage): string | undefined {
+  const header = request.headers['x-guide-studio'];
+  return typeof header === 'string' ? header : undefined;
 }
 
 function cookieOf(service: Service, request: IncomingMessage): string | undefined {
