@@ -1,3 +1,4 @@
+import { violations } from './axe.ts';
 import { Editor, expect, startStudio, test } from './studio.ts';
 
 const file = 'breakfast.guide.json';
@@ -38,4 +39,34 @@ test('work that was not saved outlives the program: killed, started again, resto
   } finally {
     await second.stop();
   }
+});
+
+test('work in another tab is not offered while that tab lives, and is after a reload of it', async ({
+  page,
+  studio,
+}) => {
+  const editor = new Editor(page);
+  await page.goto(studio.url);
+  await editor.open('breakfast');
+  await editor.row(/^6\. How often/).click();
+  await editor.property('Text').fill('How many cups?');
+  await expect.poll(() => studio.backups()).toHaveLength(1);
+
+  const other = new Editor(await page.context().newPage());
+  await other.page.goto(studio.url);
+  await other.open('breakfast');
+  await expect(other.row(/^6\. How often/)).toBeVisible();
+  await expect(other.page.getByRole('dialog')).toBeHidden();
+  await other.page.close();
+
+  page.on('dialog', (leave) => void leave.accept());
+  await page.reload();
+  const dialog = page.getByRole('dialog', { name: 'Restore unsaved changes to “breakfast”?' });
+  await expect(dialog).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Later' }).click();
+  await expect(page.getByText('Unsaved changes to “breakfast” were kept')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Discard breakfast' }).click();
+  await expect.poll(() => studio.backups()).toEqual([]);
 });

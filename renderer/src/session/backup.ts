@@ -1,4 +1,5 @@
 import { canonicalText, toWire } from '@guide-studio/guide-core';
+import { claim } from './claims.ts';
 import { isDirty, read, type Session, useSession, write } from './store.ts';
 import { isHostLost } from './tell.ts';
 
@@ -20,7 +21,7 @@ export async function inLine<T>(ask: () => Promise<T>): Promise<T> {
  * it, and when the guide is left. Without unsaved work there are no timers. Returns what ends it.
  */
 export function startBackups(): () => void {
-  const held = new Set<string>();
+  const held = new Map<string, () => void>();
   let pause: Timer;
   let latest: Timer;
 
@@ -34,17 +35,20 @@ export function startBackups(): () => void {
     rest();
     void inLine(keep).then((outcome) => {
       if (outcome === 'tryAgain') latest ??= setTimeout(due, latestMs);
+      // The next start offers the work, also to a page that gets this one's address again.
+      if (outcome === 'hostLost') for (const release of held.values()) release();
     });
   }
 
   function keepLater(key: string): void {
-    held.add(key);
+    if (!held.has(key)) held.set(key, claim(key));
     clearTimeout(pause);
     pause = setTimeout(due, pauseMs);
     latest ??= setTimeout(due, latestMs);
   }
 
   function forget(key: string): void {
+    held.get(key)?.();
     if (!held.delete(key)) return;
     rest();
     void inLine(async () => await read().host?.call('backup.discard', { key }));
@@ -71,7 +75,7 @@ function isOther(now: Session, before: Session): boolean {
 }
 
 /** Writes what is shown now. The reason why it fails stays visible until it does not. */
-async function keep(): Promise<'done' | 'tryAgain'> {
+async function keep(): Promise<'done' | 'tryAgain' | 'hostLost'> {
   const session = read();
   const { host, editor, onDisk, backupKey } = session;
   if (!host || !editor || !onDisk || backupKey === null || !isDirty(session)) return 'done';
@@ -84,5 +88,5 @@ async function keep(): Promise<'done' | 'tryAgain'> {
   }
   if (read().backupKey !== backupKey || !isDirty(read())) return 'done';
   write({ unkept: kept.error });
-  return isHostLost(kept.error) ? 'done' : 'tryAgain';
+  return isHostLost(kept.error) ? 'hostLost' : 'tryAgain';
 }

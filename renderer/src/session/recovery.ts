@@ -2,15 +2,18 @@ import { parseGuide, textMessageOf } from '@guide-studio/guide-core';
 import type { Backup } from '@guide-studio/host/common';
 import { inLine } from './backup.ts';
 import { begin } from './begin.ts';
+import { claimedKeys } from './claims.ts';
 import { mustHave, read, say, write } from './store.ts';
 import { tell } from './tell.ts';
 
 const offered = new Set<string>();
 
-/** Reads which unsaved work of earlier sessions the host has. Without an answer there is none to offer. */
+/** Reads which unsaved work of pages that ended the host has. Without an answer there is none to offer. */
 export async function loadBackups(): Promise<void> {
   const list = await inLine(async () => await mustHave(read().host).call('backup.list', {}));
-  if (list.ok) write({ backups: list.value.backups.filter(({ key }) => key !== read().backupKey) });
+  const claimed = await claimedKeys();
+  const isLeft = ({ key }: Backup) => key !== read().backupKey && !claimed.has(key);
+  if (list.ok) write({ backups: list.value.backups.filter(isLeft) });
 }
 
 /** Asks about the newest unsaved work that fits. Each is asked about once; after that it waits on the welcome screen. */
