@@ -3,9 +3,9 @@ import type { DatabaseTraits, StoreMachine } from './databaseTraits.ts';
 import type { Tables } from './tables.ts';
 
 /** What an interview costs (decisions, "What a response costs"). */
-export const creditsPerInterview = 1;
+const creditsPerInterview = 1;
 /** How long an interview may go without an answer before its credit is given back. */
-export const idleReleaseMs = 24 * 60 * 60 * 1000;
+const idleReleaseMs = 24 * 60 * 60 * 1000;
 
 /** A wallet by its whole key. */
 export interface WalletKey {
