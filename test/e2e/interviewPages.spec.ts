@@ -1,3 +1,5 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { expect, test, type Page } from '@playwright/test';
 import { join } from 'node:path';
@@ -78,6 +80,7 @@ test('an interview that cannot be had, and why', async ({ page, context }) => {
 test('a lost connection is said, and what was answered arrives when it is back', async ({ page, context }) => {
   const { link } = await field.launch(guideFile);
   await page.goto(link);
+  await expect(heading(page, 'Mornings')).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'The connection is interrupted' })).toBeVisible();
@@ -85,6 +88,65 @@ test('a lost connection is said, and what was answered arrives when it is back',
   await context.setOffline(false);
   await expect(heading(page, 'Do you eat breakfast?')).toBeVisible();
 });
+
+test('a video that must be watched holds the way on until its end, also for those who wind it', async ({ page }) => {
+  const url = 'https://media.example.org/loaf.webm';
+  const media = [{ name: 'How it is baked', url, type: 'video', forceWatching: true }];
+  const items = [{ type: 'statement', text: 'Watch this.', media }];
+  const file = join(tmpdir(), `watching-${process.pid}.guide.json`);
+  writeFileSync(file, JSON.stringify({ title: 'Watching', studyGuide: [{ type: 'flat', title: 'Film', items }] }));
+  const { link } = await field.launch(file);
+  rmSync(file);
+  await page.goto(link);
+  const film = Buffer.from(await recordFilm(page), 'base64');
+  await page.route(url, async (route) => await route.fulfill({ contentType: 'video/webm', body: film }));
+  await page.getByRole('button', { name: 'Show it' }).click();
+  const video = page.locator('video');
+  await next(page).click({ force: true });
+  await expect(page.getByRole('alert')).toContainText('The video above comes first');
+  const wound = await video.evaluate(async (element: HTMLVideoElement) => {
+    if (element.readyState < 1) await new Promise((resolve) => element.addEventListener('loadedmetadata', resolve));
+    element.currentTime = 1e6;
+    await new Promise((resolve) => element.addEventListener('seeked', resolve, { once: true }));
+    return element.ended;
+  });
+  expect(wound).toBe(false);
+  await look(page, 'video');
+  await video.evaluate(async (element: HTMLVideoElement) => {
+    element.muted = true;
+    const end = new Promise((resolve) => element.addEventListener('ended', resolve));
+    await element.play();
+    await end;
+  });
+  await next(page).click();
+  await expect(heading(page, 'Your answers have arrived')).toBeVisible();
+});
+
+/** A few seconds of a changing colour, recorded in the page itself; base64. */
+async function recordFilm(page: Page): Promise<string> {
+  return await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    const context = canvas.getContext('2d');
+    const recorder = new MediaRecorder(canvas.captureStream(20), { mimeType: 'video/webm' });
+    const parts: Blob[] = [];
+    recorder.addEventListener('dataavailable', (event) => void parts.push(event.data));
+    const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve));
+    let hue = 0;
+    const timer = setInterval(() => {
+      hue += 12;
+      if (context === null) return;
+      context.fillStyle = `hsl(${hue} 60% 60%)`;
+      context.fillRect(0, 0, canvas.width, canvas.height);
+    }, 50);
+    recorder.start();
+    await new Promise((resolve) => setTimeout(resolve, 3500));
+    recorder.stop();
+    clearInterval(timer);
+    await stopped;
+    const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
+    return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
+  });
+}
 
 test('a browser that keeps nothing is told so before the first question', async ({ page }) => {
   await page.addInitScript(() => {
