@@ -61,6 +61,9 @@ for (const [size, use] of Object.entries(sizes)) {
       test('a whole interview, and both families of endpoints return it', async ({ page, link, field }) => {
         const look = async (what: string) => {
           expect.soft(await violations(page), what).toEqual([]);
+          expect
+            .soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), what)
+            .toBeLessThanOrEqual(0);
           if (pictures === undefined) return;
           for (const colorScheme of ['light', 'dark'] as const) {
             await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
