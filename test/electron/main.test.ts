@@ -348,7 +348,10 @@ describe('what the system gives', () => {
   });
 
   test('the key of the local service stays in the main process', async () => {
-    expect(double.forks[0]?.slice(0, 2)).toEqual([join(root, 'service.mjs'), [join(root, 'home', 'study-service.db'), join(root, 'page')]]);
+    expect(double.forks[0]?.slice(0, 2)).toEqual([
+      join(root, 'service.mjs'),
+      [join(root, 'home', 'study-service.db'), join(root, 'page')],
+    ]);
     const list = await invoke(channels.call, ['connection.list', {}]);
     expect(list).toMatchObject({
       ok: true,
