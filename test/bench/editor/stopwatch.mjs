@@ -34,7 +34,8 @@ export function installStopwatch() {
       const look = () => {
         if (!conditions[name](subject)) return requestAnimationFrame(look);
         const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => (result = performance.now() - started);
+        port1.addEventListener('message', () => (result = performance.now() - started));
+        port1.start();
         port2.postMessage(null);
       };
       requestAnimationFrame(look);
