@@ -95,7 +95,9 @@ async function measureEditing(browser, { url, storageState }) {
   for (const items of sizes) {
     const page = await newPage(browser, storageState);
     await page.goto(url);
-    results[`${items} items`] = await measureSize(new EditorPage(page), items);
+    const editor = new EditorPage(page);
+    results[`${items} items`] = await measureSize(editor, items);
+    await editor.leave();
     await page.context().close();
   }
   return { bare, results };

@@ -20,6 +20,13 @@ export class EditorPage {
     await this.page.locator('main li button').first().waitFor();
   }
 
+  /** Leaves the changed guide without saving, so that nothing of it is offered again. */
+  async leave() {
+    await this.page.keyboard.press('Alt+w');
+    await this.page.getByRole('button', { name: 'Don’t save' }).click();
+    await this.page.locator('main li button').first().waitFor();
+  }
+
   /** Selects the row of a kind nearest to the middle of the guide, so that outline and canvas show it. Gives its key. */
   async selectInMiddle(kind) {
     const tree = this.page.getByRole('tree', { name: 'Outline' });
