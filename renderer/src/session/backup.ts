@@ -17,7 +17,7 @@ export async function inLine<T>(ask: () => Promise<T>): Promise<T> {
 
 /**
  * Keeps unsaved work with the host: one second after the last change, at the latest five after the first that is not
- * kept (design.md, "The guide file"). It is discarded when nothing is unsaved any more: after a save, an undo back to
+ * kept. It is discarded when nothing is unsaved any more: after a save, an undo back to
  * it, and when the guide is left. Without unsaved work there are no timers. Returns what ends it.
  */
 export function startBackups(): () => void {

@@ -62,13 +62,14 @@ export async function publishDraft(): Promise<void> {
   if (usePublishing.getState().busy || read().issues.length > 0) return;
   set({ error: null });
   // What is typed while the file is saved belongs to the next draft: this one is the guide as it is now.
-  const { editor } = read();
+  const { editor, backupKey } = read();
   if ((isDirty(read()) || read().onDisk?.file === null) && !(await save())) {
     if (read().asking?.kind === 'saveAs') write({ asking: { kind: 'saveAs', after: () => void publishDraft() } });
     return;
   }
   const { onDisk } = read();
-  if (!onDisk?.file || !editor) return;
+  // Another guide may have been opened meanwhile: its file must not get this one's draft.
+  if (!onDisk?.file || !editor || read().backupKey !== backupKey) return;
   const sent: Sent = { file: onDisk.file, text: canonicalText(toWire(editor.doc)) };
   await send(sent, async () => await mustHave(read().host).call('study.create', sent));
 }

@@ -7,6 +7,7 @@ import {
   type HostImplementation,
   type HostResult,
   type Publication,
+  type SavedFile,
   type StudyCandidate,
 } from '@guide-studio/host/common';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
@@ -14,6 +15,7 @@ import userEvent from '@testing-library/user-event';
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useConnections } from '../../../renderer/src/connections/index.ts';
+import { dispatch } from '../../../renderer/src/session/edit.ts';
 import { newGuide, openFile } from '../../../renderer/src/session/files.ts';
 import { read } from '../../../renderer/src/session/store.ts';
 import { StudyView } from '../../../renderer/src/study/index.ts';
@@ -73,6 +75,21 @@ describe('publishing', () => {
     await show({ connections: [{ ...connection, hasKey: false }] });
     expect(await screen.findByText('Enter the key of the connection first.')).toBeDefined();
     expect(button('Publish draft').disabled).toBe(true);
+  });
+
+  it('of a guide that is left for another one while it is saved sends nothing', async () => {
+    const saved = pending<HostResult<SavedFile>>();
+    const { sent } = await show({ overrides: { 'file.save': async () => await saved.promise } });
+    dispatch('block.add', {
+      type: 'flat',
+      wire: { type: 'flat', title: 'More', items: [{ type: 'open_ended', text: 'Why?' }] },
+    });
+    await userEvent.click(await enabled('Publish draft'));
+    await waitFor(() => expect(sent('file.save')).toHaveLength(1));
+    await openFile('a.guide.json');
+    saved.settle(done({ file: 'a.guide.json', name: 'a.guide.json', hash: 'new', savedAt: 0, locked: true }));
+    await waitFor(() => expect(read().saving).toBe(false));
+    expect(sent('study.create')).toEqual([]);
   });
 
   it('of a guide that was never saved asks for its name first', async () => {

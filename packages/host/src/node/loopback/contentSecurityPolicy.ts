@@ -1,4 +1,4 @@
-/** What the editor's page may load and run: its own files, and nothing else (stack.md, section 5). */
+/** What the editor's page may load and run: its own files, and nothing else. */
 export const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
