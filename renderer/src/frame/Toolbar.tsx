@@ -2,16 +2,14 @@ import { FileText, Redo2, Send, Undo2 } from 'lucide-react';
 import { useShallow } from 'zustand/react/shallow';
 import { Button, IconButton, Menu, type MenuItem } from '../controls/index.ts';
 import { shortName } from '../files/index.ts';
-import { isDirty, read, useSession, type View, write } from '../session/store.ts';
+import { isDirty, read, useSession, write } from '../session/store.ts';
+import { words } from '../words/index.ts';
 import { type Action, type ActionId, actionIds, actionOf, keysOf, perform } from './actions.ts';
 import { keysInWords } from './keymap.ts';
 import styles from './Toolbar.module.css';
+import { tabs } from './views.ts';
 
 const menus = ['File', 'Edit', 'Insert', 'View', 'Study', 'Help'] as const;
-const views: readonly { view: View; label: string }[] = [
-  { view: 'guide', label: 'Guide' },
-  { view: 'study', label: 'Study' },
-];
 
 /** Menus, the views of the guide, undo and redo, and the way to publish. Each part renders only when its own words change. */
 export function Toolbar() {
@@ -54,8 +52,8 @@ function Views() {
         <span className={styles.name}>{shortName(name)}</span>
         {dirty && <span className={styles.dirty} role="img" aria-label="Unsaved changes" title="Unsaved changes" />}
       </span>
-      <nav aria-label="Views" className={styles.views}>
-        {views.map(({ view, label }) => (
+      <nav aria-label={words.views.label} className={styles.views}>
+        {tabs.map((view) => (
           <button
             key={view}
             type="button"
@@ -63,7 +61,7 @@ function Views() {
             className={styles.view}
             onClick={() => write({ view })}
           >
-            {label}
+            {words.views[view]}
           </button>
         ))}
       </nav>

@@ -5,19 +5,21 @@ import { Outline } from '../outline/Outline.tsx';
 import { Problems } from '../problems/Problems.tsx';
 import { Properties } from '../properties/Properties.tsx';
 import { useSession } from '../session/store.ts';
-import { StudyView } from '../study/index.ts';
+import { words } from '../words/index.ts';
 import { OutlineHead } from './OutlineHead.tsx';
+import { wholeViews } from './views.ts';
 import styles from './Workbench.module.css';
 
 /** The open guide: outline, centre, properties, and below them the problems. */
 export function Workbench() {
   const view = useSession((session) => session.view);
+  const Whole = view === 'guide' ? undefined : wholeViews[view];
   return (
     <div className={styles.workbench}>
       <LossesNotice />
-      {view === 'study' ? (
-        <section className={styles.study} aria-label="Study">
-          <StudyView />
+      {Whole ? (
+        <section className={styles.whole} aria-label={words.views[view]}>
+          <Whole />
         </section>
       ) : (
         <Group orientation="horizontal" className={styles.panes} id="panes">

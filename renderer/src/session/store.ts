@@ -13,7 +13,7 @@ export interface GuideOnDisk {
 }
 
 /** The tabs of the centre. */
-export type View = 'guide' | 'study';
+export type View = 'guide' | 'logic' | 'preview' | 'json' | 'changes' | 'study';
 
 /** A question to the person that stops everything else. One at a time. */
 export type Asking =

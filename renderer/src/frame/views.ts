@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react';
+import type { View } from '../session/store.ts';
+import { StudyView } from '../study/index.ts';
+
+/**
+ * The views that fill the window beside the guide itself, in the order of their tabs. A view is shown with the problems
+ * below it; the guide brings its outline and properties along and is not one of them.
+ */
+export const wholeViews: Partial<Record<Exclude<View, 'guide'>, ComponentType>> = {
+  study: StudyView,
+};
+
+/** The tabs there are, in their order. */
+export const tabs: readonly View[] = ['guide', ...(Object.keys(wholeViews) as View[])];

@@ -1,0 +1,1 @@
+export { languages, speak, type UiLanguage, words } from './words.ts';
