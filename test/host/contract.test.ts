@@ -108,11 +108,17 @@ describe.each(hostMakers)('the contract of a host over $name', ({ make }) => {
 
   test('keeps settings, those it does not know as well', async () => {
     const { host } = await make({});
-    expect(await host.call('settings.read', {})).toEqual({ ok: true, value: { theme: 'system' } });
+    const defaults = { theme: 'system', language: 'system', autosave: false };
+    expect(await host.call('settings.read', {})).toEqual({ ok: true, value: defaults });
     await host.call('settings.write', { theme: 'dark', panes: [1, 2] });
     await host.call('settings.write', { zoom: 2 });
     const read = await host.call('settings.read', {});
-    expect(read).toEqual({ ok: true, value: { theme: 'dark', panes: [1, 2], zoom: 2 } });
+    expect(read).toEqual({ ok: true, value: { ...defaults, theme: 'dark', panes: [1, 2], zoom: 2 } });
+    await host.call('settings.write', { language: 'de', autosave: true });
+    expect(await host.call('settings.read', {})).toMatchObject({
+      ok: true,
+      value: { theme: 'dark', language: 'de', autosave: true, zoom: 2 },
+    });
   });
 
   test('keeps unsaved work by its key until it is discarded, and the file stays as it is', async () => {

@@ -4,6 +4,7 @@ import { Notice } from '../controls/index.ts';
 import { KeepGuide, WelcomeScreen } from '../files/index.ts';
 import { isDirty, useSession, write } from '../session/store.ts';
 import { isHostLost } from '../session/tell.ts';
+import { words } from '../words/index.ts';
 import styles from './App.module.css';
 import { Dialogs } from './Dialogs.tsx';
 import { keepFocus } from './keepFocus.ts';
@@ -16,20 +17,21 @@ import { Workbench } from './Workbench.tsx';
 /** The whole window. */
 export function App() {
   const phase = useSession((session) => session.phase);
+  const spoken = useSession((session) => session.spoken);
   useEffect(() => {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
   useEffect(keepFocus, []);
   useWindowTitle();
+  // Which language is spoken is known when the session has begun.
+  if (phase === 'starting') return <div className={styles.window} data-phase={phase} />;
   if (phase === 'refused') return <Refused />;
   return (
-    <div className={styles.window} data-phase={phase}>
+    <div key={spoken} className={styles.window} data-phase={phase}>
       <Toolbar />
       <Trouble />
-      <main className={styles.main}>
-        {phase === 'editing' ? <Workbench /> : phase === 'welcome' ? <WelcomeScreen /> : null}
-      </main>
+      <main className={styles.main}>{phase === 'editing' ? <Workbench /> : <WelcomeScreen />}</main>
       {phase === 'editing' && <StatusBar />}
       <Dialogs />
       <LiveRegion />
@@ -56,7 +58,7 @@ function Trouble() {
 
 function unkeptMessageOf(error: HostError): HostMessage {
   const { what, next } = hostMessageOf(error);
-  return { what: isHostLost(error) ? what : `Your unsaved changes could not be backed up. ${what}`, next };
+  return { what: isHostLost(error) ? what : words.frame.notKept(what), next };
 }
 
 function LiveRegion() {

@@ -3,16 +3,22 @@ import { connectHost, type Settings } from '@guide-studio/host/common';
 import { startBackups } from './backup.ts';
 import { openFile } from './files.ts';
 import { loadBackups, offerRecovery } from './recovery.ts';
+import { showLanguage } from './language.ts';
 import { isDirty, read, write } from './store.ts';
 
 /** Connects to the host, takes over the settings, and opens the file that the program was started with. */
 export async function startSession(): Promise<void> {
   const connected = await connectHost(createPageCarrier());
-  if (!connected.ok) return write({ phase: 'refused', refusal: connected.error });
+  if (!connected.ok) {
+    await showLanguage('system');
+    return write({ phase: 'refused', refusal: connected.error });
+  }
   const { host, session } = connected.value;
   write({ host, info: session });
   const [settings] = await Promise.all([host.call('settings.read', {}), loadBackups()]);
   if (settings.ok) showTheme(settings.value.theme);
+  await showLanguage(settings.ok ? settings.value.language : 'system');
+  write({ autosave: settings.ok && settings.value.autosave });
   startBackups();
   keepUnsavedWork();
   if (session.openFirst && (await openFile(session.openFirst))) return;

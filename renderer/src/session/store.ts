@@ -1,6 +1,7 @@
 import type { EditorState, GuideNode, HistoryEntry, Issue, Key, Refusal, TextIssue } from '@guide-studio/guide-core';
-import type { Backup, Host, HostError, SessionInfo } from '@guide-studio/host/common';
+import type { Backup, Host, HostError, SessionInfo, Settings } from '@guide-studio/host/common';
 import { create } from 'zustand';
+import type { UiLanguage } from '../words/index.ts';
 
 /** The file behind the guide. `file` and `hash` are null until it is saved for the first time. */
 export interface GuideOnDisk {
@@ -63,7 +64,11 @@ export interface Session {
   readonly said: string;
   /** Outline rows whose children are shown or hidden against their default. */
   readonly toggled: ReadonlySet<Key>;
-  readonly theme: 'system' | 'light' | 'dark';
+  readonly theme: Settings['theme'];
+  /** What was chosen; `spoken` is what that means here. */
+  readonly language: Settings['language'];
+  readonly spoken: UiLanguage;
+  readonly autosave: boolean;
 }
 
 export const useSession = create<Session>(() => ({
@@ -87,6 +92,9 @@ export const useSession = create<Session>(() => ({
   said: '',
   toggled: new Set(),
   theme: 'system',
+  language: 'system',
+  spoken: 'en',
+  autosave: false,
 }));
 
 export const read = (): Session => useSession.getState();

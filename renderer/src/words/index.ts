@@ -1,1 +1,2 @@
-export { languages, speak, type UiLanguage, words } from './words.ts';
+export { languages, speak, spoken, type UiLanguage, words } from './words.ts';
+export { clockText, dayText, listText, numberText } from './formats.ts';

@@ -10,8 +10,12 @@ export type UiLanguage = (typeof languages)[number];
  */
 export let words: Words = en;
 
+/** The language spoken now, for what other packages word themselves (`messageOf(issue, spoken)`). Read like `words`. */
+export let spoken: UiLanguage = 'en';
+
 /** Changes the language; whoever calls it renders the window anew. Languages other than English are loaded when spoken. */
 export async function speak(language: UiLanguage): Promise<void> {
   words = language === 'de' ? (await import('./de/index.ts')).de : en;
+  spoken = language;
   document.documentElement.lang = language;
 }

@@ -1,5 +1,6 @@
 import type { LaunchResponse, Question, Study, Wallet } from '@guide-studio/api-contract';
 import { z } from 'zod';
+import { type Settings, settingsChanges } from './settings.ts';
 
 /** What this host can do, so that the editor offers nothing that would fail. */
 export interface Capabilities {
@@ -92,11 +93,6 @@ export interface Publication {
   readonly noted?: boolean;
 }
 
-export interface Settings {
-  readonly theme: 'system' | 'light' | 'dark';
-  readonly [name: string]: unknown;
-}
-
 const file = z.string().min(1).max(1024);
 const text = z.string();
 const id = z.string().min(1).max(200);
@@ -150,7 +146,8 @@ export const hostMethods = {
   'study.launch': method<LaunchResponse>()(z.strictObject({ file, studyId: id, walletId: id.optional() })),
   'study.publications': method<{ readonly publications: readonly Publication[] }>()(z.strictObject({ file })),
   'settings.read': method<Settings>()(none),
-  'settings.write': method<Settings>()(z.looseObject({ theme: z.enum(['system', 'light', 'dark']).optional() })),
+  /** Changes what is named and keeps the rest. */
+  'settings.write': method<Settings>()(settingsChanges),
 } as const;
 
 export type HostMethod = keyof typeof hostMethods;

@@ -1,9 +1,10 @@
-import type { Backup, Capabilities, GuideFile, HostInput, SavedFile, Settings } from './contract.ts';
+import type { Backup, Capabilities, GuideFile, HostInput, SavedFile } from './contract.ts';
 import { createDispatcher, type Dispatcher } from './dispatcher.ts';
 import type { HostResult } from './error.ts';
 import { guideFileName, isGuideFileName } from './guideFileName.ts';
 import type { HostImplementation } from './implementation.ts';
 import { done, failed } from './result.ts';
+import { type Settings, settingsOf } from './settings.ts';
 
 export interface MemoryHostOptions {
   /** Guide texts by file name, as they stand at the beginning. */
@@ -45,7 +46,7 @@ function memoryImplementation(
 ): HostImplementation {
   const now = options.now ?? (() => 0);
   const hash = options.hash ?? contentHash;
-  let settings: Settings = { theme: 'system', ...options.settings };
+  let settings = settingsOf(options.settings ?? null);
   const noConnection = async () => failed({ code: 'noConnection' });
   const unknownConnection = async (input: { readonly connectionId: string }) =>
     failed({ code: 'unknownConnection', connectionId: input.connectionId });
@@ -123,7 +124,7 @@ function memoryImplementation(
     'study.publications': async () => done({ publications: [] }),
     'settings.read': async () => done(settings),
     'settings.write': async (changes) => {
-      settings = { ...settings, ...changes, theme: changes.theme ?? settings.theme };
+      settings = settingsOf({ ...settings, ...JSON.parse(JSON.stringify(changes)) });
       return done(settings);
     },
   };

@@ -1,9 +1,8 @@
-import { done, type HostImplementation, type Json, type JsonObject, type Settings } from '../common/index.ts';
+import { done, type HostImplementation, type Json, type JsonObject, settingsOf } from '../common/index.ts';
 import type { Machine } from './machine/machine.ts';
 import { makeHome, readJsonFile, updateJsonFile } from './saving/jsonFile.ts';
 
 const options = { permissions: 0o600, damaged: 'setAside' } as const;
-const themes: ReadonlySet<unknown> = new Set(['system', 'light', 'dark']);
 
 /** The `settings.*` rows of the contract, kept in one file of the home folder. */
 export function settingsFile(
@@ -21,11 +20,6 @@ export function settingsFile(
       return written.ok ? done(settingsOf(written.value)) : written;
     },
   };
-}
-
-function settingsOf(kept: JsonObject | null): Settings {
-  const theme = themes.has(kept?.theme) ? (kept?.theme as Settings['theme']) : 'system';
-  return { ...kept, theme };
 }
 
 /** Only what JSON can carry; an undefined value changes nothing. */

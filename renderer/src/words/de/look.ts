@@ -1,0 +1,18 @@
+import type { Words } from '../en/index.ts';
+
+export const look: Words['look'] = {
+  items: {
+    open_ended: { label: 'Offene Frage', hint: 'In eigenen Worten beantwortet, mit Nachfragen' },
+    multiple_choice: { label: 'Auswahlfrage', hint: 'Eine oder mehrere Antworten zur Auswahl' },
+    ranking: { label: 'Rangfolge', hint: 'Antworten werden in eine Reihenfolge gebracht' },
+    matrix: { label: 'Matrix', hint: 'Je Zeile wird eine Spalte gewählt' },
+    max_diff: { label: 'MaxDiff', hint: 'Am besten und am schlechtesten, jeweils aus wenigen' },
+    statement: { label: 'Hinweistext', hint: 'Text zum Lesen, ohne Antwort' },
+  },
+  blocks: {
+    flat: { label: 'Block', hint: 'Fragen der Reihe nach' },
+    concept: { label: 'Konzeptblock', hint: 'Dieselben Fragen zu jedem Konzept' },
+    screening: { label: 'Screener', hint: 'Entscheidet, wer weitermacht; steht immer am Anfang' },
+  },
+  unknownType: 'Unbekannter Typ',
+};

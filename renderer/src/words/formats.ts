@@ -1,0 +1,43 @@
+import { spoken, type UiLanguage } from './words.ts';
+
+/** English dates are written day first, as the rest of the world reads them. */
+const locales: Readonly<Record<UiLanguage, string>> = { en: 'en-GB', de: 'de-DE' };
+
+interface Formats {
+  readonly number: Intl.NumberFormat;
+  readonly clock: Intl.DateTimeFormat;
+  readonly day: Intl.DateTimeFormat;
+  readonly all: Intl.ListFormat;
+  readonly any: Intl.ListFormat;
+}
+
+const known = new Map<UiLanguage, Formats>();
+
+function formats(): Formats {
+  const made = known.get(spoken) ?? make(locales[spoken]);
+  known.set(spoken, made);
+  return made;
+}
+
+function make(locale: string): Formats {
+  return {
+    number: new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }),
+    clock: new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }),
+    day: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
+    all: new Intl.ListFormat(locale, { type: 'conjunction' }),
+    any: new Intl.ListFormat(locale, { type: 'disjunction' }),
+  };
+}
+
+/** A number as it is written in the language spoken now, with at most one digit after the point. */
+export const numberText = (value: number): string => formats().number.format(value);
+
+/** The time of day, hours and minutes. `time` is epoch milliseconds. */
+export const clockText = (time: number): string => formats().clock.format(time);
+
+/** A day with its month and year. `time` is epoch milliseconds. */
+export const dayText = (time: number): string => formats().day.format(time);
+
+/** "a, b and c", or "a, b or c". */
+export const listText = (parts: readonly string[], kind: 'all' | 'any' = 'all'): string =>
+  formats()[kind].format(parts);
