@@ -3,6 +3,7 @@ import { childrenOf } from '@guide-studio/guide-core';
 import { IconButton } from '../controls/index.ts';
 import { jumpTo } from '../session/edit.ts';
 import { mustHave, read, useSession, write } from '../session/store.ts';
+import { words } from '../words/index.ts';
 import styles from './OutlineHead.module.css';
 
 /** Above the outline: the study itself, and closing or opening all blocks. */
@@ -13,12 +14,12 @@ export function OutlineHead() {
   return (
     <div className={styles.head}>
       <button type="button" className={styles.study} aria-pressed={isSelected} onClick={() => jumpTo(root, '')}>
-        <Settings2 size={14} aria-hidden="true" /> Study settings
+        <Settings2 size={14} aria-hidden="true" /> {words.frame.studySettings}
       </button>
       <IconButton
         size="small"
         icon={closed ? ChevronsUpDown : ChevronsDownUp}
-        label={closed ? 'Open all blocks' : 'Close all blocks'}
+        label={closed ? words.frame.openAll : words.frame.closeAll}
         onClick={() => write({ toggled: closed ? new Set() : allBlocks() })}
       />
     </div>

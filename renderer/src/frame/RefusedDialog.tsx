@@ -2,6 +2,7 @@ import { type Break, labelOf, locate, type Refusal, refusalMessageOf } from '@gu
 import { Button, ModalDialog } from '../controls/index.ts';
 import { carryOut, select } from '../session/edit.ts';
 import { mustHave, useSession, write } from '../session/store.ts';
+import { words } from '../words/index.ts';
 import styles from './RefusedDialog.module.css';
 
 const close = () => write({ asking: null });
@@ -11,7 +12,7 @@ export function RefusedDialog({ refusal }: { refusal: Refusal }) {
   const { repair, breaks = [] } = refusal;
   return (
     <ModalDialog
-      title={breaks.length > 0 ? 'Something depends on this' : 'One thing first'}
+      title={breaks.length > 0 ? words.frame.refused.breaks : words.frame.refused.first}
       description={refusalMessageOf(refusal)}
       onClose={close}
       lightDismiss
@@ -21,10 +22,10 @@ export function RefusedDialog({ refusal }: { refusal: Refusal }) {
       }}
       footer={
         <>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{words.frame.refused.cancel}</Button>
           {repair && (
             <Button variant="primary" type="submit">
-              {breaks.length > 0 ? 'Go on and remove these references' : 'Go on'}
+              {breaks.length > 0 ? words.frame.refused.goOnBreaking : words.frame.refused.goOn}
             </Button>
           )}
         </>
@@ -41,16 +42,9 @@ export function RefusedDialog({ refusal }: { refusal: Refusal }) {
   );
 }
 
-const words: Readonly<Record<Break['kind'], string>> = {
-  question: 'is shown depending on',
-  choice: 'depends on the option',
-  matrixRow: 'depends on the row',
-  carryForward: 'takes its options from',
-};
-
 function BreakLine({ each }: { each: Break }) {
   const owner = useSession((session) => locate(mustHave(session.editor).doc, each.owner)?.node);
-  const name = owner ? labelOf(owner) || 'Empty question' : '';
+  const name = owner ? labelOf(owner) || words.frame.refused.emptyQuestion : '';
   return (
     <li>
       <button
@@ -63,7 +57,7 @@ function BreakLine({ each }: { each: Break }) {
       >
         {name}
       </button>{' '}
-      {words[each.kind]} “{each.value}”
+      {words.frame.refused[each.kind]} “{each.value}”
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { ModalDialog } from '../controls/index.ts';
 import { read, write } from '../session/store.ts';
+import { words } from '../words/index.ts';
 import { actionIds, actionOf, keysOf } from './actions.ts';
 import { keysInWords } from './keymap.ts';
 import styles from './ShortcutsDialog.module.css';
@@ -7,7 +8,7 @@ import styles from './ShortcutsDialog.module.css';
 /** Every key, from the same table that makes them work. */
 export function ShortcutsDialog() {
   return (
-    <ModalDialog title="Keyboard shortcuts" onClose={() => write({ asking: null })} lightDismiss>
+    <ModalDialog title={words.frame.shortcuts.title} onClose={() => write({ asking: null })} lightDismiss>
       <dl className={styles.keys}>
         {actionIds.flatMap((id) => {
           const keys = keysOf(actionOf(id));
@@ -16,16 +17,16 @@ export function ShortcutsDialog() {
             : [
                 <div key={id}>
                   <dt>{actionOf(id).label(read())}</dt>
-                  <dd>{keys.map(keysInWords).join(' or ')}</dd>
+                  <dd>{keys.map(keysInWords).join(words.frame.shortcuts.or)}</dd>
                 </div>,
               ];
         })}
         <div>
-          <dt>Grab a row of the outline, and drop it</dt>
+          <dt>{words.frame.shortcuts.grab}</dt>
           <dd>Space</dd>
         </div>
         <div>
-          <dt>Next option</dt>
+          <dt>{words.frame.shortcuts.nextOption}</dt>
           <dd>Enter</dd>
         </div>
       </dl>

@@ -1,5 +1,6 @@
 import { childrenOf } from '@guide-studio/guide-core';
 import { isDirty, mustHave, type Session, useSession } from '../session/store.ts';
+import { words } from '../words/index.ts';
 import styles from './StatusBar.module.css';
 
 /** One line: size of the guide, and whether it is saved. */
@@ -9,8 +10,8 @@ export function StatusBar() {
   const saved = useSession(savedWords);
   return (
     <footer className={styles.bar}>
-      <span>{questions === 1 ? '1 question' : `${questions} questions`}</span>
-      <span>{blocks === 1 ? '1 block' : `${blocks} blocks`}</span>
+      <span>{words.frame.status.questions(questions)}</span>
+      <span>{words.frame.status.blocks(blocks)}</span>
       <span className={styles.end}>{saved}</span>
     </footer>
   );
@@ -22,10 +23,14 @@ function countQuestions(session: Session): number {
 }
 
 function savedWords(session: Session): string {
-  if (session.onDisk?.losses) return 'Read-only';
-  if (session.saving) return 'Saving…';
-  if (session.onDisk?.file === null) return 'Not saved yet';
-  if (isDirty(session)) return 'Unsaved changes';
+  if (session.onDisk?.losses) return words.frame.status.readOnly;
+  if (session.saving) return words.frame.status.saving;
+  if (session.onDisk?.file === null) return words.frame.status.notSaved;
+  if (isDirty(session)) return words.frame.status.unsaved;
   const time = session.savedAt?.time;
-  return time ? `Saved ${new Date(time).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })}` : 'Saved';
+  if (!time) return words.frame.status.saved;
+  const language = document.documentElement.lang;
+  return words.frame.status.savedAt(
+    new Date(time).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' }),
+  );
 }

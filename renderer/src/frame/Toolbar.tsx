@@ -18,7 +18,7 @@ export function Toolbar() {
     <header className={styles.bar}>
       <div className={styles.side}>
         <h1 className={styles.brand}>Guide Studio</h1>
-        <nav aria-label="Menus" className={styles.menus}>
+        <nav aria-label={words.frame.menus.label} className={styles.menus}>
           {menus.map((menu) => (
             <MenuOf key={menu} menu={menu} />
           ))}
@@ -31,7 +31,7 @@ export function Toolbar() {
             <Act id="edit.undo" icon={Undo2} />
             <Act id="edit.redo" icon={Redo2} />
             <Button variant="primary" icon={Send} onClick={() => write({ view: 'study' })}>
-              Publish
+              {words.frame.publish}
             </Button>
           </>
         )}
@@ -50,7 +50,9 @@ function Views() {
       <span className={styles.file} title={file}>
         <FileText size={14} aria-hidden="true" />
         <span className={styles.name}>{shortName(name)}</span>
-        {dirty && <span className={styles.dirty} role="img" aria-label="Unsaved changes" title="Unsaved changes" />}
+        {dirty && (
+          <span className={styles.dirty} role="img" aria-label={words.frame.unsaved} title={words.frame.unsaved} />
+        )}
       </span>
       <nav aria-label={words.views.label} className={styles.views}>
         {tabs.map((view) => (
@@ -72,7 +74,7 @@ function Views() {
 function MenuOf({ menu }: { menu: Action['menu'] }) {
   const ids = actionIds.filter((id) => actionOf(id).menu === menu);
   useAppearance(ids);
-  return <Menu label={menu} bare items={ids.map(itemOf)} />;
+  return <Menu label={words.frame.menus[menu]} bare items={ids.map(itemOf)} />;
 }
 
 /** Renders again when what some actions look like changes. */

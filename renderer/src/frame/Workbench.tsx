@@ -29,15 +29,15 @@ export function Workbench() {
               <Outline />
             </div>
           </Panel>
-          <Separator className={styles.separator} aria-label="Width of the outline" />
+          <Separator className={styles.separator} aria-label={words.frame.outlineWidth} />
           <Panel id="centre" minSize="320px">
-            <section className={styles.fill} aria-label="Guide">
+            <section className={styles.fill} aria-label={words.frame.guide}>
               <Canvas />
             </section>
           </Panel>
-          <Separator className={styles.separator} aria-label="Width of the properties" />
+          <Separator className={styles.separator} aria-label={words.frame.propertiesWidth} />
           <Panel id="properties" defaultSize="26%" minSize="260px" maxSize="560px">
-            <aside className={styles.fill} aria-label="Properties">
+            <aside className={styles.fill} aria-label={words.frame.properties}>
               <Properties />
             </aside>
           </Panel>

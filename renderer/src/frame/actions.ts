@@ -5,6 +5,7 @@ import { dispatch, redo, undo } from '../session/edit.ts';
 import { afterUnsaved, newGuide, openWithDialog, save, saveUnderNewName } from '../session/files.ts';
 import { chooseTheme } from '../session/startSession.ts';
 import { isEditable, read, type Session, write } from '../session/store.ts';
+import { words } from '../words/index.ts';
 import { convertTo, insertBlock, insertConcept, insertItem, insertOption, insertRow } from './insertActions.ts';
 
 /** Something the person can do from the menu or by keys. `keys`: `Mod` is Ctrl, on a Mac Command. */
@@ -29,15 +30,13 @@ const hasSelection = (session: Session) =>
   isEditable(session) &&
   session.editor?.selection[0] !== undefined &&
   session.editor.selection[0] !== session.editor.doc.root.key;
-const named = (verb: string, name: string | undefined) =>
-  name ? `${verb} ${name.charAt(0).toLowerCase()}${name.slice(1)}` : verb;
 const selection = () => ({ keys: read().editor?.selection ?? [] });
 
 /** Every act of the window: the one table behind the menus, the keys and the shortcuts sheet. */
 export const actions = {
   'file.new': {
     menu: 'File',
-    label: () => 'New guide',
+    label: () => words.frame.actions.newGuide,
     keys: ['Mod+N'],
     browserKeys: ['Alt+N'],
     enabled: (session) => session.host !== null,
@@ -45,14 +44,14 @@ export const actions = {
   },
   'file.open': {
     menu: 'File',
-    label: () => 'Open…',
+    label: () => words.frame.actions.open,
     keys: ['Mod+O'],
     enabled: (session) => session.host !== null,
     run: () => afterUnsaved(() => void openWithDialog()),
   },
   'file.save': {
     menu: 'File',
-    label: () => 'Save',
+    label: () => words.frame.actions.save,
     keys: ['Mod+S'],
     enabled: isEditable,
     separated: true,
@@ -60,14 +59,14 @@ export const actions = {
   },
   'file.saveAs': {
     menu: 'File',
-    label: () => 'Save as…',
+    label: () => words.frame.actions.saveAs,
     keys: ['Mod+Shift+S'],
     enabled: isEditable,
     run: () => void saveUnderNewName(),
   },
   'file.close': {
     menu: 'File',
-    label: () => 'Close guide',
+    label: () => words.frame.actions.close,
     keys: ['Mod+W'],
     browserKeys: ['Alt+W'],
     enabled: editing,
@@ -76,21 +75,21 @@ export const actions = {
   },
   'edit.undo': {
     menu: 'Edit',
-    label: (session) => named('Undo', entryName(session, 'past')),
+    label: (session) => words.frame.actions.undo(entryName(session, 'past')),
     keys: ['Mod+Z'],
     enabled: (session) => (session.editor?.history.past.length ?? 0) > 0,
     run: undo,
   },
   'edit.redo': {
     menu: 'Edit',
-    label: (session) => named('Redo', entryName(session, 'future')),
+    label: (session) => words.frame.actions.redo(entryName(session, 'future')),
     keys: ['Mod+Shift+Z', 'Mod+Y'],
     enabled: (session) => (session.editor?.history.future.length ?? 0) > 0,
     run: redo,
   },
   'edit.duplicate': {
     menu: 'Edit',
-    label: () => 'Duplicate',
+    label: () => words.frame.actions.duplicate,
     keys: ['Mod+D'],
     enabled: hasSelection,
     separated: true,
@@ -98,7 +97,7 @@ export const actions = {
   },
   'edit.delete': {
     menu: 'Edit',
-    label: () => 'Delete',
+    label: () => words.frame.actions.delete,
     keys: ['Delete', 'Backspace'],
     enabled: hasSelection,
     notWhileTyping: true,
@@ -106,7 +105,7 @@ export const actions = {
   },
   'edit.moveUp': {
     menu: 'Edit',
-    label: () => 'Move up',
+    label: () => words.frame.actions.moveUp,
     keys: ['Alt+ArrowUp'],
     enabled: hasSelection,
     separated: true,
@@ -114,21 +113,21 @@ export const actions = {
   },
   'edit.moveDown': {
     menu: 'Edit',
-    label: () => 'Move down',
+    label: () => words.frame.actions.moveDown,
     keys: ['Alt+ArrowDown'],
     enabled: hasSelection,
     run: () => moveSelected('down'),
   },
   'edit.moveToPrevious': {
     menu: 'Edit',
-    label: () => 'Move to previous block',
+    label: () => words.frame.actions.moveToPrevious,
     keys: ['Alt+Shift+ArrowUp'],
     enabled: hasSelection,
     run: () => moveSelected('previousParent'),
   },
   'edit.moveToNext': {
     menu: 'Edit',
-    label: () => 'Move to next block',
+    label: () => words.frame.actions.moveToNext,
     keys: ['Alt+Shift+ArrowDown'],
     enabled: hasSelection,
     run: () => moveSelected('nextParent'),
@@ -153,7 +152,7 @@ export const actions = {
   'insert.row': insertRow,
   'view.guide': {
     menu: 'View',
-    label: () => 'Guide',
+    label: () => words.views.guide,
     keys: ['Mod+1'],
     browserKeys: ['Alt+1'],
     enabled: editing,
@@ -161,7 +160,7 @@ export const actions = {
   },
   'view.study': {
     menu: 'View',
-    label: () => 'Study',
+    label: () => words.views.study,
     keys: ['Mod+2'],
     browserKeys: ['Alt+2'],
     enabled: editing,
@@ -169,7 +168,7 @@ export const actions = {
   },
   'view.nextProblem': {
     menu: 'View',
-    label: () => 'Next problem',
+    label: () => words.frame.actions.nextProblem,
     keys: ['F8'],
     enabled: editing,
     separated: true,
@@ -177,14 +176,14 @@ export const actions = {
   },
   'view.previousProblem': {
     menu: 'View',
-    label: () => 'Previous problem',
+    label: () => words.frame.actions.previousProblem,
     keys: ['Shift+F8'],
     enabled: editing,
     run: () => nextProblem(-1),
   },
   'view.light': {
     menu: 'View',
-    label: () => 'Light theme',
+    label: () => words.frame.actions.light,
     keys: [],
     checked: isTheme('light'),
     enabled: always,
@@ -193,7 +192,7 @@ export const actions = {
   },
   'view.dark': {
     menu: 'View',
-    label: () => 'Dark theme',
+    label: () => words.frame.actions.dark,
     keys: [],
     checked: isTheme('dark'),
     enabled: always,
@@ -201,7 +200,7 @@ export const actions = {
   },
   'view.system': {
     menu: 'View',
-    label: () => 'System theme',
+    label: () => words.frame.actions.systemTheme,
     keys: [],
     checked: isTheme('system'),
     enabled: always,
@@ -209,21 +208,21 @@ export const actions = {
   },
   'study.connections': {
     menu: 'Study',
-    label: () => 'Connections…',
+    label: () => words.frame.actions.connections,
     keys: [],
     enabled: (session) => session.host !== null,
     run: () => write({ asking: { kind: 'connections' } }),
   },
   'study.publish': {
     menu: 'Study',
-    label: () => 'Publish and launch…',
+    label: () => words.frame.actions.publish,
     keys: ['Mod+Shift+P'],
     enabled: editing,
     run: () => write({ view: 'study' }),
   },
   'help.shortcuts': {
     menu: 'Help',
-    label: () => 'Keyboard shortcuts',
+    label: () => words.frame.actions.shortcuts,
     keys: ['Mod+/'],
     enabled: always,
     run: () => write({ asking: { kind: 'shortcuts' } }),

@@ -1,6 +1,7 @@
 import type { MenuDescription, MenuEntry } from '@guide-studio/host/common';
 import { afterUnsaved, openFile } from '../session/files.ts';
 import { read, type Session, useSession } from '../session/store.ts';
+import { words } from '../words/index.ts';
 import { type Action, type ActionId, actionIds, actionOf, perform } from './actions.ts';
 
 const keyNames: Readonly<Record<string, string>> = { Mod: 'CmdOrCtrl', ArrowUp: 'Up', ArrowDown: 'Down' };
@@ -31,7 +32,7 @@ function isAction(command: string): command is ActionId {
 
 function menuOf(session: Session): MenuDescription {
   const titles = [...new Set(actionIds.map((id) => actionOf(id).menu))];
-  return { menus: titles.map((label) => ({ label, entries: entriesOf(label, session) })) };
+  return { menus: titles.map((menu) => ({ label: words.frame.menus[menu], entries: entriesOf(menu, session) })) };
 }
 
 function entriesOf(menu: Action['menu'], session: Session): MenuEntry[] {

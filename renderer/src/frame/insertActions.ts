@@ -3,6 +3,7 @@ import { focusInline } from '../canvas/Answers.tsx';
 import { blockTypeLook, itemTypeLook } from '../look/itemTypes.ts';
 import { dispatch } from '../session/edit.ts';
 import { isEditable, read, type Session } from '../session/store.ts';
+import { words } from '../words/index.ts';
 import type { Action } from './actions.ts';
 
 /** Adds a block of a type at the end, a screener at the front, where it must stand. */
@@ -36,7 +37,7 @@ export function insertItem(type: ItemType): Action {
 
 export const insertConcept: Action = {
   menu: 'Insert',
-  label: () => 'Concept',
+  label: () => words.frame.actions.concept,
   keys: [],
   separated: true,
   enabled: (session) => isEditable(session) && typeOf(blockAround(session)) === 'concept',
@@ -48,7 +49,7 @@ export const insertConcept: Action = {
 
 export const insertOption: Action = {
   menu: 'Insert',
-  label: () => 'Option',
+  label: () => words.frame.actions.option,
   keys: [],
   enabled: (session) => isEditable(session) && around(session, 'item')?.node.children.options !== undefined,
   run: () => {
@@ -59,7 +60,7 @@ export const insertOption: Action = {
 
 export const insertRow: Action = {
   menu: 'Insert',
-  label: () => 'Row of a matrix',
+  label: () => words.frame.actions.row,
   keys: [],
   enabled: (session) => isEditable(session) && typeOf(around(session, 'item')) === 'matrix',
   run: () => {
@@ -72,7 +73,7 @@ export const insertRow: Action = {
 export function convertTo(type: ItemType): Action {
   return {
     menu: 'Edit',
-    label: () => `Convert to ${itemTypeLook[type].label.toLowerCase()}`,
+    label: () => words.frame.actions.convertTo(itemTypeLook[type].label),
     keys: [],
     separated: type === 'open_ended',
     enabled: (session) => {

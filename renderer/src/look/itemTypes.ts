@@ -9,25 +9,57 @@ import {
   Scale,
   SquareCheck,
 } from 'lucide-react';
+import { words } from '../words/index.ts';
+
+/** How a type is drawn and, in the language spoken now, what it is called and for. */
+interface ItemTypeLook {
+  readonly label: string;
+  readonly hint: string;
+  readonly icon: LucideIcon;
+}
 
 /** What each item type is called and how it is drawn. A new type without a look does not compile. */
-export const itemTypeLook: Readonly<Record<ItemType, { label: string; icon: LucideIcon; hint: string }>> = {
-  open_ended: { label: 'Open question', icon: MessageSquareText, hint: 'Answered in own words, with follow-ups' },
-  multiple_choice: { label: 'Multiple choice', icon: CircleDot, hint: 'One or several options' },
-  ranking: { label: 'Ranking', icon: ListOrdered, hint: 'Options brought into order' },
-  matrix: { label: 'Matrix', icon: Grid3x3, hint: 'One column chosen per row' },
-  max_diff: { label: 'MaxDiff', icon: Scale, hint: 'Best and worst, a few at a time' },
-  statement: { label: 'Statement', icon: AlignLeft, hint: 'Text to read, no answer' },
+export const itemTypeLook: Readonly<Record<ItemType, ItemTypeLook>> = {
+  open_ended: itemLook('open_ended', MessageSquareText),
+  multiple_choice: itemLook('multiple_choice', CircleDot),
+  ranking: itemLook('ranking', ListOrdered),
+  matrix: itemLook('matrix', Grid3x3),
+  max_diff: itemLook('max_diff', Scale),
+  statement: itemLook('statement', AlignLeft),
 };
 
 export const severalAnswersIcon: LucideIcon = SquareCheck;
 
-export const blockTypeLook: Readonly<Record<BlockType, { label: string; hint: string }>> = {
-  flat: { label: 'Block', hint: 'Questions in order' },
-  concept: { label: 'Concept block', hint: 'The same questions for each concept' },
-  screening: { label: 'Screener', hint: 'Decides who goes on; always first' },
+export const blockTypeLook: Readonly<Record<BlockType, { readonly label: string; readonly hint: string }>> = {
+  flat: blockLook('flat'),
+  concept: blockLook('concept'),
+  screening: blockLook('screening'),
 };
 
-export function lookOf(type: string): { label: string; icon: LucideIcon } {
-  return itemTypeLook[type as ItemType] ?? { label: 'Unknown type', icon: AlignLeft };
+export function lookOf(type: string): { readonly label: string; readonly icon: LucideIcon } {
+  return itemTypeLook[type as ItemType] ?? { label: words.look.unknownType, icon: AlignLeft };
+}
+
+// The words are read when they are shown: they change with the language.
+function itemLook(type: ItemType, icon: LucideIcon): ItemTypeLook {
+  return {
+    icon,
+    get label() {
+      return words.look.items[type].label;
+    },
+    get hint() {
+      return words.look.items[type].hint;
+    },
+  };
+}
+
+function blockLook(type: BlockType): { readonly label: string; readonly hint: string } {
+  return {
+    get label() {
+      return words.look.blocks[type].label;
+    },
+    get hint() {
+      return words.look.blocks[type].hint;
+    },
+  };
 }

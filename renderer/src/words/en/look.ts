@@ -1,6 +1,7 @@
 import type { BlockType, ItemType } from '@guide-studio/guide-core';
 
-interface Kind {
+/** A type as a person meets it. */
+export interface Kind {
   readonly label: string;
   readonly hint: string;
 }
