@@ -8,7 +8,7 @@ import { AddBlock, AddItem } from './AddParts.tsx';
 import { BlockHeading } from './BlockHeading.tsx';
 import styles from './Canvas.module.css';
 import { ConceptCard } from './ConceptCard.tsx';
-import { carryWords, conditionWords } from './conditionWords.ts';
+import { carryWords, conditionWords } from '../logic/conditionWords.ts';
 import { entriesOf, type Entry } from './entries.ts';
 import { ItemCard } from './ItemCard.tsx';
 import { StudyHeading } from './StudyHeading.tsx';

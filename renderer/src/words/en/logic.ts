@@ -1,0 +1,54 @@
+import type { ReferenceProblem } from '@guide-studio/guide-core';
+
+const missing: Readonly<Record<'question' | 'option' | 'row', string>> = {
+  question: 'no such question',
+  option: 'no such option',
+  row: 'no such row',
+};
+const problems: Readonly<Record<Exclude<ReferenceProblem, 'unknown'>, string>> = {
+  notEarlier: 'not asked before',
+  notInEarlierBlock: 'not asked in an earlier block',
+  wrongType: 'not a question that can be asked about',
+};
+const times = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
+
+/** Conditions in words, what depends on what, and the Logic tab. */
+export const logic = {
+  // A condition as a sentence. The parts of a sentence are put together in this order.
+  quoted: (text: string) => `“${text}”`,
+  shownWhenOne: 'Shown when ',
+  shownWhenAll: 'Shown when all of: ',
+  shownWhenAny: 'Shown when any of: ',
+  between: '; ',
+  row: ', row ',
+  afterRow: ',',
+  includes: ' includes ',
+  excludes: ' does not include ',
+  or: ' or ',
+  nothingChosen: '(nothing chosen yet)',
+  link: (parameter: string, value: string) => `link has ${parameter || '…'} = ${value || '(empty)'}`,
+  notUnderstood: 'something that is no condition',
+  missing: (what: 'question' | 'option' | 'row') => ` (${missing[what]})`,
+  problem: (problem: Exclude<ReferenceProblem, 'unknown'>) => ` (${problems[problem]})`,
+  optionsSelectedIn: 'Options selected in ',
+  optionsFrom: 'Options from ',
+  always: 'Shown to everybody',
+
+  // What depends on a part.
+  usedBy: (count: number) => `used by ${count}`,
+  usedByOf: (name: string, count: number) => `${name}: used by ${times(count, 'other')}`,
+  whoUses: 'What depends on this',
+  use: {
+    question: 'is shown depending on it',
+    choice: 'asks whether it was chosen',
+    matrixRow: 'asks what was chosen in it',
+    carryForward: 'takes its options from it',
+  },
+  dependsOn: 'Depends on',
+  emptyPart: 'Empty text',
+
+  // Carried options.
+  carriedOptions: 'Options it brings',
+  carriedSome: (count: number) => `Of these ${count}, those that were selected there:`,
+  carriedNone: 'The question they come from has no options yet.',
+};
