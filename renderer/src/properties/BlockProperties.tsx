@@ -4,6 +4,7 @@ import { Button, IconButton } from '../controls/index.ts';
 import { blockTypeLook } from '../look/itemTypes.ts';
 import { dispatch, select } from '../session/edit.ts';
 import { isEditable, useSession } from '../session/store.ts';
+import { words } from '../words/index.ts';
 import { ExternalId } from './ExternalId.tsx';
 import styles from './List.module.css';
 import { NumberProperty, Property, SelectProperty, TextProperty } from './Property.tsx';
@@ -15,20 +16,20 @@ export function BlockProperties({ node }: { node: GuideNode }) {
   const concepts = childrenOf(node, 'concepts');
   return (
     <>
-      <TextProperty node={node} path={['title']} label="Title" required />
+      <TextProperty node={node} path={['title']} label={words.properties.title} required />
       <SelectProperty
         node={node}
         path={['type']}
-        label="Kind"
+        label={words.properties.kind}
         hint={blockTypeLook[type as keyof typeof blockTypeLook]?.hint}
         options={blockTypes.map((value) => ({ value, label: blockTypeLook[value].label }))}
       />
       <ExternalId node={node} />
       {(type === 'concept' || concepts.length > 0) && <Concepts node={node} concepts={concepts} />}
       {type !== 'concept' && concepts.length === 0 && 'conceptSamplingConfig' in (node.fields as object) && (
-        <Property node={node} path={['conceptSamplingConfig']} label="Concepts" group>
+        <Property node={node} path={['conceptSamplingConfig']} label={words.properties.concepts} group>
           <Button onClick={() => dispatch('field.set', { key: node.key, path: ['conceptSamplingConfig'] })}>
-            Remove the concept settings
+            {words.properties.removeConceptSettings}
           </Button>
         </Property>
       )}
@@ -40,7 +41,7 @@ function Concepts({ node, concepts }: { node: GuideNode; concepts: readonly Guid
   const editable = useSession(isEditable);
   return (
     <Section
-      title="Concepts"
+      title={words.properties.concepts}
       aside={
         <Button
           variant="quiet"
@@ -48,19 +49,19 @@ function Concepts({ node, concepts }: { node: GuideNode; concepts: readonly Guid
           disabled={!editable}
           onClick={() => dispatch('concept.add', { block: node.key })}
         >
-          Add
+          {words.properties.add}
         </Button>
       }
     >
-      <Property node={node} path={['conceptSamplingConfig']} label="Shown in this block" group>
+      <Property node={node} path={['conceptSamplingConfig']} label={words.properties.shownInBlock} group>
         <ul className={styles.list}>
           {concepts.map((concept) => (
             <li key={concept.key} className={styles.line}>
               <button type="button" className={styles.open} onClick={() => select([concept.key])}>
-                {labelOf(concept) || 'Unnamed concept'}
+                {labelOf(concept) || words.properties.unnamedConcept}
               </button>
               <IconButton
-                label={`Delete concept ${labelOf(concept)}`}
+                label={words.properties.deleteConcept(labelOf(concept))}
                 icon={Trash2}
                 size="small"
                 disabled={!editable}
@@ -73,8 +74,8 @@ function Concepts({ node, concepts }: { node: GuideNode; concepts: readonly Guid
       <NumberProperty
         node={node}
         path={['conceptSamplingConfig', 'subsampleCount']}
-        label="Concepts per participant"
-        hint="Left empty, everybody sees all of them."
+        label={words.properties.conceptsPerParticipant}
+        hint={words.properties.conceptsPerParticipantHint}
       />
     </Section>
   );

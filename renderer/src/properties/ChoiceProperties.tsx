@@ -2,6 +2,7 @@ import { type GuideNode, type Located, objectFields, references, textField } fro
 import { NumberField, Select, Switch } from '../controls/index.ts';
 import { dispatch } from '../session/edit.ts';
 import { isEditable, mustHave, useSession } from '../session/store.ts';
+import { words } from '../words/index.ts';
 import styles from './List.module.css';
 import { OptionList } from './OptionList.tsx';
 import { Property, SwitchProperty } from './Property.tsx';
@@ -14,22 +15,22 @@ export function ChoiceProperties({ located }: { located: Located }) {
   const isChoice = textField(node, 'type') === 'multiple_choice';
   return (
     <>
-      <OptionList located={located} title="Options" />
+      <OptionList located={located} title={words.properties.options} />
       <CarryForward node={node} />
       {isChoice && (
         <>
-          <SwitchProperty node={node} path={['multiSelect']} label="Several answers" />
+          <SwitchProperty node={node} path={['multiSelect']} label={words.properties.severalAnswers} />
           <Bounds node={node} several={several} />
-          <SwitchProperty node={node} path={['allowCustomOption']} label="Own answer allowed" />
+          <SwitchProperty node={node} path={['allowCustomOption']} label={words.properties.ownAnswer} />
         </>
       )}
-      <SwitchProperty node={node} path={['randomizeOptionOrder']} label="Random order of options" />
+      <SwitchProperty node={node} path={['randomizeOptionOrder']} label={words.properties.randomOrder} />
       {isChoice && (
         <SwitchProperty
           node={node}
           path={['pinnedFinalOption']}
-          label="Last option stays last"
-          hint="Also when the order is random."
+          label={words.properties.lastStays}
+          hint={words.properties.lastStaysHint}
         />
       )}
     </>
@@ -47,13 +48,13 @@ function CarryForward({ node }: { node: GuideNode }) {
     <Property
       node={node}
       path={['carryForwardFrom']}
-      label="Options carried forward from"
-      hint="Shows only the options that were selected there."
+      label={words.properties.carriedFrom}
+      hint={words.properties.carriedFromHint}
     >
       <Select
         value={current ?? written}
         disabled={!editable}
-        options={[{ value: '', label: 'Own options' }, ...sources.choices]}
+        options={[{ value: '', label: words.properties.ownOptions }, ...sources.choices]}
         onValue={(key) => dispatch('carryForward.set', { item: node.key, source: key === '' ? null : key })}
       />
     </Property>
@@ -72,7 +73,7 @@ function Bounds({ node, several }: { node: GuideNode; several: boolean }) {
   return (
     <>
       <Switch
-        label="Limit how many"
+        label={words.properties.limit}
         checked={limited}
         disabled={!editable}
         onChecked={(on) => set(on ? { min: 1, max: null } : { min: null, max: null })}
@@ -80,12 +81,12 @@ function Bounds({ node, several }: { node: GuideNode; several: boolean }) {
       {limited && (
         <div className={styles.line}>
           <div className={styles.grow}>
-            <Property node={node} path={['minSelect']} label="At least">
+            <Property node={node} path={['minSelect']} label={words.properties.atLeast}>
               <NumberField value={min} disabled={!editable} onNumber={(value) => set({ min: value, max })} />
             </Property>
           </div>
           <div className={styles.grow}>
-            <Property node={node} path={['maxSelect']} label="At most">
+            <Property node={node} path={['maxSelect']} label={words.properties.atMost}>
               <NumberField value={max} disabled={!editable} onNumber={(value) => set({ min, max: value })} />
             </Property>
           </div>

@@ -1,4 +1,5 @@
 import type { GuideNode } from '@guide-studio/guide-core';
+import { words } from '../words/index.ts';
 import { Condition } from './Condition.tsx';
 import { ExternalId } from './ExternalId.tsx';
 import { MediaList } from './MediaList.tsx';
@@ -9,18 +10,24 @@ import { Section } from './Section.tsx';
 export function ConceptProperties({ node }: { node: GuideNode }) {
   return (
     <>
-      <TextProperty node={node} path={['nickname']} label="Nickname" hint="Only your team sees it." required />
-      <TextProperty node={node} path={['content', 'title']} label="Title for participants" required />
-      <TextProperty node={node} path={['content', 'description']} label="Description" rows={3} />
+      <TextProperty
+        node={node}
+        path={['nickname']}
+        label={words.properties.nickname}
+        hint={words.properties.nicknameHint}
+        required
+      />
+      <TextProperty node={node} path={['content', 'title']} label={words.properties.titleForParticipants} required />
+      <TextProperty node={node} path={['content', 'description']} label={words.properties.description} rows={3} />
       <ExternalId node={node} />
       <Condition node={node} />
       <MediaList node={node} />
-      <Section title="Embed">
+      <Section title={words.properties.embed}>
         <TextProperty
           node={node}
           path={['content', 'embed', 'url']}
-          label="Address"
-          hint="Of a page shown with the concept. Nothing is loaded here."
+          label={words.properties.address}
+          hint={words.properties.embedInConcept}
           placeholder="https://"
           mono
         />

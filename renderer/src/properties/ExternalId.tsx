@@ -1,4 +1,5 @@
 import type { GuideNode } from '@guide-studio/guide-core';
+import { words } from '../words/index.ts';
 import { TextProperty } from './Property.tsx';
 
 /** The id by which conditions find a part. Renaming it rewrites everything that refers to it. */
@@ -7,8 +8,8 @@ export function ExternalId({ node }: { node: GuideNode }) {
     <TextProperty
       node={node}
       path={['externalId']}
-      label="External id"
-      hint="Needed only when something refers to it. Renaming it renames every reference."
+      label={words.properties.externalId}
+      hint={words.properties.externalIdHint}
       mono
       atOnce
     />

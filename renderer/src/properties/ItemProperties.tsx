@@ -9,6 +9,7 @@ import {
 } from '@guide-studio/guide-core';
 import { isSet } from '../session/isSet.ts';
 import { itemTypeLook } from '../look/itemTypes.ts';
+import { words } from '../words/index.ts';
 import { ChoiceProperties } from './ChoiceProperties.tsx';
 import { Condition } from './Condition.tsx';
 import { ExternalId } from './ExternalId.tsx';
@@ -26,28 +27,34 @@ export function ItemProperties({ located }: { located: Located }) {
       <SelectProperty
         node={node}
         path={['type']}
-        label="Type"
+        label={words.properties.type}
         hint={itemTypeLook[type]?.hint}
         options={itemTypes.map((value) => ({ value, label: itemTypeLook[value].label }))}
       />
-      <TextProperty node={node} path={['text']} label="Text" rows={3} required />
+      <TextProperty node={node} path={['text']} label={words.properties.text} rows={3} required />
       <OwnProperties located={located} type={type} />
       <Condition node={node} />
       <MediaList node={node} />
-      <Section title="Embed">
+      <Section title={words.properties.embed}>
         <TextProperty
           node={node}
           path={['embed', 'url']}
-          label="Address"
-          hint="Of a page shown with the question. Nothing is loaded here."
+          label={words.properties.address}
+          hint={words.properties.embedInQuestion}
           placeholder="https://"
           mono
         />
         {isSet(node, 'embed') && (
-          <TextProperty node={node} path={['embed', 'proxyUrl']} label="Proxy address" placeholder="https://" mono />
+          <TextProperty
+            node={node}
+            path={['embed', 'proxyUrl']}
+            label={words.properties.proxyAddress}
+            placeholder="https://"
+            mono
+          />
         )}
       </Section>
-      <Section title="Reference">
+      <Section title={words.properties.reference}>
         <ExternalId node={node} />
       </Section>
     </>
@@ -66,44 +73,41 @@ function OwnProperties({ located, type }: { located: Located; type: ItemType }) 
       return (
         <>
           <RowList node={node} />
-          <OptionList located={located} title="Columns" />
+          <OptionList located={located} title={words.properties.columns} />
         </>
       );
     case 'max_diff':
       return (
         <>
-          <OptionList located={located} title="Options compared" />
-          <TextProperty node={node} path={['metric']} label="Compared by" hint="For example: importance." />
+          <OptionList located={located} title={words.properties.optionsCompared} />
+          <TextProperty
+            node={node}
+            path={['metric']}
+            label={words.properties.comparedBy}
+            hint={words.properties.comparedByHint}
+          />
           <SelectProperty
             node={node}
             path={['itemsPerScreen']}
-            label="Options per screen"
-            unset="4 (not set)"
+            label={words.properties.perScreen}
+            unset={words.properties.perScreenUnset}
             options={['3', '4', '5'].map((value) => ({ value, label: value }))}
           />
         </>
       );
     case 'statement':
       return (
-        <TextProperty node={node} path={['continueButtonText']} label="Text on the button" placeholder="Continue" />
+        <TextProperty
+          node={node}
+          path={['continueButtonText']}
+          label={words.properties.buttonText}
+          placeholder={words.properties.buttonTextDefault}
+        />
       );
     default:
       return null;
   }
 }
-
-const depthWords: Readonly<Record<FollowUp, string>> = {
-  none: 'None',
-  light: 'Light (up to 1)',
-  medium: 'Medium (up to 2)',
-  heavy: 'Heavy (up to 3)',
-};
-const inputWords: Readonly<Record<PreferredInput, string>> = {
-  text: 'Text',
-  voice: 'Voice',
-  screenRecording: 'Screen recording',
-  none: 'No preference',
-};
 
 function OpenEnded({ node }: { node: GuideNode }) {
   return (
@@ -111,26 +115,26 @@ function OpenEnded({ node }: { node: GuideNode }) {
       <SelectProperty
         node={node}
         path={['followUp']}
-        label="Follow-up questions"
-        unset="Not set"
-        options={FollowUp.options.map((value) => ({ value, label: depthWords[value] }))}
+        label={words.properties.followUps}
+        unset={words.properties.notSet}
+        options={FollowUp.options.map((value) => ({ value, label: words.properties.followUpDepth[value] }))}
       />
       <TextProperty
         node={node}
         path={['addInstructions']}
-        label="Instructions to the interviewer"
-        hint="What to probe for, what to avoid. Participants do not see it."
+        label={words.properties.instructions}
+        hint={words.properties.instructionsHint}
         rows={3}
       />
       <SelectProperty
         node={node}
         path={['preferredInput']}
-        label="Preferred input"
-        unset="Not set"
-        options={PreferredInput.options.map((value) => ({ value, label: inputWords[value] }))}
+        label={words.properties.preferredInput}
+        unset={words.properties.notSet}
+        options={PreferredInput.options.map((value) => ({ value, label: words.properties.input[value] }))}
       />
       {(textField(node, 'preferredInput') === 'screenRecording' || isSet(node, 'screenObservationEnabled')) && (
-        <SwitchProperty node={node} path={['screenObservationEnabled']} label="The interviewer watches the screen" />
+        <SwitchProperty node={node} path={['screenObservationEnabled']} label={words.properties.screenWatched} />
       )}
     </>
   );

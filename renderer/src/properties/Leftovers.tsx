@@ -3,6 +3,7 @@ import { Button } from '../controls/index.ts';
 import { dispatch } from '../session/edit.ts';
 import { useFindingsAt } from '../session/marks.ts';
 import { isEditable, useSession } from '../session/store.ts';
+import { words } from '../words/index.ts';
 import styles from './List.module.css';
 import { Property } from './Property.tsx';
 import { Section } from './Section.tsx';
@@ -14,14 +15,14 @@ export function UnknownProperties({ node }: { node: GuideNode }) {
   const [first] = unknown;
   if (!first) return null;
   return (
-    <Section title="Not part of a guide">
+    <Section title={words.properties.notPartOfGuide}>
       {unknown.map(({ property }) => {
         const path = pathOf(node, property);
         return (
           <Property key={property} node={node} path={path} label={property} group>
             <pre className={styles.raw}>{JSON.stringify(getIn(node.fields, path), null, 2)}</pre>
             <Button disabled={!editable} onClick={() => dispatch('field.set', { key: node.key, path })}>
-              Remove “{property}”
+              {words.properties.removeProperty(property)}
             </Button>
           </Property>
         );
@@ -50,7 +51,7 @@ export function Malformed({ node }: { node: GuideNode }) {
       ))}
       <pre className={styles.raw}>{JSON.stringify(node.fields, null, 2)}</pre>
       <Button disabled={!editable} onClick={() => dispatch('node.remove', { keys: [node.key] })}>
-        Remove it
+        {words.properties.removeIt}
       </Button>
     </div>
   );

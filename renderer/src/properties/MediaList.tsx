@@ -3,6 +3,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { Button } from '../controls/index.ts';
 import { dispatch } from '../session/edit.ts';
 import { isEditable, useSession } from '../session/store.ts';
+import { words } from '../words/index.ts';
 import styles from './List.module.css';
 import { isObject, Malformed, UnknownProperties } from './Leftovers.tsx';
 import { NumberProperty, SelectProperty, SwitchProperty, TextProperty } from './Property.tsx';
@@ -13,7 +14,7 @@ export function MediaList({ node }: { node: GuideNode }) {
   const editable = useSession(isEditable);
   return (
     <Section
-      title="Pictures and videos"
+      title={words.properties.media}
       aside={
         <Button
           variant="quiet"
@@ -21,7 +22,7 @@ export function MediaList({ node }: { node: GuideNode }) {
           disabled={!editable}
           onClick={() => dispatch('media.add', { owner: node.key })}
         >
-          Add
+          {words.properties.add}
         </Button>
       }
     >
@@ -40,17 +41,17 @@ function MediaFields({ media, owner }: { media: GuideNode; owner: GuideNode }) {
   const editable = useSession(isEditable);
   return (
     <div className={styles.group} data-part={media.key}>
-      <TextProperty node={media} path={['name']} label="Name" required />
-      <TextProperty node={media} path={['url']} label="Address" placeholder="https://" mono required />
+      <TextProperty node={media} path={['name']} label={words.properties.name} required />
+      <TextProperty node={media} path={['url']} label={words.properties.address} placeholder="https://" mono required />
       <SelectProperty
         node={media}
         path={['type']}
-        label="Kind"
-        options={MediaType.options.map((value) => ({ value, label: value === 'image' ? 'Picture' : 'Video' }))}
+        label={words.properties.kind}
+        options={MediaType.options.map((value) => ({ value, label: words.properties.mediaType[value] }))}
       />
-      <NumberProperty node={media} path={['widthPercentage']} label="Width in percent" />
+      <NumberProperty node={media} path={['widthPercentage']} label={words.properties.width} />
       {owner.kind === 'item' && (
-        <SwitchProperty node={media} path={['forceWatching']} label="Must be watched to the end" />
+        <SwitchProperty node={media} path={['forceWatching']} label={words.properties.watchedToEnd} />
       )}
       <Button
         variant="quiet"
@@ -58,7 +59,7 @@ function MediaFields({ media, owner }: { media: GuideNode; owner: GuideNode }) {
         disabled={!editable}
         onClick={() => dispatch('node.remove', { keys: [media.key] })}
       >
-        Delete
+        {words.properties.delete}
       </Button>
       <UnknownProperties node={media} />
     </div>

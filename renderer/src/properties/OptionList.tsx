@@ -1,21 +1,13 @@
-import {
-  childrenOf,
-  type GuideNode,
-  inScreening,
-  type Located,
-  OptionStatus,
-  textField,
-} from '@guide-studio/guide-core';
+import { childrenOf, type GuideNode, inScreening, type Located, textField } from '@guide-studio/guide-core';
 import { ArrowDown, ArrowUp, Plus, Settings2, Trash2 } from 'lucide-react';
 import { Button, IconButton, Select, TextField } from '../controls/index.ts';
 import { dispatch, select } from '../session/edit.ts';
 import { isEditable, useSession } from '../session/store.ts';
+import { words } from '../words/index.ts';
 import styles from './List.module.css';
-import { statusWords } from './OptionProperties.tsx';
+import { statusChoices } from './OptionProperties.tsx';
 import { Property, setProperty } from './Property.tsx';
 import { Section } from './Section.tsx';
-
-const statusChoices = OptionStatus.options.map((value) => ({ value, label: statusWords[value] }));
 
 /** The options of a question (columns of a matrix): text, screener status, order. */
 export function OptionList({ located, title }: { located: Located; title: string }) {
@@ -33,18 +25,18 @@ export function OptionList({ located, title }: { located: Located; title: string
           disabled={!editable}
           onClick={() => keep(node, () => dispatch('option.add', { item: node.key }))}
         >
-          Add
+          {words.properties.add}
         </Button>
       }
     >
-      <Property node={node} path={['options']} label={`${options.length} in order`} group>
+      <Property node={node} path={['options']} label={words.properties.inOrder(options.length)} group>
         <ul className={styles.list}>
           {options.map((option, index) => (
             <li key={option.key} className={screening ? styles.group : undefined}>
               <div className={styles.line}>
                 <Line item={node} node={option} index={index} count={options.length} kind="option" />
                 <IconButton
-                  label={`More about option ${index + 1}`}
+                  label={words.properties.moreAboutOption(index + 1)}
                   icon={Settings2}
                   size="small"
                   onClick={() => select([option.key])}
@@ -52,10 +44,10 @@ export function OptionList({ located, title }: { located: Located; title: string
               </div>
               {screening && (
                 <Select
-                  aria-label={`Status of option ${index + 1}`}
+                  aria-label={words.properties.statusOfOption(index + 1)}
                   value={textField(option, 'status')}
                   disabled={!editable}
-                  options={[{ value: '', label: 'No status' }, ...statusChoices]}
+                  options={[{ value: '', label: words.properties.noStatus }, ...statusChoices()]}
                   onValue={(status) => setProperty(option, ['status'], status === '' ? undefined : status)}
                 />
               )}
@@ -73,7 +65,7 @@ export function RowList({ node }: { node: GuideNode }) {
   const rows = childrenOf(node, 'rows');
   return (
     <Section
-      title="Rows"
+      title={words.properties.rows}
       aside={
         <Button
           variant="quiet"
@@ -81,11 +73,11 @@ export function RowList({ node }: { node: GuideNode }) {
           disabled={!editable}
           onClick={() => keep(node, () => dispatch('row.add', { item: node.key }))}
         >
-          Add
+          {words.properties.add}
         </Button>
       }
     >
-      <Property node={node} path={['rows']} label={`${rows.length} in order`} group>
+      <Property node={node} path={['rows']} label={words.properties.inOrder(rows.length)} group>
         <ul className={styles.list}>
           {rows.map((row, index) => (
             <li key={row.key} className={styles.line}>
@@ -115,28 +107,28 @@ function Line({ item, node, index, count, kind }: LineProps) {
     <>
       <div className={styles.grow}>
         <TextField
-          aria-label={`Text of ${kind} ${number}`}
+          aria-label={words.properties.textOf(kind, number)}
           value={textField(node, 'text')}
           disabled={!editable}
           onText={(text) => setProperty(node, ['text'], text)}
         />
       </div>
       <IconButton
-        label={`Move ${kind} ${number} up`}
+        label={words.properties.moveUp(kind, number)}
         icon={ArrowUp}
         size="small"
         disabled={!editable || index === 0}
         onClick={() => moveTo(index - 1)}
       />
       <IconButton
-        label={`Move ${kind} ${number} down`}
+        label={words.properties.moveDown(kind, number)}
         icon={ArrowDown}
         size="small"
         disabled={!editable || number === count}
         onClick={() => moveTo(index + 2)}
       />
       <IconButton
-        label={`Delete ${kind} ${number}`}
+        label={words.properties.deletePart(kind, number)}
         icon={Trash2}
         size="small"
         disabled={!editable}

@@ -1,15 +1,15 @@
 import { type GuideNode, inScreening, type Located, objectFields, OptionStatus } from '@guide-studio/guide-core';
-import { Switch } from '../controls/index.ts';
+import { type SelectOption, Switch } from '../controls/index.ts';
 import { dispatch } from '../session/edit.ts';
 import { isEditable, useSession } from '../session/store.ts';
+import { words } from '../words/index.ts';
 import { ExternalId } from './ExternalId.tsx';
 import { Property, SelectProperty, TextProperty } from './Property.tsx';
 
-export const statusWords: Readonly<Record<OptionStatus, string>> = {
-  approve: 'Approve: goes on',
-  neutral: 'Neutral: goes on',
-  reject: 'Reject: the interview ends',
-};
+/** What an option may decide in a screener, as choices of a list. */
+export function statusChoices(): readonly SelectOption[] {
+  return OptionStatus.options.map((value) => ({ value, label: words.properties[value] }));
+}
 
 /** One option: its text, what it decides in a screener, and whether it stands alone. */
 export function OptionProperties({ located }: { located: Located }) {
@@ -21,17 +21,17 @@ export function OptionProperties({ located }: { located: Located }) {
       <TextProperty
         node={node}
         path={['text']}
-        label="Text"
-        hint="Conditions that name this option by its text change along."
+        label={words.properties.text}
+        hint={words.properties.optionTextHint}
         required
       />
       {(inScreening(located) || objectFields(node)['status'] !== undefined) && (
         <SelectProperty
           node={node}
           path={['status']}
-          label="In the screener"
-          unset="No status"
-          options={OptionStatus.options.map((value) => ({ value, label: statusWords[value] }))}
+          label={words.properties.inScreener}
+          unset={words.properties.noStatus}
+          options={statusChoices()}
         />
       )}
       {isChoice && <Exclusive option={node} />}
@@ -43,10 +43,10 @@ export function OptionProperties({ located }: { located: Located }) {
 function Exclusive({ option }: { option: GuideNode }) {
   const editable = useSession(isEditable);
   return (
-    <Property node={option} path={['exclusiveOption']} label="Together with others" group>
+    <Property node={option} path={['exclusiveOption']} label={words.properties.togetherWithOthers} group>
       <Switch
-        label="Exclusive"
-        hint="Choosing it clears and locks the other options."
+        label={words.properties.exclusive}
+        hint={words.properties.exclusiveHint}
         checked={objectFields(option)['exclusiveOption'] === true}
         disabled={!editable}
         onChecked={(on) => dispatch('exclusiveOption.set', { option: option.key, on })}
@@ -61,8 +61,8 @@ export function RowProperties({ node }: { node: GuideNode }) {
     <TextProperty
       node={node}
       path={['text']}
-      label="Text"
-      hint="Conditions that name this row change along."
+      label={words.properties.text}
+      hint={words.properties.rowTextHint}
       required
     />
   );

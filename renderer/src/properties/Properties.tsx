@@ -12,6 +12,7 @@ import { useEffect, useRef } from 'react';
 import { blockTypeLook, lookOf } from '../look/itemTypes.ts';
 import { select } from '../session/edit.ts';
 import { mustHave, useSession } from '../session/store.ts';
+import { words } from '../words/index.ts';
 import { BlockProperties } from './BlockProperties.tsx';
 import { ConceptProperties } from './ConceptProperties.tsx';
 import { ItemProperties } from './ItemProperties.tsx';
@@ -81,11 +82,11 @@ function FieldsOfKind({ located }: { located: Located }) {
 /** Where the selection stands: a way up. */
 function Trail({ located }: { located: Located }) {
   return (
-    <nav className={styles.trail} aria-label="Selection">
+    <nav className={styles.trail} aria-label={words.properties.selection}>
       {located.ancestors.map((node) => (
         <span key={node.key} className={styles.crumb}>
           <button type="button" dir="auto" onClick={() => select([node.key])}>
-            {node.kind === 'study' ? 'Study' : labelOf(node) || nameOfKind(node)}
+            {node.kind === 'study' ? words.properties.study : labelOf(node) || nameOfKind(node)}
           </button>
           <ChevronRight size={12} aria-hidden="true" />
         </span>
@@ -98,13 +99,13 @@ function Trail({ located }: { located: Located }) {
 function nameOfKind(node: GuideNode): string {
   switch (node.kind) {
     case 'study':
-      return 'Study settings';
+      return words.properties.studySettings;
     case 'block':
-      return blockTypeLook[textField(node, 'type') as keyof typeof blockTypeLook]?.label ?? 'Block';
+      return blockTypeLook[textField(node, 'type') as keyof typeof blockTypeLook]?.label ?? words.properties.block;
     case 'item':
       return lookOf(textField(node, 'type')).label;
     default:
-      return node.kind.charAt(0).toUpperCase() + node.kind.slice(1);
+      return words.properties.partOf(node.kind);
   }
 }
 
