@@ -1,0 +1,25 @@
+/** The tree on the left. */
+export const outline = {
+  label: 'Outline',
+  keys: 'Arrow keys walk through the guide. Space grabs a row to move it. Alt and arrow keys move it at once. Shift and arrow keys select several. The slash key adds a question.',
+  empty: 'Empty',
+  emptyText: 'Empty text',
+  block: 'Block',
+  kinds: { concept: 'concept', option: 'option', row: 'row' } as Readonly<Record<string, string>>,
+  hasProblems: ', has problems',
+  hasAdvice: ', has advice',
+  theGuide: 'the guide',
+  grabbed: (name: string) =>
+    `${name} grabbed. Arrow keys move it, Page Up and Page Down go to the next block, Space drops it, Escape leaves it where it was.`,
+  stays: (name: string) => `${name} stays where it was.`,
+  landing: (name: string, parent: string, position: number) => `${name}: ${parent}, position ${position}.`,
+  noFurtherPlace: 'There is no further place for it.',
+  movedTo: (place: string) => `Moved to ${place}.`,
+  place: (parent: string, position: number, count: number) => `${parent}, position ${position} of ${count}`,
+  several: (count: number) => `${count} parts`,
+  selected: (count: number) => (count === 1 ? '1 selected' : `${count} selected`),
+  search: 'Search the outline',
+  found: (count: number) => (count === 1 ? '1 place found' : `${count} places found`),
+  nothingFound: (text: string) => `Nothing in this guide says “${text}”.`,
+  clearSearch: 'Clear the search',
+};
