@@ -4,8 +4,8 @@ import { say, useSession } from '../session/store.ts';
 import { ConnectionForm } from './ConnectionForm.tsx';
 import { changeConnections } from './connections.ts';
 import { placeError } from './errorPlace.ts';
-import { keyPlaceHint } from './keyPlace.ts';
 import { useChange } from './useChange.ts';
+import { words } from '../words/index.ts';
 
 /** Name, address and key of another service. The key is tried there before anything is kept. */
 export function AddConnection({ onDone }: { readonly onDone: () => void }) {
@@ -24,37 +24,37 @@ export function AddConnection({ onDone }: { readonly onDone: () => void }) {
     const input = { name: name.trim(), baseUrl: baseUrl.trim(), apiKey: apiKey.trim() };
     void run(async () => {
       const failure = await changeConnections('connection.add', input);
-      if (!failure) say(`${input.name} added and chosen`);
+      if (!failure) say(words.connections.added(input.name));
       return failure;
     });
   }
 
   return (
     <ConnectionForm
-      act={busy ? 'Checking the key' : 'Add'}
+      act={busy ? words.connections.checking : words.connections.addNow}
       busy={busy}
       error={placed.form}
       onCancel={onDone}
       onSubmit={submit}
     >
       <Field
-        label="Name"
-        hint="What you call it, for example the name of your organization."
-        errors={missing(name, 'Enter a name.')}
+        label={words.connections.name}
+        hint={words.connections.nameHint}
+        errors={missing(name, words.connections.nameMissing)}
       >
         <TextField value={name} maxLength={200} onText={setName} />
       </Field>
       <Field
-        label="Address"
-        hint="Begins with https://, without a path."
-        errors={[...missing(baseUrl, 'Enter the address of the service.'), ...placed.baseUrl]}
+        label={words.connections.address}
+        hint={words.connections.addressHint}
+        errors={[...missing(baseUrl, words.connections.addressMissing), ...placed.baseUrl]}
       >
         <TextField mono type="url" value={baseUrl} onText={(text) => (setBaseUrl(text), forget())} />
       </Field>
       <Field
-        label="API key"
-        hint={keyPlaceHint(storage)}
-        errors={[...missing(apiKey, 'Enter the API key.'), ...placed.apiKey]}
+        label={words.connections.apiKey}
+        hint={words.connections.keyHint[storage]}
+        errors={[...missing(apiKey, words.connections.apiKeyMissing), ...placed.apiKey]}
       >
         <TextField mono type="password" value={apiKey} onText={(text) => (setApiKey(text), forget())} />
       </Field>

@@ -2,6 +2,7 @@ import { type HostError, hostMessageOf } from '@guide-studio/host/common';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button, Notice } from '../controls/index.ts';
 import styles from './ConnectionForm.module.css';
+import { words } from '../words/index.ts';
 
 interface ConnectionFormProps {
   readonly act: string;
@@ -33,7 +34,7 @@ export function ConnectionForm({ act, danger, busy, error, onCancel, onSubmit, c
       {message ? <Notice kind="error" text={message.what} next={message.next} /> : null}
       <div className={styles.actions}>
         <Button disabled={busy} onClick={onCancel}>
-          Cancel
+          {words.connections.cancel}
         </Button>
         <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={busy}>
           {act}

@@ -3,7 +3,7 @@ import { Ellipsis } from 'lucide-react';
 import { useId } from 'react';
 import { Button, Menu } from '../controls/index.ts';
 import styles from './ConnectionRow.module.css';
-import { keyPlace } from './keyPlace.ts';
+import { words } from '../words/index.ts';
 
 export type ConnectionStep = 'rename' | 'key' | 'remove';
 
@@ -38,17 +38,17 @@ export function ConnectionRow({ connection, chosen, onChoose, onStep }: Connecti
           <span>{keySentence(connection)}</span>
         </div>
       </div>
-      {hasKey || builtIn ? null : <Button onClick={() => onStep('key')}>Enter key</Button>}
+      {hasKey || builtIn ? null : <Button onClick={() => onStep('key')}>{words.connections.enterKey}</Button>}
       {builtIn ? null : (
         <Menu
-          label={`More for ${name}`}
+          label={words.connections.more(name)}
           icon={Ellipsis}
           iconOnly
           align="end"
           items={[
-            { label: 'Rename', onSelect: () => onStep('rename') },
-            { label: 'Enter a new key', onSelect: () => onStep('key') },
-            { label: 'Remove', danger: true, separated: true, onSelect: () => onStep('remove') },
+            { label: words.connections.rename, onSelect: () => onStep('rename') },
+            { label: words.connections.enterNewKey, onSelect: () => onStep('key') },
+            { label: words.connections.remove, danger: true, separated: true, onSelect: () => onStep('remove') },
           ]}
         />
       )}
@@ -57,6 +57,6 @@ export function ConnectionRow({ connection, chosen, onChoose, onStep }: Connecti
 }
 
 function keySentence({ builtIn, hasKey, keyStorage }: Connection): string {
-  if (builtIn) return 'Starts and ends with this program. No key needed.';
-  return hasKey ? `Key kept ${keyPlace(keyStorage)}.` : 'No key on this computer.';
+  if (builtIn) return words.connections.builtIn;
+  return hasKey ? words.connections.keyAt[keyStorage] : words.connections.noKey;
 }

@@ -10,6 +10,7 @@ import { changeConnections, loadConnections, useConnections } from './connection
 import { EnterKey } from './EnterKey.tsx';
 import { RemoveConnection } from './RemoveConnection.tsx';
 import { RenameConnection } from './RenameConnection.tsx';
+import { words } from '../words/index.ts';
 
 type Step =
   | { readonly kind: 'list' }
@@ -33,17 +34,17 @@ export function ConnectionsDialog() {
   return (
     <ModalDialog
       title={titleOf(step)}
-      description={step.kind === 'list' ? 'Where “Publish draft” and “Launch” send your guides.' : undefined}
+      description={step.kind === 'list' ? words.connections.description : undefined}
       size="medium"
       onClose={close}
       footer={
         step.kind === 'list' ? (
           <>
             <Button ref={add} icon={Plus} onClick={() => setStep({ kind: 'add' })}>
-              Add a connection
+              {words.connections.add}
             </Button>
             <Button variant="primary" onClick={close}>
-              Done
+              {words.connections.done}
             </Button>
           </>
         ) : null
@@ -70,25 +71,25 @@ function StepForm({ step, onDone }: { readonly step: Exclude<Step, { kind: 'list
 function List({ onStep }: { readonly onStep: (step: Step) => void }) {
   const now = useConnections((connections) => connections.now);
   const [error, setError] = useState<HostError | null>(null);
-  if (now.state === 'loading') return <output className={styles.quiet}>Reading the connections</output>;
+  if (now.state === 'loading') return <output className={styles.quiet}>{words.connections.reading}</output>;
   if (now.state === 'failed') {
     return <Trouble error={now.error} onRetry={() => void loadConnections()} />;
   }
   const { connections, chosen } = now.list;
   if (connections.length === 0) {
-    return <EmptyState text="No connection yet. Add one to publish your guides." />;
+    return <EmptyState text={words.connections.none} />;
   }
 
   async function choose({ id, name }: Connection): Promise<void> {
     const failure = await changeConnections('connection.choose', { connectionId: id });
     setError(failure);
-    if (!failure) say(`${name} chosen`);
+    if (!failure) say(words.connections.chosen(name));
   }
 
   return (
     <>
       {error ? <Trouble error={error} /> : null}
-      <fieldset className={styles.list} aria-label="Connection to publish with">
+      <fieldset className={styles.list} aria-label={words.connections.list}>
         <ul>
           {connections.map((connection) => (
             <ConnectionRow
@@ -107,21 +108,21 @@ function List({ onStep }: { readonly onStep: (step: Step) => void }) {
 
 function Trouble({ error, onRetry }: { readonly error: HostError; readonly onRetry?: () => void }) {
   const { what, next } = hostMessageOf(error);
-  const retry = onRetry ? <Button onClick={onRetry}>Try again</Button> : null;
+  const retry = onRetry ? <Button onClick={onRetry}>{words.connections.tryAgain}</Button> : null;
   return <Notice kind="error" text={what} next={next} actions={retry} />;
 }
 
 function titleOf(step: Step): string {
   switch (step.kind) {
     case 'list':
-      return 'Connections';
+      return words.connections.title;
     case 'add':
-      return 'Add a connection';
+      return words.connections.add;
     case 'rename':
-      return `Rename “${step.connection.name}”`;
+      return words.connections.renameNamed(step.connection.name);
     case 'key':
-      return 'Enter a new key';
+      return words.connections.enterNewKey;
     case 'remove':
-      return `Remove “${step.connection.name}”?`;
+      return words.connections.removeNamed(step.connection.name);
   }
 }

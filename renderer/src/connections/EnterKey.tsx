@@ -5,8 +5,8 @@ import { say, useSession } from '../session/store.ts';
 import { ConnectionForm } from './ConnectionForm.tsx';
 import { changeConnections } from './connections.ts';
 import { placeError } from './errorPlace.ts';
-import { keyPlaceHint } from './keyPlace.ts';
 import { useChange } from './useChange.ts';
+import { words } from '../words/index.ts';
 
 interface EnterKeyProps {
   readonly connection: Connection;
@@ -20,7 +20,7 @@ export function EnterKey({ connection, onDone }: EnterKeyProps) {
   const [tried, setTried] = useState(false);
   const { busy, error, run, forget } = useChange(onDone);
   const placed = placeError(error);
-  const missing = tried && apiKey.trim() === '' ? ['Enter the API key.'] : [];
+  const missing = tried && apiKey.trim() === '' ? [words.connections.apiKeyMissing] : [];
 
   function submit(): void {
     setTried(true);
@@ -30,22 +30,22 @@ export function EnterKey({ connection, onDone }: EnterKeyProps) {
         connectionId: connection.id,
         apiKey: apiKey.trim(),
       });
-      if (!failure) say(`Key of ${connection.name} kept`);
+      if (!failure) say(words.connections.keyKept(connection.name));
       return failure;
     });
   }
 
   return (
     <ConnectionForm
-      act={busy ? 'Checking the key' : 'Keep this key'}
+      act={busy ? words.connections.checking : words.connections.keepKey}
       busy={busy}
       error={placed.form}
       onCancel={onDone}
       onSubmit={submit}
     >
       <Field
-        label={`API key for ${connection.name}`}
-        hint={keyPlaceHint(storage)}
+        label={words.connections.apiKeyFor(connection.name)}
+        hint={words.connections.keyHint[storage]}
         errors={[...missing, ...placed.apiKey, ...placed.baseUrl]}
       >
         <TextField mono type="password" value={apiKey} onText={(text) => (setApiKey(text), forget())} />

@@ -3,6 +3,7 @@ import { say } from '../session/store.ts';
 import { ConnectionForm } from './ConnectionForm.tsx';
 import { changeConnections } from './connections.ts';
 import { useChange } from './useChange.ts';
+import { words } from '../words/index.ts';
 
 interface RemoveConnectionProps {
   readonly connection: Connection;
@@ -16,17 +17,14 @@ export function RemoveConnection({ connection, onDone }: RemoveConnectionProps) 
   function submit(): void {
     void run(async () => {
       const failure = await changeConnections('connection.remove', { connectionId: connection.id });
-      if (!failure) say(`${connection.name} removed`);
+      if (!failure) say(words.connections.removed(connection.name));
       return failure;
     });
   }
 
   return (
-    <ConnectionForm act="Remove" danger busy={busy} error={error} onCancel={onDone} onSubmit={submit}>
-      <p>
-        Its address and its key are forgotten on this computer. To use it again you need the key once more. The studies
-        at the service stay as they are.
-      </p>
+    <ConnectionForm act={words.connections.remove} danger busy={busy} error={error} onCancel={onDone} onSubmit={submit}>
+      <p>{words.connections.removing}</p>
     </ConnectionForm>
   );
 }

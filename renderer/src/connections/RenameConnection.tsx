@@ -4,6 +4,7 @@ import { Field, TextField } from '../controls/index.ts';
 import { ConnectionForm } from './ConnectionForm.tsx';
 import { changeConnections } from './connections.ts';
 import { useChange } from './useChange.ts';
+import { words } from '../words/index.ts';
 
 interface RenameConnectionProps {
   readonly connection: Connection;
@@ -14,7 +15,7 @@ interface RenameConnectionProps {
 export function RenameConnection({ connection, onDone }: RenameConnectionProps) {
   const [name, setName] = useState(connection.name);
   const { busy, error, run } = useChange(onDone);
-  const wrong = name.trim() === '' ? ['Enter a name.'] : [];
+  const wrong = name.trim() === '' ? [words.connections.nameMissing] : [];
 
   function submit(): void {
     if (wrong.length > 0) return;
@@ -24,8 +25,8 @@ export function RenameConnection({ connection, onDone }: RenameConnectionProps) 
   }
 
   return (
-    <ConnectionForm act="Rename" busy={busy} error={error} onCancel={onDone} onSubmit={submit}>
-      <Field label="Name" errors={wrong}>
+    <ConnectionForm act={words.connections.rename} busy={busy} error={error} onCancel={onDone} onSubmit={submit}>
+      <Field label={words.connections.name} errors={wrong}>
         <TextField value={name} maxLength={200} onText={setName} onFocus={(event) => event.currentTarget.select()} />
       </Field>
     </ConnectionForm>

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import styles from './CheckList.module.css';
 import input from './input.module.css';
 import { useGroupWiring } from './fieldWiring.ts';
+import { words } from '../words/index.ts';
 
 export interface CheckListOption {
   readonly value: string;
@@ -39,8 +40,8 @@ export function CheckList({ label, options, values, disabled, onValues }: CheckL
         <input
           type="search"
           className={`${input.input} ${styles.filter}`}
-          aria-label={`Filter ${all.length} entries`}
-          placeholder="Filter"
+          aria-label={words.controls.filterEntries(all.length)}
+          placeholder={words.controls.filter}
           value={filter}
           onChange={(event) => setFilter(event.currentTarget.value)}
           onKeyDown={(event) => {
@@ -69,11 +70,7 @@ export function CheckList({ label, options, values, disabled, onValues }: CheckL
         ))}
       </ul>
       <output className={styles.count}>
-        {shown.length === 0 && !disabled
-          ? 'Nothing matches the filter.'
-          : values.length === 0
-            ? 'None chosen'
-            : `${values.length} chosen`}
+        {shown.length === 0 && !disabled ? words.controls.noMatch : words.controls.chosen(values.length)}
       </output>
     </fieldset>
   );
@@ -82,7 +79,7 @@ export function CheckList({ label, options, values, disabled, onValues }: CheckL
 function withUnknown(options: readonly CheckListOption[], values: readonly string[]): readonly CheckListOption[] {
   const known = new Set(options.map(({ value }) => value));
   const unknown = [...new Set(values)].filter((value) => !known.has(value));
-  return [...unknown.map((value) => ({ value, label: value, detail: 'not known' })), ...options];
+  return [...unknown.map((value) => ({ value, label: value, detail: words.controls.unknownEntry })), ...options];
 }
 
 function matches({ label, detail = '', value }: CheckListOption, filter: string): boolean {

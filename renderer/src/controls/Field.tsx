@@ -2,6 +2,7 @@ import { CircleX, Info } from 'lucide-react';
 import { type ReactNode, useId, useMemo } from 'react';
 import styles from './Field.module.css';
 import { FieldContext } from './fieldWiring.ts';
+import { words } from '../words/index.ts';
 
 export interface FieldProps {
   /** Empty when the control carries its own words, as a switch does. */
@@ -31,9 +32,9 @@ export function Field(props: FieldProps) {
     () => ({ id, labelId: `${id}label`, describedBy: hasNotes ? `${id}notes` : undefined, invalid }),
     [id, hasNotes, invalid],
   );
-  const words = optional ? (
+  const name = optional ? (
     <>
-      {label} <span className={styles.optional}>optional</span>
+      {label} <span className={styles.optional}>{words.controls.optional}</span>
     </>
   ) : (
     label
@@ -43,11 +44,11 @@ export function Field(props: FieldProps) {
       <div className={styles.head} hidden={label === ''}>
         {group ? (
           <span id={wiring.labelId} className={styles.label}>
-            {words}
+            {name}
           </span>
         ) : (
           <label id={wiring.labelId} htmlFor={id} className={styles.label}>
-            {words}
+            {name}
           </label>
         )}
         {aside}
@@ -72,7 +73,7 @@ function FieldNotes({ id, hint, errors, advice }: FieldNotesProps) {
         <p key={text} className={styles.error}>
           <CircleX size={16} />
           <span>
-            <span className="unseen">Error: </span>
+            <span className="unseen">{words.controls.error}: </span>
             {text}
           </span>
         </p>
@@ -81,7 +82,7 @@ function FieldNotes({ id, hint, errors, advice }: FieldNotesProps) {
         <p key={text} className={styles.advice}>
           <Info size={16} />
           <span>
-            <span className="unseen">Advice: </span>
+            <span className="unseen">{words.controls.advice}: </span>
             {text}
           </span>
         </p>

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { IconButton } from './IconButton.tsx';
 import styles from './ModalDialog.module.css';
+import { words } from '../words/index.ts';
 
 export interface ModalDialogProps {
   readonly title: string;
@@ -44,7 +45,7 @@ export function ModalDialog(props: ModalDialogProps) {
     <>
       <header className={styles.head}>
         <Dialog.Title className={styles.title}>{title}</Dialog.Title>
-        <IconButton icon={X} label="Close" disabled={locked} onClick={onClose} />
+        <IconButton icon={X} label={words.controls.close} disabled={locked} onClick={onClose} />
       </header>
       <div className={styles.body}>
         {description ? <Dialog.Description className={styles.description}>{description}</Dialog.Description> : null}

@@ -2,6 +2,7 @@ import { CircleX, Info, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
 import styles from './Notice.module.css';
+import { words } from '../words/index.ts';
 
 export interface NoticeProps {
   readonly kind: 'info' | 'warning' | 'error';
@@ -16,7 +17,6 @@ export interface NoticeProps {
 }
 
 const icons = { info: Info, warning: TriangleAlert, error: CircleX };
-const words = { info: 'Note', warning: 'Warning', error: 'Error' };
 
 /** A message that stays until it is dismissed or no longer true. Errors interrupt a screen reader, the rest waits. */
 export function Notice({ kind, text, next, actions, onDismiss, bar }: NoticeProps) {
@@ -31,13 +31,13 @@ export function Notice({ kind, text, next, actions, onDismiss, bar }: NoticeProp
       <Icon size={16} className={styles.icon} />
       <div className={styles.words}>
         <p className={styles.text}>
-          <span className="unseen">{words[kind]}: </span>
+          <span className="unseen">{words.controls.kinds[kind]}: </span>
           {text}
         </p>
         {next ? <div className={styles.next}>{next}</div> : null}
       </div>
       {actions ? <div className={styles.actions}>{actions}</div> : null}
-      {onDismiss ? <IconButton icon={X} label="Dismiss" size="small" onClick={onDismiss} /> : null}
+      {onDismiss ? <IconButton icon={X} label={words.controls.dismiss} size="small" onClick={onDismiss} /> : null}
     </div>
   );
 }

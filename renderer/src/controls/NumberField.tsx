@@ -2,6 +2,7 @@ import { type ComponentPropsWithRef, useState } from 'react';
 import styles from './NumberField.module.css';
 import input from './input.module.css';
 import { useFieldWiring } from './fieldWiring.ts';
+import { words } from '../words/index.ts';
 
 export interface NumberFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'defaultValue' | 'onChange'> {
   readonly value: number | null;
@@ -46,7 +47,7 @@ export function NumberField({ value, onNumber, className, ...rest }: NumberField
           rest.onKeyDown?.(event);
         }}
       />
-      {broken ? <output className={styles.broken}>This is not a number. Type digits, or leave it empty.</output> : null}
+      {broken ? <output className={styles.broken}>{words.controls.notANumber}</output> : null}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { openFile, saveUnderNewName } from '../session/files.ts';
 import { read, type Trouble, useSession, write } from '../session/store.ts';
 import { shortName } from './fileWords.ts';
 import { takeTrouble } from './takeTrouble.ts';
+import { words } from '../words/index.ts';
 
 /** Somebody else changed the file since it was opened. Nothing is overwritten: both versions can be kept. */
 export function ChangedOnDiskDialog() {
@@ -23,8 +24,8 @@ export function ChangedOnDiskDialog() {
 
   return (
     <ModalDialog
-      title={`“${shortName(name)}” was changed by someone else`}
-      description="The file in the folder is no longer the one you opened, so yours was not saved over it. Your version is still here."
+      title={words.files.changed.title(shortName(name))}
+      description={words.files.changed.description}
       size="medium"
       locked={opening}
       initialFocus={main}
@@ -32,22 +33,19 @@ export function ChangedOnDiskDialog() {
       footer={
         <>
           <Button variant="danger" busy={opening} onClick={() => void takeTheirs()}>
-            Open the file on disk instead
+            {words.files.changed.openTheirs}
           </Button>
           <Button disabled={opening} onClick={() => write({ asking: null })}>
-            Cancel
+            {words.files.cancel}
           </Button>
           <Button ref={main} variant="primary" disabled={opening} onClick={() => void saveUnderNewName()}>
-            Save mine under another name
+            {words.files.changed.saveMine}
           </Button>
         </>
       }
     >
       {trouble ? <Notice kind="error" text={trouble.what} next={trouble.next} /> : null}
-      <p>
-        Save yours under another name to keep both versions. If you open the file on disk instead, the changes you made
-        since your last save are gone.
-      </p>
+      <p>{words.files.changed.choice}</p>
     </ModalDialog>
   );
 }

@@ -7,6 +7,7 @@ import { hostMessageOf } from '@guide-studio/host/common';
 import { shortName, sizeOf, whenOf } from './fileWords.ts';
 import styles from './GuideFileList.module.css';
 import { useGuideFiles } from './useGuideFiles.ts';
+import { words } from '../words/index.ts';
 
 interface GuideFileListProps {
   readonly onOpen: (file: GuideFile) => void;
@@ -25,18 +26,20 @@ export function GuideFileList({ onOpen, opening, empty }: GuideFileListProps) {
   if (files.state === 'loading') return <Waiting />;
   if (files.state === 'failed') {
     const { what, next } = hostMessageOf(files.error);
-    return <Notice kind="error" text={what} next={next} actions={<Button onClick={reload}>Try again</Button>} />;
+    return (
+      <Notice kind="error" text={what} next={next} actions={<Button onClick={reload}>{words.files.tryAgain}</Button>} />
+    );
   }
   if (files.files.length === 0) return empty;
   const shown = files.files.filter(({ name }) => name.toLowerCase().includes(filter.trim().toLowerCase()));
   return (
     <div className={styles.box}>
       {files.files.length >= filterFrom ? (
-        <Field label={`Filter ${files.files.length} guides`}>
+        <Field label={words.files.filter(files.files.length)}>
           <TextField type="search" value={filter} onText={setFilter} />
         </Field>
       ) : null}
-      {shown.length === 0 ? <EmptyState text="No guide has this in its name." /> : null}
+      {shown.length === 0 ? <EmptyState text={words.files.noMatch} /> : null}
       <FileRows files={shown} opening={opening ?? null} onOpen={onOpen} />
     </div>
   );
@@ -65,8 +68,8 @@ function FileRows({ files, opening, onOpen }: FileRowsProps) {
             <FileText size={16} className={styles.icon} />
             <span className={styles.name}>{shortName(file.name)}</span>{' '}
             <span className={styles.details}>
-              {file.file === current ? <span className={styles.current}>open now</span> : null}{' '}
-              <span>{opening === file.file ? 'opening' : whenOf(file.modifiedAt, now)}</span>{' '}
+              {file.file === current ? <span className={styles.current}>{words.files.openNow}</span> : null}{' '}
+              <span>{opening === file.file ? words.files.opening : whenOf(file.modifiedAt, now)}</span>{' '}
               <span className={styles.size}>{sizeOf(file.bytes)}</span>
             </span>
           </button>
@@ -89,7 +92,7 @@ function walk(event: KeyboardEvent<HTMLButtonElement>): void {
 function Waiting() {
   return (
     <output className={styles.waiting}>
-      <span className="unseen">Reading the folder</span>
+      <span className="unseen">{words.files.reading}</span>
       <span className={styles.bone} />
       <span className={styles.bone} />
       <span className={styles.bone} />

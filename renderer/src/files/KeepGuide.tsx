@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '../controls/index.ts';
 import { mustHave, read, say } from '../session/store.ts';
 import { shortName } from './fileWords.ts';
+import { words } from '../words/index.ts';
 
 /** Ways to keep the open guide that need nothing but this page, for when its machine cannot be reached. */
 export function KeepGuide() {
@@ -14,21 +15,21 @@ export function KeepGuide() {
     try {
       await navigator.clipboard.writeText(textNow());
       setCopied(true);
-      say('The guide is copied');
+      say(words.files.copied);
     } catch {
       // A browser may refuse the clipboard; a file is taken by each.
       download();
-      say('The guide could not be copied and was downloaded instead');
+      say(words.files.downloaded);
     }
   }
 
   return (
     <>
       <Button icon={copied ? Check : Copy} onClick={() => void copy()}>
-        Copy the guide
+        {words.files.copyGuide}
       </Button>
       <Button icon={Download} onClick={download}>
-        Download the guide
+        {words.files.downloadGuide}
       </Button>
     </>
   );

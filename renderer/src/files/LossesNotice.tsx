@@ -4,6 +4,7 @@ import { saveUnderNewName } from '../session/files.ts';
 import { useSession } from '../session/store.ts';
 import { shortName } from './fileWords.ts';
 import styles from './LossesNotice.module.css';
+import { words } from '../words/index.ts';
 
 const mostShown = 5;
 
@@ -17,15 +18,15 @@ export function LossesNotice() {
       <Notice
         bar
         kind="warning"
-        text={`“${shortName(name)}” is read-only here: saving it would lose something.`}
+        text={words.files.losses.readOnly(shortName(name))}
         next={
           <>
-            <p>Mend these places in a text editor, then open the file again. The file stays as it is.</p>
+            <p>{words.files.losses.mend}</p>
             <ul className={styles.losses}>
               {losses.slice(0, mostShown).map((loss) => (
                 <li key={`${loss.line}:${loss.column}:${loss.code}`}>{textMessageOf(loss)}</li>
               ))}
-              {losses.length > mostShown ? <li>And {losses.length - mostShown} more.</li> : null}
+              {losses.length > mostShown ? <li>{words.files.losses.more(losses.length - mostShown)}</li> : null}
             </ul>
           </>
         }
@@ -37,9 +38,9 @@ export function LossesNotice() {
     <Notice
       bar
       kind="warning"
-      text={`“${shortName(name)}” cannot be written on this computer.`}
-      next="You can change the guide and save it under another name."
-      actions={<Button onClick={() => void saveUnderNewName()}>Save under another name</Button>}
+      text={words.files.losses.notWritable(shortName(name))}
+      next={words.files.losses.notWritableNext}
+      actions={<Button onClick={() => void saveUnderNewName()}>{words.files.losses.saveElsewhere}</Button>}
     />
   );
 }

@@ -6,6 +6,7 @@ import { type Trouble, useSession, write } from '../session/store.ts';
 import { GuideFileList } from './GuideFileList.tsx';
 import { OpenElsewhere } from './OpenElsewhere.tsx';
 import { takeTrouble } from './takeTrouble.ts';
+import { words } from '../words/index.ts';
 
 /** Chooses another guide of the folder. Whoever shows it has asked about unsaved changes before. */
 export function OpenDialog() {
@@ -25,15 +26,15 @@ export function OpenDialog() {
 
   return (
     <ModalDialog
-      title="Open a guide"
-      description={`Guides in ${folder}`}
+      title={words.files.open}
+      description={words.files.guidesIn(folder)}
       size="medium"
       lightDismiss
       onClose={close}
       footer={
         <>
           <OpenElsewhere onOpened={(opened) => setTrouble(opened ? null : takeTrouble())} />
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{words.files.cancel}</Button>
         </>
       }
     >
@@ -44,8 +45,8 @@ export function OpenDialog() {
         empty={
           <EmptyState
             icon={FolderOpen}
-            text="No guide is in this folder yet."
-            action={<Button onClick={() => newGuide()}>New guide</Button>}
+            text={words.files.noGuides}
+            action={<Button onClick={() => newGuide()}>{words.files.newGuide}</Button>}
           />
         }
       />

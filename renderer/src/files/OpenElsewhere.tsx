@@ -2,6 +2,7 @@ import { Button } from '../controls/index.ts';
 import { openFile } from '../session/files.ts';
 import { read, useSession } from '../session/store.ts';
 import { tell } from '../session/tell.ts';
+import { words } from '../words/index.ts';
 
 /** Opens a guide outside of the folder, where the system can ask for one. Renders nothing elsewhere. */
 export function OpenElsewhere({ onOpened }: { readonly onOpened?: (opened: boolean) => void }) {
@@ -15,7 +16,7 @@ export function OpenElsewhere({ onOpened }: { readonly onOpened?: (opened: boole
         });
       }}
     >
-      Open from elsewhere…
+      {words.files.openElsewhere}
     </Button>
   );
 }

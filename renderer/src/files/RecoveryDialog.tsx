@@ -6,6 +6,7 @@ import { read, type Trouble, write } from '../session/store.ts';
 import { shortName } from './fileWords.ts';
 import { consequenceWords, keptWords } from './recoveryWords.ts';
 import { takeTrouble } from './takeTrouble.ts';
+import { words } from '../words/index.ts';
 
 /** Offers unsaved work of a session that ended before it was saved. Closing it keeps the work for later. */
 export function RecoveryDialog({ backup }: { readonly backup: Backup }) {
@@ -26,8 +27,8 @@ export function RecoveryDialog({ backup }: { readonly backup: Backup }) {
 
   return (
     <ModalDialog
-      title={backup.file === null ? `Restore the unsaved guide “${name}”?` : `Restore unsaved changes to “${name}”?`}
-      description={`${keptWords(backup, now)} Guide Studio ended before they were saved. ${consequenceWords(backup)}`}
+      title={backup.file === null ? words.files.recovery.askNew(name) : words.files.recovery.askChanges(name)}
+      description={`${keptWords(backup, now)} ${words.files.recovery.ended} ${consequenceWords(backup)}`}
       locked={busy}
       initialFocus={main}
       onClose={() => write({ asking: null })}
@@ -35,13 +36,13 @@ export function RecoveryDialog({ backup }: { readonly backup: Backup }) {
       footer={
         <>
           <Button variant="danger" disabled={busy} onClick={() => void decide(discardBackup)}>
-            Discard
+            {words.files.recovery.discard}
           </Button>
           <Button disabled={busy} onClick={() => write({ asking: null })}>
-            Later
+            {words.files.recovery.later}
           </Button>
           <Button ref={main} type="submit" variant="primary" busy={busy}>
-            Restore
+            {words.files.recovery.restore}
           </Button>
         </>
       }

@@ -5,6 +5,7 @@ import { discardBackup, loadBackups, restore } from '../session/recovery.ts';
 import { useSession } from '../session/store.ts';
 import { shortName } from './fileWords.ts';
 import { consequenceWords, keptWords } from './recoveryWords.ts';
+import { words } from '../words/index.ts';
 
 /** Unsaved work of earlier sessions that waits for a decision. Nothing where there is none. */
 export function RecoveryNotices() {
@@ -25,11 +26,11 @@ function RecoveryNotice({ backup }: { readonly backup: Backup }) {
       next={consequenceWords(backup)}
       actions={
         <>
-          <Button aria-label={`Discard ${name}`} onClick={() => void discardBackup(backup)}>
-            Discard
+          <Button aria-label={words.files.recovery.discardNamed(name)} onClick={() => void discardBackup(backup)}>
+            {words.files.recovery.discard}
           </Button>
-          <Button aria-label={`Restore ${name}`} onClick={() => void restore(backup)}>
-            Restore
+          <Button aria-label={words.files.recovery.restoreNamed(name)} onClick={() => void restore(backup)}>
+            {words.files.recovery.restore}
           </Button>
         </>
       }

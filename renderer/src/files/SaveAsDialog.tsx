@@ -8,6 +8,7 @@ import styles from './SaveAsDialog.module.css';
 import { suggestedName } from './suggestedName.ts';
 import { takeTrouble } from './takeTrouble.ts';
 import { useGuideFiles } from './useGuideFiles.ts';
+import { words } from '../words/index.ts';
 
 /** Asks for the name of a new file in the folder. `after` goes on with what waited for the save. */
 export function SaveAsDialog({ after }: { readonly after?: () => void }) {
@@ -36,8 +37,8 @@ export function SaveAsDialog({ after }: { readonly after?: () => void }) {
 
   return (
     <ModalDialog
-      title="Save the guide"
-      description={`A new file in ${folder}`}
+      title={words.files.saveAs.title}
+      description={words.files.saveAs.description(folder)}
       locked={saving}
       initialFocus={input}
       onClose={() => write({ asking: null })}
@@ -45,19 +46,15 @@ export function SaveAsDialog({ after }: { readonly after?: () => void }) {
       footer={
         <>
           <Button disabled={saving} onClick={() => write({ asking: null })}>
-            Cancel
+            {words.files.cancel}
           </Button>
           <Button type="submit" variant="primary" busy={saving}>
-            Save
+            {words.files.save}
           </Button>
         </>
       }
     >
-      <Field
-        label="File name"
-        hint="Everybody who shares the folder sees this name."
-        errors={shownErrors(wrong, touched)}
-      >
+      <Field label={words.files.saveAs.name} hint={words.files.saveAs.hint} errors={shownErrors(wrong, touched)}>
         <div className={styles.name}>
           <NameInput input={input} name={name} onName={(text) => (setName(text), setRefused(null), setTouched(true))} />
           <span className={styles.ending}>{guideExtension}</span>
@@ -91,7 +88,7 @@ function whatIsWrong(typed: string, known: readonly GuideFile[]): string | null 
   const checked = guideFileName(typed);
   if (!checked.ok) return sentence(hostMessageOf(checked.error));
   const taken = known.find(({ name }) => name.toLowerCase() === checked.name.toLowerCase());
-  return taken ? `“${taken.name}” exists already in this folder. Choose another name.` : null;
+  return taken ? words.files.saveAs.taken(taken.name) : null;
 }
 
 function sentence({ what, next }: { readonly what: string; readonly next: string }): string {

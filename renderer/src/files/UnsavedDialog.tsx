@@ -3,6 +3,7 @@ import { Button, ModalDialog } from '../controls/index.ts';
 import { save } from '../session/files.ts';
 import { read, useSession, write } from '../session/store.ts';
 import { shortName } from './fileWords.ts';
+import { words } from '../words/index.ts';
 
 /** What happens to unsaved changes before `after`, which would leave them behind. */
 export function UnsavedDialog({ after }: { readonly after: () => void }) {
@@ -11,8 +12,8 @@ export function UnsavedDialog({ after }: { readonly after: () => void }) {
   const saving = useSession((session) => session.saving);
   return (
     <ModalDialog
-      title={`Save the changes to “${shortName(name)}”?`}
-      description="If you do not save them, they are gone."
+      title={words.files.unsaved.title(shortName(name))}
+      description={words.files.unsaved.description}
       locked={saving}
       initialFocus={main}
       onClose={() => write({ asking: null })}
@@ -20,13 +21,13 @@ export function UnsavedDialog({ after }: { readonly after: () => void }) {
       footer={
         <>
           <Button variant="danger" disabled={saving} onClick={() => goOn(after)}>
-            Don’t save
+            {words.files.unsaved.dontSave}
           </Button>
           <Button disabled={saving} onClick={() => write({ asking: null })}>
-            Cancel
+            {words.files.cancel}
           </Button>
           <Button ref={main} type="submit" variant="primary" busy={saving}>
-            Save
+            {words.files.save}
           </Button>
         </>
       }

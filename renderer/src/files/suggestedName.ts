@@ -1,15 +1,16 @@
 import { guideFileName } from '@guide-studio/host/common';
 import { shortName } from './fileWords.ts';
+import { words } from '../words/index.ts';
 
 const mostCharacters = 60;
 
 /** A file name to begin with: a copy of the present one, else the title as far as a file can be called so. */
 export function suggestedName(file: string | null, title: string): string {
-  if (file !== null) return `${shortName(file)} copy`;
+  if (file !== null) return words.files.saveAs.copyOf(shortName(file));
   const plain = title
     .replace(/[\p{Cc}<>:"/\\|?*.]+/gu, ' ')
     .replace(/\s+/gu, ' ')
     .trim();
   const short = plain.slice(0, mostCharacters).trim();
-  return guideFileName(short).ok ? short : 'Untitled';
+  return guideFileName(short).ok ? short : words.files.saveAs.untitled;
 }

@@ -17,6 +17,7 @@ import {
   undo as undoState,
 } from '@guide-studio/guide-core';
 import { isEditable, mustHave, read, say, type Session, write } from './store.ts';
+import { words } from '../words/index.ts';
 
 const validate = createValidator();
 const advise = createAdviser();
@@ -65,7 +66,7 @@ export function undo(): void {
   const entry = editor?.history.past.at(-1);
   if (!editor || !entry) return;
   show(undoState(editor));
-  say(`Undone: ${nameOf(entry.name)}`);
+  say(words.session.undone(nameOf(entry.name)));
 }
 
 export function redo(): void {
@@ -73,7 +74,7 @@ export function redo(): void {
   const entry = editor?.history.future.at(-1);
   if (!editor || !entry) return;
   show(redoState(editor));
-  say(`Redone: ${nameOf(entry.name)}`);
+  say(words.session.redone(nameOf(entry.name)));
 }
 
 export function select(keys: readonly Key[]): void {

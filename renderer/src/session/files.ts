@@ -11,6 +11,7 @@ import { begin } from './begin.ts';
 import { offerRecovery } from './recovery.ts';
 import { isDirty, mustHave, read, say, write } from './store.ts';
 import { tell } from './tell.ts';
+import { words } from '../words/index.ts';
 
 /** Does `then` at once, or after the person has decided what happens to unsaved changes. */
 export function afterUnsaved(then: () => void): void {
@@ -33,8 +34,8 @@ function present(opened: OpenedFile): boolean {
   if (!parsed.ok) {
     write({
       trouble: {
-        what: `${opened.name} was not opened: ${textMessageOf(parsed.issue)}`,
-        next: 'The file stays as it is.',
+        what: words.session.notOpened(opened.name, textMessageOf(parsed.issue)),
+        next: words.session.fileStays,
       },
     });
     return false;
@@ -42,14 +43,14 @@ function present(opened: OpenedFile): boolean {
   const losses = parsed.losses.length > 0 ? parsed.losses : null;
   const { file, name, hash, writable } = opened;
   begin(parsed.value, { file, name, hash, writable, losses });
-  say(`${name} opened`);
+  say(words.session.opened(name));
   offerRecovery((backup) => backup.file === file);
   return true;
 }
 
 /** A new guide, not on disk until it is saved for the first time. */
 export function newGuide(guide: JsonObject = blankGuide()): void {
-  begin(guide, { file: null, name: 'Untitled', hash: null, losses: null, writable: true });
+  begin(guide, { file: null, name: words.session.untitled, hash: null, losses: null, writable: true });
 }
 
 let underWay: Promise<boolean> | null = null;
@@ -117,7 +118,7 @@ async function writeOnce(send: (text: string) => Promise<Written>): Promise<bool
       trouble: null,
     });
   }
-  say(`${name} saved`);
+  say(words.session.saved(name));
   return true;
 }
 

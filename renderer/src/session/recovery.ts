@@ -5,6 +5,7 @@ import { begin } from './begin.ts';
 import { claimedKeys } from './claims.ts';
 import { mustHave, read, say, write } from './store.ts';
 import { tell } from './tell.ts';
+import { words } from '../words/index.ts';
 
 const offered = new Set<string>();
 
@@ -37,13 +38,13 @@ export async function restore(backup: Backup): Promise<boolean> {
   }
   const parsed = parseGuide(kept.value.text);
   if (!parsed.ok) {
-    const what = `The unsaved work was not opened: ${textMessageOf(parsed.issue)}`;
-    write({ trouble: { what, next: 'It stays where it is.' } });
+    const what = words.session.notRestored(textMessageOf(parsed.issue));
+    write({ trouble: { what, next: words.session.workStays } });
     return false;
   }
   begin(parsed.value, { file, name, hash: file === null ? null : baseHash, losses: null, writable: true }, key);
   leaveOut(key);
-  say(`Unsaved changes to ${name} restored`);
+  say(words.session.restored(name));
   return true;
 }
 

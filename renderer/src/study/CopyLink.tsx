@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Button, Field, TextField } from '../controls/index.ts';
 import styles from './CopyLink.module.css';
 import { safeLink } from './safeLink.ts';
+import { words } from '../words/index.ts';
 
 interface CopyLinkProps {
   readonly label: string;
@@ -13,17 +14,17 @@ interface CopyLinkProps {
 export function CopyLink({ label, link }: CopyLinkProps) {
   const input = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');
-  const copied = said === 'Copied';
+  const copied = said === words.study.link.copied;
   const target = safeLink(link);
 
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(link);
-      setSaid('Copied');
+      setSaid(words.study.link.copied);
     } catch {
       input.current?.focus();
       input.current?.select();
-      setSaid('The link is selected. Press Ctrl+C, or Command+C on a Mac, to copy it.');
+      setSaid(words.study.link.selected);
     }
   }
 
@@ -32,7 +33,7 @@ export function CopyLink({ label, link }: CopyLinkProps) {
       <div className={styles.line}>
         <TextField ref={input} mono readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
         <Button icon={copied ? Check : Copy} onClick={() => void copy()}>
-          Copy link
+          {words.study.link.copy}
         </Button>
         {target ? (
           <a
@@ -40,8 +41,8 @@ export function CopyLink({ label, link }: CopyLinkProps) {
             href={target}
             target="_blank"
             rel="noreferrer"
-            aria-label={`Open: ${label}`}
-            title="Open"
+            aria-label={words.study.link.openNamed(label)}
+            title={words.study.link.open}
           >
             <ExternalLink size={16} />
           </a>

@@ -9,6 +9,7 @@ import { projectCredits } from './creditWords.ts';
 import styles from './LaunchDialog.module.css';
 import { loadPublications } from './publishing.ts';
 import { WalletChoice } from './WalletChoice.tsx';
+import { words } from '../words/index.ts';
 
 interface LaunchDialogProps {
   readonly publication: Publication;
@@ -33,7 +34,7 @@ export function LaunchDialog({ publication, file, onClose }: LaunchDialogProps) 
 
   return (
     <ModalDialog
-      title="Launch this study?"
+      title={words.study.launch.title}
       description={<Meaning linkId={publication.linkId} />}
       size="medium"
       locked={busy}
@@ -41,7 +42,7 @@ export function LaunchDialog({ publication, file, onClose }: LaunchDialogProps) 
       footer={
         <>
           <Button disabled={busy} onClick={onClose}>
-            Cancel
+            {words.study.cancel}
           </Button>
           <Button variant="primary" busy={busy} disabled={!ready} onClick={() => void launch(wallet?.walletId)}>
             {launchLabel(wallets, wallet)}
@@ -50,22 +51,28 @@ export function LaunchDialog({ publication, file, onClose }: LaunchDialogProps) 
       }
     >
       <ul className={styles.meaning}>
-        <li>The self-recruit link opens: whoever has it can take part.</li>
-        <li>
-          Each person who starts answering takes one project credit. It comes back if they are screened out or stop for
-          a day.
-        </li>
-        <li>A launch cannot be taken back here.</li>
+        {words.study.launch.meanings.map((meaning) => (
+          <li key={meaning}>{meaning}</li>
+        ))}
       </ul>
-      {wallets.state === 'loading' ? <output className={styles.quiet}>Reading the wallets</output> : null}
+      {wallets.state === 'loading' ? (
+        <output className={styles.quiet}>{words.study.launch.readingWallets}</output>
+      ) : null}
       {wallets.state === 'failed' ? (
-        <ErrorNotice error={wallets.error} retry={<Button onClick={() => void reload()}>Try again</Button>} />
+        <ErrorNotice
+          error={wallets.error}
+          retry={<Button onClick={() => void reload()}>{words.study.tryAgain}</Button>}
+        />
       ) : null}
       {wallets.state === 'ready' ? <WalletChoice wallets={list} chosen={wallet ?? null} onChoose={setChosen} /> : null}
       {error ? (
         <ErrorNotice
           error={error}
-          retry={mayTryAgain(error) ? <Button onClick={() => void launch(wallet?.walletId)}>Try again</Button> : null}
+          retry={
+            mayTryAgain(error) ? (
+              <Button onClick={() => void launch(wallet?.walletId)}>{words.study.tryAgain}</Button>
+            ) : null
+          }
         />
       ) : null}
     </ModalDialog>
@@ -102,7 +109,7 @@ function useLaunch({ studyId }: Publication, file: string) {
     setBusy(false);
     if (!result.ok) return setError(result.error);
     setLaunched(result.value);
-    say('Study launched');
+    say(words.study.launch.launched);
     await loadPublications(file);
   }
 
@@ -113,7 +120,9 @@ function Meaning({ linkId }: { readonly linkId: string }) {
   const name = useSession((session) => session.onDisk?.name ?? '');
   return (
     <>
-      The draft <code>{linkId}</code> of “{shortName(name)}” goes live.
+      {words.study.launch.goesLive}
+      <code>{linkId}</code>
+      {words.study.launch.goesLiveNext(shortName(name))}
     </>
   );
 }
@@ -122,21 +131,19 @@ function Launched({ launched, onClose }: { readonly launched: LaunchResponse; re
   const { wallet } = launched;
   return (
     <ModalDialog
-      title="The study is live"
-      description="Send this link to the people you want to interview."
+      title={words.study.launch.isLive}
+      description={words.study.launch.sendLink}
       size="medium"
       onClose={onClose}
       footer={
         <Button variant="primary" onClick={onClose}>
-          Done
+          {words.study.done}
         </Button>
       }
     >
-      <CopyLink label="Self-recruit link" link={launched.selfRecruitLink} />
+      <CopyLink label={words.study.list.link} link={launched.selfRecruitLink} />
       {wallet ? (
-        <p className={styles.quiet}>
-          Responses are paid from {wallet.name} ({projectCredits(wallet)}).
-        </p>
+        <p className={styles.quiet}>{words.study.launch.paidFrom(wallet.name, projectCredits(wallet))}</p>
       ) : null}
     </ModalDialog>
   );
@@ -148,9 +155,9 @@ function ErrorNotice({ error, retry }: { readonly error: HostError; readonly ret
 }
 
 function launchLabel(wallets: Wallets, wallet: Wallet | undefined): string {
-  if (wallets.state !== 'ready') return 'Launch';
-  if (wallet) return `Launch on ${wallet.name} (${projectCredits(wallet)})`;
-  return wallets.list.length === 0 ? 'Launch without a wallet' : 'Choose a wallet';
+  if (wallets.state !== 'ready') return words.study.launch.launch;
+  if (wallet) return words.study.launch.launchOn(wallet.name, projectCredits(wallet));
+  return wallets.list.length === 0 ? words.study.launch.launchWithout : words.study.launch.chooseWallet;
 }
 
 /** Launching again is safe: a study that is live already answers with the same link. */

@@ -4,6 +4,7 @@ import { Button, ModalDialog, Notice } from '../controls/index.ts';
 import { whenOf } from '../files/index.ts';
 import styles from './OutcomeUnknown.module.css';
 import { adoptDraft, forgetOutcome, lookAgain, publishDraft, usePublishing } from './publishing.ts';
+import { words } from '../words/index.ts';
 
 interface OutcomeUnknownProps {
   readonly error: Extract<HostError, { readonly code: 'outcomeUnknown' }>;
@@ -19,7 +20,7 @@ export function OutcomeUnknown({ error }: OutcomeUnknownProps) {
     <div className={styles.box}>
       <Notice kind="warning" text={what} next={next} />
       {candidates.length > 0 ? (
-        <ul className={styles.list} aria-label="Studies that may be the draft">
+        <ul className={styles.list} aria-label={words.study.unknown.candidates}>
           {candidates.map((candidate) => (
             <Candidate key={candidate.id} candidate={candidate} busy={busy} />
           ))}
@@ -27,13 +28,13 @@ export function OutcomeUnknown({ error }: OutcomeUnknownProps) {
       ) : null}
       <div className={styles.actions}>
         <Button busy={busy} onClick={() => void lookAgain()}>
-          Look again
+          {words.study.unknown.lookAgain}
         </Button>
         <Button disabled={busy} onClick={() => setAsking(true)}>
-          {candidates.length > 0 ? 'None of these: publish again' : 'Publish again'}
+          {candidates.length > 0 ? words.study.unknown.noneOfThese : words.study.unknown.again}
         </Button>
         <Button variant="quiet" disabled={busy} onClick={forgetOutcome}>
-          Leave it
+          {words.study.unknown.leave}
         </Button>
       </div>
       {asking ? <PublishAgain onClose={() => setAsking(false)} /> : null}
@@ -48,11 +49,11 @@ function Candidate({ candidate, busy }: { readonly candidate: StudyCandidate; re
       <span className={styles.words}>
         <span className={styles.title}>{candidate.title}</span>
         <span className={styles.details}>
-          made {whenOf(Date.parse(candidate.createdAt), now)} · <code>{candidate.linkId}</code>
+          {words.study.unknown.made(whenOf(Date.parse(candidate.createdAt), now))} · <code>{candidate.linkId}</code>
         </span>
       </span>
       <Button busy={busy} onClick={() => void adoptDraft(candidate)}>
-        This is my draft
+        {words.study.unknown.mine}
       </Button>
     </li>
   );
@@ -61,12 +62,12 @@ function Candidate({ candidate, busy }: { readonly candidate: StudyCandidate; re
 function PublishAgain({ onClose }: { readonly onClose: () => void }) {
   return (
     <ModalDialog
-      title="Publish again?"
-      description="If the first draft was made after all, the service will have two. Drafts cost nothing; launch only one of them."
+      title={words.study.unknown.title}
+      description={words.study.unknown.meaning}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{words.study.cancel}</Button>
           <Button
             variant="danger"
             onClick={() => {
@@ -75,7 +76,7 @@ function PublishAgain({ onClose }: { readonly onClose: () => void }) {
               void publishDraft();
             }}
           >
-            Publish again
+            {words.study.unknown.again}
           </Button>
         </>
       }

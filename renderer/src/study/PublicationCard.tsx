@@ -5,6 +5,7 @@ import { Button } from '../controls/index.ts';
 import { whenOf } from '../files/index.ts';
 import { CopyLink } from './CopyLink.tsx';
 import styles from './PublicationCard.module.css';
+import { words } from '../words/index.ts';
 
 interface PublicationCardProps {
   readonly publication: Publication;
@@ -31,39 +32,37 @@ export function PublicationCard(props: PublicationCardProps) {
       <div className={styles.head}>
         <span className={styles.status} data-live={live || undefined}>
           <Icon size={16} />
-          {live ? 'Live' : 'Draft'}
+          {live ? words.study.list.live : words.study.list.draft}
         </span>
         <span className={styles.words}>
           <span>
-            Published {whenOf(Date.parse(createdAt), now)} · <code>{linkId}</code>
+            {words.study.list.published(whenOf(Date.parse(createdAt), now))} · <code>{linkId}</code>
           </span>
           {guideHash === null ? null : (
             <span className={styles.detail}>
-              {guideHash === hash
-                ? 'The guide has not changed since.'
-                : 'The guide has changed since. The study keeps the old text.'}
+              {guideHash === hash ? words.study.list.same : words.study.list.changed}
             </span>
           )}
         </span>
         {live ? null : (
           <Button disabled={!reachable} onClick={onLaunch}>
-            Launch…
+            {words.study.list.launch}
           </Button>
         )}
       </div>
       {reachable ? null : (
         <p className={styles.detail}>
-          Made at <span className={styles.address}>{publication.baseUrl}</span>. Choose that connection to launch it.
+          {words.study.list.madeAt}
+          <span className={styles.address}>{publication.baseUrl}</span>
+          {words.study.list.madeAtNext}
         </p>
       )}
-      {noted === false ? (
-        <p className={styles.detail}>This could not be noted beside the file: it is remembered until you quit.</p>
-      ) : null}
-      {live && selfRecruitLink ? <CopyLink label="Self-recruit link" link={selfRecruitLink} /> : null}
+      {noted === false ? <p className={styles.detail}>{words.study.list.notNoted}</p> : null}
+      {live && selfRecruitLink ? <CopyLink label={words.study.list.link} link={selfRecruitLink} /> : null}
       {live && reachable && linkIsOld(publication, connection) ? (
         <div className={styles.old}>
-          <p className={styles.detail}>This link is of an earlier run of the service, which had another address.</p>
-          <Button onClick={onRenew}>Get the present link</Button>
+          <p className={styles.detail}>{words.study.list.oldLink}</p>
+          <Button onClick={onRenew}>{words.study.list.renew}</Button>
         </div>
       ) : null}
     </li>

@@ -9,6 +9,7 @@ import { PublicationCard } from './PublicationCard.tsx';
 import styles from './PublicationList.module.css';
 import { loadPublications, renewLink, usePublishing } from './publishing.ts';
 import { useStudiesAt } from './useStudiesAt.ts';
+import { words } from '../words/index.ts';
 
 const none: readonly Publication[] = [];
 
@@ -24,21 +25,19 @@ export function PublicationList({ guideHash }: { readonly guideHash: string | nu
   return (
     <section aria-labelledby={id} className={styles.section}>
       <h3 id={id} className={styles.title}>
-        Studies from this guide
+        {words.study.list.title}
       </h3>
-      {publications.state === 'loading' ? (
-        <output className={styles.quiet}>Reading the notes beside the file</output>
-      ) : null}
+      {publications.state === 'loading' ? <output className={styles.quiet}>{words.study.list.reading}</output> : null}
       {publications.state === 'failed' ? (
         <Notice
           kind="error"
           text={hostMessageOf(publications.error).what}
           next={hostMessageOf(publications.error).next}
-          actions={<Button onClick={() => void loadPublications(file)}>Try again</Button>}
+          actions={<Button onClick={() => void loadPublications(file)}>{words.study.tryAgain}</Button>}
         />
       ) : null}
       {publications.state === 'ready' && publications.list.length === 0 ? (
-        <EmptyState icon={Send} text="Nothing is published from this guide yet. The first draft appears here." />
+        <EmptyState icon={Send} text={words.study.list.empty} />
       ) : null}
       {publications.state === 'ready' && publications.list.length > 0 ? (
         <ul className={styles.list}>

@@ -10,6 +10,7 @@ import styles from './PublishCard.module.css';
 import { publishDraft, usePublishing } from './publishing.ts';
 import { Readiness } from './Readiness.tsx';
 import { ReportedIssues } from './ReportedIssues.tsx';
+import { words } from '../words/index.ts';
 
 /** What stands before a draft, the button that makes one, and what became of it. */
 export function PublishCard({ guideHash }: { readonly guideHash: string | null }) {
@@ -17,7 +18,7 @@ export function PublishCard({ guideHash }: { readonly guideHash: string | null }
   const { busy, error } = usePublishing();
   const undecided = error?.code === 'outcomeUnknown';
   const against = useReasonAgainst(connection);
-  const reason = undecided ? 'Decide first what became of the last attempt.' : against;
+  const reason = undecided ? words.study.publish.undecided : against;
   const twin = useTwin(connection, guideHash);
   const [asking, setAsking] = useState(false);
   const id = useId();
@@ -25,12 +26,9 @@ export function PublishCard({ guideHash }: { readonly guideHash: string | null }
   return (
     <section className={styles.card} aria-labelledby={`${id}title`}>
       <h3 id={`${id}title`} className={styles.title}>
-        Publish
+        {words.study.publish.title}
       </h3>
-      <p className={styles.intro}>
-        Publishing sends this guide to the service, which makes a new draft of it. Nobody is interviewed before you
-        launch the draft.
-      </p>
+      <p className={styles.intro}>{words.study.publish.intro}</p>
       <Readiness connection={connection} />
       {error?.code === 'outcomeUnknown' ? <OutcomeUnknown error={error} /> : null}
       {error && error.code !== 'outcomeUnknown' ? <PublishTrouble /> : null}
@@ -43,7 +41,7 @@ export function PublishCard({ guideHash }: { readonly guideHash: string | null }
           aria-describedby={reason ? `${id}reason` : undefined}
           onClick={() => (twin ? setAsking(true) : void publishDraft())}
         >
-          {busy ? 'Publishing' : 'Publish draft'}
+          {busy ? words.study.publish.publishing : words.study.publish.publish}
         </Button>
         {reason ? (
           <p id={`${id}reason`} className={styles.reason}>
@@ -60,11 +58,10 @@ export function PublishCard({ guideHash }: { readonly guideHash: string | null }
 function useReasonAgainst(connection: Connection | null): string | null {
   const problems = useSession((session) => session.issues.length);
   const losses = useSession((session) => session.onDisk?.losses ?? null);
-  if (losses) return 'The file is read-only: what would be sent is not what the file says.';
-  if (problems > 0)
-    return `Solve the ${problems === 1 ? 'problem' : `${problems} problems`} first: the service would refuse the guide.`;
-  if (!connection) return 'Choose a connection first.';
-  return connection.hasKey ? null : 'Enter the key of the connection first.';
+  if (losses) return words.study.publish.readOnly;
+  if (problems > 0) return words.study.publish.problems(problems);
+  if (!connection) return words.study.publish.noConnection;
+  return connection.hasKey ? null : words.study.publish.noKey;
 }
 
 /** True when the chosen service already has a draft of exactly this guide. */
@@ -79,12 +76,12 @@ function useTwin(connection: Connection | null, guideHash: string | null): boole
 function SecondDraft({ onClose }: { readonly onClose: () => void }) {
   return (
     <ModalDialog
-      title="Publish the same guide again?"
-      description="The service already has a study of exactly this guide, listed below. Publishing again makes a second one beside it."
+      title={words.study.publish.twice}
+      description={words.study.publish.twiceMeaning}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{words.study.cancel}</Button>
           <Button
             variant="primary"
             onClick={() => {
@@ -92,7 +89,7 @@ function SecondDraft({ onClose }: { readonly onClose: () => void }) {
               void publishDraft();
             }}
           >
-            Publish a second draft
+            {words.study.publish.second}
           </Button>
         </>
       }
@@ -115,9 +112,13 @@ function PublishTrouble() {
         actions={
           <>
             {aboutConnection ? (
-              <Button onClick={() => write({ asking: { kind: 'connections' } })}>Connections</Button>
+              <Button onClick={() => write({ asking: { kind: 'connections' } })}>
+                {words.study.publish.connections}
+              </Button>
             ) : null}
-            {mayRetry && !aboutConnection ? <Button onClick={() => void publishDraft()}>Try again</Button> : null}
+            {mayRetry && !aboutConnection ? (
+              <Button onClick={() => void publishDraft()}>{words.study.tryAgain}</Button>
+            ) : null}
           </>
         }
         onDismiss={() => usePublishing.setState({ error: null })}

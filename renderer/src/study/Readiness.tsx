@@ -8,6 +8,7 @@ import { jumpTo } from '../session/edit.ts';
 import { useFindings } from '../session/marks.ts';
 import { isDirty, useSession, write } from '../session/store.ts';
 import styles from './Readiness.module.css';
+import { words } from '../words/index.ts';
 
 /** The state of everything that a publication needs, one line each. */
 export function Readiness({ connection }: { readonly connection: Connection | null }) {
@@ -23,7 +24,6 @@ export function Readiness({ connection }: { readonly connection: Connection | nu
 
 type State = 'good' | 'note' | 'bad';
 const icons = { good: CircleCheck, note: Info, bad: CircleX };
-const words = { good: 'Fine', note: 'Note', bad: 'To do' };
 
 interface LineProps {
   readonly state: State;
@@ -37,7 +37,7 @@ function Line({ state, action, children }: LineProps) {
     <li className={styles.line} data-state={state}>
       <Icon size={16} className={styles.icon} />
       <span className={styles.words}>
-        <span className="unseen">{words[state]}: </span>
+        <span className="unseen">{words.study.readiness.states[state]}: </span>
         {children}
       </span>
       {action}
@@ -48,24 +48,23 @@ function Line({ state, action, children }: LineProps) {
 function FileLine() {
   const onDisk = useSession((session) => session.onDisk);
   const dirty = useSession(isDirty);
-  if (!onDisk?.file) return <Line state="note">Not saved yet. You are asked for a file name first.</Line>;
-  if (onDisk.losses)
-    return <Line state="bad">“{shortName(onDisk.name)}” is read-only: saving it would lose something.</Line>;
-  if (dirty) return <Line state="note">Unsaved changes. They are saved to “{shortName(onDisk.name)}” first.</Line>;
-  return <Line state="good">Saved as “{shortName(onDisk.name)}”.</Line>;
+  if (!onDisk?.file) return <Line state="note">{words.study.readiness.notSaved}</Line>;
+  if (onDisk.losses) return <Line state="bad">{words.study.readiness.readOnly(shortName(onDisk.name))}</Line>;
+  if (dirty) return <Line state="note">{words.study.readiness.unsaved(shortName(onDisk.name))}</Line>;
+  return <Line state="good">{words.study.readiness.saved(shortName(onDisk.name))}</Line>;
 }
 
 function ProblemsLine() {
   const { all } = useFindings();
   const problems = all.filter(({ issue }) => issue.severity === 'error');
   const [first] = problems;
-  if (!first) return <Line state="good">No problems.</Line>;
+  if (!first) return <Line state="good">{words.study.readiness.noProblems}</Line>;
   return (
     <Line
       state="bad"
-      action={<Button onClick={() => jumpTo(first.key, first.property)}>Show the first problem</Button>}
+      action={<Button onClick={() => jumpTo(first.key, first.property)}>{words.study.readiness.showProblem}</Button>}
     >
-      {problems.length === 1 ? 'One problem' : `${problems.length} problems`} that the service would refuse.
+      {words.study.readiness.problems(problems.length)}
     </Line>
   );
 }
@@ -76,9 +75,11 @@ function AdviceLine() {
   const [first] = advice;
   if (!first) return null;
   return (
-    <Line state="note" action={<Button onClick={() => jumpTo(first.key, first.property)}>Show the first</Button>}>
-      {advice.length === 1 ? 'One piece of advice.' : `${advice.length} pieces of advice.`} You can publish all the
-      same.
+    <Line
+      state="note"
+      action={<Button onClick={() => jumpTo(first.key, first.property)}>{words.study.readiness.showAdvice}</Button>}
+    >
+      {words.study.readiness.advice(advice.length)}
     </Line>
   );
 }
@@ -86,26 +87,28 @@ function AdviceLine() {
 function ConnectionLine({ connection }: { readonly connection: Connection | null }) {
   const state = useConnections((connections) => connections.now.state);
   const change = (
-    <Button onClick={() => write({ asking: { kind: 'connections' } })}>{connection ? 'Change' : 'Choose'}</Button>
+    <Button onClick={() => write({ asking: { kind: 'connections' } })}>
+      {connection ? words.study.readiness.change : words.study.readiness.choose}
+    </Button>
   );
-  if (state === 'loading') return <Line state="note">Looking for the connection.</Line>;
+  if (state === 'loading') return <Line state="note">{words.study.readiness.looking}</Line>;
   if (state === 'failed') {
     return (
-      <Line state="bad" action={<Button onClick={() => void loadConnections()}>Try again</Button>}>
-        The connections could not be read.
+      <Line state="bad" action={<Button onClick={() => void loadConnections()}>{words.study.tryAgain}</Button>}>
+        {words.study.readiness.notRead}
       </Line>
     );
   }
   if (!connection) {
     return (
       <Line state="bad" action={change}>
-        No connection is chosen.
+        {words.study.readiness.noConnection}
       </Line>
     );
   }
   return (
     <Line state={connection.hasKey ? 'good' : 'bad'} action={change}>
-      {connection.hasKey ? 'Publishes to ' : 'The key is missing for '}
+      {connection.hasKey ? words.study.readiness.publishesTo : words.study.readiness.keyMissing}
       {connection.name} <span className={styles.address}>{connection.baseUrl}</span>
     </Line>
   );

@@ -4,6 +4,7 @@ import { Button } from '../controls/index.ts';
 import { jumpTo } from '../session/edit.ts';
 import { mustHave, read } from '../session/store.ts';
 import styles from './ReportedIssues.module.css';
+import { words } from '../words/index.ts';
 
 const mostShown = 20;
 
@@ -12,18 +13,20 @@ export function ReportedIssues({ failure }: { readonly failure: ApiFailure }) {
   const issues = failure.kind === 'refused' ? (failure.issues ?? []) : [];
   if (issues.length === 0) return null;
   return (
-    <ul className={styles.list} aria-label="Problems the service reported">
+    <ul className={styles.list} aria-label={words.study.publish.reported}>
       {issues.slice(0, mostShown).map(({ path, message }) => (
         <li key={`${path.join('.')} ${message}`} className={styles.issue}>
           <span className={styles.words}>
             {message} <code>{path.join('.')}</code>
           </span>
           <Button variant="quiet" onClick={() => show(path)}>
-            Show
+            {words.study.publish.show}
           </Button>
         </li>
       ))}
-      {issues.length > mostShown ? <li className={styles.issue}>And {issues.length - mostShown} more.</li> : null}
+      {issues.length > mostShown ? (
+        <li className={styles.issue}>{words.study.publish.more(issues.length - mostShown)}</li>
+      ) : null}
     </ul>
   );
 }

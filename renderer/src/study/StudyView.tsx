@@ -6,6 +6,7 @@ import { PublishCard } from './PublishCard.tsx';
 import { loadPublications } from './publishing.ts';
 import styles from './StudyView.module.css';
 import { useGuideHash } from './useGuideHash.ts';
+import { words } from '../words/index.ts';
 
 /** The Study tab: from the guide to a draft, and from a draft to a link for participants. */
 export function StudyView() {
@@ -20,7 +21,7 @@ export function StudyView() {
   return (
     <div className={styles.view}>
       <div className={styles.column}>
-        <h2 className={styles.title}>Study</h2>
+        <h2 className={styles.title}>{words.study.title}</h2>
         <PublishCard guideHash={guideHash} />
         <PublicationList guideHash={guideHash} />
       </div>

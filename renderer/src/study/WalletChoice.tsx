@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Notice } from '../controls/index.ts';
 import { projectCredits } from './creditWords.ts';
 import styles from './WalletChoice.module.css';
+import { words } from '../words/index.ts';
 
 interface WalletChoiceProps {
   readonly wallets: readonly Wallet[];
@@ -14,17 +15,13 @@ interface WalletChoiceProps {
 export function WalletChoice({ wallets, chosen, onChoose }: WalletChoiceProps) {
   const name = useId();
   if (wallets.length === 0) {
-    return (
-      <Notice
-        kind="info"
-        text="Your organization has no wallets that you can use."
-        next="If it is not billed by wallets, you can launch. If it is, the service refuses the launch and nothing happens."
-      />
-    );
+    return <Notice kind="info" text={words.study.launch.noWallets} next={words.study.launch.noWalletsNext} />;
   }
   return (
     <fieldset className={styles.box}>
-      <legend className={styles.legend}>{wallets.length === 1 ? 'Paid from' : 'Which wallet pays?'}</legend>
+      <legend className={styles.legend}>
+        {wallets.length === 1 ? words.study.launch.paidFromOne : words.study.launch.whichWallet}
+      </legend>
       <ul className={styles.list}>
         {wallets.map((wallet) => (
           <li key={wallet.walletId}>

@@ -1,10 +1,9 @@
 import type { Wallet } from '@guide-studio/api-contract';
-
-const number = new Intl.NumberFormat('en');
+import { numberText, words } from '../words/index.ts';
 
 /** A number of credits in words. */
 function credits(amount: number): string {
-  return `${number.format(amount)} ${amount === 1 ? 'credit' : 'credits'}`;
+  return words.study.launch.credits(amount, numberText(amount));
 }
 
 /** What is left in a wallet for responses. */

@@ -4,6 +4,7 @@ import { create } from 'zustand';
 import { save } from '../session/files.ts';
 import { isDirty, mustHave, read, say, write } from '../session/store.ts';
 import { tell } from '../session/tell.ts';
+import { words } from '../words/index.ts';
 
 export type Publications =
   | { readonly state: 'loading' }
@@ -97,7 +98,7 @@ export async function lookAgain(): Promise<void> {
   const title = (JSON.parse(sent.text) as { readonly title?: unknown }).title;
   const candidates = result.value.studies.filter((study) => study.title === title && !known.has(study.id));
   set({ busy: false, error: { ...error, candidates } });
-  say(candidates.length === 0 ? 'No new study with this title was found' : `${candidates.length} found`);
+  say(words.study.publish.found(candidates.length));
 }
 
 /** Launching a live study once more changes nothing and answers with its link as it is now. */
@@ -106,7 +107,7 @@ export async function renewLink({ studyId }: Publication): Promise<void> {
   if (file === null) return;
   const result = await mustHave(read().host).call('study.launch', { file, studyId });
   if (!result.ok) return tell(result.error);
-  say('Link renewed');
+  say(words.study.publish.renewed);
   await loadPublications(file);
 }
 
@@ -120,7 +121,7 @@ async function send(sent: Sent, call: () => Promise<HostResult<Publication>>): P
   set({ busy: true });
   const result = await call();
   set({ busy: false });
-  if (result.ok) say('Draft published');
+  if (result.ok) say(words.study.publish.published);
   if (usePublishing.getState().file !== sent.file) return;
   if (!result.ok) return set({ error: result.error, sent });
   set({ error: null, sent: null });

@@ -1,11 +1,29 @@
 import type { Words } from '../en/index.ts';
+import { connections } from './connections.ts';
+import { controls } from './controls.ts';
+import { files } from './files.ts';
 import { frame } from './frame.ts';
 import { logic } from './logic.ts';
 import { look } from './look.ts';
 import { canvas } from './canvas.ts';
 import { outline } from './outline.ts';
 import { properties } from './properties.ts';
+import { session } from './session.ts';
+import { study } from './study.ts';
 import { views } from './views.ts';
 
 /** Every text of the window in German. */
-export const de: Words = { canvas, frame, logic, look, outline, properties, views };
+export const de: Words = {
+  canvas,
+  connections,
+  controls,
+  files,
+  frame,
+  logic,
+  look,
+  outline,
+  properties,
+  session,
+  study,
+  views,
+};

@@ -1,0 +1,52 @@
+import type { Words } from '../en/index.ts';
+
+export const connections: Words['connections'] = {
+  title: 'Verbindungen',
+  description: 'Wohin „Entwurf veröffentlichen“ und „Starten“ Ihre Leitfäden senden.',
+  list: 'Verbindung zum Veröffentlichen',
+  reading: 'Die Verbindungen werden gelesen',
+  none: 'Noch keine Verbindung. Fügen Sie eine hinzu, um Ihre Leitfäden zu veröffentlichen.',
+  add: 'Verbindung hinzufügen',
+  addNow: 'Hinzufügen',
+  done: 'Fertig',
+  cancel: 'Abbrechen',
+  tryAgain: 'Erneut versuchen',
+  checking: 'Der Schlüssel wird geprüft',
+  chosen: (name) => `${name} gewählt`,
+  added: (name) => `${name} hinzugefügt und gewählt`,
+  removed: (name) => `${name} entfernt`,
+  keyKept: (name) => `Schlüssel von ${name} aufbewahrt`,
+  name: 'Name',
+  nameHint: 'Wie Sie die Verbindung nennen, zum Beispiel nach Ihrer Organisation.',
+  nameMissing: 'Geben Sie einen Namen ein.',
+  address: 'Adresse',
+  addressHint: 'Beginnt mit https://, ohne Pfad.',
+  addressMissing: 'Geben Sie die Adresse des Dienstes ein.',
+  apiKey: 'API-Schlüssel',
+  apiKeyFor: (name) => `API-Schlüssel für ${name}`,
+  apiKeyMissing: 'Geben Sie den API-Schlüssel ein.',
+  keepKey: 'Diesen Schlüssel aufbewahren',
+  enterKey: 'Schlüssel eingeben',
+  enterNewKey: 'Neuen Schlüssel eingeben',
+  rename: 'Umbenennen',
+  renameNamed: (name) => `„${name}“ umbenennen`,
+  remove: 'Entfernen',
+  removeNamed: (name) => `„${name}“ entfernen?`,
+  removing:
+    'Adresse und Schlüssel werden auf diesem Computer vergessen. Um die Verbindung wieder zu nutzen, brauchen Sie den Schlüssel noch einmal. Die Studien beim Dienst bleiben, wie sie sind.',
+  more: (name) => `Mehr zu ${name}`,
+  builtIn: 'Startet und endet mit diesem Programm. Kein Schlüssel nötig.',
+  noKey: 'Kein Schlüssel auf diesem Computer.',
+  keyAt: {
+    safeStorage: 'Schlüssel verschlüsselt im Schlüsselspeicher Ihres Systems.',
+    keyring: 'Schlüssel im Schlüsselbund Ihres Systems.',
+    session: 'Schlüssel nur aufbewahrt, bis Sie das Programm beenden.',
+  },
+  keyHint: {
+    safeStorage:
+      'Der Schlüssel wird verschlüsselt im Schlüsselspeicher Ihres Systems aufbewahrt, nie in einer Leitfaden-Datei.',
+    keyring: 'Der Schlüssel wird im Schlüsselbund Ihres Systems aufbewahrt, nie in einer Leitfaden-Datei.',
+    session:
+      'Der Schlüssel wird nur aufbewahrt, bis Sie das Programm beenden, nie in einer Leitfaden-Datei. Dieser Computer bietet keinen Schlüsselspeicher; nach dem nächsten Start geben Sie ihn erneut ein.',
+  },
+};

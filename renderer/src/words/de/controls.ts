@@ -1,0 +1,16 @@
+import type { Words } from '../en/index.ts';
+
+export const controls: Words['controls'] = {
+  optional: 'freiwillig',
+  filter: 'Filtern',
+  filterEntries: (count) => `${count} Einträge filtern`,
+  noMatch: 'Kein Eintrag passt zum Filter.',
+  chosen: (count) => (count === 0 ? 'Nichts gewählt' : `${count} gewählt`),
+  unknownEntry: 'unbekannt',
+  error: 'Fehler',
+  advice: 'Rat',
+  kinds: { info: 'Hinweis', warning: 'Warnung', error: 'Fehler' },
+  close: 'Schließen',
+  dismiss: 'Ausblenden',
+  notANumber: 'Das ist keine Zahl. Geben Sie Ziffern ein, oder lassen Sie das Feld leer.',
+};

@@ -1,0 +1,81 @@
+import type { Words } from '../en/index.ts';
+
+const changed: Words['files']['changed'] = {
+  title: (name) => `Jemand anderes hat „${name}“ geändert`,
+  description:
+    'Die Datei im Ordner ist nicht mehr die, die Sie geöffnet haben. Ihre Fassung wurde deshalb nicht darüber gespeichert; sie ist noch hier.',
+  openTheirs: 'Stattdessen die Datei im Ordner öffnen',
+  saveMine: 'Meine unter anderem Namen speichern',
+  choice:
+    'Speichern Sie Ihre Fassung unter einem anderen Namen, um beide zu behalten. Öffnen Sie stattdessen die Datei im Ordner, gehen die Änderungen seit Ihrem letzten Speichern verloren.',
+};
+
+const recovery: Words['files']['recovery'] = {
+  askNew: (name) => `Ungespeicherten Leitfaden „${name}“ wiederherstellen?`,
+  askChanges: (name) => `Ungespeicherte Änderungen an „${name}“ wiederherstellen?`,
+  keptNew: (name, when) => `Der ungespeicherte Leitfaden „${name}“ wurde aufbewahrt (${when}).`,
+  keptChanges: (name, when) => `Ungespeicherte Änderungen an „${name}“ wurden aufbewahrt (${when}).`,
+  ended: 'Guide Studio wurde beendet, bevor sie gespeichert waren.',
+  asNew: 'Wiederhergestellt ist es ein neuer Leitfaden, bis Sie ihn speichern.',
+  asChanges: 'Das Wiederherstellen lässt die Datei unberührt: Sie ändert sich erst, wenn Sie speichern.',
+  asOtherChanges:
+    'Die Datei ist nicht mehr die, an der sie gemacht wurden. Das Wiederherstellen lässt sie unberührt, und ohne Rückfrage wird nichts darüber gespeichert.',
+  discard: 'Verwerfen',
+  discardNamed: (name) => `${name} verwerfen`,
+  later: 'Später',
+  restore: 'Wiederherstellen',
+  restoreNamed: (name) => `${name} wiederherstellen`,
+};
+
+const saveAs: Words['files']['saveAs'] = {
+  title: 'Leitfaden speichern',
+  description: (folder) => `Eine neue Datei in ${folder}`,
+  name: 'Dateiname',
+  hint: 'Diesen Namen sehen alle, die den Ordner mit Ihnen teilen.',
+  taken: (name) => `„${name}“ gibt es in diesem Ordner schon. Wählen Sie einen anderen Namen.`,
+  copyOf: (name) => `${name} Kopie`,
+  untitled: 'Ohne Titel',
+};
+
+const unsaved: Words['files']['unsaved'] = {
+  title: (name) => `Änderungen an „${name}“ speichern?`,
+  description: 'Wenn Sie sie nicht speichern, gehen sie verloren.',
+  dontSave: 'Nicht speichern',
+};
+
+const losses: Words['files']['losses'] = {
+  readOnly: (name) => `„${name}“ ist hier nur lesbar: Beim Speichern ginge etwas verloren.`,
+  mend: 'Berichtigen Sie diese Stellen in einem Texteditor und öffnen Sie die Datei dann erneut. Sie bleibt, wie sie ist.',
+  more: (count) => `Und ${count} weitere.`,
+  notWritable: (name) => `„${name}“ kann auf diesem Computer nicht geschrieben werden.`,
+  notWritableNext: 'Sie können den Leitfaden ändern und unter einem anderen Namen speichern.',
+  saveElsewhere: 'Unter anderem Namen speichern',
+};
+
+export const files: Words['files'] = {
+  changed,
+  recovery,
+  saveAs,
+  unsaved,
+  losses,
+  save: 'Speichern',
+  cancel: 'Abbrechen',
+  tryAgain: 'Erneut versuchen',
+  filter: (count) => `${count} Leitfäden filtern`,
+  noMatch: 'Kein Leitfaden hat das im Namen.',
+  openNow: 'jetzt geöffnet',
+  opening: 'wird geöffnet',
+  reading: 'Der Ordner wird gelesen',
+  open: 'Leitfaden öffnen',
+  guidesIn: (folder) => `Leitfäden in ${folder}`,
+  noGuides: 'In diesem Ordner ist noch kein Leitfaden.',
+  newGuide: 'Neuer Leitfaden',
+  openElsewhere: 'Von anderswo öffnen …',
+  copied: 'Der Leitfaden ist kopiert',
+  downloaded: 'Der Leitfaden konnte nicht kopiert werden und wurde stattdessen heruntergeladen',
+  copyGuide: 'Leitfaden kopieren',
+  downloadGuide: 'Leitfaden herunterladen',
+  unknownTime: 'zu unbekannter Zeit',
+  today: (clock) => `heute, ${clock}`,
+  yesterday: (clock) => `gestern, ${clock}`,
+};

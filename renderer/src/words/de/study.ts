@@ -1,0 +1,127 @@
+import type { Words } from '../en/index.ts';
+
+const readiness: Words['study']['readiness'] = {
+  states: { good: 'In Ordnung', note: 'Hinweis', bad: 'Zu tun' },
+  notSaved: 'Noch nicht gespeichert. Sie werden zuerst nach einem Dateinamen gefragt.',
+  readOnly: (name) => `„${name}“ ist nur lesbar: Beim Speichern ginge etwas verloren.`,
+  unsaved: (name) => `Ungespeicherte Änderungen. Sie werden zuerst in „${name}“ gespeichert.`,
+  saved: (name) => `Gespeichert als „${name}“.`,
+  noProblems: 'Keine Probleme.',
+  problems: (count) =>
+    count === 1
+      ? 'Ein Problem, das der Dienst zurückweisen würde.'
+      : `${count} Probleme, die der Dienst zurückweisen würde.`,
+  showProblem: 'Erstes Problem zeigen',
+  advice: (count) => `${count === 1 ? 'Ein Ratschlag.' : `${count} Ratschläge.`} Sie können trotzdem veröffentlichen.`,
+  showAdvice: 'Ersten zeigen',
+  change: 'Ändern',
+  choose: 'Wählen',
+  looking: 'Die Verbindung wird gesucht.',
+  notRead: 'Die Verbindungen konnten nicht gelesen werden.',
+  noConnection: 'Keine Verbindung ist gewählt.',
+  publishesTo: 'Veröffentlicht an ',
+  keyMissing: 'Es fehlt der Schlüssel für ',
+};
+
+const publish: Words['study']['publish'] = {
+  title: 'Veröffentlichen',
+  intro:
+    'Beim Veröffentlichen wird dieser Leitfaden an den Dienst gesendet, der daraus einen neuen Entwurf macht. Niemand wird befragt, bevor Sie den Entwurf starten.',
+  publish: 'Entwurf veröffentlichen',
+  publishing: 'Wird veröffentlicht',
+  undecided: 'Entscheiden Sie zuerst, was aus dem letzten Versuch wurde.',
+  readOnly: 'Die Datei ist nur lesbar: Gesendet würde nicht das, was in der Datei steht.',
+  problems: (count) =>
+    `Lösen Sie zuerst ${count === 1 ? 'das Problem' : `die ${count} Probleme`}: Der Dienst würde den Leitfaden zurückweisen.`,
+  noConnection: 'Wählen Sie zuerst eine Verbindung.',
+  noKey: 'Geben Sie zuerst den Schlüssel der Verbindung ein.',
+  twice: 'Denselben Leitfaden noch einmal veröffentlichen?',
+  twiceMeaning:
+    'Der Dienst hat schon eine Studie aus genau diesem Leitfaden; sie steht unten. Erneutes Veröffentlichen macht eine zweite daneben.',
+  second: 'Zweiten Entwurf veröffentlichen',
+  connections: 'Verbindungen',
+  reported: 'Vom Dienst gemeldete Probleme',
+  show: 'Zeigen',
+  more: (count) => `Und ${count} weitere.`,
+  published: 'Entwurf veröffentlicht',
+  found: (count) => (count === 0 ? 'Keine neue Studie mit diesem Titel gefunden' : `${count} gefunden`),
+  renewed: 'Link erneuert',
+};
+
+const unknown: Words['study']['unknown'] = {
+  candidates: 'Studien, die der Entwurf sein können',
+  lookAgain: 'Erneut nachsehen',
+  noneOfThese: 'Keine davon: erneut veröffentlichen',
+  again: 'Erneut veröffentlichen',
+  leave: 'Dabei belassen',
+  made: (when) => `erstellt ${when}`,
+  mine: 'Das ist mein Entwurf',
+  title: 'Erneut veröffentlichen?',
+  meaning:
+    'Falls der erste Entwurf doch entstanden ist, hat der Dienst danach zwei. Entwürfe kosten nichts; starten Sie nur einen davon.',
+};
+
+const list: Words['study']['list'] = {
+  title: 'Studien aus diesem Leitfaden',
+  reading: 'Die Notizen neben der Datei werden gelesen',
+  empty: 'Aus diesem Leitfaden ist noch nichts veröffentlicht. Der erste Entwurf erscheint hier.',
+  live: 'Läuft',
+  draft: 'Entwurf',
+  published: (when) => `Veröffentlicht ${when}`,
+  same: 'Der Leitfaden ist seitdem unverändert.',
+  changed: 'Der Leitfaden wurde seitdem geändert. Die Studie behält den alten Text.',
+  launch: 'Starten …',
+  madeAt: 'Erstellt bei ',
+  madeAtNext: '. Wählen Sie diese Verbindung, um die Studie zu starten.',
+  notNoted: 'Das konnte nicht neben der Datei vermerkt werden: Es bleibt gemerkt, bis Sie das Programm beenden.',
+  link: 'Link zur Teilnahme',
+  oldLink: 'Dieser Link stammt aus einem früheren Lauf des Dienstes, der eine andere Adresse hatte.',
+  renew: 'Aktuellen Link holen',
+};
+
+const launch: Words['study']['launch'] = {
+  title: 'Diese Studie starten?',
+  goesLive: 'Der Entwurf ',
+  goesLiveNext: (name) => ` von „${name}“ wird gestartet.`,
+  meanings: [
+    'Der Link zur Teilnahme wird freigegeben: Wer ihn hat, kann teilnehmen.',
+    'Jede Person, die zu antworten beginnt, verbraucht ein Projekt-Guthaben. Es kommt zurück, wenn sie im Screener ausscheidet oder einen Tag lang nicht weitermacht.',
+    'Ein Start lässt sich hier nicht zurücknehmen.',
+  ],
+  readingWallets: 'Die Guthabenkonten werden gelesen',
+  launch: 'Starten',
+  launchOn: (wallet, credits) => `Auf ${wallet} starten (${credits})`,
+  launchWithout: 'Ohne Guthabenkonto starten',
+  chooseWallet: 'Guthabenkonto wählen',
+  isLive: 'Die Studie läuft',
+  sendLink: 'Senden Sie diesen Link an alle, die Sie befragen möchten.',
+  paidFrom: (wallet, credits) => `Antworten werden von ${wallet} bezahlt (${credits}).`,
+  launched: 'Studie gestartet',
+  noWallets: 'Ihre Organisation hat kein Guthabenkonto, das Sie nutzen können.',
+  noWalletsNext:
+    'Wird sie nicht über Guthabenkonten abgerechnet, können Sie starten. Andernfalls weist der Dienst den Start zurück, und nichts geschieht.',
+  paidFromOne: 'Bezahlt von',
+  whichWallet: 'Welches Guthabenkonto bezahlt?',
+  credits: (_count, written) => `${written} Guthaben`,
+};
+
+const link: Words['study']['link'] = {
+  copied: 'Kopiert',
+  selected: 'Der Link ist markiert. Drücken Sie Strg+C, auf einem Mac Befehl+C, um ihn zu kopieren.',
+  copy: 'Link kopieren',
+  openNamed: (label) => `Öffnen: ${label}`,
+  open: 'Öffnen',
+};
+
+export const study: Words['study'] = {
+  title: 'Studie',
+  cancel: 'Abbrechen',
+  done: 'Fertig',
+  tryAgain: 'Erneut versuchen',
+  readiness,
+  publish,
+  unknown,
+  list,
+  launch,
+  link,
+};

@@ -1,0 +1,15 @@
+/** Fields, lists and notices, whatever they are used for. */
+export const controls = {
+  optional: 'optional',
+  filter: 'Filter',
+  filterEntries: (count: number) => `Filter ${count} entries`,
+  noMatch: 'Nothing matches the filter.',
+  chosen: (count: number) => (count === 0 ? 'None chosen' : `${count} chosen`),
+  unknownEntry: 'not known',
+  error: 'Error',
+  advice: 'Advice',
+  kinds: { info: 'Note', warning: 'Warning', error: 'Error' },
+  close: 'Close',
+  dismiss: 'Dismiss',
+  notANumber: 'This is not a number. Type digits, or leave it empty.',
+};

@@ -1,0 +1,83 @@
+/** A file that somebody else changed since it was opened. */
+const changed = {
+  title: (name: string) => `“${name}” was changed by someone else`,
+  description:
+    'The file in the folder is no longer the one you opened, so yours was not saved over it. Your version is still here.',
+  openTheirs: 'Open the file on disk instead',
+  saveMine: 'Save mine under another name',
+  choice:
+    'Save yours under another name to keep both versions. If you open the file on disk instead, the changes you made since your last save are gone.',
+};
+
+/** Work that was never saved, offered again. */
+const recovery = {
+  askNew: (name: string) => `Restore the unsaved guide “${name}”?`,
+  askChanges: (name: string) => `Restore unsaved changes to “${name}”?`,
+  keptNew: (name: string, when: string) => `The unsaved guide “${name}” was kept (${when}).`,
+  keptChanges: (name: string, when: string) => `Unsaved changes to “${name}” were kept (${when}).`,
+  ended: 'Guide Studio ended before they were saved.',
+  asNew: 'Restored, it is a new guide until you save it.',
+  asChanges: 'Restoring does not touch the file: it changes only when you save.',
+  asOtherChanges:
+    'The file is no longer the one they were made in. Restoring does not touch it, and nothing is saved over it without asking.',
+  discard: 'Discard',
+  discardNamed: (name: string) => `Discard ${name}`,
+  later: 'Later',
+  restore: 'Restore',
+  restoreNamed: (name: string) => `Restore ${name}`,
+};
+
+const saveAs = {
+  title: 'Save the guide',
+  description: (folder: string) => `A new file in ${folder}`,
+  name: 'File name',
+  hint: 'Everybody who shares the folder sees this name.',
+  taken: (name: string) => `“${name}” exists already in this folder. Choose another name.`,
+  copyOf: (name: string) => `${name} copy`,
+  untitled: 'Untitled',
+};
+
+const unsaved = {
+  title: (name: string) => `Save the changes to “${name}”?`,
+  description: 'If you do not save them, they are gone.',
+  dontSave: 'Don’t save',
+};
+
+/** Why a guide is read-only here. */
+const losses = {
+  readOnly: (name: string) => `“${name}” is read-only here: saving it would lose something.`,
+  mend: 'Mend these places in a text editor, then open the file again. The file stays as it is.',
+  more: (count: number) => `And ${count} more.`,
+  notWritable: (name: string) => `“${name}” cannot be written on this computer.`,
+  notWritableNext: 'You can change the guide and save it under another name.',
+  saveElsewhere: 'Save under another name',
+};
+
+/** Files of guides: listing, opening, saving, and what may go wrong. */
+export const files = {
+  changed,
+  recovery,
+  saveAs,
+  unsaved,
+  losses,
+  save: 'Save',
+  cancel: 'Cancel',
+  tryAgain: 'Try again',
+  filter: (count: number) => `Filter ${count} guides`,
+  noMatch: 'No guide has this in its name.',
+  openNow: 'open now',
+  opening: 'opening',
+  reading: 'Reading the folder',
+  open: 'Open a guide',
+  guidesIn: (folder: string) => `Guides in ${folder}`,
+  noGuides: 'No guide is in this folder yet.',
+  newGuide: 'New guide',
+  openElsewhere: 'Open from elsewhere…',
+  copied: 'The guide is copied',
+  downloaded: 'The guide could not be copied and was downloaded instead',
+  copyGuide: 'Copy the guide',
+  downloadGuide: 'Download the guide',
+  unknownTime: 'at an unknown time',
+  today: (clock: string) => `today, ${clock}`,
+  yesterday: (clock: string) => `yesterday, ${clock}`,
+};

@@ -1,0 +1,14 @@
+/** What is said after something was done, and what went wrong on the way. */
+export const session = {
+  undone: (what: string) => `Undone: ${what}`,
+  redone: (what: string) => `Redone: ${what}`,
+  untitled: 'Untitled',
+  opened: (name: string) => `${name} opened`,
+  saved: (name: string) => `${name} saved`,
+  notOpened: (name: string, why: string) => `${name} was not opened: ${why}`,
+  fileStays: 'The file stays as it is.',
+  restored: (name: string) => `Unsaved changes to ${name} restored`,
+  notRestored: (why: string) => `The unsaved work was not opened: ${why}`,
+  workStays: 'It stays where it is.',
+  notSavedByItself: (what: string) => `The guide was not saved by itself. ${what}`,
+};
