@@ -1,6 +1,7 @@
 import { childrenOf, type GuideNode, labelOf, objectFields, textField } from '@guide-studio/guide-core';
 import { ArrowDownUp, Circle, CornerDownRight, Plus, Square } from 'lucide-react';
 import { memo, type KeyboardEvent, type ReactNode } from 'react';
+import { UsedBy } from '../logic/UsedBy.tsx';
 import { dispatch } from '../session/edit.ts';
 import { isEditable, mustHave, read, useSession } from '../session/store.ts';
 import styles from './Answers.module.css';
@@ -50,6 +51,7 @@ function Options({ node, type, screening }: { node: GuideNode; type: string; scr
           />
           {screening && <Status status={textField(option, 'status')} />}
           {objectFields(option)['exclusiveOption'] === true && <span className={styles.tag}>exclusive</span>}
+          <UsedBy node={option} />
         </li>
       ))}
       {editable && (
@@ -124,6 +126,7 @@ function Grid({ node }: { node: GuideNode }) {
             {columns.map((column) => (
               <th key={column.key} scope="col">
                 {textField(column, 'text')}
+                <UsedBy node={column} />
               </th>
             ))}
           </tr>
@@ -131,7 +134,10 @@ function Grid({ node }: { node: GuideNode }) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.key}>
-              <th scope="row">{textField(row, 'text')}</th>
+              <th scope="row">
+                {textField(row, 'text')}
+                <UsedBy node={row} />
+              </th>
               {columns.map((column) => (
                 <td key={column.key} aria-label={`${labelOf(row)}, ${labelOf(column)}`}>
                   <Circle size={13} className={styles.bullet} aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { type GuideDocument, type Key, locate, references } from '@guide-studio/guide-core';
+import { type GuideDocument, type Key, locate } from '@guide-studio/guide-core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSameIds } from '../look/useSameIds.ts';
@@ -82,7 +82,6 @@ function EntryView({ entry, selected }: { entry: Entry; selected: boolean }) {
           selected={selected}
           condition={conditionWords(doc, entry.node)}
           carried={carryWords(doc, entry.node)}
-          usedBy={usedBy(entry.node.key, references(doc))}
           mark={marks.get(entry.node.key) ?? null}
         />
       );
@@ -91,13 +90,6 @@ function EntryView({ entry, selected }: { entry: Entry; selected: boolean }) {
     case 'end':
       return <AddBlock />;
   }
-}
-
-/** How many parts of the guide refer to an item. */
-function usedBy(key: Key, all: ReturnType<typeof references>): number {
-  const owners = new Set<Key>();
-  for (const reference of all) if (reference.target === key) owners.add(reference.owner);
-  return owners.size;
 }
 
 function isSelected(entry: Entry, selection: readonly Key[]): boolean {

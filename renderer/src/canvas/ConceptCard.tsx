@@ -1,6 +1,7 @@
 import { type GuideNode, getIn, textField } from '@guide-studio/guide-core';
-import { Shapes, Split } from 'lucide-react';
+import { Shapes } from 'lucide-react';
 import { memo } from 'react';
+import { ConditionChip } from '../logic/ConditionChip.tsx';
 import { select } from '../session/edit.ts';
 import type { Severity } from '../session/marks.ts';
 import styles from './ConceptCard.module.css';
@@ -27,11 +28,7 @@ export const ConceptCard = memo(function ConceptCard({ node, selected, condition
     >
       <Shapes size={16} className={styles.icon} aria-hidden="true" />
       <div className={styles.body}>
-        {condition !== '' && (
-          <p className={styles.condition}>
-            <Split size={12} aria-hidden="true" /> {condition}
-          </p>
-        )}
+        <ConditionChip node={node} condition={condition} />
         <InlineText
           node={node.key}
           path={['nickname']}

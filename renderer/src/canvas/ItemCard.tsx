@@ -1,7 +1,9 @@
 import { type GuideNode, objectFields, textField } from '@guide-studio/guide-core';
 import { isSet } from '../session/isSet.ts';
-import { CircleAlert, CornerDownRight, Image, Lightbulb, Link2, MessagesSquare, Split } from 'lucide-react';
+import { CircleAlert, Image, Lightbulb, Link2, MessagesSquare } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
+import { ConditionChip } from '../logic/ConditionChip.tsx';
+import { UsedBy } from '../logic/UsedBy.tsx';
 import { lookOf, severalAnswersIcon } from '../look/itemTypes.ts';
 import { select } from '../session/edit.ts';
 import type { Severity } from '../session/marks.ts';
@@ -19,8 +21,6 @@ interface ItemCardProps {
   readonly condition: string;
   /** Where its options come from, in words; empty: its own. */
   readonly carried: string;
-  /** How many parts of the guide refer to it. */
-  readonly usedBy: number;
   readonly mark: Severity | null;
 }
 
@@ -45,12 +45,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
         <MarkIcon mark={mark} />
       </div>
       <div className={styles.body}>
-        {condition !== '' && (
-          <p className={styles.condition}>
-            <Split size={12} aria-hidden="true" />
-            <span>{condition}</span>
-          </p>
-        )}
+        <ConditionChip node={node} condition={condition} />
         <InlineText
           node={node.key}
           path={['text']}
@@ -60,7 +55,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
           look="question"
         />
         <Answers node={node} screening={props.blockType === 'screening'} carried={carried} />
-        <Badges node={node} usedBy={props.usedBy} />
+        <Badges node={node} />
       </div>
       <NodeActions node={node} shown={selected} />
     </article>
@@ -73,7 +68,7 @@ function MarkIcon({ mark }: { mark: Severity | null }): ReactNode {
   return null;
 }
 
-function Badges({ node, usedBy }: { node: GuideNode; usedBy: number }): ReactNode {
+function Badges({ node }: { node: GuideNode }): ReactNode {
   const followUp = textField(node, 'followUp');
   const media = node.children.media?.length ?? 0;
   const badges: ReactNode[] = [];
@@ -98,12 +93,10 @@ function Badges({ node, usedBy }: { node: GuideNode; usedBy: number }): ReactNod
       </span>,
     );
   }
-  if (usedBy > 0) {
-    badges.push(
-      <span key="usedBy">
-        <CornerDownRight size={12} aria-hidden="true" /> used by {usedBy}
-      </span>,
-    );
-  }
-  return badges.length > 0 ? <p className={styles.badges}>{badges}</p> : null;
+  return (
+    <p className={styles.badges}>
+      {badges}
+      <UsedBy node={node} />
+    </p>
+  );
 }

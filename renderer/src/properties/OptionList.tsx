@@ -1,6 +1,7 @@
 import { childrenOf, type GuideNode, inScreening, type Located, textField } from '@guide-studio/guide-core';
 import { ArrowDown, ArrowUp, Plus, Settings2, Trash2 } from 'lucide-react';
 import { Button, IconButton, Select, TextField } from '../controls/index.ts';
+import { UsedBy } from '../logic/UsedBy.tsx';
 import { dispatch, select } from '../session/edit.ts';
 import { isEditable, useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
@@ -42,6 +43,7 @@ export function OptionList({ located, title }: { located: Located; title: string
                   onClick={() => select([option.key])}
                 />
               </div>
+              <UsedBy node={option} />
               {screening && (
                 <Select
                   aria-label={words.properties.statusOfOption(index + 1)}
@@ -80,8 +82,11 @@ export function RowList({ node }: { node: GuideNode }) {
       <Property node={node} path={['rows']} label={words.properties.inOrder(rows.length)} group>
         <ul className={styles.list}>
           {rows.map((row, index) => (
-            <li key={row.key} className={styles.line}>
-              <Line item={node} node={row} index={index} count={rows.length} kind="row" />
+            <li key={row.key}>
+              <div className={styles.line}>
+                <Line item={node} node={row} index={index} count={rows.length} kind="row" />
+              </div>
+              <UsedBy node={row} />
             </li>
           ))}
         </ul>

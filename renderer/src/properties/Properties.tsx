@@ -9,6 +9,7 @@ import {
 } from '@guide-studio/guide-core';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { UsedBy } from '../logic/UsedBy.tsx';
 import { blockTypeLook, lookOf } from '../look/itemTypes.ts';
 import { select } from '../session/edit.ts';
 import { mustHave, useSession } from '../session/store.ts';
@@ -33,6 +34,7 @@ export function Properties() {
   return (
     <div className={styles.pane} ref={pane}>
       <Trail located={located} />
+      <UsedBy node={located.node} />
       <div className={styles.fields} key={located.node.key}>
         <Fields located={located} />
       </div>

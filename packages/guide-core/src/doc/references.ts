@@ -138,6 +138,23 @@ export function referencesTo(doc: GuideDocument, keys: ReadonlySet<Key>): readon
   return references(doc).filter((reference) => reference.target !== null && keys.has(reference.target));
 }
 
+const byTarget = new WeakMap<GuideNode, ReadonlyMap<Key, readonly Reference[]>>();
+
+/** The references by the part they lead to, in document order. Remembered by document. */
+export function referencesByTarget(doc: GuideDocument): ReadonlyMap<Key, readonly Reference[]> {
+  const known = byTarget.get(doc.root);
+  if (known) return known;
+  const groups = new Map<Key, Reference[]>();
+  for (const reference of references(doc)) {
+    if (reference.target === null) continue;
+    const group = groups.get(reference.target);
+    if (group) group.push(reference);
+    else groups.set(reference.target, [reference]);
+  }
+  byTarget.set(doc.root, groups);
+  return groups;
+}
+
 /** The options a choice of this item may name: its own, or those of the source it carries from. */
 export function namedOptions(item: GuideNode, index: ItemIndex): readonly GuideNode[] {
   const seen = new Set<Key>();

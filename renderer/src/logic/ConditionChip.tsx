@@ -1,0 +1,20 @@
+import type { GuideNode } from '@guide-studio/guide-core';
+import { Split } from 'lucide-react';
+import { mustHave, read } from '../session/store.ts';
+import styles from './ConditionChip.module.css';
+import { conditionPieces } from './conditionWords.ts';
+import { Sentence } from './Sentence.tsx';
+
+/**
+ * When an item or concept is shown, above its text. `condition` is the same in words: whoever renders a list of these
+ * asks for the words, and only those that say something else are rendered again.
+ */
+export function ConditionChip({ node, condition }: { node: GuideNode; condition: string }) {
+  if (condition === '') return null;
+  return (
+    <p className={styles.chip}>
+      <Split size={12} aria-hidden="true" />
+      <Sentence pieces={conditionPieces(mustHave(read().editor).doc, node)} />
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+import { Popover } from '@base-ui/react/popover';
+import { type GuideNode, type Key, locate } from '@guide-studio/guide-core';
+import { CornerDownRight } from 'lucide-react';
+import { useState } from 'react';
+import { select } from '../session/edit.ts';
+import { mustHave, useSession } from '../session/store.ts';
+import { words } from '../words/index.ts';
+import { nameOfPart } from './conditionWords.ts';
+import { numberedName } from './numberedName.ts';
+import styles from './UsedBy.module.css';
+import { countUses, type Use, usesOf } from './uses.ts';
+
+/** “used by 3”: opens who depends on a question, option or row, each a way there. Nothing where nobody does. */
+export function UsedBy({ node }: { node: GuideNode }) {
+  const count = useSession((session) => countUses(mustHave(session.editor).doc, node.key));
+  const [open, setOpen] = useState(false);
+  if (count === 0) return null;
+  const { usedBy, usedByOf } = words.logic;
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Trigger className={styles.badge} aria-label={usedByOf(nameOfPart(node), count)}>
+        <CornerDownRight size={12} aria-hidden="true" /> {usedBy(count)}
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Positioner className={styles.positioner} sideOffset={4} align="start">
+          <Popover.Popup className={styles.popup}>
+            <Users of={node.key} close={() => setOpen(false)} />
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+function Users({ of, close }: { of: Key; close: () => void }) {
+  const doc = useSession((session) => mustHave(session.editor).doc);
+  return (
+    <>
+      <Popover.Title className={styles.title}>{words.logic.whoUses}</Popover.Title>
+      <ul className={styles.list}>
+        {usesOf(doc, of).map((use) => (
+          <li key={use.owner}>
+            <button
+              type="button"
+              className={styles.user}
+              onClick={() => {
+                close();
+                select([use.owner]);
+              }}
+            >
+              <span dir="auto" className={styles.name}>
+                {nameOfUser(doc, use)}
+              </span>
+              <span className={styles.how}>{use.kinds.map((kind) => words.logic.use[kind]).join(', ')}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function nameOfUser(doc: Parameters<typeof locate>[0], { owner }: Use): string {
+  const node = locate(doc, owner)?.node;
+  return node ? numberedName(doc, node) : '';
+}
