@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { settingsOf } from '@guide-studio/host/common';
 import { describe, expect, test } from 'vitest';
 import { hostMakers } from './hosts.ts';
 
@@ -108,17 +109,39 @@ describe.each(hostMakers)('the contract of a host over $name', ({ make }) => {
 
   test('keeps settings, those it does not know as well', async () => {
     const { host } = await make({});
-    const defaults = { theme: 'system', language: 'system', autosave: false };
+    const defaults = settingsOf(null);
     expect(await host.call('settings.read', {})).toEqual({ ok: true, value: defaults });
-    await host.call('settings.write', { theme: 'dark', panes: [1, 2] });
+    await host.call('settings.write', { theme: 'dark', someday: [1, 2] });
     await host.call('settings.write', { zoom: 2 });
     const read = await host.call('settings.read', {});
-    expect(read).toEqual({ ok: true, value: { ...defaults, theme: 'dark', panes: [1, 2], zoom: 2 } });
+    expect(read).toEqual({ ok: true, value: { ...defaults, theme: 'dark', someday: [1, 2], zoom: 2 } });
     await host.call('settings.write', { language: 'de', autosave: true });
     expect(await host.call('settings.read', {})).toMatchObject({
       ok: true,
       value: { theme: 'dark', language: 'de', autosave: true, zoom: 2 },
     });
+  });
+
+  test('tells what stands where a guide was opened, and again once that is something else', async () => {
+    const { host } = await make(files);
+    const file = 'a.guide.json';
+    const now = await host.call('file.watch', { file, seen: null });
+    expect(now).toMatchObject({ ok: true, value: { sight: { state: 'file', hash: hash(text) }, copies: [] } });
+    const asked = host.call('file.watch', { file, seen: now.ok ? now.value.mark : '' });
+    await host.call('file.save', { file, text: other, baseHash: hash(text) });
+    expect(await asked).toMatchObject({ ok: true, value: { sight: { state: 'file', hash: hash(other) } } });
+  });
+
+  test('keeps the version before a save and what is about to be displaced, newest first', async () => {
+    const { host } = await make(files);
+    const file = 'a.guide.json';
+    await host.call('file.save', { file, text: other, baseHash: hash(text) });
+    await host.call('history.keep', { file, text: '{}', reason: 'reload' });
+    const list = await host.call('history.list', { file });
+    const versions = list.ok ? list.value.versions : [];
+    expect(versions.map(({ reason }) => reason)).toEqual(['reload', 'save']);
+    const read = await host.call('history.read', { file, version: versions[1]?.id ?? '' });
+    expect(read).toEqual({ ok: true, value: { text } });
   });
 
   test('keeps unsaved work by its key until it is discarded, and the file stays as it is', async () => {

@@ -46,6 +46,37 @@ export interface SavedFile {
   readonly savedAt: number;
   /** False where the folder takes no lock file: the hash check still holds. */
   readonly locked: boolean;
+  /** False when the version before could not be kept in the local history. */
+  readonly kept: boolean;
+}
+
+/** What stands where a guide was opened. A file is known by the SHA-256 of its bytes, never by its time. */
+export type Sight =
+  | { readonly state: 'file'; readonly hash: string }
+  /** Deleted, or moved out of sight; `movedTo` is the same file under another name of the folder. */
+  | { readonly state: 'absent'; readonly movedTo: { readonly file: string; readonly name: string } | null }
+  | { readonly state: 'notAFile' }
+  /** The folder is gone, or may not be read now. */
+  | { readonly state: 'unreachable' };
+
+export interface Watched {
+  /** Stands for all of it; named in the next question. */
+  readonly mark: string;
+  readonly sight: Sight;
+  /** Names of copies that a sync tool made beside the guide, because two machines changed it. */
+  readonly copies: readonly string[];
+}
+
+/** An earlier content of a guide, kept before something displaced it. */
+export interface Version {
+  readonly id: string;
+  /** Epoch milliseconds. */
+  readonly keptAt: number;
+  /** Before what it was kept. */
+  readonly reason: 'save' | 'reload' | 'merge' | 'restore';
+  /** The first 16 digits of the SHA-256 of its bytes. */
+  readonly hash: string;
+  readonly bytes: number;
 }
 
 /** Unsaved work as the host keeps it, without its text. */
@@ -99,6 +130,7 @@ const id = z.string().min(1).max(200);
 const name = z.string().trim().min(1).max(200);
 const none = z.strictObject({});
 const key = z.uuid();
+const versionId = z.string().regex(/^\d{13,16}-(?:save|reload|merge|restore)-[0-9a-f]{16}$/u);
 
 function method<Output>() {
   return <Input extends z.ZodType>(input: Input) => ({ input, output: undefined as unknown as Output });
@@ -116,6 +148,18 @@ export const hostMethods = {
   'file.save': method<SavedFile>()(z.strictObject({ file, text, baseHash: z.string().nullable() })),
   /** Makes a new file in the folder. Refused when one of that name exists. */
   'file.create': method<SavedFile>()(z.strictObject({ name, text })),
+  /**
+   * Waits until what stands in the guide's place differs from what was `seen` (a mark; null: answer at once), about
+   * twenty seconds at most, and then answers all the same.
+   */
+  'file.watch': method<Watched>()(z.strictObject({ file, seen: z.string().max(20_000).nullable() })),
+  /** Earlier contents, newest first. */
+  'history.list': method<{ readonly versions: readonly Version[] }>()(z.strictObject({ file })),
+  'history.read': method<{ readonly text: string }>()(z.strictObject({ file, version: versionId })),
+  /** Keeps what the window shows before something else takes its place. */
+  'history.keep': method<{ readonly kept: boolean }>()(
+    z.strictObject({ file, text, reason: z.enum(['reload', 'merge', 'restore']) }),
+  ),
   'file.pickOpen': method<{ readonly file: string | null }>()(none),
   'file.pickSave': method<SavedFile | null>()(z.strictObject({ suggestedName: name, text })),
   /** Keeps unsaved work in the place of what was kept under the same key. The guide file is not touched. */

@@ -1,6 +1,6 @@
 // The agreement: methods, shapes, failures
 export * from './contract.ts';
-export { type Settings, settingsOf } from './settings.ts';
+export { type HistoryLimits, type Settings, settingsOf } from './settings.ts';
 export type { HostError, HostResult, StudyCandidate } from './error.ts';
 export type { Carrier, Host } from './host.ts';
 export type { HostImplementation, HostInputChecked } from './implementation.ts';
@@ -15,6 +15,7 @@ export type { ApiFailure, ApiResult, Study } from '@guide-studio/api-contract';
 export { isJsonObject, type Json, type JsonObject, parseGuide } from '@guide-studio/guide-core';
 
 // Names of guide files
+export { isConflictCopy } from './conflictCopy.ts';
 export { type CheckedName, guideExtension, guideFileName, isGuideFileName } from './guideFileName.ts';
 
 // A host without a machine

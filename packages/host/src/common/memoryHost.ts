@@ -1,8 +1,10 @@
-import type { Backup, Capabilities, GuideFile, HostInput, SavedFile } from './contract.ts';
+import { isConflictCopy } from './conflictCopy.ts';
+import type { Backup, Capabilities, GuideFile, HostInput, SavedFile, Sight, Version, Watched } from './contract.ts';
 import { createDispatcher, type Dispatcher } from './dispatcher.ts';
 import type { HostResult } from './error.ts';
 import { guideFileName, isGuideFileName } from './guideFileName.ts';
 import type { HostImplementation } from './implementation.ts';
+import { MemoryFiles } from './memoryFiles.ts';
 import { done, failed } from './result.ts';
 import { type Settings, settingsOf } from './settings.ts';
 
@@ -34,13 +36,13 @@ const capabilities: Capabilities = { kind: 'memory', nativeDialogs: false, keySt
 
 /** A host without a machine: files and settings live in memory, and there is no connection to any service. */
 export function createMemoryHost(options: MemoryHostOptions = {}): MemoryHost {
-  const files = new Map(Object.entries(options.files ?? {}));
+  const files = new MemoryFiles(options.files ?? {});
   const backups = new Map<string, KeptBackup>();
   return { dispatch: createDispatcher(memoryImplementation(files, backups, options)), files, backups };
 }
 
 function memoryImplementation(
-  files: Map<string, string>,
+  files: MemoryFiles,
   backups: Map<string, KeptBackup>,
   options: MemoryHostOptions,
 ): HostImplementation {
@@ -57,9 +59,29 @@ function memoryImplementation(
     return [{ key, file, name, baseHash, diskHash: standing === undefined ? null : hash(standing), writtenAt }];
   }
 
+  const versions = new Map<string, readonly (Version & { readonly text: string })[]>();
+
+  function keep(file: string, text: string, reason: Version['reason']): void {
+    const kept = versions.get(file) ?? [];
+    if (kept[0]?.text === text) return;
+    const keptAt = Math.max(now(), (kept[0]?.keptAt ?? 0) + 1);
+    const short = hash(text).slice(0, 16).padEnd(16, '0');
+    const id = `${String(keptAt).padStart(13, '0')}-${reason}-${short}`;
+    versions.set(file, [{ id, keptAt, reason, hash: short, bytes: text.length, text }, ...kept]);
+  }
+
+  function watched(file: string): Watched {
+    const text = files.get(file);
+    const sight: Sight = text === undefined ? { state: 'absent', movedTo: null } : { state: 'file', hash: hash(text) };
+    const copies = [...files.keys()].filter((name) => isConflictCopy(name, file)).sort();
+    return { mark: JSON.stringify([sight, copies]), sight, copies };
+  }
+
   function write(name: string, text: string): HostResult<SavedFile> {
+    const old = files.get(name);
+    if (old !== undefined && old !== text) keep(name, old, 'save');
     files.set(name, text);
-    return done({ file: name, name, hash: hash(text), savedAt: now(), locked: true });
+    return done({ file: name, name, hash: hash(text), savedAt: now(), locked: true, kept: true });
   }
 
   return {
@@ -88,6 +110,26 @@ function memoryImplementation(
       if (!checked.ok) return checked;
       if (files.has(checked.name)) return failed({ code: 'alreadyExists', file: checked.name });
       return write(checked.name, text);
+    },
+    'file.watch': async ({ file, seen }) => {
+      let now = watched(file);
+      while (now.mark === seen) {
+        await files.nextChange();
+        now = watched(file);
+      }
+      return done(now);
+    },
+    'history.list': async ({ file }) =>
+      done({
+        versions: (versions.get(file) ?? []).map(({ text: kept, ...version }) => ({ ...version, bytes: kept.length })),
+      }),
+    'history.read': async ({ file, version }) => {
+      const kept = versions.get(file)?.find(({ id }) => id === version);
+      return kept === undefined ? failed({ code: 'notFound', file: 'The version' }) : done({ text: kept.text });
+    },
+    'history.keep': async ({ file, text, reason }) => {
+      keep(file, text, reason);
+      return done({ kept: true });
     },
     'file.pickOpen': async () => done({ file: null }),
     'file.pickSave': async () => done(null),

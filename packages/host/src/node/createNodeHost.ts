@@ -8,14 +8,17 @@ import {
   done,
   type HostImplementation,
   type HostResult,
+  settingsOf,
 } from '../common/index.ts';
 import { backups } from './backups/backups.ts';
 import { type BuiltInConnection, createConnections } from './connecting/connections.ts';
+import { createHistory } from './history/history.ts';
 import type { KeyStore } from './keys/keyStore.ts';
 import { type Machine, thisMachine } from './machine/machine.ts';
 import { publishing } from './publishing/publishing.ts';
 import { sweepLeftovers } from './saving/sweepLeftovers.ts';
 import { settingsFile } from './settings.ts';
+import { watching } from './watching/watching.ts';
 import { type Dialogs, guideFiles } from './workspace/guideFiles.ts';
 import { openWorkspace } from './workspace/workspace.ts';
 
@@ -58,6 +61,11 @@ export async function createNodeHost(options: NodeHostOptions): Promise<NodeHost
   for (const folder of [workspace.folder, backupFolder]) await sweepLeftovers(machine, folder);
   const first = options.openFirst === undefined ? null : await workspace.handOut(options.openFirst);
   const connections = createConnections({ ...options, machine, fetch, path: join(options.home, 'connections.json') });
+  const settings = settingsFile(machine, join(options.home, 'settings.json'));
+  const history = createHistory(machine, workspace, join(options.home, 'history'), async () => {
+    const read = await settings['settings.read']({});
+    return (read.ok ? read.value : settingsOf(null)).history;
+  });
   const implementation: HostImplementation = {
     'session.describe': async () =>
       done({
@@ -66,11 +74,13 @@ export async function createNodeHost(options: NodeHostOptions): Promise<NodeHost
         folder: workspace.folder,
         openFirst: first?.ok ? first.value.file : null,
       }),
-    ...guideFiles(machine, workspace, options.dialogs),
+    ...guideFiles(machine, workspace, options.dialogs, async (path, bytes) => await history.keep(path, bytes, 'save')),
+    ...watching(machine, workspace),
+    ...history.methods,
     ...backups(machine, workspace, backupFolder),
     ...connections.methods,
     ...publishing({ ...options, machine, workspace, connections, fetch }),
-    ...settingsFile(machine, join(options.home, 'settings.json')),
+    ...settings,
   };
   return {
     implementation,

@@ -18,6 +18,8 @@ export interface SaveRequest {
   readonly file?: string;
   /** Of a file that is made new. */
   readonly permissions?: number;
+  /** Gets the old bytes before they are replaced by others. What it cannot keep stops no save. */
+  readonly displaced?: (path: string, bytes: Uint8Array) => Promise<void>;
 }
 
 export interface Saved {
@@ -63,6 +65,7 @@ async function replace(machine: Machine, request: ResolvedRequest): Promise<Host
   const exists = before.state === 'read';
   if (exists) await fileSystem.checkWritable(request.path);
   const permissions = exists ? before.facts.permissions : (request.permissions ?? 0o666);
+  if (exists && hashOf(before.bytes) !== hashOf(request.bytes)) await request.displaced?.(request.path, before.bytes);
   const temporary = temporaryPath(machine, request.path);
   const content = { path: temporary, bytes: request.bytes, permissions, exactPermissions: exists };
   try {

@@ -23,13 +23,17 @@ export interface Dialogs {
   save(folder: string, suggestedName: string): Promise<string | null>;
 }
 
-type FileMethod = Extract<keyof HostImplementation, `file.${string}`>;
+type FileMethod = Exclude<Extract<keyof HostImplementation, `file.${string}`>, 'file.watch'>;
+
+/** Keeps what a save is about to displace; false when it could not. */
+export type KeepDisplaced = (path: string, bytes: Uint8Array) => Promise<boolean>;
 
 /** The `file.*` rows of the contract. */
 export function guideFiles(
   machine: Machine,
   workspace: Workspace,
   dialogs: Dialogs | undefined,
+  keep: KeepDisplaced,
 ): Pick<HostImplementation, FileMethod> {
   return {
     'file.list': async () => {
@@ -45,7 +49,7 @@ export function guideFiles(
     },
     'file.save': async ({ file, text, baseHash }) => {
       const place = await workspace.resolve(file);
-      return place.ok ? await save(machine, place.value, text, baseHash) : place;
+      return place.ok ? await save(machine, keep, place.value, text, baseHash) : place;
     },
     'file.create': async ({ name, text }) => {
       const checked = guideFileName(name);
@@ -53,7 +57,7 @@ export function guideFiles(
       const place = await workspace.resolve(checked.name);
       if (!place.ok) return place;
       if (place.value.exists) return failed({ code: 'alreadyExists', file: checked.name });
-      const saved = await save(machine, place.value, text, null);
+      const saved = await save(machine, keep, place.value, text, null);
       const lost = !saved.ok && saved.error.code === 'changedOnDisk';
       return lost ? failed({ code: 'alreadyExists', file: checked.name }) : saved;
     },
@@ -65,7 +69,7 @@ export function guideFiles(
     },
     'file.pickSave': async ({ suggestedName, text }) => {
       const path = (await dialogs?.save(workspace.folder, suggestedName)) ?? null;
-      return path === null ? done(null) : await savePicked(machine, workspace, path, text);
+      return path === null ? done(null) : await savePicked(machine, keep, workspace, path, text);
     },
   };
 }
@@ -111,6 +115,7 @@ async function isWritable({ fileSystem }: Machine, path: string): Promise<boolea
 
 async function save(
   machine: Machine,
+  keep: KeepDisplaced,
   { file, name, path }: Place,
   text: string,
   baseHash: string | null,
@@ -119,12 +124,17 @@ async function save(
   if (bytes.length > largestGuideBytes) {
     return failed({ code: 'tooLarge', file, bytes: bytes.length, limitBytes: largestGuideBytes });
   }
-  const saved = await saveFile(machine, { path, bytes, baseHash, file });
-  return saved.ok ? done({ file, name, ...saved.value, savedAt: machine.now() }) : saved;
+  let kept = true;
+  const displaced = async (at: string, old: Uint8Array) => {
+    kept = await keep(at, old);
+  };
+  const saved = await saveFile(machine, { path, bytes, baseHash, file, displaced });
+  return saved.ok ? done({ file, name, ...saved.value, kept, savedAt: machine.now() }) : saved;
 }
 
 async function savePicked(
   machine: Machine,
+  keep: KeepDisplaced,
   workspace: Workspace,
   picked: string,
   text: string,
@@ -136,7 +146,7 @@ async function savePicked(
   // The dialog asked about the name that was typed, not about the one with the ending added.
   if (!complete && place.value.exists) return failed({ code: 'alreadyExists', file: place.value.name });
   const standing = await currentHash(machine, place.value);
-  return standing.ok ? await save(machine, place.value, text, standing.value) : standing;
+  return standing.ok ? await save(machine, keep, place.value, text, standing.value) : standing;
 }
 
 function withExtension(path: string): string {

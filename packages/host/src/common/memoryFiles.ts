@@ -1,0 +1,35 @@
+/** Texts by file name that tell whoever waits when one of them changes. */
+export class MemoryFiles extends Map<string, string> {
+  #waiting: (() => void)[] = [];
+
+  constructor(entries: Readonly<Record<string, string>>) {
+    // `Map` would call `set` for them before the fields are there.
+    super();
+    for (const [name, text] of Object.entries(entries)) super.set(name, text);
+  }
+
+  override set(name: string, text: string): this {
+    super.set(name, text);
+    this.#tell();
+    return this;
+  }
+
+  override delete(name: string): boolean {
+    const had = super.delete(name);
+    this.#tell();
+    return had;
+  }
+
+  /** Resolves after the next change. */
+  async nextChange(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      this.#waiting = [...this.#waiting, resolve];
+    });
+  }
+
+  #tell(): void {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const resolve of waiting) resolve();
+  }
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import {
+  done,
+  failed,
+  type HistoryLimits,
+  type HostImplementation,
+  type HostResult,
+  type Version,
+} from '../../common/index.ts';
+import { causeOf, type Machine } from '../machine/machine.ts';
+import { makeHome } from '../saving/jsonFile.ts';
+import { oneAtATime } from '../saving/oneAtATime.ts';
+import { hashOf, readWhole } from '../saving/readWhole.ts';
+import { saveFile } from '../saving/saveFile.ts';
+import { guideText, largestGuideBytes } from '../workspace/guideText.ts';
+import type { Place, Workspace } from '../workspace/workspace.ts';
+import { outdated } from './outdated.ts';
+import { fileOfVersion, versionName, versionOf } from './versionName.ts';
+
+type HistoryMethod = Extract<keyof HostImplementation, `history.${string}`>;
+
+/** Earlier contents of guides, in one folder of the home for each path, readable by their owner alone. */
+export interface History {
+  readonly methods: Pick<HostImplementation, HistoryMethod>;
+  /** Keeps the content that is about to be displaced. False when the machine refuses; that stops nobody's save. */
+  keep(path: string, bytes: Uint8Array, reason: Version['reason']): Promise<boolean>;
+}
+
+/** `limits` are asked for each time something is kept, so that a changed setting counts at once. */
+export function createHistory(
+  machine: Machine,
+  workspace: Workspace,
+  home: string,
+  limits: () => Promise<HistoryLimits>,
+): History {
+  const folderOf = (path: string) => join(home, createHash('sha256').update(path).digest('hex').slice(0, 32));
+
+  async function keep(path: string, bytes: Uint8Array, reason: Version['reason']): Promise<boolean> {
+    const folder = folderOf(path);
+    return await oneAtATime(folder, async () => await keepIn(machine, folder, bytes, reason, await limits()));
+  }
+
+  async function at<T>(file: string, work: (place: Place) => Promise<HostResult<T>>): Promise<HostResult<T>> {
+    const place = await workspace.resolve(file);
+    if (!place.ok) return place;
+    try {
+      return await work(place.value);
+    } catch (error) {
+      return failed({ code: 'fileSystem', file: place.value.name, cause: causeOf(error) });
+    }
+  }
+
+  return {
+    keep,
+    methods: {
+      'history.list': async ({ file }) =>
+        await at(file, async ({ path }) => done({ versions: await versionsIn(machine, folderOf(path)) })),
+      'history.read': async ({ file, version }) =>
+        await at(file, async ({ path }) => {
+          const read = await readWhole(machine.fileSystem, join(folderOf(path), fileOfVersion(version)));
+          if (read.state !== 'read') return failed({ code: 'notFound', file: 'The version' });
+          const text = guideText('The version', read.bytes);
+          return text.ok ? done({ text: text.value }) : text;
+        }),
+      'history.keep': async ({ file, text, reason }) =>
+        await at(file, async ({ path, name }) => {
+          const bytes = new TextEncoder().encode(text);
+          if (bytes.length > largestGuideBytes) {
+            return failed({ code: 'tooLarge', file: name, bytes: bytes.length, limitBytes: largestGuideBytes });
+          }
+          return done({ kept: await keep(path, bytes, reason) });
+        }),
+    },
+  };
+}
+
+async function keepIn(
+  machine: Machine,
+  folder: string,
+  bytes: Uint8Array,
+  reason: Version['reason'],
+  limits: HistoryLimits,
+): Promise<boolean> {
+  const hash = hashOf(bytes);
+  try {
+    const versions = await versionsIn(machine, folder);
+    // The same content once more says nothing new, as when a save is repeated or a guide is reloaded twice.
+    if (versions[0]?.hash === hash.slice(0, 16)) return true;
+    // Two versions of one millisecond must still have an order.
+    const keptAt = Math.max(machine.now(), (versions[0]?.keptAt ?? 0) + 1);
+    const name = versionName(keptAt, reason, hash);
+    const path = join(folder, name);
+    await makeHome(machine, path);
+    const saved = await saveFile(machine, { path, bytes, baseHash: null, permissions: 0o600 });
+    if (!saved.ok) return false;
+    await thin(machine, folder, await versionsIn(machine, folder), limits);
+    return true;
+  } catch (error) {
+    causeOf(error);
+    return false;
+  }
+}
+
+async function thin(
+  machine: Machine,
+  folder: string,
+  versions: readonly Version[],
+  limits: HistoryLimits,
+): Promise<void> {
+  for (const { id } of outdated(versions, limits, machine.now())) {
+    await machine.fileSystem.remove(join(folder, fileOfVersion(id))).catch(causeOf);
+  }
+}
+
+/** Newest first; empty where nothing was kept yet. */
+async function versionsIn({ fileSystem }: Machine, folder: string): Promise<readonly Version[]> {
+  const names = await fileSystem.list(folder).catch((error: unknown) => {
+    if (causeOf(error) !== 'ENOENT') throw error;
+    return [];
+  });
+  const versions: Version[] = [];
+  for (const name of names) {
+    const version = versionOf(name);
+    if (version !== null) versions.push({ ...version, bytes: (await fileSystem.facts(join(folder, name))).bytes });
+  }
+  return versions.sort((a, b) => b.keptAt - a.keptAt);
+}

@@ -1,0 +1,26 @@
+import type { Version } from '../../common/index.ts';
+
+const ending = '.guide.json';
+const pattern = /^(\d{13,16})-(save|reload|merge|restore)-([0-9a-f]{16})\.guide\.json$/u;
+
+/** What the name of a version's file tells; null for a file that is none. The name is the id of the version. */
+export function versionOf(name: string): Omit<Version, 'bytes'> | null {
+  const match = pattern.exec(name);
+  if (match === null) return null;
+  const [, time, reason, hash] = match;
+  return {
+    id: name.slice(0, -ending.length),
+    keptAt: Number(time),
+    reason: reason as Version['reason'],
+    hash: hash ?? '',
+  };
+}
+
+/** The name under which content is kept: when, before what, and the beginning of its SHA-256. */
+export function versionName(keptAt: number, reason: Version['reason'], hash: string): string {
+  return `${String(Math.trunc(keptAt)).padStart(13, '0')}-${reason}-${hash.slice(0, 16)}${ending}`;
+}
+
+export function fileOfVersion(id: string): string {
+  return id + ending;
+}

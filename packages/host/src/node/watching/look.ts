@@ -1,0 +1,71 @@
+import { basename, dirname, join } from 'node:path';
+import { isConflictCopy, type Sight, type Watched } from '../../common/index.ts';
+import { causeOf, type Machine } from '../machine/machine.ts';
+import { hashOf, readWhole } from '../saving/readWhole.ts';
+import type { Place, Workspace } from '../workspace/workspace.ts';
+
+/** What was seen last where a guide lies: by it a file that was renamed is found again. */
+export interface LastSeen {
+  readonly path: string;
+  readonly hash: string;
+  readonly identity: string;
+}
+
+export interface Look {
+  readonly watched: Omit<Watched, 'mark'>;
+  /** Null where no file stands. */
+  readonly seen: LastSeen | null;
+}
+
+/** Looks at a guide's place once. What cannot be read is a sight too, never a failure. */
+export async function look(
+  machine: Machine,
+  workspace: Workspace,
+  file: string,
+  before: LastSeen | null,
+): Promise<Look> {
+  const place = await workspace.resolve(file);
+  if (!place.ok) {
+    const sight: Sight = place.error.code === 'notAFile' ? { state: 'notAFile' } : { state: 'unreachable' };
+    return { watched: { sight, copies: [] }, seen: null };
+  }
+  try {
+    const found = await content(machine, place.value);
+    const names = await machine.fileSystem.list(dirname(place.value.path));
+    const copies = names.filter((name) => isConflictCopy(name, place.value.name)).sort();
+    if (found.sight.state !== 'absent' || before === null)
+      return { watched: { sight: found.sight, copies }, seen: found.seen };
+    const movedTo = await renamed(machine, workspace, before, names);
+    return { watched: { sight: { state: 'absent', movedTo }, copies }, seen: null };
+  } catch (error) {
+    causeOf(error);
+    return { watched: { sight: { state: 'unreachable' }, copies: [] }, seen: null };
+  }
+}
+
+async function content({ fileSystem }: Machine, { path }: Place): Promise<{ sight: Sight; seen: LastSeen | null }> {
+  const read = await readWhole(fileSystem, path);
+  if (read.state === 'notAFile') return { sight: { state: 'notAFile' }, seen: null };
+  if (read.state !== 'read') return { sight: { state: 'absent', movedTo: null }, seen: null };
+  const hash = hashOf(read.bytes);
+  return { sight: { state: 'file', hash }, seen: { path, hash, identity: read.facts.identity } };
+}
+
+/** The same file under another name of the folder: the same place on the disk, and the same content. */
+async function renamed(
+  machine: Machine,
+  workspace: Workspace,
+  before: LastSeen,
+  names: readonly string[],
+): Promise<{ readonly file: string; readonly name: string } | null> {
+  for (const name of names.filter((each) => each.endsWith('.json') && !each.startsWith('.'))) {
+    const path = join(dirname(before.path), name);
+    const facts = await machine.fileSystem.facts(path).catch(() => null);
+    if (facts?.kind !== 'file' || facts.identity !== before.identity) continue;
+    const read = await readWhole(machine.fileSystem, path);
+    if (read.state !== 'read' || hashOf(read.bytes) !== before.hash) continue;
+    const place = await workspace.handOut(path);
+    if (place.ok) return { file: place.value.file, name: basename(path) };
+  }
+  return null;
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { HostImplementation, Version } from '@guide-studio/host/common';
+import { createNodeHost, sessionKeyStore } from '@guide-studio/host/node';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { alwaysKept, outdated } from '../../packages/host/src/node/history/outdated.ts';
+import { nodeHost } from './hosts.ts';
+
+const file = 'a.guide.json';
+const texts = Array.from({ length: 14 }, (_, number) => `{\n  "title": "Guide ${number}"\n}\n`);
+const first = texts[0] ?? '';
+const hashOf = (content: string) => createHash('sha256').update(content).digest('hex');
+const seed = 20261120;
+
+async function versions(host: HostImplementation): Promise<readonly Version[]> {
+  const list = await host['history.list']({ file });
+  if (!list.ok) throw new Error(list.error.code);
+  return list.value.versions;
+}
+
+/** Saves one text after the other on the one before. */
+async function saveAll(host: HostImplementation): Promise<void> {
+  for (const [at, text] of texts.entries()) {
+    if (at === 0) continue;
+    const saved = await host['file.save']({ file, text, baseHash: hashOf(texts[at - 1] ?? '') });
+    expect(saved).toMatchObject({ ok: true, value: { kept: true } });
+  }
+}
+
+describe('the local history', () => {
+  test('holds the version before every save, newest first, to the byte', async () => {
+    const { implementation } = await nodeHost({ [file]: first });
+    await saveAll(implementation);
+    const kept = await versions(implementation);
+    const read = await Promise.all(
+      kept.map(async ({ id }) => await implementation['history.read']({ file, version: id })),
+    );
+    expect(read.map((each) => each.ok && each.value.text)).toEqual(texts.slice(0, -1).reverse());
+    expect(kept.every(({ reason }) => reason === 'save')).toBe(true);
+  });
+
+  test('keeps a byte order mark and foreign line ends of what stood there', async () => {
+    const foreign = '\uFEFF{\r\n\t"title": "Café"\r\n}';
+    const { implementation } = await nodeHost({ [file]: foreign });
+    await implementation['file.save']({ file, text: first, baseHash: hashOf(foreign) });
+    const [version] = await versions(implementation);
+    const read = await implementation['history.read']({ file, version: version?.id ?? '' });
+    expect(read).toEqual({ ok: true, value: { text: foreign } });
+  });
+
+  test('says nothing twice: a repeated save and a second reload of the same leave one version', async () => {
+    const { implementation } = await nodeHost({ [file]: first });
+    const save = { file, text: texts[1] ?? '', baseHash: hashOf(first) };
+    await implementation['file.save'](save);
+    await implementation['file.save'](save);
+    await implementation['history.keep']({ file, text: texts[2] ?? '', reason: 'reload' });
+    await implementation['history.keep']({ file, text: texts[2] ?? '', reason: 'reload' });
+    expect((await versions(implementation)).map(({ reason }) => reason)).toEqual(['reload', 'save']);
+  });
+
+  test('outlives the program, belongs to one path, and is its owner’s alone', async () => {
+    const made = await nodeHost({ [file]: first, 'b.guide.json': first });
+    await saveAll(made.implementation);
+    const options = { folder: made.folder, home: made.home, kind: 'browser', version: 'test' } as const;
+    const after = await createNodeHost({ ...options, keyStore: sessionKeyStore() });
+    expect(await versions(after.implementation)).toHaveLength(texts.length - 1);
+    const neighbour = await after.implementation['history.list']({ file: 'b.guide.json' });
+    expect(neighbour).toEqual({ ok: true, value: { versions: [] } });
+    const history = join(made.home, 'history');
+    const [folder = ''] = await readdir(history);
+    const [name = ''] = await readdir(join(history, folder));
+    expect((await stat(history)).mode & 0o077).toBe(0);
+    expect((await stat(join(history, folder, name))).mode & 0o077).toBe(0);
+  });
+
+  test('that cannot be written stops no save, and the answer says so', async () => {
+    const made = await nodeHost({ [file]: first });
+    await mkdir(made.home, { recursive: true });
+    await writeFile(join(made.home, 'history'), 'in the way');
+    const saved = await made.implementation['file.save']({ file, text: texts[1] ?? '', baseHash: hashOf(first) });
+    expect(saved).toMatchObject({ ok: true, value: { kept: false } });
+    expect(await readFile(join(made.folder, file), 'utf8')).toBe(texts[1]);
+    expect(await readFile(join(made.home, 'history'), 'utf8')).toBe('in the way');
+  });
+
+  test('is limited by the settings, and the newest versions stay whatever they are', async () => {
+    const long = 'x'.repeat(1024 * 1024);
+    const { implementation } = await nodeHost({});
+    await implementation['settings.write']({ history: { days: 90, megabytes: 1 } });
+    for (let number = 0; number < alwaysKept + 3; number += 1) {
+      await implementation['history.keep']({ file, text: `${number}${long}`, reason: 'merge' });
+    }
+    expect(await versions(implementation)).toHaveLength(alwaysKept);
+  });
+
+  test('has no other names: an id never leads out of it', async () => {
+    const { dispatch } = await nodeHost({ [file]: first });
+    for (const version of ['../../settings', `${'1'.repeat(13)}-save-../../x`, '', 'x'.repeat(3000)]) {
+      expect(await dispatch('history.read', { file, version })).toMatchObject({ ok: false });
+    }
+  });
+});
+
+test(`thinning keeps the newest and everything within the limits (seed ${seed})`, () => {
+  const now = 10_000 * 86_400_000;
+  const version = fc.record({
+    id: fc.uuid(),
+    keptAt: fc.integer({ min: 0, max: now }),
+    reason: fc.constant('save' as const),
+    hash: fc.constant(''),
+    bytes: fc.integer({ min: 0, max: 400_000 }),
+  });
+  const limits = fc.record({ days: fc.integer({ min: 1, max: 9_000 }), megabytes: fc.integer({ min: 1, max: 5 }) });
+  const law = fc.property(fc.array(version, { maxLength: 60 }), limits, (made, limit) => {
+    const sorted = [...made].sort((a, b) => b.keptAt - a.keptAt);
+    const gone = new Set(outdated(sorted, limit, now));
+    const kept = sorted.filter((each) => !gone.has(each));
+    const size = kept.reduce((sum, { bytes }) => sum + bytes, 0);
+    expect(sorted.slice(0, alwaysKept).every((each) => !gone.has(each))).toBe(true);
+    if (kept.length > alwaysKept) {
+      expect(size).toBeLessThanOrEqual(limit.megabytes * 1024 * 1024);
+      expect(kept.at(-1)?.keptAt).toBeGreaterThanOrEqual(now - limit.days * 86_400_000);
+    }
+    const all = sorted.reduce((sum, { bytes }) => sum + bytes, 0);
+    const young = sorted.every(({ keptAt }) => keptAt >= now - limit.days * 86_400_000);
+    if (young && all <= limit.megabytes * 1024 * 1024) expect(gone.size).toBe(0);
+  });
+  fc.assert(law, { seed, numRuns: 300 });
+});

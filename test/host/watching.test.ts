@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, rm, truncate, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isConflictCopy, type Watched } from '@guide-studio/host/common';
+import { describe, expect, test } from 'vitest';
+import { nodeHost } from './hosts.ts';
+
+const file = 'a.guide.json';
+const text = '{\n  "title": "Coffee"\n}\n';
+const other = '{\n  "title": "Teas!!"\n}\n';
+const hashOf = (content: string) => createHash('sha256').update(content).digest('hex');
+
+/** A host that follows one file; `next` answers once it looks different from the last answer. */
+async function following() {
+  const made = await nodeHost({ [file]: text });
+  const path = join(made.folder, file);
+  let mark: string | null = null;
+  async function next(): Promise<Watched> {
+    const answer = await made.implementation['file.watch']({ file, seen: mark });
+    if (!answer.ok) throw new Error(answer.error.code);
+    mark = answer.value.mark;
+    return answer.value;
+  }
+  expect(await next()).toMatchObject({ sight: { state: 'file', hash: hashOf(text) }, copies: [] });
+  return { ...made, path, next };
+}
+
+describe('a file that is followed', () => {
+  test.each([
+    ['other content', async (path: string) => await writeFile(path, other), { state: 'file', hash: hashOf(other) }],
+    ['nothing in it', async (path: string) => await truncate(path, 0), { state: 'file', hash: hashOf('') }],
+    ['no file any more', async (path: string) => await rm(path), { state: 'absent', movedTo: null }],
+    [
+      'a folder in its place',
+      async (path: string) => {
+        await rm(path);
+        await mkdir(path);
+      },
+      { state: 'notAFile' },
+    ],
+    [
+      'another name',
+      async (path: string) => await rename(path, join(path, '..', 'b.guide.json')),
+      { state: 'absent', movedTo: { file: 'b.guide.json', name: 'b.guide.json' } },
+    ],
+  ])('%s is told', async (_, change, sight) => {
+    const { path, next } = await following();
+    const [told] = await Promise.all([next(), change(path)]);
+    expect(told.sight).toEqual(sight);
+  });
+
+  test('other content of the same size and the same time is told', async () => {
+    const { path, next } = await following();
+    const changed = async () => {
+      await writeFile(path, other);
+      await utimes(path, 1_000, 1_000);
+    };
+    await utimes(path, 1_000, 1_000);
+    const [told] = await Promise.all([next(), changed()]);
+    expect(told.sight).toEqual({ state: 'file', hash: hashOf(other) });
+  });
+
+  test('a touch and the same content once more are not told: the next real change is', async () => {
+    const { path, next } = await following();
+    const asked = next();
+    await utimes(path, new Date(), new Date());
+    await writeFile(path, await readFile(path));
+    await writeFile(path, other);
+    expect((await asked).sight).toEqual({ state: 'file', hash: hashOf(other) });
+  });
+
+  test('a file that is replaced by way of its removal is changed, not gone', async () => {
+    const { path, next } = await following();
+    const asked = next();
+    await rm(path);
+    await writeFile(path, other);
+    expect((await asked).sight).toEqual({ state: 'file', hash: hashOf(other) });
+  });
+
+  test('a file that returns is told', async () => {
+    const { path, next } = await following();
+    await Promise.all([next(), rm(path)]);
+    const [told] = await Promise.all([next(), writeFile(path, text)]);
+    expect(told.sight).toEqual({ state: 'file', hash: hashOf(text) });
+  });
+
+  test('a write in pieces is told once, when it is whole', async () => {
+    const { path, next } = await following();
+    const asked = next();
+    const whole = JSON.stringify({ title: 'x'.repeat(200_000) });
+    for (let end = 50_000; end < whole.length; end += 50_000) await writeFile(path, whole.slice(0, end));
+    await writeFile(path, whole);
+    expect((await asked).sight).toEqual({ state: 'file', hash: hashOf(whole) });
+  });
+
+  test('the copy of a sync tool beside it is told by name', async () => {
+    const { folder, next } = await following();
+    const copy = 'a.sync-conflict-20261120-101112-ABCDEFG.guide.json';
+    const [told] = await Promise.all([next(), writeFile(join(folder, copy), other)]);
+    expect(told).toMatchObject({ sight: { state: 'file', hash: hashOf(text) }, copies: [copy] });
+  });
+
+  test('a change between two questions is told at once', async () => {
+    const { path, next } = await following();
+    await writeFile(path, other);
+    expect((await next()).sight).toEqual({ state: 'file', hash: hashOf(other) });
+  });
+
+  test('a folder that is gone is a sight, not a failure', async () => {
+    const { folder, next } = await following();
+    const [told] = await Promise.all([next(), rename(folder, `${folder}-elsewhere`)]);
+    expect(['unreachable', 'absent']).toContain(told.sight.state);
+  });
+});
+
+test.each([
+  ["Pilot (Anna's conflicted copy 2026-11-20).guide.json", true],
+  ['Pilot (conflicted copy 2026-11-20 101112).guide.json', true],
+  ['Pilot.guide (conflicted copy 2026-11-20).json', true],
+  ['Pilot.sync-conflict-20261120-101112-ABCDEFG.guide.json', true],
+  ['Pilot.guide.sync-conflict-20261120-101112-ABCDEFG.json', true],
+  ['Pilot_conf(1).guide.json', true],
+  ['Pilot (1).guide.json', false],
+  ['Pilot 2.guide.json', false],
+  ['Pilot.guide.notes.json', false],
+  ['Pilot.guide.json', false],
+  ['Other (conflicted copy).guide.json', false],
+])('whether “%s” is a sync tool’s copy of Pilot: %s', (name, expected) => {
+  expect(isConflictCopy(name, 'Pilot.guide.json')).toBe(expected);
+});
