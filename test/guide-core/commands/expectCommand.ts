@@ -91,7 +91,11 @@ type Meaning = 'kept' | 'copied' | 'mended' | 'new';
 
 function meaningOf(state: EditorState, { name, steps }: Transaction): Meaning {
   if (name.command === 'item.convert') return 'copied';
-  if (['criterion.set', 'conditional.set', 'conditional.clear', 'carryForward.set'].includes(name.command))
+  if (
+    ['criterion.set', 'conditional.set', 'conditional.clear', 'carryForward.set', 'guide.replace'].includes(
+      name.command,
+    )
+  )
     return 'new';
   if (name.command !== 'field.set') return 'kept';
   const [first] = steps;

@@ -20,6 +20,8 @@ import {
 import { describe, expect, it } from 'vitest';
 import { fullGuide, realGuides, realGuidesPresent, whyNoRealGuides, wrongGuides } from '../doc/guides.ts';
 import { type Chance, chanceOf, mutated } from '../doc/random.ts';
+import { disturb } from '../../generate/edit.ts';
+import { createRandom } from '../../generate/random.ts';
 import { expectLawful } from './expectCommand.ts';
 
 const ids = Object.keys(commands) as CommandId[];
@@ -189,10 +191,23 @@ function argumentsFor(id: CommandId, state: EditorState, chance: Chance, nonsens
           index: chance.below(7),
         };
       }
+      case 'node.insert': {
+        const kind = chance.pick(['block', 'item', 'item', 'option', 'row', 'concept', 'media'] as const);
+        const parents = { block: 'study', item: 'block', option: 'item', row: 'item', concept: 'block', media: 'item' };
+        return {
+          parent: one(parents[kind]),
+          kind,
+          wires: [wire(kind) ?? { text: text(), type: 'open_ended' }, wire(kind) ?? { text: text() }],
+          index,
+          how: 'paste',
+        };
+      }
       case 'node.duplicate':
         return { keys: chance.yes(0.5) ? siblings() : keys() };
       case 'node.remove':
         return { keys: chance.yes(0.5) ? siblings() : keys() };
+      case 'guide.replace':
+        return { guide: disturb(createRandom(chance.below(100_000)), toWire(state.doc)), reason: 'json' };
     }
   };
   const args = make() as Record<string, unknown>;

@@ -10,6 +10,8 @@ const keys = z.array(key);
 const index = z.int().nonnegative();
 const json = z.custom<Json>(isJson);
 const wire = z.custom<JsonObject>((value) => isJsonObject(value) && isJson(value)).optional();
+// Whoever gives a whole guide has parsed it as JSON; walking through all of it would only repeat that.
+const wholeGuide = z.custom<JsonObject>(isJsonObject);
 const count = z.int().positive().nullable();
 const criterion = z.union([
   z.object({ source: key, matchingCriteria: MatchingCriteria, choices: keys, row: key.optional() }),
@@ -38,9 +40,17 @@ export const argumentsOf: Readonly<Record<CommandId, z.ZodType>> = {
   'option.reword': z.object({ key, text: z.string() }),
   'row.reword': z.object({ key, text: z.string() }),
   'item.convert': z.object({ key, type: itemType }),
+  'node.insert': z.object({
+    parent: key,
+    kind: z.enum(['block', 'concept', 'item', 'option', 'row', 'media']),
+    wires: z.array(z.custom<JsonObject>((value) => isJsonObject(value) && isJson(value))).min(1),
+    index: index.optional(),
+    how: z.enum(['paste', 'insert']),
+  }),
   'node.move': z.object({ keys, parent: key, index }),
   'node.duplicate': z.object({ keys }),
   'node.remove': z.object({ keys }),
+  'guide.replace': z.object({ guide: wholeGuide, reason: z.enum(['json', 'merge']), typing: z.string().optional() }),
 };
 
 /** True for what JSON can say: no undefined, no function, no number that is not finite. */

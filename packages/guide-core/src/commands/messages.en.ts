@@ -29,7 +29,10 @@ const label = (p: Params) => (p['label'] ? ` “${p['label']}”` : '');
 const things = (p: Params) =>
   Number(p['count']) > 1 ? `${p['count']} ${kind(p)}${p['kind'] === 'media' ? '' : 's'}` : `${kind(p)}${label(p)}`;
 
-const names: Readonly<Record<CommandId, (p: Params) => string>> = {
+/** What can stand in the history: commands, and several of them as one entry. */
+type EntryId = CommandId | 'many.set' | 'many.convert' | 'text.paste' | 'text.replace';
+
+const names: Readonly<Record<EntryId, (p: Params) => string>> = {
   'block.add': () => 'Add block',
   'item.add': (p) => `Add ${type(p)}`,
   'option.add': () => 'Add option',
@@ -49,14 +52,20 @@ const names: Readonly<Record<CommandId, (p: Params) => string>> = {
   'option.reword': () => 'Edit option',
   'row.reword': () => 'Edit row',
   'item.convert': (p) => `Convert to ${type(p)}`,
+  'node.insert': (p) => `${p['how'] === 'paste' ? 'Paste' : 'Insert'} ${things(p)}`,
+  'many.set': (p) => `Edit ${things(p)}`,
+  'many.convert': (p) => `Convert ${things(p)} to ${type(p)}`,
+  'text.paste': (p) => `Paste ${things(p)}`,
+  'text.replace': (p) => `Replace in ${p['count']} ${Number(p['count']) === 1 ? 'place' : 'places'}`,
   'node.move': (p) => `Move ${things(p)}`,
   'node.duplicate': (p) => `Duplicate ${things(p)}`,
   'node.remove': (p) => `Delete ${things(p)}`,
+  'guide.replace': (p) => (p['reason'] === 'merge' ? 'Merge changes' : 'Edit JSON'),
 };
 
 /** What a history entry did, for "Undo …" and "Redo …". */
 export function nameOf(name: TransactionName): string {
-  return names[name.command as CommandId]?.(name.params) ?? 'Edit';
+  return names[name.command as EntryId]?.(name.params) ?? 'Edit';
 }
 
 const refusals: Readonly<Record<RefusalCode, (p: Params) => string>> = {

@@ -7,9 +7,11 @@ import { type Command, type Refusal, refuse } from './command.ts';
 import { addCriterion, clearConditional, setConditional, setCriterion, setOperator } from './conditions.ts';
 import { convertItem } from './convertItem.ts';
 import { duplicateNodes } from './duplicateNodes.ts';
+import { insertNodes } from './insertNodes.ts';
 import { moveNodes } from './moveNodes.ts';
 import { removeNodes } from './removeNodes.ts';
 import { renameExternalId } from './renameExternalId.ts';
+import { replaceGuide } from './replaceGuide.ts';
 import { reword } from './reword.ts';
 import { setField } from './setField.ts';
 
@@ -34,9 +36,11 @@ export const commands = {
   'option.reword': reword,
   'row.reword': reword,
   'item.convert': convertItem,
+  'node.insert': insertNodes,
   'node.move': moveNodes,
   'node.duplicate': duplicateNodes,
   'node.remove': removeNodes,
+  'guide.replace': replaceGuide,
 } as const;
 
 export type CommandId = keyof typeof commands;

@@ -27,17 +27,33 @@ export function fromWire(guide: JsonObject): GuideDocument {
 export function nodeFromWire(kind: NodeKind, value: Json, nextKey: KeySource): GuideNode {
   const key = nextKey();
   if (!isJsonObject(value)) return { key, kind, fields: value, children: noChildren };
-  let fields: Json = value;
+  const { fields, lists } = splitWire(kind, value);
   const children: Partial<Record<Slot, readonly GuideNode[]>> = {};
   for (const rule of slotRules[kind]) {
-    const list = getIn(value, rule.path);
-    if (!Array.isArray(list)) continue;
-    fields = setIn(fields, rule.path, [])?.value ?? fields;
-    children[rule.slot] = list.map((entry: Json) => nodeFromWire(rule.kind, entry, nextKey));
+    const list = lists[rule.slot];
+    if (list) children[rule.slot] = list.map((entry) => nodeFromWire(rule.kind, entry, nextKey));
   }
   const node = { key, kind, fields, children };
   if (slotRules[kind].length > 0) rememberWire(node, value);
   return node;
+}
+
+/** A wire value taken apart: the fields of its node, and what its children are made of. */
+export interface SplitWire {
+  readonly fields: Json;
+  readonly lists: Readonly<Partial<Record<Slot, readonly Json[]>>>;
+}
+
+export function splitWire(kind: NodeKind, value: Json): SplitWire {
+  let fields = value;
+  const lists: Partial<Record<Slot, readonly Json[]>> = {};
+  for (const rule of slotRules[kind]) {
+    const list = getIn(value, rule.path);
+    if (!Array.isArray(list)) continue;
+    fields = setIn(fields, rule.path, [])?.value ?? fields;
+    lists[rule.slot] = list as readonly Json[];
+  }
+  return { fields, lists };
 }
 
 /** The same content under new keys, for copies. */

@@ -1,0 +1,157 @@
+import { sameJson } from '../doc/field.ts';
+import { type SplitWire, splitWire } from '../doc/fromWire.ts';
+import { type Slot, slotRules, startsWith } from '../doc/kinds.ts';
+import { childrenOf, type GuideNode, type Key } from '../doc/node.ts';
+import { nodeToWire } from '../doc/toWire.ts';
+import { isJsonObject, type Json, type JsonObject, type Path } from '../json.ts';
+import { type Command, refuse } from './command.ts';
+import { createDraft, type Draft, finish } from './draft.ts';
+import { inOrder } from './inOrder.ts';
+import { isSame, matchLists } from './matchNodes.ts';
+
+/** Why a guide is replaced as a whole: decides the name of the entry. */
+export type ReplaceReason = 'json' | 'merge';
+
+export interface ReplaceGuideArgs {
+  readonly guide: JsonObject;
+  readonly reason: ReplaceReason;
+  /** Replacements with the same word that follow each other quickly become one entry. */
+  readonly typing?: string;
+}
+
+/** A node of the new guide, and what it is made of: one of the old guide, or nothing yet. */
+interface Planned {
+  readonly wire: Json;
+  readonly kind: GuideNode['kind'];
+  readonly parts: SplitWire;
+  /** The node that becomes this one, and keeps its key. */
+  old: GuideNode | null;
+  readonly children: Partial<Record<Slot, readonly Planned[]>>;
+}
+
+/**
+ * `guide.replace`: makes the guide equal to another one by the smallest steps: what stays the same keeps its key and its
+ * identity, so that selection, folded parts and undo survive. Nodes are matched by content, then external id, then name,
+ * then position. References are not mended: the other guide says what it says.
+ */
+export const replaceGuide: Command<ReplaceGuideArgs> = (state, { guide, reason, typing }) => {
+  const { root } = state.doc;
+  if (sameJson(nodeToWire(root), guide)) return refuse('nothingToDo');
+  const plan = planned('study', guide);
+  const strays: Strays = { old: [], wanted: [] };
+  match(plan, root, strays);
+  const draft = createDraft(state.doc);
+  const leaving = matchMoved(strays);
+  const later: (() => void)[] = [];
+  build(draft, root.key, plan, later);
+  for (const node of leaving) draft.remove(node.key);
+  for (const close of later) close();
+  return finish(draft, { command: 'guide.replace', params: { reason } }, typing ? { mergeKey: typing } : {});
+};
+
+/** The nodes of both sides for which no partner was found in the list where they stand. */
+interface Strays {
+  readonly old: GuideNode[];
+  readonly wanted: Planned[];
+}
+
+function planned(kind: GuideNode['kind'], wire: Json): Planned {
+  return { wire, kind, parts: splitWire(kind, wire), old: null, children: {} };
+}
+
+/** Decides what a planned node, and everything below it, is made of. */
+function match(plan: Planned, old: GuideNode, strays: Strays): void {
+  plan.old = old;
+  if (sameJson(nodeToWire(old), plan.wire)) return;
+  for (const { slot, kind } of slotRules[plan.kind]) {
+    const wanted = plan.parts.lists[slot]?.map((wire) => planned(kind, wire));
+    if (wanted) plan.children[slot] = wanted;
+    const present = childrenOf(old, slot);
+    const partners = matchLists(present, wanted ?? []);
+    for (const each of wanted ?? []) {
+      const partner = partners.get(each);
+      if (partner) match(each, partner, strays);
+      else strays.wanted.push(each);
+    }
+    const taken = new Set(partners.values());
+    strays.old.push(...present.filter((node) => !taken.has(node)));
+  }
+}
+
+/** Lets what left one list become what came into another. Returns what nothing was made of. */
+function matchMoved(strays: Strays): readonly GuideNode[] {
+  const left = new Set(strays.old);
+  for (const each of strays.wanted) {
+    if (each.kind !== 'item' && each.kind !== 'concept') continue;
+    const moved = [...left].find((node) => node.kind === each.kind && isSame(node, each.wire));
+    if (!moved) continue;
+    left.delete(moved);
+    const below: Strays = { old: [], wanted: [] };
+    match(each, moved, below);
+    for (const node of below.old) left.add(node);
+  }
+  return [...left];
+}
+
+/** Makes a node and its lists as planned. What closes a list waits until everything has left it. */
+function build(draft: Draft, key: Key, plan: Planned, later: (() => void)[]): void {
+  if (!plan.old || sameJson(nodeToWire(plan.old), plan.wire)) return;
+  for (const { path, to } of differences(plan.old.fields, plan.parts.fields)) {
+    const closes = slotRules[plan.kind].some(
+      (rule) => startsWith(rule.path, path) && plan.old?.children[rule.slot] && !plan.parts.lists[rule.slot],
+    );
+    if (closes) later.push(() => draft.set(key, path, to));
+    else draft.set(key, path, to);
+  }
+  for (const { slot } of slotRules[plan.kind]) {
+    const wanted = plan.children[slot];
+    if (wanted) fill(draft, key, slot, wanted, later);
+  }
+}
+
+/** Brings a child list into the planned order. What does not belong there is left for later. */
+function fill(draft: Draft, parent: Key, slot: Slot, wanted: readonly Planned[], later: (() => void)[]): void {
+  const stable = inOrder(
+    childrenOf(draft.find(parent).node, slot).map((node) => node.key),
+    wanted.flatMap(({ old }) => old?.key ?? []),
+  );
+  let before: Key | null = null;
+  for (const each of wanted) {
+    const key: Key | undefined = each.old?.key;
+    if (key === undefined || !stable.has(key)) {
+      const list = childrenOf(draft.find(parent).node, slot).filter((node) => node.key !== key);
+      const index = before === null ? 0 : list.findIndex((node) => node.key === before) + 1;
+      before = place(draft, each, { parent, slot, index });
+    } else before = key;
+    if (key !== undefined) build(draft, key, each, later);
+  }
+}
+
+function place(draft: Draft, plan: Planned, at: Parameters<Draft['move']>[1]): Key {
+  if (plan.old) {
+    draft.move(plan.old.key, at);
+    return plan.old.key;
+  }
+  const node = draft.make(plan.kind, plan.wire);
+  draft.insert(node, at);
+  return node.key;
+}
+
+interface Difference {
+  readonly path: Path;
+  readonly to: Json | undefined;
+}
+
+/** The properties in which two values differ, as deep as both are objects. */
+function differences(from: Json, to: Json, path: Path = []): readonly Difference[] {
+  if (sameJson(from, to)) return [];
+  if (!isJsonObject(from) || !isJsonObject(to)) return [{ path, to }];
+  const names = new Set([...Object.keys(from), ...Object.keys(to)]);
+  return [...names].flatMap((name): readonly Difference[] => {
+    const was = Object.hasOwn(from, name) ? from[name] : undefined;
+    const is = Object.hasOwn(to, name) ? to[name] : undefined;
+    const at = [...path, name];
+    if (was === undefined || is === undefined) return [{ path: at, to: is }];
+    return differences(was, is, at);
+  });
+}
