@@ -4,6 +4,7 @@ import { startBackups } from './backup.ts';
 import { openFile } from './files.ts';
 import { loadBackups, offerRecovery } from './recovery.ts';
 import { showLanguage } from './language.ts';
+import { showPreferences } from './preferences.ts';
 import { isDirty, read, write } from './store.ts';
 
 /** Connects to the host, takes over the settings, and opens the file that the program was started with. */
@@ -16,7 +17,10 @@ export async function startSession(): Promise<void> {
   const { host, session } = connected.value;
   write({ host, info: session });
   const [settings] = await Promise.all([host.call('settings.read', {}), loadBackups()]);
-  if (settings.ok) showTheme(settings.value.theme);
+  if (settings.ok) {
+    showTheme(settings.value.theme);
+    showPreferences(settings.value);
+  }
   await showLanguage(settings.ok ? settings.value.language : 'system');
   write({ autosave: settings.ok && settings.value.autosave });
   startBackups();

@@ -1,5 +1,6 @@
 import type { EditorState, GuideNode, HistoryEntry, Issue, Key, Refusal, TextIssue } from '@guide-studio/guide-core';
 import type { Backup, Host, HostError, SessionInfo, Settings } from '@guide-studio/host/common';
+import { settingsOf } from '@guide-studio/host/common';
 import { create } from 'zustand';
 import type { UiLanguage } from '../words/index.ts';
 
@@ -25,7 +26,16 @@ export type Asking =
   | { readonly kind: 'recovery'; readonly backup: Backup }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'connections' }
-  | { readonly kind: 'shortcuts' };
+  | { readonly kind: 'shortcuts' }
+  | { readonly kind: 'palette' }
+  | { readonly kind: 'preferences' }
+  | { readonly kind: 'estimate' };
+
+/** The settings of the window that `prefer` changes. */
+export type Preferences = Pick<
+  Settings,
+  'contrast' | 'motion' | 'textSize' | 'keys' | 'browserKeys' | 'panes' | 'recentActions' | 'estimate'
+>;
 
 /** What went wrong and stays visible until it is dismissed or solved. */
 export interface Trouble {
@@ -69,6 +79,12 @@ export interface Session {
   readonly language: Settings['language'];
   readonly spoken: UiLanguage;
   readonly autosave: boolean;
+  /** What was set for the window beside theme, language and autosave. */
+  readonly preferences: Preferences;
+  /** What the pane on the right shows. */
+  readonly aside: 'properties' | 'history';
+  /** In a narrow window: the pane on the right lies open over the guide. */
+  readonly drawer: boolean;
 }
 
 export const useSession = create<Session>(() => ({
@@ -95,6 +111,9 @@ export const useSession = create<Session>(() => ({
   language: 'system',
   spoken: 'en',
   autosave: false,
+  preferences: settingsOf(null),
+  aside: 'properties',
+  drawer: false,
 }));
 
 export const read = (): Session => useSession.getState();

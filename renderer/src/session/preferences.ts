@@ -1,0 +1,26 @@
+import { type Preferences, read, write } from './store.ts';
+
+const moreContrast = window.matchMedia('(prefers-contrast: more)');
+moreContrast.addEventListener('change', () => showContrast(read().preferences));
+
+/** Takes over what was set for the window, before it is shown for the first time. */
+export function showPreferences(preferences: Preferences): void {
+  const { contrast, motion, textSize, keys, browserKeys, panes, recentActions, estimate } = preferences;
+  write({ preferences: { contrast, motion, textSize, keys, browserKeys, panes, recentActions, estimate } });
+  showContrast(preferences);
+  const root = document.documentElement;
+  root.dataset['motion'] = motion;
+  root.style.setProperty('--scale', String(textSize / 100));
+}
+
+/** Changes something that was set for the window, and remembers it. */
+export async function prefer(changes: Partial<Preferences>): Promise<void> {
+  showPreferences({ ...read().preferences, ...changes });
+  await read().host?.call('settings.write', changes);
+}
+
+/** One set of tokens, whoever asks for more contrast: the person here or the system. */
+function showContrast({ contrast }: Preferences): void {
+  const more = contrast === 'more' || moreContrast.matches;
+  document.documentElement.dataset['contrast'] = more ? 'more' : 'system';
+}
