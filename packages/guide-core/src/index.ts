@@ -6,6 +6,8 @@ export * from './doc/index.ts';
 export * from './steps/index.ts';
 export * from './state/index.ts';
 export * from './commands/index.ts';
+// Outlines as people write them: text in, parts out, and back.
+export * from './outlineText/index.ts';
 // What the service would refuse: shape, then rules.
 export * from './validate/index.ts';
 export { type RuleId, ruleIds } from './rules/index.ts';

@@ -141,7 +141,8 @@ function optionsAskedFor(doc: GuideDocument, criterion: Key): readonly GuideNode
   return source ? namedOptions(source.node, index) : [];
 }
 
-function mend(draft: Draft, reference: Reference): void {
+/** Takes a mention out: the carry-forward, the choice with its criterion when it is the last, or the criterion. */
+export function mend(draft: Draft, reference: Reference): void {
   const holder = locate(draft.doc(), reference.holder);
   if (!holder) return;
   if (reference.kind === 'carryForward') stopCarrying(draft, holder.node.key);

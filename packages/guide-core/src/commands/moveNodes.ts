@@ -1,4 +1,4 @@
-import { slotFor } from '../doc/kinds.ts';
+import { type NodeKind, slotFor } from '../doc/kinds.ts';
 import { walk } from '../doc/locate.ts';
 import { childrenOf, type GuideNode, type Key, objectFields } from '../doc/node.ts';
 import { takesOptions } from './add.ts';
@@ -21,7 +21,7 @@ export const moveNodes: Command<{ keys: readonly Key[]; parent: Key; index: numb
   if (!first || !parent) return refuse('noSuchNode');
   if (nodes.some((node) => inside(node, args.parent))) return refuse('intoItself');
   const slot = slotFor(parent.kind, first.kind);
-  if (!slot || nodes.some((node) => node.kind !== first.kind) || !accepts(parent, first)) {
+  if (!slot || nodes.some((node) => node.kind !== first.kind) || !accepts(parent, first.kind)) {
     return refuse('notAllowedHere', { kind: first.kind, parent: parent.kind });
   }
   const draft = createDraft(state.doc);
@@ -49,9 +49,10 @@ function inside(node: GuideNode, key: Key): boolean {
   return false;
 }
 
-function accepts(parent: GuideNode, child: GuideNode): boolean {
-  if (child.kind === 'option') return takesOptions(parent);
-  if (child.kind === 'row') return objectFields(parent)['type'] === 'matrix';
-  if (child.kind === 'concept') return objectFields(parent)['type'] === 'concept';
+/** Whether a part takes children of a kind, given its own type. */
+export function accepts(parent: GuideNode, kind: NodeKind): boolean {
+  if (kind === 'option') return takesOptions(parent);
+  if (kind === 'row') return objectFields(parent)['type'] === 'matrix';
+  if (kind === 'concept') return objectFields(parent)['type'] === 'concept';
   return true;
 }

@@ -1,0 +1,132 @@
+import { type NodeKind, type Slot, slotFor } from '../doc/kinds.ts';
+import { walk } from '../doc/locate.ts';
+import { childrenOf, type GuideDocument, type GuideNode, type Key, noChildren, textField } from '../doc/node.ts';
+import { blankOption } from '../doc/blank.ts';
+import { type Reference, references, referencesByHolder } from '../doc/references.ts';
+import { isJsonObject, type Json, type JsonObject } from '../json.ts';
+import { takesOptions } from './add.ts';
+import { type Command, refuse } from './command.ts';
+import { createDraft, type Draft, insertionIndex } from './draft.ts';
+import { guardReferences, mend } from './guardReferences.ts';
+import { accepts } from './moveNodes.ts';
+import { inScreening, labelOf, target } from './target.ts';
+import { withFreshIds } from './withFreshIds.ts';
+
+/** The kinds that can come into a guide from elsewhere. */
+export type PartKind = Extract<NodeKind, 'block' | 'concept' | 'item' | 'option' | 'row' | 'media'>;
+
+export interface InsertArgs {
+  readonly parent: Key;
+  readonly kind: PartKind;
+  readonly wires: readonly JsonObject[];
+  /** Before the child that stands there now; at the end when missing. */
+  readonly index?: number;
+  /** How it is called in the history. */
+  readonly how: 'paste' | 'insert';
+}
+
+/**
+ * `node.insert`: puts parts into the guide that come from elsewhere: the clipboard, a text, the library. External ids
+ * that are taken are made anew, and references between the parts follow. A reference to something outside them stays
+ * where the guide has it before them; otherwise it is taken out, and `dropped` of the name counts these. Options get a
+ * status in a screener and lose it elsewhere.
+ */
+export const insertNodes: Command<InsertArgs> = (state, args) => {
+  const parent = target(state, args.parent);
+  if (!parent || args.wires.length === 0) return refuse('noSuchNode');
+  const slot = slotFor(parent.node.kind, args.kind);
+  if (!slot || !accepts(parent.node, args.kind)) {
+    return refuse('notAllowedHere', { kind: args.kind, parent: parent.node.kind });
+  }
+  const draft = createDraft(state.doc);
+  if (!draft.openList(args.parent, slot)) return refuse('malformedHere', { slot });
+  const screening = args.kind === 'block' ? null : inScreening(parent);
+  const made = args.wires.map((wire) => draft.make(args.kind, fitting(args.kind, wire, screening)));
+  const newcomers = made.map((node) => ({ copy: node, original: node }));
+  const nodes = withFreshIds(newcomers, references(around(args.kind, made)), state.doc);
+  const start = insertionIndex(draft.find(args.parent).node, slot, args.index);
+  for (const [place, node] of nodes.entries()) {
+    const front = args.kind === 'block' && textField(node, 'type') === 'screening';
+    draft.insert(node, { parent: args.parent, slot, index: front ? 0 : start + place });
+  }
+  const dropped = dropDangling(draft, nodes);
+  const [first] = nodes;
+  const params = {
+    kind: args.kind,
+    count: nodes.length,
+    label: first ? labelOf(first) : '',
+    how: args.how,
+    ...(dropped > 0 ? { dropped } : {}),
+  };
+  return guardReferences(draft, { command: 'node.insert', params }, { selection: nodes.map(({ key }) => key) });
+};
+
+/** A guide that holds only these parts, so that references between them can be resolved. */
+function around(kind: PartKind, nodes: readonly GuideNode[]): GuideDocument {
+  const inside = (name: string, holder: NodeKind, slot: Slot, children: readonly GuideNode[]): GuideNode => ({
+    key: name,
+    kind: holder,
+    fields: {},
+    children: { [slot]: children },
+  });
+  if (kind === 'block') return { root: inside('study around', 'study', 'blocks', nodes), nextKey: 0 };
+  if (kind === 'item') {
+    const block = inside('block around', 'block', 'items', nodes);
+    return { root: inside('study around', 'study', 'blocks', [block]), nextKey: 0 };
+  }
+  return { root: { key: 'empty', kind: 'study', fields: {}, children: noChildren }, nextKey: 0 };
+}
+
+/** The wire value with the option statuses that its new place wants. `screening` is null for blocks, which say it. */
+function fitting(kind: PartKind, wire: JsonObject, screening: boolean | null): JsonObject {
+  if (kind === 'block') {
+    const inside = wire['type'] === 'screening';
+    return withList(wire, 'items', (item) => fitting('item', item, inside));
+  }
+  if (kind === 'item') return withList(wire, 'options', (option) => fitting('option', option, screening));
+  if (kind !== 'option') return wire;
+  const { status, ...rest } = wire;
+  if (screening !== true) return rest;
+  return { ...wire, status: status ?? 'neutral' };
+}
+
+function withList(wire: JsonObject, name: string, change: (each: JsonObject) => JsonObject): JsonObject {
+  const list = wire[name];
+  if (!Array.isArray(list)) return wire;
+  return { ...wire, [name]: list.map((each: Json) => (isJsonObject(each) ? change(each) : each)) };
+}
+
+/** Takes out what the new parts say about things that are not there. Returns how many mentions. */
+function dropDangling(draft: Draft, nodes: readonly GuideNode[]): number {
+  const own = new Set(nodes.flatMap((node) => walk(node)).map(({ key }) => key));
+  let dropped = 0;
+  for (let found = dangling(draft, own); found.length > 0; found = dangling(draft, own)) {
+    dropped += found.length;
+    for (const each of found) {
+      mend(draft, each);
+      if (each.kind === 'carryForward') withOptions(draft, each.holder);
+    }
+  }
+  return dropped;
+}
+
+/** What leads nowhere now. What decides the meaning of the rest comes alone: carried options, then questions. */
+function dangling(draft: Draft, own: ReadonlySet<Key>): readonly Reference[] {
+  const all: Reference[] = [];
+  for (const [holder, list] of referencesByHolder(draft.doc())) {
+    if (own.has(holder)) all.push(...list.filter(({ problem }) => problem !== null));
+  }
+  const first = (['carryForward', 'question'] as const).find((kind) => all.some((each) => each.kind === kind));
+  return first ? all.filter((each) => each.kind === first) : all;
+}
+
+/** A question that carried everything it shows needs options of its own. */
+function withOptions(draft: Draft, item: Key): void {
+  const located = draft.find(item);
+  if (!takesOptions(located.node) || childrenOf(located.node, 'options').length > 0) return;
+  if (!draft.openList(item, 'options')) return;
+  for (const number of [1, 2]) {
+    const option = draft.make('option', blankOption(number, inScreening(located)));
+    draft.insert(option, { parent: item, slot: 'options', index: number - 1 });
+  }
+}

@@ -1,0 +1,53 @@
+import type { GuideDocument, Key } from '../doc/node.ts';
+import { type EditorState, commit } from '../state/editorState.ts';
+import { emptyHistory } from '../state/history.ts';
+import { rememberOutcome } from '../state/outcome.ts';
+import type { Transaction, TransactionName } from '../state/transaction.ts';
+import type { Step } from '../steps/step.ts';
+import { type Break, type Refusal, refuse } from './command.ts';
+import { type CommandArgs, type CommandId, run } from './registry.ts';
+
+/** A command with its arguments. */
+export type Call = { readonly [Id in CommandId]: { readonly id: Id; readonly args: CommandArgs<Id> } }[CommandId];
+
+/**
+ * Several commands as one entry of the history, each on what the ones before it left. Those that would change nothing or
+ * cannot run are left out; when none can run, the first reason is given. When some would break references, one refusal
+ * names everything, and its repair does them all.
+ */
+export function runAll(
+  state: EditorState,
+  calls: readonly Call[],
+  name: TransactionName,
+  selection?: readonly Key[],
+): Transaction | Refusal {
+  let doc: GuideDocument = state.doc;
+  const steps: Step[] = [];
+  const breaks: Break[] = [];
+  let first: Refusal | null = null;
+  let skipped = 0;
+  for (const call of calls) {
+    const now: EditorState = { doc, selection: [], history: emptyHistory };
+    const result = run(now, call.id, call.args as never);
+    const done = result.kind === 'transaction' ? result : result.repair;
+    if (result.kind === 'refusal') {
+      first ??= result;
+      if (result.repair) breaks.push(...(result.breaks ?? []));
+      else if (result.code !== 'nothingToDo' && result.code !== 'sameType') skipped += 1;
+    }
+    if (!done) continue;
+    steps.push(...done.steps);
+    doc = commit(now, done, 0).doc;
+  }
+  if (steps.length === 0) return first ?? refuse('nothingToDo');
+  const params = skipped > 0 ? { ...name.params, skipped } : name.params;
+  const transaction: Transaction = {
+    kind: 'transaction',
+    name: { ...name, params },
+    steps,
+    ...(selection ? { selection } : {}),
+  };
+  rememberOutcome(transaction, state.doc, doc);
+  if (breaks.length === 0) return transaction;
+  return refuse('breaksReferences', { ...params, count: breaks.length }, { breaks, repair: transaction });
+}

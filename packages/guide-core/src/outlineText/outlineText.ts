@@ -1,0 +1,70 @@
+import { childrenOf, type GuideNode, objectFields, textField } from '../doc/node.ts';
+import type { BlockType } from '../schema/block.ts';
+import { oneLine } from './optionLine.ts';
+import { blockTag, type QuestionTag } from './tags.ts';
+
+/**
+ * Parts of a guide as text that people can read and {@link parseOutline} understands: the same questions of the same
+ * types with the same answers. Texts stand on one line each. Conditions, ids and media are not in it.
+ */
+export function outlineText(nodes: readonly GuideNode[]): string {
+  let number = 0;
+  return `${nodes.map((node) => partText(node, () => ++number)).join('\n\n')}\n`;
+}
+
+function partText(node: GuideNode, next: () => number): string {
+  switch (node.kind) {
+    case 'study':
+      return childrenOf(node, 'blocks')
+        .map((block) => partText(block, next))
+        .join('\n\n');
+    case 'block':
+      return [blockLine(node), ...childrenOf(node, 'items').map((item) => partText(item, next))].join('\n\n');
+    case 'item':
+      return itemText(node, next());
+    case 'concept':
+      return oneLine(textField(node, 'nickname'));
+    default:
+      return oneLine(textField(node, 'text') || textField(node, 'name'));
+  }
+}
+
+function blockLine(block: GuideNode): string {
+  const title = oneLine(textField(block, 'title'));
+  const type = textField(block, 'type') as BlockType;
+  return type === 'flat' && !title.endsWith(']') ? `# ${title}` : `# ${title} [${blockTag(type)}]`;
+}
+
+function itemText(item: GuideNode, number: number): string {
+  const text = oneLine(textField(item, 'text'));
+  const tag = tagOf(item);
+  const said = (tag === 'open' && childrenOf(item, 'options').length === 0) || tag === 'choice';
+  const guessed = said && (tag === 'open' || childrenOf(item, 'options').length > 0) && !text.endsWith(']');
+  const head = `${number}. ${text}${guessed ? '' : ` [${tag}]`}`;
+  const rows = childrenOf(item, 'rows').map((row) => `   > ${oneLine(textField(row, 'text'))}`);
+  const options = childrenOf(item, 'options').map((option) => `   - ${optionText(option)}`);
+  return [head, ...rows, ...options].join('\n');
+}
+
+/** A bar would be read as the end of an id; one before it says that there is none. */
+function optionText(option: GuideNode): string {
+  const text = oneLine(textField(option, 'text'));
+  return text.includes('|') ? `| ${text}` : text;
+}
+
+function tagOf(item: GuideNode): QuestionTag {
+  switch (textField(item, 'type')) {
+    case 'multiple_choice':
+      return objectFields(item)['multiSelect'] === true ? 'several' : 'choice';
+    case 'ranking':
+      return 'ranking';
+    case 'matrix':
+      return 'matrix';
+    case 'max_diff':
+      return 'maxdiff';
+    case 'statement':
+      return 'statement';
+    default:
+      return 'open';
+  }
+}

@@ -1,0 +1,32 @@
+import type { BlockType } from '../schema/block.ts';
+
+/** What a question can be told to be, in square brackets behind its text. */
+export const questionTags = ['open', 'choice', 'several', 'ranking', 'matrix', 'maxdiff', 'statement'] as const;
+export type QuestionTag = (typeof questionTags)[number];
+
+const blockTags: Readonly<Record<string, BlockType>> = { block: 'flat', concepts: 'concept', screener: 'screening' };
+
+/** A line without the tag at its end, and the tag. */
+export interface Tagged<T> {
+  readonly text: string;
+  readonly tag: T | null;
+}
+
+export function questionTagOf(line: string): Tagged<QuestionTag> {
+  return tagged(line, (word) => questionTags.find((tag) => tag === word) ?? null);
+}
+
+export function blockTagOf(line: string): Tagged<BlockType> {
+  return tagged(line, (word) => (Object.hasOwn(blockTags, word) ? (blockTags[word] ?? null) : null));
+}
+
+/** The word for a type of block. */
+export function blockTag(type: BlockType): string {
+  return Object.keys(blockTags).find((word) => blockTags[word] === type) ?? 'block';
+}
+
+function tagged<T>(line: string, find: (word: string) => T | null): Tagged<T> {
+  const [, before = '', word = ''] = /^(.*?)\s*\[([a-z]+)\]\s*$/s.exec(line) ?? [];
+  const tag = word === '' ? null : find(word);
+  return tag === null ? { text: line, tag } : { text: before, tag };
+}

@@ -1,0 +1,175 @@
+import {
+  blockWire,
+  childrenOf,
+  fromWire,
+  type GuideNode,
+  isJsonObject,
+  type Json,
+  type JsonObject,
+  objectFields,
+  optionLines,
+  outlineText,
+  parseOutline,
+  textField,
+  validate,
+} from '@guide-studio/guide-core';
+import { describe, expect, test } from 'vitest';
+import { disturb } from '../../generate/edit.ts';
+import { randomGuide } from '../../generate/guide.ts';
+import { createRandom, type Random } from '../../generate/random.ts';
+import { fullGuide, realGuides, realGuidesPresent, whyNoRealGuides } from '../doc/guides.ts';
+
+const line = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** What an outline can say of a guide: blocks with their questions, types and answers. */
+function saidBy(guide: JsonObject) {
+  const texts = (node: GuideNode, slot: 'options' | 'rows') =>
+    childrenOf(node, slot).map((each) => line(textField(each, 'text')));
+  return childrenOf(fromWire(guide).root, 'blocks').map((block) => ({
+    title: line(textField(block, 'title')),
+    type: textField(block, 'type'),
+    items: childrenOf(block, 'items').map((item) => ({
+      text: line(textField(item, 'text')),
+      type: textField(item, 'type'),
+      several: objectFields(item)['multiSelect'] === true,
+      options: texts(item, 'options'),
+      rows: texts(item, 'rows'),
+    })),
+  }));
+}
+
+/** Questions that carry their options have none an outline could name. */
+function withoutCarried(guide: JsonObject): JsonObject {
+  const blocks = guide['studyGuide'];
+  if (!Array.isArray(blocks)) return guide;
+  const own = (item: Json) => !(isJsonObject(item) && typeof item['carryForwardFrom'] === 'string');
+  const kept = blocks.map((block: Json) =>
+    isJsonObject(block) && Array.isArray(block['items']) ? { ...block, items: block['items'].filter(own) } : block,
+  );
+  return {
+    ...guide,
+    studyGuide: kept.filter((block: Json) => isJsonObject(block) && (block['items'] as []).length > 0),
+  };
+}
+
+function expectRoundTrip(guide: JsonObject): void {
+  const text = outlineText([fromWire(guide).root]);
+  const parsed = { title: '', studyGuide: parseOutline(text).map(blockWire) };
+  expect(saidBy(parsed), text).toEqual(saidBy(guide));
+}
+
+/** Texts that look like the marks of an outline. */
+const traps = [
+  '- dash',
+  '1. one',
+  '# head',
+  '> row',
+  'a | b',
+  '| bar',
+  'x [several]',
+  '[open]',
+  'a) b',
+  '[ ] box',
+  '(x) y',
+];
+function trapped(random: Random, value: Json): Json {
+  if (Array.isArray(value)) return (value as readonly Json[]).map((each) => trapped(random, each));
+  if (!isJsonObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      (name === 'text' || name === 'title') && random.chance(0.3) ? random.pick(traps) : trapped(random, inner),
+    ]),
+  );
+}
+
+describe('the text of a guide read back gives the same questions with the same answers', () => {
+  test('of a guide with everything', () => expectRoundTrip(withoutCarried(fullGuide())));
+
+  test.skipIf(!realGuidesPresent)(`of the real guides${whyNoRealGuides}`, () => {
+    for (const [, guide] of realGuides()) expectRoundTrip(withoutCarried(guide));
+  });
+
+  test('of made-up guides, seeds 1 to 150, also where texts look like marks', () => {
+    for (let seed = 1; seed <= 150; seed += 1) {
+      const random = createRandom(seed);
+      const guide = trapped(random, randomGuide(random, { blocks: 3, itemsPerBlock: 5 })) as JsonObject;
+      expectRoundTrip(withoutCarried(guide));
+    }
+  });
+});
+
+test('whatever is pasted gives parts of sound shape, seeds 1 to 300', () => {
+  const pieces = [
+    '#',
+    '-',
+    '>',
+    '1.',
+    '[',
+    ']',
+    'several',
+    '|',
+    ' ',
+    '\t',
+    '\n',
+    '\r\n',
+    'What?',
+    'é',
+    '\u2028',
+    '[several]',
+  ];
+  for (let seed = 1; seed <= 300; seed += 1) {
+    const random = createRandom(seed);
+    const text = Array.from({ length: random.int(0, 60) }, () => random.pick(pieces)).join('');
+    const studyGuide = parseOutline(text).map(blockWire);
+    // Empty texts are the author's to fill; everything else must be right.
+    const issues = validate({ title: 'x', studyGuide }).filter(
+      ({ code, path }) =>
+        path.length > 1 && code !== 'uniqueExternalIds' && !path.includes('text') && path.at(-1) !== 'title',
+    );
+    const wrong = issues.filter(({ code }) => !['screeningPlacement', 'optionStatus'].includes(code));
+    expect(wrong, `seed ${seed}: ${JSON.stringify(text)}`).toEqual([]);
+    expect(outlineText([fromWire(disturb(random, { title: '', studyGuide }) as JsonObject).root])).toMatch(/\n$/);
+  }
+});
+
+test('an outline as people write it', () => {
+  const text = `Do you eat breakfast?
+- Yes
+- No
+
+2) Which foods?
+   [ ] Bread
+   [ ] Cereal
+# Second part
+Tell us more
+Rate these
+   > Taste
+   > Price
+   - Good
+   - Bad
+`;
+  expect(saidBy({ title: '', studyGuide: parseOutline(text).map(blockWire) })).toMatchObject([
+    {
+      items: [
+        { text: 'Do you eat breakfast?', type: 'multiple_choice', several: false, options: ['Yes', 'No'] },
+        { text: 'Which foods?', type: 'multiple_choice', several: true, options: ['Bread', 'Cereal'] },
+      ],
+    },
+    {
+      title: 'Second part',
+      items: [
+        { text: 'Tell us more', type: 'open_ended' },
+        { text: 'Rate these', type: 'matrix', rows: ['Taste', 'Price'], options: ['Good', 'Bad'] },
+      ],
+    },
+  ]);
+});
+
+test('lines of options, with ids before a bar', () => {
+  expect(optionLines('• Bread\n\n2. Cereal\r\nnone | None of these\n')).toEqual([
+    { text: 'Bread', id: '' },
+    { text: 'Cereal', id: '' },
+    { text: 'None of these', id: 'none' },
+  ]);
+});
