@@ -15,4 +15,5 @@ export { type RuleId, ruleIds } from './rules/index.ts';
 export * from './advice/index.ts';
 // The guide file: text in, text out.
 export * from './format/index.ts';
+export type { MessageLanguage } from './messageLanguage.ts';
 export { maximumBytes, maximumDepth } from './assumptions.ts';

@@ -6,4 +6,4 @@ export { inScreening, labelOf } from './target.ts';
 export type { PartKind } from './insertNodes.ts';
 export * from './registry.ts';
 export { type Call, runAll } from './runAll.ts';
-export * from './messages.en.ts';
+export { nameOf, refusalMessageOf } from './messages.ts';

@@ -1,8 +1,4 @@
-import type { TransactionName } from '../state/transaction.ts';
-import type { Refusal, RefusalCode } from './command.ts';
-import type { CommandId } from './registry.ts';
-
-type Params = Readonly<Record<string, string | number>>;
+import type { CommandWords, Params } from './messages.ts';
 
 const kinds: Readonly<Record<string, string>> = {
   block: 'block',
@@ -29,10 +25,7 @@ const label = (p: Params) => (p['label'] ? ` “${p['label']}”` : '');
 const things = (p: Params) =>
   Number(p['count']) > 1 ? `${p['count']} ${kind(p)}${p['kind'] === 'media' ? '' : 's'}` : `${kind(p)}${label(p)}`;
 
-/** What can stand in the history: commands, and several of them as one entry. */
-type EntryId = CommandId | 'many.set' | 'many.convert' | 'text.paste' | 'text.replace';
-
-const names: Readonly<Record<EntryId, (p: Params) => string>> = {
+const names: CommandWords['names'] = {
   'block.add': () => 'Add block',
   'item.add': (p) => `Add ${type(p)}`,
   'option.add': () => 'Add option',
@@ -63,12 +56,7 @@ const names: Readonly<Record<EntryId, (p: Params) => string>> = {
   'guide.replace': (p) => (p['reason'] === 'merge' ? 'Merge changes' : 'Edit JSON'),
 };
 
-/** What a history entry did, for "Undo …" and "Redo …". */
-export function nameOf(name: TransactionName): string {
-  return names[name.command as EntryId]?.(name.params) ?? 'Edit';
-}
-
-const refusals: Readonly<Record<RefusalCode, (p: Params) => string>> = {
+const refusals: CommandWords['refusals'] = {
   breaksReferences: (p) =>
     Number(p['count']) === 1
       ? 'One condition or carry-forward depends on this and would no longer work.'
@@ -92,7 +80,5 @@ const refusals: Readonly<Record<RefusalCode, (p: Params) => string>> = {
   sameType: () => 'The question has this type already.',
 };
 
-/** Why a command cannot run, and what to do instead. */
-export function refusalMessageOf(refusal: Refusal): string {
-  return refusals[refusal.code](refusal.params);
-}
+/** Commands in English. */
+export const commandWords: CommandWords = { names, refusals, edit: 'Edit' };

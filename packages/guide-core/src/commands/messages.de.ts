@@ -1,0 +1,93 @@
+import type { CommandWords, Params } from './messages.ts';
+
+interface Kind {
+  readonly one: string;
+  readonly several: string;
+  readonly withArticle: string;
+}
+
+const kinds: Readonly<Record<string, Kind>> = {
+  block: { one: 'Block', several: 'Blöcke', withArticle: 'Ein Block' },
+  item: { one: 'Frage', several: 'Fragen', withArticle: 'Eine Frage' },
+  option: { one: 'Antwort', several: 'Antworten', withArticle: 'Eine Antwort' },
+  row: { one: 'Zeile', several: 'Zeilen', withArticle: 'Eine Zeile' },
+  concept: { one: 'Konzept', several: 'Konzepte', withArticle: 'Ein Konzept' },
+  media: { one: 'Medium', several: 'Medien', withArticle: 'Ein Medium' },
+  criterion: { one: 'Bedingung', several: 'Bedingungen', withArticle: 'Eine Bedingung' },
+  study: { one: 'Studie', several: 'Studien', withArticle: 'Eine Studie' },
+};
+const otherKind: Kind = { one: 'Teil', several: 'Teile', withArticle: 'Dieser Teil' };
+const types: Readonly<Record<string, string>> = {
+  open_ended: 'offene Frage',
+  multiple_choice: 'Auswahlfrage',
+  ranking: 'Rangfolge',
+  matrix: 'Matrix',
+  max_diff: 'MaxDiff',
+  statement: 'Hinweistext',
+};
+
+const kind = (p: Params) => kinds[p['kind'] ?? ''] ?? otherKind;
+const type = (p: Params) => types[p['type'] ?? ''] ?? 'Frage';
+const label = (p: Params) => (p['label'] ? ` „${p['label']}“` : '');
+const things = (p: Params) =>
+  Number(p['count']) > 1 ? `${p['count']} ${kind(p).several}` : `${kind(p).one}${label(p)}`;
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const names: CommandWords['names'] = {
+  'block.add': () => 'Block hinzufügen',
+  'item.add': (p) => `${capital(type(p))} hinzufügen`,
+  'option.add': () => 'Antwort hinzufügen',
+  'row.add': () => 'Zeile hinzufügen',
+  'concept.add': () => 'Konzept hinzufügen',
+  'media.add': () => 'Medium hinzufügen',
+  'criterion.add': () => 'Bedingung hinzufügen',
+  'criterion.set': () => 'Bedingung ändern',
+  'conditional.set': () => 'Bedingung ändern',
+  'conditional.clear': () => 'Bedingung entfernen',
+  'conditional.operator': () => 'Bedingung ändern',
+  'carryForward.set': (p) => (p['on'] ? 'Antworten übernehmen' : 'Antworten nicht mehr übernehmen'),
+  'exclusiveOption.set': (p) => `Antwort${label(p)} ${p['on'] ? 'ausschließend' : 'gewöhnlich'} machen`,
+  'selectBounds.set': () => 'Ändern, wie viele gewählt werden dürfen',
+  'field.set': (p) => `${kind(p).one}${label(p)} bearbeiten`,
+  'externalId.rename': (p) => (p['to'] ? `Id in „${p['to']}“ umbenennen` : `Id „${p['from']}“ entfernen`),
+  'option.reword': () => 'Antwort bearbeiten',
+  'row.reword': () => 'Zeile bearbeiten',
+  'item.convert': (p) => `Umwandeln in ${type(p)}`,
+  'node.insert': (p) => `${things(p)} einfügen`,
+  'many.set': (p) => `${things(p)} bearbeiten`,
+  'many.convert': (p) => `${things(p)} in ${type(p)} umwandeln`,
+  'text.paste': (p) => `${things(p)} einfügen`,
+  'text.replace': (p) => `An ${p['count']} ${Number(p['count']) === 1 ? 'Stelle' : 'Stellen'} ersetzen`,
+  'node.move': (p) => `${things(p)} verschieben`,
+  'node.duplicate': (p) => `${things(p)} duplizieren`,
+  'node.remove': (p) => `${things(p)} löschen`,
+  'guide.replace': (p) => (p['reason'] === 'merge' ? 'Änderungen zusammenführen' : 'JSON bearbeiten'),
+};
+
+const refusals: CommandWords['refusals'] = {
+  breaksReferences: (p) =>
+    Number(p['count']) === 1
+      ? 'Eine Bedingung oder Übernahme von Antworten hängt davon ab und würde nicht mehr funktionieren.'
+      : `${p['count']} Bedingungen oder Übernahmen von Antworten hängen davon ab und würden nicht mehr funktionieren.`,
+  noSuchNode: () => 'Diesen Teil des Leitfadens gibt es nicht mehr.',
+  notAllowedHere: (p) => `${kind(p).withArticle} kann hier nicht stehen. Wählen Sie eine andere Stelle.`,
+  intoItself: () => 'Etwas kann nicht in sich selbst verschoben werden. Wählen Sie eine andere Stelle.',
+  nothingToDo: () => 'Es würde sich nichts ändern.',
+  idTaken: (p) =>
+    `Die Id „${p['id']}“ ist in diesem Leitfaden schon vergeben. Über Ids finden Bedingungen, was sie meinen: Wählen Sie eine andere.`,
+  rowTextTaken: () =>
+    'Eine andere Zeile sagt das schon, und Bedingungen nennen Zeilen mit ihrem genauen Text. Formulieren Sie eine von beiden anders.',
+  notLastOption: () => 'Nur die letzte Antwort kann ausschließend sein. Sie kann ans Ende verschoben werden.',
+  notMultiSelect: () => 'Das braucht eine Frage mit mehreren Antworten. Sie können zugelassen werden.',
+  minAboveMax: (p) =>
+    `Mindestens ${p['min']} und höchstens ${p['max']} geht nicht zugleich. Senken Sie das erste, oder erhöhen Sie das zweite.`,
+  notAPossibleSource: () =>
+    'Verweisen kann man nur auf eine frühere Auswahlfrage oder Matrix; Antworten werden von einer mit mehreren Antworten übernommen.',
+  malformedHere: () =>
+    'Die Datei enthält an dieser Stelle etwas Unerwartetes. Beheben Sie zuerst das Problem, das dort gezeigt wird.',
+  malformedArguments: () => 'Das geht mit dieser Eingabe nicht. Prüfen Sie den Wert, und versuchen Sie es erneut.',
+  sameType: () => 'Die Frage hat diesen Typ schon.',
+};
+
+/** Commands in German. */
+export const commandWords: CommandWords = { names, refusals, edit: 'Bearbeiten' };

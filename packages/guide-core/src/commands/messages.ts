@@ -1,0 +1,32 @@
+import type { MessageLanguage } from '../messageLanguage.ts';
+import type { TransactionName } from '../state/transaction.ts';
+import type { Refusal, RefusalCode } from './command.ts';
+import { commandWords as german } from './messages.de.ts';
+import { commandWords as english } from './messages.en.ts';
+import type { CommandId } from './registry.ts';
+
+export type Params = Readonly<Record<string, string | number>>;
+
+/** What can stand in the history: commands, and several of them as one entry. */
+type EntryId = CommandId | 'many.set' | 'many.convert' | 'text.paste' | 'text.replace';
+
+/** What each language has to say about commands. */
+export interface CommandWords {
+  readonly names: Readonly<Record<EntryId, (params: Params) => string>>;
+  readonly refusals: Readonly<Record<RefusalCode, (params: Params) => string>>;
+  /** A history entry of a name that is not known. */
+  readonly edit: string;
+}
+
+const words: Readonly<Record<MessageLanguage, CommandWords>> = { en: english, de: german };
+
+/** What a history entry did, for "Undo …" and "Redo …". */
+export function nameOf(name: TransactionName, language: MessageLanguage = 'en'): string {
+  const { names, edit } = words[language];
+  return names[name.command as EntryId]?.(name.params) ?? edit;
+}
+
+/** Why a command cannot run, and what to do instead. */
+export function refusalMessageOf(refusal: Refusal, language: MessageLanguage = 'en'): string {
+  return words[language].refusals[refusal.code](refusal.params);
+}
