@@ -22,6 +22,11 @@ export { type InterviewOutcome } from './course/openStep.ts';
 // Why a question is or is not shown.
 export { type Visibility, visibility } from './visibility.ts';
 export type { FailedCriterion, HiddenReason } from './course/hiddenReason.ts';
+// An interview taken on trial: with answers kept, filled in, or changed so that a question is shown.
+export { type AnswerSheet, type Rehearsal, type RehearseOptions, rehearse } from './rehearsal/rehearse.ts';
+export { type Change, type Target, type Way, type WaysToShow, waysToShow } from './rehearsal/waysToShow.ts';
+export { type Seeds } from './draw/seeds.ts';
+export { parametersOf } from './rehearsal/parametersOf.ts';
 // An interview read back.
 export {
   type AnsweredQuestion,

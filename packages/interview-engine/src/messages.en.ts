@@ -56,3 +56,6 @@ export const followUpQuestions = {
 /** Shown with every follow-up question. */
 export const scriptedNotice =
   'This follow-up question comes from a fixed script. Nobody, and no model, has read your answer.';
+
+/** What a plausible participant writes. */
+export const sampleText = 'A sample answer.';

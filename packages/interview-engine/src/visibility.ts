@@ -41,7 +41,7 @@ function occasionsOf(block: PlannedBlock): readonly Occasion[] {
 // In the order of the guide, so that a question ahead is judged by what is known of those before it.
 function lookAhead(block: PlannedBlock, record: OutcomeRecord, session: Session, isOut: boolean): void {
   const known = { record, urlParams: session.urlParams };
-  const concepts = block.isConceptBlock && !isOut ? drawnConcepts(block, known, session.seed).verdicts : [];
+  const concepts = block.isConceptBlock && !isOut ? drawnConcepts(block, known, session).verdicts : [];
   for (const occasion of occasionsOf(block)) {
     if (outcomeOf(record, occasion).state !== 'undecided') continue;
     const ofConcept = occasion.concept === null ? undefined : concepts[occasion.concept];

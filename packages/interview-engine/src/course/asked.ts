@@ -2,6 +2,7 @@ import { conceptKeyOf } from './conceptKeyOf.ts';
 import { maxDiffScreens } from '../draw/maxDiffScreens.ts';
 import { drawFor } from '../draw/drawFor.ts';
 import { optionOrder } from '../draw/optionOrder.ts';
+import { type Seeds, seedFor } from '../draw/seeds.ts';
 import type { Plan, PlannedOption } from '../plan/plan.ts';
 import type { Occasion } from './record.ts';
 import { type SelectBounds, selectBounds } from './selectBounds.ts';
@@ -18,20 +19,20 @@ export interface Asked {
 }
 
 /** The question of an occasion, showing these of its options. */
-export function askedWith(plan: Plan, occasion: Occasion, shown: readonly PlannedOption[], seed: string): Asked {
+export function askedWith(plan: Plan, occasion: Occasion, shown: readonly PlannedOption[], seeds: Seeds): Asked {
   const { planned, concept } = occasion;
   const { item } = planned;
   const conceptKey = conceptKeyOf(plan, planned.block, concept);
   return {
     occasion,
-    options: optionOrder(planned, shown, seed, conceptKey),
+    options: optionOrder(planned, shown, seedFor(seeds, 'optionOrder'), conceptKey),
     bounds: selectBounds(item, shown),
     screens:
       item.type === 'max_diff'
         ? maxDiffScreens(
             shown.map(({ id }) => id),
             item.itemsPerScreen,
-            drawFor(seed, 'screens', planned.key, conceptKey),
+            drawFor(seedFor(seeds, 'screens'), 'screens', planned.key, conceptKey),
           )
         : [],
   };

@@ -1,4 +1,5 @@
 import { conceptSampling } from '../draw/conceptSampling.ts';
+import { type Seeds, seedFor } from '../draw/seeds.ts';
 import type { PlannedBlock } from '../plan/plan.ts';
 import type { Known } from './conditionals.ts';
 import { type Verdict, conceptVerdictOn } from './verdict.ts';
@@ -11,13 +12,13 @@ export interface DrawnConcepts {
 }
 
 /** Which concepts of a block this interview shows. */
-export function drawnConcepts(block: PlannedBlock, known: Known, seed: string): DrawnConcepts {
+export function drawnConcepts(block: PlannedBlock, known: Known, seeds: Seeds): DrawnConcepts {
   const verdicts = block.concepts.map((concept) => conceptVerdictOn(concept, block.index, known));
   if (verdicts.some(({ state }) => state === 'undecided')) {
     return { order: null, verdicts: verdicts.map((one) => (one.state === 'shown' ? { state: 'undecided' } : one)) };
   }
   const eligible = verdicts.flatMap(({ state }, concept) => (state === 'shown' ? [concept] : []));
-  const order = conceptSampling(block, eligible, seed);
+  const order = conceptSampling(block, eligible, seedFor(seeds, 'concepts'));
   const drawn = new Set(order);
   return {
     order,

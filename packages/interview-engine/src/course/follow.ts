@@ -30,9 +30,16 @@ export interface PassedStep {
   readonly answer: Answer;
 }
 
+/** Who answers: null lets the interview stand at the step. `position` counts the steps passed before it. */
+export type Answerer = (step: PassedStep['step'], position: number) => Answer | null;
+
+/** What decides a course beside the answers. */
+export type Start = Pick<Session, 'urlParams' | 'seed' | 'pinned'>;
+
 interface Following {
   readonly plan: Plan;
-  readonly session: Session;
+  readonly start: Start;
+  readonly answerer: Answerer;
   readonly record: OutcomeRecord;
   readonly passed: PassedStep[];
   entered: Entered;
@@ -44,9 +51,14 @@ interface Following {
  * comes to (of an edited guide, say) and everything after it counts as not given.
  */
 export function follow(guide: Guide, session: Session): Course {
+  return followBy(guide, session, answersOf(session));
+}
+
+/** Follows an interview from the start with whoever answers, as far as that one does. */
+export function followBy(guide: Guide, start: Start, answerer: Answerer): Course {
   const plan = planOf(guide);
-  const start: Entered = { block: 0, passed: 0 };
-  const following: Following = { plan, session, record: createRecord(), passed: [], entered: start, current: null };
+  const entered: Entered = { block: 0, passed: 0 };
+  const following: Following = { plan, start, answerer, record: createRecord(), passed: [], entered, current: null };
   if (hasWelcome(guide)) take(following, { kind: 'welcome', stepId: welcomeId });
   return followFrom(following, 0);
 }
@@ -59,7 +71,7 @@ export function followOn(guide: Guide, session: Session, { passed, record, enter
   // Before the first block stands the welcome, which the new answer may be for.
   if (entered.block === 0) return follow(guide, session);
   const known = { record: copyOf(record), passed: passed.slice(0, entered.passed), entered, current: null };
-  return followFrom({ plan: planOf(guide), session, ...known }, entered.block);
+  return followFrom({ plan: planOf(guide), start: session, answerer: answersOf(session), ...known }, entered.block);
 }
 
 function followFrom(following: Following, first: number): Course {
@@ -86,8 +98,8 @@ function followBlock(following: Following, block: PlannedBlock): void {
 }
 
 // What is left out is recorded at once: later questions may ask for it.
-function conceptsOf({ session, record }: Following, block: PlannedBlock): readonly number[] {
-  const { order, verdicts } = drawnConcepts(block, { record, urlParams: session.urlParams }, session.seed);
+function conceptsOf({ start, record }: Following, block: PlannedBlock): readonly number[] {
+  const { order, verdicts } = drawnConcepts(block, { record, urlParams: start.urlParams }, start);
   for (const [concept, verdict] of verdicts.entries()) {
     if (verdict.state !== 'hidden') continue;
     for (const planned of block.items) recordOutcome(record, { planned, concept }, verdict);
@@ -96,13 +108,13 @@ function conceptsOf({ session, record }: Following, block: PlannedBlock): readon
 }
 
 function followOccasion(following: Following, occasion: Occasion): void {
-  const { plan, session, record } = following;
-  const verdict = verdictOn(occasion, { record, urlParams: session.urlParams });
+  const { plan, start, record } = following;
+  const verdict = verdictOn(occasion, { record, urlParams: start.urlParams });
   if (verdict.state !== 'shown') {
     recordOutcome(record, occasion, verdict);
     return;
   }
-  const asked = askedWith(plan, occasion, verdict.options, session.seed);
+  const asked = askedWith(plan, occasion, verdict.options, start);
   const answer = take(following, { kind: 'item', stepId: itemStepId(occasion), asked });
   recordOutcome(record, occasion, { state: 'asked', asked, answer });
   if (answer !== null) followAnswer(following, { occasion, asked, answer });
@@ -123,14 +135,18 @@ function followAnswer(following: Following, given: Given): void {
   }
 }
 
-// The answer that the session holds for a step; without one the step is where the interview stands.
+// The answer to a step; without one the step is where the interview stands.
 function take(following: Following, step: PassedStep['step']): Answer | null {
-  const entry = following.session.answers[following.passed.length];
-  const checked = entry?.stepId === step.stepId ? checkAnswer(step, entry.answer) : null;
-  if (checked?.ok === true) {
-    following.passed.push({ step, answer: checked.answer });
-    return checked.answer;
-  }
-  following.current = step;
-  return null;
+  const answer = following.answerer(step, following.passed.length);
+  if (answer === null) following.current = step;
+  else following.passed.push({ step, answer });
+  return answer;
+}
+
+function answersOf({ answers }: Session): Answerer {
+  return (step, position) => {
+    const entry = answers[position];
+    const checked = entry?.stepId === step.stepId ? checkAnswer(step, entry.answer) : null;
+    return checked?.ok === true ? checked.answer : null;
+  };
 }

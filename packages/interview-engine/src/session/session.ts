@@ -1,4 +1,5 @@
 import type { Answer } from '../answers/answer.ts';
+import type { Seeds } from '../draw/seeds.ts';
 import { type UrlParams, urlParamsFrom } from '../course/urlParams.ts';
 
 export interface AnsweredStep {
@@ -10,9 +11,8 @@ export interface AnsweredStep {
  * One interview as plain JSON: what decides its course. Draws are no part of it, because the seed gives them again.
  * A session is never changed in place; a shorter, older or foreign one never breaks anything, it only leads elsewhere.
  */
-export interface Session {
+export interface Session extends Seeds {
   readonly urlParams: UrlParams;
-  readonly seed: string;
   /** In the order in which the steps were answered. */
   readonly answers: readonly AnsweredStep[];
   /** Position in `answers` of the step that is open again after going back; null otherwise. */
@@ -23,6 +23,9 @@ export interface Session {
 export function createSession(start: {
   readonly urlParams: Readonly<Record<string, string | readonly string[]>>;
   readonly seed: string;
+  readonly pinned?: Seeds['pinned'];
 }): Session {
-  return { urlParams: urlParamsFrom(start.urlParams), seed: start.seed, answers: [], reopened: null };
+  const { seed, pinned } = start;
+  const seeds: Seeds = pinned === undefined ? { seed } : { seed, pinned };
+  return { urlParams: urlParamsFrom(start.urlParams), ...seeds, answers: [], reopened: null };
 }

@@ -1,0 +1,59 @@
+import type { Answer } from '../answers/answer.ts';
+import { endingStatus } from '../assumptions.ts';
+import type { Asked } from '../course/asked.ts';
+import type { PassedStep } from '../course/follow.ts';
+import { type Seeds, seedFor } from '../draw/seeds.ts';
+import { drawFor } from '../draw/drawFor.ts';
+import type { SeededRandom } from '../draw/seededRandom.ts';
+import { shuffled } from '../draw/shuffled.ts';
+import { sampleText } from '../messages.en.ts';
+import type { PlannedOption } from '../plan/plan.ts';
+
+/**
+ * An answer that somebody could give to a step, always the same one for the same seed. It stays in the interview where
+ * it can: an option that ends it is chosen only when there is no other.
+ */
+export function plausibleAnswer(step: PassedStep['step'], seeds: Seeds): Answer {
+  if (step.kind === 'welcome') return {};
+  if (step.kind === 'followUp') return { text: sampleText };
+  return itemAnswer(step.asked, drawFor(seedFor(seeds, 'participant'), 'participant', step.stepId));
+}
+
+function itemAnswer(asked: Asked, random: SeededRandom): Answer {
+  const { item, rows } = asked.occasion.planned;
+  const ids = asked.options.map(({ id }) => id);
+  switch (item.type) {
+    case 'open_ended':
+      return { text: sampleText };
+    case 'multiple_choice':
+      return { selected: selection(asked, random) };
+    case 'ranking':
+      return { ranked: ids };
+    case 'matrix':
+      return { cells: Object.fromEntries(rows.map(({ id }) => [id, ids[random.below(ids.length)] ?? ''])) };
+    case 'max_diff':
+      return { choices: asked.screens.map((screen) => bestAndWorst(shuffled(screen, random))) };
+    case 'statement':
+      return {};
+  }
+}
+
+function selection({ options, bounds, occasion }: Asked, random: SeededRandom): readonly string[] {
+  const staying = (option: PlannedOption): boolean => !occasion.planned.isScreener || option.status !== endingStatus;
+  const order = shuffled(options, random);
+  const [alone, together] = [order.filter(({ exclusive }) => exclusive), order.filter(({ exclusive }) => !exclusive)];
+  const best = [...together.filter(staying), ...together.filter((option) => !staying(option))];
+  if (best.length === 0 || (!best.some(staying) && alone.some(staying))) {
+    const one = alone.find(staying) ?? alone[0];
+    return one === undefined ? [] : [one.id];
+  }
+  if (bounds === null) return [best[0]?.id ?? ''];
+  const least = bounds.minSelect ?? 1;
+  const most = Math.max(least, Math.min(bounds.maxSelect ?? best.length, best.filter(staying).length));
+  const chosen = new Set(best.slice(0, least + random.below(most - least + 1)));
+  return options.flatMap((option) => (chosen.has(option) ? [option.id] : []));
+}
+
+function bestAndWorst([best = '', worst = '']: readonly string[]): { best: string; worst: string } {
+  return { best, worst };
+}
