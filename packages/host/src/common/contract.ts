@@ -67,6 +67,21 @@ export interface Watched {
   readonly copies: readonly string[];
 }
 
+/** Who has a guide open for editing. */
+export type Claim =
+  | { readonly state: 'mine' }
+  /** The folder takes no new file: others cannot be told. */
+  | { readonly state: 'unmarked' }
+  | {
+      readonly state: 'other';
+      readonly owner: string;
+      readonly machine: string;
+      /** Epoch milliseconds. */
+      readonly since: number;
+      /** On this machine, in another window or program. */
+      readonly here: boolean;
+    };
+
 /** An earlier content of a guide, kept before something displaced it. */
 export interface Version {
   readonly id: string;
@@ -153,6 +168,9 @@ export const hostMethods = {
    * twenty seconds at most, and then answers all the same.
    */
   'file.watch': method<Watched>()(z.strictObject({ file, seen: z.string().max(20_000).nullable() })),
+  /** Says that a window edits the guide, and again every minute. With `take` also over somebody else's claim. */
+  'file.claim': method<Claim>()(z.strictObject({ file, key, take: z.boolean() })),
+  'file.release': method<null>()(z.strictObject({ file, key })),
   /** Earlier contents, newest first. */
   'history.list': method<{ readonly versions: readonly Version[] }>()(z.strictObject({ file })),
   'history.read': method<{ readonly text: string }>()(z.strictObject({ file, version: versionId })),

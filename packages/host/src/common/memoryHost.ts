@@ -59,6 +59,7 @@ function memoryImplementation(
     return [{ key, file, name, baseHash, diskHash: standing === undefined ? null : hash(standing), writtenAt }];
   }
 
+  const claims = new Map<string, string>();
   const versions = new Map<string, readonly (Version & { readonly text: string })[]>();
 
   function keep(file: string, text: string, reason: Version['reason']): void {
@@ -118,6 +119,18 @@ function memoryImplementation(
         now = watched(file);
       }
       return done(now);
+    },
+    'file.claim': async ({ file, key, take }) => {
+      const owner = claims.get(file) ?? key;
+      if (owner !== key && !take) {
+        return done({ state: 'other', owner: 'somebody', machine: 'memory', since: now(), here: true });
+      }
+      claims.set(file, key);
+      return done({ state: 'mine' });
+    },
+    'file.release': async ({ file, key }) => {
+      if (claims.get(file) === key) claims.delete(file);
+      return done(null);
     },
     'history.list': async ({ file }) =>
       done({

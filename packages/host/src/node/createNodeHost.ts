@@ -15,6 +15,7 @@ import { type BuiltInConnection, createConnections } from './connecting/connecti
 import { createHistory } from './history/history.ts';
 import type { KeyStore } from './keys/keyStore.ts';
 import { type Machine, thisMachine } from './machine/machine.ts';
+import { owning } from './owning/owning.ts';
 import { publishing } from './publishing/publishing.ts';
 import { sweepLeftovers } from './saving/sweepLeftovers.ts';
 import { settingsFile } from './settings.ts';
@@ -76,6 +77,7 @@ export async function createNodeHost(options: NodeHostOptions): Promise<NodeHost
       }),
     ...guideFiles(machine, workspace, options.dialogs, async (path, bytes) => await history.keep(path, bytes, 'save')),
     ...watching(machine, workspace),
+    ...owning(machine, workspace, join(options.home, 'open')),
     ...history.methods,
     ...backups(machine, workspace, backupFolder),
     ...connections.methods,

@@ -4,10 +4,12 @@ import { sweepLock } from './lockFile.ts';
 import { machineTag, temporaryOwner } from './siblingFile.ts';
 
 const foreignAfterMs = 60 * 60_000;
+/** A claim on a guide is renewed every minute. */
+const unclaimedAfterMs = 10 * 60_000;
 
 /**
  * Removes what saves left behind that were cut short: temporary files and locks of dead processes of this machine, and
- * temporary files of other machines after an hour. A folder that cannot be read or written is left as it is.
+ * temporary files of other machines after an hour; claims that nobody renews. A folder that cannot be read or written is left as it is.
  */
 export async function sweepLeftovers(machine: Machine, folder: string): Promise<void> {
   const names = await machine.fileSystem.list(folder).catch(() => []);
@@ -22,9 +24,14 @@ export async function sweepLeftovers(machine: Machine, folder: string): Promise<
 }
 
 async function isLeftover(machine: Machine, folder: string, name: string): Promise<boolean> {
+  if (/^\..+\.open(?:-[0-9a-f]{12})?$/u.test(name)) return await isOlder(machine, join(folder, name), unclaimedAfterMs);
   const owner = temporaryOwner(name);
   if (owner === null) return false;
   if (owner.machine === machineTag(machine)) return !machine.isAlive(owner.processId);
-  const facts = await machine.fileSystem.facts(join(folder, name));
-  return machine.now() - facts.modifiedAt > foreignAfterMs;
+  return await isOlder(machine, join(folder, name), foreignAfterMs);
+}
+
+async function isOlder(machine: Machine, path: string, ageMs: number): Promise<boolean> {
+  const { modifiedAt } = await machine.fileSystem.facts(path);
+  return machine.now() - modifiedAt > ageMs;
 }

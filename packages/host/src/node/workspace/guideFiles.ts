@@ -23,7 +23,10 @@ export interface Dialogs {
   save(folder: string, suggestedName: string): Promise<string | null>;
 }
 
-type FileMethod = Exclude<Extract<keyof HostImplementation, `file.${string}`>, 'file.watch'>;
+type FileMethod = Exclude<
+  Extract<keyof HostImplementation, `file.${string}`>,
+  'file.watch' | 'file.claim' | 'file.release'
+>;
 
 /** Keeps what a save is about to displace; false when it could not. */
 export type KeepDisplaced = (path: string, bytes: Uint8Array) => Promise<boolean>;

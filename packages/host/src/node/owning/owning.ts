@@ -1,0 +1,91 @@
+import { type Claim, done, failed, type HostImplementation } from '../../common/index.ts';
+import { causeOf, type Machine } from '../machine/machine.ts';
+import { makeHome } from '../saving/jsonFile.ts';
+import { oneAtATime } from '../saving/oneAtATime.ts';
+import { readWhole } from '../saving/readWhole.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+import { type ClaimFile, claimPath, parseClaim, writeClaim } from './claimFile.ts';
+
+/** Windows renew their claim every minute; one that was silent so long has ended without saying so. */
+const silentHereMs = 150_000;
+/** Clocks of two machines differ, and shared folders are slow. */
+const silentElsewhereMs = 300_000;
+// Folders that take no new file: the claim cannot be told to others, which is said.
+const takesNoClaim = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTSUP', 'EOPNOTSUPP', 'EINVAL']);
+
+interface Standing {
+  readonly claim: ClaimFile;
+  readonly renewedAt: number;
+}
+
+/**
+ * The `file.claim` and `file.release` rows of the contract: one window has a guide open for editing. It is a courtesy
+ * that keeps two people from working past each other; what keeps their saves apart is the lock and the hash of a save.
+ */
+export function owning(
+  machine: Machine,
+  workspace: Workspace,
+  home: string,
+): Pick<HostImplementation, 'file.claim' | 'file.release'> {
+  return {
+    'file.claim': async ({ file, key, take }) => {
+      const place = await workspace.resolve(file);
+      if (!place.ok) return place;
+      const { path, name } = place.value;
+      try {
+        return done(await oneAtATime(`claim ${path}`, async () => await claim(machine, home, { path, key, take })));
+      } catch (error) {
+        return failed({ code: 'fileSystem', file: name, cause: causeOf(error) });
+      }
+    },
+    'file.release': async ({ file, key }) => {
+      const place = await workspace.resolve(file);
+      if (place.ok) await release(machine, await claimPath(machine, home, place.value.path), key);
+      return done(null);
+    },
+  };
+}
+
+async function claim(
+  machine: Machine,
+  home: string,
+  { path, key, take }: { readonly path: string; readonly key: string; readonly take: boolean },
+): Promise<Claim> {
+  const at = await claimPath(machine, home, path);
+  const standing = await read(machine, at);
+  const mine = standing?.claim.key === key;
+  if (standing && !mine && !take && !isOver(machine, standing)) {
+    const { owner, host, since } = standing.claim;
+    return { state: 'other', owner, machine: host, since, here: host === machine.hostName };
+  }
+  try {
+    if (at.startsWith(home)) await makeHome(machine, at);
+    const { userName: owner, hostName: host, processId: pid } = machine;
+    await writeClaim(machine, at, { owner, host, pid, key, since: mine ? standing.claim.since : machine.now() });
+    return { state: 'mine' };
+  } catch (error) {
+    if (!takesNoClaim.has(causeOf(error))) throw error;
+    return { state: 'unmarked' };
+  }
+}
+
+async function read(machine: Machine, path: string): Promise<Standing | null> {
+  const found = await readWhole(machine.fileSystem, path, 10_000);
+  if (found.state !== 'read') return null;
+  const parsed = parseClaim(found.bytes);
+  return parsed && { claim: parsed, renewedAt: found.facts.modifiedAt };
+}
+
+function isOver(machine: Machine, { claim: { host, pid }, renewedAt }: Standing): boolean {
+  const silent = machine.now() - renewedAt;
+  if (host !== machine.hostName) return silent > silentElsewhereMs;
+  return silent > silentHereMs || !machine.isAlive(pid);
+}
+
+async function release(machine: Machine, path: string, key: string): Promise<void> {
+  try {
+    if ((await read(machine, path))?.claim.key === key) await machine.fileSystem.remove(path);
+  } catch (error) {
+    causeOf(error);
+  }
+}

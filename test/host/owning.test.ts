@@ -1,0 +1,121 @@
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createNodeHost, type Machine, nodeFileSystem, sessionKeyStore } from '@guide-studio/host/node';
+import { describe, expect, test } from 'vitest';
+import { nodeHost } from './hosts.ts';
+
+const file = 'a.guide.json';
+const claimName = '.a.guide.json.open';
+const keyOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const [mine, yours] = [keyOf(1), keyOf(2)];
+
+/** Another program with the same folder. */
+async function another(folder: string, home: string, machine: Partial<Machine>) {
+  const keyStore = sessionKeyStore();
+  return await createNodeHost({ folder, home, kind: 'browser', version: 'test', keyStore, machine });
+}
+
+describe('who has a guide open', () => {
+  test('is the window that came first, until it releases the guide', async () => {
+    const { implementation } = await nodeHost({ [file]: '{}' });
+    expect(await implementation['file.claim']({ file, key: mine, take: false })).toMatchObject({
+      value: { state: 'mine' },
+    });
+    expect(await implementation['file.claim']({ file, key: yours, take: false })).toMatchObject({
+      value: { state: 'other', here: true },
+    });
+    await implementation['file.release']({ file, key: yours });
+    expect(await implementation['file.claim']({ file, key: yours, take: false })).toMatchObject({
+      value: { state: 'other' },
+    });
+    await implementation['file.release']({ file, key: mine });
+    expect(await implementation['file.claim']({ file, key: yours, take: false })).toMatchObject({
+      value: { state: 'mine' },
+    });
+  });
+
+  test('changes to who takes it, and the one before learns it at the next renewal', async () => {
+    const { implementation } = await nodeHost({ [file]: '{}' });
+    await implementation['file.claim']({ file, key: mine, take: false });
+    expect(await implementation['file.claim']({ file, key: yours, take: true })).toMatchObject({
+      value: { state: 'mine' },
+    });
+    expect(await implementation['file.claim']({ file, key: mine, take: false })).toMatchObject({
+      value: { state: 'other' },
+    });
+  });
+
+  test('is told to another machine that shares the folder, with name and time', async () => {
+    const { implementation, folder, root } = await nodeHost({ [file]: '{}' });
+    await implementation['file.claim']({ file, key: mine, take: false });
+    const other = await another(folder, join(root, 'elsewhere'), { hostName: 'tea-room', userName: 'reader' });
+    const told = await other.implementation['file.claim']({ file, key: yours, take: false });
+    expect(told).toMatchObject({ ok: true, value: { state: 'other', here: false } });
+    await other.implementation['file.claim']({ file, key: yours, take: true });
+    const back = await implementation['file.claim']({ file, key: mine, take: false });
+    expect(back).toMatchObject({ value: { state: 'other', owner: 'reader', machine: 'tea-room', here: false } });
+  });
+
+  test.each<[string, number, Partial<Machine>]>([
+    ['of a program that ended', 0, { isAlive: () => false }],
+    ['that was not renewed for long, here', 200, { isAlive: () => true }],
+    ['that was not renewed for long, elsewhere', 400, { hostName: 'tea-room', isAlive: () => true }],
+  ])('a claim %s counts no more', async (_, late, machine) => {
+    const { implementation, folder, home } = await nodeHost({ [file]: '{}' });
+    await implementation['file.claim']({ file, key: mine, take: false });
+    const time = new Date(Date.now() - late * 1000);
+    await utimes(join(folder, claimName), time, time);
+    const next = await another(folder, home, machine);
+    expect(await next.implementation['file.claim']({ file, key: yours, take: false })).toMatchObject({
+      value: { state: 'mine' },
+    });
+  });
+
+  test('a claim nobody renews any more is removed at the next start, and one that is in use is not', async () => {
+    const { implementation, folder, home } = await nodeHost({ [file]: '{}', 'b.guide.json': '{}' });
+    await implementation['file.claim']({ file, key: mine, take: false });
+    await implementation['file.claim']({ file: 'b.guide.json', key: mine, take: false });
+    await writeFile(join(folder, `${claimName}-0123456789ab`), '');
+    const longAgo = new Date(Date.now() - 3_600_000);
+    for (const name of [claimName, `${claimName}-0123456789ab`]) await utimes(join(folder, name), longAgo, longAgo);
+    await another(folder, home, {});
+    expect(await readdir(folder)).toEqual(['.b.guide.json.open', file, 'b.guide.json']);
+  });
+
+  test('a claim that was cut off or is none of ours is in nobody’s way', async () => {
+    const { implementation, folder } = await nodeHost({ [file]: '{}' });
+    for (const content of ['', '{"owner":', '[]', '\u0000'.repeat(100)]) {
+      await writeFile(join(folder, claimName), content);
+      expect(await implementation['file.claim']({ file, key: mine, take: false })).toMatchObject({
+        value: { state: 'mine' },
+      });
+      await implementation['file.release']({ file, key: mine });
+    }
+  });
+
+  test('in a git work tree is said in the home folder alone, and the guides list shows no claim anywhere', async () => {
+    const { implementation, folder, home } = await nodeHost({ [file]: '{}' });
+    await mkdir(join(folder, '.git'));
+    await implementation['file.claim']({ file, key: mine, take: false });
+    expect(await readdir(folder)).toEqual(['.git', file]);
+    expect(await readdir(join(home, 'open'))).toHaveLength(1);
+    const list = await implementation['file.list']({});
+    expect(list.ok && list.value.files.map(({ name }) => name)).toEqual([file]);
+  });
+
+  test('cannot be told in a folder that takes no file, and that is said; the guide stays as it is', async () => {
+    const { folder, home } = await nodeHost({ [file]: '{}' });
+    const fileSystem = {
+      ...nodeFileSystem,
+      openNew: async () => {
+        throw Object.assign(new Error('refused'), { code: 'EROFS' });
+      },
+    };
+    const host = await another(folder, home, { fileSystem });
+    expect(await host.implementation['file.claim']({ file, key: mine, take: false })).toEqual({
+      ok: true,
+      value: { state: 'unmarked' },
+    });
+    expect(await readFile(join(folder, file), 'utf8')).toBe('{}');
+  });
+});
