@@ -27,7 +27,8 @@ export interface MenuProps {
   readonly align?: 'start' | 'end';
   /** Part of a row of menus: only the word, without an arrow. */
   readonly bare?: boolean;
-  readonly items: readonly MenuItem[];
+  /** A function is asked when the menu opens, so that nobody asks what a closed menu would say. */
+  readonly items: readonly MenuItem[] | (() => readonly MenuItem[]);
 }
 
 /** A button that opens a list of acts. */
@@ -51,14 +52,17 @@ export function Menu({ label, icon, iconOnly, size, disabled, align = 'start', b
       <BaseMenu.Portal>
         <BaseMenu.Positioner className={styles.positioner} sideOffset={4} align={align}>
           <BaseMenu.Popup className={styles.popup}>
-            {items.map((item) => (
-              <Row key={item.label} item={item} />
-            ))}
+            <Rows items={items} />
           </BaseMenu.Popup>
         </BaseMenu.Positioner>
       </BaseMenu.Portal>
     </BaseMenu.Root>
   );
+}
+
+function Rows({ items }: Pick<MenuProps, 'items'>) {
+  const shown = typeof items === 'function' ? items() : items;
+  return shown.map((item) => <Row key={item.label} item={item} />);
 }
 
 function Row({ item }: { readonly item: MenuItem }) {

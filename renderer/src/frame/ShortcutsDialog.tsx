@@ -1,8 +1,8 @@
 import { ModalDialog } from '../controls/index.ts';
 import { read, write } from '../session/store.ts';
 import { words } from '../words/index.ts';
-import { actionIds, actionOf, keysOf } from './actions.ts';
-import { keysInWords } from './keymap.ts';
+import { actionIds, actionOf } from './actions.ts';
+import { keysInWords, keysOf } from './keymap.ts';
 import styles from './ShortcutsDialog.module.css';
 
 /** Every key, from the same table that makes them work. */
@@ -11,7 +11,7 @@ export function ShortcutsDialog() {
     <ModalDialog title={words.frame.shortcuts.title} onClose={() => write({ asking: null })} lightDismiss>
       <dl className={styles.keys}>
         {actionIds.flatMap((id) => {
-          const keys = keysOf(actionOf(id));
+          const keys = keysOf(id);
           return keys.length === 0
             ? []
             : [

@@ -1,11 +1,10 @@
-import { FileText, Redo2, Send, Undo2 } from 'lucide-react';
-import { useShallow } from 'zustand/react/shallow';
+import { FileText, type LucideIcon, Redo2, Search, Send, Undo2 } from 'lucide-react';
 import { Button, IconButton, Menu, type MenuItem } from '../controls/index.ts';
 import { shortName } from '../files/index.ts';
 import { isDirty, read, useSession, write } from '../session/store.ts';
 import { words } from '../words/index.ts';
-import { type Action, type ActionId, actionIds, actionOf, keysOf, perform } from './actions.ts';
-import { keysInWords } from './keymap.ts';
+import { type Action, type ActionId, actionIds, actionOf, perform } from './actions.ts';
+import { shortcutOf } from './keymap.ts';
 import styles from './Toolbar.module.css';
 import { tabs } from './views.ts';
 
@@ -28,6 +27,12 @@ export function Toolbar() {
       <div className={`${styles.side} ${styles.end}`}>
         {editing && (
           <>
+            <IconButton
+              icon={Search}
+              label={words.frame.find}
+              shortcut={shortcutOf('view.palette')}
+              onClick={() => perform('view.palette')}
+            />
             <Act id="edit.undo" icon={Undo2} />
             <Act id="edit.redo" icon={Redo2} />
             <Button variant="primary" icon={Send} onClick={() => write({ view: 'study' })}>
@@ -71,57 +76,35 @@ function Views() {
   );
 }
 
+/** What a menu says is asked only when it opens: there are many actions, and key presses are many. */
 function MenuOf({ menu }: { menu: Action['menu'] }) {
-  const ids = actionIds.filter((id) => actionOf(id).menu === menu);
-  useAppearance(ids);
-  return <Menu label={words.frame.menus[menu]} bare items={ids.map(itemOf)} />;
+  return <Menu label={words.frame.menus[menu]} bare items={() => itemsOf(menu)} />;
 }
 
-/** Renders again when what some actions look like changes. */
-function useAppearance(ids: readonly ActionId[]): void {
-  useSession(
-    useShallow((session) =>
-      ids
-        .map(actionOf)
-        .flatMap((action) => [
-          action.label(session),
-          action.enabled(session),
-          action.checked?.(session),
-          shortcutOf(action),
-        ]),
-    ),
-  );
-}
-
-function Act({ id, icon }: { id: ActionId; icon: typeof Undo2 }) {
-  useAppearance([id]);
-  const session = read();
-  const action = actionOf(id);
-  return (
-    <IconButton
-      icon={icon}
-      label={action.label(session)}
-      shortcut={shortcutOf(action)}
-      disabled={!action.enabled(session)}
-      onClick={() => perform(id)}
-    />
-  );
+function itemsOf(menu: Action['menu']): readonly MenuItem[] {
+  return actionIds.filter((id) => actionOf(id).menu === menu).map(itemOf);
 }
 
 function itemOf(id: ActionId): MenuItem {
   const session = read();
-  const action = actionOf(id);
+  const { label, enabled, checked, separated } = actionOf(id);
   return {
-    label: action.label(session),
-    shortcut: shortcutOf(action),
-    disabled: !action.enabled(session),
-    checked: action.checked?.(session),
-    separated: action.separated,
+    label: label(session),
+    shortcut: shortcutOf(id),
+    disabled: !enabled(session),
+    checked: checked?.(session),
+    separated,
     onSelect: () => void perform(id),
   };
 }
 
-function shortcutOf(action: Action): string | undefined {
-  const [first] = keysOf(action);
-  return first === undefined ? undefined : keysInWords(first);
+/** One action as a button; it renders only when its own words change. */
+function Act({ id, icon }: { id: ActionId; icon: LucideIcon }) {
+  const { label, enabled } = actionOf(id);
+  const name = useSession(label);
+  const possible = useSession(enabled);
+  const shortcut = useSession(() => shortcutOf(id));
+  return (
+    <IconButton icon={icon} label={name} shortcut={shortcut} disabled={!possible} onClick={() => perform(id)} />
+  );
 }

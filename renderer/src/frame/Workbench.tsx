@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Group, Panel, Separator } from 'react-resizable-panels';
 import { Canvas } from '../canvas/Canvas.tsx';
 import { LossesNotice } from '../files/index.ts';
@@ -19,7 +20,9 @@ export function Workbench() {
       <LossesNotice />
       {Whole ? (
         <section className={styles.whole} aria-label={words.views[view]}>
-          <Whole />
+          <Suspense fallback={null}>
+            <Whole />
+          </Suspense>
         </section>
       ) : (
         <Group orientation="horizontal" className={styles.panes} id="panes">

@@ -3,10 +3,14 @@ import { moveSelected } from '../outline/moveSelected.ts';
 import { nextProblem } from '../problems/nextProblem.ts';
 import { dispatch, redo, undo } from '../session/edit.ts';
 import { afterUnsaved, newGuide, openWithDialog, save, saveUnderNewName } from '../session/files.ts';
+import { prefer } from '../session/preferences.ts';
 import { chooseTheme } from '../session/startSession.ts';
-import { isEditable, read, type Session, write } from '../session/store.ts';
+import { isEditable, read, type Session, type View, views, write } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import { convertTo, insertBlock, insertConcept, insertItem, insertOption, insertRow } from './insertActions.ts';
+
+import { isShown, toggleAside, togglePane } from './panes.ts';
+import { changeTextSize, nextTextSize, usualTextSize } from './textSize.ts';
 
 /** Something the person can do from the menu or by keys. `keys`: `Mod` is Ctrl, on a Mac Command. */
 export interface Action {
@@ -72,6 +76,14 @@ export const actions = {
     enabled: editing,
     separated: true,
     run: () => afterUnsaved(() => write({ phase: 'welcome', editor: null, onDisk: null, issues: [], advice: [] })),
+  },
+  'file.settings': {
+    menu: 'File',
+    label: () => words.frame.actions.settings,
+    keys: ['Mod+,'],
+    enabled: (session) => session.host !== null,
+    separated: true,
+    run: () => write({ asking: { kind: 'preferences' } }),
   },
   'edit.undo': {
     menu: 'Edit',
@@ -150,21 +162,59 @@ export const actions = {
   'insert.concept': insertConcept,
   'insert.option': insertOption,
   'insert.row': insertRow,
-  'view.guide': {
+  'view.palette': {
     menu: 'View',
-    label: () => words.views.guide,
-    keys: ['Mod+1'],
-    browserKeys: ['Alt+1'],
-    enabled: editing,
-    run: () => write({ view: 'guide' }),
+    label: () => words.frame.actions.palette,
+    keys: ['Mod+K', 'F1'],
+    enabled: always,
+    run: () => write({ asking: { kind: 'palette' } }),
   },
-  'view.study': {
+  'view.guide': { ...showView('guide'), separated: true },
+  'view.logic': showView('logic'),
+  'view.preview': showView('preview'),
+  'view.json': showView('json'),
+  'view.changes': showView('changes'),
+  'view.study': showView('study'),
+  'view.nextView': {
     menu: 'View',
-    label: () => words.views.study,
-    keys: ['Mod+2'],
-    browserKeys: ['Alt+2'],
+    label: () => words.frame.actions.nextView,
+    keys: ['Mod+PageDown'],
+    browserKeys: ['Alt+PageDown'],
     enabled: editing,
-    run: () => write({ view: 'study' }),
+    run: () => walkViews(1),
+  },
+  'view.previousView': {
+    menu: 'View',
+    label: () => words.frame.actions.previousView,
+    keys: ['Mod+PageUp'],
+    browserKeys: ['Alt+PageUp'],
+    enabled: editing,
+    run: () => walkViews(-1),
+  },
+  'view.outline': {
+    menu: 'View',
+    label: () => words.frame.actions.outline,
+    keys: ['Mod+B'],
+    checked: (session) => isShown(session, 'outline'),
+    enabled: editing,
+    separated: true,
+    run: () => togglePane('outline'),
+  },
+  'view.properties': {
+    menu: 'View',
+    label: () => words.frame.actions.properties,
+    keys: ['Mod+Alt+B'],
+    checked: (session) => isShown(session, 'properties') && session.aside === 'properties',
+    enabled: editing,
+    run: () => toggleAside('properties'),
+  },
+  'view.history': {
+    menu: 'View',
+    label: () => words.frame.actions.history,
+    keys: ['Mod+Shift+H'],
+    checked: (session) => isShown(session, 'properties') && session.aside === 'history',
+    enabled: editing,
+    run: () => toggleAside('history'),
   },
   'view.nextProblem': {
     menu: 'View',
@@ -206,6 +256,39 @@ export const actions = {
     enabled: always,
     run: () => void chooseTheme('system'),
   },
+  'view.highContrast': {
+    menu: 'View',
+    label: () => words.frame.actions.highContrast,
+    keys: [],
+    checked: (session) => session.preferences.contrast === 'more',
+    enabled: always,
+    run: () => void prefer({ contrast: read().preferences.contrast === 'more' ? 'system' : 'more' }),
+  },
+  'view.largerText': {
+    menu: 'View',
+    label: () => words.frame.actions.largerText,
+    keys: ['Mod+='],
+    browserKeys: [],
+    enabled: ({ preferences }) => nextTextSize(preferences.textSize, 1) !== undefined,
+    separated: true,
+    run: () => changeTextSize(1),
+  },
+  'view.smallerText': {
+    menu: 'View',
+    label: () => words.frame.actions.smallerText,
+    keys: ['Mod+-'],
+    browserKeys: [],
+    enabled: ({ preferences }) => nextTextSize(preferences.textSize, -1) !== undefined,
+    run: () => changeTextSize(-1),
+  },
+  'view.usualText': {
+    menu: 'View',
+    label: () => words.frame.actions.usualText,
+    keys: ['Mod+0'],
+    browserKeys: [],
+    enabled: ({ preferences }) => preferences.textSize !== usualTextSize,
+    run: () => void prefer({ textSize: usualTextSize }),
+  },
   'study.connections': {
     menu: 'Study',
     label: () => words.frame.actions.connections,
@@ -219,6 +302,13 @@ export const actions = {
     keys: ['Mod+Shift+P'],
     enabled: editing,
     run: () => write({ view: 'study' }),
+  },
+  'study.estimate': {
+    menu: 'Study',
+    label: () => words.frame.actions.estimate,
+    keys: [],
+    enabled: editing,
+    run: () => write({ asking: { kind: 'estimate' } }),
   },
   'help.shortcuts': {
     menu: 'Help',
@@ -236,12 +326,6 @@ export function actionOf(id: ActionId): Action {
   return actions[id];
 }
 
-/** The keys that work here: in a browser tab some differ. */
-export function keysOf(action: Action): readonly string[] {
-  const inTab = read().info?.capabilities.kind !== 'electron';
-  return inTab ? (action.browserKeys ?? action.keys) : action.keys;
-}
-
 /** Runs an act if it is possible now. Returns whether it was. */
 export function perform(id: ActionId): boolean {
   const action = actionOf(id);
@@ -253,6 +337,25 @@ export function perform(id: ActionId): boolean {
 function entryName(session: Session, side: 'past' | 'future'): string | undefined {
   const entry = session.editor?.history[side].at(-1);
   return entry && nameOf(entry.name);
+}
+
+/** The row of a view: its keys are its place among the tabs. */
+function showView(view: View): Action {
+  const place = views.indexOf(view) + 1;
+  return {
+    menu: 'View',
+    label: () => words.views[view],
+    keys: [`Mod+${place}`],
+    browserKeys: [`Alt+${place}`],
+    checked: (session) => session.view === view,
+    enabled: editing,
+    run: () => write({ view }),
+  };
+}
+
+function walkViews(by: 1 | -1): void {
+  const at = views.indexOf(read().view) + by + views.length;
+  write({ view: views[at % views.length] ?? 'guide' });
 }
 
 function isTheme(theme: Session['theme']): (session: Session) => boolean {

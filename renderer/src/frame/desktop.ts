@@ -2,9 +2,12 @@ import type { MenuDescription, MenuEntry } from '@guide-studio/host/common';
 import { afterUnsaved, openFile } from '../session/files.ts';
 import { read, type Session, useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
+import { keysOf } from './keymap.ts';
 import { type Action, type ActionId, actionIds, actionOf, perform } from './actions.ts';
 
 const keyNames: Readonly<Record<string, string>> = { Mod: 'CmdOrCtrl', ArrowUp: 'Up', ArrowDown: 'Down' };
+
+const menuPauseMs = 250;
 
 /** In the desktop application the system's menu is drawn from the same table of actions. Elsewhere nothing happens. */
 export function connectDesktop(): void {
@@ -23,7 +26,12 @@ export function connectDesktop(): void {
     void bridge.describeMenu(menu);
   };
   draw(read());
-  useSession.subscribe(draw);
+  // A menu is looked at rarely and typing is not: it is drawn once the hands rest.
+  let due: ReturnType<typeof setTimeout> | undefined;
+  useSession.subscribe(() => {
+    clearTimeout(due);
+    due = setTimeout(() => draw(read()), menuPauseMs);
+  });
 }
 
 function isAction(command: string): command is ActionId {
@@ -43,7 +51,7 @@ function entriesOf(menu: Action['menu'], session: Session): MenuEntry[] {
       command: id,
       label: action.label(session).slice(0, 100),
       enabled: action.enabled(session),
-      ...acceleratorOf(action),
+      ...acceleratorOf(id),
       ...(action.checked ? { checked: action.checked(session) } : {}),
     };
     return action.separated ? [{ line: true }, entry] : [entry];
@@ -54,9 +62,9 @@ function entriesOf(menu: Action['menu'], session: Session): MenuEntry[] {
 const textRoles: readonly MenuEntry[] = [{ role: 'cut' }, { role: 'copy' }, { role: 'paste' }, { role: 'selectAll' }];
 
 /** Keys that mean something else while typing stay with the page. */
-function acceleratorOf(action: Action): { accelerator?: string } {
-  const [keys] = action.keys;
-  if (keys === undefined || action.notWhileTyping) return {};
+function acceleratorOf(id: ActionId): { accelerator?: string } {
+  const [keys] = keysOf(id);
+  if (keys === undefined || actionOf(id).notWhileTyping) return {};
   const accelerator = keys
     .split('+')
     .map((key) => keyNames[key] ?? key)

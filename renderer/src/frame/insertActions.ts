@@ -1,5 +1,5 @@
 import { type GuideNode, type ItemType, type Key, type Located, locate, textField } from '@guide-studio/guide-core';
-import { focusInline } from '../canvas/Answers.tsx';
+import { focusInline } from '../canvas/focusInline.ts';
 import { blockTypeLook, itemTypeLook } from '../look/itemTypes.ts';
 import { dispatch } from '../session/edit.ts';
 import { isEditable, read, type Session } from '../session/store.ts';

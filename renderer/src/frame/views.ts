@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react';
-import type { View } from '../session/store.ts';
+import { type ComponentType, lazy } from 'react';
+import { type View, views } from '../session/store.ts';
 import { StudyView } from '../study/index.ts';
 
 /**
@@ -7,8 +7,9 @@ import { StudyView } from '../study/index.ts';
  * below it; the guide brings its outline and properties along and is not one of them.
  */
 export const wholeViews: Partial<Record<Exclude<View, 'guide'>, ComponentType>> = {
+  logic: lazy(async () => ({ default: (await import('../logic/LogicView.tsx')).LogicView })),
   study: StudyView,
 };
 
 /** The tabs there are, in their order. */
-export const tabs: readonly View[] = ['guide', ...(Object.keys(wholeViews) as View[])];
+export const tabs: readonly View[] = views.filter((view) => view === 'guide' || wholeViews[view] !== undefined);

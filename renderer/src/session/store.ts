@@ -14,8 +14,9 @@ export interface GuideOnDisk {
   readonly writable: boolean;
 }
 
-/** The tabs of the centre. */
-export type View = 'guide' | 'logic' | 'preview' | 'json' | 'changes' | 'study';
+/** The tabs of the centre, in their order. */
+export const views = ['guide', 'logic', 'preview', 'json', 'changes', 'study'] as const;
+export type View = (typeof views)[number];
 
 /** A question to the person that stops everything else. One at a time. */
 export type Asking =
