@@ -10,7 +10,7 @@ export interface Finding {
   readonly property: string;
 }
 
-interface Findings {
+export interface Findings {
   readonly all: readonly Finding[];
   readonly byKey: ReadonlyMap<Key, readonly Finding[]>;
   /** The worst severity at a node or anywhere below it. */

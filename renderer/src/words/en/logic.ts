@@ -51,4 +51,45 @@ export const logic = {
   carriedOptions: 'Options it brings',
   carriedSome: (count: number) => `Of these ${count}, those that were selected there:`,
   carriedNone: 'The question they come from has no options yet.',
+
+  // The Logic tab.
+  how: 'How it is shown',
+  table: 'Table',
+  map: 'Map',
+  find: 'Find in conditions',
+  which: 'Which conditions',
+  kinds: {
+    all: 'All conditions',
+    answers: 'On answers',
+    link: 'On the link',
+    carried: 'Carried options',
+    problems: 'With problems',
+  },
+  shownOf: (shown: number, all: number) => (shown === all ? times(all, 'condition') : `${shown} of ${all} conditions`),
+  who: 'Who',
+  shownWhenColumn: 'Is shown when',
+  problemsColumn: 'Problems',
+  sortBy: (column: string) => `Sort by ${column}`,
+  inGuide: 'Show it in the guide',
+  inGuideOf: (name: string) => `Show in the guide: ${name}`,
+  conditionsOf: 'Conditions',
+  noConditions: 'Every question is shown to everybody. Choose a question in the guide to say when it is shown.',
+  toGuide: 'Go to the guide',
+  nothingMatches: 'No condition matches the filter.',
+  showAll: 'Show all conditions',
+  chooseRow: 'Choose a row to change its condition here.',
+  isConcept: (block: string) => `Concept in ${block}`,
+
+  // The map.
+  mapName: 'Map of what depends on what',
+  mapHint: 'The same, in words, is the table.',
+  mapNothing: 'Nothing depends on anything yet.',
+  mapBounded: (shown: number, all: number) =>
+    `The ${shown} parts nearest to the selected one, of ${all} that are connected.`,
+  mapWhole: (count: number) => `${times(count, 'part')} that are connected`,
+  mapPart: (name: string, sources: number, users: number) =>
+    `${name}; depends on ${sources}, ${users === 1 ? '1 depends' : `${users} depend`} on it`,
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  fitMap: 'Show the whole map',
 };

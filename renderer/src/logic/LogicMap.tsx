@@ -1,0 +1,205 @@
+import '@xyflow/react/dist/base.css';
+import { type GuideDocument, type GuideNode, type Key, locate, textField } from '@guide-studio/guide-core';
+import {
+  type Edge,
+  Handle,
+  MarkerType,
+  type Node,
+  type NodeProps,
+  Panel,
+  Position,
+  ReactFlow,
+  ReactFlowProvider,
+  useReactFlow,
+} from '@xyflow/react';
+import { Maximize, Minus, Plus, Shapes } from 'lucide-react';
+import { memo, useEffect, useMemo } from 'react';
+import { EmptyState, IconButton } from '../controls/index.ts';
+import { lookOf } from '../look/itemTypes.ts';
+import { jumpTo, select } from '../session/edit.ts';
+import { words } from '../words/index.ts';
+import { type Dependency, type DependencyMap, dependencyMap } from './dependencyMap.ts';
+import { layOut, partSize } from './layOut.ts';
+import styles from './LogicMap.module.css';
+import { numberedName } from './numberedName.ts';
+
+interface LogicMapProps {
+  readonly doc: GuideDocument;
+  readonly selected: Key | null;
+}
+
+/** What depends on what, as a picture. Everything it shows stands in the table too. */
+export function LogicMap(props: LogicMapProps) {
+  return (
+    <ReactFlowProvider>
+      <Drawn {...props} />
+    </ReactFlowProvider>
+  );
+}
+
+function Drawn({ doc, selected }: LogicMapProps) {
+  const map = useMap(doc, selected);
+  const places = useMemo(() => layOut(map), [map]);
+  const nodes = useMemo(
+    () => map.parts.map((part) => partNode(doc, map, part, places.get(part.key) ?? { x: 0, y: 0 }, selected)),
+    [doc, map, places, selected],
+  );
+  const edges = useMemo(() => map.dependencies.map((each) => edgeOf(each, selected)), [map, selected]);
+  if (map.parts.length === 0) return <EmptyState text={words.logic.mapNothing} />;
+  return (
+    <section className={styles.map} aria-label={words.logic.mapName}>
+      <ReactFlow
+        nodes={nodes}
+        edges={edges}
+        nodeTypes={nodeTypes}
+        onlyRenderVisibleElements
+        nodesDraggable={false}
+        nodesConnectable={false}
+        edgesFocusable={false}
+        elementsSelectable
+        deleteKeyCode={null}
+        multiSelectionKeyCode={null}
+        selectionKeyCode={null}
+        minZoom={0.15}
+        maxZoom={1.5}
+        fitView
+        fitViewOptions={{ minZoom: 0.5, maxZoom: 1, padding: 0.08 }}
+        proOptions={{ hideAttribution: true }}
+        onNodesChange={(changes) => {
+          // Enter or Space on a part, or a press on it: xyflow tells both as a selection.
+          const chosen = changes.find((change) => change.type === 'select' && change.selected);
+          if (chosen?.type === 'select') select([chosen.id]);
+        }}
+        onNodeDoubleClick={(_, { id }) => jumpTo(id, 'conditional')}
+      >
+        <Tools map={map} />
+        <Follow selected={selected} drawn={map} />
+      </ReactFlow>
+    </section>
+  );
+}
+
+/** The same map as long as it has the same parts and dependencies, so that typing lays nothing out anew. */
+function useMap(doc: GuideDocument, selected: Key | null): DependencyMap {
+  const whole = useMemo(() => dependencyMap(doc, null), [doc]);
+  const bounded = whole.connected > whole.parts.length;
+  const around = bounded ? selected : null;
+  const map = useMemo(() => (around === null ? whole : dependencyMap(doc, around)), [doc, whole, around]);
+  const shape = [
+    map.parts.map(({ key }) => key).join(),
+    map.dependencies.map(({ from, to, kind, broken }) => `${from}${to}${kind}${broken}`).join(),
+  ].join(';');
+  // `shape` says all of `map` that has a place.
+  return useMemo(() => map, [shape]);
+}
+
+type PartNode = Node<{
+  readonly name: string;
+  readonly type: string;
+  readonly concept: boolean;
+  readonly block: string;
+  readonly chosen: boolean;
+}>;
+
+function partNode(
+  doc: GuideDocument,
+  map: DependencyMap,
+  part: GuideNode,
+  position: { readonly x: number; readonly y: number },
+  selected: Key | null,
+): PartNode {
+  const now = locate(doc, part.key);
+  const node = now?.node ?? part;
+  const name = numberedName(doc, node);
+  const sources = map.dependencies.filter(({ to }) => to === part.key).length;
+  const users = map.dependencies.filter(({ from }) => from === part.key).length;
+  const block = now?.ancestors.find(({ kind }) => kind === 'block');
+  const chosen = part.key === selected;
+  return {
+    id: part.key,
+    type: 'part',
+    position,
+    width: partSize.width,
+    height: partSize.height,
+    sourcePosition: Position.Right,
+    targetPosition: Position.Left,
+    selected: chosen,
+    ariaLabel: words.logic.mapPart(name, sources, users),
+    data: {
+      name,
+      chosen,
+      type: textField(node, 'type'),
+      concept: node.kind === 'concept',
+      block: block ? textField(block, 'type') : '',
+    },
+  };
+}
+
+function edgeOf({ from, to, kind, broken }: Dependency, selected: Key | null): Edge {
+  const near = selected !== null && (from === selected || to === selected);
+  const color = broken ? 'var(--error)' : near ? 'var(--accent)' : 'var(--line-strong)';
+  return {
+    id: `${from}>${to}/${kind}`,
+    source: from,
+    target: to,
+    className: [kind === 'carried' && styles.carried, near && styles.near].filter(Boolean).join(' '),
+    style: { stroke: color },
+    zIndex: near ? 1 : 0,
+    markerEnd: { type: MarkerType.ArrowClosed, color, width: 14, height: 14 },
+  };
+}
+
+const Part = memo(function Part({ data }: NodeProps<PartNode>) {
+  const Icon = data.concept ? Shapes : lookOf(data.type).icon;
+  return (
+    <div className={`${styles.part} ${data.chosen ? styles.chosen : ''}`} data-block={data.block}>
+      <Handle type="target" position={Position.Left} className={styles.handle} />
+      <Icon size={14} className={styles.icon} aria-hidden="true" />
+      <span dir="auto" className={styles.name}>
+        {data.name}
+      </span>
+      <Handle type="source" position={Position.Right} className={styles.handle} />
+    </div>
+  );
+});
+
+const nodeTypes = { part: Part };
+
+function Tools({ map }: { map: DependencyMap }) {
+  const flow = useReactFlow();
+  const { logic } = words;
+  const bounded = map.connected > map.parts.length;
+  return (
+    <>
+      <Panel position="bottom-left" className={styles.tools}>
+        <IconButton icon={Plus} label={logic.zoomIn} onClick={() => void flow.zoomIn()} />
+        <IconButton icon={Minus} label={logic.zoomOut} onClick={() => void flow.zoomOut()} />
+        <IconButton icon={Maximize} label={logic.fitMap} onClick={() => void flow.fitView({ padding: 0.05 })} />
+      </Panel>
+      <Panel position="top-left" className={styles.note}>
+        {bounded ? logic.mapBounded(map.parts.length, map.connected) : logic.mapWhole(map.connected)} {logic.mapHint}
+      </Panel>
+    </>
+  );
+}
+
+/** Brings what is selected elsewhere into the picture. */
+function Follow({ selected, drawn }: { selected: Key | null; drawn: DependencyMap }) {
+  const { fitView, getNodesBounds, getViewport, viewportInitialized } = useReactFlow();
+  useEffect(() => {
+    if (selected === null || !drawn.parts.some(({ key }) => key === selected)) return;
+    const { x, y, zoom } = getViewport();
+    const bounds = getNodesBounds([selected]);
+    const pane = document.querySelector('.react-flow');
+    const left = bounds.x * zoom + x;
+    const top = bounds.y * zoom + y;
+    const inside =
+      pane !== null &&
+      left >= 0 &&
+      top >= 0 &&
+      left + bounds.width * zoom <= pane.clientWidth &&
+      top + bounds.height * zoom <= pane.clientHeight;
+    if (!inside) void fitView({ nodes: [{ id: selected }], maxZoom: zoom, minZoom: zoom });
+  }, [selected, drawn, fitView, getNodesBounds, getViewport, viewportInitialized]);
+  return null;
+}

@@ -1,0 +1,217 @@
+import { type Key, sentenceOf } from '@guide-studio/guide-core';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { ArrowDown, ArrowUp, CircleAlert, Lightbulb, SquareArrowOutUpRight } from 'lucide-react';
+import { type KeyboardEvent, memo, useCallback, useEffect, useRef } from 'react';
+import { IconButton } from '../controls/index.ts';
+import { jumpTo, select } from '../session/edit.ts';
+import { words } from '../words/index.ts';
+import type { LogicColumn, LogicFilter, LogicRow } from './logicRows.ts';
+import styles from './LogicTable.module.css';
+import { nameOfPart } from './conditionWords.ts';
+import { Sentence } from './Sentence.tsx';
+import { show } from './shown.ts';
+
+interface LogicTableProps {
+  readonly rows: readonly LogicRow[];
+  readonly selected: Key | null;
+  readonly filter: LogicFilter;
+}
+
+const columns: readonly LogicColumn[] = ['who', 'words', 'sources', 'problems'];
+
+/** The conditions in words. Only the rows in sight are mounted; arrows walk them, Enter shows one in the guide. */
+export function LogicTable({ rows, selected, filter }: LogicTableProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => 56,
+    getItemKey: useCallback((index: number) => rows[index]?.node.key ?? index, [rows]),
+    overscan: 6,
+  });
+  const at = rows.findIndex(({ node }) => node.key === selected);
+  const focusable = at < 0 ? 0 : at;
+  useEffect(() => {
+    if (at >= 0) virtual.scrollToIndex(at, { align: 'auto' });
+  }, [at, virtual]);
+  const walk = useCallback(
+    (event: KeyboardEvent<HTMLElement>, index: number) => {
+      const to = target(event, index, rows.length);
+      const row = to === null ? undefined : rows[to];
+      if (to === null || !row) return;
+      event.preventDefault();
+      select([row.node.key]);
+      virtual.scrollToIndex(to, { align: 'auto' });
+      focusRow(scroller.current, row.node.key);
+    },
+    [rows, virtual],
+  );
+  return (
+    <div
+      className={styles.scroller}
+      ref={scroller}
+      role="grid"
+      aria-label={words.logic.conditionsOf}
+      aria-rowcount={rows.length + 1}
+    >
+      <div role="rowgroup" className={styles.head}>
+        <div role="row" aria-rowindex={1} className={styles.row}>
+          {columns.map((column) => (
+            <Heading key={column} column={column} filter={filter} />
+          ))}
+        </div>
+      </div>
+      <div role="rowgroup" className={styles.body} style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map((item) => {
+          const row = rows[item.index];
+          return row ? (
+            <div
+              key={item.key}
+              role="presentation"
+              data-index={item.index}
+              ref={virtual.measureElement}
+              className={styles.place}
+              style={{ top: item.start }}
+            >
+              <Row
+                row={row}
+                index={item.index}
+                selected={row.node.key === selected}
+                focusable={item.index === focusable}
+                onKeyDown={walk}
+              />
+            </div>
+          ) : null;
+        })}
+      </div>
+    </div>
+  );
+}
+
+function headingOf(column: LogicColumn): string {
+  const { who, shownWhenColumn, dependsOn, problemsColumn } = words.logic;
+  return { who, words: shownWhenColumn, sources: dependsOn, problems: problemsColumn }[column];
+}
+
+function Heading({ column, filter }: { column: LogicColumn; filter: LogicFilter }) {
+  const chosen = filter.column === column;
+  const Icon = filter.down ? ArrowDown : ArrowUp;
+  const name = headingOf(column);
+  return (
+    <div role="columnheader" aria-sort={chosen ? (filter.down ? 'descending' : 'ascending') : 'none'}>
+      <button
+        type="button"
+        className={styles.heading}
+        title={words.logic.sortBy(name)}
+        onClick={() => show({ column, down: chosen && !filter.down })}
+      >
+        {name}
+        {chosen && <Icon size={14} aria-hidden="true" />}
+      </button>
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly row: LogicRow;
+  readonly index: number;
+  readonly selected: boolean;
+  readonly focusable: boolean;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>, index: number) => void;
+}
+
+const Row = memo(function Row({ row, index, selected, focusable, onKeyDown }: RowProps) {
+  const { node, who, sentences, sources, problems } = row;
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={selected}
+      data-key={node.key}
+      tabIndex={focusable ? 0 : -1}
+      className={`${styles.row} ${styles.line} ${selected ? styles.selected : ''}`}
+      onClick={() => select([node.key])}
+      onKeyDown={(event) => {
+        if (event.target !== event.currentTarget) return;
+        if (event.key === 'Enter') jumpTo(node.key, 'conditional');
+        else if (event.key === ' ') {
+          event.preventDefault();
+          select([node.key]);
+        } else onKeyDown(event, index);
+      }}
+    >
+      <div role="gridcell" className={styles.who}>
+        <div className={styles.names}>
+          <span dir="auto" className={styles.name}>
+            {who}
+          </span>
+          <span dir="auto" className={styles.block}>
+            {node.kind === 'concept' ? words.logic.isConcept(nameOfPart(row.block)) : nameOfPart(row.block)}
+          </span>
+        </div>
+        <IconButton
+          className={styles.go}
+          icon={SquareArrowOutUpRight}
+          label={words.logic.inGuideOf(who)}
+          size="small"
+          onClick={() => jumpTo(node.key, 'conditional')}
+        />
+      </div>
+      <div role="gridcell">
+        {sentences.map((pieces) => (
+          // One sentence on the condition, one on the options: they begin differently.
+          <p key={pieces[0]?.text} className={styles.sentence}>
+            <Sentence pieces={pieces} />
+          </p>
+        ))}
+      </div>
+      <div role="gridcell">
+        <ul className={styles.sources}>
+          {sources.map((source) => (
+            <li key={source.key}>
+              <Sentence pieces={[{ text: nameOfPart(source), to: source.key }]} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div role="gridcell">
+        {problems.map(({ issue }) => (
+          <p key={`${issue.code}/${issue.path.join('.')}`} className={styles.problem} data-severity={issue.severity}>
+            {issue.severity === 'error' ? (
+              <CircleAlert size={14} aria-hidden="true" />
+            ) : (
+              <Lightbulb size={14} aria-hidden="true" />
+            )}
+            <span>{sentenceOf(issue)}</span>
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+});
+
+function target({ key }: KeyboardEvent<HTMLElement>, index: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowDown':
+      return Math.min(index + 1, count - 1);
+    case 'ArrowUp':
+      return Math.max(index - 1, 0);
+    case 'PageDown':
+      return Math.min(index + 10, count - 1);
+    case 'PageUp':
+      return Math.max(index - 10, 0);
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}
+
+/** Focuses a row as soon as it is mounted. */
+function focusRow(scroller: HTMLElement | null, key: Key, tries = 8): void {
+  const row = scroller?.querySelector<HTMLElement>(`[data-key="${key}"]`);
+  if (row) row.focus({ preventScroll: true });
+  else if (tries > 0) requestAnimationFrame(() => focusRow(scroller, key, tries - 1));
+}

@@ -1,0 +1,116 @@
+import type { GuideNode } from '@guide-studio/guide-core';
+import { Map as MapIcon, Split, Table2 } from 'lucide-react';
+import { useDeferredValue, useMemo } from 'react';
+import { Button, EmptyState, Segmented, Select } from '../controls/index.ts';
+import input from '../controls/input.module.css';
+import { Condition } from '../properties/Condition.tsx';
+import { useFindings } from '../session/marks.ts';
+import { mustHave, useSession, write } from '../session/store.ts';
+import { words } from '../words/index.ts';
+import { LogicMap } from './LogicMap.tsx';
+import { filterRows, type LogicFilter, logicRows } from './logicRows.ts';
+import { LogicTable } from './LogicTable.tsx';
+import styles from './LogicView.module.css';
+import { numberedName } from './numberedName.ts';
+import { ownerOf } from './ownerOf.ts';
+import { show, useShown } from './shown.ts';
+import { UsedBy } from './UsedBy.tsx';
+
+/** Every condition of the guide: as a table in words, or as a map; the selected one can be changed beside it. */
+export function LogicView() {
+  const as = useShown((shown) => shown.as);
+  const doc = useSession((session) => mustHave(session.editor).doc);
+  // The lists follow one moment behind: a key press in the builder does not wait for them.
+  const calm = useDeferredValue(doc);
+  const findings = useFindings();
+  const calmFindings = useDeferredValue(findings);
+  const rows = useMemo(() => logicRows(calm, calmFindings), [calm, calmFindings]);
+  const filter = useShown();
+  const fitting = useMemo(() => filterRows(rows, filter), [rows, filter]);
+  const selected = useSession((session) => ownerOf(doc, mustHave(session.editor).selection[0]));
+  return (
+    <div className={styles.view}>
+      <div className={styles.main}>
+        <Head shown={fitting.length} all={rows.length} />
+        {rows.length === 0 ? (
+          <Nothing />
+        ) : as === 'map' ? (
+          <LogicMap doc={calm} selected={selected?.key ?? null} />
+        ) : fitting.length === 0 ? (
+          <EmptyState
+            text={words.logic.nothingMatches}
+            action={<Button onClick={() => show({ text: '', kind: 'all' })}>{words.logic.showAll}</Button>}
+          />
+        ) : (
+          <LogicTable rows={fitting} selected={selected?.key ?? null} filter={filter} />
+        )}
+      </div>
+      <aside className={styles.aside} aria-label={words.logic.conditionsOf}>
+        {selected ? <Builder node={selected} /> : <p className={styles.note}>{words.logic.chooseRow}</p>}
+      </aside>
+    </div>
+  );
+}
+
+function Head({ shown, all }: { shown: number; all: number }) {
+  const { as, text, kind } = useShown();
+  const { logic } = words;
+  const kinds: readonly LogicFilter['kind'][] = ['all', 'answers', 'link', 'carried', 'problems'];
+  return (
+    <header className={styles.head}>
+      <Segmented
+        label={logic.how}
+        value={as}
+        options={[
+          { value: 'table', label: logic.table, icon: Table2 },
+          { value: 'map', label: logic.map, icon: MapIcon },
+        ]}
+        onValue={(value) => show({ as: value })}
+      />
+      {as === 'table' && all > 0 && (
+        <>
+          <input
+            type="search"
+            className={`${input.input} ${styles.find}`}
+            aria-label={logic.find}
+            placeholder={logic.find}
+            value={text}
+            onChange={(event) => show({ text: event.currentTarget.value })}
+          />
+          <Select
+            className={styles.kind}
+            aria-label={logic.which}
+            value={kind}
+            options={kinds.map((value) => ({ value, label: logic.kinds[value] }))}
+            onValue={(value) => show({ kind: value })}
+          />
+          <output className={styles.count}>{logic.shownOf(shown, all)}</output>
+        </>
+      )}
+    </header>
+  );
+}
+
+function Nothing() {
+  return (
+    <EmptyState
+      icon={Split}
+      text={words.logic.noConditions}
+      action={<Button onClick={() => write({ view: 'guide' })}>{words.logic.toGuide}</Button>}
+    />
+  );
+}
+
+/** The condition of the selected question, as in its properties. */
+function Builder({ node }: { node: GuideNode }) {
+  const name = useSession((session) => numberedName(mustHave(session.editor).doc, node));
+  return (
+    <>
+      <h2 className={styles.name} dir="auto">
+        {name}
+      </h2>
+      <UsedBy node={node} />
+      <Condition key={node.key} node={node} />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import {
+  childrenOf,
+  type GuideDocument,
+  type GuideNode,
+  type Key,
+  locate,
+  references,
+  type Reference,
+} from '@guide-studio/guide-core';
+
+/** One dependency: `to` is shown, or takes its options, depending on `from`. */
+export interface Dependency {
+  readonly from: Key;
+  readonly to: Key;
+  readonly kind: 'condition' | 'carried';
+  readonly broken: boolean;
+}
+
+/** What depends on what, as far as it is drawn. */
+export interface DependencyMap {
+  /** In the order of the guide. */
+  readonly parts: readonly GuideNode[];
+  readonly dependencies: readonly Dependency[];
+  /** How many parts are connected altogether. */
+  readonly connected: number;
+}
+
+/** More than this nobody can read, and laying it out would take longer than a moment. */
+export const mostParts = 160;
+
+/**
+ * The questions and concepts that depend on something or are depended on; nothing else is drawn. Where they are too many,
+ * those nearest to `around`, counted in dependencies either way, or else to the first one.
+ */
+export function dependencyMap(doc: GuideDocument, around: Key | null, most = mostParts): DependencyMap {
+  const all = dependenciesOf(doc);
+  const keys = new Set(all.flatMap(({ from, to }) => [from, to]));
+  const connected = keys.size;
+  const drawn = connected <= most ? keys : nearest(all, around !== null && keys.has(around) ? around : null, most);
+  const parts = partsInOrder(doc).filter(({ key }) => drawn.has(key));
+  const dependencies = all.filter(({ from, to }) => drawn.has(from) && drawn.has(to));
+  return { parts, dependencies, connected };
+}
+
+const known = new WeakMap<readonly Reference[], readonly Dependency[]>();
+
+function dependenciesOf(doc: GuideDocument): readonly Dependency[] {
+  const all = references(doc);
+  const last = known.get(all);
+  if (last) return last;
+  const found = new Map<string, Dependency>();
+  for (const { kind, owner, target, problem } of all) {
+    if (target === null || target === owner || (kind !== 'question' && kind !== 'carryForward')) continue;
+    if (locate(doc, target)?.node.kind !== 'item') continue;
+    const dependency: Dependency = {
+      from: target,
+      to: owner,
+      kind: kind === 'question' ? 'condition' : 'carried',
+      broken: problem !== null,
+    };
+    found.set(`${target}>${owner}/${dependency.kind}`, dependency);
+  }
+  const result = [...found.values()];
+  known.set(all, result);
+  return result;
+}
+
+function partsInOrder(doc: GuideDocument): readonly GuideNode[] {
+  return childrenOf(doc.root, 'blocks').flatMap((block) => [
+    ...childrenOf(block, 'concepts'),
+    ...childrenOf(block, 'items'),
+  ]);
+}
+
+function nearest(all: readonly Dependency[], around: Key | null, most: number): ReadonlySet<Key> {
+  const beside = neighbours(all);
+  const found = new Set<Key>();
+  // One connected group after the other, beginning with that of the part in question.
+  for (const start of [...(around === null ? [] : [around]), ...beside.keys()]) {
+    const queue = [start];
+    for (let key = queue.shift(); key !== undefined && found.size < most; key = queue.shift()) {
+      if (found.has(key)) continue;
+      found.add(key);
+      queue.push(...(beside.get(key) ?? []));
+    }
+    if (found.size >= most) break;
+  }
+  return found;
+}
+
+function neighbours(all: readonly Dependency[]): ReadonlyMap<Key, readonly Key[]> {
+  const beside = new Map<Key, Key[]>();
+  const add = (one: Key, other: Key) => {
+    const list = beside.get(one);
+    if (list) list.push(other);
+    else beside.set(one, [other]);
+  };
+  for (const { from, to } of all) {
+    add(from, to);
+    add(to, from);
+  }
+  return beside;
+}

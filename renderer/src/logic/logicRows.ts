@@ -1,0 +1,134 @@
+import {
+  childrenOf,
+  type GuideDocument,
+  type GuideNode,
+  itemIndex,
+  type Key,
+  labelOf,
+  orderOf,
+  referencesByHolder,
+  textField,
+} from '@guide-studio/guide-core';
+import { isSet } from '../session/isSet.ts';
+import type { Finding, Findings } from '../session/marks.ts';
+import { carryPieces, conditionPieces, type Piece, sentence } from './conditionWords.ts';
+import { numberedName } from './numberedName.ts';
+
+/** What a condition looks at. */
+export type LogicKind = 'answers' | 'link' | 'carried';
+
+/** A question or concept that is not simply shown to everybody, in words. */
+export interface LogicRow {
+  readonly node: GuideNode;
+  readonly block: GuideNode;
+  /** Its place among all rows, in the order of the guide. */
+  readonly place: number;
+  readonly who: string;
+  /** The condition, then where options are carried from; either may be missing. */
+  readonly sentences: readonly (readonly Piece[])[];
+  readonly words: string;
+  readonly kinds: readonly LogicKind[];
+  /** The questions it looks at, in order. */
+  readonly sources: readonly GuideNode[];
+  readonly problems: readonly Finding[];
+}
+
+/** Every condition and every carry-forward of the guide, in its order. */
+export function logicRows(doc: GuideDocument, findings: Pick<Findings, 'byKey'>): readonly LogicRow[] {
+  const rows: LogicRow[] = [];
+  for (const block of childrenOf(doc.root, 'blocks')) {
+    for (const node of [...childrenOf(block, 'concepts'), ...childrenOf(block, 'items')]) {
+      if (childrenOf(node, 'criteria').length === 0 && !isSet(node, 'carryForwardFrom')) continue;
+      rows.push(rowOf(doc, block, node, rows.length, findings));
+    }
+  }
+  return rows;
+}
+
+function rowOf(
+  doc: GuideDocument,
+  block: GuideNode,
+  node: GuideNode,
+  place: number,
+  findings: Pick<Findings, 'byKey'>,
+): LogicRow {
+  const sentences = [conditionPieces(doc, node), carryPieces(doc, node)].filter((pieces) => pieces.length > 0);
+  return {
+    node,
+    block,
+    place,
+    who: numberedName(doc, node),
+    sentences,
+    words: sentences.map(sentence).join('. '),
+    kinds: kindsOf(node),
+    sources: sourcesOf(doc, node),
+    problems: problemsOf(node, findings),
+  };
+}
+
+function kindsOf(node: GuideNode): readonly LogicKind[] {
+  const types = new Set(childrenOf(node, 'criteria').map((criterion) => textField(criterion, 'type')));
+  return [
+    ...(types.has('selectedTemplateOptions') ? (['answers'] as const) : []),
+    ...(types.has('searchParam') ? (['link'] as const) : []),
+    ...(isSet(node, 'carryForwardFrom') ? (['carried'] as const) : []),
+  ];
+}
+
+function sourcesOf(doc: GuideDocument, node: GuideNode): readonly GuideNode[] {
+  const found = new Set<Key>();
+  for (const holder of [...childrenOf(node, 'criteria'), node]) {
+    for (const { kind, target } of referencesByHolder(doc).get(holder.key) ?? []) {
+      if (target !== null && (kind === 'question' || kind === 'carryForward')) found.add(target);
+    }
+  }
+  const { items } = itemIndex(doc);
+  const orders = [...found].flatMap((key) => orderOf(doc, key) ?? []).sort((a, b) => a - b);
+  return orders.flatMap((order) => items[order]?.node ?? []);
+}
+
+/** What is wrong with the condition or the carrying itself, not with the rest of the question. */
+function problemsOf(node: GuideNode, { byKey }: Pick<Findings, 'byKey'>): readonly Finding[] {
+  const own = (byKey.get(node.key) ?? []).filter(({ property }) =>
+    /^(?:conditional|carryForwardFrom)(?:\.|$)/.test(property),
+  );
+  return [...own, ...childrenOf(node, 'criteria').flatMap(({ key }) => byKey.get(key) ?? [])];
+}
+
+export type LogicColumn = 'who' | 'words' | 'sources' | 'problems';
+
+/** How the table is narrowed and ordered. */
+export interface LogicFilter {
+  readonly text: string;
+  readonly kind: 'all' | LogicKind | 'problems';
+  readonly column: LogicColumn;
+  readonly down: boolean;
+}
+
+/** The rows that fit a filter, in its order. Rows that are equal in a column stay in the order of the guide. */
+export function filterRows(rows: readonly LogicRow[], filter: LogicFilter): readonly LogicRow[] {
+  const wanted = filter.text.trim().toLowerCase();
+  const fitting = rows.filter(
+    (row) => isOfKind(row, filter.kind) && (wanted === '' || `${row.who} ${row.words}`.toLowerCase().includes(wanted)),
+  );
+  const sorted = filter.column === 'who' ? fitting : fitting.toSorted((a, b) => order(a, b, filter.column));
+  return filter.down ? sorted.toReversed() : sorted;
+}
+
+function isOfKind(row: LogicRow, kind: LogicFilter['kind']): boolean {
+  if (kind === 'all') return true;
+  return kind === 'problems' ? row.problems.length > 0 : row.kinds.includes(kind);
+}
+
+function order(a: LogicRow, b: LogicRow, column: LogicColumn): number {
+  switch (column) {
+    case 'words':
+      return a.words.localeCompare(b.words) || a.place - b.place;
+    case 'sources':
+      return a.sources.map(labelOf).join().localeCompare(b.sources.map(labelOf).join()) || a.place - b.place;
+    case 'problems':
+      return b.problems.length - a.problems.length || a.place - b.place;
+    case 'who':
+      return a.place - b.place;
+  }
+}
