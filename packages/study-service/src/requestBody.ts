@@ -37,18 +37,24 @@ function tooLarge(limit: number): Answer {
 }
 
 async function boundedBytes(request: Request, limit: number): Promise<Uint8Array | 'tooLarge' | 'cut'> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) return 'tooLarge';
+  const announced = request.headers.get('content-length');
+  if (Number(announced ?? 0) > limit) return 'tooLarge';
+  try {
+    // A body of known length is read in one go, which spares the streams between the connection and here.
+    return announced === null ? await gatheredBytes(request, limit) : new Uint8Array(await request.arrayBuffer());
+  } catch {
+    return 'cut';
+  }
+}
+
+async function gatheredBytes(request: Request, limit: number): Promise<Uint8Array | 'tooLarge'> {
   if (request.body === null) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let length = 0;
-  try {
-    for await (const chunk of request.body) {
-      length += chunk.length;
-      if (length > limit) return 'tooLarge';
-      chunks.push(chunk);
-    }
-  } catch {
-    return 'cut';
+  for await (const chunk of request.body) {
+    length += chunk.length;
+    if (length > limit) return 'tooLarge';
+    chunks.push(chunk);
   }
   const whole = new Uint8Array(length);
   let offset = 0;

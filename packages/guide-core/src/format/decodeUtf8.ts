@@ -9,7 +9,7 @@ const chunkSize = 4096;
 /** Decodes strict UTF-8: overlong forms, surrogates and cut characters are refused, nothing is replaced. */
 export function decodeUtf8(bytes: Uint8Array, start: number): Decoded {
   const chunks: string[] = [];
-  const units: number[] = Array.from({ length: chunkSize }, () => 0);
+  const units: number[] = [];
   let at = start;
   while (at < bytes.length) {
     const end = Math.min(at + chunkSize, bytes.length);

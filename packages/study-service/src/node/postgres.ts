@@ -7,6 +7,7 @@ import type { Tables } from '../store/tables.ts';
 import { migrate } from './migrate.ts';
 import { newId } from './random.ts';
 import { StartError } from './startError.ts';
+import { turn } from './turn.ts';
 
 /** How many connections one process opens; several processes share the server's limit. */
 const connections = 10;
@@ -36,7 +37,7 @@ export async function openPostgresStore(url: string, lockTimeoutMs: number, now:
     await db.destroy();
     throw error instanceof StartError ? error : new StartError('dataUnusable', withoutPassword(url), error);
   }
-  return createKyselyStore(db, postgresTraits, { now, newId });
+  return createKyselyStore(db, postgresTraits, { now, newId, turn });
 }
 
 /** Whole numbers of 64 bits come as text from the driver; ours are counts and moments, which a number holds exactly. */

@@ -16,7 +16,9 @@ import type { Store } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 import { migrate } from './migrate.ts';
 import { newId } from './random.ts';
+import { withPreparedStatements } from './preparedStatements.ts';
 import { StartError } from './startError.ts';
+import { turn } from './turn.ts';
 
 /**
  * Opens the embedded store, making or migrating its schema: a file, or `:memory:`. With `synchronous = FULL` a commit
@@ -31,7 +33,7 @@ export async function openSqliteStore(path: string, busyTimeoutMs: number, now: 
     await db.destroy();
     throw new StartError('dataUnusable', path, error);
   }
-  return createKyselyStore(db, sqliteTraits, { now, newId });
+  return createKyselyStore(db, sqliteTraits, { now, newId, turn });
 }
 
 /** SQLite changes its schema within transactions; kysely's adapter leaves that out, so a killed migration would stick. */
@@ -54,7 +56,7 @@ class EmbeddedDriver extends SqliteDriver {
 function embeddedDialect(database: Database.Database): Dialect {
   return {
     createAdapter: () => new EmbeddedAdapter(),
-    createDriver: () => new EmbeddedDriver({ database }),
+    createDriver: () => new EmbeddedDriver({ database: withPreparedStatements(database) }),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };

@@ -17,8 +17,8 @@ export const answerStep: ParticipantHandler = async (call) => {
   if (!access.ok) return access.answer;
   const sent = await readAnswer(call);
   if ('body' in sent) return sent;
-  const { guide, interview } = access.opened;
-  return changeInterview(call, guide, interview.id, (stored) => decide(guide, stored, sent));
+  const { guide } = access;
+  return changeInterview(call, guide, call.interviewId, (stored) => decide(guide, stored, sent));
 };
 
 interface Sent {

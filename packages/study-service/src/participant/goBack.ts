@@ -16,8 +16,8 @@ export const goBack: ParticipantHandler = async (call) => {
   const sent = await readSequence(call);
   if ('body' in sent) return sent;
   const { sequence } = sent;
-  const { guide, interview } = access.opened;
-  return changeInterview(call, guide, interview.id, (stored) => {
+  const { guide } = access;
+  return changeInterview(call, guide, call.interviewId, (stored) => {
     const before = sessionOf(stored);
     if (isOvertaken(stored, sequence)) return { kind: 'keep', refusal: showStep(guide, before) };
     const result = back(guide, before);

@@ -1,30 +1,28 @@
 import type { CreateStudyRequest, Json, JsonObject } from '@guide-studio/guide-core';
 import type { Session } from '@guide-studio/interview-engine';
-import type { StoredInterview } from '../store/store.ts';
 import { type ParticipantAnswer, refuseParticipant } from './participantAnswer.ts';
 import type { ParticipantCall } from './participantCall.ts';
 import { isSameHash } from './token.ts';
 
-/** An interview whose token was shown, and the guide it runs by. */
-export interface OpenedInterview {
-  readonly interview: StoredInterview;
-  readonly guide: CreateStudyRequest;
-}
-
-/** A wrong token and an interview that does not exist are the same answer. */
-export async function openInterview(
-  call: ParticipantCall,
-): Promise<
-  { readonly ok: true; readonly opened: OpenedInterview } | { readonly ok: false; readonly answer: ParticipantAnswer }
+/**
+ * Whether a request shows the token of its interview, and the guide the interview runs by. A wrong token and an
+ * interview that does not exist are the same answer.
+ */
+export async function openInterview({
+  service,
+  shelves,
+  interviewId,
+  token,
+}: ParticipantCall): Promise<
+  { readonly ok: true; readonly guide: CreateStudyRequest } | { readonly ok: false; readonly answer: ParticipantAnswer }
 > {
-  const { service, shelf, interviewId, token } = call;
   const tokenHash = service.hash(token);
-  const interview = await service.store.interviews.find(interviewId);
-  const guide = interview === null ? null : await shelf.read(interview.studyId);
-  if (interview === null || guide === null || !isSameHash(interview.tokenHash, tokenHash)) {
+  const access = await shelves.accesses.read(interviewId);
+  const guide = access === null ? null : await shelves.guides.read(access.studyId);
+  if (access === null || guide === null || !isSameHash(access.tokenHash, tokenHash)) {
     return { ok: false, answer: refuseParticipant('invalid_token') };
   }
-  return { ok: true, opened: { interview, guide } };
+  return { ok: true, guide };
 }
 
 /** The engine's sessions are plain JSON, and nothing but the engine makes them. */

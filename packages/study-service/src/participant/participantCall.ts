@@ -1,12 +1,12 @@
 import type { Service } from '../service.ts';
 import type { RequestBody } from '../requestBody.ts';
-import type { GuideShelf } from './guideShelf.ts';
 import type { ParticipantAnswer } from './participantAnswer.ts';
+import type { Shelves } from './shelves.ts';
 
 /** One request of a participant. */
 export interface ParticipantCall {
   readonly service: Service;
-  readonly shelf: GuideShelf;
+  readonly shelves: Shelves;
   readonly interviewId: string;
   /** Empty: none was sent. */
   readonly token: string;

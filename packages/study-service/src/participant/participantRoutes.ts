@@ -7,10 +7,10 @@ import { respond } from '../respond.ts';
 import type { Service } from '../service.ts';
 import { answerStep } from './answerStep.ts';
 import { goBack } from './goBack.ts';
-import { createGuideShelf, type GuideShelf } from './guideShelf.ts';
 import type { ParticipantAnswer } from './participantAnswer.ts';
 import type { ParticipantHandler } from './participantCall.ts';
 import { readInterview } from './readInterview.ts';
+import { createShelves, type Shelves } from './shelves.ts';
 import { startInterview } from './startInterview.ts';
 import { bearerOf } from './token.ts';
 
@@ -29,17 +29,17 @@ const routes: readonly Route[] = [
 
 /** Adds the participant interface (decisions) to the service. */
 export function addParticipantRoutes(app: Hono, service: Service): void {
-  const shelf = createGuideShelf(service.store.interviews);
+  const shelves = createShelves(service.store.interviews);
   for (const route of routes) {
     app.on(route.method, route.path.replace('{interviewId}', ':interviewId'), (context) =>
-      serve(service, shelf, route, context.req.raw, context.req.param('interviewId') ?? ''),
+      serve(service, shelves, route, context.req.raw, context.req.param('interviewId') ?? ''),
     );
   }
 }
 
 async function serve(
   service: Service,
-  shelf: GuideShelf,
+  shelves: Shelves,
   { method, path, handler }: Route,
   request: Request,
   interviewId: string,
@@ -48,7 +48,7 @@ async function serve(
   const readBody = () => readRequestBody(request, maxParticipantBytes);
   let answer: ParticipantAnswer;
   try {
-    answer = await handler({ service, shelf, interviewId, token: bearerOf(request), readBody });
+    answer = await handler({ service, shelves, interviewId, token: bearerOf(request), readBody });
   } catch (error) {
     service.log.failure(path, error);
     answer = refuse('internal_error');

@@ -25,11 +25,11 @@ interface Wanted {
 }
 
 async function start(
-  { service, shelf }: ParticipantCall,
+  { service, shelves }: ParticipantCall,
   link: LinkTarget,
   { urlParams, clientId }: Wanted,
 ): Promise<ParticipantAnswer> {
-  const guide = await shelf.read(link.studyId);
+  const guide = await shelves.guides.read(link.studyId);
   if (guide === null) return refuseParticipant('link_not_found');
   const [id, seed] = [service.newId(), service.newSecret()];
   const session = createSession({ urlParams, seed });
@@ -51,6 +51,7 @@ async function start(
     return refuseParticipant(outcome.kind === 'busy' ? 'busy' : 'not_taking_responses');
   }
   const { interview } = outcome;
+  shelves.accesses.put(interview.id, { studyId: interview.studyId, tokenHash: interview.tokenHash });
   const access = { interviewId: interview.id, token: tokenFor(interview) };
   return { status: 201, body: { ...access, ...standingBody(guide, sessionOf(interview)) } };
 }

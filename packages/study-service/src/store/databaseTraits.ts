@@ -19,4 +19,6 @@ export interface StoreMachine {
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly newId: () => string;
+  /** Resolves when all that is ready now has had its turn, so that requests that came together are known together. */
+  readonly turn: () => Promise<void>;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
+import { mayTakeFocus } from '../browser/mayTakeFocus.ts';
 
 interface Props {
   readonly title: string;
@@ -11,7 +12,9 @@ interface Props {
 /** A page without a question: says what happened and what can be done. */
 export function NoticePage({ title, text, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [title]);
+  useEffect(() => {
+    if (mayTakeFocus(window)) heading.current?.focus({ preventScroll: true });
+  }, [title]);
   return (
     <main class="card notice">
       <h1 ref={heading} tabIndex={-1} dir="auto">

@@ -1,5 +1,6 @@
 import type { Answer, EndStep, MaxDiffAnswer, Step } from '@guide-studio/interview-engine';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { mayTakeFocus } from '../browser/mayTakeFocus.ts';
 import { emptyAnswer } from '../items/emptyAnswer.ts';
 import { ItemBody } from '../items/ItemBody.tsx';
 import { isScreenComplete, missingIn } from '../items/missingIn.ts';
@@ -35,7 +36,7 @@ export function StepForm({ step, state, sender }: Props) {
 
   useEffect(() => {
     window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
+    if (mayTakeFocus(window)) heading.current?.focus({ preventScroll: true });
   }, [screen]);
   useEffect(() => {
     if (problem !== null) alert.current?.scrollIntoView({ block: 'nearest' });

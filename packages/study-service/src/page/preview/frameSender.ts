@@ -1,0 +1,53 @@
+import type { Sender } from '../sender/sender.ts';
+import type { SenderState } from '../sender/senderState.ts';
+import type { FrameMessage, ShowMessage } from './frameMessages.ts';
+
+/** A sender whose service is the editor around the frame: it runs the interview and says what is open. */
+export interface FrameSender extends Sender {
+  /** Takes over what the editor shows. */
+  show(message: ShowMessage): void;
+}
+
+const nothingYet: SenderState = {
+  step: null,
+  isFirst: true,
+  progress: null,
+  draft: null,
+  sending: 'idle',
+  problem: null,
+  closed: null,
+  isStored: true,
+  isMoved: false,
+};
+
+export function createFrameSender(post: (message: FrameMessage) => void): FrameSender {
+  const listeners = new Set<() => void>();
+  let state = nothingYet;
+
+  function change(changes: Partial<SenderState>): void {
+    state = { ...state, ...changes };
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    get state() {
+      return state;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    show: ({ step, isFirst, progress, draft, problem }) => change({ step, isFirst, progress, draft, problem }),
+    open: () => post({ kind: 'ready' }),
+    keep(answer) {
+      if (state.step === null) return;
+      change({ draft: answer, problem: null });
+      post({ kind: 'keep', stepId: state.step.stepId, answer });
+    },
+    answer(answer) {
+      if (state.step !== null) post({ kind: 'answer', stepId: state.step.stepId, answer });
+    },
+    back: () => post({ kind: 'back' }),
+    stop: async () => {},
+  };
+}

@@ -1,0 +1,18 @@
+import { render } from 'preact';
+import '../look/page.css';
+import { createFrameSender } from './frameSender.ts';
+import { PreviewApp } from './PreviewApp.tsx';
+
+const root = document.querySelector('#page');
+if (root === null) throw new Error('The page has no place for the interview.');
+// The frame has no origin of its own (it is sandboxed), so the address says where the editor is.
+const { origin } = new URL(location.href);
+const editor = window.parent;
+render(
+  <PreviewApp
+    sender={createFrameSender((message) => editor.postMessage(message, origin))}
+    editor={editor}
+    origin={origin}
+  />,
+  root,
+);

@@ -1,0 +1,179 @@
+import { type Kysely, sql } from 'kysely';
+import { chargeCredit, type CreditStore, holdCredit, releaseCredit } from './credits.ts';
+import { type InterviewRow, readInterview } from './interviewRow.ts';
+import type { AnswersChange, ChangeOutcome, InterviewChange, InterviewProgress, StoredInterview } from './store.ts';
+import type { Tables } from './tables.ts';
+
+/** What somebody wants to become of an interview. */
+export interface WantedChange {
+  readonly interviewId: string;
+  readonly decide: (interview: StoredInterview) => InterviewChange<unknown>;
+}
+
+/** An interview within the transaction: as it is now, and the wallet of its study. */
+interface Standing {
+  readonly row: InterviewRow;
+  readonly walletId: string | null;
+}
+
+interface Decided {
+  readonly wanted: WantedChange;
+  readonly standing: Standing;
+  readonly change: Extract<InterviewChange<unknown>, { kind: 'store' }>;
+}
+
+interface Changed {
+  readonly row: InterviewRow;
+  readonly answers: AnswersChange | null;
+}
+
+/**
+ * Changes interviews in one transaction, each as if it came alone: those of one interview one after the other. One that
+ * cannot be paid for has written nothing by then, so that the others need not be taken back.
+ */
+export async function changeInterviews(
+  store: CreditStore,
+  all: readonly WantedChange[],
+): Promise<readonly ChangeOutcome<unknown>[]> {
+  const standings = await findStandings(store, [...new Set(all.map((wanted) => wanted.interviewId))].sort());
+  const outcomes = new Map<WantedChange, ChangeOutcome<unknown>>();
+  for (let left = all; left.length > 0; ) {
+    const round = firstChanges(standings, left, outcomes);
+    await storeRound(store, standings, round, outcomes);
+    left = left.filter((wanted) => !outcomes.has(wanted));
+  }
+  return all.map((wanted) => outcomes.get(wanted) ?? { kind: 'missing' });
+}
+
+/** The rows, locked in the order of their ids where rows are locked. */
+async function findStandings({ db, traits }: CreditStore, ids: readonly string[]): Promise<Map<string, Standing>> {
+  const found = await db
+    .selectFrom('interview')
+    .innerJoin('study', 'study.id', 'interview.study_id')
+    .selectAll('interview')
+    .select('study.wallet_id')
+    .where('interview.id', 'in', ids)
+    .$if(traits.locksRows, (query) => query.orderBy('interview.id').forUpdate('interview'))
+    .execute();
+  return new Map(found.map(({ wallet_id: walletId, ...row }) => [row.id, { row, walletId }]));
+}
+
+/** What changes next of each interview. Requests that change nothing are answered on the way. */
+function firstChanges(
+  standings: ReadonlyMap<string, Standing>,
+  left: readonly WantedChange[],
+  outcomes: Map<WantedChange, ChangeOutcome<unknown>>,
+): readonly Decided[] {
+  const round = new Map<string, Decided>();
+  for (const wanted of left) {
+    if (round.has(wanted.interviewId)) continue;
+    const standing = standings.get(wanted.interviewId);
+    if (standing === undefined) {
+      outcomes.set(wanted, { kind: 'missing' });
+      continue;
+    }
+    const change = wanted.decide(readInterview(standing.row));
+    if (change.kind === 'keep') outcomes.set(wanted, { kind: 'kept', refusal: change.refusal });
+    else round.set(wanted.interviewId, { wanted, standing, change });
+  }
+  return [...round.values()];
+}
+
+async function storeRound(
+  store: CreditStore,
+  standings: Map<string, Standing>,
+  round: readonly Decided[],
+  outcomes: Map<WantedChange, ChangeOutcome<unknown>>,
+): Promise<void> {
+  if (round.length === 0) return;
+  const { db, traits, machine } = store;
+  // Everybody locks studies in the same order, so that nobody waits for somebody who waits for them.
+  const studies = new Set(round.map(({ standing }) => standing.row.study_id));
+  for (const studyId of [...studies].sort()) await traits.lockStudy(db, studyId);
+  const now = machine.now();
+  const changed: Changed[] = [];
+  for (const { wanted, standing, change } of round) {
+    const hold = await settled(store, standing, change);
+    if (hold === null) {
+      outcomes.set(wanted, { kind: 'notFunded' });
+      continue;
+    }
+    const row = rowAfter(standing.row, change, hold, now);
+    standings.set(row.id, { ...standing, row });
+    changed.push({ row, answers: change.answers });
+    outcomes.set(wanted, { kind: 'stored', interview: readInterview(row) });
+  }
+  if (changed.length === 0) return;
+  await updateRows(
+    db,
+    changed.map(({ row }) => row),
+  );
+  await keepAnswers(db, changed, now);
+}
+
+function rowAfter(row: InterviewRow, change: Decided['change'], hold: InterviewRow['hold'], now: number): InterviewRow {
+  return {
+    ...row,
+    session: JSON.stringify(change.session),
+    progress: change.progress,
+    hold,
+    updated_at: now,
+    answered_at: change.answers === null ? row.answered_at : now,
+  };
+}
+
+/** Moves the interview's credit to where its progress wants it; null when there is none to be had. */
+async function settled(
+  store: CreditStore,
+  { row, walletId }: Standing,
+  { answers, progress }: Decided['change'],
+): Promise<InterviewRow['hold'] | null> {
+  if (answers === null) return row.hold;
+  if (walletId === null) return 'none';
+  const wallet = { organizationId: row.organization_id, walletId };
+  if (row.hold !== 'held' && !(await holdCredit(store, wallet, row.id))) return null;
+  return await moveHeld(store, wallet, row.id, progress);
+}
+
+async function moveHeld(
+  store: CreditStore,
+  wallet: Parameters<typeof chargeCredit>[1],
+  interviewId: string,
+  progress: InterviewProgress,
+): Promise<InterviewRow['hold']> {
+  if (progress === 'in_progress') return 'held';
+  if (progress === 'complete') {
+    await chargeCredit(store, wallet, interviewId);
+    return 'charged';
+  }
+  await releaseCredit(store, wallet, interviewId);
+  return 'released';
+}
+
+/** One statement for all of them. Both databases call the columns of a list of values `column1`, `column2`, … */
+async function updateRows(db: Kysely<Tables>, rows: readonly InterviewRow[]): Promise<void> {
+  const values = rows.map(
+    ({ id, session, progress, hold, updated_at: updated, answered_at: answered }) =>
+      sql`(${id}, ${session}, ${progress}, ${hold}, cast(${updated} as bigint), cast(${answered} as bigint))`,
+  );
+  await sql`update interview set session = changed.column2, progress = changed.column3, hold = changed.column4,
+    updated_at = changed.column5, answered_at = changed.column6
+    from (values ${sql.join(values)}) as changed where interview.id = changed.column1`.execute(db);
+}
+
+async function keepAnswers(db: Kysely<Tables>, changed: readonly Changed[], now: number): Promise<void> {
+  for (const { row, answers } of changed) {
+    if (answers?.drops !== true) continue;
+    await db.deleteFrom('answer').where('interview_id', '=', row.id).where('sequence', '>=', answers.kept).execute();
+  }
+  const rows = changed.flatMap(({ row, answers }) =>
+    (answers?.added ?? []).map(({ stepId, answer }, at) => ({
+      interview_id: row.id,
+      step_id: stepId,
+      sequence: (answers?.kept ?? 0) + at,
+      answer: JSON.stringify(answer),
+      answered_at: now,
+    })),
+  );
+  if (rows.length > 0) await db.insertInto('answer').values(rows).execute();
+}

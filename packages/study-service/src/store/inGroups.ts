@@ -1,0 +1,46 @@
+/** How many requests share one transaction at most, so that none waits for a long one. */
+const mostInGroup = 100;
+
+interface Waiting<Item, Result> {
+  readonly item: Item;
+  readonly resolve: (result: Result) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Does many things at once: what is asked for in one turn, and while a group is under way, becomes the next group.
+ * `run` gives a result for each item, in their order, once what it says is on disk. When it throws, each item is tried
+ * alone, so that none fails for another. `turn` resolves when all that is ready now has been asked for.
+ */
+export function inGroups<Item, Result>(
+  turn: () => Promise<void>,
+  run: (items: readonly Item[]) => Promise<readonly Result[]>,
+): (item: Item) => Promise<Result> {
+  const waiting: Waiting<Item, Result>[] = [];
+  let isWorking = false;
+  const work = async (): Promise<void> => {
+    await turn();
+    while (waiting.length > 0) await answer(waiting.splice(0, mostInGroup), run);
+    isWorking = false;
+  };
+  return (item) =>
+    new Promise<Result>((resolve, reject) => {
+      waiting.push({ item, resolve, reject });
+      if (isWorking) return;
+      isWorking = true;
+      void work();
+    });
+}
+
+async function answer<Item, Result>(
+  group: readonly Waiting<Item, Result>[],
+  run: (items: readonly Item[]) => Promise<readonly Result[]>,
+): Promise<void> {
+  try {
+    const results = await run(group.map(({ item }) => item));
+    for (const [at, { resolve }] of group.entries()) resolve(results[at] as Result);
+  } catch (error) {
+    if (group.length === 1) group[0]?.reject(error);
+    else for (const each of group) await answer([each], run);
+  }
+}

@@ -1,0 +1,110 @@
+import type { Kysely } from 'kysely';
+import { canFund, type CreditStore, type WalletKey } from './credits.ts';
+import { type InterviewRow, readInterview } from './interviewRow.ts';
+import type { NewInterview, StartOutcome } from './store.ts';
+import type { Tables } from './tables.ts';
+
+/** Starts interviews in one transaction, each as if it came alone: in their order, and one for each client. */
+export async function startInterviews(
+  store: CreditStore,
+  interviews: readonly NewInterview[],
+): Promise<readonly StartOutcome[]> {
+  const outcomes = new Map<NewInterview, StartOutcome>();
+  // Everybody locks studies in the same order, so that nobody waits for somebody who waits for them.
+  for (const studyId of [...new Set(interviews.map((each) => each.studyId))].sort()) {
+    const ofStudy = interviews.filter((each) => each.studyId === studyId);
+    for (const [interview, outcome] of await startOfStudy(store, studyId, ofStudy)) outcomes.set(interview, outcome);
+  }
+  return interviews.map((interview) => outcomes.get(interview) ?? { kind: 'notFunded' });
+}
+
+async function startOfStudy(
+  store: CreditStore,
+  studyId: string,
+  interviews: readonly NewInterview[],
+): Promise<ReadonlyMap<NewInterview, StartOutcome>> {
+  const { db, traits, machine } = store;
+  await traits.lockStudy(db, studyId);
+  const byClient = await startedBefore(db, studyId, interviews);
+  const wallet = await walletOf(db, studyId);
+  const first = firstOfEachClient(interviews.filter((each) => !byClient.has(each.clientHash ?? '')));
+  const isFunded = first.length > 0 && (wallet === null || (await canFund(store, wallet)));
+  const rows = isFunded ? newRows(first, await takeNumbers(db, studyId, first.length), machine.now()) : [];
+  if (rows.length > 0) await db.insertInto('interview').values(rows).execute();
+  const started = new Map(rows.map((row) => [row.id, row]));
+  for (const row of rows) if (row.client_hash !== null) byClient.set(row.client_hash, row);
+  return new Map(
+    interviews.map((each) => [each, outcomeOf(started.get(each.id), byClient.get(each.clientHash ?? ''))]),
+  );
+}
+
+function outcomeOf(started: InterviewRow | undefined, existing: InterviewRow | undefined): StartOutcome {
+  if (started !== undefined) return { kind: 'started', interview: readInterview(started) };
+  return existing === undefined ? { kind: 'notFunded' } : { kind: 'existing', interview: readInterview(existing) };
+}
+
+async function startedBefore(
+  db: Kysely<Tables>,
+  studyId: string,
+  interviews: readonly NewInterview[],
+): Promise<Map<string, InterviewRow>> {
+  const hashes = new Set(interviews.flatMap(({ clientHash }) => (clientHash === null ? [] : [clientHash])));
+  if (hashes.size === 0) return new Map();
+  const rows = await db
+    .selectFrom('interview')
+    .selectAll()
+    .where('study_id', '=', studyId)
+    .where('client_hash', 'in', [...hashes])
+    .execute();
+  return new Map(rows.map((row) => [row.client_hash ?? '', row]));
+}
+
+function firstOfEachClient(interviews: readonly NewInterview[]): readonly NewInterview[] {
+  const seen = new Set<string>();
+  return interviews.filter(({ clientHash }) => {
+    if (clientHash === null) return true;
+    const isFirst = !seen.has(clientHash);
+    seen.add(clientHash);
+    return isFirst;
+  });
+}
+
+/** The numbers of the next interviews of a study, one after the other; gives the first. */
+async function takeNumbers(db: Kysely<Tables>, studyId: string, count: number): Promise<number> {
+  const { interviews_started: last } = await db
+    .updateTable('study')
+    .set((study) => ({ interviews_started: study('interviews_started', '+', count) }))
+    .where('id', '=', studyId)
+    .returning('interviews_started')
+    .executeTakeFirstOrThrow();
+  return last - count + 1;
+}
+
+function newRows(interviews: readonly NewInterview[], firstNumber: number, now: number): readonly InterviewRow[] {
+  return interviews.map((interview, at) => ({
+    id: interview.id,
+    organization_id: interview.organizationId,
+    study_id: interview.studyId,
+    readable_id: firstNumber + at,
+    client_hash: interview.clientHash,
+    token_hash: interview.tokenHash,
+    seed: interview.seed,
+    url_params: JSON.stringify(interview.urlParams),
+    session: JSON.stringify(interview.session),
+    progress: interview.progress,
+    hold: 'none',
+    created_at: now,
+    updated_at: now,
+    answered_at: null,
+  }));
+}
+
+async function walletOf(db: Kysely<Tables>, studyId: string): Promise<WalletKey | null> {
+  const study = await db
+    .selectFrom('study')
+    .select(['organization_id', 'wallet_id'])
+    .where('id', '=', studyId)
+    .executeTakeFirst();
+  if (study === undefined || study.wallet_id === null) return null;
+  return { organizationId: study.organization_id, walletId: study.wallet_id };
+}
