@@ -1,4 +1,4 @@
-export { textMessageOf, textSentenceOf, type TextSubject } from './messages.en.ts';
+export { textMessageOf, textSentenceOf, type TextSubject } from './messages.ts';
 export { canonicalText, isCanonical } from './canonicalText.ts';
 export { guideJsonSchema } from './guideJsonSchema.ts';
 export { type ParseResult, parseGuide } from './parseGuide.ts';

@@ -105,3 +105,17 @@ export function propertyNames(layout: Layout | undefined): readonly string[] {
   if (layout.kind === 'list') return propertyNames(layout.element);
   return [...layout.properties].flatMap(([name, { value }]) => [name, ...propertyNames(value)]);
 }
+
+/** The names of the properties whose null means the same as leaving them out. */
+export const layoutNulls: ReadonlySet<string> = new Set(nullNames(guideLayout));
+
+function nullNames(layout: Layout | undefined): readonly string[] {
+  if (layout === undefined) return [];
+  if (layout.kind === 'list') return nullNames(layout.element);
+  const variants = [...(layout.variants?.of.values() ?? [])];
+  const own = [...layout.properties].flatMap(([name, { nullIsOmitted, value }]) => [
+    ...(nullIsOmitted ? [name] : []),
+    ...nullNames(value),
+  ]);
+  return [...own, ...variants.flatMap(nullNames)];
+}

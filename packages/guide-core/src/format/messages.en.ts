@@ -1,23 +1,6 @@
-import type { TextCode, TextIssue } from './textIssue.ts';
+import type { TextWords } from './messages.ts';
 
-type Params = Readonly<Record<string, unknown>>;
-
-/** What the text is to the reader: a file of theirs, or the body of a request. */
-export type TextSubject = 'file' | 'body';
-
-/** The English sentence for a finding about a text: where, what was found, and what to do next. */
-export function textMessageOf(issue: TextIssue, subject: TextSubject = 'file'): string {
-  const text = textSentenceOf(issue, subject);
-  return issue.line === undefined ? text : `Line ${issue.line}, column ${issue.column ?? 1}: ${text}`;
-}
-
-/** The same without the place, for where line and column are shown beside it. */
-export function textSentenceOf({ code, params = {} }: TextIssue, subject: TextSubject = 'file'): string {
-  const own = subject === 'body' ? bodyMessages[code] : undefined;
-  return (own ?? textMessages[code])(params);
-}
-
-const textMessages: Record<TextCode, (params: Params) => string> = {
+const file: TextWords['file'] = {
   empty: () => 'The file is empty. Open another copy, or start a new guide.',
   tooLarge: ({ maximum }) =>
     `The file is larger than ${Math.floor(Number(maximum) / 1024 / 1024)} MB, which no guide needs. Check that it is the right file.`,
@@ -54,7 +37,7 @@ const textMessages: Record<TextCode, (params: Params) => string> = {
 };
 
 /** Where a sentence about a file would make no sense to whoever sent a request. */
-const bodyMessages: Readonly<Partial<Record<TextCode, (params: Params) => string>>> = {
+const body: TextWords['body'] = {
   empty: () => 'The body is empty. Send a JSON object.',
   tooLarge: ({ maximum }) =>
     `The body is larger than ${Math.floor(Number(maximum) / 1024 / 1024)} MB. Send a smaller one.`,
@@ -101,3 +84,10 @@ function shown(value: unknown): string {
   const isInvisible = written.length <= 2 && /^[\p{C}\p{Z}]$/u.test(written);
   return isInvisible ? `the character U+${point.toString(16).toUpperCase().padStart(4, '0')}` : `"${written}"`;
 }
+
+/** Findings about texts in English. */
+export const textWords: TextWords = {
+  file,
+  body,
+  place: (line, column) => `Line ${line}, column ${column}`,
+};

@@ -1,4 +1,4 @@
-/** Why a text is no guide file, or what a save would lose of it. Wording: `messages.en.ts`. */
+/** Why a text is no guide file, or what a save would lose of it. Wording: `messages.ts`. */
 export type TextCode =
   | 'empty'
   | 'tooLarge'

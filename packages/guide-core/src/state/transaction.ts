@@ -2,7 +2,7 @@ import type { GuideDocument, Key } from '../doc/node.ts';
 import { applyStep, invertStep } from '../steps/apply.ts';
 import type { Step, StepResult } from '../steps/step.ts';
 
-/** What a transaction did, as data; `nameOf` in `commands/messages.en.ts` puts it into words. */
+/** What a transaction did, as data; `nameOf` in `commands/messages.ts` puts it into words. */
 export interface TransactionName {
   readonly command: string;
   readonly params: Readonly<Record<string, string | number>>;

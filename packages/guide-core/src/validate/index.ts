@@ -1,4 +1,4 @@
 export type { Issue, ShapeCode } from './issue.ts';
 export { type Verdict, createValidator, validate, verdict } from './validate.ts';
-export { messageOf, sentenceOf } from './messages.en.ts';
+export { messageOf, sentenceOf } from './messages.ts';
 export { toIssues } from './zodIssues.ts';

@@ -15,7 +15,7 @@ export type ShapeCode =
 
 /**
  * One finding about a guide, as data. Errors are what the service would refuse; warnings are advice. `path` leads
- * from the root of the wire guide to the offending property (a missing one included). Wording: `messages.en.ts`.
+ * from the root of the wire guide to the offending property (a missing one included). Wording: `messages.ts`.
  */
 export interface Issue {
   readonly severity: 'error' | 'warning';

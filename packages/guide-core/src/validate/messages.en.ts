@@ -1,44 +1,28 @@
-import type { AdviceId } from '../advice/adviceIds.ts';
 import { adviceMessages } from '../advice/messages.en.ts';
 import type { Path } from '../json.ts';
-import type {
-  ConceptSamplingParams,
-  ExclusiveOptionParams,
-  OptionStatusParams,
-  ReferencesResolveParams,
-  RuleId,
-  ScreeningPlacementParams,
-  SelectBoundsParams,
-  UniqueExternalIdsParams,
-} from '../rules/index.ts';
-import type { Issue, ShapeCode } from './issue.ts';
-import { placeName } from './placeName.ts';
+import type { ReferencesResolveParams } from '../rules/index.ts';
+import type { Issue } from './issue.ts';
+import type { IssueWords } from './messages.ts';
+import { type PlaceWords, placeName } from './placeName.ts';
 
-/** The English sentence for an issue: where, what is wrong, and what to do next. */
-export function messageOf(issue: Issue): string {
-  const place = placeName(issue.path);
-  return place === '' ? sentenceOf(issue) : `${capital(place)}: ${wordsOf(issue)}`;
-}
+const places: PlaceWords = {
+  lists: {
+    studyGuide: 'block',
+    items: 'item',
+    options: 'option',
+    rows: 'row',
+    concepts: 'concept',
+    criteria: 'criterion',
+    choices: 'choice',
+    media: 'media',
+    availableLanguages: 'language',
+    targetPlatforms: 'platform',
+  },
+  other: 'entry',
+  quoted: (name) => `"${name}"`,
+};
 
-/** The same without the place, for where the place is plain to see. */
-export function sentenceOf(issue: Issue): string {
-  return capital(wordsOf(issue));
-}
-
-function wordsOf(issue: Issue): string {
-  return isShapeCode(issue.code) ? shapeMessages[issue.code](issue) : otherMessage(issue.code, issue);
-}
-
-function otherMessage(code: RuleId | AdviceId, issue: Issue): string {
-  const params = (issue.params ?? {}) as never;
-  return code in ruleMessages ? ruleMessages[code as RuleId](params) : adviceMessages[code as AdviceId](params);
-}
-
-function isShapeCode(code: Issue['code']): code is ShapeCode {
-  return code in shapeMessages;
-}
-
-const shapeMessages: Record<ShapeCode, (issue: Issue) => string> = {
+const shape: IssueWords['shape'] = {
   invalid_type: ({ path, params }) => wrongType(path, params),
   invalid_value: ({ params }) => `this value is not one of the allowed ones. Use ${listed(params?.['values'])}.`,
   invalid_format: ({ params }) =>
@@ -112,17 +96,7 @@ function listed(values: unknown): string {
   return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} or ${all.at(-1) ?? ''}`;
 }
 
-interface RuleParams {
-  screeningPlacement: ScreeningPlacementParams;
-  selectBounds: SelectBoundsParams;
-  uniqueExternalIds: UniqueExternalIdsParams;
-  referencesResolve: ReferencesResolveParams;
-  exclusiveOption: ExclusiveOptionParams;
-  optionStatus: OptionStatusParams;
-  conceptSampling: ConceptSamplingParams;
-}
-
-const ruleMessages: { readonly [Id in RuleId]: (params: RuleParams[Id]) => string } = {
+const rules: IssueWords['rules'] = {
   screeningPlacement: (params) => {
     switch (params.reason) {
       case 'notFirst':
@@ -144,7 +118,7 @@ const ruleMessages: { readonly [Id in RuleId]: (params: RuleParams[Id]) => strin
     }
   },
   uniqueExternalIds: ({ id, first }) =>
-    `the id "${id}" is already used at ${placeName(first)}. Give one of the two another id.`,
+    `the id "${id}" is already used at ${placeName(first, places)}. Give one of the two another id.`,
   referencesResolve: (params) => referenceMessage(params),
   exclusiveOption: ({ reason, option }) => {
     switch (reason) {
@@ -193,6 +167,5 @@ function article(kind: 'block' | 'concept' | 'option'): string {
   return kind === 'option' ? 'an option' : `a ${kind}`;
 }
 
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
+/** Findings in English. */
+export const issueWords: IssueWords = { places, shape, rules, advice: adviceMessages };

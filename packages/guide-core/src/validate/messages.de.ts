@@ -1,0 +1,179 @@
+import { adviceMessages } from '../advice/messages.de.ts';
+import type { Path } from '../json.ts';
+import type { ReferencesResolveParams } from '../rules/index.ts';
+import type { Issue } from './issue.ts';
+import type { IssueWords } from './messages.ts';
+import { type PlaceWords, placeName } from './placeName.ts';
+
+const places: PlaceWords = {
+  lists: {
+    studyGuide: 'Block',
+    items: 'Frage',
+    options: 'Antwort',
+    rows: 'Zeile',
+    concepts: 'Konzept',
+    criteria: 'Kriterium',
+    choices: 'Auswahl',
+    media: 'Medium',
+    availableLanguages: 'Sprache',
+    targetPlatforms: 'Plattform',
+  },
+  other: 'Eintrag',
+  quoted: (name) => `„${name}“`,
+};
+
+const shape: IssueWords['shape'] = {
+  invalid_type: ({ path, params }) => wrongType(path, params),
+  invalid_value: ({ params }) =>
+    `dieser Wert gehört nicht zu den erlaubten. Verwenden Sie ${listed(params?.['values'])}.`,
+  invalid_format: ({ params }) =>
+    params?.['format'] === 'guid'
+      ? 'das ist keine Id in der Form einer UUID. Kopieren Sie sie vollständig.'
+      : 'das ist keine vollständige Webadresse. Schreiben Sie sie ganz aus, zum Beispiel https://example.org/seite.',
+  invalid_union: ({ params }) =>
+    params?.['received'] === 'missing'
+      ? `der Typ fehlt. Verwenden Sie ${listed(params['values'])}.`
+      : `diesen Typ gibt es nicht. Verwenden Sie ${listed(params?.['values'])}.`,
+  too_small: ({ path, params }) => tooSmall(path, params),
+  too_big: ({ params }) => `diese Zahl ist zu groß. Verwenden Sie höchstens ${String(params?.['maximum'])}.`,
+  unrecognized_keys: ({ params }) => unknownProperty(params),
+  custom: () =>
+    'dieser Text enthält ein Zeichen, das nicht gespeichert werden kann (NUL oder die Hälfte eines Zeichenpaars). Löschen Sie es, und geben Sie den Text neu ein.',
+};
+
+function wrongType(path: Path, params: Issue['params']): string {
+  const expected = kindName(params?.['expected']);
+  if (params?.['reason'] === 'optionsOrCarryForward') {
+    return 'diese Frage hat keine Antworten. Fügen Sie mindestens eine hinzu, oder wählen Sie eine Frage, deren Antworten übernommen werden.';
+  }
+  if (params?.['received'] === 'missing') return `das ist erforderlich und fehlt. Ergänzen Sie ${expected}.`;
+  const what = path.length === 0 ? 'ein Leitfaden' : 'das';
+  return `${what} muss ${expected} sein, nicht ${kindName(params?.['received'])}. Ersetzen Sie es.`;
+}
+
+function kindName(kind: unknown): string {
+  return kinds[String(kind)] ?? String(kind);
+}
+
+// The same in the nominative and the accusative.
+const kinds: Readonly<Record<string, string>> = {
+  string: 'Text',
+  number: 'eine Zahl',
+  integer: 'eine ganze Zahl',
+  boolean: 'true oder false',
+  array: 'eine Liste',
+  object: 'ein Objekt',
+  null: 'null',
+  missing: 'nichts',
+};
+
+function tooSmall(path: Path, params: Issue['params']): string {
+  const minimum = Number(params?.['minimum'] ?? 1);
+  if (params?.['of'] === 'string') return emptyText(path);
+  if (params?.['of'] !== 'array') return `diese Zahl ist zu klein. Verwenden Sie ${minimum + 1} oder mehr.`;
+  return `diese Liste ist zu kurz. Sie braucht mindestens ${minimum} ${minimum === 1 ? 'Eintrag' : 'Einträge'}.`;
+}
+
+/** What has no text: the part itself, where it is its text that is empty. */
+function emptyText(path: Path): string {
+  const property = path.at(-1);
+  if (property === 'title' && path.length === 1) return 'die Studie hat keinen Titel. Geben Sie ihr einen.';
+  if (property === 'nickname') return 'dieses Konzept hat keinen Kurznamen. Geben Sie ihm einen.';
+  const part = property === 'text' ? partsWithText[String(path.at(-3))] : undefined;
+  return part === undefined
+    ? 'dieser Text ist leer. Schreiben Sie etwas.'
+    : `diese ${part} hat keinen Text. Schreiben Sie ihn.`;
+}
+
+const partsWithText: Readonly<Record<string, string>> = { items: 'Frage', options: 'Antwort', rows: 'Zeile' };
+
+function unknownProperty(params: Issue['params']): string {
+  const meant = params?.['didYouMean'];
+  const next =
+    typeof meant === 'string' ? `Benennen Sie sie in „${meant}“ um, oder entfernen Sie sie` : 'Entfernen Sie sie';
+  return `diese Eigenschaft gehört nicht hierher, und der Dienst weist sie zurück. ${next}.`;
+}
+
+function listed(values: unknown): string {
+  const all = Array.isArray(values) ? values.map(String) : [];
+  if (all.length > 12)
+    return `einen der ${all.length} Werte, die die Spezifikation nennt (${all.slice(0, 3).join(', ')}, …)`;
+  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} oder ${all.at(-1) ?? ''}`;
+}
+
+const rules: IssueWords['rules'] = {
+  screeningPlacement: (params) => {
+    switch (params.reason) {
+      case 'notFirst':
+        return 'ein Screener muss der erste Block sein. Verschieben Sie ihn an den Anfang.';
+      case 'moreThanOne':
+        return 'ein Leitfaden kann nur einen Screener haben. Verschieben Sie dessen Fragen in den ersten, oder ändern Sie seinen Typ.';
+      case 'itemType':
+        return `ein Screener enthält nur Auswahlfragen, nicht ${params.itemType}. Verschieben Sie die Frage in einen anderen Block, oder ändern Sie ihren Typ.`;
+    }
+  },
+  selectBounds: (params) => {
+    switch (params.reason) {
+      case 'notTogether':
+        return `die kleinste und die größte Zahl der Antworten werden zusammen gesetzt oder gar nicht. Setzen Sie auch die andere (${params.missing}), oder leeren Sie diese.`;
+      case 'needsMultiSelect':
+        return 'eine Zahl der Antworten lässt sich nur setzen, wo mehrere Antworten erlaubt sind. Lassen Sie mehrere zu (multiSelect), oder leeren Sie beide Zahlen (minSelect, maxSelect).';
+      case 'minAboveMax':
+        return `mindestens ${params.minSelect} Antworten (minSelect) sind mehr als höchstens ${params.maxSelect} (maxSelect). Senken Sie das eine, oder erhöhen Sie das andere.`;
+    }
+  },
+  uniqueExternalIds: ({ id, first }) =>
+    `die Id „${id}“ wird schon hier verwendet: ${placeName(first, places)}. Geben Sie einer der beiden Stellen eine andere Id.`,
+  referencesResolve: (params) => referenceMessage(params),
+  exclusiveOption: ({ reason, option }) => {
+    switch (reason) {
+      case 'notMultipleChoice':
+        return `„${option}“ ist ausschließend; das können nur Antworten einer Auswahlfrage sein. Machen Sie daraus eine gewöhnliche Antwort (exclusiveOption).`;
+      case 'notMultiSelect':
+        return `„${option}“ ist ausschließend; das hat nur Sinn, wo mehrere Antworten erlaubt sind. Lassen Sie mehrere zu (multiSelect), oder machen Sie daraus eine gewöhnliche Antwort (exclusiveOption).`;
+      case 'notLast':
+        return `„${option}“ ist ausschließend, aber nur die letzte Antwort kann es sein. Verschieben Sie sie ans Ende, oder machen Sie daraus eine gewöhnliche Antwort (exclusiveOption).`;
+    }
+  },
+  optionStatus: ({ reason, option }) =>
+    reason === 'missing'
+      ? `„${option}“ sagt nicht, wer weitermachen darf. Setzen Sie in einem Screener approve, reject oder neutral.`
+      : `„${option}“ hat einen Status, den nur Antworten in einem Screener haben. Leeren Sie ihn.`,
+  conceptSampling: ({ reason, blockType }) =>
+    reason === 'missing'
+      ? 'ein Konzeptblock braucht mindestens ein Konzept. Fügen Sie eines hinzu, oder ändern Sie den Typ des Blocks.'
+      : `ein Block vom Typ ${blockType} hat keine Konzepte. Entfernen Sie sie, oder machen Sie daraus einen Konzeptblock.`,
+};
+
+function referenceMessage(params: ReferencesResolveParams): string {
+  const { id, use } = params;
+  const what = use === 'questionId' ? 'diese Bedingung verweist auf' : 'diese Frage übernimmt Antworten von';
+  const pick = 'Wählen Sie eine frühere Frage.';
+  switch (params.reason) {
+    case 'unknownItem':
+      return params.names === undefined
+        ? `${what} „${id}“, aber keine Frage hat diese Id. ${pick}`
+        : `${what} „${id}“; das ist die Id ${named[params.names]}, nicht einer Frage. ${pick}`;
+    case 'notEarlier':
+      return params.self
+        ? `${what} sich selbst („${id}“). ${pick}`
+        : `${what} „${id}“, das erst später kommt. Verschieben Sie die Frage nach oben, oder wählen Sie eine frühere.`;
+    case 'notInEarlierBlock':
+      return `die Bedingung eines Konzepts verweist auf „${id}“, das in keinem früheren Block steht. Wählen Sie eine Frage aus einem Block darüber.`;
+    case 'wrongType':
+      return use === 'questionId'
+        ? `${what} „${id}“ vom Typ ${params.sourceType}. Wählen Sie eine Auswahlfrage oder Matrix.`
+        : `${what} „${id}“; das ist keine Auswahlfrage mit mehreren Antworten. Wählen Sie eine solche, oder lassen Sie dort mehrere Antworten zu (multiSelect).`;
+    case 'matrixRowMissing':
+      return `diese Bedingung verweist auf die Matrix „${id}“, ohne eine Zeile zu nennen. Wählen Sie eine Zeile.`;
+  }
+}
+
+const named: Readonly<Record<'block' | 'concept' | 'option', string>> = {
+  block: 'eines Blocks',
+  concept: 'eines Konzepts',
+  option: 'einer Antwort',
+};
+
+/** Findings in German. */
+export const issueWords: IssueWords = { places, shape, rules, advice: adviceMessages };

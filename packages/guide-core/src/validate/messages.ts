@@ -1,0 +1,58 @@
+import type { AdviceId } from '../advice/adviceIds.ts';
+import type { MessageLanguage } from '../messageLanguage.ts';
+import type {
+  ConceptSamplingParams,
+  ExclusiveOptionParams,
+  OptionStatusParams,
+  ReferencesResolveParams,
+  RuleId,
+  ScreeningPlacementParams,
+  SelectBoundsParams,
+  UniqueExternalIdsParams,
+} from '../rules/index.ts';
+import type { Issue, ShapeCode } from './issue.ts';
+import { issueWords as german } from './messages.de.ts';
+import { issueWords as english } from './messages.en.ts';
+import { type PlaceWords, placeName } from './placeName.ts';
+
+interface RuleParams {
+  screeningPlacement: ScreeningPlacementParams;
+  selectBounds: SelectBoundsParams;
+  uniqueExternalIds: UniqueExternalIdsParams;
+  referencesResolve: ReferencesResolveParams;
+  exclusiveOption: ExclusiveOptionParams;
+  optionStatus: OptionStatusParams;
+  conceptSampling: ConceptSamplingParams;
+}
+
+/** What each language has to say about findings: clauses that can follow a place, ended with a full stop. */
+export interface IssueWords {
+  readonly places: PlaceWords;
+  readonly shape: Readonly<Record<ShapeCode, (issue: Issue) => string>>;
+  readonly rules: { readonly [Id in RuleId]: (params: RuleParams[Id]) => string };
+  readonly advice: Readonly<Record<AdviceId, (params: Readonly<Record<string, unknown>>) => string>>;
+}
+
+const words: Readonly<Record<MessageLanguage, IssueWords>> = { en: english, de: german };
+
+/** The sentence for an issue: where, what is wrong, and what to do next. */
+export function messageOf(issue: Issue, language: MessageLanguage = 'en'): string {
+  const place = placeName(issue.path, words[language].places);
+  return place === '' ? sentenceOf(issue, language) : `${capital(place)}: ${clauseOf(issue, words[language])}`;
+}
+
+/** The same without the place, for where the place is plain to see. */
+export function sentenceOf(issue: Issue, language: MessageLanguage = 'en'): string {
+  return capital(clauseOf(issue, words[language]));
+}
+
+function clauseOf(issue: Issue, { shape, rules, advice }: IssueWords): string {
+  const { code } = issue;
+  if (code in shape) return shape[code as ShapeCode](issue);
+  const params = (issue.params ?? {}) as never;
+  return code in rules ? rules[code as RuleId](params) : advice[code as AdviceId](params);
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
