@@ -25,7 +25,8 @@ export function onKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || read().asking || event.isComposing || event.getModifierState('AltGraph')) return;
   const keys = pressed(event);
   const ids = (keys !== null && actionsByKeys().get(keys)) || [];
-  const typing = isTyping(event.target);
+  // The target is that of the window; the text of the JSON tab stands in a root of its own.
+  const typing = isTyping(event.composedPath()[0] ?? event.target);
   const heard = ids.filter((id) => !typing || !actionOf(id).notWhileTyping);
   if (heard.length === 0) return;
   // Even when it cannot run now: the browser's own undo or save page would only surprise.

@@ -2,6 +2,7 @@ import { connections } from './connections.ts';
 import { controls } from './controls.ts';
 import { files } from './files.ts';
 import { frame } from './frame.ts';
+import { json } from './json.ts';
 import { logic } from './logic.ts';
 import { look } from './look.ts';
 import { canvas } from './canvas.ts';
@@ -18,6 +19,7 @@ export const en = {
   controls,
   files,
   frame,
+  json,
   logic,
   look,
   outline,

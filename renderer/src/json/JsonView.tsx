@@ -1,0 +1,88 @@
+import { openSearchPanel } from '@codemirror/search';
+import { textMessageOf } from '@guide-studio/guide-core';
+import { CircleAlert, CircleCheck, Search } from 'lucide-react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
+import { Button } from '../controls/index.ts';
+import { isEditable, say, useSession } from '../session/store.ts';
+import { words } from '../words/index.ts';
+import { type BoundText, bindText } from './bindText.ts';
+import { offsetOf } from './diagnosticsOf.ts';
+import { type JsonDraft, useJsonDraft } from './jsonDraft.ts';
+import styles from './JsonView.module.css';
+
+/** The text of the guide, and above it whether the guide has what the text says. */
+export function JsonView() {
+  const box = useRef<HTMLDivElement>(null);
+  const bound = useRef<BoundText>(null);
+  const editable = useSession(isEditable);
+  const guide = useSession((session) => session.backupKey);
+  const hint = useId();
+  useEffect(() => {
+    if (!box.current) return;
+    const root = box.current.shadowRoot ?? box.current.attachShadow({ mode: 'open' });
+    const inside = window.document.createElement('div');
+    inside.className = 'cm-frame';
+    root.append(inside);
+    const text = bindText(inside, root);
+    bound.current = text;
+    return () => {
+      bound.current = null;
+      text.end();
+      inside.remove();
+    };
+    // Another guide, or one that may be changed now, is another text.
+  }, [guide, editable]);
+  return (
+    <div className={styles.tab}>
+      <div className={styles.bar}>
+        <State bound={bound} />
+        <span className={styles.hint} id={hint}>
+          {words.json.tabHint}
+        </span>
+        <Button variant="quiet" icon={Search} onClick={() => bound.current && openSearchPanel(bound.current.view)}>
+          {words.json.find}
+        </Button>
+      </div>
+      <div ref={box} className={styles.text} data-json-text="" />
+    </div>
+  );
+}
+
+function State({ bound }: { bound: RefObject<BoundText | null> }) {
+  const guide = useSession((session) => session.backupKey);
+  const editable = useSession(isEditable);
+  const draft = useJsonDraft(({ draft }) => (draft?.guide === guide ? draft : null));
+  const broken = draft !== null;
+  useEffect(() => {
+    if (broken) say(words.json.notTaken);
+  }, [broken]);
+  if (!draft) {
+    return (
+      <p className={styles.state}>
+        <CircleCheck size={16} className={styles.good} aria-hidden="true" />
+        <span>{editable ? words.json.inStep : words.json.readOnly}</span>
+      </p>
+    );
+  }
+  return (
+    <div className={styles.state} role="group" aria-label={words.json.notTaken}>
+      <CircleAlert size={16} className={styles.error} aria-hidden="true" />
+      <p className={styles.message}>
+        {draft.problem ? textMessageOf(draft.problem) : words.json.changedMeanwhile}{' '}
+        <span className={styles.rest}>{words.json.lastGood}</span>
+      </p>
+      {draft.problem ? (
+        <Button onClick={() => bound.current && showProblem(bound.current, draft)}>{words.json.showPlace}</Button>
+      ) : (
+        <Button onClick={() => bound.current?.takeOver()}>{words.json.takeOver}</Button>
+      )}
+      <Button onClick={() => bound.current?.discard()}>{words.json.discard}</Button>
+    </div>
+  );
+}
+
+function showProblem({ view }: BoundText, { problem }: JsonDraft): void {
+  const at = offsetOf(view.state, problem?.line ?? 1, problem?.column ?? 1);
+  view.dispatch({ selection: { anchor: at }, scrollIntoView: true });
+  view.focus();
+}

@@ -1,0 +1,209 @@
+import { redo as redoText, undo as undoText } from '@codemirror/commands';
+import { setDiagnostics } from '@codemirror/lint';
+import { Annotation, EditorSelection, EditorState, Transaction } from '@codemirror/state';
+import { EditorView, type KeyBinding } from '@codemirror/view';
+import {
+  canonicalText,
+  type GuideNode,
+  locate,
+  nodeAtPath,
+  type Path,
+  positionOf,
+  toWire,
+} from '@guide-studio/guide-core';
+import { ask, carryOut, redo, select, undo } from '../session/edit.ts';
+import { isEditable, mustHave, read, useSession, write } from '../session/store.ts';
+import { words } from '../words/index.ts';
+import { diagnosticsOf, offsetOf, textDiagnostic } from './diagnosticsOf.ts';
+import { draftOf, keepDraft } from './jsonDraft.ts';
+import { pathAt } from './placeAt.ts';
+import { readText } from './readText.ts';
+import { textChanges } from './textChanges.ts';
+import { forgetUnfinished, textExtensions } from './textExtensions.ts';
+
+/** Typing is read this long after the last key, in milliseconds: never while somebody types. */
+const pause = 250;
+
+/** The guide and its text in the tab, kept equal in both directions. */
+export interface BoundText {
+  readonly view: EditorView;
+  /** Reads what was typed now, instead of after the pause. */
+  readonly finish: () => void;
+  /** Gives up a text that the guide does not have. */
+  readonly discard: () => void;
+  /** Takes a text over although the guide changed since it was begun. */
+  readonly takeOver: () => void;
+  /** Puts the cursor where something stands. */
+  readonly goTo: (path: Path) => void;
+  readonly end: () => void;
+}
+
+const fromGuide = Annotation.define<boolean>();
+const document = () => mustHave(read().editor).doc;
+const textOf = () => canonicalText(toWire(document()));
+
+/**
+ * Opens the text of the guide in `root`. Typing becomes "Edit JSON" entries of the one history as soon as the text is a
+ * guide; until then it is a draft, and the guide keeps the last good version. Changes of the guide from elsewhere come
+ * into the text as small ones.
+ */
+export function bindText(parent: Element, root: ShadowRoot): BoundText {
+  const { backupKey } = read();
+  const kept = draftOf(backupKey);
+  let shown: GuideNode = kept?.base ?? document().root;
+  let unread = kept !== null;
+  let applying = false;
+  let moved = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const view = new EditorView({
+    parent,
+    root,
+    state: EditorState.create({
+      doc: kept?.text ?? textOf(),
+      extensions: [
+        textExtensions(keys(), !isEditable(read())),
+        EditorView.updateListener.of(({ docChanged, selectionSet, transactions }) => {
+          if (selectionSet && !docChanged) moved = true;
+          if (!docChanged || transactions.some((each) => each.annotation(fromGuide))) return;
+          moved = true;
+          unread = true;
+          clearTimeout(timer);
+          timer = setTimeout(finish, pause);
+        }),
+        EditorView.domEventHandlers({ blur: () => rest() }),
+      ],
+    }),
+  });
+
+  function finish(): void {
+    clearTimeout(timer);
+    if (!unread || read().phase !== 'editing') return;
+    const text = view.state.doc.toString();
+    const result = readText(text);
+    if (!result.ok) keepDraft({ guide: backupKey, text, base: shown, problem: result.problem });
+    else if (shown !== document().root) keepDraft({ guide: backupKey, text, base: shown, problem: null });
+    else apply();
+    mark();
+  }
+
+  function apply(): void {
+    const result = readText(view.state.doc.toString());
+    if (!result.ok) return;
+    const change = ask('guide.replace', { guide: result.guide, reason: 'json', typing: 'json' });
+    if (change.kind === 'refusal' && change.code !== 'nothingToDo') return;
+    applying = true;
+    if (change.kind === 'transaction') carryOut(change);
+    applying = false;
+    shown = document().root;
+    unread = false;
+    keepDraft(null);
+    forgetUnfinished(view);
+  }
+
+  /** When nobody types: reads what is left, and writes the text the way the file will have it. */
+  function rest(): void {
+    finish();
+    if (!unread) follow();
+  }
+
+  /** Brings the text to where the guide is. */
+  function follow(): void {
+    const before = view.state.doc.toString();
+    const changes = textChanges(before, textOf());
+    shown = document().root;
+    if (changes.length > 0) {
+      view.dispatch({ changes, annotations: [fromGuide.of(true), Transaction.addToHistory.of(false)] });
+    }
+    mark();
+  }
+
+  function mark(): void {
+    const { issues, advice } = read();
+    const draft = draftOf(backupKey);
+    const found = draft
+      ? draft.problem
+        ? [textDiagnostic(view.state, draft.problem)]
+        : []
+      : unread
+        ? null
+        : diagnosticsOf(view.state, [...issues, ...advice]);
+    if (found) view.dispatch(setDiagnostics(view.state, found));
+  }
+
+  function keys(): readonly KeyBinding[] {
+    const step = (own: typeof undoText, ofGuide: () => void) => () => {
+      finish();
+      if (unread) own(view);
+      else ofGuide();
+      finish();
+      return true;
+    };
+    return [
+      { key: 'Mod-z', run: step(undoText, undo), preventDefault: true },
+      { key: 'Mod-y', run: step(redoText, redo), preventDefault: true },
+      { key: 'Mod-Shift-z', run: step(redoText, redo), preventDefault: true },
+      {
+        key: 'Mod-s',
+        run: () => {
+          finish();
+          return false;
+        },
+      },
+    ];
+  }
+
+  function discard(): void {
+    unread = false;
+    keepDraft(null);
+    follow();
+    forgetUnfinished(view);
+  }
+
+  function goTo(path: Path): void {
+    const { line, column } = positionOf(view.state.doc.toString(), path);
+    const at = offsetOf(view.state, line, column);
+    view.dispatch({
+      selection: EditorSelection.cursor(at),
+      effects: EditorView.scrollIntoView(at, { y: 'center' }),
+    });
+    moved = false;
+  }
+
+  const stop = useSession.subscribe((now, before) => {
+    if (applying || now.phase !== 'editing' || !now.editor || now.backupKey !== backupKey) return;
+    if (now.editor.doc.root === shown) {
+      if (now.issues !== before.issues || now.advice !== before.advice) mark();
+    } else if (unread) finish();
+    else follow();
+  });
+
+  if (kept === null) {
+    const selected = mustHave(read().editor).selection[0];
+    const located = selected === undefined ? null : locate(document(), selected);
+    if (located && located.path.length > 0) goTo(located.path);
+  }
+  mark();
+
+  return {
+    view,
+    finish,
+    discard,
+    takeOver: () => {
+      shown = document().root;
+      finish();
+    },
+    goTo,
+    end: () => {
+      finish();
+      stop();
+      const open = read().phase === 'editing' && read().backupKey === backupKey;
+      if (open && unread) write({ trouble: { what: words.json.waits, next: words.json.waitsNext } });
+      if (open && !unread && moved) {
+        const { node } = nodeAtPath(document(), pathAt(view.state, view.state.selection.main.head));
+        select([node.key]);
+      }
+      view.destroy();
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { syntaxTree } from '@codemirror/language';
+import type { EditorState } from '@codemirror/state';
+import type { Path } from '@guide-studio/guide-core';
+import { type Alternatives, elementOf, guideSchema, propertyOf, withType } from './schemaAt.ts';
+
+type SyntaxNode = ReturnType<typeof syntaxTree>['topNode'];
+
+/** Where a position of the text stands in the guide. */
+export interface JsonPlace {
+  /** A property's name, or a value. */
+  readonly kind: 'name' | 'value';
+  /** Of a name the path of the object around it. */
+  readonly path: Path;
+  /** What may stand there; for a name what the object may be. */
+  readonly schema: Alternatives;
+  /** The name or value that is there already, with its quotes. */
+  readonly from: number;
+  readonly to: number;
+}
+
+const plainValues = new Set(['String', 'Number', 'True', 'False', 'Null']);
+const values = new Set([...plainValues, 'Object', 'Array']);
+
+/** What stands or may stand at a position; null where nothing can. */
+export function placeAt(state: EditorState, position: number): JsonPlace | null {
+  const node = syntaxTree(state).resolveInner(position, -1);
+  const token = { from: node.from, to: node.to };
+  if (node.name === 'PropertyName') {
+    const object = climb(node, 'Object');
+    return object && { kind: 'name', ...wayTo(state, object), ...token };
+  }
+  if (plainValues.has(node.name)) return { kind: 'value', ...wayTo(state, node), ...token };
+  return emptyPlace(state, position);
+}
+
+/** The path of what stands at a position, as far as the text can be read. */
+export function pathAt(state: EditorState, position: number): Path {
+  return wayTo(state, syntaxTree(state).resolveInner(position, -1)).path;
+}
+
+/** A place where nothing stands yet, by what comes before it. */
+function emptyPlace(state: EditorState, position: number): JsonPlace | null {
+  const before = state.sliceDoc(Math.max(0, position - 400), position).trimEnd();
+  const mark = before.at(-1);
+  const behind = position - (state.sliceDoc(Math.max(0, position - 400), position).length - before.length);
+  const node = syntaxTree(state).resolveInner(behind, -1);
+  const empty = { from: position, to: position };
+  if (mark === ':') {
+    const property = climb(node, 'Property');
+    return property && { kind: 'value', ...wayTo(state, property), ...empty };
+  }
+  if (mark !== '{' && mark !== '[' && mark !== ',') return null;
+  const list =
+    mark === '{' ? climb(node, 'Object') : mark === '[' ? climb(node, 'Array') : climb(node, 'Object', 'Array');
+  if (!list) return null;
+  const { path, schema } = wayTo(state, list);
+  if (list.name === 'Object') return { kind: 'name', path, schema, ...empty };
+  return { kind: 'value', path: [...path, elementsBefore(list, position)], schema: elementOf(schema), ...empty };
+}
+
+function climb(node: SyntaxNode, ...names: readonly string[]): SyntaxNode | null {
+  for (let at: SyntaxNode | null = node; at; at = at.parent) if (names.includes(at.name)) return at;
+  return null;
+}
+
+/** The way from the root to a value or a property, and what the schema says of it. */
+function wayTo(state: EditorState, node: SyntaxNode): { readonly path: Path; readonly schema: Alternatives } {
+  const path: (string | number)[] = [];
+  let schema = guideSchema();
+  const chain: SyntaxNode[] = [];
+  for (let at: SyntaxNode | null = node; at; at = at.parent) chain.unshift(at);
+  for (const [index, at] of chain.entries()) {
+    if (at.name === 'Object') schema = withType(schema, typeOf(state, at));
+    else if (at.name === 'Property') {
+      const name = nameOf(state, at);
+      path.push(name);
+      schema = propertyOf(schema, name);
+    } else if (at.name === 'Array' && chain[index + 1]) {
+      path.push(elementsBefore(at, chain[index + 1]?.from ?? at.to));
+      schema = elementOf(schema);
+    }
+  }
+  return { path, schema };
+}
+
+function elementsBefore(array: SyntaxNode, position: number): number {
+  let count = 0;
+  for (let child = array.firstChild; child && child.from < position; child = child.nextSibling) {
+    if (values.has(child.name)) count += 1;
+  }
+  return count;
+}
+
+function nameOf(state: EditorState, property: SyntaxNode): string {
+  const name = property.getChild('PropertyName');
+  return name ? unquoted(state.sliceDoc(name.from, name.to)) : '';
+}
+
+/** The names that an object has already. */
+export function namesIn(state: EditorState, position: number): ReadonlySet<string> {
+  const object = climb(syntaxTree(state).resolveInner(position, -1), 'Object');
+  return new Set(object?.getChildren('Property').map((property) => nameOf(state, property)));
+}
+
+function typeOf(state: EditorState, object: SyntaxNode): string | undefined {
+  const property = object.getChildren('Property').find((each) => nameOf(state, each) === 'type');
+  const value = property?.getChild('String');
+  return value ? unquoted(state.sliceDoc(value.from, value.to)) : undefined;
+}
+
+function unquoted(text: string): string {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'string' ? value : '';
+  } catch {
+    return text.replace(/^"|"$/g, '');
+  }
+}

@@ -1,0 +1,66 @@
+import { getIn, guideJsonSchema, isJsonObject, type Json, type JsonObject } from '@guide-studio/guide-core';
+
+let schema: JsonObject | undefined;
+
+/** What the value of a property may be, by the JSON Schema of a guide: alternatives, references followed. */
+export type Alternatives = readonly JsonObject[];
+
+/** The alternatives for a whole guide. */
+export function guideSchema(): Alternatives {
+  schema ??= guideJsonSchema();
+  return alternativesOf(schema);
+}
+
+/** Of several kinds of object, those that its `type` leaves. */
+export function withType(alternatives: Alternatives, type: string | undefined): Alternatives {
+  if (type === undefined) return alternatives;
+  const fitting = alternatives.filter((each) => {
+    const wanted = getIn(each, ['properties', 'type', 'const']);
+    return wanted === undefined || wanted === type;
+  });
+  return fitting.length > 0 ? fitting : alternatives;
+}
+
+export function propertyOf(alternatives: Alternatives, name: string): Alternatives {
+  return alternatives.flatMap((each) => alternativesOf(getIn(each, ['properties', name])));
+}
+
+export function elementOf(alternatives: Alternatives): Alternatives {
+  return alternatives.flatMap((each) => alternativesOf(each['items']));
+}
+
+/** The properties that an object may have, the needed ones marked. */
+export function propertiesOf(alternatives: Alternatives): ReadonlyMap<string, { readonly required: boolean }> {
+  const result = new Map<string, { readonly required: boolean }>();
+  for (const each of alternatives) {
+    const properties = each['properties'];
+    const required = Array.isArray(each['required']) ? (each['required'] as readonly Json[]) : [];
+    if (!isJsonObject(properties)) continue;
+    for (const name of Object.keys(properties)) {
+      result.set(name, { required: required.includes(name) || result.get(name)?.required === true });
+    }
+  }
+  return result;
+}
+
+/** The plain values that are listed for a place. */
+export function valuesOf(alternatives: Alternatives): readonly Json[] {
+  const values = alternatives.flatMap((each): readonly Json[] => {
+    if (Array.isArray(each['enum'])) return each['enum'] as readonly Json[];
+    if (each['const'] !== undefined) return [each['const']];
+    return each['type'] === 'boolean' ? [true, false] : [];
+  });
+  return [...new Set(values)];
+}
+
+function alternativesOf(part: Json | undefined): Alternatives {
+  if (!isJsonObject(part)) return [];
+  const reference = part['$ref'];
+  if (typeof reference === 'string') {
+    return alternativesOf(getIn(schema ?? {}, ['definitions', reference.replace('#/definitions/', '')]));
+  }
+  const lists = ['anyOf', 'oneOf', 'allOf'].map((word) => part[word]).filter((list) => Array.isArray(list));
+  const inside = lists.flatMap((list) => (list as readonly Json[]).flatMap(alternativesOf));
+  // A choice or ranking question says with anyOf only that its options may be carried.
+  return part['properties'] === undefined && inside.length > 0 ? inside : [part];
+}
