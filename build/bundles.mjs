@@ -95,10 +95,35 @@ function pageBundle(outDir) {
   };
 }
 
+/** A frame without an origin may not load modules: its script is a classic one, fetched as a picture is. */
+const classicScript = {
+  name: 'classic-script',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => html.replaceAll('type="module" crossorigin', 'defer').replaceAll(' crossorigin', ''),
+  },
+};
+
+/** The participant page for the frame of the editor's preview, served by the editor's own host below `/preview/`. */
+function previewBundle(outDir) {
+  const base = pageBundle(join(outDir, 'preview'));
+  return {
+    ...base,
+    root: join(root, 'packages/study-service/src/page/preview'),
+    base: './',
+    plugins: [classicScript],
+    build: {
+      ...base.build,
+      assetsDir: 'assets',
+      rolldownOptions: { output: { codeSplitting: false, postBanner: '(() => {', postFooter: '})();' } },
+    },
+  };
+}
+
 /** The vite builds that make up each target. */
 export const bundles = {
   cli: (outDir) => [nodeBundle({ index: join(root, 'packages/cli/src/index.ts') }, outDir)],
-  renderer: (outDir) => [rendererBundle(outDir)],
+  renderer: (outDir) => [rendererBundle(outDir), previewBundle(outDir)],
   page: (outDir) => [pageBundle(outDir)],
   electron: (outDir) => [
     nodeBundle(

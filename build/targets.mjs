@@ -19,7 +19,12 @@ export const targets = {
   renderer: {
     output: 'renderer/dist',
     proof: 'renderer/index.html',
-    inputs: [...always, 'renderer', ...sourcesOf(['guide-core', 'interview-engine', 'api-contract', 'host'])],
+    inputs: [
+      ...always,
+      'renderer',
+      'packages/study-service/src/page',
+      ...sourcesOf(['guide-core', 'interview-engine', 'api-contract', 'host']),
+    ],
   },
   page: {
     output: 'packages/study-service/dist/page',

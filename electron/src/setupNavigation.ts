@@ -1,10 +1,10 @@
 import { app, type WebContents } from 'electron';
-import { appPage } from './appOrigin.ts';
+import { appPage, previewPage } from './appOrigin.ts';
 import { openOutside } from './openOutside.ts';
 
 /**
- * The page stays where it is: it may be reloaded, and nothing else is opened, framed or attached, by whatever means. A
- * link that asks for a new window is offered to the system's browser instead.
+ * The page stays where it is: it may be reloaded, and nothing else is opened, framed or attached, by whatever means, but
+ * the preview in its frame. A link that asks for a new window is offered to the system's browser instead.
  */
 export function setupNavigation(): void {
   app.on('web-contents-created', (_event, contents) => hold(contents));
@@ -19,7 +19,7 @@ function hold(contents: WebContents): void {
     if (event.url !== appPage) event.preventDefault();
   });
   contents.on('will-frame-navigate', (event) => {
-    if (!event.isMainFrame || event.url !== appPage) event.preventDefault();
+    if (event.url !== (event.isMainFrame ? appPage : previewPage)) event.preventDefault();
   });
   contents.on('will-redirect', (event) => event.preventDefault());
   contents.on('will-attach-webview', (event) => event.preventDefault());

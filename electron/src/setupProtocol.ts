@@ -1,4 +1,4 @@
-import { pageHeaders, readStaticFiles, type StaticFiles } from '@guide-studio/host/node';
+import { headersOf, pageHeaders, readStaticFiles, type StaticFiles } from '@guide-studio/host/node';
 import { protocol } from 'electron';
 import { appOrigin, appScheme } from './appOrigin.ts';
 
@@ -21,7 +21,7 @@ function answer(files: StaticFiles, request: Request): Response {
   const file = files.get(url.pathname);
   if (file === undefined) return refuse(404);
   const body = request.method === 'HEAD' ? null : new Uint8Array(file.bytes);
-  return new Response(body, { headers: { ...pageHeaders, 'content-type': file.type } });
+  return new Response(body, { headers: { ...headersOf(url.pathname), 'content-type': file.type } });
 }
 
 function refuse(status: number): Response {

@@ -154,6 +154,14 @@ describe('navigation', () => {
       expect(event.preventDefault.mock.calls.length).toBe(isMainFrame ? 0 : 1);
     }
   });
+
+  test('the preview is allowed in a frame, and only there', () => {
+    for (const isMainFrame of [true, false]) {
+      const event = { url: 'app://guide-studio/preview/index.html', isMainFrame, preventDefault: vi.fn() };
+      window.webContents.emit('will-frame-navigate', event);
+      expect(event.preventDefault.mock.calls.length).toBe(isMainFrame ? 1 : 0);
+    }
+  });
 });
 
 describe('app://', () => {

@@ -36,6 +36,8 @@ export async function loopback(dispatcher: Parameters<typeof startLoopbackServer
   await writeFile(join(rendererDir, 'index.html'), '<!doctype html><title>Guide Studio</title>');
   await writeFile(join(rendererDir, 'assets', 'editor.js'), 'export {};');
   await writeFile(join(rendererDir, 'assets', 'editor.js.map'), '{}');
+  await mkdir(join(rendererDir, 'preview'));
+  await writeFile(join(rendererDir, 'preview', 'index.html'), '<!doctype html>');
   const delays: number[] = [];
   const sleep = async (milliseconds: number) => {
     delays.push(milliseconds);

@@ -76,6 +76,17 @@ describe('the page', () => {
     expect(answer.body === '').toBe(method === 'HEAD');
   });
 
+  test('the preview may stand in a frame of the editor, runs only own scripts and asks for nothing', async () => {
+    const { origin } = await loopback(dispatcher);
+    const { headers } = await ask(origin, { path: '/preview/index.html' });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'; script-src 'self'");
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).not.toMatch(/unsafe|\*|connect-src/u);
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+  });
+
   test('its files are served, and nothing beside them', async () => {
     const { origin } = await loopback(dispatcher);
     expect((await ask(origin, { path: '/assets/editor.js?v=1' })).headers['content-type']).toMatch('text/javascript');

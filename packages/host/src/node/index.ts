@@ -22,7 +22,7 @@ export { type KeyringEntry, type LoadKeyring, openKeyring } from './keys/openKey
 export { type Seal, sealedKeyStore } from './keys/sealedKeyStore.ts';
 
 // The editor in a browser of this machine
-export { contentSecurityPolicy, pageHeaders } from './loopback/contentSecurityPolicy.ts';
+export { contentSecurityPolicy, headersOf, pageHeaders } from './loopback/contentSecurityPolicy.ts';
 export { type LoopbackOptions, type LoopbackServer, startLoopbackServer } from './loopback/startLoopbackServer.ts';
 export { readStaticFiles, type StaticFile, type StaticFiles } from './loopback/staticFiles.ts';
 

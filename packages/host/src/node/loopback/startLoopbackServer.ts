@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Dispatcher } from '../../common/index.ts';
-import { pageHeaders } from './contentSecurityPolicy.ts';
+import { headersOf, pageHeaders } from './contentSecurityPolicy.ts';
 import { readJsonBody } from './readJsonBody.ts';
 import { namesOrigin, sourceOf } from './requestSource.ts';
 import { createSessionGate, type SessionGate } from './sessionGate.ts';
@@ -105,7 +105,7 @@ function serveFile(service: Service, request: IncomingMessage, response: ServerR
   const file = service.files.get(path);
   if (file === undefined) return refuse(response, 404);
   if (!anonymousReads.has(request.method)) return refuse(response, 405, { allow: 'GET, HEAD' });
-  response.writeHead(200, { ...pageHeaders, 'content-type': file.type, 'content-length': file.bytes.length });
+  response.writeHead(200, { ...headersOf(path), 'content-type': file.type, 'content-length': file.bytes.length });
   response.end(request.method === 'HEAD' ? undefined : file.bytes);
 }
 
