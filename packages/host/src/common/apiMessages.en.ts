@@ -1,5 +1,5 @@
 import type { ApiFailure, ErrorCode } from '@guide-studio/api-contract';
-import type { HostMessage } from './messages.en.ts';
+import type { HostMessage } from './messages.ts';
 
 const lookFirst = 'Look at the list of studies before you send it again, so that nothing is made twice.';
 
@@ -83,8 +83,8 @@ const refusals: Readonly<Record<ErrorCode, HostMessage>> = {
   },
 };
 
-/** What a failed call to the API means for the person at the editor. */
-export function apiMessageOf(failure: ApiFailure): HostMessage {
+/** What a failed call to the API means for the person at the editor, in English. */
+export function apiMessage(failure: ApiFailure): HostMessage {
   const { what, next } = failure.kind === 'refused' ? refusals[failure.code] : otherMessageOf(failure);
   return { what, next: failure.mayHaveHappened ? `${next} ${lookFirst}` : next };
 }

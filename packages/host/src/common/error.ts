@@ -1,6 +1,6 @@
 import type { ApiFailure } from '@guide-studio/api-contract';
 
-/** Everything that can go wrong between the editor and its machine, as data. Wording: `messages.en.ts`. */
+/** Everything that can go wrong between the editor and its machine, as data. Wording: `messages.ts`. */
 export type HostError =
   /** The path leads out of the folder, or the handle was never given out. */
   | { readonly code: 'notReachable'; readonly file: string }

@@ -22,7 +22,7 @@ export { type CheckedName, guideExtension, guideFileName, isGuideFileName } from
 export { createMemoryHost, type KeptBackup, type MemoryHost, type MemoryHostOptions } from './memoryHost.ts';
 
 // Wording
-export { type HostMessage, hostMessageOf } from './messages.en.ts';
+export { type HostMessage, hostMessageOf } from './messages.ts';
 
 // The menu bar of a desktop window
 export { type MenuDescription, menuDescription, type MenuEntry } from './menu.ts';

@@ -1,14 +1,9 @@
-import { apiMessageOf } from './apiMessages.en.ts';
+import { apiMessage } from './apiMessages.en.ts';
 import type { HostError } from './error.ts';
+import type { HostMessage } from './messages.ts';
 
-/** What happened and where, and what to do now. Plain text. */
-export interface HostMessage {
-  readonly what: string;
-  readonly next: string;
-}
-
-/** The sentence and the next step for every way in which the host can fail. */
-export function hostMessageOf(error: HostError): HostMessage {
+/** Every way in which the host can fail, in English. */
+export function hostMessage(error: HostError): HostMessage {
   switch (error.code) {
     case 'notReachable':
       return {
@@ -62,7 +57,7 @@ export function hostMessageOf(error: HostError): HostMessage {
         next: 'Add a connection of your own under Connections.',
       };
     case 'api':
-      return apiMessageOf(error.failure);
+      return apiMessage(error.failure);
     case 'outcomeUnknown':
       return outcomeUnknownMessage(error.candidates.length);
     case 'alreadyRunning':

@@ -1,0 +1,142 @@
+import type { ApiFailure, ErrorCode } from '@guide-studio/api-contract';
+import type { HostMessage } from './messages.ts';
+
+const lookFirst = 'Sehen Sie in die Liste der Studien, bevor Sie es erneut senden, damit nichts doppelt entsteht.';
+
+/** One sentence and one next step per code of the API's error table. */
+const refusals: Readonly<Record<ErrorCode, HostMessage>> = {
+  invalid_json: {
+    what: 'Der Dienst konnte den Leitfaden nicht lesen: Er ist kein gültiges JSON.',
+    next: 'Berichtigen Sie die Datei in einem Texteditor, und veröffentlichen Sie dann erneut. Nichts wurde erstellt.',
+  },
+  invalid_request_body: {
+    what: 'Der Dienst hat den Leitfaden zurückgewiesen: Ein Feld fehlt oder hat die falsche Form.',
+    next: 'Gehen Sie die Probleme unten durch, beheben Sie jedes, und veröffentlichen Sie dann erneut. Nichts wurde erstellt.',
+  },
+  invalid_study_guide: {
+    what: 'Der Dienst hat den Leitfaden zurückgewiesen: Er verletzt eine Regel zwischen seinen Fragen.',
+    next: 'Gehen Sie die Probleme unten durch, beheben Sie jedes, und veröffentlichen Sie dann erneut. Nichts wurde erstellt.',
+  },
+  bad_request: {
+    what: 'Der Dienst hat einen Teil der Anfrage zurückgewiesen, etwa eine Seite, eine Zeit oder die Nummer einer Teilnahme.',
+    next: 'Setzen Sie den Filter zurück, und laden Sie die Antworten neu.',
+  },
+  wallet_required: {
+    what: 'Ihre Organisation hat mehrere Guthabenkonten, und für diesen Start wurde keines genannt.',
+    next: 'Wählen Sie ein Guthabenkonto, und starten Sie dann erneut. Die Studie ist noch ein Entwurf.',
+  },
+  insufficient_credits: {
+    what: 'Das Guthabenkonto kann diese Studie nicht bezahlen: Sein Stand oder Ihr Anteil daran ist aufgebraucht.',
+    next: 'Wählen Sie ein anderes Guthabenkonto, oder lassen Sie dieses aufladen. Die Studie ist noch ein Entwurf.',
+  },
+  missing_api_key: {
+    what: 'Der Dienst hat mit der Anfrage keinen API-Schlüssel erhalten.',
+    next: 'Öffnen Sie „Verbindungen“, und geben Sie den Schlüssel dieser Verbindung erneut ein.',
+  },
+  invalid_api_key: {
+    what: 'Der Dienst nimmt den API-Schlüssel dieser Verbindung nicht an.',
+    next: 'Öffnen Sie „Verbindungen“, und geben Sie einen gültigen Schlüssel ein. Haben Sie keinen, bitten Sie Ihre Organisation um einen neuen.',
+  },
+  unauthorized: {
+    what: 'Der Dienst verlangt eine Anmeldung mit einem API-Schlüssel.',
+    next: 'Öffnen Sie „Verbindungen“, und geben Sie einen gültigen Schlüssel für diese Verbindung ein.',
+  },
+  forbidden: {
+    what: 'Wem dieser API-Schlüssel gehört, ist kein Mitglied der Organisation, für die er gilt.',
+    next: 'Bitten Sie die Organisation um einen neuen Schlüssel, und geben Sie ihn unter „Verbindungen“ ein.',
+  },
+  launch_permission_denied: {
+    what: 'Sie dürfen diese Studie nicht starten.',
+    next: 'Bitten Sie jemanden mit dieser Berechtigung, sie zu starten oder Ihnen die Berechtigung zu geben. Die Studie ist noch ein Entwurf.',
+  },
+  wallet_access_denied: {
+    what: 'Sie haben keinen Zugriff auf das gewählte Guthabenkonto.',
+    next: 'Wählen Sie ein anderes, oder bitten Sie um Zugriff auf dieses. Die Studie ist noch ein Entwurf.',
+  },
+  study_not_found: {
+    what: 'Der Dienst kennt in Ihrer Organisation keine solche Studie.',
+    next: 'Prüfen Sie, ob die richtige Verbindung gewählt ist. Wurde die Studie entfernt, veröffentlichen Sie den Leitfaden erneut.',
+  },
+  response_not_found: {
+    what: 'Der Dienst kennt in dieser Studie keine solche Teilnahme.',
+    next: 'Laden Sie die Liste der Teilnahmen neu, und öffnen Sie sie von dort.',
+  },
+  not_found: {
+    what: 'Unter der Adresse dieser Verbindung ist kein Studiendienst, oder er hat eine andere Version.',
+    next: 'Prüfen Sie die Adresse unter „Verbindungen“.',
+  },
+  concurrent_modification: {
+    what: 'Der Dienst hat in diesem Augenblick dieselben Daten geändert und nichts erstellt.',
+    next: 'Veröffentlichen Sie erneut.',
+  },
+  study_busy: {
+    what: 'Der Dienst arbeitet noch an dieser Studie.',
+    next: 'Warten Sie einen Augenblick, und starten Sie dann erneut. Die Studie ist noch, wie sie war.',
+  },
+  conflict: {
+    what: 'Die Studie wurde im selben Augenblick geändert oder gestartet, oder sie läuft mit einem anderen Guthabenkonto.',
+    next: 'Laden Sie die Liste der Studien, sehen Sie nach, wie es um diese steht, und starten Sie erneut, wenn sie noch ein Entwurf ist.',
+  },
+  internal_error: {
+    what: 'Im Dienst ist etwas fehlgeschlagen.',
+    next: 'Versuchen Sie es in einer Weile erneut. Bleibt es so, zeigen Sie diese Meldung denen, die den Dienst betreiben.',
+  },
+};
+
+/** What a failed call to the API means for the person at the editor, in German. */
+export function apiMessage(failure: ApiFailure): HostMessage {
+  const { what, next } = failure.kind === 'refused' ? refusals[failure.code] : otherMessage(failure);
+  return { what, next: failure.mayHaveHappened ? `${next} ${lookFirst}` : next };
+}
+
+function otherMessage(failure: Exclude<ApiFailure, { kind: 'refused' }>): HostMessage {
+  switch (failure.kind) {
+    case 'unknownStatus':
+      return {
+        what: `Der Dienst hat mit dem unbekannten Status ${failure.status}${named(failure.code)} geantwortet.`,
+        next: 'Versuchen Sie es in einer Weile erneut. Bleibt es so, zeigen Sie diesen Status denen, die den Dienst betreiben.',
+      };
+    case 'network':
+      return {
+        what: 'Der Dienst war nicht zu erreichen.',
+        next: 'Prüfen Sie Ihr Netz und die Adresse unter „Verbindungen“, und versuchen Sie es dann erneut.',
+      };
+    case 'redirected':
+      return {
+        what: 'Der Dienst hat die Anfrage an eine andere Adresse weitergeschickt. Ihr API-Schlüssel wurde dorthin nicht gesendet.',
+        next: 'Erfragen Sie die genaue Adresse des Dienstes, und geben Sie sie unter „Verbindungen“ ein.',
+      };
+    case 'timeout':
+      return {
+        what: `Der Dienst hat nicht innerhalb von ${Math.max(1, Math.round(failure.milliseconds / 1000))} Sekunden geantwortet.`,
+        next: 'Versuchen Sie es erneut, wenn der Dienst oder Ihr Netz schneller ist.',
+      };
+    case 'notJson':
+      return {
+        what: `Die Antwort (Status ${failure.status}) stammt von keinem Studiendienst. Vielleicht gab sie ein Proxy oder eine Anmeldeseite.`,
+        next: 'Prüfen Sie die Adresse unter „Verbindungen“, und öffnen Sie sie im Browser, um zu sehen, was dort antwortet.',
+      };
+    case 'unexpectedBody':
+      return {
+        what: `In der Antwort des Dienstes fehlt etwas, das der Editor braucht${at(failure.path)}.`,
+        next: 'Vielleicht hat der Dienst eine andere Version. Zeigen Sie diese Meldung denen, die ihn betreiben.',
+      };
+    case 'tooLarge':
+      return {
+        what: `Die Antwort des Dienstes ist größer als ${megabytes(failure.limitBytes)} und wurde nicht zu Ende gelesen.`,
+        next: 'Fragen Sie die, die den Dienst betreiben, nach dem Grund.',
+      };
+  }
+}
+
+function megabytes(bytes: number): string {
+  return `${Math.round(bytes / (1024 * 1024))} MB`;
+}
+
+function named(code: string | undefined): string {
+  return code === undefined ? '' : ` (${code})`;
+}
+
+function at(path: readonly (string | number)[]): string {
+  return path.length === 0 ? '' : ` (${path.join('.')})`;
+}

@@ -1,0 +1,219 @@
+import { apiMessage } from './apiMessages.de.ts';
+import type { HostError } from './error.ts';
+import type { HostMessage } from './messages.ts';
+
+/** Every way in which the host can fail, in German. */
+export function hostMessage(error: HostError): HostMessage {
+  switch (error.code) {
+    case 'notReachable':
+      return {
+        what: `„${error.file}“ liegt außerhalb des geöffneten Ordners.`,
+        next: 'Öffnen Sie die Datei mit dem Befehl „Öffnen“, oder verschieben Sie sie in den Ordner.',
+      };
+    case 'notFound':
+      return {
+        what: `„${error.file}“ gibt es nicht mehr.`,
+        next: 'Laden Sie die Liste der Dateien neu, oder speichern Sie unter einem neuen Namen.',
+      };
+    case 'alreadyExists':
+      return {
+        what: `„${error.file}“ gibt es schon; die Datei wurde nicht ersetzt.`,
+        next: 'Wählen Sie einen anderen Namen.',
+      };
+    case 'badName':
+      return badNameMessage(error);
+    case 'notAFile':
+      return {
+        what: `„${error.file}“ ist ein Ordner oder ein Gerät, keine Datei.`,
+        next: 'Wählen Sie einen anderen Namen.',
+      };
+    case 'unreadable':
+      return unreadableMessage(error);
+    case 'tooLarge':
+      return {
+        what: `${error.file === '' ? 'Der Leitfaden' : `„${error.file}“`} ist größer, als ein Leitfaden sein darf${atMost(error.limitBytes)}.`,
+        next: 'Teilen Sie den Leitfaden, oder prüfen Sie, ob es die richtige Datei ist.',
+      };
+    case 'changedOnDisk':
+      return {
+        what: `„${error.file}“ wurde von einem anderen Programm ${error.hash === null ? 'entfernt' : 'geändert'}, seit Sie sie geöffnet haben. Nichts wurde geschrieben.`,
+        next: 'Sehen Sie sich beide Fassungen an, und entscheiden Sie dann, welche bleibt, oder speichern Sie Ihre unter einem neuen Namen.',
+      };
+    case 'lockedByOther':
+      return {
+        what: `„${error.file}“ wird gerade von ${error.owner} gespeichert. Nichts wurde geschrieben.`,
+        next: 'Speichern Sie gleich noch einmal. Ihre Arbeit ist noch hier.',
+      };
+    case 'fileSystem':
+      return fileSystemMessage(error.file, error.cause);
+    case 'unknownConnection':
+      return { what: 'Diese Verbindung gibt es nicht mehr.', next: 'Wählen Sie unter „Verbindungen“ eine andere.' };
+    case 'noConnection':
+      return {
+        what: 'Es ist keine Verbindung zu einem Studiendienst gewählt.',
+        next: 'Fügen Sie unter „Verbindungen“ eine hinzu.',
+      };
+    case 'noKey':
+      return {
+        what: 'Für die gewählte Verbindung gibt es auf diesem Computer keinen API-Schlüssel.',
+        next: 'Öffnen Sie „Verbindungen“, und geben Sie den Schlüssel ein.',
+      };
+    case 'badBaseUrl':
+      return badBaseUrlMessages[error.reason];
+    case 'builtInConnection':
+      return {
+        what: '„Dieser Computer“ wird bei jedem Start neu angelegt und kann nicht geändert werden.',
+        next: 'Fügen Sie unter „Verbindungen“ eine eigene Verbindung hinzu.',
+      };
+    case 'api':
+      return apiMessage(error.failure);
+    case 'outcomeUnknown':
+      return outcomeUnknownMessage(error.candidates.length);
+    case 'alreadyRunning':
+      return { what: 'Das läuft schon.', next: 'Warten Sie, bis es beendet ist.' };
+    case 'invalidInput':
+      return {
+        what: `Der Editor und sein Hintergrundprogramm verstehen sich nicht („${error.method}“).`,
+        next: 'Laden Sie den Editor neu. Bleibt es so, starten Sie ihn neu: Er wurde vielleicht aktualisiert.',
+      };
+    case 'internal':
+      return {
+        what: `Das Hintergrundprogramm des Editors ist an „${error.method}“ gescheitert. Ihre Arbeit ist noch hier.`,
+        next: 'Versuchen Sie es erneut. Bleibt es so, speichern Sie unter einem neuen Namen, und starten Sie den Editor neu.',
+      };
+    case 'hostGone':
+      return {
+        what: 'Das Programm hinter dieser Seite wurde beendet.',
+        next: 'Führen Sie den Startbefehl erneut aus, und öffnen Sie die neue Adresse, die er ausgibt: Dort wird die bis jetzt ungespeicherte Arbeit angeboten. Lassen Sie diese Seite offen, bis Sie sie haben.',
+      };
+    case 'sessionRefused':
+      return {
+        what: 'Diese Seite ist nicht mit dem Editor verbunden: Ihre Adresse wurde in einem anderen Browser geöffnet oder stammt aus einem früheren Lauf.',
+        next: 'Führen Sie den Startbefehl erneut aus, und öffnen Sie die Adresse, die er ausgibt. Dort wird ungespeicherte Arbeit angeboten.',
+      };
+  }
+}
+
+type Failure<Code extends HostError['code']> = Extract<HostError, { readonly code: Code }>;
+
+function badNameMessage({ file, reason }: Failure<'badName'>): HostMessage {
+  const what: Readonly<Record<typeof reason, string>> = {
+    empty: 'Die Datei hat noch keinen Namen.',
+    characters: `„${file}“ ist kein Dateiname, den jedes System annimmt. Vermeiden Sie < > : " / \\ | ? * und einen Punkt am Anfang oder Ende.`,
+    tooLong: `„${file}“ ist zu lang für einen Dateinamen.`,
+    extension: `„${file}“ endet nicht auf .guide.json.`,
+  };
+  return { what: what[reason], next: 'Wählen Sie einen anderen Namen.' };
+}
+
+function unreadableMessage({ file, found, line, column, params }: Failure<'unreadable'>): HostMessage {
+  if (found === 'notes') {
+    return {
+      what: `„${file}“ enthält die Notizen zu diesem Leitfaden und ist kein gültiges JSON. Die Datei blieb, wie sie ist.`,
+      next: 'Reparieren Sie diese Datei, oder legen Sie sie woanders ab, und versuchen Sie es dann erneut.',
+    };
+  }
+  const place = line === undefined ? '' : ` in Zeile ${line}, Spalte ${column ?? 1}`;
+  return {
+    what: `„${file}“ ist kein Text, der sich bearbeiten lässt: Die Datei enthält${place} ${foundOf(found, params)}. Sie blieb, wie sie ist.`,
+    next: 'Stellen Sie eine frühere Fassung wieder her, oder speichern Sie die Datei in ihrem Programm als UTF-8.',
+  };
+}
+
+function atMost(bytes: number): string {
+  return bytes === 0 ? '' : ` (${megabytes(bytes)})`;
+}
+
+function megabytes(bytes: number): string {
+  return `${Math.round(bytes / (1024 * 1024))} MB`;
+}
+
+function foundOf(found: string, params: Readonly<Record<string, unknown>> | undefined): string {
+  switch (found) {
+    case 'otherEncoding':
+      return `Text in ${String(params?.encoding)} statt UTF-8`;
+    case 'otherFileType':
+      return `etwas anderes (${String(params?.type)})`;
+    case 'zeroFilled':
+      return 'Nullen, wie ein Absturz sie hinterlässt';
+    case 'unexpectedEnd':
+      return 'am Ende ein abgeschnittenes Zeichen';
+    case 'brokenUtf8':
+      return typeof params?.likely === 'string' ? `Text in ${params.likely}` : 'Bytes, die kein UTF-8 sind';
+    default:
+      return 'Bytes, die kein Text sind';
+  }
+}
+
+function fileSystemMessage(file: string, cause: string): HostMessage {
+  const known = systemCauses[cause];
+  return {
+    what: `„${file}“ konnte nicht gelesen oder geschrieben werden: ${known?.what ?? 'Das System hat es abgelehnt'} (${cause}).`,
+    next: `${known?.next ?? 'Versuchen Sie es erneut, oder speichern Sie in einem anderen Ordner.'} Ihre Arbeit ist noch hier.`,
+  };
+}
+
+const notAllowed: HostMessage = {
+  what: 'Ihnen fehlt die Berechtigung',
+  next: 'Bitten Sie um Schreibrechte für den Ordner, oder speichern Sie in einem anderen.',
+};
+const makeRoom = 'Schaffen Sie Platz, und speichern Sie dann erneut.';
+
+const systemCauses: Readonly<Record<string, HostMessage | undefined>> = {
+  ENOSPC: { what: 'Es ist kein Platz mehr frei', next: makeRoom },
+  EDQUOT: { what: 'Ihr Anteil am Speicherplatz ist aufgebraucht', next: makeRoom },
+  EACCES: notAllowed,
+  EPERM: notAllowed,
+  EROFS: { what: 'Der Datenträger kann nur gelesen werden', next: 'Speichern Sie in einem anderen Ordner.' },
+  EBUSY: {
+    what: 'Ein anderes Programm hält die Datei fest',
+    next: 'Schließen Sie sie dort, und speichern Sie dann erneut.',
+  },
+  EIO: {
+    what: 'Der Datenträger hat einen Fehler gemeldet',
+    next: 'Speichern Sie in einem Ordner auf einem anderen Datenträger, und lassen Sie diesen prüfen.',
+  },
+  ENOENT: {
+    what: 'Den Ordner gibt es nicht mehr',
+    next: 'Verbinden Sie den Datenträger oder das Netz wieder, oder speichern Sie woanders.',
+  },
+  EMFILE: {
+    what: 'Zu viele Dateien sind geöffnet',
+    next: 'Schließen Sie andere Programme, und speichern Sie dann erneut.',
+  },
+};
+
+const badBaseUrlMessages: Readonly<Record<Failure<'badBaseUrl'>['reason'], HostMessage>> = {
+  notAUrl: {
+    what: 'Das ist keine Adresse eines Dienstes.',
+    next: 'Geben Sie sie ein wie https://service.example, ohne etwas hinter einem ? oder #.',
+  },
+  notHttps: {
+    what: 'Die Adresse ist nicht verschlüsselt; Ihr API-Schlüssel wäre unterwegs für andere lesbar.',
+    next: 'Geben Sie eine Adresse ein, die mit https beginnt. Einfaches http geht nur für diesen Computer.',
+  },
+  credentials: {
+    what: 'Die Adresse enthält einen Benutzernamen oder ein Passwort.',
+    next: 'Entfernen Sie den Teil vor dem @. Der Schlüssel hat sein eigenes Feld.',
+  },
+};
+
+function outcomeUnknownMessage(candidates: number): HostMessage {
+  const what =
+    'Die Verbindung brach ab, während der Entwurf erstellt wurde. Er wurde einmal gesendet und wird nicht von selbst noch einmal gesendet.';
+  if (candidates === 0) {
+    return {
+      what: `${what} Bisher ist keine neue Studie mit diesem Titel aufgeführt.`,
+      next: 'Sehen Sie in einer Minute in die Liste der Studien. Ist dort keine mit diesem Titel, veröffentlichen Sie erneut.',
+    };
+  }
+  return candidates === 1
+    ? {
+        what: `${what} Eine neue Studie mit diesem Titel ist jetzt aufgeführt.`,
+        next: 'Übernehmen Sie sie als Entwurf dieses Leitfadens.',
+      }
+    : {
+        what: `${what} ${candidates} neue Studien mit diesem Titel sind jetzt aufgeführt.`,
+        next: 'Wählen Sie die, die Ihre ist.',
+      };
+}
