@@ -6,6 +6,8 @@ export * from './doc/index.ts';
 export * from './steps/index.ts';
 export * from './state/index.ts';
 export * from './commands/index.ts';
+// Conditions told in sentences.
+export * from './telling/index.ts';
 // Outlines as people write them: text in, parts out, and back.
 export * from './outlineText/index.ts';
 // What the service would refuse: shape, then rules.
@@ -13,7 +15,11 @@ export * from './validate/index.ts';
 export { type RuleId, ruleIds } from './rules/index.ts';
 // What is legal but wasteful or surely a mistake.
 export * from './advice/index.ts';
+// How long an interview takes.
+export * from './estimate/index.ts';
 // The guide file: text in, text out.
 export * from './format/index.ts';
 export type { MessageLanguage } from './messageLanguage.ts';
 export { maximumBytes, maximumDepth } from './assumptions.ts';
+// Two versions of a guide: what differs, in words too.
+export * from './diff/index.ts';

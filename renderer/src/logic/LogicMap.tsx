@@ -13,7 +13,7 @@ import {
   useReactFlow,
 } from '@xyflow/react';
 import { Maximize, Minus, Plus, Shapes } from 'lucide-react';
-import { memo, useEffect, useMemo } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { EmptyState, IconButton } from '../controls/index.ts';
 import { lookOf } from '../look/itemTypes.ts';
 import { jumpTo, select } from '../session/edit.ts';
@@ -89,8 +89,9 @@ function useMap(doc: GuideDocument, selected: Key | null): DependencyMap {
     map.parts.map(({ key }) => key).join(),
     map.dependencies.map(({ from, to, kind, broken }) => `${from}${to}${kind}${broken}`).join(),
   ].join(';');
-  // `shape` says all of `map` that has a place.
-  return useMemo(() => map, [shape]);
+  const kept = useRef({ shape, map });
+  if (kept.current.shape !== shape) kept.current = { shape, map };
+  return kept.current.map;
 }
 
 type PartNode = Node<{

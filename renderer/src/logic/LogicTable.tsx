@@ -1,10 +1,10 @@
-import { type Key, sentenceOf } from '@guide-studio/guide-core';
+import type { Key } from '@guide-studio/guide-core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp, CircleAlert, Lightbulb, SquareArrowOutUpRight } from 'lucide-react';
 import { type KeyboardEvent, memo, useCallback, useEffect, useRef } from 'react';
 import { IconButton } from '../controls/index.ts';
 import { jumpTo, select } from '../session/edit.ts';
-import { words } from '../words/index.ts';
+import { sentenceOf, words } from '../words/index.ts';
 import type { LogicColumn, LogicFilter, LogicRow } from './logicRows.ts';
 import styles from './LogicTable.module.css';
 import { nameOfPart } from './conditionWords.ts';

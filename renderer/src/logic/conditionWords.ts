@@ -1,161 +1,26 @@
-import {
-  childrenOf,
-  getIn,
-  type GuideDocument,
-  type GuideNode,
-  itemIndex,
-  type Key,
-  labelOf,
-  namedOptions,
-  objectFields,
-  type Reference,
-  referencesByHolder,
-  textField,
-} from '@guide-studio/guide-core';
-import { isSet } from '../session/isSet.ts';
-import { words } from '../words/index.ts';
+import * as telling from '@guide-studio/guide-core';
+import { type GuideDocument, type GuideNode, labelOf, type Piece } from '@guide-studio/guide-core';
+import { spoken, words } from '../words/index.ts';
 
-/** A part of a sentence about the guide. `to` is the part of the guide that it names, `wrong` that it names none rightly. */
-export interface Piece {
-  readonly text: string;
-  readonly to?: Key;
-  readonly wrong?: boolean;
-}
+export type { Piece };
 
 /** A condition as one sentence; empty when there is none. */
 export function conditionWords(doc: GuideDocument, owner: GuideNode): string {
-  return sentence(conditionPieces(doc, owner));
+  return telling.conditionSentence(doc, owner, spoken);
 }
 
 /** The same sentence in parts, so that what it names can be a link. No parts where something is always shown. */
 export function conditionPieces(doc: GuideDocument, owner: GuideNode): readonly Piece[] {
-  const criteria = childrenOf(owner, 'criteria');
-  if (criteria.length === 0) return [];
-  const any = getIn(owner.fields, ['conditional', 'operator']) === 'or';
-  const { shownWhenOne, shownWhenAll, shownWhenAny, between } = words.logic;
-  const start = criteria.length === 1 ? shownWhenOne : any ? shownWhenAny : shownWhenAll;
-  return [
-    { text: start },
-    ...criteria.flatMap((criterion, i) => [
-      ...(i === 0 ? [] : [{ text: between }]),
-      ...criterionPieces(doc, criterion),
-    ]),
-  ];
-}
-
-/** One criterion in words, for example: “Which foods?” includes “Bread” or “Cereal”. */
-export function criterionWords(doc: GuideDocument, criterion: GuideNode): string {
-  return sentence(criterionPieces(doc, criterion));
+  return telling.conditionPieces(doc, owner, spoken);
 }
 
 /** Where an item takes its options from, in words; empty where they are its own. */
 export function carryWords(doc: GuideDocument, item: GuideNode): string {
-  return sentence(carryPieces(doc, item));
+  return telling.carrySentence(doc, item, spoken);
 }
 
 export function carryPieces(doc: GuideDocument, item: GuideNode): readonly Piece[] {
-  if (!isSet(item, 'carryForwardFrom')) return [];
-  const id = textField(item, 'carryForwardFrom');
-  const source = itemIndex(doc).byId.get(id)?.node;
-  const [reference] =
-    referencesByHolder(doc)
-      .get(item.key)
-      ?.filter(({ kind }) => kind === 'carryForward') ?? [];
-  return [
-    { text: source ? words.logic.optionsSelectedIn : words.logic.optionsFrom },
-    questionPiece(id, source, reference),
-  ];
-}
-
-export function sentence(pieces: readonly Piece[]): string {
-  return pieces.map(({ text }) => text).join('');
-}
-
-interface Known {
-  readonly references: readonly Reference[] | undefined;
-  readonly words: typeof words.logic;
-  readonly pieces: readonly Piece[];
-}
-
-const known = new WeakMap<GuideNode, Known>();
-
-/** Remembered while the criterion and all that it names stay the same: lists of all conditions cost what changed. */
-export function criterionPieces(doc: GuideDocument, criterion: GuideNode): readonly Piece[] {
-  const references = referencesByHolder(doc).get(criterion.key);
-  const last = known.get(criterion);
-  if (last && last.references === references && last.words === words.logic) return last.pieces;
-  const pieces = makePieces(doc, criterion, references ?? []);
-  known.set(criterion, { references, words: words.logic, pieces });
-  return pieces;
-}
-
-function makePieces(doc: GuideDocument, criterion: GuideNode, references: readonly Reference[]): readonly Piece[] {
-  const { link, notUnderstood, includes, excludes, row, afterRow } = words.logic;
-  const fields = objectFields(criterion);
-  if (fields['type'] === 'searchParam') {
-    return [{ text: link(textField(criterion, 'parameter'), textField(criterion, 'value')) }];
-  }
-  const id = textField(criterion, 'questionId');
-  if (fields['type'] !== 'selectedTemplateOptions') return [{ text: notUnderstood, wrong: true }];
-  const index = itemIndex(doc);
-  const source = index.byId.get(id)?.node;
-  const rowName = textField(criterion, 'matrixRow');
-  const verb = fields['matchingCriteria'] === 'mustNotSelect' ? excludes : includes;
-  return [
-    questionPiece(
-      id,
-      source,
-      references.find(({ kind }) => kind === 'question'),
-    ),
-    ...(rowName === '' ? [] : [{ text: row }, rowPiece(rowName, source, references), { text: afterRow }]),
-    { text: verb },
-    ...choicePieces(fields['choices'], source ? namedOptions(source, index) : null, references),
-  ];
-}
-
-function questionPiece(id: string, source: GuideNode | undefined, reference: Reference | undefined): Piece {
-  const { quoted, missing, problem } = words.logic;
-  if (!source) return { text: quoted(id) + missing('question'), wrong: true };
-  const name = quoted(short(textField(source, 'text') || id));
-  const wrong = reference?.problem ?? null;
-  if (wrong === null || wrong === 'unknown') return { text: name, to: source.key };
-  return { text: name + problem(wrong), to: source.key, wrong: true };
-}
-
-function rowPiece(name: string, source: GuideNode | undefined, references: readonly Reference[]): Piece {
-  const { quoted, missing } = words.logic;
-  const to = references.find(({ kind }) => kind === 'matrixRow')?.target ?? undefined;
-  if (to !== undefined) return { text: quoted(short(name)), to };
-  return source ? { text: quoted(name) + missing('row'), wrong: true } : { text: quoted(name) };
-}
-
-function choicePieces(
-  choices: unknown,
-  options: readonly GuideNode[] | null,
-  references: readonly Reference[],
-): readonly Piece[] {
-  const { nothingChosen, or } = words.logic;
-  if (!Array.isArray(choices) || choices.length === 0) return [{ text: nothingChosen, wrong: true }];
-  return choices.flatMap((choice: unknown, i): Piece[] => {
-    const reference = references.find(({ kind, path }) => kind === 'choice' && path[1] === i);
-    const option = options?.find(({ key }) => key === reference?.target);
-    const name = choicePiece(String(choice), option, options !== null);
-    return i === 0 ? [name] : [{ text: or }, name];
-  });
-}
-
-function choicePiece(name: string, option: GuideNode | undefined, sourceKnown: boolean): Piece {
-  const { quoted, missing } = words.logic;
-  if (option) return { text: quoted(short(textField(option, 'text') || name)), to: option.key };
-  return sourceKnown ? { text: quoted(name) + missing('option'), wrong: true } : { text: quoted(name) };
-}
-
-/** A text on one line, cut where it would make a sentence unreadable. */
-function short(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= 48) return line;
-  const characters = Array.from(line);
-  return characters.length > 48 ? `${characters.slice(0, 47).join('')}…` : line;
+  return telling.carryPieces(doc, item, spoken);
 }
 
 /** A part of the guide as it is called in lists and announcements. */

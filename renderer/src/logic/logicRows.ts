@@ -7,11 +7,12 @@ import {
   labelOf,
   orderOf,
   referencesByHolder,
+  sentence,
   textField,
 } from '@guide-studio/guide-core';
 import { isSet } from '../session/isSet.ts';
 import type { Finding, Findings } from '../session/marks.ts';
-import { carryPieces, conditionPieces, type Piece, sentence } from './conditionWords.ts';
+import { carryPieces, conditionPieces, type Piece } from './conditionWords.ts';
 import { numberedName } from './numberedName.ts';
 
 /** What a condition looks at. */

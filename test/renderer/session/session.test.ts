@@ -102,7 +102,7 @@ describe('saving', () => {
     titled('Second');
     const second = save();
     slow = false;
-    answer.settle(done({ file, name: file, hash: '', savedAt: 0, locked: true }));
+    answer.settle(done({ file, name: file, hash: '', savedAt: 0, locked: true, kept: true }));
     expect(await first).toBe(true);
     expect(await second).toBe(true);
     expect(session.memory.files.get(file)).toContain('"title": "Second"');
@@ -119,7 +119,7 @@ describe('saving', () => {
     titled('Changed');
     const saving = save();
     await openFile(other);
-    answer.settle(done({ file, name: file, hash: 'new', savedAt: 0, locked: true }));
+    answer.settle(done({ file, name: file, hash: 'new', savedAt: 0, locked: true, kept: true }));
     await saving;
     expect(read().onDisk?.file).toBe(other);
     expect(session.memory.files.get(other)).toContain('Theirs');

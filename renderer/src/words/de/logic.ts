@@ -1,35 +1,6 @@
-import type { ReferenceProblem } from '@guide-studio/guide-core';
 import type { Words } from '../en/index.ts';
 
-const missing: Readonly<Record<'question' | 'option' | 'row', string>> = {
-  question: 'diese Frage gibt es nicht',
-  option: 'diese Option gibt es nicht',
-  row: 'diese Zeile gibt es nicht',
-};
-const problems: Readonly<Record<Exclude<ReferenceProblem, 'unknown'>, string>> = {
-  notEarlier: 'wird nicht vorher gefragt',
-  notInEarlierBlock: 'wird nicht in einem früheren Block gefragt',
-  wrongType: 'nach dieser Art von Frage kann nicht gefragt werden',
-};
-
 export const logic: Words['logic'] = {
-  quoted: (text) => `„${text}“`,
-  shownWhenOne: 'Gezeigt, wenn gilt: ',
-  shownWhenAll: 'Gezeigt, wenn alles davon gilt: ',
-  shownWhenAny: 'Gezeigt, wenn eines davon gilt: ',
-  between: '; ',
-  row: ', Zeile ',
-  afterRow: ',',
-  includes: ' enthält ',
-  excludes: ' enthält nicht ',
-  or: ' oder ',
-  nothingChosen: '(noch nichts gewählt)',
-  link: (parameter, value) => `Link hat ${parameter || '…'} = ${value || '(leer)'}`,
-  notUnderstood: 'etwas, das keine Bedingung ist',
-  missing: (what) => ` (${missing[what]})`,
-  problem: (problem) => ` (${problems[problem]})`,
-  optionsSelectedIn: 'Optionen, gewählt in ',
-  optionsFrom: 'Optionen aus ',
   always: 'Wird allen gezeigt',
 
   usedBy: (count) => `${count}-mal verwendet`,
@@ -46,6 +17,7 @@ export const logic: Words['logic'] = {
 
   carriedOptions: 'Mitgebrachte Optionen',
   carriedSome: (count) => `Von diesen ${count} die dort gewählten:`,
+  moreCarried: (count) => `und ${count} weitere`,
   carriedNone: 'Die Frage, aus der sie kommen, hat noch keine Optionen.',
 
   how: 'Darstellung',

@@ -1,37 +1,7 @@
-import type { ReferenceProblem } from '@guide-studio/guide-core';
-
-const missing: Readonly<Record<'question' | 'option' | 'row', string>> = {
-  question: 'no such question',
-  option: 'no such option',
-  row: 'no such row',
-};
-const problems: Readonly<Record<Exclude<ReferenceProblem, 'unknown'>, string>> = {
-  notEarlier: 'not asked before',
-  notInEarlierBlock: 'not asked in an earlier block',
-  wrongType: 'not a question that can be asked about',
-};
 const times = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 
 /** Conditions in words, what depends on what, and the Logic tab. */
 export const logic = {
-  // A condition as a sentence. The parts of a sentence are put together in this order.
-  quoted: (text: string) => `“${text}”`,
-  shownWhenOne: 'Shown when ',
-  shownWhenAll: 'Shown when all of: ',
-  shownWhenAny: 'Shown when any of: ',
-  between: '; ',
-  row: ', row ',
-  afterRow: ',',
-  includes: ' includes ',
-  excludes: ' does not include ',
-  or: ' or ',
-  nothingChosen: '(nothing chosen yet)',
-  link: (parameter: string, value: string) => `link has ${parameter || '…'} = ${value || '(empty)'}`,
-  notUnderstood: 'something that is no condition',
-  missing: (what: 'question' | 'option' | 'row') => ` (${missing[what]})`,
-  problem: (problem: Exclude<ReferenceProblem, 'unknown'>) => ` (${problems[problem]})`,
-  optionsSelectedIn: 'Options selected in ',
-  optionsFrom: 'Options from ',
   always: 'Shown to everybody',
 
   // What depends on a part.
@@ -50,6 +20,7 @@ export const logic = {
   // Carried options.
   carriedOptions: 'Options it brings',
   carriedSome: (count: number) => `Of these ${count}, those that were selected there:`,
+  moreCarried: (count: number) => `and ${count} more`,
   carriedNone: 'The question they come from has no options yet.',
 
   // The Logic tab.

@@ -1,0 +1,10 @@
+export {
+  carryPieces,
+  carrySentence,
+  conditionPieces,
+  conditionSentence,
+  criterionPieces,
+  criterionSentence,
+  type Piece,
+  sentence,
+} from './conditionPieces.ts';

@@ -1,0 +1,29 @@
+import type { ReferenceProblem } from '../doc/references.ts';
+import type { MessageLanguage } from '../messageLanguage.ts';
+import { german } from './messages.de.ts';
+import { english } from './messages.en.ts';
+
+export type TellingProblem = Exclude<ReferenceProblem, 'unknown'>;
+
+/** What each language has to say about conditions. The parts of a sentence are put together in this order. */
+export interface TellingWords {
+  readonly quoted: (text: string) => string;
+  readonly shownWhenOne: string;
+  readonly shownWhenAll: string;
+  readonly shownWhenAny: string;
+  readonly between: string;
+  readonly row: string;
+  readonly afterRow: string;
+  readonly includes: string;
+  readonly excludes: string;
+  readonly or: string;
+  readonly nothingChosen: string;
+  readonly link: (parameter: string, value: string) => string;
+  readonly notUnderstood: string;
+  readonly missing: (what: 'question' | 'option' | 'row') => string;
+  readonly problem: (problem: TellingProblem) => string;
+  readonly optionsSelectedIn: string;
+  readonly optionsFrom: string;
+}
+
+export const tellingWords: Readonly<Record<MessageLanguage, TellingWords>> = { en: english, de: german };

@@ -1,0 +1,39 @@
+import { type GuideNode, itemIndex, namedOptions, textField } from '@guide-studio/guide-core';
+import { Circle, CornerDownRight } from 'lucide-react';
+import { mustHave, read, useSession } from '../session/store.ts';
+import { words } from '../words/index.ts';
+import styles from './CarriedOptions.module.css';
+import { carryPieces, carryWords, nameOfPart } from './conditionWords.ts';
+import { Sentence } from './Sentence.tsx';
+
+const mostShown = 12;
+
+/** The options that a question brings along from another one, faint because they are written there. Nothing for its own. */
+export function CarriedOptions({ node }: { node: GuideNode }) {
+  const carried = useSession((session) => carryWords(mustHave(session.editor).doc, node));
+  const options = useSession((session) => namedOptions(node, itemIndex(mustHave(session.editor).doc)));
+  if (carried === '') return null;
+  const { carriedNone, moreCarried, carriedOptions } = words.logic;
+  // A question that names no source shows its own options, which stand below anyway.
+  const brought = options === node.children.options ? [] : options;
+  return (
+    <div className={styles.carried}>
+      <p className={styles.from}>
+        <CornerDownRight size={14} aria-hidden="true" />
+        <Sentence pieces={carryPieces(mustHave(read().editor).doc, node)} />
+      </p>
+      {brought.length === 0 ? (
+        <p className={styles.none}>{carriedNone}</p>
+      ) : (
+        <ul className={styles.options} aria-label={carriedOptions}>
+          {brought.slice(0, mostShown).map((option) => (
+            <li key={option.key} dir="auto" className={styles.option}>
+              <Circle size={12} aria-hidden="true" /> {textField(option, 'text') || nameOfPart(option)}
+            </li>
+          ))}
+          {brought.length > mostShown && <li className={styles.none}>{moreCarried(brought.length - mostShown)}</li>}
+        </ul>
+      )}
+    </div>
+  );
+}
