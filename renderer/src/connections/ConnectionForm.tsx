@@ -1,8 +1,8 @@
-import { type HostError, hostMessageOf } from '@guide-studio/host/common';
+import type { HostError } from '@guide-studio/host/common';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button, Notice } from '../controls/index.ts';
 import styles from './ConnectionForm.module.css';
-import { words } from '../words/index.ts';
+import { hostMessageOf, words } from '../words/index.ts';
 
 interface ConnectionFormProps {
   readonly act: string;

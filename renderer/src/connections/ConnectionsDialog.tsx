@@ -1,4 +1,4 @@
-import { type Connection, type HostError, hostMessageOf } from '@guide-studio/host/common';
+import type { Connection, HostError } from '@guide-studio/host/common';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button, EmptyState, ModalDialog, Notice } from '../controls/index.ts';
@@ -10,7 +10,7 @@ import { changeConnections, loadConnections, useConnections } from './connection
 import { EnterKey } from './EnterKey.tsx';
 import { RemoveConnection } from './RemoveConnection.tsx';
 import { RenameConnection } from './RenameConnection.tsx';
-import { words } from '../words/index.ts';
+import { hostMessageOf, words } from '../words/index.ts';
 
 type Step =
   | { readonly kind: 'list' }

@@ -1,4 +1,5 @@
-import { type HostError, hostMessageOf } from '@guide-studio/host/common';
+import type { HostError } from '@guide-studio/host/common';
+import { hostMessageOf } from '../words/index.ts';
 
 export interface PlacedErrors {
   readonly baseUrl: readonly string[];

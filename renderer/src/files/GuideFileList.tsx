@@ -3,11 +3,10 @@ import { FileText } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { EmptyState, Field, Notice, TextField, Button } from '../controls/index.ts';
 import { useSession } from '../session/store.ts';
-import { hostMessageOf } from '@guide-studio/host/common';
 import { shortName, sizeOf, whenOf } from './fileWords.ts';
 import styles from './GuideFileList.module.css';
 import { useGuideFiles } from './useGuideFiles.ts';
-import { words } from '../words/index.ts';
+import { hostMessageOf, words } from '../words/index.ts';
 
 interface GuideFileListProps {
   readonly onOpen: (file: GuideFile) => void;

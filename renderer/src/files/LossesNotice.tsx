@@ -1,10 +1,9 @@
-import { textMessageOf } from '@guide-studio/guide-core';
 import { Button, Notice } from '../controls/index.ts';
 import { saveUnderNewName } from '../session/files.ts';
 import { useSession } from '../session/store.ts';
 import { shortName } from './fileWords.ts';
 import styles from './LossesNotice.module.css';
-import { words } from '../words/index.ts';
+import { textMessageOf, words } from '../words/index.ts';
 
 const mostShown = 5;
 

@@ -1,5 +1,5 @@
 import { textField } from '@guide-studio/guide-core';
-import { type GuideFile, guideExtension, guideFileName, hostMessageOf } from '@guide-studio/host/common';
+import { type GuideFile, guideExtension, guideFileName } from '@guide-studio/host/common';
 import { type RefObject, useRef, useState } from 'react';
 import { Button, Field, ModalDialog, TextField } from '../controls/index.ts';
 import { saveAs } from '../session/files.ts';
@@ -8,7 +8,7 @@ import styles from './SaveAsDialog.module.css';
 import { suggestedName } from './suggestedName.ts';
 import { takeTrouble } from './takeTrouble.ts';
 import { useGuideFiles } from './useGuideFiles.ts';
-import { words } from '../words/index.ts';
+import { hostMessageOf, words } from '../words/index.ts';
 
 /** Asks for the name of a new file in the folder. `after` goes on with what waited for the save. */
 export function SaveAsDialog({ after }: { readonly after?: () => void }) {

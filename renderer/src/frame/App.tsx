@@ -1,10 +1,10 @@
-import { type HostError, type HostMessage, hostMessageOf } from '@guide-studio/host/common';
+import type { HostError, HostMessage } from '@guide-studio/host/common';
 import { useEffect } from 'react';
 import { Notice } from '../controls/index.ts';
 import { KeepGuide, WelcomeScreen } from '../files/index.ts';
 import { isDirty, useSession, write } from '../session/store.ts';
 import { isHostLost } from '../session/tell.ts';
-import { words } from '../words/index.ts';
+import { hostMessageOf, words } from '../words/index.ts';
 import styles from './App.module.css';
 import { Dialogs } from './Dialogs.tsx';
 import { keepFocus } from './keepFocus.ts';

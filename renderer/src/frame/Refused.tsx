@@ -1,7 +1,7 @@
-import { hostMessageOf } from '@guide-studio/host/common';
 import { Unplug } from 'lucide-react';
 import { EmptyState } from '../controls/index.ts';
 import { useSession } from '../session/store.ts';
+import { hostMessageOf } from '../words/index.ts';
 
 /** The page without a host: what happened and how to come back. */
 export function Refused() {

@@ -1,8 +1,8 @@
-import { type Break, labelOf, locate, type Refusal, refusalMessageOf } from '@guide-studio/guide-core';
+import { type Break, labelOf, locate, type Refusal } from '@guide-studio/guide-core';
 import { Button, ModalDialog } from '../controls/index.ts';
 import { carryOut, select } from '../session/edit.ts';
 import { mustHave, useSession, write } from '../session/store.ts';
-import { words } from '../words/index.ts';
+import { refusalMessageOf, words } from '../words/index.ts';
 import styles from './RefusedDialog.module.css';
 
 const close = () => write({ asking: null });

@@ -1,4 +1,3 @@
-import { nameOf } from '@guide-studio/guide-core';
 import { moveSelected } from '../outline/moveSelected.ts';
 import { nextProblem } from '../problems/nextProblem.ts';
 import { dispatch, redo, undo } from '../session/edit.ts';
@@ -6,7 +5,7 @@ import { afterUnsaved, newGuide, openWithDialog, save, saveUnderNewName } from '
 import { prefer } from '../session/preferences.ts';
 import { chooseTheme } from '../session/startSession.ts';
 import { isEditable, read, type Session, type View, views, write } from '../session/store.ts';
-import { words } from '../words/index.ts';
+import { nameOf, words } from '../words/index.ts';
 import { convertTo, insertBlock, insertConcept, insertItem, insertOption, insertRow } from './insertActions.ts';
 
 import { isShown, toggleAside, togglePane } from './panes.ts';

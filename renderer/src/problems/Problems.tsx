@@ -1,4 +1,4 @@
-import { labelOf, locate, orderOf, sentenceOf } from '@guide-studio/guide-core';
+import { labelOf, locate, orderOf } from '@guide-studio/guide-core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { CheckCircle2, ChevronDown, ChevronUp, CircleAlert, Lightbulb } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -7,6 +7,7 @@ import { type Finding, useFindings } from '../session/marks.ts';
 import { mustHave, read, useSession } from '../session/store.ts';
 import { problemWords } from './problemWords.ts';
 import styles from './Problems.module.css';
+import { sentenceOf } from '../words/index.ts';
 
 const rowHeight = 30;
 

@@ -1,9 +1,9 @@
-import { getIn, type GuideNode, isJsonObject, sentenceOf } from '@guide-studio/guide-core';
+import { getIn, type GuideNode, isJsonObject } from '@guide-studio/guide-core';
 import { Button } from '../controls/index.ts';
 import { dispatch } from '../session/edit.ts';
 import { useFindingsAt } from '../session/marks.ts';
 import { isEditable, useSession } from '../session/store.ts';
-import { words } from '../words/index.ts';
+import { sentenceOf, words } from '../words/index.ts';
 import styles from './List.module.css';
 import { Property } from './Property.tsx';
 import { Section } from './Section.tsx';

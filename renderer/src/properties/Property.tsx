@@ -1,9 +1,10 @@
-import { getIn, type GuideNode, type Json, sentenceOf, type Path } from '@guide-studio/guide-core';
+import { getIn, type GuideNode, type Json, type Path } from '@guide-studio/guide-core';
 import type { ReactNode } from 'react';
 import { Field, NumberField, Select, type SelectOption, Switch, TextArea, TextField } from '../controls/index.ts';
 import { dispatch } from '../session/edit.ts';
 import { type Finding, useFindingsAt } from '../session/marks.ts';
 import { isEditable, useSession } from '../session/store.ts';
+import { sentenceOf } from '../words/index.ts';
 
 interface About {
   readonly node: GuideNode;

@@ -1,11 +1,11 @@
-import { parseGuide, textMessageOf } from '@guide-studio/guide-core';
+import { parseGuide } from '@guide-studio/guide-core';
 import type { Backup } from '@guide-studio/host/common';
 import { inLine } from './backup.ts';
 import { begin } from './begin.ts';
 import { claimedKeys } from './claims.ts';
 import { mustHave, read, say, write } from './store.ts';
 import { tell } from './tell.ts';
-import { words } from '../words/index.ts';
+import { textMessageOf, words } from '../words/index.ts';
 
 const offered = new Set<string>();
 

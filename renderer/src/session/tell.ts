@@ -1,5 +1,6 @@
-import { type HostError, hostMessageOf } from '@guide-studio/host/common';
+import type { HostError } from '@guide-studio/host/common';
 import { write } from './store.ts';
+import { hostMessageOf } from '../words/index.ts';
 
 /** Shows a host error until it is dismissed. */
 export function tell(error: HostError): void {

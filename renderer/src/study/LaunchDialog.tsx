@@ -1,5 +1,5 @@
 import type { LaunchResponse, Wallet } from '@guide-studio/api-contract';
-import { type HostError, hostMessageOf, type Publication } from '@guide-studio/host/common';
+import type { HostError, Publication } from '@guide-studio/host/common';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, ModalDialog, Notice } from '../controls/index.ts';
 import { shortName } from '../files/index.ts';
@@ -9,7 +9,7 @@ import { projectCredits } from './creditWords.ts';
 import styles from './LaunchDialog.module.css';
 import { loadPublications } from './publishing.ts';
 import { WalletChoice } from './WalletChoice.tsx';
-import { words } from '../words/index.ts';
+import { hostMessageOf, words } from '../words/index.ts';
 
 interface LaunchDialogProps {
   readonly publication: Publication;

@@ -1,4 +1,4 @@
-import { hostMessageOf, type Publication } from '@guide-studio/host/common';
+import type { Publication } from '@guide-studio/host/common';
 import { Send } from 'lucide-react';
 import { useId, useState } from 'react';
 import { chosenOf, useConnections } from '../connections/index.ts';
@@ -9,7 +9,7 @@ import { PublicationCard } from './PublicationCard.tsx';
 import styles from './PublicationList.module.css';
 import { loadPublications, renewLink, usePublishing } from './publishing.ts';
 import { useStudiesAt } from './useStudiesAt.ts';
-import { words } from '../words/index.ts';
+import { hostMessageOf, words } from '../words/index.ts';
 
 const none: readonly Publication[] = [];
 

@@ -1,5 +1,5 @@
 import type { ApiFailure } from '@guide-studio/api-contract';
-import { type Connection, hostMessageOf } from '@guide-studio/host/common';
+import type { Connection } from '@guide-studio/host/common';
 import { Upload } from 'lucide-react';
 import { useId, useState } from 'react';
 import { chosenOf, useConnections } from '../connections/index.ts';
@@ -10,7 +10,7 @@ import styles from './PublishCard.module.css';
 import { publishDraft, usePublishing } from './publishing.ts';
 import { Readiness } from './Readiness.tsx';
 import { ReportedIssues } from './ReportedIssues.tsx';
-import { words } from '../words/index.ts';
+import { hostMessageOf, words } from '../words/index.ts';
 
 /** What stands before a draft, the button that makes one, and what became of it. */
 export function PublishCard({ guideHash }: { readonly guideHash: string | null }) {

@@ -1,0 +1,37 @@
+import {
+  type Issue,
+  messageOf as issueMessageOf,
+  nameOf as entryNameOf,
+  type Refusal,
+  refusalMessageOf as commandRefusalOf,
+  sentenceOf as issueSentenceOf,
+  type TextIssue,
+  textMessageOf as messageOfText,
+  textSentenceOf as sentenceOfText,
+  type TransactionName,
+} from '@guide-studio/guide-core';
+import { type HostError, type HostMessage, hostMessageOf as messageOfHost } from '@guide-studio/host/common';
+import { spoken } from './words.ts';
+
+// What the packages say, in the language of the window. The rest of the editor takes these and not theirs.
+
+/** The sentence for a finding, with its place. */
+export const messageOf = (issue: Issue): string => issueMessageOf(issue, spoken);
+
+/** The same without the place, for where the place is plain to see. */
+export const sentenceOf = (issue: Issue): string => issueSentenceOf(issue, spoken);
+
+/** What a history entry did. */
+export const nameOf = (name: TransactionName): string => entryNameOf(name, spoken);
+
+/** Why a command cannot run, and what to do instead. */
+export const refusalMessageOf = (refusal: Refusal): string => commandRefusalOf(refusal, spoken);
+
+/** The sentence for a finding about the text of a file, with line and column. */
+export const textMessageOf = (issue: TextIssue): string => messageOfText(issue, 'file', spoken);
+
+/** The same without line and column. */
+export const textSentenceOf = (issue: TextIssue): string => sentenceOfText(issue, 'file', spoken);
+
+/** What the machine could not do, and what to do now. */
+export const hostMessageOf = (error: HostError): HostMessage => messageOfHost(error, spoken);
