@@ -1,5 +1,6 @@
-import { type GuideNode, type Located, objectFields, references, textField } from '@guide-studio/guide-core';
+import { type GuideNode, type Located, objectFields, referencesByHolder, textField } from '@guide-studio/guide-core';
 import { NumberField, Select, Switch } from '../controls/index.ts';
+import { CarriedOptions } from '../logic/CarriedOptions.tsx';
 import { dispatch } from '../session/edit.ts';
 import { isEditable, mustHave, useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
@@ -42,7 +43,9 @@ function CarryForward({ node }: { node: GuideNode }) {
   const editable = useSession(isEditable);
   const sources = useSources(node, 'carryForward');
   const written = textField(node, 'carryForwardFrom');
-  const current = references(doc).find((each) => each.kind === 'carryForward' && each.holder === node.key)?.target;
+  const current = referencesByHolder(doc)
+    .get(node.key)
+    ?.find(({ kind }) => kind === 'carryForward')?.target;
   if (sources.nodes.length === 0 && written === '') return null;
   return (
     <Property
@@ -57,6 +60,7 @@ function CarryForward({ node }: { node: GuideNode }) {
         options={[{ value: '', label: words.properties.ownOptions }, ...sources.choices]}
         onValue={(key) => dispatch('carryForward.set', { item: node.key, source: key === '' ? null : key })}
       />
+      <CarriedOptions node={node} />
     </Property>
   );
 }

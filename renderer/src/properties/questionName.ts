@@ -1,4 +1,5 @@
 import { type GuideDocument, type GuideNode, labelOf, orderOf } from '@guide-studio/guide-core';
+import { words } from '../words/index.ts';
 
 const labels = new WeakMap<GuideNode, string>();
 
@@ -6,7 +7,7 @@ const labels = new WeakMap<GuideNode, string>();
 function labelOnce(item: GuideNode): string {
   const known = labels.get(item);
   if (known !== undefined) return known;
-  const label = labelOf(item) || 'Empty question';
+  const label = labelOf(item);
   labels.set(item, label);
   return label;
 }
@@ -14,5 +15,5 @@ function labelOnce(item: GuideNode): string {
 /** A question in a list of choices: its number and the beginning of its text. */
 export function questionName(doc: GuideDocument, item: GuideNode): string {
   const order = orderOf(doc, item.key);
-  return `${order === null ? '' : `${order + 1}. `}${labelOnce(item)}`;
+  return `${order === null ? '' : `${order + 1}. `}${labelOnce(item) || words.properties.emptyQuestion}`;
 }

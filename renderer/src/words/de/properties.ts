@@ -111,6 +111,8 @@ export const properties: Words['properties'] = {
   condition: 'Bedingung',
   addCondition: 'Bedingung hinzufügen',
   onAnswer: 'Zu einer früheren Antwort',
+  noEarlierAnswer: 'Zu einer früheren Antwort: keine Auswahl- oder Matrixfrage davor',
+  sameAs: (name) => `Dieselbe wie „${name}“`,
   onLink: 'Zum Link (URL-Parameter)',
   howCombined: 'Wie Bedingungen zusammenwirken',
   allHold: 'Alle gelten',

@@ -117,6 +117,8 @@ export const properties = {
   condition: 'Condition',
   addCondition: 'Add condition',
   onAnswer: 'On an earlier answer',
+  noEarlierAnswer: 'On an earlier answer: no choice or matrix question before',
+  sameAs: (name: string) => `The same as “${name}”`,
   onLink: 'On the link (URL parameter)',
   howCombined: 'How criteria combine',
   allHold: 'All hold',
