@@ -1,0 +1,112 @@
+import {
+  childrenOf,
+  type CriterionChoice,
+  type GuideDocument,
+  type GuideNode,
+  itemIndex,
+  type Key,
+  namedOptions,
+  objectFields,
+  referencesByHolder,
+  textField,
+} from '@guide-studio/guide-core';
+import { CheckList, Field, Segmented, Select } from '../controls/index.ts';
+import { dispatch } from '../session/edit.ts';
+import { isEditable, useSession } from '../session/store.ts';
+import { words } from '../words/index.ts';
+import { firstChoice } from './firstChoice.ts';
+import styles from './List.module.css';
+import { Property } from './Property.tsx';
+import type { Sources } from './useSources.ts';
+
+type AnswerChoice = Extract<CriterionChoice, { source: Key }>;
+
+interface AnswerCriterionProps {
+  readonly doc: GuideDocument;
+  readonly criterion: GuideNode;
+  readonly sources: Sources;
+}
+
+/** A criterion on an earlier answer: which question, of a matrix which row, and which of its options. */
+export function AnswerCriterion({ doc, criterion, sources }: AnswerCriterionProps) {
+  const editable = useSession(isEditable);
+  const now = currentChoice(doc, criterion);
+  const source = sources.nodes.find((item) => item.key === now.source);
+  const set = (change: Partial<AnswerChoice>) => {
+    if (now.source === null && !change.source) return;
+    const { source, row, ...rest } = now;
+    const criterionNow = { ...rest, source: source ?? '', ...(row === undefined ? {} : { row }), ...change };
+    dispatch('criterion.set', { key: criterion.key, criterion: criterionNow });
+  };
+  const { properties } = words;
+  return (
+    <>
+      <Property node={criterion} path={['questionId']} label={properties.question}>
+        <Select
+          value={source?.key ?? textField(criterion, 'questionId')}
+          disabled={!editable}
+          options={sources.choices}
+          onValue={(key) => {
+            const item = sources.nodes.find((each) => each.key === key);
+            if (item) dispatch('criterion.set', { key: criterion.key, criterion: firstChoice(doc, item) });
+          }}
+        />
+      </Property>
+      {source && childrenOf(source, 'rows').length > 0 && (
+        <Property node={criterion} path={['matrixRow']} label={properties.row}>
+          <Select
+            value={now.row ?? textField(criterion, 'matrixRow')}
+            disabled={!editable}
+            options={childrenOf(source, 'rows').map((row) => ({ value: row.key, label: textField(row, 'text') }))}
+            onValue={(row) => set({ row })}
+          />
+        </Property>
+      )}
+      <Field label={properties.answer} group>
+        <Segmented
+          label={properties.answer}
+          value={now.matchingCriteria}
+          disabled={!editable || !source}
+          options={[
+            { value: 'mustSelect', label: properties.includesOne },
+            { value: 'mustNotSelect', label: properties.includesNone },
+          ]}
+          onValue={(matchingCriteria) => set({ matchingCriteria })}
+        />
+      </Field>
+      <Property node={criterion} path={['choices']} label={properties.options} group>
+        {source ? (
+          <CheckList
+            options={namedOptions(source, itemIndex(doc)).map((o) => ({ value: o.key, label: textField(o, 'text') }))}
+            values={[...now.choices, ...(now.kept ?? [])]}
+            disabled={!editable}
+            onValues={(values) => {
+              const kept = (now.kept ?? []).filter((name) => values.includes(name));
+              const choices = values.filter((value) => !now.kept?.includes(value));
+              if (values.length > 0) set({ choices, kept });
+            }}
+          />
+        ) : (
+          <p className={styles.note}>{properties.chooseQuestion}</p>
+        )}
+      </Property>
+    </>
+  );
+}
+
+/** What a criterion on answers says now, by nodes; what the guide does not have is kept by name. */
+function currentChoice(
+  doc: GuideDocument,
+  criterion: GuideNode,
+): Omit<AnswerChoice, 'source'> & { readonly source: Key | null } {
+  const own = referencesByHolder(doc).get(criterion.key) ?? [];
+  const row = own.find(({ kind }) => kind === 'matrixRow')?.target ?? undefined;
+  const mustNot = objectFields(criterion)['matchingCriteria'] === 'mustNotSelect';
+  return {
+    source: own.find(({ kind }) => kind === 'question')?.target ?? null,
+    matchingCriteria: mustNot ? 'mustNotSelect' : 'mustSelect',
+    choices: own.flatMap(({ kind, target }) => (kind === 'choice' && target !== null ? [target] : [])),
+    kept: own.flatMap(({ kind, target, value }) => (kind === 'choice' && target === null ? [value] : [])),
+    ...(row === undefined ? {} : { row }),
+  };
+}

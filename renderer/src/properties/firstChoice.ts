@@ -1,0 +1,20 @@
+import {
+  childrenOf,
+  type CriterionChoice,
+  type GuideDocument,
+  type GuideNode,
+  itemIndex,
+  namedOptions,
+} from '@guide-studio/guide-core';
+
+/** What a new criterion on a question asks at first: whether its first option was chosen, of a matrix in its first row. */
+export function firstChoice(doc: GuideDocument, source: GuideNode): CriterionChoice {
+  const [option] = namedOptions(source, itemIndex(doc));
+  const [row] = childrenOf(source, 'rows');
+  return {
+    source: source.key,
+    matchingCriteria: 'mustSelect',
+    choices: option ? [option.key] : [],
+    ...(row ? { row: row.key } : {}),
+  };
+}
