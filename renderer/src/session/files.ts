@@ -1,17 +1,10 @@
-import {
-  blankGuide,
-  canonicalText,
-  type JsonObject,
-  parseGuide,
-  textMessageOf,
-  toWire,
-} from '@guide-studio/guide-core';
+import { blankGuide, canonicalText, type JsonObject, parseGuide, toWire } from '@guide-studio/guide-core';
 import type { HostError, OpenedFile, SavedFile } from '@guide-studio/host/common';
 import { begin } from './begin.ts';
 import { offerRecovery } from './recovery.ts';
 import { isDirty, mustHave, read, say, write } from './store.ts';
 import { tell } from './tell.ts';
-import { words } from '../words/index.ts';
+import { textMessageOf, words } from '../words/index.ts';
 
 /** Does `then` at once, or after the person has decided what happens to unsaved changes. */
 export function afterUnsaved(then: () => void): void {
