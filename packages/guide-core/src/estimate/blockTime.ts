@@ -1,0 +1,153 @@
+import { isJsonObject, type JsonObject } from '../json.ts';
+import { byIdentity } from '../validate/remember.ts';
+import type { EstimateAssumptions } from './assumptions.ts';
+import { always, type Duration, noTime, sum, times } from './duration.ts';
+import {
+  type Circumstances,
+  itemTime,
+  listOf,
+  ownOptions,
+  readingTime,
+  selections,
+  stimulusTime,
+  textsOf,
+  wordsIn,
+} from './itemTime.ts';
+
+/** What a block says about time. Items whose options come from elsewhere are left for the whole guide to decide. */
+export interface BlockTime {
+  readonly items: Duration;
+  readonly carrying: readonly JsonObject[];
+  readonly sources: ReadonlyMap<string, Source>;
+  /** How often the items are gone through: once, or once per concept. */
+  readonly rounds: Duration;
+  readonly concepts: Duration;
+  readonly words: number;
+}
+
+/** An item that options may be carried from. */
+export interface Source {
+  readonly item: JsonObject;
+  readonly conditional: boolean;
+}
+
+/** A chain of carried options that is longer is a circle, which the rules refuse. */
+const longestChain = 8;
+
+/** Reads blocks; of a block that changed only the items that changed are read again. */
+export function blockTimeOf(circumstances: Circumstances): (block: JsonObject) => BlockTime {
+  const { assumptions } = circumstances;
+  const timeOf = byIdentity((item: JsonObject) =>
+    ifShown(item, itemTime(item, ownOptions(item), circumstances), assumptions),
+  );
+  const wordsOf = byIdentity((item: JsonObject) => ({ count: wordsIn([...textsOf(item), ...maxDiffTexts(item)]) }));
+  return (block) => {
+    const items = listOf(block['items']);
+    const concepts = block['type'] === 'concept' ? conceptsOf(block) : [];
+    const rounds = concepts.length === 0 ? always(1) : drawn(block, concepts, assumptions);
+    return {
+      items: sum(items.filter((item) => carriesFrom(item) === null).map(timeOf)),
+      carrying: items.filter((item) => carriesFrom(item) !== null),
+      sources: new Map(items.flatMap((item) => sourceOf(item))),
+      rounds,
+      concepts: conceptTime(concepts, rounds, assumptions),
+      words: [
+        ...items.map((item) => wordsOf(item).count),
+        ...concepts.map((each) => wordsIn(conceptTexts(each))),
+      ].reduce((total, count) => total + count, 0),
+    };
+  };
+}
+
+/** The time of a block among the others, which its carried options come from. */
+export function roundTime(
+  { items, carrying, rounds, concepts }: BlockTime,
+  sources: (id: string) => Source | undefined,
+  circumstances: Circumstances,
+): Duration {
+  const carried = carrying.map((item) => {
+    const { options, conditional } = carriedOptions(item, sources, longestChain);
+    const time = itemTime(item, options, circumstances);
+    return conditional || isConditional(item) ? sometimes(time, circumstances.assumptions) : time;
+  });
+  return sum([times(sum([items, ...carried]), rounds), concepts]);
+}
+
+/** How many options are carried into an item: what is chosen in its source, at least one, else it is not asked. */
+function carriedOptions(
+  item: JsonObject,
+  sources: (id: string) => Source | undefined,
+  left: number,
+): { readonly options: Duration; readonly conditional: boolean } {
+  const from = carriesFrom(item);
+  const source = from === null || left === 0 ? undefined : sources(from);
+  if (!source) return { options: ownOptions(item), conditional: false };
+  const above = carriedOptions(source.item, sources, left - 1);
+  return { options: selections(source.item, above.options), conditional: source.conditional || above.conditional };
+}
+
+function sourceOf(item: JsonObject): [string, Source][] {
+  const id = item['externalId'];
+  return typeof id === 'string' ? [[id, { item, conditional: isConditional(item) }]] : [];
+}
+
+function carriesFrom(item: JsonObject): string | null {
+  const from = item['carryForwardFrom'];
+  return typeof from === 'string' && from !== '' ? from : null;
+}
+
+const isConditional = (holder: JsonObject): boolean => isJsonObject(holder['conditional']);
+
+const ifShown = (item: JsonObject, time: Duration, assumptions: EstimateAssumptions): Duration =>
+  isConditional(item) ? sometimes(time, assumptions) : time;
+
+const sometimes = ({ usual, most }: Duration, { shareShown }: EstimateAssumptions): Duration => ({
+  least: 0,
+  usual: (usual * shareShown) / 100,
+  most,
+});
+
+function conceptsOf(block: JsonObject): readonly JsonObject[] {
+  const config = block['conceptSamplingConfig'];
+  return isJsonObject(config) ? listOf(config['concepts']) : [];
+}
+
+/** How many concepts a participant sees: a draw of those whose condition holds. */
+function drawn(block: JsonObject, concepts: readonly JsonObject[], { shareShown }: EstimateAssumptions): Duration {
+  const config = block['conceptSamplingConfig'];
+  const wanted = isJsonObject(config) ? config['subsampleCount'] : null;
+  const most = typeof wanted === 'number' && wanted >= 1 ? Math.floor(wanted) : concepts.length;
+  const gated = concepts.filter(isConditional).length;
+  const open = concepts.length - gated;
+  return {
+    least: Math.min(most, open),
+    usual: Math.min(most, open + (gated * shareShown) / 100),
+    most: Math.min(most, concepts.length),
+  };
+}
+
+/** Reading the concepts that are drawn: the shortest of them, average ones, the longest. */
+function conceptTime(concepts: readonly JsonObject[], rounds: Duration, assumptions: EstimateAssumptions): Duration {
+  if (concepts.length === 0) return noTime;
+  const each = concepts.map((concept) => {
+    const content = isJsonObject(concept['content']) ? concept['content'] : {};
+    return (
+      assumptions.secondsPerStep + readingTime(conceptTexts(concept), assumptions) + stimulusTime(content, assumptions)
+    );
+  });
+  const sorted = each.toSorted((a, b) => a - b);
+  const total = (list: readonly number[]) => list.reduce((all, seconds) => all + seconds, 0);
+  return {
+    least: total(sorted.slice(0, rounds.least)),
+    usual: (total(sorted) / sorted.length) * rounds.usual,
+    most: total(sorted.toReversed().slice(0, rounds.most)),
+  };
+}
+
+function conceptTexts({ content }: JsonObject): readonly unknown[] {
+  return isJsonObject(content) ? [content['title'], content['description']] : [];
+}
+
+// Their reading is part of a screen's time, but they are words of the guide as well.
+const maxDiffTexts = (item: JsonObject): readonly unknown[] =>
+  item['type'] === 'max_diff' ? listOf(item['options']).map(({ text }) => text) : [];

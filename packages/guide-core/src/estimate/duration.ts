@@ -1,0 +1,27 @@
+/** Seconds of the shortest, the usual and the longest way; never falling in this order. */
+export interface Duration {
+  readonly least: number;
+  readonly usual: number;
+  readonly most: number;
+}
+
+export const noTime: Duration = Object.freeze({ least: 0, usual: 0, most: 0 });
+
+export const always = (seconds: number): Duration => ({ least: seconds, usual: seconds, most: seconds });
+
+export function sum(durations: readonly Duration[]): Duration {
+  let [least, usual, most] = [0, 0, 0];
+  for (const each of durations) {
+    least += each.least;
+    usual += each.usual;
+    most += each.most;
+  }
+  return { least, usual, most };
+}
+
+/** A duration for each of so many repetitions. */
+export const times = (each: Duration, count: Duration): Duration => ({
+  least: each.least * count.least,
+  usual: each.usual * count.usual,
+  most: each.most * count.most,
+});

@@ -1,0 +1,122 @@
+import { isJsonObject, type Json, type JsonObject } from '../json.ts';
+import { type EstimateAssumptions, followUpsAtMost, maxDiffDefaults, wordsPerFollowUpQuestion } from './assumptions.ts';
+import { countWords } from './countWords.ts';
+import { always, type Duration, noTime, sum, times } from './duration.ts';
+
+/** What time depends on beside the item itself. */
+export interface Circumstances {
+  readonly assumptions: EstimateAssumptions;
+  /** How answers are given in this study; null: in writing. */
+  readonly interviewMode: string | null;
+}
+
+/**
+ * How long one item takes whoever sees it, at the usual pace. `options` is how many options there are to choose from:
+ * those that are carried forward depend on answers.
+ */
+export function itemTime(item: JsonObject, options: Duration, circumstances: Circumstances): Duration {
+  const { assumptions } = circumstances;
+  const fixed = assumptions.secondsPerStep + readingTime(textsOf(item), assumptions) + stimulusTime(item, assumptions);
+  return sum([always(fixed), answerTime(item, options, circumstances)]);
+}
+
+/** Own options of an item, which everybody sees. */
+export const ownOptions = (item: JsonObject): Duration => always(listOf(item['options']).length);
+
+function answerTime(item: JsonObject, options: Duration, { assumptions, interviewMode }: Circumstances): Duration {
+  switch (item['type']) {
+    case 'open_ended':
+      return openTime(item, interviewMode, assumptions);
+    case 'multiple_choice':
+      return choiceTime(selections(item, options), assumptions);
+    case 'ranking':
+      return times(always(assumptions.secondsPerRank), options);
+    case 'matrix':
+      return always(assumptions.secondsPerRow * listOf(item['rows']).length);
+    case 'max_diff':
+      return times(always(assumptions.secondsPerScreen), screens(item, options));
+    default:
+      return noTime;
+  }
+}
+
+/** How many options people choose: one, or between the bounds, usually about every third. */
+export function selections(item: JsonObject, options: Duration): Duration {
+  if (item['multiSelect'] !== true) return always(1);
+  const low = Math.max(1, numberOf(item['minSelect']) ?? 1);
+  const high = Math.max(low, numberOf(item['maxSelect']) ?? Infinity);
+  const bounded = (count: number, shown: number) => Math.max(1, Math.min(count, high, Math.max(shown, 1)));
+  const least = bounded(low, options.least);
+  const usual = Math.max(least, bounded(Math.max(low, Math.round(options.usual / 3)), options.usual));
+  return { least, usual, most: Math.max(usual, bounded(options.most, options.most)) };
+}
+
+function choiceTime(count: Duration, { secondsPerChoice, secondsPerFurtherChoice }: EstimateAssumptions): Duration {
+  const time = (selected: number) => secondsPerChoice + secondsPerFurtherChoice * (selected - 1);
+  return { least: time(count.least), usual: time(count.usual), most: time(count.most) };
+}
+
+function screens(item: JsonObject, options: Duration): Duration {
+  const { itemsPerScreen, showingsPerOption } = maxDiffDefaults;
+  const size = numberOf(item['itemsPerScreen']) ?? itemsPerScreen;
+  const count = (shown: number) => (shown < 1 ? 0 : Math.ceil((showingsPerOption * shown) / Math.min(size, shown)));
+  return { least: count(options.least), usual: count(options.usual), most: count(options.most) };
+}
+
+function openTime(item: JsonObject, mode: string | null, assumptions: EstimateAssumptions): Duration {
+  const answer = sum([
+    always(assumptions.secondsToThink),
+    sayTime(assumptions.wordsPerAnswer, item, mode, assumptions),
+  ]);
+  const question = assumptions.secondsPerStep + (60 * wordsPerFollowUpQuestion) / assumptions.wordsPerMinute;
+  const followUp = sum([always(question), sayTime(assumptions.wordsPerFollowUp, item, mode, assumptions)]);
+  const most = followUpsAtMost[String(item['followUp'])] ?? 0;
+  // Whoever says enough at once is asked nothing more; usually about half of the questions are needed.
+  return sum([answer, times(followUp, { least: 0, usual: Math.ceil(most / 2), most })]);
+}
+
+/** Saying so many words, in writing or aloud. Where the participant chooses, the quicker and the slower way. */
+function sayTime(words: number, item: JsonObject, mode: string | null, assumptions: EstimateAssumptions): Duration {
+  const typed = (60 * words) / assumptions.typedPerMinute;
+  const spoken = (60 * words) / assumptions.spokenPerMinute;
+  const way = wayOf(item['preferredInput'], mode);
+  if (way === 'typed') return always(typed);
+  if (way === 'spoken') return always(spoken);
+  return { least: Math.min(typed, spoken), usual: (typed + spoken) / 2, most: Math.max(typed, spoken) };
+}
+
+function wayOf(preferred: unknown, mode: string | null): 'typed' | 'spoken' | 'either' {
+  if (mode === null || mode === 'text' || preferred === 'text') return 'typed';
+  if (preferred === 'voice' || preferred === 'screenRecording' || mode !== 'audio_text') return 'spoken';
+  return 'either';
+}
+
+/** Pictures, videos and an embedded page. */
+export function stimulusTime(holder: JsonObject, assumptions: EstimateAssumptions): number {
+  const media = listOf(holder['media']).map(({ type }) =>
+    type === 'video' ? assumptions.secondsPerVideo : assumptions.secondsPerPicture,
+  );
+  const page = isJsonObject(holder['embed']) ? assumptions.secondsPerPage : 0;
+  return media.reduce((total, seconds) => total + seconds, page);
+}
+
+export function readingTime(texts: readonly unknown[], { wordsPerMinute }: EstimateAssumptions): number {
+  return (60 * wordsIn(texts)) / wordsPerMinute;
+}
+
+/** The words of all texts; whatever is no text has none. */
+export const wordsIn = (texts: readonly unknown[]): number =>
+  texts.reduce<number>((total, text) => total + (typeof text === 'string' ? countWords(text) : 0), 0);
+
+/** The texts of an item that everybody reads. A MaxDiff screen brings the time to read its options along. */
+export function textsOf(item: JsonObject): readonly unknown[] {
+  const options = item['type'] === 'max_diff' ? [] : listOf(item['options']);
+  return [item['text'], ...[...options, ...listOf(item['rows'])].map(({ text }) => text)];
+}
+
+/** The objects of a list; whatever else stands there has no time. */
+export const listOf = (value: unknown): readonly JsonObject[] =>
+  Array.isArray(value) ? (value as readonly Json[]).filter(isJsonObject) : [];
+
+const numberOf = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : undefined;
