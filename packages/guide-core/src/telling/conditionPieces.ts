@@ -1,4 +1,3 @@
-import { labelOf } from '../commands/target.ts';
 import { getIn } from '../doc/field.ts';
 import type { GuideDocument, GuideNode, Key } from '../doc/node.ts';
 import { childrenOf, objectFields, textField } from '../doc/node.ts';
