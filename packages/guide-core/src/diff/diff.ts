@@ -1,0 +1,418 @@
+import { fromWire } from '../doc/fromWire.ts';
+import { type GuideDocument, objectFields, textField } from '../doc/node.ts';
+import type { JsonObject } from '../json.ts';
+import type { Change, ChangeCode, ChangeParams, Diff, Edit, EditKey, Impact, PartPlace } from './change.ts';
+import { inScreener, ruleFor } from './fieldRules.ts';
+import { longestIncreasing } from './increasing.ts';
+import type { Matching } from './matching.ts';
+import { matchParts } from './matchParts.ts';
+import { type Mention, type Mentions, mentionsOf } from './naming.ts';
+import { type Part, type Parts, partsIn, partsOf } from './part.ts';
+import { rewritesOf } from './renames.ts';
+import { brief } from './speech.ts';
+import { toldCondition } from './toldCondition.ts';
+import { differencesOf, fromUnits, type UnitDifference, unitsOf } from './units.ts';
+
+/** What turns guide A into guide B. */
+export function diffGuides(a: JsonObject, b: JsonObject): Diff {
+  return diff(fromWire(a), fromWire(b));
+}
+
+/**
+ * What turns document A into document B, as things that somebody did: a moved block is one change, and so is a renamed
+ * id with every reference to it. The places of the changes carry the keys of both documents. Cost: about linear.
+ */
+export function diff(a: GuideDocument, b: GuideDocument): Diff {
+  if (a.root === b.root) return { changes: [] };
+  const [before, after] = [partsOf(a), partsOf(b)];
+  return { changes: new Differ(before, after, matchParts(before, after)).changes() };
+}
+
+/** A change that more edits may join. */
+interface Draft {
+  readonly code: ChangeCode;
+  impact: Impact;
+  readonly a: Part | null;
+  readonly b: Part | null;
+  params: ChangeParams;
+  readonly edits: Edit[];
+}
+
+const nothing: readonly Mention[] = [];
+
+class Differ {
+  readonly #before: Parts;
+  readonly #after: Parts;
+  readonly #matching: Matching;
+  readonly #mentionsA: Mentions;
+  readonly #mentionsB: Mentions;
+  readonly #drafts: Draft[] = [];
+  /** The rewrites of references by the part of A whose new name they follow. */
+  readonly #rewrites = new Map<Part, Edit[]>();
+  /** Of each part that depends on others: the change of its condition or carry-forward, or that added or removed it. */
+  readonly #dependents = new Map<Part, Draft>();
+  readonly #grouped = new Map<string, Draft>();
+
+  constructor(before: Parts, after: Parts, matching: Matching) {
+    this.#before = before;
+    this.#after = after;
+    this.#matching = matching;
+    this.#mentionsA = mentionsOf(before);
+    this.#mentionsB = mentionsOf(after);
+  }
+
+  changes(): readonly Change[] {
+    for (const part of this.#after.all) {
+      const other = this.#matching.toA.get(part);
+      if (other) this.#compare(other, part);
+      else this.#added(part);
+    }
+    for (const part of this.#before.all) if (!this.#matching.toB.has(part)) this.#removed(part);
+    this.#joinRewrites();
+    const drafts = this.#withoutSilentIds();
+    return this.#inOrder(drafts).map((draft) => this.#finished(draft));
+  }
+
+  #compare(a: Part, b: Part): void {
+    this.#moves(a, b);
+    const fresh = new Map<string, Draft>();
+    const structural: UnitDifference[] = [];
+    for (const unit of differencesOf(a, b)) {
+      if (this.#follows(a, b, unit)) continue;
+      if (isContainer(unit)) structural.push(unit);
+      else this.#fieldChange(a, b, unit, fresh);
+    }
+    for (const unit of structural) {
+      const draft = this.#homeOf(unit, b, fresh);
+      if (draft) draft.edits.unshift(setOf(a, unit));
+      else this.#fieldChange(a, b, unit, fresh);
+    }
+  }
+
+  /** That an object or a list as such came or went belongs to the change of what is in it, or that made room for it. */
+  #homeOf(
+    { path: [first = '', second] }: UnitDifference,
+    b: Part,
+    fresh: ReadonlyMap<string, Draft>,
+  ): Draft | undefined {
+    if (first === 'options' || first === 'rows') {
+      return find(fresh, 'typeChanged') ?? find(fresh, 'carryForwardChanged') ?? this.#emptied(b, first);
+    }
+    if (b.kind === 'block') return find(fresh, 'typeChanged');
+    if (second !== undefined) return undefined;
+    for (const [key, draft] of fresh) if (key.startsWith(`${first}\0`)) return draft;
+    return undefined;
+  }
+
+  #emptied(b: Part, slot: string): Draft | undefined {
+    const kind = slot === 'rows' ? 'row' : 'option';
+    return this.#grouped.get(`answersAdded\0${kind}\0b${b.rank}`);
+  }
+
+  #follows(a: Part, b: Part, unit: UnitDifference): boolean {
+    if (unit.path[0] !== 'conditional' && unit.path[0] !== 'carryForwardFrom') return false;
+    const [mentionsA, mentionsB] = [this.#mentionsA.get(a) ?? nothing, this.#mentionsB.get(b) ?? nothing];
+    const rewrites = rewritesOf({ a, b, mentionsA, mentionsB }, unit, this.#matching);
+    if (rewrites === null || rewrites.length === 0) return false;
+    for (const { target, edit } of rewrites) {
+      const edits = this.#rewrites.get(target);
+      if (edits) edits.push(edit);
+      else this.#rewrites.set(target, [edit]);
+    }
+    return true;
+  }
+
+  #fieldChange(a: Part, b: Part, unit: UnitDifference, fresh: Map<string, Draft>): void {
+    const [code, impact] = ruleFor(b, unit);
+    const edit = setOf(a, unit);
+    const key = code === 'fieldChanged' ? unit.path.join('\0') : code;
+    const known = fresh.get(`${unit.path[0]}\0${key}`) ?? (code === 'fieldChanged' ? undefined : find(fresh, code));
+    if (known) {
+      known.edits.push(edit);
+      return;
+    }
+    const draft = this.#draft(code, impact, a, b, this.#fieldParams(a, b, unit, code), [edit]);
+    fresh.set(`${unit.path[0]}\0${key}`, draft);
+    if (code === 'conditionChanged' || code === 'carryForwardChanged') {
+      this.#dependents.set(a, draft);
+      this.#dependents.set(b, draft);
+    }
+  }
+
+  #fieldParams(a: Part, b: Part, { path, from, to }: UnitDifference, code: ChangeCode): ChangeParams {
+    const params = { ...this.#params(b), field: path.join('.'), ...optional('from', from), ...optional('to', to) };
+    switch (code) {
+      case 'conditionChanged':
+        return {
+          ...params,
+          fromCondition: toldCondition(from, this.#mentionsA.get(a) ?? nothing),
+          toCondition: toldCondition(to, this.#mentionsB.get(b) ?? nothing),
+        };
+      case 'carryForwardChanged': {
+        const source = (this.#mentionsB.get(b) ?? nothing).find((mention) => mention.path[0] === 'carryForwardFrom');
+        return { ...params, ...(source?.target ? { after: nameOf(source.target) } : {}) };
+      }
+      case 'selectionChanged': {
+        const [before, after] = [unitsOf(a), unitsOf(b)];
+        const bounds = (units: typeof before) => [
+          units.get('minSelect')?.value ?? null,
+          units.get('maxSelect')?.value ?? null,
+        ];
+        return { ...params, from: bounds(before), to: bounds(after) };
+      }
+      default:
+        return params;
+    }
+  }
+
+  /** Children that stayed in the list but changed their order, and those that came from another list. */
+  #moves(a: Part, b: Part): void {
+    for (const { slot, parts } of b.lists) {
+      const stayed: Part[] = [];
+      for (const part of parts) {
+        const other = this.#matching.toA.get(part);
+        if (!other) continue;
+        if (other.parent === a && other.slot === slot) stayed.push(part);
+        else this.#moved(other, part);
+      }
+      const kept = longestIncreasing(stayed.map((part) => this.#matching.toA.get(part)?.index ?? 0));
+      for (const [place, part] of stayed.entries()) {
+        const other = this.#matching.toA.get(part);
+        if (other && !kept.has(place)) this.#moved(other, part);
+      }
+    }
+  }
+
+  #moved(a: Part, b: Part): void {
+    const edit: Edit = { type: 'move', ...this.#place(b) };
+    if (isAnswer(b)) {
+      this.#answers('answersReordered', 'order', a, b, edit);
+      return;
+    }
+    const isElsewhere = a.parent !== null && this.#matching.toB.get(a.parent) !== b.parent;
+    const before = b.parent && partsIn(b.parent, b.slot ?? 'items')[b.index - 1];
+    const params = {
+      ...this.#params(b),
+      after: before ? nameOf(before) : '',
+      ...(isElsewhere && b.parent ? { inside: nameOf(b.parent) } : {}),
+    };
+    const joinsOrLeavesScreener = isElsewhere && (isScreening(a) || isScreening(b));
+    this.#draft('moved', joinsOrLeavesScreener ? 'sample' : 'order', a, b, params, [edit]);
+  }
+
+  #added(part: Part): void {
+    const value = fromUnits(unitsOf(part).values());
+    const edit: Edit = { type: 'add', ...this.#place(part), value };
+    this.#movesInto(part);
+    const above = part.parent && this.#dependents.get(part.parent);
+    if (above && above.code === 'added' && part.parent && !this.#matching.toA.has(part.parent)) {
+      above.edits.push(edit);
+      this.#dependents.set(part, above);
+      if (part.kind === 'item')
+        above.params = { ...above.params, texts: [...(above.params.texts ?? []), nameOf(part)] };
+      above.impact = stronger(above.impact, impactOfPart(part));
+    } else if (isAnswer(part)) {
+      this.#answers('answersAdded', inScreener(part, 'comparability'), null, part, edit);
+    } else {
+      const draft = this.#draft('added', impactOfPart(part), null, part, this.#params(part), [edit]);
+      this.#dependents.set(part, draft);
+    }
+  }
+
+  #movesInto(added: Part): void {
+    for (const { parts } of added.lists) {
+      for (const part of parts) {
+        const other = this.#matching.toA.get(part);
+        if (other) this.#moved(other, part);
+      }
+    }
+  }
+
+  #removed(part: Part): void {
+    const edit: Edit = { type: 'remove', key: part.node.key };
+    const above = part.parent && this.#dependents.get(part.parent);
+    if (above && above.code === 'removed') {
+      above.edits.push(edit);
+      this.#dependents.set(part, above);
+      if (part.kind === 'item')
+        above.params = { ...above.params, texts: [...(above.params.texts ?? []), nameOf(part)] };
+      above.impact = stronger(above.impact, impactOfPart(part));
+    } else if (isAnswer(part)) {
+      this.#answers('answersRemoved', inScreener(part, 'comparability'), part, null, edit);
+    } else {
+      const draft = this.#draft('removed', impactOfPart(part), part, null, this.#params(part), [edit]);
+      this.#dependents.set(part, draft);
+    }
+  }
+
+  /** The answers of one question that came, went or moved are one change each. */
+  #answers(code: ChangeCode, impact: Impact, a: Part | null, b: Part | null, edit: Edit): void {
+    const part = b ?? a;
+    const owner = part?.parent;
+    if (!part || !owner) return;
+    const key = `${code}\0${part.kind}\0${b ? 'b' : 'a'}${owner.rank}`;
+    const known = this.#grouped.get(key);
+    const text = textField(part.node, 'text');
+    if (known) {
+      known.edits.push(edit);
+      known.params = { ...known.params, texts: [...(known.params.texts ?? []), text] };
+      return;
+    }
+    const [ownerA, ownerB] = b ? [this.#matching.toA.get(owner), owner] : [owner, this.#matching.toB.get(owner)];
+    const shown = ownerB ?? owner;
+    const params = { ...this.#params(shown), field: part.kind, texts: [text] };
+    this.#grouped.set(key, this.#draft(code, impact, ownerA ?? null, ownerB ?? null, params, [edit]));
+  }
+
+  #joinRewrites(): void {
+    for (const [target, edits] of this.#rewrites) {
+      const ofTarget = this.#drafts.filter((draft) => draft.a === target);
+      const draft =
+        ofTarget.find(({ code }) => code === 'idChanged') ?? ofTarget.find(({ code }) => code === 'textChanged');
+      draft?.edits.push(...edits);
+    }
+  }
+
+  /** An id that came or went only with what refers to it is part of that change. */
+  #withoutSilentIds(): readonly Draft[] {
+    const holders = new Map<Part, Draft>();
+    for (const mentions of [this.#mentionsA, this.#mentionsB]) {
+      for (const [owner, list] of mentions) {
+        const draft = this.#dependents.get(owner);
+        if (!draft) continue;
+        for (const { target } of list) if (target) holders.set(target, draft);
+      }
+    }
+    return this.#drafts.filter((draft) => {
+      if (draft.code !== 'idChanged' || (draft.params.from !== undefined && draft.params.to !== undefined)) return true;
+      const target = draft.params.to === undefined ? draft.a : draft.b;
+      const holder = target && holders.get(target);
+      if (!holder) return true;
+      holder.edits.push(...draft.edits);
+      return false;
+    });
+  }
+
+  #draft(code: ChangeCode, impact: Impact, a: Part | null, b: Part | null, params: ChangeParams, edits: Edit[]): Draft {
+    const draft: Draft = { code, impact, a, b, params, edits };
+    this.#drafts.push(draft);
+    return draft;
+  }
+
+  #params(part: Part): ChangeParams {
+    const type = textField(part.node, 'type');
+    const inside = isAnswer(part) && part.parent ? { inside: nameOf(part.parent) } : {};
+    return { label: nameOf(part), ...(type === '' ? {} : { type }), ...inside };
+  }
+
+  #key(part: Part): EditKey {
+    return this.#matching.toA.get(part)?.node.key ?? `+${part.node.key}`;
+  }
+
+  #place(part: Part): { key: EditKey; parent: EditKey; slot: NonNullable<Part['slot']>; index: number } {
+    const { parent, slot, index } = part;
+    if (parent === null || slot === null) throw new Error('The study itself has no place.');
+    return { key: this.#key(part), parent: this.#key(parent), slot, index };
+  }
+
+  /** In the order of B; what only A has stands behind what it followed there. */
+  #inOrder(drafts: readonly Draft[]): readonly Draft[] {
+    const ranks = new Map<Part, number>();
+    let last = 0;
+    for (const part of this.#before.all) {
+      const other = this.#matching.toB.get(part);
+      if (other && !isAnswer(part)) last = part.kind === 'item' ? lastRank(other) : other.rank;
+      ranks.set(part, last + 0.5);
+    }
+    const rankOf = (draft: Draft): number => {
+      if (draft.b) return draft.b.rank;
+      const block = draft.a?.block ? this.#matching.toB.get(draft.a.block) : undefined;
+      const rank = draft.a ? (ranks.get(draft.a) ?? 0) : 0;
+      // A question that is gone stays with its block, also where the block's other questions went elsewhere.
+      return block ? Math.min(Math.max(rank, block.rank), lastRank(block) + 0.5) : rank;
+    };
+    return drafts
+      .map((draft) => [draft, rankOf(draft)] as const)
+      .toSorted(([, x], [, y]) => x - y)
+      .map(([draft]) => draft);
+  }
+
+  #finished({ code, impact, a, b, params, edits }: Draft): Change {
+    const kind = (b ?? a)?.kind ?? 'study';
+    const block = b?.block ?? (a?.block ? (this.#matching.toB.get(a.block) ?? null) : null);
+    const blockA = block ? (this.#matching.toA.get(block) ?? null) : (a?.block ?? null);
+    const shown = block ?? blockA;
+    return {
+      code,
+      impact,
+      kind,
+      a: a && placeOf(a),
+      b: b && placeOf(b),
+      block: shown && {
+        a: blockA?.node.key ?? null,
+        b: block?.node.key ?? null,
+        title: textField(shown.node, 'title'),
+      },
+      params,
+      edits,
+    };
+  }
+}
+
+function find(fresh: ReadonlyMap<string, Draft>, code: ChangeCode): Draft | undefined {
+  for (const draft of fresh.values()) if (draft.code === code) return draft;
+  return undefined;
+}
+
+function setOf(part: Part, { path, from, to }: UnitDifference): Edit {
+  return { type: 'set', key: part.node.key, path, ...optional('from', from), ...optional('to', to) };
+}
+
+function optional<N extends string, T>(name: N, value: T | undefined): { readonly [P in N]?: T } {
+  return (value === undefined ? {} : { [name]: value }) as { readonly [P in N]?: T };
+}
+
+function isContainer({ from, to }: UnitDifference): boolean {
+  const value = to === undefined ? from : from === undefined ? to : null;
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+}
+
+function isAnswer(part: Part): boolean {
+  return part.kind === 'option' || part.kind === 'row';
+}
+
+function isScreening(part: Part): boolean {
+  return part.block !== null && textField(part.block.node, 'type') === 'screening';
+}
+
+function lastRank(block: Part): number {
+  const last = block.lists.flatMap(({ parts }) => parts).at(-1);
+  return last?.rank ?? block.rank;
+}
+
+/** Long enough to tell questions apart that begin alike. */
+const nameLength = 64;
+
+function nameOf({ node }: Part): string {
+  const { title, text, nickname } = objectFields(node);
+  const name = [title, text, nickname].find((each) => typeof each === 'string' && each !== '') ?? '';
+  return brief(String(name).trim().split('\n', 1)[0], nameLength);
+}
+
+function placeOf(part: Part): PartPlace {
+  const number = isAnswer(part) ? (part.parent?.number ?? 0) : part.number;
+  return { key: part.node.key, path: part.path, number };
+}
+
+/** What it does to a study that this part came or went. */
+function impactOfPart(part: Part): Impact {
+  if (part.kind === 'concept' || isScreening(part)) return 'sample';
+  if (part.kind === 'item') return textField(part.node, 'type') === 'statement' ? 'wording' : 'comparability';
+  return 'wording';
+}
+
+const strength: readonly Impact[] = ['wording', 'order', 'logic', 'comparability', 'sample'];
+
+function stronger(a: Impact, b: Impact): Impact {
+  return strength.indexOf(a) >= strength.indexOf(b) ? a : b;
+}

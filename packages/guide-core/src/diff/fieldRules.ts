@@ -1,0 +1,78 @@
+import { plainText } from './likeness.ts';
+import type { ChangeCode, Impact } from './change.ts';
+import type { Part } from './part.ts';
+import type { UnitDifference } from './units.ts';
+
+type Rule = readonly [code: ChangeCode, impact: Impact];
+
+const text: Rule = ['textChanged', 'wording'];
+const id: Rule = ['idChanged', 'logic'];
+const wording: Rule = ['fieldChanged', 'wording'];
+const order: Rule = ['fieldChanged', 'order'];
+const logic: Rule = ['fieldChanged', 'logic'];
+const sample: Rule = ['fieldChanged', 'sample'];
+const comparability: Rule = ['fieldChanged', 'comparability'];
+
+/** What it means that a property changed, by kind and property. What is not listed is wording. */
+const rules: Readonly<Record<Part['kind'], Readonly<Record<string, Rule>>>> = {
+  study: { title: text, config: sample, 'config.interviewMode': comparability },
+  block: { title: text, externalId: id, type: ['typeChanged', 'sample'], conceptSamplingConfig: sample },
+  concept: {
+    externalId: id,
+    conditional: ['conditionChanged', 'sample'],
+    nickname: sample,
+    content: sample,
+  },
+  item: {
+    externalId: id,
+    text,
+    conditional: ['conditionChanged', 'logic'],
+    media: ['mediaChanged', 'wording'],
+    embed: ['mediaChanged', 'wording'],
+    type: ['typeChanged', 'comparability'],
+    options: comparability,
+    rows: comparability,
+    followUp: logic,
+    preferredInput: logic,
+    screenObservationEnabled: logic,
+    multiSelect: comparability,
+    allowCustomOption: comparability,
+    minSelect: ['selectionChanged', 'comparability'],
+    maxSelect: ['selectionChanged', 'comparability'],
+    itemsPerScreen: comparability,
+    randomizeOptionOrder: order,
+    pinnedFinalOption: order,
+    carryForwardFrom: ['carryForwardChanged', 'logic'],
+  },
+  option: {
+    externalId: id,
+    text: ['textChanged', 'comparability'],
+    status: ['statusChanged', 'sample'],
+    exclusiveOption: ['exclusiveChanged', 'logic'],
+  },
+  row: { text: ['textChanged', 'comparability'] },
+};
+
+/** What kind of change a different property is, and what it does to the study. */
+export function ruleFor(part: Part, { path, from, to }: UnitDifference): Rule {
+  const name = [path.join('.'), path[0] ?? ''].find((each) => Object.hasOwn(rules[part.kind], each));
+  const [code, impact] = (name === undefined ? undefined : rules[part.kind][name]) ?? wording;
+  if (code === 'textChanged' && isTypography(from, to)) return [code, 'wording'];
+  return [code, inScreener(part, impact)];
+}
+
+/** In a screener, everything that decides who goes on is about the sample. */
+export function inScreener(part: Part, impact: Impact): Impact {
+  const decides = impact === 'logic' || impact === 'comparability';
+  return decides && isScreening(part) ? 'sample' : impact;
+}
+
+function isScreening(part: Part): boolean {
+  const fields = part.block?.node.fields as { readonly type?: unknown } | undefined;
+  return fields?.type === 'screening';
+}
+
+// Capitals, spaces and marks do not make another answer of it.
+function isTypography(from: unknown, to: unknown): boolean {
+  return typeof from === 'string' && typeof to === 'string' && plainText(from) === plainText(to);
+}

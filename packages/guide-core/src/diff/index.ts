@@ -1,0 +1,6 @@
+export * from './change.ts';
+export { diff, diffGuides } from './diff.ts';
+export { applyDiff } from './applyDiff.ts';
+export * from './tellDiff.ts';
+export type { ChangeWords, Mark } from './speech.ts';
+export { changeWordsEn } from './messages.en.ts';

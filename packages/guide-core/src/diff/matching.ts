@@ -1,0 +1,68 @@
+import type { Part } from './part.ts';
+
+/** Which part of one guide is which part of another. Each part has at most one counterpart, of the same kind. */
+export interface Matching {
+  readonly toB: ReadonlyMap<Part, Part>;
+  readonly toA: ReadonlyMap<Part, Part>;
+}
+
+/** A matching under construction. */
+export class Matcher implements Matching {
+  readonly toB = new Map<Part, Part>();
+  readonly toA = new Map<Part, Part>();
+
+  match(a: Part, b: Part): void {
+    this.toB.set(a, b);
+    this.toA.set(b, a);
+  }
+
+  freeA(parts: readonly Part[]): readonly Part[] {
+    return parts.filter((part) => !this.toB.has(part));
+  }
+
+  freeB(parts: readonly Part[]): readonly Part[] {
+    return parts.filter((part) => !this.toA.has(part));
+  }
+
+  /**
+   * Matches what has the same name on both sides; '' is no name. Where a name occurs several times, the first is the
+   * first and the second the second; with `onlyUnique` such names are left alone.
+   */
+  byName(a: readonly Part[], b: readonly Part[], name: (part: Part) => string, onlyUnique = false): void {
+    const named = grouped(this.freeB(b), name);
+    for (const [key, parts] of grouped(this.freeA(a), name)) {
+      const others = named.get(key) ?? [];
+      if (onlyUnique && (parts.length > 1 || others.length > 1)) continue;
+      for (const [place, part] of parts.entries()) {
+        const other = others[place];
+        if (other) this.match(part, other);
+      }
+    }
+  }
+
+  /** Matches the best pairs first. Pairs that are equally good go by how near their places are. */
+  byScore(pairs: readonly ScoredPair[]): void {
+    const distance = ({ a, b }: ScoredPair) => Math.abs(a.index - b.index);
+    for (const { a, b } of pairs.toSorted((x, y) => y.score - x.score || distance(x) - distance(y))) {
+      if (!this.toB.has(a) && !this.toA.has(b)) this.match(a, b);
+    }
+  }
+}
+
+export interface ScoredPair {
+  readonly a: Part;
+  readonly b: Part;
+  readonly score: number;
+}
+
+function grouped(parts: readonly Part[], name: (part: Part) => string): ReadonlyMap<string, readonly Part[]> {
+  const groups = new Map<string, Part[]>();
+  for (const part of parts) {
+    const key = name(part);
+    if (key === '') continue;
+    const group = groups.get(key);
+    if (group) group.push(part);
+    else groups.set(key, [part]);
+  }
+  return groups;
+}

@@ -1,0 +1,236 @@
+import type { Change, ToldCondition, ToldCriterion } from './change.ts';
+import { brief, type ChangeWords, isUnreadable, listed, type Mark, named } from './speech.ts';
+
+const itemTypes: Readonly<Record<string, string>> = {
+  open_ended: 'an open question',
+  multiple_choice: 'multiple choice',
+  ranking: 'a ranking',
+  matrix: 'a matrix',
+  max_diff: 'a MaxDiff question',
+  statement: 'a statement',
+  flat: 'an ordinary block',
+  concept: 'a concept block',
+  screening: 'a screener',
+};
+
+const fields: Readonly<Record<string, string>> = {
+  externalTitle: 'The title for participants',
+  background: 'The background',
+  studyGoal: 'The study goal',
+  closingMessage: 'The closing message',
+  'welcomeMessage.title': 'The title of the welcome message',
+  'welcomeMessage.message': 'The welcome message',
+  'config.interviewMode': 'The interview mode',
+  'config.questionLanguage': 'The language of the questions',
+  'config.availableLanguages': 'The languages on offer',
+  'config.targetPlatforms': 'The devices',
+  'conceptSamplingConfig.subsampleCount': 'The number of concepts that each participant sees',
+  nickname: 'The nickname',
+  'content.title': 'The title',
+  'content.description': 'The description',
+  'content.media': 'The media',
+  'content.embed': 'The embedded page',
+  followUp: 'The depth of follow-up questions',
+  addInstructions: 'The instructions for the interviewer',
+  preferredInput: 'The preferred input',
+  itemsPerScreen: 'The number of items per screen',
+  metric: 'The metric',
+  continueButtonText: 'The text of the button',
+};
+
+type Toggle = readonly [on: string, off: string];
+const toggles: Readonly<Record<string, Toggle>> = {
+  multiSelect: ['now takes several answers instead of one', 'now takes one answer instead of several'],
+  allowCustomOption: ['now lets participants add their own answer', 'no longer lets participants add their own answer'],
+  randomizeOptionOrder: ['now shows its options in random order', 'now shows its options in their fixed order'],
+  pinnedFinalOption: ['now keeps its last option last', 'no longer keeps its last option last'],
+  screenObservationEnabled: ['is now answered with the screen shared', 'is no longer answered with the screen shared'],
+};
+
+const statuses: Readonly<Record<string, readonly [now: string, before: string]>> = {
+  approve: ['lets participants in', 'let them in'],
+  reject: ['screens participants out', 'screened them out'],
+  neutral: ['decides nothing', 'decided nothing'],
+};
+const noStatus: readonly [now: string, before: string] = ['has no status', 'had none'];
+
+function subject({ kind, a, b, params }: Change, mark: Mark): string {
+  const number = (b ?? a)?.number ?? 0;
+  if (kind === 'study') return 'the study';
+  if (kind === 'item') return `Q${number}${params.label === '' ? '' : ` ${mark(params.label)}`}`;
+  if (kind === 'option' || kind === 'row') return `Q${number} ${mark(params.inside ?? '')}`;
+  return `${kind} ${mark(params.label)}`;
+}
+
+function answers({ params }: Change): string {
+  const name = params.field === 'row' ? 'row' : params.type === 'matrix' ? 'column' : 'option';
+  return params.texts?.length === 1 ? name : `${name}s`;
+}
+
+const quoted = (value: unknown, mark: Mark): string => {
+  if (value === undefined || value === null || value === '') return 'nothing';
+  if (value === true) return 'yes';
+  if (value === false) return 'no';
+  return Array.isArray(value) ? value.map((each) => mark(brief(each))).join(', ') : mark(brief(value));
+};
+
+function criterion(told: ToldCriterion, mark: Mark): string {
+  if (told.kind === 'parameter') return `came with ${mark(`${told.parameter}=${told.value}`)} in their link`;
+  const choices = listed(
+    told.choices.map((choice) => mark(brief(choice, 60))),
+    'or',
+  );
+  const row = told.row === null ? '' : ` for ${mark(brief(told.row, 60))}`;
+  const place = told.number > 0 ? `Q${told.number}` : mark(told.question);
+  return `${told.isNot ? 'did not choose' : 'chose'} ${choices}${row} in ${place}`;
+}
+
+function those(condition: ToldCondition, mark: Mark): string {
+  return `those who ${listed(
+    condition.criteria.map((each) => criterion(each, mark)),
+    condition.operator,
+  )}`;
+}
+
+function conditionSentence(change: Change, mark: Mark): string {
+  const { from, to, fromCondition, toCondition } = change.params;
+  const who = capital(subject(change, mark));
+  if (isUnreadable(from, fromCondition) || isUnreadable(to, toCondition)) return `The condition of ${who} changed.`;
+  const asked = change.kind === 'concept' ? 'shown only to' : 'asked only of';
+  if (toCondition && fromCondition) {
+    return `${who} is now ${asked} ${those(toCondition, mark)}; before, ${asked} ${those(fromCondition, mark)}.`;
+  }
+  if (toCondition) return `${who} is now ${asked} ${those(toCondition, mark)}.`;
+  const everyone = change.kind === 'concept' ? 'shown to everyone' : 'asked of everyone';
+  return `${who} is now ${everyone}${fromCondition ? `, no longer only ${change.kind === 'concept' ? 'to' : 'of'} ${those(fromCondition, mark)}` : ''}.`;
+}
+
+function addedSentence(change: Change, mark: Mark): string {
+  const { kind, params } = change;
+  const who = capital(subject(change, mark));
+  if (kind === 'item') return `${who} is new: ${itemTypes[params.type ?? ''] ?? 'a question'}.`;
+  const count = params.texts?.length ?? 0;
+  return `${who} is new${kind === 'block' && count > 0 ? `, with ${things(count)}` : ''}.`;
+}
+
+const things = (count: number): string => (count === 1 ? '1 question' : `${count} questions`);
+
+function removedSentence(change: Change, mark: Mark): string {
+  const number = change.a?.number ?? 0;
+  const who =
+    change.kind === 'item'
+      ? `Question ${mark(change.params.label)} (Q${number} before)`
+      : capital(subject(change, mark));
+  const count = change.params.texts?.length ?? 0;
+  return `${who} was removed${change.kind === 'block' && count > 0 ? `, with ${things(count)}` : ''}.`;
+}
+
+function movedSentence(change: Change, mark: Mark): string {
+  const { after, inside } = change.params;
+  const place = after === undefined || after === '' ? 'first' : `after ${mark(after)}`;
+  const who = capital(subject(change, mark));
+  return inside === undefined ? `${who} now comes ${place}.` : `${who} moved to block ${mark(inside)}, ${place}.`;
+}
+
+function textSentence(change: Change, mark: Mark): string {
+  const { from, to } = change.params;
+  switch (change.kind) {
+    case 'study':
+      return `The study is now called ${quoted(to, mark)} instead of ${quoted(from, mark)}.`;
+    case 'block':
+      return `Block ${quoted(from, mark)} is now called ${quoted(to, mark)}.`;
+    case 'option':
+    case 'row':
+      return `In ${subject(change, mark)}, ${quoted(from, mark)} now reads ${quoted(to, mark)}.`;
+    default:
+      return `Q${(change.b ?? change.a)?.number ?? 0} now reads ${quoted(to, mark)} instead of ${quoted(from, mark)}.`;
+  }
+}
+
+function idSentence(change: Change, mark: Mark): string {
+  const { from, to } = change.params;
+  const who =
+    change.kind === 'option'
+      ? `option ${mark(change.params.label)} of ${subject(change, mark)}`
+      : subject(change, mark);
+  if (from === undefined) return `${capital(who)} has the id ${quoted(to, mark)} now.`;
+  if (to === undefined) return `${capital(who)} no longer has the id ${quoted(from, mark)}.`;
+  return `The id of ${who} is now ${quoted(to, mark)} instead of ${quoted(from, mark)}.`;
+}
+
+function bounds(value: unknown): string {
+  const [least, most] = Array.isArray(value) ? (value as readonly unknown[]) : [];
+  if (typeof least !== 'number' && typeof most !== 'number') return 'any number of answers';
+  if (least === most) return `exactly ${String(least)}`;
+  return `${typeof least === 'number' ? least : 'any number'} to ${typeof most === 'number' ? most : 'any number'}`;
+}
+
+function fieldSentence(change: Change, mark: Mark): string {
+  const { field = '', from, to } = change.params;
+  const who = subject(change, mark);
+  const toggle = toggles[field];
+  if (toggle && (to === true || from === true)) return `${capital(who)} ${to === true ? toggle[0] : toggle[1]}.`;
+  const name = fields[field] ?? mark(field);
+  const place = change.kind === 'study' ? '' : ` of ${who}`;
+  return `${name}${place}: ${quoted(to, mark)} instead of ${quoted(from, mark)}.`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The English wording of changes. A code without wording does not compile. */
+export const changeWordsEn: ChangeWords = {
+  sentences: {
+    added: addedSentence,
+    removed: removedSentence,
+    moved: movedSentence,
+    answersAdded: (change, mark) =>
+      `${subject({ ...change, kind: 'item' }, mark)} has ${change.params.texts?.length === 1 ? 'a new' : 'new'} ${answers(change)}: ${named(change.params.texts ?? [], mark, (n) => `and ${n} more`)}.`,
+    answersRemoved: (change, mark) =>
+      `${subject({ ...change, kind: 'item' }, mark)} no longer has the ${answers(change)} ${named(change.params.texts ?? [], mark, (n) => `and ${n} more`)}.`,
+    answersReordered: (change, mark) =>
+      `The ${answers({ ...change, params: { ...change.params, texts: [] } })} of ${subject({ ...change, kind: 'item' }, mark)} stand in another order.`,
+    textChanged: textSentence,
+    typeChanged: (change, mark) => {
+      const name = (type: unknown) => itemTypes[String(type)] ?? String(type);
+      return `${capital(subject(change, mark))} is now ${name(change.params.to)} instead of ${name(change.params.from)}.`;
+    },
+    idChanged: idSentence,
+    conditionChanged: conditionSentence,
+    carryForwardChanged: (change, mark) => {
+      const who = subject(change, mark);
+      const { to, after } = change.params;
+      if (to === undefined) return `${who} no longer carries options forward.`;
+      return `${who} now carries forward what was chosen in ${after === undefined ? quoted(to, mark) : mark(after)}.`;
+    },
+    selectionChanged: (change, mark) =>
+      `In ${subject(change, mark)}, participants now choose ${bounds(change.params.to)} instead of ${bounds(change.params.from)}.`,
+    statusChanged: (change, mark) => {
+      const [now] = statuses[String(change.params.to)] ?? noStatus;
+      const [, before] = statuses[String(change.params.from)] ?? noStatus;
+      return `In ${subject(change, mark)}, ${mark(change.params.label)} now ${now}; before, it ${before}.`;
+    },
+    exclusiveChanged: (change, mark) =>
+      `In ${subject(change, mark)}, ${mark(change.params.label)} can ${change.params.to === true ? 'now only be chosen alone' : 'now be chosen together with others'}.`,
+    mediaChanged: (change, mark) => {
+      const what = change.params.field === 'embed' ? 'embedded page' : 'media';
+      const { from, to } = change.params;
+      if (to === undefined) return `${subject(change, mark)} no longer has its ${what}.`;
+      return `${subject(change, mark)} has ${from === undefined ? 'new' : 'other'} ${what === 'media' ? 'media' : 'content in its embedded page'}.`;
+    },
+    fieldChanged: fieldSentence,
+  },
+  impacts: {
+    comparability: 'comparability',
+    sample: 'sample',
+    logic: 'logic',
+    order: 'order',
+    wording: 'wording',
+  },
+  study: 'Study',
+  blockTitle: (title) => title || 'Block without a title',
+  removedBlock: (title) => `${title || 'Block without a title'} (removed)`,
+  summary: (changes) => (changes === 1 ? '1 change' : `${changes} changes`),
+  same: 'Nothing differs.',
+};

@@ -1,0 +1,40 @@
+import type { Change, ChangeCode, Impact, ToldCondition } from './change.ts';
+
+/** How quoted words are set apart: in “quotes”, or *emphasised* in Markdown. */
+export type Mark = (words: string) => string;
+
+/** Everything that is said about changes in one language. */
+export interface ChangeWords {
+  readonly sentences: Readonly<Record<ChangeCode, (change: Change, mark: Mark) => string>>;
+  readonly impacts: Readonly<Record<Impact, string>>;
+  readonly study: string;
+  readonly blockTitle: (title: string) => string;
+  readonly removedBlock: (title: string) => string;
+  readonly summary: (changes: number) => string;
+  readonly same: string;
+}
+
+/** A text on one line, cut at a length that still fits into a sentence. */
+export function brief(text: unknown, length = 120): string {
+  const line = (typeof text === 'string' ? text : JSON.stringify(text ?? null)).replaceAll(/\s+/gu, ' ').trim();
+  const characters = Array.from(line);
+  return characters.length > length ? `${characters.slice(0, length - 1).join('')}…` : line;
+}
+
+/** `a`, `a or b`, `a, b or c`. */
+export function listed(words: readonly string[], joiner: string): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} ${joiner} ${words.at(-1) ?? ''}`;
+}
+
+/** At most ten texts, each marked; the others are counted. */
+export function named(texts: readonly string[], mark: Mark, more: (count: number) => string): string {
+  const shown = texts.slice(0, texts.length > 10 ? 9 : 10).map((text) => mark(brief(text, 90)));
+  const rest = texts.length - shown.length;
+  return rest > 0 ? `${shown.join(', ')} ${more(rest)}` : shown.join(', ');
+}
+
+/** True when a condition is there but could not be read. */
+export function isUnreadable(value: unknown, told: ToldCondition | null | undefined): boolean {
+  return value !== undefined && (told ?? null) === null;
+}

@@ -1,0 +1,67 @@
+import type { Change, Diff, Impact } from './change.ts';
+import { impacts } from './change.ts';
+import type { ChangeWords, Mark } from './speech.ts';
+
+/** The changes of one block, or of the study itself (`title` null). */
+export interface ChangeGroup {
+  readonly title: string | null;
+  /** True for a block that only the old guide has. */
+  readonly isRemoved: boolean;
+  readonly changes: readonly Change[];
+}
+
+/** The changes by block, in the order of the new guide. */
+export function byBlock({ changes }: Diff): readonly ChangeGroup[] {
+  const groups = new Map<string, { title: string | null; isRemoved: boolean; changes: Change[] }>();
+  for (const change of changes) {
+    const { block } = change;
+    const key = block === null ? '' : `${block.a ?? ''}/${block.b ?? ''}`;
+    const group = groups.get(key);
+    if (group) group.changes.push(change);
+    else groups.set(key, { title: block?.title ?? null, isRemoved: block?.b === null, changes: [change] });
+  }
+  return [...groups.values()];
+}
+
+/** How many changes there are of each impact. */
+export function countByImpact({ changes }: Diff): Readonly<Record<Impact, number>> {
+  const counts = { comparability: 0, sample: 0, logic: 0, order: 0, wording: 0 };
+  for (const { impact } of changes) counts[impact] += 1;
+  return counts;
+}
+
+export const quoteMark: Mark = (words) => `“${words}”`;
+/** For Markdown: emphasised, and nothing in the words is taken for a sign of Markdown or HTML. */
+export const emphasisMark: Mark = (words) => (words === '' ? '“”' : `*${escaped(words)}*`);
+
+function escaped(words: string): string {
+  return words.replaceAll(/[\\`*_[\]<>#|~&]/gu, (sign) => `\\${sign}`);
+}
+
+/** One change as a sentence. */
+export function tellChange(change: Change, words: ChangeWords, mark: Mark = quoteMark): string {
+  return words.sentences[change.code](change, mark);
+}
+
+/** The whole diff for people: grouped by block, each sentence with what it does to the study. */
+export function tellDiff(diff: Diff, words: ChangeWords, format: 'text' | 'markdown'): string {
+  if (diff.changes.length === 0) return words.same;
+  const counts = countByImpact(diff);
+  const parts = impacts.flatMap((impact) => (counts[impact] > 0 ? [`${counts[impact]} ${words.impacts[impact]}`] : []));
+  const isMarkdown = format === 'markdown';
+  const mark = isMarkdown ? emphasisMark : quoteMark;
+  const lines = [`${words.summary(diff.changes.length)}: ${parts.join(', ')}`];
+  for (const { title, isRemoved, changes } of byBlock(diff)) {
+    const heading = title === null ? words.study : isRemoved ? words.removedBlock(title) : words.blockTitle(title);
+    lines.push('', isMarkdown ? `## ${escaped(heading)}` : heading, ...(isMarkdown ? [''] : []));
+    for (const change of changes) {
+      const sentence = tellChange(change, words, mark);
+      lines.push(
+        isMarkdown
+          ? `- ${sentence} (${words.impacts[change.impact]})`
+          : `  [${words.impacts[change.impact]}] ${sentence}`,
+      );
+    }
+  }
+  return lines.join('\n');
+}

@@ -1,0 +1,43 @@
+import { labelOf } from '../commands/target.ts';
+import { textField } from '../doc/node.ts';
+import { isJsonObject, type Json } from '../json.ts';
+import type { ToldCondition, ToldCriterion } from './change.ts';
+import type { Mention } from './naming.ts';
+import type { Part } from './part.ts';
+
+/** A condition with names in place of ids; null for none, or for one that cannot be read. */
+export function toldCondition(value: Json | undefined, mentions: readonly Mention[]): ToldCondition | null {
+  if (!isJsonObject(value)) return null;
+  const { operator, criteria } = value;
+  if (!Array.isArray(criteria) || criteria.length === 0) return null;
+  const told = criteria.map((criterion: Json, at) => toldCriterion(criterion, at, mentions));
+  return { operator: operator === 'or' ? 'or' : 'and', criteria: told };
+}
+
+function toldCriterion(criterion: Json, at: number, mentions: readonly Mention[]): ToldCriterion {
+  const fields = isJsonObject(criterion) ? criterion : {};
+  if (fields['type'] === 'searchParam') {
+    return { kind: 'parameter', parameter: textOf(fields['parameter']), value: textOf(fields['value']) };
+  }
+  const meant = (...path: (string | number)[]): Part | null =>
+    mentions.find((mention) => mention.path[2] === at && path.every((step, i) => mention.path[3 + i] === step))
+      ?.target ?? null;
+  const question = meant('questionId');
+  const choices = Array.isArray(fields['choices']) ? (fields['choices'] as readonly Json[]) : [];
+  const row = fields['matrixRow'];
+  return {
+    kind: 'answer',
+    question: question ? labelOf(question.node) : textOf(fields['questionId']),
+    number: question?.number ?? 0,
+    isNot: fields['matchingCriteria'] === 'mustNotSelect',
+    choices: choices.map((choice, place) => {
+      const option = meant('choices', place);
+      return option ? textField(option.node, 'text') : textOf(choice);
+    }),
+    row: typeof row === 'string' ? row : null,
+  };
+}
+
+function textOf(value: Json | undefined): string {
+  return typeof value === 'string' ? value : JSON.stringify(value ?? null);
+}

@@ -1,0 +1,103 @@
+import { sameJson } from '../doc/field.ts';
+import { nodeToWire } from '../doc/toWire.ts';
+import { layoutNulls } from '../format/layout.ts';
+import { isJsonObject, type Json, type JsonObject, type Path } from '../json.ts';
+import { type Part, partSlots } from './part.ts';
+
+/** The smallest thing that is compared and merged: one property of a part. A condition is one, and so is a media list. */
+export interface Unit {
+  readonly path: readonly string[];
+  readonly value: Json;
+}
+
+/** The units of a part by their path, joined with a NUL. */
+export type Units = ReadonlyMap<string, Unit>;
+
+/** One unit that differs between two versions of a part; a side without the property has `undefined`. */
+export interface UnitDifference {
+  readonly path: readonly string[];
+  readonly from: Json | undefined;
+  readonly to: Json | undefined;
+}
+
+// Objects whose properties are edited one by one. That the object stands there at all is a unit of its own: `{}`.
+const opened: ReadonlySet<string> = new Set(['config', 'welcomeMessage', 'content', 'conceptSamplingConfig']);
+
+/** What a part says by itself, without the parts in it; a list of those is the unit `[]`. */
+export function unitsOf(part: Part): Units {
+  const units = new Map<string, Unit>();
+  const wire = nodeToWire(part.node);
+  if (!isJsonObject(wire)) return put(units, [], wire);
+  const lists = new Set(part.lists.map(({ slot }) => pathOf(part, slot)));
+  collect(wire, [], lists, units);
+  return units;
+}
+
+function pathOf(part: Part, slot: string): string {
+  return keyOf(partSlots[part.kind].find((rule) => rule.slot === slot)?.path ?? []);
+}
+
+function collect(object: JsonObject, above: readonly string[], lists: ReadonlySet<string>, units: Map<string, Unit>) {
+  for (const name of Object.keys(object)) {
+    const value = object[name] ?? null;
+    if (value === null && layoutNulls.has(name)) continue;
+    const path = [...above, name];
+    if (lists.has(keyOf(path))) put(units, path, []);
+    else if (above.length === 0 && opened.has(name) && isJsonObject(value)) {
+      put(units, path, {});
+      collect(value, path, lists, units);
+    } else put(units, path, value);
+  }
+}
+
+function put(units: Map<string, Unit>, path: readonly string[], value: Json): Map<string, Unit> {
+  return units.set(keyOf(path), { path, value });
+}
+
+/** The name of a unit in {@link Units}. */
+export function keyOf(path: readonly string[]): string {
+  return path.join('\0');
+}
+
+/** What differs between two versions of a part. Cost: nothing for a part that kept its identity. */
+export function differencesOf(a: Part, b: Part): readonly UnitDifference[] {
+  if (a.node === b.node) return [];
+  const before = unitsOf(a);
+  const after = unitsOf(b);
+  const differences: UnitDifference[] = [];
+  for (const [key, { path, value }] of after) {
+    const from = before.get(key)?.value;
+    if (!sameJson(from, value)) differences.push({ path, from, to: value });
+  }
+  for (const [key, { path, value }] of before)
+    if (!after.has(key)) differences.push({ path, from: value, to: undefined });
+  return differences;
+}
+
+/** The wire object that has these units. */
+export function fromUnits(units: Iterable<Unit>): Json {
+  let result: Json = {};
+  for (const { path, value } of [...units].toSorted((x, y) => x.path.length - y.path.length)) {
+    result = withValue(result, path, value);
+  }
+  return result;
+}
+
+/** `value` with `to` at a path; containers on the way are made. `undefined` takes the property away. */
+export function withValue(value: Json, path: Path, to: Json | undefined): Json {
+  const [step, ...rest] = path;
+  if (step === undefined) return to ?? null;
+  if (typeof step === 'number') {
+    const list: Json[] = Array.isArray(value) ? [...(value as readonly Json[])] : [];
+    list[step] = withValue(list[step] ?? {}, rest, to);
+    return list;
+  }
+  const object = isJsonObject(value) ? value : {};
+  if (rest.length === 0 && to === undefined) {
+    return Object.fromEntries(Object.entries(object).filter(([name]) => name !== step));
+  }
+  const inner = Object.hasOwn(object, step) ? object[step] : undefined;
+  if (to === undefined && inner === undefined) return object;
+  // A computed key defines an own property even for "__proto__".
+  return { ...object, [step]: withValue(inner ?? {}, rest, to) };
+}

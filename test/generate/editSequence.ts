@@ -1,0 +1,158 @@
+import {
+  canonicalText,
+  childrenOf,
+  type CommandArgs,
+  type CommandId,
+  commit,
+  createEditorState,
+  type EditorState,
+  type GuideNode,
+  type JsonObject,
+  objectFields,
+  possibleSources,
+  run,
+  textField,
+  toWire,
+  validate,
+  walk,
+} from '@guide-studio/guide-core';
+import type { Random } from './random.ts';
+
+/** What researchers do, as commands with arguments; null where the guide has nothing to do it to. */
+type Attempt = (random: Random, state: EditorState, tag: string) => readonly [CommandId, object] | null;
+
+const nodesOf = ({ doc }: EditorState, ...kinds: readonly GuideNode['kind'][]): readonly GuideNode[] =>
+  walk(doc.root).filter((node) => kinds.includes(node.kind));
+
+function pickOf(random: Random, nodes: readonly GuideNode[]): GuideNode | null {
+  return nodes.length > 0 ? random.pick(nodes) : null;
+}
+
+const attempts: Readonly<Record<string, Attempt>> = {
+  reword: (random, state, tag) => {
+    const node = random.pick(nodesOf(state, 'item', 'block', 'study'));
+    const property = node.kind === 'item' ? 'text' : 'title';
+    return ['field.set', { key: node.key, path: [property], value: `${textField(node, property)} ${tag}` }];
+  },
+  rewordAnswer: (random, state, tag) => {
+    const node = pickOf(random, nodesOf(state, 'option', 'row'));
+    if (!node) return null;
+    const command = node.kind === 'option' ? 'option.reword' : 'row.reword';
+    return [command, { key: node.key, text: `${textField(node, 'text')} ${tag}` }];
+  },
+  rename: (random, state, tag) => {
+    const node = pickOf(random, nodesOf(state, 'item', 'option', 'block', 'concept'));
+    return node && ['externalId.rename', { key: node.key, to: `id-${tag}` }];
+  },
+  addItem: (random, state, tag) => {
+    const block = pickOf(
+      random,
+      nodesOf(state, 'block').filter((node) => textField(node, 'type') !== 'screening'),
+    );
+    const wire = { text: `New question ${tag}`, type: 'open_ended' };
+    const index = block ? random.int(0, childrenOf(block, 'items').length) : 0;
+    return block && ['item.add', { block: block.key, type: 'open_ended', wire, index }];
+  },
+  addBlock: (random, state, tag) => {
+    const blocks = childrenOf(state.doc.root, 'blocks');
+    const first = blocks[0];
+    const from = first && textField(first, 'type') === 'screening' ? 1 : 0;
+    const wire = { type: 'flat', title: `Block ${tag}`, items: [{ text: `Question ${tag}`, type: 'open_ended' }] };
+    return ['block.add', { type: 'flat', wire, index: random.int(from, blocks.length) }];
+  },
+  addOption: (random, state, tag) => {
+    const item = pickOf(
+      random,
+      nodesOf(state, 'item').filter((node) => childrenOf(node, 'options').length > 0),
+    );
+    return item && ['option.add', { item: item.key, text: `Answer ${tag}`, index: 0 }];
+  },
+  remove: (random, state) => {
+    const node = pickOf(random, nodesOf(state, 'item', 'option', 'row', 'concept', 'block'));
+    return node && ['node.remove', { keys: [node.key] }];
+  },
+  moveItem: (random, state) => {
+    const item = pickOf(random, nodesOf(state, 'item'));
+    const block = random.pick(nodesOf(state, 'block'));
+    const index = random.int(0, childrenOf(block, 'items').length);
+    return item && ['node.move', { keys: [item.key], parent: block.key, index }];
+  },
+  moveBlock: (random, state) => {
+    const blocks = childrenOf(state.doc.root, 'blocks');
+    const keys = [random.pick(blocks).key];
+    return ['node.move', { keys, parent: state.doc.root.key, index: random.int(0, blocks.length) }];
+  },
+  moveAnswer: (random, state) => {
+    const node = pickOf(random, nodesOf(state, 'option', 'row'));
+    const parent = nodesOf(state, 'item').find((item) =>
+      [...childrenOf(item, 'options'), ...childrenOf(item, 'rows')].some(({ key }) => key === node?.key),
+    );
+    return node && parent ? ['node.move', { keys: [node.key], parent: parent.key, index: random.int(0, 2) }] : null;
+  },
+  condition: (random, state) => {
+    const item = pickOf(random, nodesOf(state, 'item'));
+    const source = item && pickOf(random, possibleSources(state.doc, item.key, 'condition'));
+    const option = source && childrenOf(source, 'options')[0];
+    const row = source && childrenOf(source, 'rows')[0];
+    if (!option) return null;
+    const matchingCriteria = random.pick(['mustSelect', 'mustNotSelect']);
+    const criterion = {
+      source: source.key,
+      matchingCriteria,
+      choices: [option.key],
+      ...(row ? { row: row.key } : {}),
+    };
+    return ['criterion.add', { owner: item.key, criterion }];
+  },
+  unconditional: (random, state) => {
+    const item = pickOf(
+      random,
+      nodesOf(state, 'item').filter((node) => childrenOf(node, 'criteria').length > 0),
+    );
+    return item && ['conditional.clear', { owner: item.key }];
+  },
+  setting: (random, state) => {
+    const item = pickOf(random, nodesOf(state, 'item'));
+    if (!item) return null;
+    const isOpen = textField(item, 'type') === 'open_ended';
+    const fields = objectFields(item);
+    return isOpen
+      ? ['field.set', { key: item.key, path: ['followUp'], value: random.pick(['none', 'light', 'medium', 'heavy']) }]
+      : [
+          'field.set',
+          { key: item.key, path: ['randomizeOptionOrder'], value: fields['randomizeOptionOrder'] !== true },
+        ];
+  },
+  duplicate: (random, state) => {
+    const node = pickOf(random, nodesOf(state, 'item'));
+    return node && ['node.duplicate', { keys: [node.key] }];
+  },
+};
+
+export type EditName = keyof typeof attempts;
+
+/**
+ * A guide after a number of edits through the editor's own commands, each by a random kind of `names`. An edit that is
+ * refused, or after which the service would refuse the guide, is left out; `tag` marks what this hand wrote.
+ */
+export function editedGuide(
+  random: Random,
+  guide: JsonObject,
+  count: number,
+  tag: string,
+  names: readonly string[] = Object.keys(attempts),
+): JsonObject {
+  let state = createEditorState(guide);
+  for (let number = 1; number <= count; number += 1) {
+    const attempt = attempts[random.pick(names)]?.(random, state, `${tag}${number}`);
+    if (!attempt) continue;
+    const [id, args] = attempt;
+    const outcome = run(state, id, args as CommandArgs<typeof id>);
+    const transaction = outcome.kind === 'transaction' ? outcome : outcome.repair;
+    if (!transaction) continue;
+    const next = commit(state, transaction, number * 10_000);
+    if (validate(toWire(next.doc)).length === 0) state = next;
+  }
+  // As it comes from a file.
+  return JSON.parse(canonicalText(toWire(state.doc))) as JsonObject;
+}
