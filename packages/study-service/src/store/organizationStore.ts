@@ -1,11 +1,12 @@
 import type { Study, Wallet } from '@guide-studio/api-contract';
 import { isStorableText } from '@guide-studio/guide-core';
 import type { Kysely } from 'kysely';
+import type { WantedStudy } from './createStudies.ts';
 import { hasIdle, isFunded, releaseIdle } from './credits.ts';
 import type { DatabaseTraits, StoreMachine } from './databaseTraits.ts';
 import { readStudyGuide } from './readStudyGuide.ts';
 import { responseStore } from './responseStore.ts';
-import type { CreateOutcome, LaunchOutcome, NewStudy, OrganizationStore, StoredStudy } from './store.ts';
+import type { CreateOutcome, LaunchOutcome, OrganizationStore, StoredStudy } from './store.ts';
 import type { Tables } from './tables.ts';
 import { unlessBusy } from './unlessBusy.ts';
 
@@ -14,11 +15,12 @@ export function organizationStore(
   db: Kysely<Tables>,
   traits: DatabaseTraits,
   machine: StoreMachine,
+  createStudy: (wanted: WantedStudy) => Promise<CreateOutcome>,
   organizationId: string,
 ): OrganizationStore {
   const idle = idleCredits(db, traits, machine, organizationId);
   return {
-    createStudy: (study) => unlessBusy(traits, () => createStudy(db, organizationId, study)),
+    createStudy: (study) => createStudy({ organizationId, study }),
     listStudies: (limit) => listStudies(db, organizationId, limit),
     findStudy: (idOrLinkId) => findStudy(db, organizationId, idOrLinkId),
     readGuide: (studyId) =>
@@ -46,27 +48,6 @@ function idleCredits(db: Kysely<Tables>, traits: DatabaseTraits, machine: StoreM
         .execute((transaction) => releaseIdle({ db: transaction, traits, machine }, organizationId));
     },
   };
-}
-
-async function createStudy(db: Kysely<Tables>, organizationId: string, study: NewStudy): Promise<CreateOutcome> {
-  const result = await db
-    .insertInto('study')
-    .values({
-      id: study.id,
-      organization_id: organizationId,
-      link_id: study.linkId,
-      title: study.guide.title,
-      status: 'draft',
-      guide: JSON.stringify(study.guide),
-      read_ids: JSON.stringify(study.readIds),
-      created_by: study.createdBy,
-      created_at: study.createdAt,
-      launched_at: null,
-      wallet_id: null,
-    })
-    .onConflict((conflict) => conflict.column('link_id').doNothing())
-    .executeTakeFirst();
-  return result.numInsertedOrUpdatedRows === 1n ? 'created' : 'linkTaken';
 }
 
 async function listStudies(db: Kysely<Tables>, organizationId: string, limit: number): Promise<readonly Study[]> {
