@@ -5,7 +5,8 @@ import { blockTypeLook, itemTypeLook } from '../look/itemTypes.ts';
 import { dispatch } from '../session/edit.ts';
 import { isEditable, mustHave, read, useSession } from '../session/store.ts';
 import styles from './AddParts.module.css';
-import { focusInline } from './Answers.tsx';
+import { focusInline } from './focusInline.ts';
+import { words } from '../words/index.ts';
 
 /** The end of a block: adds a question of a chosen type. */
 export function AddItem({ block }: { block: GuideNode }) {
@@ -17,14 +18,14 @@ export function AddItem({ block }: { block: GuideNode }) {
     onSelect: () => focusAdded(dispatch('item.add', { block: block.key, type }), 'text'),
   }));
   const concept = {
-    label: 'Concept',
+    label: words.canvas.concept,
     separated: true,
     onSelect: () => focusAdded(dispatch('concept.add', { block: block.key }), 'nickname'),
   };
   const isConcept = (block.fields as { type?: unknown } | null)?.type === 'concept';
   return (
     <div className={styles.item}>
-      <Menu label="Add question" icon={Plus} items={isConcept ? [...items, concept] : items} />
+      <Menu label={words.canvas.addQuestion} icon={Plus} items={isConcept ? [...items, concept] : items} />
     </div>
   );
 }
@@ -39,7 +40,7 @@ export function AddBlock() {
   }));
   return (
     <div className={styles.block}>
-      <Menu label="Add block" icon={Plus} items={items} />
+      <Menu label={words.canvas.addBlock} icon={Plus} items={items} />
     </div>
   );
 }

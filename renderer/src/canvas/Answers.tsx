@@ -1,31 +1,28 @@
 import { childrenOf, type GuideNode, labelOf, objectFields, textField } from '@guide-studio/guide-core';
-import { ArrowDownUp, Circle, CornerDownRight, Plus, Square } from 'lucide-react';
-import { memo, type KeyboardEvent, type ReactNode } from 'react';
+import { ArrowDownUp, Circle, Plus, Square } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { CarriedOptions } from '../logic/CarriedOptions.tsx';
 import { UsedBy } from '../logic/UsedBy.tsx';
-import { dispatch } from '../session/edit.ts';
-import { isEditable, mustHave, read, useSession } from '../session/store.ts';
+import { isEditable, useSession } from '../session/store.ts';
+import { words } from '../words/index.ts';
+import { addAnswer, type AnswerSlot } from './answerKeys.ts';
 import styles from './Answers.module.css';
-import { InlineText } from './InlineText.tsx';
+import { AnswerText } from './AnswerText.tsx';
 
 interface AnswersProps {
   readonly node: GuideNode;
   readonly screening: boolean;
-  readonly carried: string;
 }
 
 /** The answers of a question as participants meet them: choices, an order, a grid, best and worst, or a text. */
-export const Answers = memo(function Answers({ node, screening, carried }: AnswersProps): ReactNode {
+export const Answers = memo(function Answers({ node, screening }: AnswersProps): ReactNode {
   const type = textField(node, 'type');
   if (type === 'open_ended') return <p className={styles.open}>{openWords(node)}</p>;
   if (type === 'statement')
-    return <p className={styles.continue}>{textField(node, 'continueButtonText') || 'Continue'}</p>;
+    return <p className={styles.continue}>{textField(node, 'continueButtonText') || words.canvas.continueButton}</p>;
   return (
     <>
-      {carried !== '' && (
-        <p className={styles.carried}>
-          <CornerDownRight size={14} aria-hidden="true" /> {carried}
-        </p>
-      )}
+      <CarriedOptions node={node} />
       {type === 'matrix' ? <Grid node={node} /> : <Options node={node} type={type} screening={screening} />}
       <p className={styles.settings}>{choiceWords(node)}</p>
     </>
@@ -40,28 +37,28 @@ function Options({ node, type, screening }: { node: GuideNode; type: string; scr
       {options.map((option, i) => (
         <li key={option.key} className={styles.option}>
           <Bullet type={type} several={objectFields(node)['multiSelect'] === true} />
-          <InlineText
-            node={option.key}
-            path={['text']}
-            value={textField(option, 'text')}
-            label={`Option ${i + 1}`}
-            placeholder="Option"
-            look="option"
-            onKeyDown={(event) => optionKeys(event, node, option, i)}
-          />
-          {screening && <Status status={textField(option, 'status')} />}
-          {objectFields(option)['exclusiveOption'] === true && <span className={styles.tag}>exclusive</span>}
+          <AnswerText item={node} slot="options" index={i} />
           <UsedBy node={option} />
+          {screening && <Status status={textField(option, 'status')} />}
+          {objectFields(option)['exclusiveOption'] === true && (
+            <span className={styles.tag}>{words.canvas.exclusive}</span>
+          )}
         </li>
       ))}
       {editable && (
         <li className={styles.adding}>
-          <button type="button" className={styles.add} onClick={() => addOption(node, options.length)}>
-            <Plus size={14} aria-hidden="true" /> Add option
-          </button>
+          <Add item={node} slot="options" label={words.canvas.addOption} />
         </li>
       )}
     </ul>
+  );
+}
+
+function Add({ item, slot, label }: { item: GuideNode; slot: AnswerSlot; label: string }) {
+  return (
+    <button type="button" className={styles.add} onClick={() => addAnswer(item, slot, childrenOf(item, slot).length)}>
+      <Plus size={14} aria-hidden="true" /> {label}
+    </button>
   );
 }
 
@@ -71,71 +68,36 @@ function Bullet({ type, several }: { type: string; several: boolean }) {
 }
 
 function Status({ status }: { status: string }) {
-  const word = status === '' ? 'no status' : status;
   return (
     <span className={styles.status} data-status={status || 'none'}>
-      {word}
+      {status === '' ? words.canvas.noStatus : (words.canvas.status[status] ?? status)}
     </span>
   );
-}
-
-/** Enter adds the next option; Backspace in an empty one removes it. */
-function optionKeys(
-  event: KeyboardEvent<HTMLTextAreaElement>,
-  item: GuideNode,
-  option: GuideNode,
-  index: number,
-): void {
-  if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
-    event.preventDefault();
-    addOption(item, index + 1, '');
-  } else if (event.key === 'Backspace' && textField(option, 'text') === '') {
-    const before = childrenOf(item, 'options')[index - 1];
-    event.preventDefault();
-    if (dispatch('node.remove', { keys: [option.key] }) && before) focusInline(before.key);
-  }
-}
-
-function addOption(item: GuideNode, index: number, text?: string): void {
-  const last = childrenOf(item, 'options').at(-1);
-  const behindExclusive = last !== undefined && objectFields(last)['exclusiveOption'] === true && index > 0;
-  const at = behindExclusive && index >= childrenOf(item, 'options').length ? {} : { index };
-  if (!dispatch('option.add', { item: item.key, ...at, ...(text === undefined ? {} : { text }) })) return;
-  const [added] = mustHave(read().editor).selection;
-  if (added) focusInline(added);
-}
-
-/** Focuses a text of the canvas once it is there, and selects it. */
-export function focusInline(key: string, property = 'text'): void {
-  requestAnimationFrame(() => {
-    const area = document.querySelector<HTMLTextAreaElement>(`[data-inline="${key}/${property}"]`);
-    area?.focus();
-    area?.select();
-  });
 }
 
 function Grid({ node }: { node: GuideNode }) {
   const columns = childrenOf(node, 'options');
   const rows = childrenOf(node, 'rows');
+  const editable = useSession(isEditable);
   return (
     <div className={styles.gridBox}>
       <table className={styles.grid}>
         <thead>
           <tr>
             <td />
-            {columns.map((column) => (
+            {columns.map((column, i) => (
               <th key={column.key} scope="col">
-                {textField(column, 'text')}
+                <AnswerText item={node} slot="options" index={i} column />
                 <UsedBy node={column} />
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {rows.map((row, i) => (
             <tr key={row.key}>
               <th scope="row">
-                {textField(row, 'text')}
+                <AnswerText item={node} slot="rows" index={i} />
                 <UsedBy node={row} />
               </th>
               {columns.map((column) => (
@@ -147,30 +109,42 @@ function Grid({ node }: { node: GuideNode }) {
           ))}
         </tbody>
       </table>
+      {editable && (
+        <div className={styles.addGrid}>
+          <Add item={node} slot="rows" label={words.canvas.addRow} />
+          <Add item={node} slot="options" label={words.canvas.addColumn} />
+        </div>
+      )}
     </div>
   );
 }
 
 function openWords(node: GuideNode): string {
-  const input: Readonly<Record<string, string>> = {
-    voice: 'Spoken answer',
-    screenRecording: 'Screen recording',
-    text: 'Typed answer',
-  };
-  return input[textField(node, 'preferredInput')] ?? 'Answer in own words';
+  const { canvas } = words;
+  switch (textField(node, 'preferredInput')) {
+    case 'voice':
+      return canvas.spokenAnswer;
+    case 'screenRecording':
+      return canvas.screenRecording;
+    case 'text':
+      return canvas.typedAnswer;
+    default:
+      return canvas.ownWords;
+  }
 }
 
 function choiceWords(node: GuideNode): string {
+  const { canvas } = words;
   const fields = objectFields(node);
-  const words: string[] = [];
+  const said: string[] = [];
   const min = fields['minSelect'];
   const max = fields['maxSelect'];
   if (typeof min === 'number' && typeof max === 'number')
-    words.push(min === max ? `choose exactly ${min}` : `choose at least ${min}, at most ${max}`);
-  if (fields['allowCustomOption'] === true) words.push('own answer allowed');
-  if (fields['randomizeOptionOrder'] === true) words.push('random order');
-  if (fields['pinnedFinalOption'] === true) words.push('last option stays last');
-  if (fields['type'] === 'max_diff') words.push(`${String(fields['itemsPerScreen'] ?? 4)} per screen`);
-  if (textField(node, 'metric') !== '') words.push(`by ${textField(node, 'metric')}`);
-  return words.join(' · ');
+    said.push(min === max ? canvas.chooseExactly(min) : canvas.chooseBetween(min, max));
+  if (fields['allowCustomOption'] === true) said.push(canvas.ownAnswer);
+  if (fields['randomizeOptionOrder'] === true) said.push(canvas.randomOrder);
+  if (fields['pinnedFinalOption'] === true) said.push(canvas.lastStays);
+  if (fields['type'] === 'max_diff') said.push(canvas.perScreen(String(fields['itemsPerScreen'] ?? 4)));
+  if (textField(node, 'metric') !== '') said.push(canvas.by(textField(node, 'metric')));
+  return said.join(' · ');
 }

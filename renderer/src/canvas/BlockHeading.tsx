@@ -1,8 +1,10 @@
 import { type GuideNode, getIn, textField } from '@guide-studio/guide-core';
 import { memo } from 'react';
 import { blockTypeLook } from '../look/itemTypes.ts';
+import { words } from '../words/index.ts';
 import styles from './BlockHeading.module.css';
 import { InlineText } from './InlineText.tsx';
+import { pickCard } from './pickCard.ts';
 import { NodeActions } from './NodeActions.tsx';
 
 interface BlockHeadingProps {
@@ -16,17 +18,22 @@ export const BlockHeading = memo(function BlockHeading({ node, selected, items }
   const type = textField(node, 'type');
   const look = blockTypeLook[type as keyof typeof blockTypeLook];
   return (
-    <section className={`${styles.block} ${selected ? styles.selected : ''}`} data-block={type} data-node={node.key}>
+    <section
+      className={`${styles.block} ${selected ? styles.selected : ''}`}
+      data-block={type}
+      data-node={node.key}
+      onPointerDown={(event) => pickCard(event, node.key)}
+    >
       <div className={styles.meta}>
-        <span className={styles.kind}>{look?.label ?? 'Block of unknown type'}</span>
-        <span>{[questions(items), sampling(node)].filter(Boolean).join(' · ')}</span>
+        <span className={styles.kind}>{look?.label ?? words.canvas.unknownBlock}</span>
+        <span>{[words.canvas.questions(items), sampling(node)].filter(Boolean).join(' · ')}</span>
       </div>
       <InlineText
         node={node.key}
         path={['title']}
         value={textField(node, 'title')}
-        label={`Title of block`}
-        placeholder="Untitled block"
+        label={words.canvas.blockTitle}
+        placeholder={words.canvas.untitledBlock}
         look="heading"
       />
       <NodeActions node={node} shown={selected} />
@@ -34,14 +41,10 @@ export const BlockHeading = memo(function BlockHeading({ node, selected, items }
   );
 });
 
-function questions(count: number): string {
-  return count === 1 ? '1 question' : `${count} questions`;
-}
-
 function sampling(node: GuideNode): string {
   const concepts = node.children.concepts?.length ?? 0;
   if (concepts === 0) return '';
   const count = getIn(node.fields, ['conceptSamplingConfig', 'subsampleCount']);
-  if (concepts === 1) return 'for 1 concept';
-  return typeof count === 'number' ? `${count} of ${concepts} concepts each` : `all ${concepts} concepts each`;
+  if (concepts === 1) return words.canvas.forOneConcept;
+  return typeof count === 'number' ? words.canvas.someConcepts(count, concepts) : words.canvas.allConcepts(concepts);
 }

@@ -3,12 +3,14 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSameIds } from '../look/useSameIds.ts';
 import { useFindings } from '../session/marks.ts';
+import { listenToClipboard } from '../clipboard/listenToClipboard.ts';
+import { InserterList } from '../inserter/InserterList.tsx';
 import { mustHave, useRoot, useSession } from '../session/store.ts';
 import { AddBlock, AddItem } from './AddParts.tsx';
 import { BlockHeading } from './BlockHeading.tsx';
 import styles from './Canvas.module.css';
 import { ConceptCard } from './ConceptCard.tsx';
-import { carryWords, conditionWords } from '../logic/conditionWords.ts';
+import { conditionWords } from '../logic/conditionWords.ts';
 import { entriesOf, type Entry } from './entries.ts';
 import { ItemCard } from './ItemCard.tsx';
 import { StudyHeading } from './StudyHeading.tsx';
@@ -32,6 +34,7 @@ export function Canvas() {
     paddingEnd: 120,
   });
   useRevealed(entries, selection, virtual.scrollToIndex, scroller);
+  useEffect(listenToClipboard, []);
   return (
     <div className={styles.scroller} ref={scroller}>
       <div className={styles.column} style={{ height: virtual.getTotalSize() }}>
@@ -50,6 +53,7 @@ export function Canvas() {
           ) : null;
         })}
       </div>
+      <InserterList />
     </div>
   );
 }
@@ -81,7 +85,6 @@ function EntryView({ entry, selected }: { entry: Entry; selected: boolean }) {
           blockType={String((entry.block.fields as { type?: unknown } | null)?.type ?? '')}
           selected={selected}
           condition={conditionWords(doc, entry.node)}
-          carried={carryWords(doc, entry.node)}
           mark={marks.get(entry.node.key) ?? null}
         />
       );
@@ -118,7 +121,7 @@ function useRevealed(
   scrollToIndex: (index: number, options: { align: 'auto' | 'start' | 'center' }) => void,
   scroller: { readonly current: HTMLDivElement | null },
 ): void {
-  const [first] = selection;
+  const first = selection.at(-1);
   const doc = useSession((session) => mustHave(session.editor).doc);
   const index = useMemo(() => (first === undefined ? -1 : entryAround(doc, first, entries)), [doc, first, entries]);
   useEffect(() => {

@@ -2,10 +2,11 @@ import { type GuideNode, getIn, textField } from '@guide-studio/guide-core';
 import { Shapes } from 'lucide-react';
 import { memo } from 'react';
 import { ConditionChip } from '../logic/ConditionChip.tsx';
-import { select } from '../session/edit.ts';
 import type { Severity } from '../session/marks.ts';
+import { words } from '../words/index.ts';
 import styles from './ConceptCard.module.css';
 import { InlineText } from './InlineText.tsx';
+import { pickCard } from './pickCard.ts';
 import { NodeActions } from './NodeActions.tsx';
 
 interface ConceptCardProps {
@@ -24,7 +25,7 @@ export const ConceptCard = memo(function ConceptCard({ node, selected, condition
       className={`${styles.card} ${selected ? styles.selected : ''}`}
       data-node={node.key}
       data-mark={mark ?? undefined}
-      onPointerDown={() => select([node.key])}
+      onPointerDown={(event) => pickCard(event, node.key)}
     >
       <Shapes size={16} className={styles.icon} aria-hidden="true" />
       <div className={styles.body}>
@@ -33,12 +34,13 @@ export const ConceptCard = memo(function ConceptCard({ node, selected, condition
           node={node.key}
           path={['nickname']}
           value={textField(node, 'nickname')}
-          label="Nickname of the concept"
-          placeholder="Nickname"
+          label={words.canvas.conceptNickname}
+          placeholder={words.canvas.nickname}
           look="question"
         />
         <p className={styles.title}>
-          Shown as “{typeof title === 'string' ? title : ''}”{media > 0 && ` · ${media} media`}
+          {words.canvas.shownAs(typeof title === 'string' ? title : '')}
+          {media > 0 && ` · ${words.canvas.media(media)}`}
         </p>
       </div>
       <NodeActions node={node} shown={selected} />

@@ -1,8 +1,9 @@
 import type { Key, Path } from '@guide-studio/guide-core';
-import type { KeyboardEvent } from 'react';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { dispatch, select } from '../session/edit.ts';
 import { isEditable, useSession } from '../session/store.ts';
 import styles from './InlineText.module.css';
+import { walkTexts } from './walkTexts.ts';
 
 interface InlineTextProps {
   readonly node: Key;
@@ -10,10 +11,11 @@ interface InlineTextProps {
   readonly value: string;
   readonly label: string;
   readonly placeholder: string;
-  readonly look: 'title' | 'heading' | 'question' | 'option' | 'small';
+  readonly look: 'title' | 'heading' | 'question' | 'option' | 'column' | 'small';
   /** What the property becomes when the text is empty: removed, or the empty text. */
   readonly whenEmpty?: 'remove';
   readonly onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
+  readonly onPaste?: (event: ClipboardEvent<HTMLTextAreaElement>) => void;
 }
 
 /** A text of the guide, edited where it stands. It grows with what is typed; every key press is an edit. */
@@ -38,8 +40,10 @@ export function InlineText(props: InlineTextProps) {
       }}
       onKeyDown={(event) => {
         if (event.key === 'Escape') event.currentTarget.blur();
-        props.onKeyDown?.(event);
+        if (walkTexts(event)) return;
+        if (editable) props.onKeyDown?.(event);
       }}
+      onPaste={editable ? props.onPaste : undefined}
     />
   );
 }

@@ -5,11 +5,14 @@ import { memo, type ReactNode } from 'react';
 import { ConditionChip } from '../logic/ConditionChip.tsx';
 import { UsedBy } from '../logic/UsedBy.tsx';
 import { lookOf, severalAnswersIcon } from '../look/itemTypes.ts';
-import { select } from '../session/edit.ts';
 import type { Severity } from '../session/marks.ts';
+import { words } from '../words/index.ts';
 import { Answers } from './Answers.tsx';
 import { InlineText } from './InlineText.tsx';
 import styles from './ItemCard.module.css';
+import { pasteQuestion } from './pasteQuestion.ts';
+import { pickCard } from './pickCard.ts';
+import { questionKeys } from './questionKeys.ts';
 import { NodeActions } from './NodeActions.tsx';
 
 interface ItemCardProps {
@@ -19,14 +22,12 @@ interface ItemCardProps {
   readonly selected: boolean;
   /** When it is shown, in words; empty: always. */
   readonly condition: string;
-  /** Where its options come from, in words; empty: its own. */
-  readonly carried: string;
   readonly mark: Severity | null;
 }
 
 /** One question as it reads: number, when it is shown, its text, and the answers as participants meet them. */
 export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
-  const { node, number, selected, condition, carried, mark } = props;
+  const { node, number, selected, condition, mark } = props;
   const type = textField(node, 'type');
   const look = lookOf(type);
   const Icon = objectFields(node)['multiSelect'] === true ? severalAnswersIcon : look.icon;
@@ -34,8 +35,8 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
     <article
       className={`${styles.card} ${selected ? styles.selected : ''}`}
       data-node={node.key}
-      aria-label={`Question ${number}`}
-      onPointerDown={() => select([node.key])}
+      aria-label={words.canvas.questionNumber(number)}
+      onPointerDown={(event) => pickCard(event, node.key)}
     >
       <div className={styles.gutter}>
         <span className={styles.number}>{number}</span>
@@ -50,11 +51,13 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
           node={node.key}
           path={['text']}
           value={textField(node, 'text')}
-          label={`Text of question ${number}`}
-          placeholder={type === 'statement' ? 'What participants read' : 'What do you want to ask?'}
+          label={words.canvas.questionText(number)}
+          placeholder={type === 'statement' ? words.canvas.statementPlaceholder : words.canvas.questionPlaceholder}
           look="question"
+          onKeyDown={(event) => questionKeys(event, node)}
+          onPaste={(event) => pasteQuestion(event, node)}
         />
-        <Answers node={node} screening={props.blockType === 'screening'} carried={carried} />
+        <Answers node={node} screening={props.blockType === 'screening'} />
         <Badges node={node} />
       </div>
       <NodeActions node={node} shown={selected} />
@@ -63,8 +66,10 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
 });
 
 function MarkIcon({ mark }: { mark: Severity | null }): ReactNode {
-  if (mark === 'error') return <CircleAlert size={15} className={styles.error} role="img" aria-label="Has problems" />;
-  if (mark === 'warning') return <Lightbulb size={15} className={styles.advice} role="img" aria-label="Has advice" />;
+  if (mark === 'error')
+    return <CircleAlert size={15} className={styles.error} role="img" aria-label={words.canvas.hasProblems} />;
+  if (mark === 'warning')
+    return <Lightbulb size={15} className={styles.advice} role="img" aria-label={words.canvas.hasAdvice} />;
   return null;
 }
 
@@ -75,21 +80,22 @@ function Badges({ node }: { node: GuideNode }): ReactNode {
   if (followUp !== '' && followUp !== 'none') {
     badges.push(
       <span key="followUp">
-        <MessagesSquare size={12} aria-hidden="true" /> {followUp} follow-up
+        <MessagesSquare size={12} aria-hidden="true" />{' '}
+        {words.canvas.followUp[followUp] ?? words.canvas.otherFollowUp(followUp)}
       </span>,
     );
   }
   if (media > 0) {
     badges.push(
       <span key="media">
-        <Image size={12} aria-hidden="true" /> {media} media
+        <Image size={12} aria-hidden="true" /> {words.canvas.media(media)}
       </span>,
     );
   }
   if (isSet(node, 'embed')) {
     badges.push(
       <span key="embed">
-        <Link2 size={12} aria-hidden="true" /> embed
+        <Link2 size={12} aria-hidden="true" /> {words.canvas.embed}
       </span>,
     );
   }

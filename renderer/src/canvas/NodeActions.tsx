@@ -3,6 +3,7 @@ import { Copy, Trash2 } from 'lucide-react';
 import { IconButton } from '../controls/index.ts';
 import { dispatch } from '../session/edit.ts';
 import { isEditable, useSession } from '../session/store.ts';
+import { words } from '../words/index.ts';
 import styles from './NodeActions.module.css';
 
 /** What can be done with a block, concept or question. Shown on hover, focus and selection. */
@@ -12,13 +13,13 @@ export function NodeActions({ node, shown }: { node: GuideNode; shown: boolean }
   return (
     <div className={`${styles.actions} ${shown ? styles.shown : ''}`}>
       <IconButton
-        label="Duplicate"
+        label={words.canvas.duplicate}
         icon={Copy}
         size="small"
         onClick={() => dispatch('node.duplicate', { keys: [node.key] })}
       />
       <IconButton
-        label="Delete"
+        label={words.canvas.remove}
         icon={Trash2}
         size="small"
         onClick={() => dispatch('node.remove', { keys: [node.key] })}

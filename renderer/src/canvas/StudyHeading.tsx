@@ -3,6 +3,7 @@ import { Settings2 } from 'lucide-react';
 import { memo } from 'react';
 import { Button } from '../controls/index.ts';
 import { jumpTo } from '../session/edit.ts';
+import { words } from '../words/index.ts';
 import { InlineText } from './InlineText.tsx';
 import styles from './StudyHeading.module.css';
 
@@ -15,16 +16,16 @@ export const StudyHeading = memo(function StudyHeading({ node }: { node: GuideNo
         node={node.key}
         path={['title']}
         value={textField(node, 'title')}
-        label="Study title"
-        placeholder="Untitled study"
+        label={words.canvas.studyTitle}
+        placeholder={words.canvas.untitledStudy}
         look="title"
       />
       <div className={styles.line}>
         <span className={styles.external}>
-          {external === '' ? 'Participants see the same title' : `Participants see “${external}”`}
+          {external === '' ? words.canvas.sameTitle : words.canvas.externalTitle(external)}
         </span>
         <Button icon={Settings2} variant="quiet" onClick={() => jumpTo(node.key, '')}>
-          Study settings
+          {words.canvas.studySettings}
         </Button>
       </div>
     </header>

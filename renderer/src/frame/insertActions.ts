@@ -1,6 +1,7 @@
 import { type GuideNode, type ItemType, type Key, type Located, locate, textField } from '@guide-studio/guide-core';
 import { focusInline } from '../canvas/focusInline.ts';
 import { blockTypeLook, itemTypeLook } from '../look/itemTypes.ts';
+import { convertSelected } from '../properties/ManyProperties.tsx';
 import { dispatch } from '../session/edit.ts';
 import { isEditable, read, type Session } from '../session/store.ts';
 import { words } from '../words/index.ts';
@@ -82,7 +83,8 @@ export function convertTo(type: ItemType): Action {
     },
     run: () => {
       const item = around(read(), 'item');
-      if (item) dispatch('item.convert', { key: item.node.key, type });
+      if ((read().editor?.selection.length ?? 0) > 1) convertSelected(type);
+      else if (item) dispatch('item.convert', { key: item.node.key, type });
     },
   };
 }

@@ -11,14 +11,18 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useSameIds } from '../look/useSameIds.ts';
 import { useFindings } from '../session/marks.ts';
+import { select } from '../session/edit.ts';
 import { isEditable, mustHave, useRoot, useSession } from '../session/store.ts';
-import { type Grab, nameOfRow } from './grab.ts';
+import { type Grab, nameOfGrab } from './grab.ts';
+import { words } from '../words/index.ts';
 import styles from './Outline.module.css';
 import { OutlineRow } from './OutlineRow.tsx';
+import { OutlineSearch } from './OutlineSearch.tsx';
 import { flatten, type Row } from './rows.ts';
+import { searchRows } from './searchRows.ts';
 import { type Live, useHold, useMoving } from './useMoving.ts';
 import { useTreeKeys } from './useTreeKeys.ts';
 
@@ -50,7 +54,11 @@ export function Outline() {
   const selection = useSession((session) => mustHave(session.editor).selection);
   const editable = useSession(isEditable);
   const { marks } = useFindings();
-  const rows = useMemo(() => flatten(root, toggled), [root, toggled]);
+  const [text, setText] = useState('');
+  const wanted = useDeferredValue(text);
+  const search = useMemo(() => (wanted.trim() === '' ? null : searchRows(root, wanted)), [root, wanted]);
+  const rows = useMemo(() => search?.rows ?? flatten(root, toggled), [search, root, toggled]);
+  const chosen = useMemo(() => new Set(selection), [selection]);
   const positions = useMemo(() => new Map(rows.map((row, i) => [row.node.key, i])), [rows]);
   const scroller = useRef<HTMLDivElement>(null);
   const live = useRef<Live>({ rows, positions, root: root.key });
@@ -85,41 +93,55 @@ export function Outline() {
       onDragEnd={moving.drop}
     >
       <p id="outline-keys" hidden>
-        Arrow keys walk through the guide. Space grabs a row to move it. Alt and arrow keys move it at once.
+        {words.outline.keys}
       </p>
-      <div className={styles.scroller} ref={scroller}>
-        <div
-          role="tree"
-          aria-label="Outline"
-          aria-describedby="outline-keys"
-          className={styles.list}
-          style={{ height: virtual.getTotalSize() }}
-        >
-          {virtual.getVirtualItems().map((item) => {
-            const row = rows[item.index];
-            if (!row) return null;
-            return (
-              <OutlineRow
-                key={row.node.key}
-                node={row.node}
-                top={item.start}
-                level={row.level}
-                number={row.number}
-                position={row.index + 1}
-                size={row.size}
-                expandable={row.expandable}
-                expanded={row.expanded}
-                selected={selection.includes(row.node.key)}
-                focusable={item.index === focused}
-                grabbed={grab?.row.node.key === row.node.key}
-                mark={marks.get(row.node.key) ?? null}
-                editable={editable}
-                onKeyDown={onKeyDown}
-              />
-            );
-          })}
+      <div className={styles.outline}>
+        <OutlineSearch
+          text={text}
+          found={search ? search.found.size : null}
+          onText={setText}
+          onEnter={() => {
+            const first = rows.find((row) => search?.found.has(row.node.key)) ?? rows[0];
+            if (!first) return;
+            select([first.node.key]);
+            focusRow(first.node.key);
+          }}
+        />
+        <div className={styles.scroller} ref={scroller}>
+          <div
+            role="tree"
+            aria-label={words.outline.label}
+            aria-multiselectable="true"
+            aria-describedby="outline-keys"
+            className={styles.list}
+            style={{ height: virtual.getTotalSize() }}
+          >
+            {virtual.getVirtualItems().map((item) => {
+              const row = rows[item.index];
+              if (!row) return null;
+              return (
+                <OutlineRow
+                  key={row.node.key}
+                  node={row.node}
+                  top={item.start}
+                  level={row.level}
+                  number={row.number}
+                  position={row.index + 1}
+                  size={row.size}
+                  expandable={row.expandable}
+                  expanded={row.expanded}
+                  selected={chosen.has(row.node.key)}
+                  focusable={item.index === focused}
+                  grabbed={grab?.keys.includes(row.node.key) ?? false}
+                  mark={marks.get(row.node.key) ?? null}
+                  editable={editable}
+                  onKeyDown={onKeyDown}
+                />
+              );
+            })}
+          </div>
+          <LandingLine grab={grab} />
         </div>
-        <LandingLine grab={grab} />
       </div>
       <DragOverlay dropAnimation={null}>{grab?.by === 'pointer' ? <Carried grab={grab} /> : null}</DragOverlay>
     </DndContext>
@@ -139,7 +161,7 @@ function Carried({ grab }: { grab: Grab }) {
   return (
     <div className={styles.overlay}>
       <span dir="auto" className={styles.overlayName}>
-        {nameOfRow(grab.row)}
+        {nameOfGrab(grab)}
       </span>
       {grab.warning && <span className={styles.overlayWarning}>{grab.warning}</span>}
     </div>
@@ -188,7 +210,7 @@ function useFocusRow(
 /** The row in the tab order: the selected one, or what is shown around it. */
 function useFocusedRow(rows: readonly Row[], positions: ReadonlyMap<Key, number>, selection: readonly Key[]): number {
   const doc = useSession((session) => mustHave(session.editor).doc);
-  const [first] = selection;
+  const first = selection.at(-1);
   const at = first === undefined ? undefined : positions.get(first);
   if (at !== undefined || first === undefined) return at ?? (rows.length > 0 ? 0 : -1);
   const around = locate(doc, first)?.ancestors.findLast((node) => positions.has(node.key));
@@ -201,7 +223,7 @@ function useRevealed(
   positions: ReadonlyMap<Key, number>,
   reveal: (index: number) => void,
 ): void {
-  const [first] = selection;
+  const first = selection.at(-1);
   const places = useRef(positions);
   places.current = positions;
   useEffect(() => {

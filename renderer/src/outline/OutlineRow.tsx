@@ -3,8 +3,9 @@ import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { ChevronDown, ChevronRight, CircleAlert, Lightbulb, Rows3, Shapes } from 'lucide-react';
 import { type KeyboardEvent, memo, type ReactNode } from 'react';
 import { blockTypeLook, lookOf, severalAnswersIcon } from '../look/itemTypes.ts';
-import { select } from '../session/edit.ts';
+import { pick } from '../session/selecting.ts';
 import type { Severity } from '../session/marks.ts';
+import { words } from '../words/index.ts';
 import styles from './OutlineRow.module.css';
 import { toggle } from './toggle.ts';
 
@@ -53,14 +54,14 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
       aria-label={spoken(node, number, label, mark)}
       tabIndex={props.focusable ? 0 : -1}
       {...drag.listeners}
-      onClick={() => select([node.key])}
+      onClick={(event) => pick(node.key, event)}
       onKeyDown={(event) => props.onKeyDown(event, node.key)}
     >
       <Twisty node={node} expandable={expandable} expanded={expanded} />
       {number !== null && <span className={styles.number}>{`${number} `}</span>}
       <Glyph node={node} />
       <span dir="auto" className={label === '' ? styles.empty : styles.label}>
-        {label === '' ? 'Empty' : label}
+        {label === '' ? words.outline.empty : label}
       </span>
       <Mark severity={mark} />
     </div>
@@ -108,8 +109,8 @@ function spoken(node: GuideNode, number: number | null, label: string, mark: Sev
     node.kind === 'item'
       ? lookOf(textField(node, 'type')).label
       : node.kind === 'block'
-        ? (blockTypeLook[textField(node, 'type') as keyof typeof blockTypeLook]?.label ?? 'Block')
-        : node.kind;
-  const problem = mark === 'error' ? ', has problems' : mark === 'warning' ? ', has advice' : '';
-  return `${number === null ? '' : `${number}. `}${label || 'Empty'}, ${kind}${problem}`;
+        ? (blockTypeLook[textField(node, 'type') as keyof typeof blockTypeLook]?.label ?? words.outline.block)
+        : (words.outline.kinds[node.kind] ?? node.kind);
+  const problem = mark === 'error' ? words.outline.hasProblems : mark === 'warning' ? words.outline.hasAdvice : '';
+  return `${number === null ? '' : `${number}. `}${label || words.outline.empty}, ${kind}${problem}`;
 }

@@ -1,12 +1,16 @@
-import { labelOf, locate, refusalMessageOf } from '@guide-studio/guide-core';
+import { type Key, labelOf, locate } from '@guide-studio/guide-core';
 import { ask } from '../session/edit.ts';
 import { mustHave, read } from '../session/store.ts';
+import { words } from '../words/index.ts';
 import type { Landing } from './landings.ts';
 import type { Row } from './rows.ts';
+import { refusalMessageOf } from '../words/index.ts';
 
 /** A row that is being moved. `landing` is where it would land now, null where it came from. */
 export interface Grab {
   readonly row: Row;
+  /** The row and whatever is selected with it, in the order of the guide. */
+  readonly keys: readonly Key[];
   readonly landing: Landing | null;
   readonly by: 'pointer' | 'keys';
   /** Why it may not land there without more, in words. */
@@ -16,14 +20,19 @@ export interface Grab {
 /** The grab over another landing, with what speaks against it. */
 export function over(grab: Grab, landing: Landing | null): Grab {
   if (!landing) return { ...grab, landing, warning: null };
-  const result = ask('node.move', { keys: [grab.row.node.key], parent: landing.parent, index: landing.index });
+  const result = ask('node.move', { keys: grab.keys, parent: landing.parent, index: landing.index });
   const warning = result.kind === 'refusal' && result.code !== 'nothingToDo' ? refusalMessageOf(result) : null;
   return { ...grab, landing, warning };
 }
 
 /** A row as it is called in announcements and under the pointer. */
 export function nameOfRow(row: Row): string {
-  return labelOf(row.node) || 'Empty text';
+  return labelOf(row.node) || words.outline.emptyText;
+}
+
+/** What is grabbed, as it is called. */
+export function nameOfGrab({ row, keys }: Grab): string {
+  return keys.length > 1 ? words.outline.several(keys.length) : nameOfRow(row);
 }
 
 /** Where a grabbed row would land, in words. */
@@ -31,6 +40,6 @@ export function landingWords(landing: Landing, row: Row): string {
   const { doc } = mustHave(read().editor);
   const parent = locate(doc, landing.parent)?.node;
   const down = landing.parent === row.parent && landing.index > row.index;
-  const name = parent?.kind === 'study' ? 'the guide' : parent ? labelOf(parent) : '';
-  return `${nameOfRow(row)}: ${name}, position ${landing.index + (down ? 0 : 1)}.`;
+  const name = parent?.kind === 'study' ? words.outline.theGuide : parent ? labelOf(parent) : '';
+  return words.outline.landing(nameOfRow(row), name, landing.index + (down ? 0 : 1));
 }

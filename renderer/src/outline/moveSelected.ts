@@ -1,6 +1,8 @@
 import { childrenOf, type Key, labelOf, locate } from '@guide-studio/guide-core';
+import { selectedNodes } from '../clipboard/copy.ts';
 import { dispatch } from '../session/edit.ts';
 import { mustHave, read, say } from '../session/store.ts';
+import { words } from '../words/index.ts';
 import { landings, step } from './landings.ts';
 import { flatten, type Row } from './rows.ts';
 import { toggle } from './toggle.ts';
@@ -14,22 +16,27 @@ const keys: Readonly<Record<Direction, string>> = {
   nextParent: 'PageDown',
 };
 
-/** Moves the selected part by one place, or into the neighbouring block or question. */
+/**
+ * Moves what is selected by one place, or into the neighbouring block or question. Several parts go together: where the
+ * first of them goes upwards, the last downwards.
+ */
 export function moveSelected(direction: Direction): void {
   const { editor, toggled } = read();
-  const [key] = editor?.selection ?? [];
-  if (!editor || key === undefined) return;
+  if (!editor) return;
+  const keys = selectedNodes(editor.doc, editor.selection).map((node) => node.key);
+  const key = direction === 'up' || direction === 'previousParent' ? keys[0] : keys.at(-1);
+  if (key === undefined) return;
   const rows = flatten(editor.doc.root, opened(key, toggled));
   const row = rows.find((each) => each.node.key === key);
-  if (row) moveRow(row, rows, direction);
+  if (row) moveRow(row, rows, direction, keys);
 }
 
-function moveRow(row: Row, rows: readonly Row[], direction: Direction): void {
+function moveRow(row: Row, rows: readonly Row[], direction: Direction, moved: readonly Key[]): void {
   const root = mustHave(read().editor).doc.root.key;
   const landing = step(landings(rows, row, root), rows.indexOf(row), keys[direction], row.parent);
-  if (!landing) return say('There is no further place for it.');
+  if (!landing) return say(words.outline.noFurtherPlace);
   const { key } = row.node;
-  if (dispatch('node.move', { keys: [key], parent: landing.parent, index: landing.index })) arrived(key);
+  if (dispatch('node.move', { keys: moved, parent: landing.parent, index: landing.index })) arrived(key);
 }
 
 /** Says where a moved part stands, and opens the question around it, so that it stays in sight. */
@@ -37,7 +44,7 @@ export function arrived(key: Key): void {
   const { editor, toggled } = read();
   const item = locate(mustHave(editor).doc, key)?.ancestors.find((node) => node.kind === 'item');
   if (item && !toggled.has(item.key)) toggle(item.key);
-  say(`Moved to ${whereIs(key)}.`);
+  say(words.outline.movedTo(whereIs(key)));
 }
 
 /** Everything open around the moved part, so that its neighbours count as places. */
@@ -53,6 +60,6 @@ function whereIs(key: Key): string {
   const located = locate(doc, key);
   const parent = located?.ancestors.at(-1);
   if (!located?.place || !parent) return '';
-  const name = parent.kind === 'study' ? 'the guide' : labelOf(parent);
-  return `${name}, position ${located.place.index + 1} of ${childrenOf(parent, located.place.slot).length}`;
+  const name = parent.kind === 'study' ? words.outline.theGuide : labelOf(parent);
+  return words.outline.place(name, located.place.index + 1, childrenOf(parent, located.place.slot).length);
 }

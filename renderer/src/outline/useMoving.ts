@@ -2,8 +2,10 @@ import type { Key } from '@guide-studio/guide-core';
 import type { DragMoveEvent } from '@dnd-kit/core';
 import { type KeyboardEvent, type RefObject, useCallback, useRef, useState } from 'react';
 import { dispatch } from '../session/edit.ts';
-import { say } from '../session/store.ts';
-import { type Grab, landingWords, nameOfRow, over } from './grab.ts';
+import { selectedNodes } from '../clipboard/copy.ts';
+import { mustHave, read, say } from '../session/store.ts';
+import { words } from '../words/index.ts';
+import { type Grab, landingWords, nameOfGrab, over } from './grab.ts';
 import { landings, nearest, step } from './landings.ts';
 import { arrived } from './moveSelected.ts';
 import type { Row } from './rows.ts';
@@ -55,14 +57,15 @@ export function useMoving(
     if (!held?.landing) return;
     const { key } = held.row.node;
     const { parent, index } = held.landing;
-    if (dispatch('node.move', { keys: [key], parent, index })) arrived(key);
+    if (dispatch('node.move', { keys: held.keys, parent, index })) arrived(key);
     requestAnimationFrame(() => focusRow(key));
   }, [now, setGrab, focusRow]);
 
   const grabRow = useCallback(
     (row: Row, by: Grab['by']) => {
-      setGrab({ row, landing: null, by, warning: null });
-      if (by === 'keys') say(`${nameOfRow(row)} grabbed. ${howToMove}`);
+      const grab = { row, keys: grabbedWith(row), landing: null, by, warning: null };
+      setGrab(grab);
+      if (by === 'keys') say(words.outline.grabbed(nameOfGrab(grab)));
     },
     [setGrab],
   );
@@ -77,7 +80,7 @@ export function useMoving(
       if (event.key === ' ' || event.key === 'Enter') return drop();
       if (event.key === 'Escape') {
         setGrab(null);
-        return say(`${nameOfRow(held.row)} stays where it was.`);
+        return say(words.outline.stays(nameOfGrab(held)));
       }
       const from = held.landing?.gap ?? positions.get(held.row.node.key) ?? 0;
       const landing = step(landings(rows, held.row, root), from, event.key, held.row.parent);
@@ -117,5 +120,9 @@ function pointerAt({ active, activatorEvent }: DragMoveEvent): number | null {
   return activatorEvent.clientY + translated.top - initial.top;
 }
 
-const howToMove =
-  'Arrow keys move it, Page Up and Page Down go to the next block, Space drops it, Escape leaves it where it was.';
+/** A selected row takes along what is selected with it; another one goes alone. */
+function grabbedWith(row: Row): readonly Key[] {
+  const { doc, selection } = mustHave(read().editor);
+  const { key } = row.node;
+  return selection.includes(key) ? selectedNodes(doc, selection).map((node) => node.key) : [key];
+}

@@ -1,7 +1,9 @@
 import type { Key } from '@guide-studio/guide-core';
 import { type KeyboardEvent, type RefObject, useCallback } from 'react';
 import { select } from '../session/edit.ts';
-import { isEditable, read, write } from '../session/store.ts';
+import { selectTo } from '../session/selecting.ts';
+import { isEditable, read, say, write } from '../session/store.ts';
+import { words } from '../words/index.ts';
 import type { Grab } from './grab.ts';
 import type { Row } from './rows.ts';
 import { toggle } from './toggle.ts';
@@ -22,6 +24,7 @@ export function useTreeKeys(
   return useCallback(
     (event: KeyboardEvent, key: Key) => {
       if (now()) return steer(event);
+      if (event.shiftKey && !event.altKey && extend(event, live.current, key, focusRow)) return;
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const { rows, positions } = live.current;
       const at = positions.get(key) ?? -1;
@@ -41,6 +44,25 @@ export function useTreeKeys(
     },
     [live, now, grabRow, steer, focusRow],
   );
+}
+
+/** Shift and an arrow key take the next row of the same kind into the selection. */
+function extend(event: KeyboardEvent, { rows, positions }: Live, key: Key, focusRow: (key: Key) => void): boolean {
+  const at = positions.get(key) ?? -1;
+  const kind = rows[at]?.kind;
+  const next =
+    event.key === 'ArrowDown'
+      ? rows.slice(at + 1).find((row) => row.kind === kind)
+      : event.key === 'ArrowUp'
+        ? rows.slice(0, Math.max(0, at)).findLast((row) => row.kind === kind)
+        : undefined;
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return false;
+  event.preventDefault();
+  if (!next) return true;
+  selectTo(next.node.key);
+  focusRow(next.node.key);
+  say(words.outline.selected(read().editor?.selection.length ?? 0));
+  return true;
 }
 
 type Act = Row | 'toggle' | 'grab' | 'enter' | 'stay';

@@ -18,6 +18,7 @@ import { BlockProperties } from './BlockProperties.tsx';
 import { ConceptProperties } from './ConceptProperties.tsx';
 import { ItemProperties } from './ItemProperties.tsx';
 import { Malformed, UnknownProperties } from './Leftovers.tsx';
+import { ManyProperties } from './ManyProperties.tsx';
 import { OptionProperties, RowProperties } from './OptionProperties.tsx';
 import styles from './Properties.module.css';
 import { StudyProperties } from './StudyProperties.tsx';
@@ -28,9 +29,19 @@ export function Properties() {
   const selected = useSession(
     (session) => mustHave(session.editor).selection[0] ?? mustHave(session.editor).doc.root.key,
   );
+  const several = useSession((session) => mustHave(session.editor).selection.length > 1);
   const located = shown(locate(doc, selected) ?? mustHave(locate(doc, doc.root.key)), doc);
   const pane = useRef<HTMLDivElement>(null);
   useJump(pane);
+  if (several) {
+    return (
+      <div className={styles.pane} ref={pane}>
+        <div className={styles.fields}>
+          <ManyProperties />
+        </div>
+      </div>
+    );
+  }
   return (
     <div className={styles.pane} ref={pane}>
       <Trail located={located} />

@@ -1,4 +1,5 @@
 import {
+  type Call,
   type CommandArgs,
   type CommandId,
   commit,
@@ -6,18 +7,18 @@ import {
   createValidator,
   type EditorState,
   type Key,
-  nameOf,
   redo as redoState,
   type Refusal,
-  refusalMessageOf,
   run,
+  runAll,
   select as selectState,
   toWire,
   type Transaction,
+  type TransactionName,
   undo as undoState,
 } from '@guide-studio/guide-core';
 import { isEditable, mustHave, read, say, type Session, write } from './store.ts';
-import { words } from '../words/index.ts';
+import { nameOf, refusalMessageOf, words } from '../words/index.ts';
 
 const validate = createValidator();
 const advise = createAdviser();
@@ -43,8 +44,15 @@ export function ask<Id extends CommandId>(id: Id, args: CommandArgs<Id>): Transa
  * silent. Returns whether it was done.
  */
 export function dispatch<Id extends CommandId>(id: Id, args: CommandArgs<Id>): boolean {
-  if (!isEditable(read())) return false;
-  const result = ask(id, args);
+  return isEditable(read()) && settle(ask(id, args));
+}
+
+/** Runs several commands as one entry of the history, in the same way. */
+export function dispatchAll(calls: readonly Call[], name: TransactionName, selection?: readonly Key[]): boolean {
+  return isEditable(read()) && settle(runAll(mustHave(read().editor), calls, name, selection));
+}
+
+function settle(result: Transaction | Refusal): boolean {
   if (result.kind === 'transaction') {
     carryOut(result);
     return true;

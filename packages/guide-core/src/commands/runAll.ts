@@ -13,7 +13,7 @@ export type Call = { readonly [Id in CommandId]: { readonly id: Id; readonly arg
 /**
  * Several commands as one entry of the history, each on what the ones before it left. Those that would change nothing or
  * cannot run are left out; when none can run, the first reason is given. When some would break references, one refusal
- * names everything, and its repair does them all.
+ * names everything, and its repair does them all. Selects `selection`, else what was inserted.
  */
 export function runAll(
   state: EditorState,
@@ -25,7 +25,9 @@ export function runAll(
   const steps: Step[] = [];
   const breaks: Break[] = [];
   let first: Refusal | null = null;
+  const inserted: Key[] = [];
   let skipped = 0;
+  let dropped = 0;
   for (const call of calls) {
     const now: EditorState = { doc, selection: [], history: emptyHistory };
     const result = run(now, call.id, call.args as never);
@@ -37,15 +39,22 @@ export function runAll(
     }
     if (!done) continue;
     steps.push(...done.steps);
+    if (call.id === 'node.insert') inserted.push(...(done.selection ?? []));
+    dropped += Number(done.name.params['dropped'] ?? 0);
     doc = commit(now, done, 0).doc;
   }
   if (steps.length === 0) return first ?? refuse('nothingToDo');
-  const params = skipped > 0 ? { ...name.params, skipped } : name.params;
+  const params = {
+    ...name.params,
+    ...(skipped > 0 ? { skipped } : {}),
+    ...(dropped > 0 ? { dropped } : {}),
+  };
+  const selects = selection ?? (inserted.length > 0 ? inserted : undefined);
   const transaction: Transaction = {
     kind: 'transaction',
     name: { ...name, params },
     steps,
-    ...(selection ? { selection } : {}),
+    ...(selects ? { selection: selects } : {}),
   };
   rememberOutcome(transaction, state.doc, doc);
   if (breaks.length === 0) return transaction;

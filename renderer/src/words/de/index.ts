@@ -11,6 +11,12 @@ import { outline } from './outline.ts';
 import { properties } from './properties.ts';
 import { session } from './session.ts';
 import { study } from './study.ts';
+import { clipboard } from './clipboard.ts';
+import { inserter } from './inserter.ts';
+import { many } from './many.ts';
+import { find } from './find.ts';
+import { library } from './library.ts';
+import { writing } from './writing.ts';
 import { views } from './views.ts';
 
 /** Every text of the window in German. */
@@ -27,5 +33,11 @@ export const de: Words = {
   properties,
   session,
   study,
+  clipboard,
+  inserter,
+  many,
+  find,
+  library,
+  writing,
   views,
 };

@@ -10,6 +10,12 @@ import { outline } from './outline.ts';
 import { properties } from './properties.ts';
 import { session } from './session.ts';
 import { study } from './study.ts';
+import { clipboard } from './clipboard.ts';
+import { inserter } from './inserter.ts';
+import { many } from './many.ts';
+import { find } from './find.ts';
+import { library } from './library.ts';
+import { writing } from './writing.ts';
 import { views } from './views.ts';
 
 /** Every text of the window in English, one file per folder of the editor. Whatever depends on something is a function. */
@@ -26,6 +32,12 @@ export const en = {
   properties,
   session,
   study,
+  clipboard,
+  inserter,
+  many,
+  find,
+  library,
+  writing,
   views,
 };
 

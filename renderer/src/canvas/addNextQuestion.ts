@@ -1,0 +1,15 @@
+import { type ItemType, type Key, locate, textField } from '@guide-studio/guide-core';
+import { dispatch } from '../session/edit.ts';
+import { mustHave, read } from '../session/store.ts';
+import { focusInline } from './focusInline.ts';
+
+/** Adds a question behind another one, of the same type when none is given, with the caret in its text. */
+export function addNextQuestion(behind: Key, type?: ItemType): void {
+  const located = locate(mustHave(read().editor).doc, behind);
+  if (!located?.place || located.node.kind !== 'item') return;
+  const { parent: block, index } = located.place;
+  const own = textField(located.node, 'type') as ItemType;
+  if (!dispatch('item.add', { block, type: type ?? own, index: index + 1 })) return;
+  const [added] = mustHave(read().editor).selection;
+  if (added !== undefined) focusInline(added);
+}

@@ -1,0 +1,60 @@
+import { childrenOf, type GuideNode, locate, objectFields, type Slot, textField } from '@guide-studio/guide-core';
+import type { KeyboardEvent } from 'react';
+import { dispatch } from '../session/edit.ts';
+import { mustHave, read } from '../session/store.ts';
+import { addNextQuestion } from './addNextQuestion.ts';
+import { focusInline } from './focusInline.ts';
+
+/** The answers of a question: its options (or columns), and the rows of a matrix. */
+export type AnswerSlot = Extract<Slot, 'options' | 'rows'>;
+
+/** One answer where it stands. */
+export interface AnswerPlace {
+  readonly item: GuideNode;
+  readonly slot: AnswerSlot;
+  readonly index: number;
+}
+
+/** Enter makes the next answer, Backspace in an empty one removes it, Ctrl+Enter goes on to the next question. */
+export function answerKeys(event: KeyboardEvent<HTMLTextAreaElement>, place: AnswerPlace): void {
+  if (event.nativeEvent.isComposing) return;
+  const { item, slot, index } = place;
+  if (event.key === 'Enter' && !event.shiftKey) {
+    event.preventDefault();
+    if (event.ctrlKey || event.metaKey) addNextQuestion(item.key);
+    else addAnswer(item, slot, index + 1, '');
+  } else if (event.key === 'Backspace' && event.currentTarget.value === '') {
+    event.preventDefault();
+    removeAnswer(place);
+  }
+}
+
+function removeAnswer({ item, slot, index }: AnswerPlace): void {
+  const list = childrenOf(item, slot);
+  const [own, before] = [list[index], list[index - 1]];
+  if (!own || !dispatch('node.remove', { keys: [own.key] })) return;
+  focusInline(before?.key ?? item.key, 'text', 'end');
+}
+
+/** Adds an answer with the caret in it. Nothing comes behind an exclusive option: there it goes before it. */
+export function addAnswer(item: GuideNode, slot: AnswerSlot, index: number, text?: string): void {
+  const list = childrenOf(item, slot);
+  const last = list.at(-1);
+  const behindExclusive = last !== undefined && objectFields(last)['exclusiveOption'] === true && index > 0;
+  const at = behindExclusive && index >= list.length ? {} : { index };
+  const args = { item: item.key, ...at, ...(text === undefined ? {} : { text }) };
+  if (!(slot === 'options' ? dispatch('option.add', args) : dispatch('row.add', args))) return;
+  const [added] = mustHave(read().editor).selection;
+  if (added !== undefined) focusInline(added);
+}
+
+/** From the text of a question to its first answer, which is made when there is none. False: it has no answers. */
+export function goToAnswers(key: string): boolean {
+  const item = locate(mustHave(read().editor).doc, key)?.node;
+  if (!item || textField(item, 'carryForwardFrom') !== '') return false;
+  if (item.children.options === undefined) return false;
+  const first = childrenOf(item, 'rows')[0] ?? childrenOf(item, 'options')[0];
+  if (first) focusInline(first.key);
+  else addAnswer(item, 'options', 0, '');
+  return true;
+}

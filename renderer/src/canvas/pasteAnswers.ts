@@ -1,0 +1,44 @@
+import { type Call, childrenOf, type JsonObject, objectFields, optionLines, textField } from '@guide-studio/guide-core';
+import type { ClipboardEvent } from 'react';
+import { dispatchAll } from '../session/edit.ts';
+import { mustHave, read, say } from '../session/store.ts';
+import { words } from '../words/index.ts';
+import type { AnswerPlace } from './answerKeys.ts';
+import { focusInline } from './focusInline.ts';
+import { locate } from '@guide-studio/guide-core';
+import { maximumPaste } from '../clipboard/pasted.ts';
+
+/** Several lines pasted into an answer are several answers: the first goes where the caret is, the others behind it. */
+export function pasteAnswers(event: ClipboardEvent<HTMLTextAreaElement>, place: AnswerPlace): void {
+  const text = event.clipboardData.getData('text/plain');
+  if (text.length > maximumPaste) return;
+  const [first, ...more] = optionLines(text);
+  const own = childrenOf(place.item, place.slot)[place.index];
+  if (!first || more.length === 0 || !own) return;
+  event.preventDefault();
+  const { value, selectionStart, selectionEnd } = event.currentTarget;
+  const merged = value.slice(0, selectionStart) + first.text + value.slice(selectionEnd);
+  const option = place.slot === 'options';
+  const calls: Call[] = [
+    { id: option ? 'option.reword' : 'row.reword', args: { key: own.key, text: merged } },
+    ...(option && first.id !== '' && textField(own, 'externalId') === ''
+      ? [{ id: 'externalId.rename' as const, args: { key: own.key, to: first.id } }]
+      : []),
+    {
+      id: 'node.insert',
+      args: {
+        parent: place.item.key,
+        kind: option ? 'option' : 'row',
+        wires: more.map(({ text, id }): JsonObject => (option && id !== '' ? { externalId: id, text } : { text })),
+        index: objectFields(own)['exclusiveOption'] === true ? place.index : place.index + 1,
+        how: 'paste',
+      },
+    },
+  ];
+  const count = more.length + 1;
+  if (!dispatchAll(calls, { command: 'text.paste', params: { kind: option ? 'option' : 'row', count } })) return;
+  const item = locate(mustHave(read().editor).doc, place.item.key)?.node;
+  const last = item && childrenOf(item, place.slot)[place.index + more.length];
+  if (last) focusInline(last.key, 'text', 'end');
+  say(option ? words.clipboard.pastedOptions(count) : words.clipboard.pastedRows(count));
+}

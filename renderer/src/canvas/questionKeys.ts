@@ -1,0 +1,21 @@
+import type { GuideNode } from '@guide-studio/guide-core';
+import type { KeyboardEvent } from 'react';
+import { openInserter } from '../inserter/inserter.ts';
+import { addNextQuestion } from './addNextQuestion.ts';
+import { goToAnswers } from './answerKeys.ts';
+
+/**
+ * Keys in the text of a question: Enter goes on to its answers (in questions without answers it begins a line),
+ * Ctrl+Enter adds the next question of the same type, and a slash in an empty text asks for the type.
+ */
+export function questionKeys(event: KeyboardEvent<HTMLTextAreaElement>, item: GuideNode): void {
+  if (event.nativeEvent.isComposing) return;
+  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+    event.preventDefault();
+    addNextQuestion(item.key);
+  } else if (event.key === 'Enter' && !event.shiftKey && goToAnswers(item.key)) event.preventDefault();
+  else if (event.key === '/' && event.currentTarget.value === '') {
+    event.preventDefault();
+    openInserter({ kind: 'convert', key: item.key }, event.currentTarget);
+  }
+}

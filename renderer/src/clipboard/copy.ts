@@ -1,0 +1,52 @@
+import {
+  type GuideDocument,
+  type GuideNode,
+  type Key,
+  nodeToWire,
+  isJsonObject,
+  outlineText,
+  slotRules,
+} from '@guide-studio/guide-core';
+import { dispatch } from '../session/edit.ts';
+import { read, say } from '../session/store.ts';
+import { words } from '../words/index.ts';
+import { type Parts, partsText, partsType } from './pasted.ts';
+
+/** The selected parts in the order of the guide, without those inside another one. All of one kind: that of the first. */
+export function selectedNodes(doc: GuideDocument, selection: readonly Key[]): readonly GuideNode[] {
+  const wanted = new Set(selection);
+  const found: GuideNode[] = [];
+  const visit = (node: GuideNode): void => {
+    if (wanted.has(node.key) && node.kind !== 'study') found.push(node);
+    else for (const { slot } of slotRules[node.kind]) for (const child of node.children[slot] ?? []) visit(child);
+  };
+  visit(doc.root);
+  return found.filter((node) => node.kind === found[0]?.kind);
+}
+
+/** The parts as they go to the clipboard or into the library; null when they cannot stand on their own. */
+export function partsOf(nodes: readonly GuideNode[]): Parts | null {
+  const [first] = nodes;
+  if (!first || first.kind === 'study' || first.kind === 'criterion') return null;
+  const wires = nodes.map(nodeToWire).filter(isJsonObject);
+  return wires.length > 0 ? { kind: first.kind, wires } : null;
+}
+
+/** Puts the selected parts on the clipboard: exactly, and as text to read. Returns whether there were any. */
+export function copySelected(data: Pick<DataTransfer, 'setData'>): boolean {
+  const { editor } = read();
+  const nodes = editor ? selectedNodes(editor.doc, editor.selection) : [];
+  const parts = partsOf(nodes);
+  if (!parts) return false;
+  data.setData(partsType, partsText(parts));
+  data.setData('text/plain', outlineText(nodes));
+  say(words.clipboard.copied(parts.kind, parts.wires.length));
+  return true;
+}
+
+/** Copies, then deletes. What others depend on is asked about first. */
+export function cutSelected(data: Pick<DataTransfer, 'setData'>): boolean {
+  if (!copySelected(data)) return false;
+  dispatch('node.remove', { keys: read().editor?.selection ?? [] });
+  return true;
+}

@@ -1,0 +1,35 @@
+import { isEditable, read } from '../session/store.ts';
+import { copySelected, cutSelected } from './copy.ts';
+import { pasteInto } from './paste.ts';
+
+/**
+ * Copying, cutting and pasting parts of the guide by the usual keys and menus, without asking for permission. In a text
+ * field, with text marked, or while a dialog is open, the clipboard is that of the text. Returns how to stop.
+ */
+export function listenToClipboard(): () => void {
+  const onCopy = (event: ClipboardEvent) => handle(event, copySelected);
+  const onCut = (event: ClipboardEvent) => handle(event, (data) => isEditable(read()) && cutSelected(data));
+  const onPaste = (event: ClipboardEvent) =>
+    handle(event, (data) => {
+      const { editor } = read();
+      return isEditable(read()) && editor !== null && pasteInto(data, editor.selection.at(-1) ?? editor.doc.root.key);
+    });
+  document.addEventListener('copy', onCopy);
+  document.addEventListener('cut', onCut);
+  document.addEventListener('paste', onPaste);
+  return () => {
+    document.removeEventListener('copy', onCopy);
+    document.removeEventListener('cut', onCut);
+    document.removeEventListener('paste', onPaste);
+  };
+}
+
+function handle(event: ClipboardEvent, take: (data: DataTransfer) => boolean): void {
+  if (event.defaultPrevented || !event.clipboardData || read().asking || isText(event.target)) return;
+  if (event.type !== 'paste' && document.getSelection()?.toString()) return;
+  if (take(event.clipboardData)) event.preventDefault();
+}
+
+function isText(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
+}

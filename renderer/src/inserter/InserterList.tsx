@@ -1,0 +1,105 @@
+import { type ItemType, itemTypes } from '@guide-studio/guide-core';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { itemTypeLook } from '../look/itemTypes.ts';
+import { words } from '../words/index.ts';
+import { choose, closeInserter, useInserter } from './inserter.ts';
+import styles from './InserterList.module.css';
+
+const width = 320;
+const height = 320;
+
+/** The list of question types where the slash was typed: typing filters, arrows walk, Enter chooses. */
+export function InserterList() {
+  const purpose = useInserter((inserter) => inserter.purpose);
+  return purpose ? <List key={purpose.key} convert={purpose.kind === 'convert'} /> : null;
+}
+
+function List({ convert }: { convert: boolean }) {
+  const at = useInserter((inserter) => inserter.at);
+  const [filter, setFilter] = useState('');
+  const [active, setActive] = useState(0);
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus({ preventScroll: true }), []);
+  const types = itemTypes.filter((type) => fits(type, filter));
+  const current = types[Math.min(active, types.length - 1)];
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    event.stopPropagation();
+    if (event.key === 'ArrowDown') setActive((active + 1) % Math.max(1, types.length));
+    else if (event.key === 'ArrowUp') setActive((active + types.length - 1) % Math.max(1, types.length));
+    else if (event.key === 'Enter' && current) choose(current);
+    else if (event.key === 'Escape' || event.key === 'Tab') closeInserter();
+    else if (event.key === 'Backspace' && filter === '') closeInserter();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className={styles.popup} style={placed(at)}>
+      <label className={styles.title} htmlFor={`${id}-filter`}>
+        {convert ? words.inserter.convert : words.inserter.add}
+      </label>
+      <input
+        ref={input}
+        id={`${id}-filter`}
+        className={styles.filter}
+        role="combobox"
+        aria-expanded="true"
+        aria-controls={`${id}-list`}
+        aria-activedescendant={current ? `${id}-${current}` : undefined}
+        aria-autocomplete="list"
+        autoComplete="off"
+        placeholder={words.inserter.hint}
+        value={filter}
+        onChange={(event) => {
+          setFilter(event.target.value);
+          setActive(0);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => useInserter.setState({ purpose: null })}
+      />
+      <div id={`${id}-list`} role="listbox" aria-label={words.inserter.filter} className={styles.list}>
+        {types.map((type) => (
+          <Row key={type} id={`${id}-${type}`} type={type} active={type === current} />
+        ))}
+      </div>
+      {types.length === 0 && <p className={styles.nothing}>{words.inserter.nothing(filter)}</p>}
+    </div>
+  );
+}
+
+function Row({ id, type, active }: { id: string; type: ItemType; active: boolean }) {
+  const look = itemTypeLook[type];
+  const Icon = look.icon;
+  return (
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={active}
+      className={styles.row}
+      onPointerDown={(event) => {
+        event.preventDefault();
+        choose(type);
+      }}
+    >
+      <Icon size={16} aria-hidden="true" />
+      <span className={styles.name}>{look.label}</span>
+      <span className={styles.hint}>{look.hint}</span>
+    </div>
+  );
+}
+
+/** A type fits by its name in the language of the window, or by the word of the file. */
+function fits(type: ItemType, filter: string): boolean {
+  const { label, hint } = itemTypeLook[type];
+  const wanted = filter.trim().toLowerCase();
+  return `${label} ${type} ${hint}`.toLowerCase().includes(wanted);
+}
+
+/** Below what it belongs to, or above it where the window ends. */
+function placed({ left, top, bottom }: { left: number; top: number; bottom: number }) {
+  const x = Math.max(8, Math.min(left, window.innerWidth - width - 8));
+  const below = bottom + height < window.innerHeight;
+  return { left: x, width, ...(below ? { top: bottom + 4 } : { bottom: Math.max(8, window.innerHeight - top + 4) }) };
+}

@@ -1,0 +1,75 @@
+import type { ItemType, Key } from '@guide-studio/guide-core';
+import { childrenOf, locate } from '@guide-studio/guide-core';
+import { create } from 'zustand';
+import { focusInline } from '../canvas/focusInline.ts';
+import { addNextQuestion } from '../canvas/addNextQuestion.ts';
+import { dispatch } from '../session/edit.ts';
+import { isEditable, mustHave, read } from '../session/store.ts';
+
+/** What the chosen type is for: an empty question becomes it, or a question of it is added behind a part. */
+export interface Purpose {
+  readonly kind: 'convert' | 'add';
+  readonly key: Key;
+}
+
+interface Inserter {
+  readonly purpose: Purpose | null;
+  /** Where the list opens, in the window, and what gets the focus back. */
+  readonly at: { readonly left: number; readonly top: number; readonly bottom: number };
+  readonly from: HTMLElement | null;
+}
+
+export const useInserter = create<Inserter>(() => ({
+  purpose: null,
+  at: { left: 0, top: 0, bottom: 0 },
+  from: null,
+}));
+
+/** Opens the list of question types at a text or row. */
+export function openInserter(purpose: Purpose, from: HTMLElement): void {
+  if (!isEditable(read())) return;
+  const { left, top, bottom } = from.getBoundingClientRect();
+  useInserter.setState({ purpose, from, at: { left, top, bottom } });
+}
+
+/** Opens it for what is selected: the slash key outside of texts. */
+export function openInserterHere(): void {
+  const { editor } = read();
+  const key = editor?.selection.at(-1);
+  const from = document.activeElement;
+  const shown = from instanceof HTMLElement && from !== document.body ? from : elementOf(key);
+  if (key !== undefined && shown) openInserter({ kind: 'add', key }, shown);
+}
+
+function elementOf(key: Key | undefined): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-key="${key}"], [data-node="${key}"]`);
+}
+
+export function closeInserter(): void {
+  const { from } = useInserter.getState();
+  useInserter.setState({ purpose: null, from: null });
+  from?.focus();
+}
+
+/** Does what the list was opened for. */
+export function choose(type: ItemType): void {
+  const { purpose } = useInserter.getState();
+  useInserter.setState({ purpose: null, from: null });
+  if (!purpose) return;
+  if (purpose.kind === 'add') return addBehind(purpose.key, type);
+  dispatch('item.convert', { key: purpose.key, type });
+  focusInline(purpose.key, 'text', 'end');
+}
+
+/** Behind the question of a part; in a block at its beginning, since that is where its heading stands. */
+function addBehind(key: Key, type: ItemType): void {
+  const { doc } = mustHave(read().editor);
+  const located = locate(doc, key);
+  const way = located ? [...located.ancestors, located.node] : [];
+  const item = way.findLast((node) => node.kind === 'item');
+  if (item) return addNextQuestion(item.key, type);
+  const block = way.findLast((node) => node.kind === 'block') ?? childrenOf(doc.root, 'blocks').at(-1);
+  if (!block || !dispatch('item.add', { block: block.key, type, index: 0 })) return;
+  const [added] = mustHave(read().editor).selection;
+  if (added !== undefined) focusInline(added);
+}

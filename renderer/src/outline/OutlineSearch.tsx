@@ -1,0 +1,48 @@
+import { Search, X } from 'lucide-react';
+import { type KeyboardEvent } from 'react';
+import { IconButton } from '../controls/index.ts';
+import { words } from '../words/index.ts';
+import styles from './OutlineSearch.module.css';
+
+interface OutlineSearchProps {
+  readonly text: string;
+  /** How many rows say it; null while nothing is searched for. */
+  readonly found: number | null;
+  readonly onText: (text: string) => void;
+  /** Goes on into the rows that were found. */
+  readonly onEnter: () => void;
+}
+
+/** Above the tree: shows only what says a text, with what is around it. */
+export function OutlineSearch({ text, found, onText, onEnter }: OutlineSearchProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && text !== '') onText('');
+    else if (event.key === 'Enter' || event.key === 'ArrowDown') onEnter();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <search className={styles.search}>
+      <div className={styles.box}>
+        <Search size={14} aria-hidden="true" className={styles.icon} />
+        <input
+          type="text"
+          className={styles.input}
+          data-outline-search=""
+          aria-label={words.outline.search}
+          placeholder={words.outline.search}
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {text !== '' && (
+          <IconButton size="small" icon={X} label={words.outline.clearSearch} onClick={() => onText('')} />
+        )}
+      </div>
+      <p className={styles.found} role="status">
+        {found === null ? '' : found === 0 ? words.outline.nothingFound(text.trim()) : words.outline.found(found)}
+      </p>
+    </search>
+  );
+}

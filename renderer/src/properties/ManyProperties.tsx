@@ -1,0 +1,191 @@
+import {
+  type Call,
+  type GuideNode,
+  isJsonObject,
+  type ItemType,
+  itemTypes,
+  type Json,
+  locate,
+  objectFields,
+  textField,
+} from '@guide-studio/guide-core';
+import { Copy, Trash2 } from 'lucide-react';
+import { selectedNodes } from '../clipboard/copy.ts';
+import { Button, Field, Select } from '../controls/index.ts';
+import { itemTypeLook } from '../look/itemTypes.ts';
+import { dispatch, dispatchAll } from '../session/edit.ts';
+import { isEditable, mustHave, read, useSession } from '../session/store.ts';
+import { words } from '../words/index.ts';
+import styles from './ManyProperties.module.css';
+import { Section } from './Section.tsx';
+
+/** What several selected parts have in common: each change is made in all of them, as one entry of the history. */
+export function ManyProperties() {
+  const { doc, selection } = useSession((session) => mustHave(session.editor));
+  const nodes = selectedNodes(doc, selection);
+  const editable = useSession(isEditable);
+  const [first] = nodes;
+  if (!first) return null;
+  const { many } = words;
+  const keys = nodes.map((node) => node.key);
+  return (
+    <>
+      <Section title={many.count(first.kind, nodes.length)}>
+        <p className={styles.explained}>{many.explained}</p>
+        <Shared nodes={nodes} editable={editable} />
+      </Section>
+      <div className={styles.acts}>
+        <Button icon={Copy} disabled={!editable} onClick={() => dispatch('node.duplicate', { keys })}>
+          {many.duplicate}
+        </Button>
+        <Button icon={Trash2} disabled={!editable} onClick={() => dispatch('node.remove', { keys })}>
+          {many.remove}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Shared({ nodes, editable }: { nodes: readonly GuideNode[]; editable: boolean }) {
+  const { many } = words;
+  const kind = nodes[0]?.kind;
+  const fields = fieldsOf(nodes);
+  if (kind !== 'item' && fields.length === 0) return <p className={styles.explained}>{many.nothingShared}</p>;
+  return (
+    <>
+      {kind === 'item' && <TypeOfAll nodes={nodes} editable={editable} />}
+      {fields.map((field) => (
+        <SharedField key={field.property} field={field} nodes={nodes} editable={editable} />
+      ))}
+    </>
+  );
+}
+
+const mixed = '(mixed)';
+const unset = '(unset)';
+
+function TypeOfAll({ nodes, editable }: { nodes: readonly GuideNode[]; editable: boolean }) {
+  const types = new Set(nodes.map((node) => textField(node, 'type')));
+  const value = types.size === 1 ? (Array.from(types)[0] ?? mixed) : mixed;
+  const options = itemTypes.map((type) => ({ value: type as string, label: itemTypeLook[type].label }));
+  return (
+    <Field label={words.many.type}>
+      <Select
+        disabled={!editable}
+        value={value}
+        options={value === mixed ? [{ value: mixed, label: words.many.mixed, disabled: true }, ...options] : options}
+        onValue={(type) => convertSelected(type as ItemType)}
+      />
+    </Field>
+  );
+}
+
+/** Gives every selected question a type, as one entry of the history. */
+export function convertSelected(type: ItemType): void {
+  const { doc, selection } = mustHave(read().editor);
+  const items = selectedNodes(doc, selection).filter((node) => node.kind === 'item');
+  const calls = items.map((node): Call => ({ id: 'item.convert', args: { key: node.key, type } }));
+  const params = { kind: 'item', count: items.length, type, label: '' };
+  dispatchAll(
+    calls,
+    { command: 'many.convert', params },
+    items.map((node) => node.key),
+  );
+}
+
+/** A setting that all selected parts have, and what it can be. */
+interface SharedSetting {
+  readonly property: string;
+  readonly label: string;
+  readonly values: readonly (readonly [Json | undefined, string])[];
+}
+
+function fieldsOf(nodes: readonly GuideNode[]): readonly SharedSetting[] {
+  const { many } = words;
+  const named = (names: Readonly<Record<string, string>>) =>
+    Object.entries(names).map(([value, label]): readonly [Json, string] => [value, label]);
+  const yesNo: SharedSetting['values'] = [
+    [true, many.on],
+    [undefined, many.off],
+  ];
+  const all: readonly (SharedSetting & { fits: (node: GuideNode) => boolean })[] = [
+    {
+      property: 'followUp',
+      label: many.followUp,
+      values: [...named(many.followUps), [undefined, many.unset]],
+      fits: isOf('open_ended'),
+    },
+    {
+      property: 'preferredInput',
+      label: many.preferredInput,
+      values: [...named(many.inputs), [undefined, many.unset]],
+      fits: isOf('open_ended'),
+    },
+    { property: 'multiSelect', label: many.multiSelect, values: yesNo, fits: isOf('multiple_choice') },
+    {
+      property: 'randomizeOptionOrder',
+      label: many.randomize,
+      values: yesNo,
+      fits: isOf('multiple_choice', 'ranking'),
+    },
+    { property: 'pinnedFinalOption', label: many.pinned, values: yesNo, fits: isOf('multiple_choice') },
+    { property: 'allowCustomOption', label: many.custom, values: yesNo, fits: isOf('multiple_choice') },
+    { property: 'status', label: many.status, values: named(many.statuses), fits: isScreeningOption },
+  ];
+  return all.filter(({ fits }) => nodes.every((node) => isJsonObject(node.fields) && fits(node)));
+}
+
+function isOf(...types: readonly ItemType[]): (node: GuideNode) => boolean {
+  return (node) => node.kind === 'item' && types.some((type) => type === textField(node, 'type'));
+}
+
+function isScreeningOption(node: GuideNode): boolean {
+  const around = node.kind === 'option' ? locate(mustHave(read().editor).doc, node.key)?.ancestors : [];
+  return around?.some((each) => each.kind === 'block' && textField(each, 'type') === 'screening') ?? false;
+}
+
+function SharedField(props: { field: SharedSetting; nodes: readonly GuideNode[]; editable: boolean }) {
+  const { field, nodes, editable } = props;
+  const found = new Set(nodes.map((node) => said(objectFields(node)[field.property])));
+  const none = field.values.find(([value]) => value === undefined);
+  const options = field.values.map(([value, label]) => ({ value: said(value), label }));
+  const own = found.size === 1 ? (Array.from(found)[0] ?? unset) : mixed;
+  // What is false is shown like what is not said.
+  const value = own === 'false' && none ? unset : own;
+  const extra =
+    value === mixed
+      ? [{ value: mixed, label: words.many.mixed, disabled: true }]
+      : value === unset && !none
+        ? [{ value: unset, label: words.many.unset, disabled: true }]
+        : [];
+  return (
+    <Field label={field.label}>
+      <Select
+        disabled={!editable}
+        value={value}
+        options={[...extra, ...options]}
+        onValue={(chosen) => setInAll(nodes, field, chosen)}
+      />
+    </Field>
+  );
+}
+
+function setInAll(nodes: readonly GuideNode[], { property, values }: SharedSetting, chosen: string): void {
+  const value = values.find(([each]) => said(each) === chosen)?.[0];
+  const calls = nodes.map(
+    ({ key }): Call => ({
+      id: 'field.set',
+      args: { key, path: [property], ...(value === undefined ? {} : { value }) },
+    }),
+  );
+  const params = { kind: nodes[0]?.kind ?? '', count: nodes.length, label: '' };
+  dispatchAll(
+    calls,
+    { command: 'many.set', params },
+    nodes.map(({ key }) => key),
+  );
+}
+
+function said(value: Json | undefined): string {
+  return value === undefined || value === null ? unset : String(value);
+}

@@ -1,0 +1,58 @@
+import type { Words } from '../en/index.ts';
+
+export const find: Words['find'] = {
+  title: 'Suchen und Ersetzen',
+  find: 'Suchen',
+  replaceWith: 'Ersetzen durch',
+  matchCase: 'Groß- und Kleinschreibung',
+  wholeWord: 'Ganzes Wort',
+  regularExpression: 'Regulärer Ausdruck',
+  next: 'Weiter',
+  previous: 'Zurück',
+  replace: 'Ersetzen',
+  skip: 'Überspringen',
+  replaceAll: (count) => (count === 1 ? '1 Treffer ersetzen' : `Alle ${count} Treffer ersetzen`),
+  count: (at, count) => `${at} von ${count}`,
+  hits: (count) => `${count} Treffer`,
+  more: (count) => `Die ersten ${count} Treffer stehen in der Liste. Ersetzt werden alle.`,
+  none: 'In diesem Leitfaden nicht gefunden.',
+  hitList: 'Treffer',
+  replaced: (count) => `${count} Treffer ersetzt. Rückgängig stellt den alten Stand her.`,
+  notAll: (count) =>
+    count === 1
+      ? '1 Stelle ließ sich nicht ändern, zum Beispiel weil die neue Kennung schon vergeben ist.'
+      : `${count} Stellen ließen sich nicht ändern, zum Beispiel weil die neue Kennung schon vergeben ist.`,
+  place: (place, property) => (property === '' ? place : `${place} · ${property}`),
+  properties: {
+    text: '',
+    title: 'Titel',
+    externalId: 'Kennung',
+    nickname: 'Kurzname',
+    externalTitle: 'Titel für Teilnehmende',
+    background: 'Hintergrund',
+    studyGoal: 'Ziel',
+    closingMessage: 'Schlusstext',
+    'welcomeMessage.title': 'Titel der Begrüßung',
+    'welcomeMessage.message': 'Begrüßung',
+    addInstructions: 'Anweisungen',
+    continueButtonText: 'Schaltfläche',
+    metric: 'Maß',
+    'content.title': 'Titel',
+    'content.description': 'Beschreibung',
+    name: 'Name',
+    url: 'Adresse',
+    parameter: 'Link-Parameter',
+    value: 'Link-Wert',
+  },
+  errors: {
+    unclosedGroup: 'Eine Klammer „(“ ist nicht geschlossen.',
+    unclosedClass: 'Eine Klammer „[“ ist nicht geschlossen.',
+    unexpectedClose: 'Eine Klammer wird geschlossen, die nicht geöffnet wurde.',
+    nothingToRepeat: 'Vor *, +, ? oder { steht nichts, das sich wiederholen ließe.',
+    badRange: 'Ein Bereich ist verkehrt herum.',
+    badEscape: 'Der Ausdruck hört mittendrin auf.',
+    unsupported:
+      'Vor- und Rückschau und Rückverweise gibt es hier nicht: Ausdrücke müssen in einer Zeit laufen, die mit der Länge des Textes wächst.',
+    tooLarge: 'Der Ausdruck ist zu groß. Nehmen Sie kleinere Wiederholungen.',
+  },
+};

@@ -1,0 +1,13 @@
+import type { Words } from '../en/index.ts';
+
+export const writing: Words['writing'] = {
+  cut: 'Ausschneiden',
+  copy: 'Kopieren',
+  selectAll: 'Alle daneben auswählen',
+  find: 'Suchen…',
+  replace: 'Suchen und Ersetzen…',
+  searchOutline: 'Gliederung durchsuchen',
+  saveToLibrary: 'In der Bibliothek speichern…',
+  insertHere: 'Frage einer Art…',
+  fromLibrary: 'Aus der Bibliothek…',
+};

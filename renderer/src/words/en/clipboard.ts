@@ -1,0 +1,33 @@
+const counted = (kind: string, count: number): string => {
+  const [one, many] = kinds[kind] ?? ['part', 'parts'];
+  return `${count} ${count === 1 ? one : many}`;
+};
+const kinds: Readonly<Record<string, readonly [string, string]>> = {
+  block: ['block', 'blocks'],
+  concept: ['concept', 'concepts'],
+  item: ['question', 'questions'],
+  option: ['option', 'options'],
+  row: ['row', 'rows'],
+  media: ['media', 'media'],
+};
+const holders: Readonly<Record<string, string>> = {
+  concept: 'a concept block',
+  option: 'a question with options',
+  row: 'a matrix',
+  media: 'a question or a concept',
+};
+
+/** Copying and pasting parts of a guide. */
+export const clipboard = {
+  copied: (kind: string, count: number) => `Copied ${counted(kind, count)}.`,
+  pasted: (kind: string, count: number, dropped: number) =>
+    `Pasted ${counted(kind, count)}.${
+      dropped === 0
+        ? ''
+        : ` ${dropped === 1 ? '1 reference' : `${dropped} references`} to something that is not in this guide ${dropped === 1 ? 'was' : 'were'} left out.`
+    }`,
+  pastedOptions: (count: number) => `Pasted ${counted('option', count)}.`,
+  pastedRows: (count: number) => `Pasted ${counted('row', count)}.`,
+  noPlace: (kind: string) => `What you copied is ${counted(kind, 2).slice(2)}, and they have no place here.`,
+  noPlaceNext: (kind: string) => `Select ${holders[kind] ?? 'a block'} first, then paste again.`,
+};

@@ -1,0 +1,58 @@
+/** Finding and replacing. */
+export const find = {
+  title: 'Find and replace',
+  find: 'Find',
+  replaceWith: 'Replace with',
+  matchCase: 'Match case',
+  wholeWord: 'Whole word',
+  regularExpression: 'Regular expression',
+  next: 'Next',
+  previous: 'Previous',
+  replace: 'Replace',
+  skip: 'Skip',
+  replaceAll: (count: number) => (count === 1 ? 'Replace 1 hit' : `Replace all ${count} hits`),
+  count: (at: number, count: number) => `${at} of ${count}`,
+  hits: (count: number) => (count === 1 ? '1 hit' : `${count} hits`),
+  more: (count: number) => `The first ${count} hits are listed. All of them are replaced.`,
+  none: 'Not found in this guide.',
+  hitList: 'Hits',
+  replaced: (count: number) =>
+    count === 1 ? 'Replaced 1 hit. Undo takes it back.' : `Replaced ${count} hits. Undo takes them back.`,
+  notAll: (count: number) =>
+    count === 1
+      ? '1 place could not be changed, for example because the new id is taken.'
+      : `${count} places could not be changed, for example because the new id is taken.`,
+  place: (place: string, property: string) => (property === '' ? place : `${place} · ${property}`),
+  properties: {
+    text: '',
+    title: 'title',
+    externalId: 'id',
+    nickname: 'nickname',
+    externalTitle: 'title for participants',
+    background: 'background',
+    studyGoal: 'goal',
+    closingMessage: 'closing message',
+    'welcomeMessage.title': 'title of the welcome',
+    'welcomeMessage.message': 'welcome message',
+    addInstructions: 'instructions',
+    continueButtonText: 'button',
+    metric: 'measure',
+    'content.title': 'title',
+    'content.description': 'description',
+    name: 'name',
+    url: 'address',
+    parameter: 'link parameter',
+    value: 'link value',
+  } as Readonly<Record<string, string>>,
+  errors: {
+    unclosedGroup: 'A bracket “(” is not closed.',
+    unclosedClass: 'A bracket “[” is not closed.',
+    unexpectedClose: 'A bracket is closed that was not opened.',
+    nothingToRepeat: 'There is nothing before *, +, ? or { to repeat.',
+    badRange: 'A range is the wrong way round.',
+    badEscape: 'The expression ends in the middle of something.',
+    unsupported:
+      'Look-around and back references are not available here: expressions must run in a time in proportion to the text.',
+    tooLarge: 'The expression is too large. Use smaller repetitions.',
+  } as Readonly<Record<string, string>>,
+};

@@ -1,0 +1,12 @@
+/** Acts of writing, in the menus. */
+export const writing = {
+  cut: 'Cut',
+  copy: 'Copy',
+  selectAll: 'Select all beside it',
+  find: 'Find…',
+  replace: 'Find and replace…',
+  searchOutline: 'Search the outline',
+  saveToLibrary: 'Save to library…',
+  insertHere: 'Question of a type…',
+  fromLibrary: 'From the library…',
+};
