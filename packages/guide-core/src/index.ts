@@ -15,6 +15,8 @@ export * from './validate/index.ts';
 export { type RuleId, ruleIds } from './rules/index.ts';
 // What is legal but wasteful or surely a mistake.
 export * from './advice/index.ts';
+// What mends a finding.
+export * from './fixes/index.ts';
 // How long an interview takes.
 export * from './estimate/index.ts';
 // The guide file: text in, text out.

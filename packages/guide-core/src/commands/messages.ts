@@ -1,3 +1,4 @@
+import { fixNameOf } from '../fixes/messages.ts';
 import type { MessageLanguage } from '../messageLanguage.ts';
 import type { TransactionName } from '../state/transaction.ts';
 import type { Refusal, RefusalCode } from './command.ts';
@@ -23,7 +24,7 @@ const words: Readonly<Record<MessageLanguage, CommandWords>> = { en: english, de
 /** What a history entry did, for "Undo …" and "Redo …". */
 export function nameOf(name: TransactionName, language: MessageLanguage = 'en'): string {
   const { names, edit } = words[language];
-  return names[name.command as EntryId]?.(name.params) ?? edit;
+  return names[name.command as EntryId]?.(name.params) ?? fixNameOf(name, language) ?? edit;
 }
 
 /** Why a command cannot run, and what to do instead. */

@@ -1,0 +1,24 @@
+import { convertBlock } from '../commands/convertBlock.ts';
+import { labelOf } from '../commands/target.ts';
+import { childrenOf } from '../doc/node.ts';
+import type { Fix, Fixer } from './fix.ts';
+
+/** A concept block gets its first concept or becomes an ordinary one; another block loses its concepts, or is one. */
+export const fixConceptSampling: Fixer = ({ params, node }) => {
+  const label = labelOf(node);
+  const make = (id: 'makeFlat' | 'makeConcept' | 'addConcept', type: 'flat' | 'concept'): Fix => ({
+    id,
+    params: { label },
+    how: (draft) => convertBlock(draft, node, type),
+  });
+  if (params['reason'] === 'missing') return [make('addConcept', 'concept'), make('makeFlat', 'flat')];
+  const remove: Fix = {
+    id: 'removeConcepts',
+    params: { count: childrenOf(node, 'concepts').length },
+    how: (draft) => {
+      for (const concept of childrenOf(node, 'concepts').toReversed()) draft.remove(concept.key);
+      draft.set(node.key, ['conceptSamplingConfig'], undefined);
+    },
+  };
+  return params['blockType'] === 'screening' ? [remove] : [remove, make('makeConcept', 'concept')];
+};

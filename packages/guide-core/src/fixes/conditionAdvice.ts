@@ -1,0 +1,60 @@
+import { childrenOf, objectFields, textField } from '../doc/node.ts';
+import { itemIndex, namedOptions } from '../doc/references.ts';
+import type { Fix, Fixer, FixPlace } from './fix.ts';
+import { likeness } from './likeness.ts';
+import { removeCriterion } from './removeCriterion.ts';
+
+/** The option that must be meant is chosen again; or the choice goes, with its criterion when it is the only one. */
+export const fixUnknownChoice: Fixer = (place) => {
+  const { node, params, rest, fields } = place;
+  const choice = String(params['choice']);
+  const names = optionNames(place);
+  const like = names.filter((name) => name === params['looksLike'] || likeness(name) === likeness(choice));
+  const [to] = like;
+  const choose: readonly Fix[] =
+    to !== undefined && like.length === 1
+      ? [{ id: 'chooseChoice', params: { to }, how: (draft) => draft.set(node.key, rest, to) }]
+      : [];
+  const { choices } = fields;
+  if (!Array.isArray(choices) || choices.length < 2) return [...choose, ...removeCriterion(place)];
+  return [...choose, { id: 'removeChoice', params: { choice }, how: (draft) => draft.set(node.key, rest, undefined) }];
+};
+
+function optionNames({ doc, fields }: FixPlace): readonly string[] {
+  const index = itemIndex(doc);
+  const source = index.byId.get(String(fields['questionId']))?.node;
+  if (!source) return [];
+  return namedOptions(source, index).map((option) => textField(option, 'externalId') || textField(option, 'text'));
+}
+
+export const fixUnknownMatrixRow: Fixer = (place) => {
+  const { doc, node, params, fields } = place;
+  const source = itemIndex(doc).byId.get(String(fields['questionId']))?.node;
+  const rows = source ? childrenOf(source, 'rows').map((row) => textField(row, 'text')) : [];
+  const wanted = likeness(String(params['row']));
+  const row = rows.find((text) => likeness(text) === wanted) ?? rows[0];
+  const ask: readonly Fix[] = row
+    ? [{ id: 'askRow', params: { row }, how: (draft) => draft.set(node.key, ['matrixRow'], row) }]
+    : [];
+  return [...ask, ...removeCriterion(place)];
+};
+
+export const fixMatrixRowWithoutMatrix: Fixer = ({ node }) => [
+  {
+    id: 'removeProperty',
+    params: { property: 'matrixRow' },
+    how: (draft) => draft.set(node.key, ['matrixRow'], undefined),
+  },
+];
+
+export const fixRepeatedCriterion: Fixer = (place) => removeCriterion(place);
+
+/** Two demands that exclude each other can both stay where one of them is enough. */
+export const fixContradictingCriteria: Fixer = (place) => {
+  const owner = place.located.ancestors.at(-1);
+  if (!owner || objectFields(owner)['conditional'] === undefined) return [];
+  return [
+    { id: 'letOneBeEnough', how: (draft) => draft.set(owner.key, ['conditional', 'operator'], 'or') },
+    ...removeCriterion(place),
+  ];
+};

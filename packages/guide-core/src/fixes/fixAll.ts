@@ -1,0 +1,57 @@
+import { createAdviser } from '../advice/index.ts';
+import { toWire } from '../doc/toWire.ts';
+import { commit, type EditorState } from '../state/editorState.ts';
+import type { Transaction } from '../state/transaction.ts';
+import type { Step } from '../steps/step.ts';
+import type { Issue } from '../validate/issue.ts';
+import { createValidator } from '../validate/validate.ts';
+import { fixesFor } from './fixesFor.ts';
+
+/** Findings that are wrong in the same way, and so can be mended together. */
+export function kindOfIssue({ code, params }: Issue): string {
+  const reason = params?.['reason'];
+  return typeof reason === 'string' ? `${code}/${reason}` : code;
+}
+
+const validate = createValidator();
+const advise = createAdviser();
+
+/**
+ * Mends every finding that is of the kind of `issue` in the same way as `fix`, as one entry of the history. Null when
+ * that mends none.
+ */
+export function fixAll(state: EditorState, issue: Issue, fix: Transaction): Transaction | null {
+  const kind = kindOfIssue(issue);
+  const steps: Step[] = [];
+  let at = state;
+  let count = 0;
+  for (;;) {
+    const next = nextFix(at, kind, issue.severity, fix.name.command);
+    if (!next) break;
+    at = commit(at, next, 0);
+    steps.push(...next.steps);
+    count += 1;
+  }
+  if (count === 0) return null;
+  return {
+    kind: 'transaction',
+    name: { command: 'fix.all', params: { ...fix.name.params, of: fix.name.command, count } },
+    steps,
+  };
+}
+
+/** Each fix removes a finding and adds none, so that this comes to an end. */
+function nextFix(
+  state: EditorState,
+  kind: string,
+  severity: Issue['severity'],
+  command: string,
+): Transaction | undefined {
+  const guide = toWire(state.doc);
+  for (const issue of severity === 'error' ? validate(guide) : advise(guide)) {
+    if (kindOfIssue(issue) !== kind) continue;
+    const fix = fixesFor(state, issue).find(({ name }) => name.command === command);
+    if (fix) return fix;
+  }
+  return undefined;
+}

@@ -1,0 +1,58 @@
+import type { FixParams, FixWords } from './messages.ts';
+
+const kinds: Readonly<Record<string, string>> = {
+  block: 'Block',
+  item: 'Frage',
+  option: 'Antwort',
+  row: 'Zeile',
+  concept: 'Konzept',
+  media: 'Medium',
+  criterion: 'Kriterium',
+};
+const quoted = (value: string | number | undefined) => (value === undefined || value === '' ? '' : ` „${value}“`);
+const kind = (p: FixParams) => kinds[p['kind'] ?? ''] ?? 'Teil';
+
+export const fixWords: FixWords = {
+  names: {
+    screenerFirst: () => 'Screener an den Anfang verschieben',
+    makeFlat: () => 'Zu einem gewöhnlichen Block machen',
+    makeConcept: () => 'Zu einem Konzeptblock machen',
+    makeMultipleChoice: () => 'In eine Auswahlfrage umwandeln',
+    setBounds: (p) => (p['min'] === undefined ? 'Beide Zahlen setzen' : `${p['min']} bis ${p['max']} Antworten setzen`),
+    clearBounds: () => 'Beide Zahlen löschen',
+    allowSeveral: () => 'Mehrere Antworten erlauben',
+    raiseMax: (p) => (p['to'] === undefined ? 'Höchstzahl erhöhen' : `Höchstzahl auf ${p['to']} erhöhen`),
+    lowerMax: (p) => (p['to'] === undefined ? 'Höchstzahl senken' : `Höchstzahl auf ${p['to']} senken`),
+    lowerMin: (p) => (p['to'] === undefined ? 'Mindestzahl senken' : `Mindestzahl auf ${p['to']} senken`),
+    renameId: (p) =>
+      p['to'] === undefined ? 'Ids eindeutig machen' : `Zweite Id${quoted(p['from'])} in „${p['to']}“ umbenennen`,
+    refer: (p) => `Auf${quoted(p['to']) || ' das Gemeinte'} verweisen`,
+    moveSourceUp: (p) => `${p['label'] ? `„${p['label']}“` : 'Sie'} davor verschieben`,
+    allowSeveralAt: (p) => `Mehrere Antworten bei${quoted(p['label']) || ' der Quelle'} erlauben`,
+    askRow: (p) => `Nach der Zeile${quoted(p['row'])} fragen`,
+    removeCriterion: () => 'Dieses Kriterium entfernen',
+    removeCondition: () => 'Bedingung entfernen',
+    stopCarrying: () => 'Antworten nicht mehr übernehmen',
+    optionLast: (p) => `${p['label'] ? `„${p['label']}“` : 'Antwort'} ans Ende verschieben`,
+    makeOrdinary: () => 'Zu einer gewöhnlichen Antwort machen',
+    setStatus: (p) => (p['status'] === undefined ? 'Status setzen' : `„${p['status']}“ setzen`),
+    clearStatus: () => 'Status löschen',
+    addConcept: () => 'Konzept hinzufügen',
+    removeConcepts: () => 'Konzepte entfernen',
+    addOptions: () => 'Antworten hinzufügen',
+    addRow: () => 'Zeilen hinzufügen',
+    renameProperty: (p) => (p['to'] === undefined ? 'Eigenschaft umbenennen' : `In „${p['to']}“ umbenennen`),
+    removeProperty: (p) => `${p['property'] ? `„${p['property']}“` : 'Eigenschaft'} entfernen`,
+    setValue: (p) => (p['to'] === undefined ? 'Gemeintes schreiben' : `„${p['to']}“ schreiben`),
+    completeAddress: () => 'Adresse mit https:// ergänzen',
+    cleanText: () => 'Zeichen löschen',
+    removePart: (p) => (p['number'] === undefined ? 'Teil entfernen' : `${kind(p)} ${p['number']} entfernen`),
+    chooseChoice: (p) => (p['to'] === undefined ? 'Gemeintes wählen' : `„${p['to']}“ wählen`),
+    removeChoice: (p) => `Auswahl${quoted(p['choice'])} entfernen`,
+    lowerSample: (p) => (p['to'] === undefined ? 'So viele zeigen, wie es gibt' : `${p['to']} zeigen`),
+    removeOwnOptions: () => 'Eigene Antworten entfernen',
+    letOneBeEnough: () => 'Eines davon genügen lassen',
+    recordScreen: () => 'Bildschirmaufnahme bevorzugen',
+  },
+  all: (name, count) => `${name} (${count}-mal)`,
+};

@@ -1,0 +1,24 @@
+import type { MessageLanguage } from '../messageLanguage.ts';
+import type { TransactionName } from '../state/transaction.ts';
+import type { FixId } from './fix.ts';
+import { fixWords as german } from './messages.de.ts';
+import { fixWords as english } from './messages.en.ts';
+
+export type FixParams = Readonly<Record<string, string | number>>;
+
+/** What each language has to say about fixes. Buttons name the act, and so does the history. */
+export interface FixWords {
+  readonly names: Readonly<Record<FixId, (params: FixParams) => string>>;
+  /** The same, done several times. */
+  readonly all: (name: string, count: number) => string;
+}
+
+const words: Readonly<Record<MessageLanguage, FixWords>> = { en: english, de: german };
+
+/** The name of a fix, or undefined for a transaction that is none. */
+export function fixNameOf({ command, params }: TransactionName, language: MessageLanguage = 'en'): string | undefined {
+  const { names, all } = words[language];
+  if (command !== 'fix.all') return names[command.slice('fix.'.length) as FixId]?.(params);
+  const one = names[String(params['of']).slice('fix.'.length) as FixId]?.({});
+  return one && all(one, Number(params['count']));
+}

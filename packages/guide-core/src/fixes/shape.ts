@@ -1,0 +1,168 @@
+import { inScreening, labelOf } from '../commands/target.ts';
+import { blankConcept, blankOption, blankRow } from '../doc/blank.ts';
+import { getIn } from '../doc/field.ts';
+import { type Slot, slotRule, slotRules } from '../doc/kinds.ts';
+import { childrenOf, type GuideNode } from '../doc/node.ts';
+import { isJsonObject, type Json } from '../json.ts';
+import { isStorableText } from '../schema/text.ts';
+import type { Fix, Fixer, FixPlace } from './fix.ts';
+import { likeness } from './likeness.ts';
+import { removeCriterion } from './removeCriterion.ts';
+
+/** A property that does not belong is given its right name, or taken out. */
+export const fixUnrecognizedKeys: Fixer = (place) => {
+  const { params, node, rest } = place;
+  const name = rest.at(-1);
+  const to = params['didYouMean'];
+  if (typeof name !== 'string') return [];
+  const value = getIn(node.fields, rest);
+  const around = rest.slice(0, -1);
+  const holder = getIn(node.fields, around);
+  const isFree = typeof to === 'string' && isJsonObject(holder) && !Object.hasOwn(holder, to);
+  const rename: readonly Fix[] = isFree
+    ? [
+        {
+          id: 'renameProperty',
+          params: { from: name, to },
+          how: (draft) => {
+            draft.set(node.key, rest, undefined);
+            draft.set(node.key, [...around, to], value);
+          },
+        },
+      ]
+    : [];
+  return [...rename, ...removeProperty(place)];
+};
+
+/** What has the wrong type is said in the right one where that is plain; options that are missing are begun. */
+export const fixInvalidType: Fixer = (place) => {
+  const { params, node, rest } = place;
+  if (params['reason'] === 'optionsOrCarryForward') return addChildren(place, 'options', 2);
+  const value = getIn(node.fields, rest);
+  const meant = inType(value, params['expected']);
+  if (meant !== undefined) return [setValue(place, meant)];
+  const slot = slotAt(place);
+  if ((value === undefined || value === null) && (slot === 'options' || slot === 'rows')) {
+    return addChildren(place, slot, node.fields && slot === 'rows' ? 1 : 2);
+  }
+  return params['received'] === 'missing' ? [] : [...removeProperty(place), ...removePart(place)];
+};
+
+/** A word that differs from an allowed one only in case, spaces or dashes is that one; else the property may go. */
+export const fixInvalidValue: Fixer = (place) => {
+  const value = getIn(place.node.fields, place.rest);
+  const allowed = Array.isArray(place.params['values']) ? (place.params['values'] as readonly Json[]) : [];
+  const wanted = typeof value === 'string' || typeof value === 'number' ? likeness(String(value)) : '';
+  const meant = allowed.find((each) => likeness(String(each)) === wanted);
+  return [...(meant === undefined ? [] : [setValue(place, meant)]), ...removeProperty(place)];
+};
+
+/** A web address without its beginning gets one; a picture or page that nobody can load may go. */
+export const fixInvalidFormat: Fixer = (place) => {
+  const value = getIn(place.node.fields, place.rest);
+  const bare = typeof value === 'string' && /^(?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/.test(value.trim());
+  const to = bare ? `https://${value.trim().replace(/^\/\//, '')}` : '';
+  const complete: readonly Fix[] = bare
+    ? [{ id: 'completeAddress', params: { to }, how: (draft) => draft.set(place.node.key, place.rest, to) }]
+    : [];
+  return [...complete, ...removePart(place), ...removeProperty({ ...place, rest: place.rest.slice(0, 1) })];
+};
+
+/** What is empty is begun where something blank is a start; else the empty part goes. */
+export const fixTooSmall: Fixer = (place) => {
+  const { node, rest, params } = place;
+  const slot = slotAt(place);
+  if (slot === 'options') return addChildren(place, slot, Number(params['minimum'] ?? 1) > 1 ? 4 : 2);
+  if (slot === 'rows') return addChildren(place, slot, 2);
+  if (slot === 'concepts') return addChildren(place, slot, 1);
+  if (slot === 'criteria') {
+    return [{ id: 'removeCondition', how: (draft) => draft.set(node.key, ['conditional'], undefined) }];
+  }
+  if (node.kind === 'criterion' && rest[0] === 'choices') return removeCriterion(place);
+  if (rest[0] === 'text' || slot === 'items') return removePart(place);
+  return [...removeProperty(place), ...removeCriterion(place)];
+};
+
+/** A character that cannot be stored goes. */
+export const fixCustom: Fixer = ({ node, rest }) => {
+  const value = getIn(node.fields, rest);
+  if (typeof value !== 'string' || isStorableText(value)) return [];
+  const clean = value.replace(/[\u0000\p{Surrogate}]/gu, '');
+  return [{ id: 'cleanText', how: (draft) => draft.set(node.key, rest, clean) }];
+};
+
+function setValue({ node, rest }: FixPlace, to: Json): Fix {
+  return { id: 'setValue', params: { to: String(to) }, how: (draft) => draft.set(node.key, rest, to) };
+}
+
+/** What somebody meant who wrote a number or a yes as a text, or the other way round. */
+function inType(value: Json | undefined, expected: unknown): Json | undefined {
+  if (typeof value === 'string' && (expected === 'number' || expected === 'integer' || expected === 'int')) {
+    const number = Number(value);
+    return value.trim() !== '' && Number.isSafeInteger(number) ? number : undefined;
+  }
+  if (expected === 'boolean' && (value === 'true' || value === 'false')) return value === 'true';
+  return expected === 'string' && (typeof value === 'number' || typeof value === 'boolean') ? String(value) : undefined;
+}
+
+function slotAt({ node, rest }: FixPlace): Slot | undefined {
+  return slotRules[node.kind].find(({ path }) => path.join() === rest.join())?.slot;
+}
+
+function addChildren(
+  { node, located }: FixPlace,
+  slot: 'options' | 'rows' | 'concepts',
+  atLeast: number,
+): readonly Fix[] {
+  const kind = slotRule(node.kind, slot)?.kind;
+  const there = childrenOf(node, slot).length;
+  if (!kind || there >= atLeast) return [];
+  const blank = (n: number) =>
+    slot === 'options' ? blankOption(n, inScreening(located)) : slot === 'rows' ? blankRow(n) : blankConcept(n);
+  const id = slot === 'options' ? 'addOptions' : slot === 'rows' ? 'addRow' : 'addConcept';
+  return [
+    {
+      id,
+      params: { label: labelOf(node) },
+      how: (draft) => {
+        if (!draft.openList(node.key, slot)) return;
+        for (let index = there; index < atLeast; index++) {
+          draft.insert(draft.make(kind, blank(index + 1)), { parent: node.key, slot, index });
+        }
+      },
+    },
+  ];
+}
+
+function removeProperty({ node, rest }: FixPlace): readonly Fix[] {
+  const property = rest.findLast((step) => typeof step === 'string');
+  if (property === undefined || getIn(node.fields, rest) === undefined || holdsChildren(node, rest.join('.')))
+    return [];
+  return [{ id: 'removeProperty', params: { property }, how: (draft) => draft.set(node.key, rest, undefined) }];
+}
+
+function holdsChildren(node: GuideNode, at: string): boolean {
+  return slotRules[node.kind].some(
+    ({ slot, path }) => path.join('.').startsWith(at) && childrenOf(node, slot).length > 0,
+  );
+}
+
+/** Takes a whole part out: an option without text, a picture without an address. Never the last one of its list. */
+function removePart({ node, located }: FixPlace): readonly Fix[] {
+  const parent = located.ancestors.at(-1);
+  const slot = located.place?.slot;
+  if (!parent || !slot || (node.kind !== 'media' && childrenOf(parent, slot).length < 2)) return [];
+  const number = (located.place?.index ?? 0) + 1;
+  return [
+    {
+      id: 'removePart',
+      params: { kind: node.kind, number },
+      how: (draft) => {
+        draft.remove(node.key);
+        if (node.kind === 'media' && childrenOf(parent, 'media').length === 1) {
+          draft.set(parent.key, slotRule(parent.kind, slot)?.path ?? [], undefined);
+        }
+      },
+    },
+  ];
+}
