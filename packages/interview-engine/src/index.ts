@@ -27,6 +27,8 @@ export { type AnswerSheet, type Rehearsal, type RehearseOptions, rehearse } from
 export { type Change, type Target, type Way, type WaysToShow, waysToShow } from './rehearsal/waysToShow.ts';
 export { type Seeds } from './draw/seeds.ts';
 export { parametersOf } from './rehearsal/parametersOf.ts';
+// How many participants see each concept.
+export { type ConceptForecast, conceptForecast } from './rehearsal/conceptForecast.ts';
 // An interview read back.
 export {
   type AnsweredQuestion,

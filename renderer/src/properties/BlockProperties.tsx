@@ -5,6 +5,7 @@ import { blockTypeLook } from '../look/itemTypes.ts';
 import { dispatch, select } from '../session/edit.ts';
 import { isEditable, useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
+import { ConceptForecast } from './ConceptForecast.tsx';
 import { ExternalId } from './ExternalId.tsx';
 import styles from './List.module.css';
 import { NumberProperty, Property, SelectProperty, TextProperty } from './Property.tsx';
@@ -77,6 +78,7 @@ function Concepts({ node, concepts }: { node: GuideNode; concepts: readonly Guid
         label={words.properties.conceptsPerParticipant}
         hint={words.properties.conceptsPerParticipantHint}
       />
+      {concepts.length > 0 && <ConceptForecast block={node} />}
     </Section>
   );
 }

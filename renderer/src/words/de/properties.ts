@@ -128,4 +128,14 @@ export const properties: Words['properties'] = {
   includesNone: 'enthält keine von',
   chooseQuestion: 'Wählen Sie zuerst eine Frage.',
   emptyQuestion: 'Leere Frage',
+
+  forecast: 'Wie viele jedes Konzept sehen',
+  participants: 'Teilnehmer',
+  expectedOf: (count) => `etwa ${count}`,
+  exactly: (count) => count,
+  seesNone: 'sehen kein Konzept',
+  calculated: 'Berechnet: Kein Konzept hat eine Bedingung, also ist jedes gleich wahrscheinlich.',
+  simulated: (interviews) =>
+    `Der Mittelwert aus ${interviews} Probeinterviews mit zufälligen Antworten: Jede Option ist gleich wahrscheinlich, niemand wird ausgesiebt. Echte Antworten werden abweichen.`,
+  forecastWaits: 'Wird gezeigt, sobald der Leitfaden keine Probleme hat.',
 };

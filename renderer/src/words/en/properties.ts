@@ -134,4 +134,15 @@ export const properties = {
   includesNone: 'includes none of',
   chooseQuestion: 'Choose a question first.',
   emptyQuestion: 'Empty question',
+
+  // How many see each concept.
+  forecast: 'How many see each concept',
+  participants: 'Participants',
+  expectedOf: (count: string) => `about ${count}`,
+  exactly: (count: string) => count,
+  seesNone: 'see no concept',
+  calculated: 'Worked out: no concept has a condition, so each is as likely as any other.',
+  simulated: (interviews: number) =>
+    `The mean of ${interviews} interviews taken on trial with random answers: every option as likely as any other, nobody screened out. Real answers will differ.`,
+  forecastWaits: 'Shown once the guide has no problems.',
 };

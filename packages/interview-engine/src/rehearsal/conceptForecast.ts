@@ -1,0 +1,128 @@
+import type { Block } from '@guide-studio/guide-core';
+import { followBy } from '../course/follow.ts';
+import { drawFor } from '../draw/drawFor.ts';
+import type { Guide, PlannedBlock } from '../plan/plan.ts';
+import { planOf } from '../plan/planOf.ts';
+import { dependenciesOf } from './dependencies.ts';
+import { plausibleAnswer } from './plausibleAnswer.ts';
+
+/** How many of a number of participants are expected to see each concept of a block. */
+export interface ConceptForecast {
+  /**
+   * `calculation`: no concept has a condition, so every draw is known and the figures are exact. `simulation`: the means
+   * of so many rehearsed interviews.
+   */
+  readonly by: 'calculation' | 'simulation';
+  readonly interviews: number;
+  /** By concept, in the order of the block. */
+  readonly expected: readonly number[];
+  /** Expected to see no concept of the block at all. */
+  readonly none: number;
+}
+
+/** Interviews of a simulation: enough for a mean within a few in a hundred, fewer where each one is long. */
+const mostInterviews = 600;
+const leastInterviews = 60;
+const mostSteps = 60_000;
+
+/**
+ * The forecast for a block (counted from 0) and so many participants who are not screened out. Where concepts have
+ * conditions, made-up participants take the questions on which these depend: each option is as likely as any other, no
+ * answer ends the interview, and of a parameter of the link each value that the guide mentions comes as often as none
+ * of them. The same guide and number give the same forecast. Null for a block without concepts.
+ */
+export function conceptForecast(guide: Guide, block: number, participants: number): ConceptForecast | null {
+  const planned = planOf(guide).blocks[block];
+  if (planned === undefined || planned.concepts.length === 0) return null;
+  return planned.concepts.every(({ conditional }) => conditional === null)
+    ? calculated(planned, participants)
+    : simulated(guide, planned, participants);
+}
+
+function calculated({ concepts, subsampleCount }: PlannedBlock, participants: number): ConceptForecast {
+  const share = Math.min(subsampleCount ?? concepts.length, concepts.length) / concepts.length;
+  return { by: 'calculation', interviews: 0, expected: concepts.map(() => participants * share), none: 0 };
+}
+
+function simulated(guide: Guide, planned: PlannedBlock, participants: number): ConceptForecast {
+  const { small, target, parameters } = reduced(guide, planned);
+  const counts = planned.concepts.map(() => 0);
+  let none = 0;
+  const interviews = interviewsFor(small);
+  for (let number = 0; number < interviews; number += 1) {
+    const seen = conceptsSeen(small, target, parameters, `forecast ${number}`);
+    for (const concept of seen) counts[concept] = (counts[concept] ?? 0) + 1;
+    if (seen.length === 0) none += 1;
+  }
+  const scaled = (count: number) => (participants * count) / interviews;
+  return { by: 'simulation', interviews, expected: counts.map(scaled), none: scaled(none) };
+}
+
+function interviewsFor(small: Guide): number {
+  const steps = planOf(small).blocks.reduce(
+    (sum, { items, concepts }) => sum + items.length * (concepts.length || 1),
+    0,
+  );
+  return Math.max(leastInterviews, Math.min(mostInterviews, Math.floor(mostSteps / steps)));
+}
+
+interface Reduced {
+  readonly small: Guide;
+  /** The position of the block in it. */
+  readonly target: number;
+  readonly parameters: ReadonlyMap<string, readonly string[]>;
+}
+
+/** The guide with nothing in it but what decides about the concepts of a block, which asks one statement of each. */
+function reduced(guide: Guide, planned: PlannedBlock): Reduced {
+  const plan = planOf(guide);
+  const [first] = planned.items;
+  const roots =
+    first === undefined ? [] : [{ planned: { ...first, conditional: null, carriedFrom: null }, concept: null }];
+  const { items, parameters } = dependenciesOf({ ...plan, items: withPlain(plan.items, first?.index) }, roots);
+  const needed = new Set(items);
+  const blocks: Block[] = [];
+  let target = 0;
+  for (const { index, items: all } of plan.blocks.slice(0, planned.index + 1)) {
+    const block = guide.studyGuide[index];
+    if (block === undefined) continue;
+    const isTarget = index === planned.index;
+    const kept = isTarget ? [seenHere] : all.filter((one) => needed.has(one.index)).map(({ item }) => item);
+    if (isTarget) target = blocks.length;
+    if (kept.length > 0) blocks.push({ ...block, items: kept });
+  }
+  const { welcomeMessage: _, ...rest } = guide;
+  return { small: { ...rest, studyGuide: blocks }, target, parameters };
+}
+
+/** Stands for all questions of the block. */
+const seenHere = { type: 'statement', text: '-' } as const;
+
+/** Only the concepts of the block count, not what its first question asks for itself. */
+function withPlain<T extends { readonly index: number }>(items: readonly T[], index: number | undefined): readonly T[] {
+  return items.map((item) => (item.index === index ? { ...item, conditional: null, carriedFrom: null } : item));
+}
+
+function conceptsSeen(
+  small: Guide,
+  target: number,
+  parameters: ReadonlyMap<string, readonly string[]>,
+  seed: string,
+): readonly number[] {
+  const start = { seed, urlParams: linkFor(parameters, seed) };
+  const { passed } = followBy(small, start, (step) => plausibleAnswer(step, start));
+  return passed.flatMap(({ step }) => {
+    if (step.kind !== 'item') return [];
+    const { planned, concept } = step.asked.occasion;
+    return planned.block === target && concept !== null ? [concept] : [];
+  });
+}
+
+function linkFor(parameters: ReadonlyMap<string, readonly string[]>, seed: string): Record<string, readonly string[]> {
+  const chosen: Record<string, readonly string[]> = {};
+  for (const [name, values] of parameters) {
+    const value = values[drawFor(seed, 'participant', 'link', name).below(values.length + 1)];
+    if (value !== undefined) chosen[name] = [value];
+  }
+  return chosen;
+}

@@ -1,0 +1,102 @@
+import { childrenOf, type GuideNode, type Key, labelOf, toWire } from '@guide-studio/guide-core';
+import { type ConceptForecast as Forecast, conceptForecast, type Guide } from '@guide-studio/interview-engine';
+import { useEffect, useState } from 'react';
+import { create } from 'zustand';
+import { Field, NumberField } from '../controls/index.ts';
+import { mustHave, read, useSession } from '../session/store.ts';
+import { numberText, words } from '../words/index.ts';
+import styles from './ConceptForecast.module.css';
+import { Section } from './Section.tsx';
+
+/** For how many participants the forecast is made. The same for all blocks, until the window is closed. */
+const useParticipants = create<{ readonly count: number }>(() => ({ count: 100 }));
+
+/** So long nothing may change before interviews are taken on trial: typing does not wait for them. */
+const calm = 400;
+
+/** How many participants are expected to see each concept of a block. */
+export function ConceptForecast({ block }: { block: GuideNode }) {
+  const { count } = useParticipants();
+  const forecast = useForecast(block.key, count);
+  const { properties } = words;
+  const most = Math.max(1, count);
+  return (
+    <Section title={properties.forecast}>
+      <Field label={properties.participants}>
+        <NumberField
+          value={count}
+          onNumber={(value) => useParticipants.setState({ count: Math.min(100_000, Math.max(1, value ?? 1)) })}
+        />
+      </Field>
+      {forecast === null ? (
+        <p className={styles.note}>{properties.forecastWaits}</p>
+      ) : (
+        <>
+          <ul className={styles.list}>
+            {childrenOf(block, 'concepts').map((concept, i) => (
+              <Bar
+                key={concept.key}
+                name={labelOf(concept) || properties.unnamedConcept}
+                count={forecast.expected[i] ?? 0}
+                share={(forecast.expected[i] ?? 0) / most}
+                exact={forecast.by === 'calculation'}
+              />
+            ))}
+            {forecast.none > 0 && (
+              <Bar name={properties.seesNone} count={forecast.none} share={forecast.none / most} exact={false} quiet />
+            )}
+          </ul>
+          <p className={styles.note}>
+            {forecast.by === 'calculation' ? properties.calculated : properties.simulated(forecast.interviews)}
+          </p>
+        </>
+      )}
+    </Section>
+  );
+}
+
+interface BarProps {
+  readonly name: string;
+  readonly count: number;
+  readonly share: number;
+  readonly exact: boolean;
+  readonly quiet?: boolean;
+}
+
+function Bar({ name, count, share, exact, quiet }: BarProps) {
+  const { exactly, expectedOf } = words.properties;
+  const figure = exact ? exactly(numberText(count)) : expectedOf(numberText(Math.round(count)));
+  return (
+    <li className={styles.concept}>
+      <span dir="auto" className={quiet ? styles.note : styles.name}>
+        {name}
+      </span>
+      <span className={styles.figure}>{figure}</span>
+      <span className={styles.track} aria-hidden="true">
+        <span className={styles.bar} data-quiet={quiet} style={{ width: `${Math.min(100, share * 100)}%` }} />
+      </span>
+    </li>
+  );
+}
+
+/** The forecast a moment after the last change; null while the guide has problems, because then no interview runs. */
+function useForecast(block: Key, participants: number): Forecast | null {
+  const root = useSession((session) => mustHave(session.editor).doc.root);
+  const sound = useSession((session) => session.issues.length === 0);
+  const [forecast, setForecast] = useState<Forecast | null>(null);
+  useEffect(() => {
+    if (!sound) {
+      setForecast(null);
+      return;
+    }
+    const make = () => {
+      const { doc } = mustHave(read().editor);
+      const index = childrenOf(doc.root, 'blocks').findIndex(({ key }) => key === block);
+      // A guide without problems has the contract's shape.
+      setForecast(conceptForecast(toWire(doc) as unknown as Guide, index, participants));
+    };
+    const timer = setTimeout(make, calm);
+    return () => clearTimeout(timer);
+  }, [root, sound, block, participants]);
+  return forecast;
+}

@@ -1,0 +1,97 @@
+import type { CreateStudyRequest } from '@guide-studio/guide-core';
+import { conceptForecast } from '@guide-studio/interview-engine';
+import { expect, test } from 'vitest';
+
+type Concept = NonNullable<CreateStudyRequest['studyGuide'][number]['conceptSamplingConfig']>['concepts'][number];
+type Condition = NonNullable<Concept['conditional']>;
+
+const onFood = (...choices: string[]): Condition => ({
+  operator: 'and',
+  criteria: [{ type: 'selectedTemplateOptions', questionId: 'food', matchingCriteria: 'mustSelect', choices }],
+});
+const onLink = (value: string): Condition => ({
+  operator: 'and',
+  criteria: [{ type: 'searchParam', parameter: 'segment', value }],
+});
+
+/** A guide that asks for one food of four, and shows concepts by these conditions. */
+function guide(conditions: readonly (Condition | null)[], subsampleCount: number | null = null): CreateStudyRequest {
+  return {
+    title: 'Concepts',
+    studyGuide: [
+      {
+        type: 'flat',
+        title: 'Before',
+        items: [
+          { type: 'open_ended', text: 'Anything?', followUp: 'heavy' },
+          {
+            type: 'multiple_choice',
+            externalId: 'food',
+            text: 'Which food?',
+            options: ['Bread', 'Cereal', 'Fruit', 'Eggs'].map((text) => ({ text })),
+          },
+        ],
+      },
+      {
+        type: 'concept',
+        title: 'Concepts',
+        conceptSamplingConfig: {
+          subsampleCount,
+          concepts: conditions.map((conditional, i) => ({
+            nickname: `${i}`,
+            content: { title: `Concept ${i}` },
+            ...(conditional ? { conditional } : {}),
+          })),
+        },
+        items: [{ type: 'open_ended', text: 'What do you think?' }],
+      },
+    ],
+  };
+}
+
+const total = (forecast: ReturnType<typeof conceptForecast>) =>
+  forecast?.expected.reduce((sum, count) => sum + count, 0) ?? -1;
+
+test('without conditions the figures are exact: everybody sees so many of them, each as often as any other', () => {
+  expect(conceptForecast(guide([null, null, null]), 1, 300)).toEqual({
+    by: 'calculation',
+    interviews: 0,
+    expected: [300, 300, 300],
+    none: 0,
+  });
+  const sampled = conceptForecast(guide([null, null, null, null], 1), 1, 300);
+  expect(sampled?.expected).toEqual([75, 75, 75, 75]);
+  expect(conceptForecast(guide([null, null], 9), 1, 10)?.expected).toEqual([10, 10]);
+});
+
+test('a condition on answers is simulated: about as many as have one of its options, the same each time', () => {
+  const forecast = conceptForecast(guide([null, onFood('Bread'), onFood('Bread', 'Cereal')]), 1, 400);
+  expect(forecast?.by).toBe('simulation');
+  expect(forecast?.expected[0]).toBe(400);
+  // One food of four, two of four; a mean of a thousand interviews is within a few in a hundred of these.
+  expect(Math.abs((forecast?.expected[1] ?? 0) - 100)).toBeLessThan(24);
+  expect(Math.abs((forecast?.expected[2] ?? 0) - 200)).toBeLessThan(24);
+  expect(forecast?.none).toBe(0);
+  expect(conceptForecast(guide([null, onFood('Bread'), onFood('Bread', 'Cereal')]), 1, 400)).toEqual(forecast);
+});
+
+test('nobody sees more concepts than the block shows, and who sees none is counted', () => {
+  const sampled = conceptForecast(guide([onFood('Bread'), onFood('Bread'), null], 1), 1, 1000);
+  expect(total(sampled)).toBeCloseTo(1000);
+  const gated = conceptForecast(guide([onFood('Bread'), onFood('Cereal')], 1), 1, 1000);
+  expect(total(gated) + (gated?.none ?? 0)).toBeCloseTo(1000);
+  expect(gated?.none).toBeGreaterThan(400);
+});
+
+test('of the link, each value that the guide mentions comes as often as none of them', () => {
+  const forecast = conceptForecast(guide([onLink('bakers'), onLink('testers')]), 1, 300);
+  for (const expected of forecast?.expected ?? []) expect(Math.abs(expected - 100)).toBeLessThan(20);
+  expect(Math.abs((forecast?.none ?? 0) - 100)).toBeLessThan(20);
+});
+
+test('twice as many participants, twice as many of each; a block without concepts has no forecast', () => {
+  const study = guide([null, onFood('Bread')], 1);
+  const [once, twice] = [conceptForecast(study, 1, 50), conceptForecast(study, 1, 100)];
+  for (const [i, expected] of once?.expected.entries() ?? []) expect(twice?.expected[i]).toBeCloseTo(2 * expected);
+  expect(conceptForecast(study, 0, 50)).toBeNull();
+});
