@@ -82,6 +82,22 @@ describe('every failure', () => {
     expect(sentences.size).toBe(hostErrors.length);
   });
 
+  test('has both in German too', () => {
+    const sentences = new Set<string>();
+    for (const error of hostErrors) {
+      const german = hostMessageOf(error, 'de');
+      const english = hostMessageOf(error);
+      for (const sentence of [german.what, german.next]) {
+        expect(sentence).toMatch(/^[„\p{Lu}].*[.?]$/u);
+        expect(sentence).not.toMatch(/!|undefined|NaN|\[object|\bbitte\b|\bleider\b|secret wording|“.*”/u);
+      }
+      expect([german.what, german.next]).not.toContain(english.what);
+      expect(german.next).not.toBe(english.next);
+      sentences.add(german.what);
+    }
+    expect(sentences.size).toBe(hostErrors.length);
+  });
+
   test('that may have happened says to look before anything is sent again', () => {
     for (const failure of failures.filter((each) => each.kind !== 'refused' || each.code === 'internal_error')) {
       const unsure = hostMessageOf({ code: 'api', failure: { ...failure, mayHaveHappened: true } });

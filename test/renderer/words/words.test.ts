@@ -1,0 +1,109 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { languageOfSystem } from '../../../renderer/src/session/language.ts';
+import { de } from '../../../renderer/src/words/de/index.ts';
+import { en } from '../../../renderer/src/words/en/index.ts';
+import { clockText, dayText, listText, numberText, speak, spoken, words } from '../../../renderer/src/words/index.ts';
+
+type Leaf = string | ((...args: unknown[]) => unknown);
+
+function* leaves(value: unknown, path: string): Generator<[string, Leaf]> {
+  if (typeof value === 'string' || typeof value === 'function') yield [path, value as Leaf];
+  else
+    for (const [name, inner] of Object.entries(value as object)) yield* leaves(inner, path ? `${path}.${name}` : name);
+}
+
+const english = new Map(leaves(en, ''));
+const german = new Map(leaves(de, ''));
+
+/** What functions are tried with: a text may want a number, a name, a list or a choice. */
+const samples: readonly unknown[][] = [
+  ...[0, 1, 2, 1234].map((count) => [count, count, count, count]),
+  ['Brot', 'Käse', 'Tee', 'Saft'],
+  [2, 'Brot', 2, 'Brot'],
+  ['Brot', 2, 'Käse', 2],
+  [['Brot', 'Käse'], 2, 'Tee'],
+  [true, 'Brot', 'Käse'],
+];
+
+function said(leaf: Leaf | undefined): string[] {
+  if (leaf === undefined) return [];
+  if (typeof leaf === 'string') return [leaf];
+  return samples.flatMap((args) => {
+    try {
+      const text = leaf(...args);
+      return typeof text === 'string' ? [text] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+const letters = (text: string) => text.replace(/\P{L}/gu, '');
+
+/** Words that are German too, names, and what is made of signs and parameters alone. */
+const sameInBoth: ReadonlySet<string> = new Set(
+  'JSON, Name, Block, Screener, MaxDiff, Matrix, Text, Id, Link, OK, Filter, Status, Format, Guide Studio, System, Version, Tablet, Desktop, Neutral, neutral, Max, Min, Start, Details, URL, Platform, Audio, Video, Stimulus, Chat, oder, Optional, optional, Code, Position, Alt, Esc, Tab, Continue'.split(
+    ', ',
+  ),
+);
+
+/** What a library says in English by itself. */
+const ofLibrary = 'json.phrases.';
+
+afterEach(async () => await speak('en'));
+
+describe('the words of the window', () => {
+  test('are the same set in both languages', () => {
+    const own = [...german.keys()].filter((path) => !path.startsWith(ofLibrary));
+    expect(own.sort()).toEqual([...english.keys()].sort());
+  });
+
+  test.each([...english])('%s is said in both languages, and differently', (path, leaf) => {
+    const one = said(leaf);
+    const other = said(german.get(path));
+    expect(Math.min(one.length, other.length)).toBeGreaterThan(0);
+    const same = one.every((text, at) => text === other[at]);
+    const parameters = new Set(samples.flat(2).map((sample) => letters(String(sample))));
+    const fixed = letters(one[0] ?? '');
+    if (same && fixed !== '' && !parameters.has(fixed)) expect(sameInBoth).toContain(one[0]);
+  });
+
+  test('speak plainly: no exclamation marks, and quotation marks of their own language', () => {
+    for (const [path, leaf] of english) {
+      for (const text of said(leaf)) expect(text, path).not.toMatch(/!(?:\s|$)|„|["']\p{L}.*\p{L}["']/u);
+    }
+    for (const [path, leaf] of german) {
+      for (const text of said(leaf)) expect(text, path).not.toMatch(/!(?:\s|$)|”|\b(?:du|dein|deine|dir)\b/u);
+    }
+  });
+});
+
+describe('the language of the window', () => {
+  test('is the first that it speaks of those a person wants, else English', () => {
+    expect(languageOfSystem(['de-AT', 'en'])).toBe('de');
+    expect(languageOfSystem(['fr', 'DE'])).toBe('de');
+    expect(languageOfSystem(['en-US', 'de'])).toBe('en');
+    expect(languageOfSystem(['ja', 'fr-CA'])).toBe('en');
+    expect(languageOfSystem([])).toBe('en');
+  });
+
+  test('changes the words, what is said of the page, numbers and dates', async () => {
+    const noon = new Date(2026, 2, 4, 13, 5).getTime();
+    expect([numberText(1234.5), dayText(noon), clockText(noon), listText(['a', 'b', 'c'])]).toEqual([
+      '1,234.5',
+      '4 Mar 2026',
+      '13:05',
+      'a, b and c',
+    ]);
+    await speak('de');
+    expect([spoken, words.files.save, document.documentElement.lang]).toEqual(['de', 'Speichern', 'de']);
+    expect([numberText(1234.5), dayText(noon), clockText(noon), listText(['a', 'b', 'c'], 'any')]).toEqual([
+      '1.234,5',
+      '4. März 2026',
+      '13:05',
+      'a, b oder c',
+    ]);
+    await speak('en');
+    expect([spoken, words.files.save, document.documentElement.lang]).toEqual(['en', 'Save', 'en']);
+  });
+});
