@@ -85,10 +85,7 @@ function useForecast(block: Key, participants: number): Forecast | null {
   const sound = useSession((session) => session.issues.length === 0);
   const [forecast, setForecast] = useState<Forecast | null>(null);
   useEffect(() => {
-    if (!sound) {
-      setForecast(null);
-      return;
-    }
+    if (!sound) return;
     const make = () => {
       const { doc } = mustHave(read().editor);
       const index = childrenOf(doc.root, 'blocks').findIndex(({ key }) => key === block);
@@ -98,5 +95,5 @@ function useForecast(block: Key, participants: number): Forecast | null {
     const timer = setTimeout(make, calm);
     return () => clearTimeout(timer);
   }, [root, sound, block, participants]);
-  return forecast;
+  return sound ? forecast : null;
 }
