@@ -1,7 +1,10 @@
 import { ConnectionsDialog } from '../connections/index.ts';
 import { FileDialogs } from '../files/index.ts';
 import { useSession } from '../session/store.ts';
+import { CommandPalette } from './CommandPalette.tsx';
+import { EstimateDialog } from './EstimateDialog.tsx';
 import { RefusedDialog } from './RefusedDialog.tsx';
+import { SettingsDialog } from './SettingsDialog.tsx';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 
 /** The question that is being asked, if any. */
@@ -14,6 +17,12 @@ export function Dialogs() {
       return <RefusedDialog refusal={asking.refusal} />;
     case 'connections':
       return <ConnectionsDialog />;
+    case 'palette':
+      return <CommandPalette />;
+    case 'preferences':
+      return <SettingsDialog />;
+    case 'estimate':
+      return <EstimateDialog />;
     case 'shortcuts':
       return <ShortcutsDialog />;
     default:

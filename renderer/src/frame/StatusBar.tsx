@@ -1,25 +1,99 @@
 import { childrenOf } from '@guide-studio/guide-core';
-import { isDirty, mustHave, type Session, useSession } from '../session/store.ts';
-import { words } from '../words/index.ts';
+import { CheckCircle2, CircleAlert, Lightbulb, PanelLeft, PanelRight } from 'lucide-react';
+import { IconButton } from '../controls/index.ts';
+import { isDirty, mustHave, type Session, useSession, write } from '../session/store.ts';
+import { clockText, numberText, words } from '../words/index.ts';
+import { perform } from './actions.ts';
+import { estimateOf, estimateWords } from './estimateWords.ts';
+import { shortcutOf } from './keymap.ts';
+import { isShown } from './panes.ts';
 import styles from './StatusBar.module.css';
 
-/** One line: size of the guide, and whether it is saved. */
+/** One line: what is wrong, the size of the guide, how long it takes, and whether it is saved. */
 export function StatusBar() {
-  const questions = useSession((session) => countQuestions(session));
-  const blocks = useSession((session) => childrenOf(mustHave(session.editor).doc.root, 'blocks').length);
-  const saved = useSession(savedWords);
   return (
-    <footer className={styles.bar}>
-      <span>{words.frame.status.questions(questions)}</span>
-      <span>{words.frame.status.blocks(blocks)}</span>
-      <span className={styles.end}>{saved}</span>
+    <footer className={styles.bar} aria-label={words.frame.status.label}>
+      <PaneButton pane="outline" />
+      <ProblemCount />
+      <Words of={questionWords} />
+      <Words of={blockWords} quiet />
+      <Words of={wordWords} quiet />
+      <EstimateButton />
+      <span className={styles.end}>
+        <Words of={savedWords} />
+      </span>
+      <PaneButton pane="properties" />
     </footer>
   );
 }
 
-function countQuestions(session: Session): number {
-  const blocks = childrenOf(mustHave(session.editor).doc.root, 'blocks');
-  return blocks.reduce((sum, block) => sum + childrenOf(block, 'items').length, 0);
+/** A part of the line, which renders only when it says something else. `quiet` ones go first where there is no room. */
+function Words({ of, quiet }: { readonly of: (session: Session) => string; readonly quiet?: boolean }) {
+  return <span data-quiet={quiet || undefined}>{useSession(of)}</span>;
+}
+
+function ProblemCount() {
+  const errors = useSession((session) => session.issues.length);
+  const advice = useSession((session) => session.advice.length);
+  const { problems, noProblems } = words.frame.status;
+  const Icon = errors > 0 ? CircleAlert : advice > 0 ? Lightbulb : CheckCircle2;
+  const tone = errors > 0 ? styles.error : advice > 0 ? styles.advice : styles.good;
+  const text = errors > 0 ? problems(errors) : advice > 0 ? words.frame.status.advice(advice) : noProblems;
+  return (
+    <button type="button" className={styles.button} onClick={showProblems}>
+      <Icon size={13} aria-hidden="true" className={tone} />
+      {text}
+    </button>
+  );
+}
+
+/** Opens the list of problems, if there are any, and takes the focus there. */
+function showProblems(): void {
+  const bar = document.querySelector<HTMLElement>('#problems button');
+  if (bar?.getAttribute('aria-expanded') === 'false') bar.click();
+  (document.querySelector<HTMLElement>('#problems li button') ?? bar)?.focus();
+}
+
+function EstimateButton() {
+  const text = useSession((session) => estimateWords(estimateOf(session)));
+  return (
+    <button type="button" className={styles.button} onClick={() => write({ asking: { kind: 'estimate' } })}>
+      {text}
+    </button>
+  );
+}
+
+const paneIcons = { outline: PanelLeft, properties: PanelRight } as const;
+
+function PaneButton({ pane }: { readonly pane: keyof typeof paneIcons }) {
+  const shown = useSession((session) => isShown(session, pane));
+  return (
+    <IconButton
+      size="small"
+      icon={paneIcons[pane]}
+      label={words.frame.status[pane]}
+      shortcut={shortcutOf(`view.${pane}`)}
+      aria-pressed={shown}
+      onClick={() => perform(`view.${pane}`)}
+    />
+  );
+}
+
+const blocksOf = (session: Session) => childrenOf(mustHave(session.editor).doc.root, 'blocks');
+
+function questionWords(session: Session): string {
+  return words.frame.status.questions(
+    blocksOf(session).reduce((sum, block) => sum + childrenOf(block, 'items').length, 0),
+  );
+}
+
+function blockWords(session: Session): string {
+  return words.frame.status.blocks(blocksOf(session).length);
+}
+
+function wordWords(session: Session): string {
+  const count = estimateOf(session).words;
+  return words.frame.status.words(numberText(count), count === 1);
 }
 
 function savedWords(session: Session): string {
@@ -28,9 +102,5 @@ function savedWords(session: Session): string {
   if (session.onDisk?.file === null) return words.frame.status.notSaved;
   if (isDirty(session)) return words.frame.status.unsaved;
   const time = session.savedAt?.time;
-  if (!time) return words.frame.status.saved;
-  const language = document.documentElement.lang;
-  return words.frame.status.savedAt(
-    new Date(time).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' }),
-  );
+  return time ? words.frame.status.savedAt(clockText(time)) : words.frame.status.saved;
 }

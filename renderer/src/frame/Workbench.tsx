@@ -1,52 +1,81 @@
-import { Suspense } from 'react';
-import { Group, Panel, Separator } from 'react-resizable-panels';
-import { Canvas } from '../canvas/Canvas.tsx';
+import { Activity, type ReactNode, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { LossesNotice } from '../files/index.ts';
-import { Outline } from '../outline/Outline.tsx';
 import { Problems } from '../problems/Problems.tsx';
-import { Properties } from '../properties/Properties.tsx';
-import { useSession } from '../session/store.ts';
+import { useSession, type View } from '../session/store.ts';
 import { words } from '../words/index.ts';
-import { OutlineHead } from './OutlineHead.tsx';
+import { GuidePanes } from './GuidePanes.tsx';
 import { wholeViews } from './views.ts';
 import styles from './Workbench.module.css';
 
-/** The open guide: outline, centre, properties, and below them the problems. */
+/**
+ * The open guide: its panes or the view that was chosen, and below them the problems. The panes stay as they are while
+ * another view is shown, with their scrolling, and do not work meanwhile.
+ */
 export function Workbench() {
   const view = useSession((session) => session.view);
+  const guide = useSession((session) => session.backupKey);
   const Whole = view === 'guide' ? undefined : wholeViews[view];
+  const place = useRef<HTMLDivElement>(null);
+  useFocusKept(view, place);
   return (
     <div className={styles.workbench}>
       <LossesNotice />
-      {Whole ? (
-        <section className={styles.whole} aria-label={words.views[view]}>
-          <Suspense fallback={null}>
-            <Whole />
-          </Suspense>
-        </section>
-      ) : (
-        <Group orientation="horizontal" className={styles.panes} id="panes">
-          <Panel id="outline" defaultSize="21%" minSize="180px" maxSize="480px" className={styles.outline}>
-            <OutlineHead />
-            <div className={styles.tree}>
-              <Outline />
-            </div>
-          </Panel>
-          <Separator className={styles.separator} aria-label={words.frame.outlineWidth} />
-          <Panel id="centre" minSize="320px">
-            <section className={styles.fill} aria-label={words.frame.guide}>
-              <Canvas />
-            </section>
-          </Panel>
-          <Separator className={styles.separator} aria-label={words.frame.propertiesWidth} />
-          <Panel id="properties" defaultSize="26%" minSize="260px" maxSize="560px">
-            <aside className={styles.fill} aria-label={words.frame.properties}>
-              <Properties />
-            </aside>
-          </Panel>
-        </Group>
-      )}
+      <div className={styles.views} ref={place}>
+        <Activity key={guide} mode={Whole ? 'hidden' : 'visible'}>
+          <GuidePanes />
+        </Activity>
+        {Whole && (
+          <WholeView key={view} view={view}>
+            <Suspense fallback={null}>
+              <Whole />
+            </Suspense>
+          </WholeView>
+        )}
+      </div>
       <Problems />
     </div>
   );
+}
+
+const scrolled = new Map<View, number>();
+
+/** A view that fills the window. It comes back where it was scrolled to. */
+function WholeView({ view, children }: { readonly view: View; readonly children: ReactNode }) {
+  const section = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    section.current?.scrollTo({ top: scrolled.get(view) ?? 0 });
+  }, [view]);
+  return (
+    <section
+      ref={section}
+      className={styles.whole}
+      aria-label={words.views[view]}
+      data-view={view}
+      tabIndex={-1}
+      onScroll={({ currentTarget }) => scrolled.set(view, currentTarget.scrollTop)}
+    >
+      {children}
+    </section>
+  );
+}
+
+/** When a view goes away with the focus in it, the focus goes to the next view; the guide takes it back where it was. */
+function useFocusKept(view: View, place: RefObject<HTMLDivElement | null>): void {
+  const inGuide = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent) => {
+      const isThere = target instanceof HTMLElement && target.closest('[data-view]') === null;
+      if (isThere && place.current?.contains(target)) inGuide.current = target;
+    };
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, [place]);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement !== document.body && document.activeElement?.checkVisibility() !== false) return;
+      const section = place.current?.querySelector<HTMLElement>('[data-view]');
+      (section ?? inGuide.current)?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [view, place]);
 }

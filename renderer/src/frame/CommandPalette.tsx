@@ -1,0 +1,101 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { Dialog } from '@base-ui/react/dialog';
+import { Search } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { write } from '../session/store.ts';
+import { words } from '../words/index.ts';
+import styles from './CommandPalette.module.css';
+import { mostEntries, type PaletteEntry, paletteGroups } from './paletteEntries.ts';
+
+/** Every command and every question by typing: the whole window without the pointer. */
+export function CommandPalette() {
+  const [query, setQuery] = useState('');
+  const groups = useMemo(() => paletteGroups(query), [query]);
+  const input = useRef<HTMLInputElement>(null);
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+  const { palette } = words.frame;
+  return (
+    <Dialog.Root
+      open
+      onOpenChange={(open) => {
+        if (!open) write({ asking: null });
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Viewport className={styles.viewport}>
+          <Dialog.Popup
+            className={styles.popup}
+            aria-label={palette.title}
+            initialFocus={input}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape') event.stopPropagation();
+            }}
+          >
+            <Autocomplete.Root
+              open
+              inline
+              mode="none"
+              autoHighlight="always"
+              keepHighlight
+              items={groups}
+              itemToStringValue={labelOf}
+              value={query}
+              onValueChange={(value, { reason }) => {
+                // Choosing an entry writes its words into the field, where nobody is any more.
+                if (reason !== 'item-press') setQuery(value);
+              }}
+            >
+              <div className={styles.field}>
+                <Search size={16} aria-hidden="true" />
+                <Autocomplete.Input
+                  ref={input}
+                  className={styles.input}
+                  aria-label={palette.title}
+                  placeholder={palette.placeholder}
+                  spellCheck={false}
+                />
+              </div>
+              <Autocomplete.List className={styles.list} aria-label={palette.title}>
+                {groups.map((group) => (
+                  <Autocomplete.Group key={group.id} items={group.items} className={styles.group}>
+                    <Autocomplete.GroupLabel className={styles.heading}>{palette[group.id]}</Autocomplete.GroupLabel>
+                    {group.items.map((entry) => (
+                      <Line key={entry.id} entry={entry} />
+                    ))}
+                  </Autocomplete.Group>
+                ))}
+              </Autocomplete.List>
+              <p className={styles.foot} role="status">
+                {count === 0 ? palette.nothing : count >= mostEntries ? palette.more(count) : palette.count(count)}
+              </p>
+            </Autocomplete.Root>
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+const labelOf = (entry: PaletteEntry) => entry.label;
+
+function Line({ entry }: { readonly entry: PaletteEntry }) {
+  const { label, place, shortcut, disabled, run } = entry;
+  return (
+    <Autocomplete.Item value={entry} disabled={disabled} className={styles.item} onClick={() => choose(run)}>
+      <span className={styles.label} dir="auto">
+        {label}
+      </span>
+      <span className={styles.place} dir="auto">
+        {disabled ? words.frame.palette.unavailable : place}
+      </span>
+      {shortcut ? <kbd className={styles.keys}>{shortcut}</kbd> : null}
+    </Autocomplete.Item>
+  );
+}
+
+/** The palette is gone first: what is done may ask something of its own, or move the focus. */
+function choose(run: () => void): void {
+  write({ asking: null });
+  setTimeout(run, 0);
+}

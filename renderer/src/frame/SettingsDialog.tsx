@@ -1,0 +1,144 @@
+import type { Settings } from '@guide-studio/host/common';
+import { Keyboard } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button, Field, ModalDialog, Segmented, Select, Switch } from '../controls/index.ts';
+import { chooseLanguage } from '../session/language.ts';
+import { prefer } from '../session/preferences.ts';
+import { chooseTheme } from '../session/startSession.ts';
+import { read, useSession, write } from '../session/store.ts';
+import { words } from '../words/index.ts';
+import styles from './SettingsDialog.module.css';
+import { textSizes } from './textSize.ts';
+
+const close = () => write({ asking: null });
+
+/** How the window looks, speaks and saves. Everything works at once and is remembered. */
+export function SettingsDialog() {
+  const { settings } = words.frame;
+  return (
+    <ModalDialog
+      title={settings.title}
+      size="medium"
+      lightDismiss
+      onClose={close}
+      footer={
+        <Button variant="primary" onClick={close}>
+          {settings.done}
+        </Button>
+      }
+    >
+      <Part title={settings.appearance}>
+        <Looks />
+      </Part>
+      <Part title={settings.language}>
+        <Language />
+      </Part>
+      <Part title={settings.saving}>
+        <Autosave />
+      </Part>
+      <Part title={settings.keyboard}>
+        <div className={styles.acts}>
+          <Button icon={Keyboard} onClick={() => write({ asking: { kind: 'shortcuts' } })}>
+            {settings.keys}
+          </Button>
+        </div>
+      </Part>
+    </ModalDialog>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={styles.part} aria-label={title}>
+      <h3 className={styles.title}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Looks() {
+  const theme = useSession((session) => session.theme);
+  const { contrast, motion, textSize } = useSession((session) => session.preferences);
+  const { settings } = words.frame;
+  return (
+    <div className={styles.fields}>
+      <Field label={settings.theme} group>
+        <Segmented
+          value={theme}
+          options={[
+            { value: 'system', label: settings.system },
+            { value: 'light', label: settings.light },
+            { value: 'dark', label: settings.dark },
+          ]}
+          onValue={(value) => void chooseTheme(value)}
+        />
+      </Field>
+      <Field label={settings.contrast} group>
+        <Segmented
+          value={contrast}
+          options={[
+            { value: 'system', label: settings.system },
+            { value: 'more', label: settings.more },
+          ]}
+          onValue={(value) => void prefer({ contrast: value })}
+        />
+      </Field>
+      <Field label={settings.textSize} group hint={settings.textSizeHint}>
+        <Segmented
+          value={String(textSize)}
+          options={textSizes.map((size) => ({ value: String(size), label: settings.percent(size) }))}
+          onValue={(value) => void prefer({ textSize: Number(value) })}
+        />
+      </Field>
+      <Field label={settings.motion} group>
+        <Segmented
+          value={motion}
+          options={[
+            { value: 'system', label: settings.system },
+            { value: 'less', label: settings.less },
+          ]}
+          onValue={(value) => void prefer({ motion: value })}
+        />
+      </Field>
+    </div>
+  );
+}
+
+// Each language by its own name, for whoever cannot read the present one.
+const languageNames = { en: 'English', de: 'Deutsch' } as const;
+
+function Language() {
+  const language = useSession((session) => session.language);
+  const { settings } = words.frame;
+  return (
+    <Field label={settings.language} hint={settings.languageHint}>
+      <Select<Settings['language']>
+        value={language}
+        options={[
+          { value: 'system', label: settings.sameAsSystem },
+          { value: 'en', label: languageNames.en },
+          { value: 'de', label: languageNames.de },
+        ]}
+        onValue={(value) => void chooseLanguage(value)}
+      />
+    </Field>
+  );
+}
+
+function Autosave() {
+  const autosave = useSession((session) => session.autosave);
+  const { settings } = words.frame;
+  return (
+    <Switch
+      label={settings.autosave}
+      hint={settings.autosaveHint}
+      checked={autosave}
+      onChecked={(on) => void chooseAutosave(on)}
+    />
+  );
+}
+
+async function chooseAutosave(autosave: boolean): Promise<void> {
+  write({ autosave });
+  await read().host?.call('settings.write', { autosave });
+}

@@ -1,0 +1,25 @@
+import { assumptionsWith, createEstimator, type Estimate, type Estimator, toWire } from '@guide-studio/guide-core';
+import { mustHave, type Preferences, type Session } from '../session/store.ts';
+import { numberText, words } from '../words/index.ts';
+
+const estimators = new WeakMap<Preferences['estimate'], Estimator>();
+
+/** How long the open guide takes under the assumptions that were set. Works only for what changed since it was asked. */
+export function estimateOf({ editor, preferences }: Session): Estimate {
+  const changes = preferences.estimate;
+  const estimator = estimators.get(changes) ?? createEstimator(assumptionsWith(changes));
+  estimators.set(changes, estimator);
+  return estimator(toWire(mustHave(editor).doc));
+}
+
+/** Seconds as whole minutes; nothing takes less than one. */
+export const minutesText = (seconds: number): string => numberText(Math.max(1, Math.round(seconds / 60)));
+
+/** "about 9 min (6 to 14)" */
+export function estimateWords(estimate: Estimate): string {
+  const { least, usual, most } = estimate.whole;
+  const { inStatus, about, none } = words.frame.estimate;
+  if (most === 0) return none;
+  const [low, middle, high] = [minutesText(least), minutesText(usual), minutesText(most)];
+  return low === high ? about(middle) : inStatus(middle, low, high);
+}

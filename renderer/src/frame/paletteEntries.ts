@@ -1,0 +1,120 @@
+import { childrenOf, type EditorState, type Key, labelOf } from '@guide-studio/guide-core';
+import { select } from '../session/edit.ts';
+import { read, write } from '../session/store.ts';
+import { words } from '../words/index.ts';
+import { type ActionId, actionIds, actionOf, perform } from './actions.ts';
+import { shortcutOf } from './keymap.ts';
+import { prefer } from '../session/preferences.ts';
+
+/** A line of the palette. */
+export interface PaletteEntry {
+  readonly id: string;
+  readonly label: string;
+  /** Where it belongs: the menu of a command, the number or the block of a question. */
+  readonly place: string;
+  readonly shortcut?: string | undefined;
+  readonly disabled: boolean;
+  readonly run: () => void;
+}
+
+/** Entries under one heading. */
+export interface PaletteGroup {
+  readonly id: 'recent' | 'commands' | 'guide';
+  readonly items: readonly PaletteEntry[];
+}
+
+/** So many entries are shown at once: more would be scrolled, not read. */
+export const mostEntries = 60;
+
+/**
+ * What the palette shows for some words, each of which has to occur: commands, those used last first, and the parts of
+ * the guide. A number is the number of a question.
+ */
+export function paletteGroups(query: string): readonly PaletteGroup[] {
+  const wanted = query.toLowerCase().split(/\s+/u).filter(Boolean);
+  const commands = actionIds.filter((id) => id !== 'view.palette').map(commandEntry);
+  const found = commands.filter((entry) => hasAll(`${entry.label} ${entry.place}`, wanted));
+  const last = wanted.length === 0 ? read().preferences.recentActions : [];
+  const recent = last.flatMap((id) => found.find((entry) => entry.id === id) ?? []);
+  const rest = found.filter((entry) => !recent.includes(entry));
+  const groups: readonly PaletteGroup[] = [
+    { id: 'recent', items: recent },
+    { id: 'commands', items: [...rest.filter((entry) => !entry.disabled), ...rest.filter((entry) => entry.disabled)] },
+    { id: 'guide', items: wanted.length === 0 ? [] : guideEntries(wanted) },
+  ];
+  // Whoever types a number wants that question, not a command that happens to have a digit.
+  const ordered = /^\d+$/u.test(query.trim()) ? groups.toReversed() : groups;
+  return atMost(ordered, mostEntries).filter(({ items }) => items.length > 0);
+}
+
+function commandEntry(id: ActionId): PaletteEntry {
+  const { menu, label, enabled } = actionOf(id);
+  return {
+    id,
+    label: label(read()),
+    place: words.frame.menus[menu],
+    shortcut: shortcutOf(id),
+    disabled: !enabled(read()),
+    run: () => {
+      const others = read().preferences.recentActions.filter((other) => other !== id);
+      void prefer({ recentActions: [id, ...others].slice(0, 5) });
+      perform(id);
+    },
+  };
+}
+
+/** Blocks, questions and concepts that have all words in their text, or the number that was typed. */
+function guideEntries(wanted: readonly string[]): readonly PaletteEntry[] {
+  const { editor, phase } = read();
+  if (!editor || phase !== 'editing') return [];
+  const number = wanted.length === 1 ? Number(wanted[0]) : Number.NaN;
+  return partsOf(editor)
+    .filter((part) => part.number === number || hasAll(part.label, wanted))
+    .toSorted((a, b) => Number(b.number === number) - Number(a.number === number))
+    .slice(0, mostEntries)
+    .map(({ key, label, place }) => ({ id: key, label, place, disabled: false, run: () => goTo(key) }));
+}
+
+interface Part {
+  readonly key: Key;
+  readonly label: string;
+  readonly place: string;
+  readonly number: number | null;
+}
+
+function partsOf({ doc }: EditorState): readonly Part[] {
+  let number = 0;
+  return childrenOf(doc.root, 'blocks').flatMap((block): Part[] => {
+    const title = labelOf(block);
+    return [
+      { key: block.key, label: title, place: words.look.blocks.flat.label, number: null },
+      ...childrenOf(block, 'concepts').map((concept): Part => {
+        return { key: concept.key, label: labelOf(concept), place: title, number: null };
+      }),
+      ...childrenOf(block, 'items').map((item): Part => {
+        number += 1;
+        return { key: item.key, label: labelOf(item), place: words.frame.palette.question(number), number };
+      }),
+    ];
+  });
+}
+
+function goTo(key: Key): void {
+  if (read().view === 'guide') return select([key]);
+  select([key]);
+  write({ view: 'guide' });
+}
+
+function hasAll(text: string, wanted: readonly string[]): boolean {
+  const lower = text.toLowerCase();
+  return wanted.every((word) => lower.includes(word));
+}
+
+function atMost(groups: readonly PaletteGroup[], most: number): readonly PaletteGroup[] {
+  let left = most;
+  return groups.map(({ id, items }) => {
+    const kept = items.slice(0, left);
+    left -= kept.length;
+    return { id, items: kept };
+  });
+}
