@@ -1,5 +1,6 @@
 import {
   childrenOf,
+  getIn,
   type GuideDocument,
   type GuideNode,
   itemIndex,
@@ -12,6 +13,7 @@ import {
 } from '@guide-studio/guide-core';
 import { isSet } from '../session/isSet.ts';
 import type { Finding, Findings } from '../session/marks.ts';
+import { words } from '../words/index.ts';
 import { carryPieces, conditionPieces, type Piece } from './conditionWords.ts';
 import { numberedName } from './numberedName.ts';
 
@@ -53,7 +55,7 @@ function rowOf(
   place: number,
   findings: Pick<Findings, 'byKey'>,
 ): LogicRow {
-  const sentences = [conditionPieces(doc, node), carryPieces(doc, node)].filter((pieces) => pieces.length > 0);
+  const sentences = [bareCondition(doc, node), carryPieces(doc, node)].filter((pieces) => pieces.length > 0);
   return {
     node,
     block,
@@ -65,6 +67,14 @@ function rowOf(
     sources: sourcesOf(doc, node),
     problems: problemsOf(node, findings),
   };
+}
+
+/** A condition without “Shown when”, which the column says already. */
+function bareCondition(doc: GuideDocument, node: GuideNode): readonly Piece[] {
+  const [start, ...rest] = conditionPieces(doc, node);
+  if (start === undefined || childrenOf(node, 'criteria').length === 1) return rest;
+  const any = getIn(node.fields, ['conditional', 'operator']) === 'or';
+  return [{ text: any ? words.logic.anyOf : words.logic.allOf }, ...rest];
 }
 
 function kindsOf(node: GuideNode): readonly LogicKind[] {

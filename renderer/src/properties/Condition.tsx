@@ -55,13 +55,15 @@ export function Condition({ node }: { node: GuideNode }) {
           ),
         )}
         {(criteria.length > 0 || isSet(node, 'conditional')) && (
-          <Button
-            variant="quiet"
-            disabled={!editable}
-            onClick={() => dispatch('conditional.clear', { owner: node.key })}
-          >
-            {properties.showAlways}
-          </Button>
+          <div>
+            <Button
+              variant="quiet"
+              disabled={!editable}
+              onClick={() => dispatch('conditional.clear', { owner: node.key })}
+            >
+              {properties.showAlways}
+            </Button>
+          </div>
         )}
       </Property>
     </Section>

@@ -20,6 +20,8 @@ export const logic: Words['logic'] = {
   moreCarried: (count) => `und ${count} weitere`,
   carriedNone: 'Die Frage, aus der sie kommen, hat noch keine Optionen.',
 
+  allOf: 'alles davon gilt: ',
+  anyOf: 'eines davon gilt: ',
   how: 'Darstellung',
   table: 'Tabelle',
   map: 'Karte',

@@ -24,6 +24,8 @@ export const logic = {
   carriedNone: 'The question they come from has no options yet.',
 
   // The Logic tab.
+  allOf: 'all of: ',
+  anyOf: 'any of: ',
   how: 'How it is shown',
   table: 'Table',
   map: 'Map',
