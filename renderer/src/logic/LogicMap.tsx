@@ -48,6 +48,12 @@ function Drawn({ doc, selected }: LogicMapProps) {
   if (map.parts.length === 0) return <EmptyState text={words.logic.mapNothing} />;
   return (
     <section className={styles.map} aria-label={words.logic.mapName}>
+      <p className={styles.note}>
+        {map.connected > map.parts.length
+          ? words.logic.mapBounded(map.parts.length, map.connected)
+          : words.logic.mapWhole(map.connected)}{' '}
+        {words.logic.mapHint}
+      </p>
       <ReactFlow
         nodes={nodes}
         edges={edges}
@@ -63,7 +69,7 @@ function Drawn({ doc, selected }: LogicMapProps) {
         minZoom={0.15}
         maxZoom={1.5}
         fitView
-        fitViewOptions={{ minZoom: 0.5, maxZoom: 1, padding: 0.08 }}
+        fitViewOptions={{ minZoom: 0.75, maxZoom: 1, padding: 0.05 }}
         proOptions={{ hideAttribution: true }}
         onNodesChange={(changes) => {
           // Enter or Space on a part, or a press on it: xyflow tells both as a selection.
@@ -72,7 +78,7 @@ function Drawn({ doc, selected }: LogicMapProps) {
         }}
         onNodeDoubleClick={(_, { id }) => jumpTo(id, 'conditional')}
       >
-        <Tools map={map} />
+        <Tools />
         <Follow selected={selected} drawn={map} />
       </ReactFlow>
     </section>
@@ -166,21 +172,15 @@ const Part = memo(function Part({ data }: NodeProps<PartNode>) {
 
 const nodeTypes = { part: Part };
 
-function Tools({ map }: { map: DependencyMap }) {
+function Tools() {
   const flow = useReactFlow();
   const { logic } = words;
-  const bounded = map.connected > map.parts.length;
   return (
-    <>
-      <Panel position="bottom-left" className={styles.tools}>
-        <IconButton icon={Plus} label={logic.zoomIn} onClick={() => void flow.zoomIn()} />
-        <IconButton icon={Minus} label={logic.zoomOut} onClick={() => void flow.zoomOut()} />
-        <IconButton icon={Maximize} label={logic.fitMap} onClick={() => void flow.fitView({ padding: 0.05 })} />
-      </Panel>
-      <Panel position="top-left" className={styles.note}>
-        {bounded ? logic.mapBounded(map.parts.length, map.connected) : logic.mapWhole(map.connected)} {logic.mapHint}
-      </Panel>
-    </>
+    <Panel position="bottom-left" className={styles.tools}>
+      <IconButton icon={Plus} label={logic.zoomIn} onClick={() => void flow.zoomIn()} />
+      <IconButton icon={Minus} label={logic.zoomOut} onClick={() => void flow.zoomOut()} />
+      <IconButton icon={Maximize} label={logic.fitMap} onClick={() => void flow.fitView({ padding: 0.05 })} />
+    </Panel>
   );
 }
 

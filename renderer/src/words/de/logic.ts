@@ -54,8 +54,9 @@ export const logic: Words['logic'] = {
   mapName: 'Karte der Abhängigkeiten',
   mapHint: 'Dasselbe in Worten steht in der Tabelle.',
   mapNothing: 'Noch hängt nichts voneinander ab.',
-  mapBounded: (shown, all) => `Die ${shown} Teile, die dem ausgewählten am nächsten sind, von ${all} verbundenen.`,
-  mapWhole: (count) => `${count} verbundene ${count === 1 ? 'Teil' : 'Teile'}`,
+  mapBounded: (shown, all) =>
+    `Die ${shown} Teile, die dem ausgewählten am nächsten sind, von ${all}, die voneinander abhängen.`,
+  mapWhole: (count) => `${count} Teile, die voneinander abhängen.`,
   mapPart: (name, sources, users) => `${name}; hängt von ${sources} ab, ${users} davon abhängig`,
   zoomIn: 'Vergrößern',
   zoomOut: 'Verkleinern',

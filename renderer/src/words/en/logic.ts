@@ -58,8 +58,8 @@ export const logic = {
   mapHint: 'The same, in words, is the table.',
   mapNothing: 'Nothing depends on anything yet.',
   mapBounded: (shown: number, all: number) =>
-    `The ${shown} parts nearest to the selected one, of ${all} that are connected.`,
-  mapWhole: (count: number) => `${times(count, 'part')} that are connected`,
+    `The ${shown} parts nearest to the selected one, of ${all} that depend on each other.`,
+  mapWhole: (count: number) => `${times(count, 'part')} that depend on each other.`,
   mapPart: (name: string, sources: number, users: number) =>
     `${name}; depends on ${sources}, ${users === 1 ? '1 depends' : `${users} depend`} on it`,
   zoomIn: 'Zoom in',
