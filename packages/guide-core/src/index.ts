@@ -10,6 +10,8 @@ export * from './commands/index.ts';
 export * from './telling/index.ts';
 // Outlines as people write them: text in, parts out, and back.
 export * from './outlineText/index.ts';
+// Finding and replacing, with expressions that cannot hang.
+export * from './find/index.ts';
 // What the service would refuse: shape, then rules.
 export * from './validate/index.ts';
 export { type RuleId, ruleIds } from './rules/index.ts';
@@ -25,3 +27,5 @@ export type { MessageLanguage } from './messageLanguage.ts';
 export { maximumBytes, maximumDepth } from './assumptions.ts';
 // Two versions of a guide: what differs, in words too.
 export * from './diff/index.ts';
+// What two people made of one guide, put together.
+export * from './merge/index.ts';

@@ -1,7 +1,7 @@
 import { childrenOf, type GuideNode, type Key, textField } from '../doc/node.ts';
 import { type Reference, referencesTo } from '../doc/references.ts';
 import { type Command, refuse } from './command.ts';
-import { createDraft, type Draft } from './draft.ts';
+import { createDraft, type Draft, finish } from './draft.ts';
 import { guardReferences } from './guardReferences.ts';
 import { ensureId } from './nameOfOption.ts';
 import { rewrite } from './renameExternalId.ts';
@@ -21,9 +21,12 @@ export const reword: Command<{ key: Key; text: string }> = (state, { key, text }
   const twins = childrenOf(item, node.kind === 'row' ? 'rows' : 'options').filter(
     (each) => each !== node && saysSame(each, text),
   );
-  const own = namedByText(state.doc, node);
   const draft = createDraft(state.doc);
   draft.set(key, ['text'], text);
+  const name = { command: `${node.kind}.reword`, params: { kind: node.kind, label: text } };
+  // Nothing can refer to the answers of a question without an id.
+  if (textField(item, 'externalId') === '') return finish(draft, name, { mergeKey: `${key}/text` });
+  const own = namedByText(state.doc, node);
   if (node.kind === 'row') {
     const clash = twins.length > 0 && (own.length > 0 || twins.some((twin) => namedByText(state.doc, twin).length > 0));
     if (clash) return refuse('rowTextTaken', { text });
@@ -31,7 +34,6 @@ export const reword: Command<{ key: Key; text: string }> = (state, { key, text }
   for (const twin of twins) nameById(draft, twin, namedByText(state.doc, twin));
   if (twins.length > 0 || text === '') nameById(draft, node, own);
   else for (const reference of own) rewrite(draft, reference, text);
-  const name = { command: `${node.kind}.reword`, params: { kind: node.kind, label: text } };
   return guardReferences(draft, name, { mergeKey: `${key}/text` });
 };
 

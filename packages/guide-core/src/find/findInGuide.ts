@@ -1,0 +1,103 @@
+import { getIn } from '../doc/field.ts';
+import { type NodeKind, slotRules } from '../doc/kinds.ts';
+import type { GuideDocument, GuideNode, Key } from '../doc/node.ts';
+import type { Path } from '../json.ts';
+import type { Call } from '../commands/runAll.ts';
+import { locate } from '../doc/locate.ts';
+import type { Finder, Match } from './finder.ts';
+
+/** One place in a guide that says what is looked for. */
+export interface Hit {
+  readonly key: Key;
+  readonly path: Path;
+  /** The whole text, and where in it. */
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * The texts and ids of every kind of part. What conditions and carry-forwards name is not among them: it follows what it
+ * names.
+ */
+const textsOf: Readonly<Record<NodeKind, readonly Path[]>> = {
+  study: [
+    ['title'],
+    ['externalTitle'],
+    ['background'],
+    ['studyGoal'],
+    ['welcomeMessage', 'title'],
+    ['welcomeMessage', 'message'],
+    ['closingMessage'],
+  ],
+  block: [['externalId'], ['title']],
+  concept: [['externalId'], ['nickname'], ['content', 'title'], ['content', 'description']],
+  item: [['externalId'], ['text'], ['addInstructions'], ['continueButtonText'], ['metric']],
+  option: [['externalId'], ['text']],
+  row: [['text']],
+  criterion: [['parameter'], ['value']],
+  media: [['name'], ['url']],
+};
+
+const known = new WeakMap<Finder, WeakMap<GuideNode, readonly Hit[]>>();
+
+/** Every hit in the order of the guide. Parts that did not change are not searched again by the same finder. */
+export function findInGuide(doc: GuideDocument, finder: Finder): readonly Hit[] {
+  const remembered = known.get(finder) ?? new WeakMap<GuideNode, readonly Hit[]>();
+  known.set(finder, remembered);
+  const visit = (node: GuideNode): readonly Hit[] => {
+    const before = remembered.get(node);
+    if (before) return before;
+    const below = slotRules[node.kind].flatMap(({ slot }) => node.children[slot] ?? []);
+    const hits = [...hitsAt(node, finder), ...below.flatMap(visit)];
+    remembered.set(node, hits);
+    return hits;
+  };
+  return visit(doc.root);
+}
+
+function hitsAt(node: GuideNode, finder: Finder): readonly Hit[] {
+  return textsOf[node.kind].flatMap((path) => {
+    const text = getIn(node.fields, path);
+    if (typeof text !== 'string' || text === '') return [];
+    return finder.matches(text).map(({ start, end }): Hit => ({ key: node.key, path, text, start, end }));
+  });
+}
+
+/**
+ * The commands that replace hits, one per text; run together they are one entry. Options, rows and ids go by commands of
+ * their own, so that conditions that name them are rewritten along.
+ */
+export function replacementCalls(
+  doc: GuideDocument,
+  hits: readonly Hit[],
+  finder: Finder,
+  by: string,
+): readonly Call[] {
+  const texts = new Map<string, Hit[]>();
+  for (const hit of hits) {
+    const name = `${hit.key}/${hit.path.join('/')}`;
+    texts.set(name, [...(texts.get(name) ?? []), hit]);
+  }
+  return Array.from(texts.values()).flatMap((group): Call[] => {
+    const [{ key, path } = { key: '', path: [] }] = group;
+    const text = getIn(locate(doc, key)?.node.fields ?? null, path);
+    if (typeof text !== 'string') return [];
+    const value = replaced(text, group, finder, by);
+    if (path[0] === 'externalId') return [{ id: 'externalId.rename', args: { key, to: value } }];
+    return [{ id: 'field.set', args: { key, path, value } }];
+  });
+}
+
+/** The text with those of its matches replaced that are among the hits. */
+function replaced(text: string, hits: readonly Hit[], finder: Finder, by: string): string {
+  const wanted = new Set(hits.map(({ start }) => start));
+  const chosen = finder.matches(text).filter(({ start }) => wanted.has(start));
+  let result = '';
+  let after = 0;
+  for (const match of chosen) {
+    result += text.slice(after, match.start) + finder.replacement(text, match satisfies Match, by);
+    after = match.end;
+  }
+  return result + text.slice(after);
+}

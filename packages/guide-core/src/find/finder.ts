@@ -1,0 +1,113 @@
+import { type PatternError, WrongPattern } from './pattern.ts';
+import { parsePattern } from './parsePattern.ts';
+import { programOf } from './program.ts';
+import { type Budget, runProgram } from './runProgram.ts';
+
+/** What is looked for, and how. */
+export interface FindQuery {
+  readonly text: string;
+  readonly matchCase: boolean;
+  readonly wholeWord: boolean;
+  readonly regularExpression: boolean;
+}
+
+/** One place of a text. `groups` are those of a regular expression, from the first on. */
+export interface Match {
+  readonly start: number;
+  readonly end: number;
+  readonly groups: readonly string[];
+}
+
+/** Finds places in texts. Takes time in proportion to the text, and stops for good when it took too much. */
+export interface Finder {
+  readonly query: FindQuery;
+  /** All places from the first to the last, not overlapping, none of them empty. */
+  matches(text: string): readonly Match[];
+  /** Whether it stopped: what it found is then not everything. */
+  gaveUp(): boolean;
+  /** What stands in place of a match: the replacement, in regular expressions with `$1`, `$&` and `$$` filled in. */
+  replacement(text: string, match: Match, by: string): string;
+}
+
+/** About a second of work: no guide that people read needs a tenth of it. */
+const mostSteps = 30_000_000;
+
+/** A finder for a query, or why there is none. An empty text finds nothing. */
+export function createFinder(query: FindQuery): Finder | { readonly error: PatternError } {
+  const budget: Budget = { steps: mostSteps };
+  const search = query.regularExpression ? searchByPattern(query, budget) : searchByText(query);
+  if ('error' in search) return search;
+  return {
+    query,
+    matches: (text) => (query.text === '' ? [] : allMatches(text, search.next, query.wholeWord)),
+    gaveUp: () => budget.steps <= 0,
+    replacement: (text, match, by) => (query.regularExpression ? filledIn(text, match, by) : by),
+  };
+}
+
+type Next = (text: string, from: number) => Match | null;
+
+function searchByPattern(query: FindQuery, budget: Budget): { readonly next: Next } | { readonly error: PatternError } {
+  try {
+    const program = programOf(parsePattern(query.text, query.matchCase));
+    return { next: (text, from) => matchOf(text, runProgram(program, text, from, budget)) };
+  } catch (problem) {
+    if (problem instanceof WrongPattern) return { error: problem.code };
+    throw problem;
+  }
+}
+
+function matchOf(text: string, slots: readonly (number | undefined)[] | null): Match | null {
+  if (!slots) return null;
+  const groups: string[] = [];
+  for (let slot = 2; slot < slots.length; slot += 2) groups.push(text.slice(slots[slot] ?? 0, slots[slot + 1] ?? 0));
+  return { start: slots[0] ?? 0, end: slots[1] ?? 0, groups };
+}
+
+function searchByText({ text: wanted, matchCase }: FindQuery): { readonly next: Next } {
+  const needle = matchCase ? wanted : lowered(wanted);
+  let last = { text: '', folded: '' };
+  return {
+    next: (text, from) => {
+      if (last.text !== text) last = { text, folded: matchCase ? text : lowered(text) };
+      const start = last.folded.indexOf(needle, from);
+      return start < 0 ? null : { start, end: start + needle.length, groups: [] };
+    },
+  };
+}
+
+/** Lower case, every character as long as it was, so that places stay the same. */
+function lowered(text: string): string {
+  const simple = text.toLowerCase();
+  if (simple.length === text.length) return simple;
+  return Array.from(text, (each) => (each.toLowerCase().length === each.length ? each.toLowerCase() : each)).join('');
+}
+
+function allMatches(text: string, next: Next, wholeWord: boolean): readonly Match[] {
+  const found: Match[] = [];
+  for (let from = 0; from <= text.length; ) {
+    const match = next(text, from);
+    if (!match) break;
+    const counts = match.end > match.start && (!wholeWord || isWhole(text, match));
+    if (counts) found.push(match);
+    from = counts ? match.end : match.start + 1;
+  }
+  return found;
+}
+
+const inWord = /[\p{L}\p{N}\p{M}_]/u;
+
+/** Neither end stands inside a word. Letters of all scripts count. */
+function isWhole(text: string, { start, end }: Match): boolean {
+  const cut = (place: number) =>
+    place > 0 && place < text.length && inWord.test(text.charAt(place - 1)) && inWord.test(text.charAt(place));
+  return !cut(start) && !cut(end);
+}
+
+function filledIn(text: string, match: Match, by: string): string {
+  return by.replace(/\$(\$|&|\d{1,2})/g, (mark, what: string) => {
+    if (what === '$') return '$';
+    if (what === '&') return text.slice(match.start, match.end);
+    return Number(what) > 0 ? (match.groups[Number(what) - 1] ?? '') : mark;
+  });
+}

@@ -1,0 +1,37 @@
+/** Why an expression cannot be used. */
+export type PatternError =
+  | 'unclosedGroup'
+  | 'unclosedClass'
+  | 'unexpectedClose'
+  | 'nothingToRepeat'
+  | 'badRange'
+  | 'badEscape'
+  | 'unsupported'
+  | 'tooLarge';
+
+/** One character that an expression may take. */
+export type CharacterTest = (character: string) => boolean;
+
+/** A parsed expression. */
+export type Pattern =
+  | { readonly kind: 'character'; readonly test: CharacterTest }
+  | { readonly kind: 'assert'; readonly at: 'start' | 'end' | 'boundary' | 'noBoundary' }
+  | { readonly kind: 'sequence'; readonly parts: readonly Pattern[] }
+  | { readonly kind: 'either'; readonly parts: readonly Pattern[] }
+  | { readonly kind: 'group'; readonly number: number; readonly inner: Pattern }
+  | {
+      readonly kind: 'repeat';
+      readonly inner: Pattern;
+      readonly min: number;
+      readonly max: number;
+      readonly greedy: boolean;
+    };
+
+/** Ends parsing at the first thing that is wrong. Never leaves this folder. */
+export class WrongPattern extends Error {
+  readonly code: PatternError;
+  constructor(code: PatternError) {
+    super(code);
+    this.code = code;
+  }
+}

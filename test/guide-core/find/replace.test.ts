@@ -1,0 +1,87 @@
+import {
+  commit,
+  createEditorState,
+  createFinder,
+  type EditorState,
+  fromWire,
+  type JsonObject,
+  findInGuide,
+  type Finder,
+  type FindQuery,
+  references,
+  replacementCalls,
+  runAll,
+  toWire,
+  undo,
+} from '@guide-studio/guide-core';
+import { expect, test } from 'vitest';
+import { randomGuide } from '../../generate/guide.ts';
+import { createRandom } from '../../generate/random.ts';
+import { fullGuide } from '../doc/guides.ts';
+
+function finderOf(text: string, more: Partial<FindQuery> = {}): Finder {
+  const finder = createFinder({ text, matchCase: true, wholeWord: false, regularExpression: false, ...more });
+  if ('error' in finder) throw new Error(finder.error);
+  return finder;
+}
+
+function replaceAll(state: EditorState, finder: Finder, by: string): EditorState {
+  const hits = findInGuide(state.doc, finder);
+  const calls = replacementCalls(state.doc, hits, finder, by);
+  const result = runAll(state, calls, { command: 'text.replace', params: { count: hits.length } });
+  if (result.kind === 'refusal') throw new Error(result.code);
+  return commit(state, result, 0);
+}
+
+/** References by what they mean, not by the words they use. */
+function meanings(state: EditorState) {
+  return references(state.doc).map(({ kind, holder, target, problem }) => ({ kind, holder, target, problem }));
+}
+
+test('a replaced option, row or id takes the conditions that name it along', () => {
+  const start = createEditorState(fullGuide());
+  for (const [from, to] of [
+    ['At work', 'In the office'],
+    ['Espresso', 'Moka'],
+    ['where', 'place'],
+    ['home', 'flat'],
+  ] as const) {
+    const after = replaceAll(start, finderOf(from), to);
+    expect(meanings(after), from).toEqual(meanings(start));
+    expect(after.history.past).toHaveLength(1);
+    expect(findInGuide(after.doc, finderOf(from, { wholeWord: true }))).toEqual([]);
+    expect(toWire(undo(after).doc)).toEqual(toWire(start.doc));
+  }
+});
+
+test('replacing what was found by itself changes nothing; replacing there and back restores, seeds 1 to 60', () => {
+  for (let seed = 1; seed <= 60; seed += 1) {
+    const start = createEditorState(randomGuide(createRandom(seed), { blocks: 3, itemsPerBlock: 4 }));
+    const finder = finderOf('[aeiou]+', { regularExpression: true });
+    const same = runAll(start, replacementCalls(start.doc, findInGuide(start.doc, finder), finder, '$&'), {
+      command: 'text.replace',
+      params: {},
+    });
+    expect(same, `seed ${seed}`).toMatchObject({ kind: 'refusal', code: 'nothingToDo' });
+    const there = replaceAll(start, finderOf('e'), '§');
+    expect(meanings(there), `seed ${seed}`).toEqual(meanings(start));
+    expect(findInGuide(there.doc, finderOf('e'))).toEqual([]);
+    expect(toWire(replaceAll(there, finderOf('§'), 'e').doc), `seed ${seed}`).toEqual(toWire(start.doc));
+  }
+});
+
+test('every hit says what is looked for; parts that did not change are not searched again', () => {
+  const guide = fullGuide() as JsonObject;
+  const doc = fromWire(guide);
+  const finder = finderOf('at', { matchCase: false });
+  const hits = findInGuide(doc, finder);
+  expect(hits.length).toBeGreaterThan(4);
+  for (const { text, start, end } of hits) expect(text.slice(start, end).toLowerCase()).toBe('at');
+  expect(findInGuide(doc, finder)).toBe(hits);
+});
+
+test('groups are filled in', () => {
+  const state = createEditorState({ title: 'Wave 2022 of 3', studyGuide: [] });
+  const after = replaceAll(state, finderOf('(\\w+) (\\d+)', { regularExpression: true }), '$2 $1$$ $&');
+  expect(toWire(after.doc)).toMatchObject({ title: '2022 Wave$ Wave 2022 3 of$ of 3' });
+});
