@@ -1,15 +1,15 @@
 import { fromWire } from '../doc/fromWire.ts';
-import { type GuideDocument, objectFields, textField } from '../doc/node.ts';
+import { type GuideDocument, textField } from '../doc/node.ts';
 import type { JsonObject } from '../json.ts';
 import type { Change, ChangeCode, ChangeParams, Diff, Edit, EditKey, Impact, PartPlace } from './change.ts';
 import { inScreener, ruleFor } from './fieldRules.ts';
 import { longestIncreasing } from './increasing.ts';
 import type { Matching } from './matching.ts';
 import { matchParts } from './matchParts.ts';
+import { nameOfPart } from './nameOf.ts';
 import { type Mention, type Mentions, mentionsOf } from './naming.ts';
 import { type Part, type Parts, partsIn, partsOf } from './part.ts';
 import { rewritesOf } from './renames.ts';
-import { brief } from './speech.ts';
 import { toldCondition } from './toldCondition.ts';
 import { differencesOf, fromUnits, type UnitDifference, unitsOf } from './units.ts';
 
@@ -150,7 +150,7 @@ class Differ {
         };
       case 'carryForwardChanged': {
         const source = (this.#mentionsB.get(b) ?? nothing).find((mention) => mention.path[0] === 'carryForwardFrom');
-        return { ...params, ...(source?.target ? { after: nameOf(source.target) } : {}) };
+        return { ...params, ...(source?.target ? { after: nameOfPart(source.target) } : {}) };
       }
       case 'selectionChanged': {
         const [before, after] = [unitsOf(a), unitsOf(b)];
@@ -193,8 +193,8 @@ class Differ {
     const before = b.parent && partsIn(b.parent, b.slot ?? 'items')[b.index - 1];
     const params = {
       ...this.#params(b),
-      after: before ? nameOf(before) : '',
-      ...(isElsewhere && b.parent ? { inside: nameOf(b.parent) } : {}),
+      after: before ? nameOfPart(before) : '',
+      ...(isElsewhere && b.parent ? { inside: nameOfPart(b.parent) } : {}),
     };
     const joinsOrLeavesScreener = isElsewhere && (isScreening(a) || isScreening(b));
     this.#draft('moved', joinsOrLeavesScreener ? 'sample' : 'order', a, b, params, [edit]);
@@ -209,7 +209,7 @@ class Differ {
       above.edits.push(edit);
       this.#dependents.set(part, above);
       if (part.kind === 'item')
-        above.params = { ...above.params, texts: [...(above.params.texts ?? []), nameOf(part)] };
+        above.params = { ...above.params, texts: [...(above.params.texts ?? []), nameOfPart(part)] };
       above.impact = stronger(above.impact, impactOfPart(part));
     } else if (isAnswer(part)) {
       this.#answers('answersAdded', inScreener(part, 'comparability'), null, part, edit);
@@ -235,7 +235,7 @@ class Differ {
       above.edits.push(edit);
       this.#dependents.set(part, above);
       if (part.kind === 'item')
-        above.params = { ...above.params, texts: [...(above.params.texts ?? []), nameOf(part)] };
+        above.params = { ...above.params, texts: [...(above.params.texts ?? []), nameOfPart(part)] };
       above.impact = stronger(above.impact, impactOfPart(part));
     } else if (isAnswer(part)) {
       this.#answers('answersRemoved', inScreener(part, 'comparability'), part, null, edit);
@@ -301,8 +301,8 @@ class Differ {
 
   #params(part: Part): ChangeParams {
     const type = textField(part.node, 'type');
-    const inside = isAnswer(part) && part.parent ? { inside: nameOf(part.parent) } : {};
-    return { label: nameOf(part), ...(type === '' ? {} : { type }), ...inside };
+    const inside = isAnswer(part) && part.parent ? { inside: nameOfPart(part.parent) } : {};
+    return { label: nameOfPart(part), ...(type === '' ? {} : { type }), ...inside };
   }
 
   #key(part: Part): EditKey {
@@ -388,15 +388,6 @@ function isScreening(part: Part): boolean {
 function lastRank(block: Part): number {
   const last = block.lists.flatMap(({ parts }) => parts).at(-1);
   return last?.rank ?? block.rank;
-}
-
-/** Long enough to tell questions apart that begin alike. */
-const nameLength = 64;
-
-function nameOf({ node }: Part): string {
-  const { title, text, nickname } = objectFields(node);
-  const name = [title, text, nickname].find((each) => typeof each === 'string' && each !== '') ?? '';
-  return brief(String(name).trim().split('\n', 1)[0], nameLength);
 }
 
 function placeOf(part: Part): PartPlace {

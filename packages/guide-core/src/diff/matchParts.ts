@@ -135,6 +135,6 @@ function allPairs(
 // "2019 or 2020" and "2020 or 2021" are alike as texts and different as answers.
 function answerWords(text: string): ReadonlySet<string> {
   const words = wordsOf(text);
-  const numbers = words.filter((word) => /\p{N}/u.test(word));
+  const numbers = words.filter((word) => /^\p{N}+$/u.test(word));
   return new Set(numbers.length === 0 ? words : words.map((word) => `${word} ${numbers.join(' ')}`));
 }

@@ -193,7 +193,7 @@ export const changeWordsEn: ChangeWords = {
       `The ${answers({ ...change, params: { ...change.params, texts: [] } })} of ${subject({ ...change, kind: 'item' }, mark)} stand in another order.`,
     textChanged: textSentence,
     typeChanged: (change, mark) => {
-      const name = (type: unknown) => itemTypes[String(type)] ?? String(type);
+      const name = (type: unknown) => itemTypes[String(type)] ?? quoted(type, mark);
       return `${capital(subject(change, mark))} is now ${name(change.params.to)} instead of ${name(change.params.from)}.`;
     },
     idChanged: idSentence,

@@ -54,9 +54,12 @@ function put(units: Map<string, Unit>, path: readonly string[], value: Json): Ma
   return units.set(keyOf(path), { path, value });
 }
 
+// Of an entry that is no object. No path joins to it.
+const whole = '\0\0';
+
 /** The name of a unit in {@link Units}. */
 export function keyOf(path: readonly string[]): string {
-  return path.join('\0');
+  return path.length === 0 ? whole : path.join('\0');
 }
 
 /** What differs between two versions of a part. Cost: nothing for a part that kept its identity. */
@@ -64,6 +67,10 @@ export function differencesOf(a: Part, b: Part): readonly UnitDifference[] {
   if (a.node === b.node) return [];
   const before = unitsOf(a);
   const after = unitsOf(b);
+  const isWhole = [before.has(whole), after.has(whole)];
+  if (isWhole[0] !== isWhole[1]) {
+    return [{ path: [], from: fromUnits(before.values()), to: fromUnits(after.values()) }];
+  }
   const differences: UnitDifference[] = [];
   for (const [key, { path, value }] of after) {
     const from = before.get(key)?.value;
@@ -92,6 +99,7 @@ export function withValue(value: Json, path: Path, to: Json | undefined): Json {
     list[step] = withValue(list[step] ?? {}, rest, to);
     return list;
   }
+  if (to === undefined && !isJsonObject(value)) return value;
   const object = isJsonObject(value) ? value : {};
   if (rest.length === 0 && to === undefined) {
     return Object.fromEntries(Object.entries(object).filter(([name]) => name !== step));

@@ -1,0 +1,2 @@
+export * from './conflict.ts';
+export { merge } from './merge.ts';

@@ -1,0 +1,432 @@
+import { freeId } from '../doc/externalIds.ts';
+import { sameJson } from '../doc/field.ts';
+import { fromWire } from '../doc/fromWire.ts';
+import { nodeToWire } from '../doc/toWire.ts';
+import { nameOfPart } from '../diff/nameOf.ts';
+import { insideUnit, type Mention, type Mentions, mentionsOf } from '../diff/naming.ts';
+import { type Part, partsIn, partSlots, partsOf } from '../diff/part.ts';
+import { fromUnits, keyOf, type Unit, type Units, unitsOf, withValue } from '../diff/units.ts';
+import { isJsonObject, type Json, type JsonObject, type Path } from '../json.ts';
+import type { Issue } from '../validate/issue.ts';
+import { validate } from '../validate/validate.ts';
+import type { Conflict, ConflictSide, Decision, Decisions, Merged } from './conflict.ts';
+import { type MergeNode, type MergeNodes, mergeNodes, type Side } from './mergeNode.ts';
+import { mergeOrder } from './mergeOrder.ts';
+import { withoutMentions } from './withoutMentions.ts';
+
+/**
+ * Three-way merge of guides: what only one side changed is taken from it; where both cannot have their way there is a
+ * {@link Conflict}, and the result has ours unless `decisions` say otherwise. References follow renamed ids and reworded
+ * answers of the other side. The result is always a whole guide and is checked again. Cost: about linear.
+ */
+export function merge(base: JsonObject, ours: JsonObject, theirs: JsonObject, decisions: Decisions = {}): Merged {
+  return new Merger({ base, ours, theirs }, decisions).merged();
+}
+
+/** A property as it was chosen, with what its value mentions. */
+interface Chosen {
+  readonly unit: Unit;
+  readonly side: 'ours' | 'theirs';
+  readonly mentions: readonly Mention[];
+}
+
+const sides = ['base', 'ours', 'theirs'] as const;
+const noMentions: readonly Mention[] = [];
+
+class Merger {
+  readonly #wires: Readonly<Record<Side, JsonObject>>;
+  readonly #decisions: Decisions;
+  readonly #nodes: MergeNodes;
+  readonly #mentions: Readonly<Record<Side, Mentions>>;
+  readonly #units = new Map<Part, Units>();
+  /** What a reference brings back although one side deleted it. */
+  readonly #restored = new Set<MergeNode>();
+  #conflicts = new Map<string, Conflict>();
+  /** The conflicts that were settled by bringing something back: later rounds no longer see them. */
+  readonly #broughtBack = new Map<string, Conflict>();
+  #alive = new Map<MergeNode, boolean>();
+  #parents = new Map<MergeNode, MergeNode | null>();
+  #lists = new Map<MergeNode, Map<string, readonly MergeNode[]>>();
+  #chosen = new Map<MergeNode, ReadonlyMap<string, Chosen>>();
+  #paths = new Map<MergeNode, Path>();
+
+  constructor(wires: Readonly<Record<Side, JsonObject>>, decisions: Decisions) {
+    this.#wires = wires;
+    this.#decisions = decisions;
+    const [base, ours, theirs] = [wires.base, wires.ours, wires.theirs].map((wire) => partsOf(fromWire(wire)));
+    if (!base || !ours || !theirs) throw new Error('Three guides are needed.');
+    this.#nodes = mergeNodes(base, ours, theirs);
+    this.#mentions = { base: mentionsOf(base), ours: mentionsOf(ours), theirs: mentionsOf(theirs) };
+  }
+
+  merged(): Merged {
+    // Bringing one thing back can bring back a reference to another; each round brings back at least one.
+    do {
+      this.#conflicts = new Map(this.#broughtBack);
+      this.#alive = new Map();
+      this.#parents = new Map();
+      this.#settle();
+    } while (this.#restoreReferred());
+    this.#settleIds();
+    this.#arrange();
+    const guide = this.#wireOf(this.#nodes.root, []);
+    if (!isJsonObject(guide)) throw new Error('Merging guides cannot make anything but a guide.');
+    const issues = validate(guide);
+    this.#nameBrokenRules(issues);
+    return { guide, conflicts: this.#finished(), issues };
+  }
+
+  #settle(): void {
+    this.#chosen = new Map();
+    for (const node of this.#nodes.all) if (this.#isAlive(node)) this.#chosen.set(node, this.#chooseUnits(node));
+  }
+
+  // ---- What is there
+
+  #isAlive(node: MergeNode): boolean {
+    const known = this.#alive.get(node);
+    if (known !== undefined) return known;
+    const alive = this.#restored.has(node) || this.#decideAlive(node);
+    this.#alive.set(node, alive && (node === this.#nodes.root || this.#parentOf(node) !== null));
+    return this.#alive.get(node) ?? false;
+  }
+
+  #decideAlive(node: MergeNode): boolean {
+    if (node.ours && node.theirs) return true;
+    const side: Decision = node.ours ? 'ours' : 'theirs';
+    const part = node[side];
+    if (!part) return false;
+    if (!node.base) return true;
+    const deletedBy = side === 'ours' ? 'theirs' : 'ours';
+    const above = node.base.parent && this.#nodes.of(node.base.parent);
+    const movedAway = part.parent !== null && this.#nodes.of(part.parent) !== above;
+    // What went with its block or question shares its fate.
+    if (above && !above[deletedBy] && !movedAway) return this.#isAlive(above);
+    if (!movedAway && !this.#isChanged(node, side)) return false;
+    return this.#conflict(node, 'deletion', '', { deletedBy }) === side;
+  }
+
+  /** True when a side changed a part or anything in it. */
+  #isChanged(node: MergeNode, side: Decision): boolean {
+    const [before, after] = [node.base, node[side]];
+    if (!before || !after) return true;
+    if (before.node === after.node) return false;
+    if (this.#changedUnits(before, 'base', after, side)) return true;
+    return partSlots[node.kind].some(({ slot }) => {
+      const [a, b] = [partsIn(before, slot), partsIn(after, slot)];
+      if (a.length !== b.length) return true;
+      return b.some((part) => {
+        const inner = this.#nodes.of(part);
+        return inner.base?.parent !== before || this.#isChanged(inner, side);
+      });
+    });
+  }
+
+  #changedUnits(a: Part, sideA: Side, b: Part, sideB: Side): boolean {
+    const [x, y] = [this.#unitsOf(a), this.#unitsOf(b)];
+    if (x.size !== y.size) return true;
+    return [...x].some(([key, unit]) => {
+      const other = y.get(key);
+      return !other || !sameJson(this.#meaning(a, sideA, unit), this.#meaning(b, sideB, other));
+    });
+  }
+
+  // ---- Where it is
+
+  #parentOf(node: MergeNode): MergeNode | null {
+    const known = this.#parents.get(node);
+    if (known !== undefined) return known;
+    const [base, ours, theirs] = sides.map((side) => {
+      const above = node[side]?.parent;
+      return above ? this.#nodes.of(above) : null;
+    });
+    const parent = this.#firstAlive([this.#wishedParent(node, base, ours, theirs), ours, theirs, base]);
+    this.#parents.set(node, parent);
+    return parent;
+  }
+
+  #wishedParent(
+    node: MergeNode,
+    base: MergeNode | null | undefined,
+    ours: MergeNode | null | undefined,
+    theirs: MergeNode | null | undefined,
+  ): MergeNode | null | undefined {
+    if (!ours || !theirs) return ours ?? theirs;
+    if (ours === theirs || theirs === base) return ours;
+    if (ours === base) return theirs;
+    return this.#conflict(node, 'place', '') === 'ours' ? ours : theirs;
+  }
+
+  #firstAlive(nodes: readonly (MergeNode | null | undefined)[]): MergeNode | null {
+    return nodes.find((each) => each && this.#isAlive(each)) ?? null;
+  }
+
+  #arrange(): void {
+    const members = new Map<MergeNode, Map<string, Set<MergeNode>>>();
+    for (const node of this.#nodes.all) {
+      const parent = this.#isAlive(node) ? this.#parentOf(node) : null;
+      const slot = (node.ours ?? node.theirs ?? node.base)?.slot;
+      if (!parent || !slot) continue;
+      const lists = members.get(parent) ?? new Map<string, Set<MergeNode>>();
+      members.set(parent, lists);
+      lists.set(slot, (lists.get(slot) ?? new Set()).add(node));
+    }
+    this.#lists = new Map();
+    for (const [parent, lists] of members) {
+      const ordered = new Map<string, readonly MergeNode[]>();
+      for (const [slot, set] of lists) {
+        const [base = [], ours = [], theirs = []] = sides.map((side) => this.#listOf(parent[side], slot));
+        const choose = () => this.#conflict(parent, 'order', slot);
+        ordered.set(slot, mergeOrder(set, { base, ours, theirs }, choose));
+      }
+      this.#lists.set(parent, ordered);
+    }
+  }
+
+  #listOf(part: Part | null, slot: string): readonly MergeNode[] {
+    const parts = part?.lists.find((list) => list.slot === slot)?.parts ?? [];
+    return parts.map((each) => this.#nodes.of(each));
+  }
+
+  // ---- What it says
+
+  #chooseUnits(node: MergeNode): ReadonlyMap<string, Chosen> {
+    const { base, ours, theirs } = node;
+    const chosen = new Map<string, Chosen>();
+    const take = (side: Decision, key: string): void => {
+      const part = node[side];
+      const unit = part && this.#unitsOf(part).get(key);
+      if (unit) chosen.set(key, { unit, side, mentions: this.#mentionsOf(part, side) });
+    };
+    if (!ours || !theirs) {
+      const part = ours ?? theirs;
+      if (part) for (const key of this.#unitsOf(part).keys()) take(ours ? 'ours' : 'theirs', key);
+      return chosen;
+    }
+    const [x, y] = [this.#unitsOf(ours), this.#unitsOf(theirs)];
+    const before = base ? this.#unitsOf(base) : null;
+    for (const key of new Set([...x.keys(), ...y.keys()])) {
+      const inOurs = this.#meaning(ours, 'ours', x.get(key));
+      const inTheirs = this.#meaning(theirs, 'theirs', y.get(key));
+      if (sameJson(inOurs, inTheirs)) {
+        take('ours', key);
+        continue;
+      }
+      const was = base ? this.#meaning(base, 'base', before?.get(key)) : undefined;
+      if (base && sameJson(inTheirs, was)) take('ours', key);
+      else if (base && sameJson(inOurs, was)) take('theirs', key);
+      // An id that both made up for what had none: references follow, nothing is lost.
+      else if (key === 'externalId' && was === undefined) take(firstOfIds(inOurs, inTheirs), key);
+      else if (!base && inOurs === undefined) take('theirs', key);
+      else if (!base && inTheirs === undefined) take('ours', key);
+      else take(this.#conflict(node, 'field', key, { field: key.replaceAll('\0', '.') }), key);
+    }
+    return chosen;
+  }
+
+  #unitsOf(part: Part): Units {
+    const known = this.#units.get(part) ?? unitsOf(part);
+    this.#units.set(part, known);
+    return known;
+  }
+
+  #mentionsOf(part: Part, side: Side): readonly Mention[] {
+    return this.#mentions[side].get(part) ?? noMentions;
+  }
+
+  /** A value with what it refers to in place of ids and texts, so that a rename changes nothing. */
+  #meaning(part: Part, side: Side, unit: Unit | undefined): Json | undefined {
+    if (!unit) return undefined;
+    let value = unit.value;
+    for (const mention of this.#mentionsOf(part, side)) {
+      const path = insideUnit(mention, unit.path);
+      if (path !== null && mention.target) value = withValue(value, path, ['meant', this.#nodes.of(mention.target).id]);
+    }
+    return value;
+  }
+
+  // ---- References
+
+  /** Looks at every reference to what is gone. True when something was brought back and all must be settled again. */
+  #restoreReferred(): boolean {
+    let isRestored = false;
+    for (const [node, chosen] of this.#chosen) {
+      for (const { unit, side, mentions } of chosen.values()) {
+        for (const mention of mentions) {
+          const target = mention.target && this.#nodes.of(mention.target);
+          if (!target || insideUnit(mention, unit.path) === null || this.#isAlive(target)) continue;
+          const deletedBy = side === 'ours' ? 'theirs' : 'ours';
+          const more = { deletedBy, ...(mention.target ? { target: nameOfPart(mention.target) } : {}) } as const;
+          if (this.#conflict(node, 'reference', target.id, more) !== side) continue;
+          isRestored ||= !this.#restored.has(target);
+          this.#restore(target, side);
+          const id = `reference ${node.id} ${target.id}`;
+          const conflict = this.#conflicts.get(id);
+          if (conflict) this.#broughtBack.set(id, conflict);
+        }
+      }
+    }
+    return isRestored;
+  }
+
+  #restore(node: MergeNode, side: Decision): void {
+    for (let part = node[side]; part; part = part.parent) this.#restored.add(this.#nodes.of(part));
+    for (const { parts } of node[side]?.lists ?? [])
+      for (const part of parts) this.#restore(this.#nodes.of(part), side);
+  }
+
+  /** A chosen value as the merged guide spells it; references that lead nowhere any more are left out. */
+  #spelled({ unit, mentions }: Chosen): Json | undefined {
+    let { value } = unit;
+    const gone: Path[] = [];
+    for (const mention of mentions) {
+      const path = insideUnit(mention, unit.path);
+      if (path === null || !mention.target) continue;
+      const target = this.#nodes.of(mention.target);
+      if (!this.#isAlive(target)) gone.push(path);
+      else value = withValue(value, path, this.#nameOf(target, mention));
+    }
+    return withoutMentions(value, gone);
+  }
+
+  #nameOf(target: MergeNode, { target: part, value, byText }: Mention): Json {
+    const was = part ? this.#unitsOf(part) : new Map<string, Unit>();
+    const [id, text] = ['externalId', 'text'].map((key) => this.#chosen.get(target)?.get(key)?.unit.value);
+    const isSame = was.get('externalId')?.value === id && was.get('text')?.value === text;
+    if (isSame) return value;
+    return (byText ? (text ?? id) : (id ?? text)) ?? value;
+  }
+
+  // ---- Ids
+
+  /** The same id on parts that different sides gave it to: one keeps it, the other gets a free one. */
+  #settleIds(): void {
+    const holders = new Map<string, MergeNode[]>();
+    for (const [node, chosen] of this.#chosen) {
+      const id = chosen.get('externalId')?.unit.value;
+      if (typeof id !== 'string') continue;
+      const known = holders.get(id);
+      if (known) known.push(node);
+      else holders.set(id, [node]);
+    }
+    const taken = new Set(holders.keys());
+    for (const mentions of Object.values(this.#mentions)) {
+      for (const list of mentions.values()) for (const { value } of list) taken.add(value);
+    }
+    for (const [id, nodes] of holders) if (nodes.length === 2) this.#settleId(id, nodes, taken);
+  }
+
+  #settleId(id: string, nodes: readonly MergeNode[], taken: Set<string>): void {
+    const sideOf = (node: MergeNode) => this.#chosen.get(node)?.get('externalId')?.side;
+    const has = (node: MergeNode, side: Decision) => {
+      const part = node[side];
+      return part !== null && this.#unitsOf(part).get('externalId')?.value === id;
+    };
+    // Twice in one guide already: that is for whoever wrote it.
+    if ((['ours', 'theirs'] as const).some((side) => nodes.every((node) => has(node, side)))) return;
+    const mine =
+      nodes.find((node) => has(node, 'ours') && sideOf(node) === 'ours') ?? nodes.find((node) => has(node, 'ours'));
+    const other = nodes.find((node) => node !== mine);
+    if (!mine || !other) return;
+    const freshId = freeId(taken, id);
+    taken.add(freshId);
+    const renamed = this.#conflict(other, 'sameId', id, { externalId: id, freshId }) === 'ours' ? other : mine;
+    const chosen = new Map(this.#chosen.get(renamed));
+    const known = chosen.get('externalId');
+    if (!known) return;
+    chosen.set('externalId', { ...known, unit: { path: ['externalId'], value: freshId } });
+    this.#chosen.set(renamed, chosen);
+  }
+
+  // ---- The result
+
+  #wireOf(node: MergeNode, path: Path): Json {
+    this.#paths.set(node, path);
+    const units: Unit[] = [];
+    for (const chosen of this.#chosen.get(node)?.values() ?? []) {
+      const value = this.#spelled(chosen);
+      if (value !== undefined) units.push({ path: chosen.unit.path, value });
+    }
+    let wire = fromUnits(units);
+    for (const { slot, path: inside } of partSlots[node.kind]) {
+      const list = this.#lists.get(node)?.get(slot);
+      if (!list || list.length === 0) continue;
+      const wires = list.map((child, at) => this.#wireOf(child, [...path, ...inside, at]));
+      wire = withValue(wire, inside, wires);
+    }
+    return wire;
+  }
+
+  #nameBrokenRules(issues: readonly Issue[]): void {
+    if (issues.length === 0) return;
+    const known = new Set([...validate(this.#wires.ours), ...validate(this.#wires.theirs)].map(issueName));
+    const nodes = new Map([...this.#paths].map(([node, path]) => [keyOf(path.map(String)), node]));
+    for (const issue of issues) {
+      if (known.has(issueName(issue))) continue;
+      let node: MergeNode | undefined;
+      for (let depth = issue.path.length; depth >= 0 && !node; depth -= 1) {
+        node = nodes.get(keyOf(issue.path.slice(0, depth).map(String)));
+      }
+      this.#conflict(node ?? this.#nodes.root, 'rule', `${issue.code} ${issue.path.join('.')}`, { issue });
+    }
+  }
+
+  // ---- Conflicts
+
+  /** Notes a conflict and gives the decision about it. */
+  #conflict(node: MergeNode, code: Conflict['code'], detail: string, more: Partial<Conflict> = {}): Decision {
+    const id = detail === '' ? `${code} ${node.id}` : `${code} ${node.id} ${detail.replaceAll('\0', '.')}`;
+    const decided = this.#decisions[id];
+    const taken = decided ?? 'ours';
+    const part = node.ours ?? node.theirs ?? node.base;
+    if (!part) return taken;
+    const side = (name: Side): ConflictSide => this.#sideOf(node, name, code, detail);
+    this.#conflicts.set(id, {
+      id,
+      code,
+      kind: node.kind,
+      label: nameOfPart(part),
+      number: part.number || (part.parent?.number ?? 0),
+      path: null,
+      base: side('base'),
+      ours: side('ours'),
+      theirs: side('theirs'),
+      ...more,
+      taken,
+      isDecided: decided !== undefined,
+    });
+    return taken;
+  }
+
+  #sideOf(node: MergeNode, side: Side, code: Conflict['code'], detail: string): ConflictSide {
+    const part = node[side];
+    if (!part) return { path: null };
+    if (code === 'field') {
+      const unit = this.#unitsOf(part).get(detail);
+      return { path: [...part.path, ...(unit?.path ?? [])], ...(unit ? { value: unit.value } : {}) };
+    }
+    if (code === 'order') {
+      const names = this.#listOf(part, detail).map((each) => nameOfPart(each[side] ?? part));
+      return { path: part.path, value: names };
+    }
+    return { path: part.path, value: nodeToWire(part.node) };
+  }
+
+  #finished(): readonly Conflict[] {
+    const nodes = new Map(this.#nodes.all.map((node) => [node.id, node]));
+    return [...this.#conflicts.values()].map((conflict) => {
+      const node = nodes.get(conflict.id.split(' ')[1] ?? '');
+      return { ...conflict, path: (node && this.#paths.get(node)) ?? null };
+    });
+  }
+}
+
+/** Whoever merges whom, it is the same one. */
+function firstOfIds(ours: Json | undefined, theirs: Json | undefined): Decision {
+  if (typeof ours !== 'string' || typeof theirs !== 'string') return ours === undefined ? 'theirs' : 'ours';
+  return ours <= theirs ? 'ours' : 'theirs';
+}
+
+function issueName({ code, path, params }: Issue): string {
+  return JSON.stringify([code, path.at(-1), params?.['reason'], params?.['id']]);
+}

@@ -1,0 +1,66 @@
+import { longestIncreasing } from '../diff/increasing.ts';
+
+/** The order of one list in three guides. */
+export interface Orders<T> {
+  readonly base: readonly T[];
+  readonly ours: readonly T[];
+  readonly theirs: readonly T[];
+}
+
+/**
+ * The order of what the merged list holds: the moves of both sides. `choose` is asked only when both moved the same
+ * entries differently; whose order counts wholly then.
+ */
+export function mergeOrder<T>(
+  members: ReadonlySet<T>,
+  { base, ours, theirs }: Orders<T>,
+  choose: () => 'ours' | 'theirs',
+): readonly T[] {
+  const [inOurs, inTheirs] = [new Set(ours), new Set(theirs)];
+  const common = base.filter((each) => members.has(each) && inOurs.has(each) && inTheirs.has(each));
+  const movedOurs = moved(common, ours);
+  const movedTheirs = moved(common, theirs);
+  let leading = movedOurs.size === 0 && movedTheirs.size > 0 ? ('theirs' as const) : ('ours' as const);
+  let again: ReadonlySet<T> = new Set();
+  if (movedOurs.size > 0 && movedTheirs.size > 0 && !isSameOrder(common, ours, theirs)) {
+    if ([...movedOurs].some((each) => movedTheirs.has(each))) leading = choose();
+    else again = movedTheirs;
+  }
+  const [first, second] = leading === 'ours' ? [ours, theirs] : [theirs, ours];
+  const list = first.filter((each) => members.has(each) && !again.has(each));
+  const placed = new Set(list);
+  for (const source of [second, base]) insertMissing(list, placed, source, members);
+  for (const each of members) if (!placed.has(each)) list.push(each);
+  return list;
+}
+
+/** The fewest entries whose moving makes the new order out of the old one. */
+function moved<T>(before: readonly T[], after: readonly T[]): ReadonlySet<T> {
+  const places = new Map(before.map((each, at) => [each, at]));
+  const kept = after.filter((each) => places.has(each));
+  const inOrder = longestIncreasing(kept.map((each) => places.get(each) ?? 0));
+  return new Set(kept.filter((_, at) => !inOrder.has(at)));
+}
+
+function isSameOrder<T>(common: readonly T[], a: readonly T[], b: readonly T[]): boolean {
+  const shared = new Set(common);
+  const [x, y] = [a.filter((each) => shared.has(each)), b.filter((each) => shared.has(each))];
+  return x.every((each, at) => each === y[at]);
+}
+
+// Each goes behind what it follows in its own guide, and behind what the other side put there.
+function insertMissing<T>(list: T[], placed: Set<T>, source: readonly T[], members: ReadonlySet<T>): void {
+  if (source.every((each) => placed.has(each) || !members.has(each))) return;
+  const known = new Set(source);
+  let anchor: T | undefined;
+  for (const each of source) {
+    if (!members.has(each)) continue;
+    if (!placed.has(each)) {
+      let at = anchor === undefined ? 0 : list.indexOf(anchor) + 1;
+      while (anchor !== undefined && at < list.length && !known.has(list[at] as T)) at += 1;
+      list.splice(at, 0, each);
+      placed.add(each);
+    }
+    anchor = each;
+  }
+}

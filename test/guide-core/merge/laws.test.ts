@@ -1,0 +1,113 @@
+import { canonicalText, type Decision, type JsonObject, type Merged, merge, validate } from '@guide-studio/guide-core';
+import { describe, expect, it } from 'vitest';
+import { disturb } from '../../generate/edit.ts';
+import { editedGuide } from '../../generate/editSequence.ts';
+import { randomGuide } from '../../generate/guide.ts';
+import { createRandom, type Random } from '../../generate/random.ts';
+import { fullGuide, wrongGuides } from '../doc/guides.ts';
+
+/** 5,000 pairs in all where there is time (MERGE_PAIRS=5000); fewer on every run. */
+const pairs = Number(process.env['MERGE_PAIRS'] ?? 400);
+const seeds = [1, 2, 3, 4];
+
+interface Trio {
+  readonly base: JsonObject;
+  readonly ours: JsonObject;
+  readonly theirs: JsonObject;
+}
+
+function trioOf(random: Random): Trio {
+  const made = randomGuide(random, { blocks: random.int(1, 3), itemsPerBlock: random.int(1, 4) });
+  const base = JSON.parse(canonicalText(made)) as JsonObject;
+  const ours = editedGuide(random, base, random.int(1, 6), 'ours');
+  const theirs = editedGuide(random, base, random.int(1, 6), 'theirs');
+  return { base, ours, theirs };
+}
+
+/** The guide with every list in one order, and every object too. */
+function unordered(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    return value
+      .map(unordered)
+      .map((each) => JSON.stringify(each))
+      .toSorted();
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, each]) => [name, unordered(each)]),
+  );
+}
+
+/** The texts that one hand wrote. */
+function written(guide: JsonObject, tag: string): readonly string[] {
+  const words: string[] = [];
+  JSON.stringify(guide, (_, value: unknown) => {
+    if (typeof value === 'string') words.push(...(value.match(new RegExp(`\\b${tag}\\d+\\b`, 'gu')) ?? []));
+    return value;
+  });
+  return words;
+}
+
+function expectNeverSilent({ guide, conflicts, issues }: Merged): void {
+  expect(validate(guide)).toEqual(issues);
+  if (issues.length > 0) expect(conflicts.map(({ code }) => code)).toContain('rule');
+}
+
+describe('merge laws', () => {
+  it.each(seeds)(`holds for ${pairs / seeds.length} pairs of edit sequences (seed %i)`, (seed) => {
+    const random = createRandom(seed);
+    for (let pair = 0; pair < pairs / seeds.length; pair += 1) {
+      const { base, ours, theirs } = trioOf(random);
+      const context = `seed ${seed}, pair ${pair}`;
+      for (const [a, b, expected] of [
+        [ours, ours, ours],
+        [ours, base, ours],
+        [base, theirs, theirs],
+      ] as const) {
+        const same = merge(base, a, b);
+        expect(canonicalText(same.guide), context).toBe(canonicalText(expected));
+        expect(same.conflicts, context).toEqual([]);
+      }
+      const merged = merge(base, ours, theirs);
+      expectNeverSilent(merged);
+      // Ours counts in every conflict, so nothing of it may be missing.
+      expect(written(merged.guide, 'ours'), context).toEqual(expect.arrayContaining([...written(ours, 'ours')]));
+      if (merged.conflicts.length > 0) continue;
+      expect(written(merged.guide, 'theirs'), context).toEqual(expect.arrayContaining([...written(theirs, 'theirs')]));
+      const mirrored = merge(base, theirs, ours);
+      expect(mirrored.conflicts, context).toEqual([]);
+      expect(unordered(mirrored.guide), context).toEqual(unordered(merged.guide));
+    }
+  });
+
+  it.each([11, 12])('decisions are obeyed and every conflict keeps its name (seed %i)', (seed) => {
+    const random = createRandom(seed);
+    for (let pair = 0; pair < 60; pair += 1) {
+      const { base, ours, theirs } = trioOf(random);
+      const first = merge(base, ours, theirs);
+      const ids = first.conflicts.filter(({ code }) => code !== 'rule').map(({ id }) => id);
+      const decide = (decision: Decision) => Object.fromEntries(ids.map((id) => [id, decision]));
+      const kept = merge(base, ours, theirs, decide('ours'));
+      expect(canonicalText(kept.guide)).toBe(canonicalText(first.guide));
+      for (const id of ids) expect(kept.conflicts.find((conflict) => conflict.id === id)?.isDecided).toBe(true);
+      const taken = merge(base, ours, theirs, decide('theirs'));
+      expectNeverSilent(taken);
+      for (const conflict of taken.conflicts) if (conflict.isDecided) expect(conflict.taken).toBe('theirs');
+    }
+  });
+
+  it.each([21, 22])('any JSON objects can be merged (seed %i)', (seed) => {
+    const random = createRandom(seed);
+    for (let pair = 0; pair < 60; pair += 1) {
+      const ours = disturb(random, fullGuide()) as JsonObject;
+      const theirs = disturb(random, fullGuide()) as JsonObject;
+      expect(JSON.stringify(merge(fullGuide(), ours, theirs).guide)).toBeTypeOf('string');
+      expect(unordered(JSON.parse(canonicalText(merge(fullGuide(), ours, fullGuide()).guide)))).toEqual(
+        unordered(JSON.parse(canonicalText(ours))),
+      );
+    }
+    for (const [, a] of wrongGuides()) for (const [, b] of wrongGuides()) merge(fullGuide(), a, b);
+  });
+});
