@@ -42,7 +42,8 @@ export function App() {
 function Trouble() {
   const trouble = useSession((session) => session.trouble);
   const unkept = useSession((session) => (session.phase === 'editing' ? session.unkept : null));
-  const shown = trouble ?? (unkept && unkeptMessageOf(unkept));
+  const stuck = useSession((session) => (session.phase === 'editing' ? session.stuck : null));
+  const shown = trouble ?? (unkept && unkeptMessageOf(unkept)) ?? (stuck && stuckMessageOf(stuck));
   if (!shown) return null;
   return (
     <Notice
@@ -51,7 +52,7 @@ function Trouble() {
       text={shown.what}
       next={shown.next}
       actions={unkept ? <KeepGuide /> : null}
-      onDismiss={() => write({ trouble: null, unkept: null })}
+      onDismiss={() => write({ trouble: null, unkept: null, stuck: null })}
     />
   );
 }
@@ -59,6 +60,11 @@ function Trouble() {
 function unkeptMessageOf(error: HostError): HostMessage {
   const { what, next } = hostMessageOf(error);
   return { what: isHostLost(error) ? what : words.frame.notKept(what), next };
+}
+
+function stuckMessageOf(error: HostError): HostMessage {
+  const { what, next } = hostMessageOf(error);
+  return { what: words.session.notSavedByItself(what), next };
 }
 
 function LiveRegion() {

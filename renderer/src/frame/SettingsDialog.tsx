@@ -2,10 +2,11 @@ import type { Settings } from '@guide-studio/host/common';
 import { Keyboard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, Field, ModalDialog, Segmented, Select, Switch } from '../controls/index.ts';
+import { chooseAutosave } from '../session/autosave.ts';
 import { chooseLanguage } from '../session/language.ts';
 import { prefer } from '../session/preferences.ts';
 import { chooseTheme } from '../session/startSession.ts';
-import { read, useSession, write } from '../session/store.ts';
+import { useSession, write } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import styles from './SettingsDialog.module.css';
 import { textSizes } from './textSize.ts';
@@ -30,7 +31,7 @@ export function SettingsDialog() {
       <Part title={settings.appearance}>
         <Looks />
       </Part>
-      <Part title={settings.language}>
+      <Part title={settings.languagePart}>
         <Language />
       </Part>
       <Part title={settings.saving}>
@@ -83,13 +84,6 @@ function Looks() {
           onValue={(value) => void prefer({ contrast: value })}
         />
       </Field>
-      <Field label={settings.textSize} group hint={settings.textSizeHint}>
-        <Segmented
-          value={String(textSize)}
-          options={textSizes.map((size) => ({ value: String(size), label: settings.percent(size) }))}
-          onValue={(value) => void prefer({ textSize: Number(value) })}
-        />
-      </Field>
       <Field label={settings.motion} group>
         <Segmented
           value={motion}
@@ -100,6 +94,15 @@ function Looks() {
           onValue={(value) => void prefer({ motion: value })}
         />
       </Field>
+      <div className={styles.wide}>
+        <Field label={settings.textSize} group hint={settings.textSizeHint}>
+          <Segmented
+            value={String(textSize)}
+            options={textSizes.map((size) => ({ value: String(size), label: settings.percent(size) }))}
+            onValue={(value) => void prefer({ textSize: Number(value) })}
+          />
+        </Field>
+      </div>
     </div>
   );
 }
@@ -136,9 +139,4 @@ function Autosave() {
       onChecked={(on) => void chooseAutosave(on)}
     />
   );
-}
-
-async function chooseAutosave(autosave: boolean): Promise<void> {
-  write({ autosave });
-  await read().host?.call('settings.write', { autosave });
 }

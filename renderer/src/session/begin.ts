@@ -15,6 +15,7 @@ export function begin(guide: JsonObject, onDisk: GuideOnDisk, restored?: string)
     savedAt: { entry: restored === undefined ? undefined : 'restored', time: null },
     backupKey: restored ?? crypto.randomUUID(),
     unkept: null,
+    stuck: null,
     asking: null,
     trouble: null,
     view: 'guide',

@@ -48,12 +48,23 @@ export function newGuide(guide: JsonObject = blankGuide()): void {
 
 let underWay: Promise<boolean> | null = null;
 
+/** How a save speaks: one that a person asked for, or one that happens by itself. */
+interface Manner {
+  readonly saved: (name: string) => void;
+  readonly refused: (error: HostError) => void;
+}
+
+const asked: Manner = {
+  saved: (name) => say(words.session.saved(name)),
+  refused: (error) => (error.code === 'changedOnDisk' ? write({ asking: { kind: 'changedOnDisk' } }) : tell(error)),
+};
+
 /**
  * Saves what is shown now. A guide without a file asks for a name first; one without changes is not rewritten. While a
- * save is under way the next one waits for it.
+ * save is under way the next one waits for it, and builds on what it left.
  */
-export async function save(): Promise<boolean> {
-  if (underWay) await underWay;
+export async function save(manner: Manner = asked): Promise<boolean> {
+  while (underWay) await underWay;
   const { onDisk, host } = read();
   if (!onDisk || !host || onDisk.losses) return false;
   if (onDisk.file === null || onDisk.hash === null) {
@@ -63,7 +74,7 @@ export async function save(): Promise<boolean> {
   }
   if (!isDirty(read())) return true;
   const { file, hash } = onDisk;
-  return await writing((text) => host.call('file.save', { file, text, baseHash: hash }));
+  return await writing((text) => host.call('file.save', { file, text, baseHash: hash }), manner);
 }
 
 /** Saves into a new file of the workspace, which the guide then belongs to. */
@@ -81,15 +92,15 @@ async function saveWithDialog(): Promise<boolean> {
 type Written = { ok: true; value: SavedFile | null } | { ok: false; error: HostError };
 
 /** Only the revision that was written counts as saved: what is typed meanwhile stays unsaved. */
-async function writing(send: (text: string) => Promise<Written>): Promise<boolean> {
-  if (underWay) await underWay;
-  underWay = writeOnce(send);
+async function writing(send: (text: string) => Promise<Written>, manner = asked): Promise<boolean> {
+  while (underWay) await underWay;
+  underWay = writeOnce(send, manner);
   return await underWay.finally(() => {
     underWay = null;
   });
 }
 
-async function writeOnce(send: (text: string) => Promise<Written>): Promise<boolean> {
+async function writeOnce(send: (text: string) => Promise<Written>, manner: Manner): Promise<boolean> {
   const { editor, onDisk } = read();
   if (!editor) return false;
   const entry = editor.history.past.at(-1);
@@ -97,8 +108,7 @@ async function writeOnce(send: (text: string) => Promise<Written>): Promise<bool
   const result = await send(canonicalText(toWire(editor.doc)));
   write({ saving: false });
   if (!result.ok) {
-    if (result.error.code === 'changedOnDisk') write({ asking: { kind: 'changedOnDisk' } });
-    else tell(result.error);
+    manner.refused(result.error);
     return false;
   }
   if (!result.value) return false;
@@ -111,7 +121,7 @@ async function writeOnce(send: (text: string) => Promise<Written>): Promise<bool
       trouble: null,
     });
   }
-  say(words.session.saved(name));
+  manner.saved(name);
   return true;
 }
 

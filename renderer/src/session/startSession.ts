@@ -1,5 +1,6 @@
 import { createPageCarrier } from '@guide-studio/host/browser';
 import { connectHost, type Settings } from '@guide-studio/host/common';
+import { startAutosave } from './autosave.ts';
 import { startBackups } from './backup.ts';
 import { openFile } from './files.ts';
 import { loadBackups, offerRecovery } from './recovery.ts';
@@ -24,6 +25,7 @@ export async function startSession(): Promise<void> {
   await showLanguage(settings.ok ? settings.value.language : 'system');
   write({ autosave: settings.ok && settings.value.autosave });
   startBackups();
+  startAutosave();
   keepUnsavedWork();
   if (session.openFirst && (await openFile(session.openFirst))) return;
   write({ phase: 'welcome' });

@@ -1,6 +1,6 @@
 import type { EditorState, GuideNode, HistoryEntry, Issue, Key, Refusal, TextIssue } from '@guide-studio/guide-core';
 import type { Backup, Host, HostError, SessionInfo, Settings } from '@guide-studio/host/common';
-import { settingsOf } from '@guide-studio/host/common';
+import { usualSettings } from '@guide-studio/host/common';
 import { create } from 'zustand';
 import type { UiLanguage } from '../words/index.ts';
 
@@ -62,9 +62,13 @@ export interface Session {
   readonly backups: readonly Backup[];
   /** Why unsaved work cannot be backed up now. */
   readonly unkept: HostError | null;
+  /** Why the guide is not saved by itself now. */
+  readonly stuck: HostError | null;
   readonly saving: boolean;
   readonly issues: readonly Issue[];
   readonly advice: readonly Issue[];
+  /** The part that was just added and not left yet: see `fresh.ts`. */
+  readonly fresh: Key | null;
   /** The field to focus: a node and a property path inside it. `turn` makes a repeated jump a new one. */
   readonly jump: { readonly key: Key; readonly path: string; readonly turn: number } | null;
   readonly view: View;
@@ -98,9 +102,11 @@ export const useSession = create<Session>(() => ({
   backupKey: null,
   backups: [],
   unkept: null,
+  stuck: null,
   saving: false,
   issues: [],
   advice: [],
+  fresh: null,
   jump: null,
   view: 'guide',
   asking: null,
@@ -112,7 +118,7 @@ export const useSession = create<Session>(() => ({
   language: 'system',
   spoken: 'en',
   autosave: false,
-  preferences: settingsOf(null),
+  preferences: usualSettings,
   aside: 'properties',
   drawer: false,
 }));
