@@ -9,7 +9,7 @@ import {
 import { Button, Field, ModalDialog, NumberField } from '../controls/index.ts';
 import { prefer } from '../session/preferences.ts';
 import { mustHave, read, useSession, write } from '../session/store.ts';
-import { words } from '../words/index.ts';
+import { numberText, words } from '../words/index.ts';
 import styles from './EstimateDialog.module.css';
 import { estimateOf, minutesText } from './estimateWords.ts';
 
@@ -105,7 +105,8 @@ function Blocks() {
 }
 
 function rangeText({ least, usual, most }: Duration): string {
-  const { minutes, range } = words.frame.estimate;
+  const { minutes, range, seconds } = words.frame.estimate;
+  if (most < 60) return seconds(numberText(Math.round(usual)));
   const [low, high] = [minutesText(least), minutesText(most)];
   return low === high ? minutes(minutesText(usual)) : minutes(range(low, high));
 }

@@ -51,7 +51,7 @@ function commandEntry(id: ActionId): PaletteEntry {
   const { menu, label, enabled } = actionOf(id);
   return {
     id,
-    label: label(read()),
+    label: menu === 'Insert' ? `${words.frame.menus.Insert}: ${label(read())}` : label(read()),
     place: words.frame.menus[menu],
     shortcut: shortcutOf(id),
     disabled: !enabled(read()),

@@ -37,7 +37,8 @@ export type HistoryLimits = Settings['history'];
 /** Some of the settings, as they are sent to be changed. */
 export const settingsChanges = known.partial();
 
-const defaults: Settings = {
+/** The settings of somebody who has set nothing. */
+export const usualSettings: Settings = {
   theme: 'system',
   language: 'system',
   autosave: false,
@@ -54,9 +55,9 @@ const defaults: Settings = {
 
 /** The settings in what was kept; whatever is missing or no longer understood has its default. */
 export function settingsOf(kept: Readonly<Record<string, unknown>> | null): Settings {
-  const merged = { ...defaults, ...kept };
+  const merged = { ...usualSettings, ...kept };
   const checked = known.safeParse(merged);
   if (checked.success) return checked.data;
   const wrong = new Set(checked.error.issues.map(({ path }) => path[0]));
-  return { ...defaults, ...Object.fromEntries(Object.entries(merged).filter(([name]) => !wrong.has(name))) };
+  return { ...usualSettings, ...Object.fromEntries(Object.entries(merged).filter(([name]) => !wrong.has(name))) };
 }

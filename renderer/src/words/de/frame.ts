@@ -97,6 +97,7 @@ const settings: Words['frame']['settings'] = {
   motion: 'Bewegung',
   less: 'Weniger',
   language: 'Sprache des Fensters',
+  languagePart: 'Sprache',
   languageHint: 'Die Sprachen eines Interviews sind Einstellungen seines Leitfadens.',
   sameAsSystem: 'Wie im System',
   saving: 'Speichern',
@@ -118,6 +119,7 @@ const estimate: Words['frame']['estimate'] = {
   shortest: 'Kürzeste',
   usual: 'Übliche',
   longest: 'Längste',
+  seconds: (seconds) => `${seconds} s`,
   minutes: (minutes) => `${minutes} Min.`,
   explanation:
     'Kürzeste: Wer zügig ist und keine Frage sieht, die von etwas abhängt. Längste: Wer sich Zeit lässt und alle sieht. Wer ausgeschlossen wird, zählt nicht mit.',

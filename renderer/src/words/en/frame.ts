@@ -101,6 +101,7 @@ const settings = {
   motion: 'Motion',
   less: 'Less',
   language: 'Language of the window',
+  languagePart: 'Language',
   languageHint: 'The languages of an interview are settings of its guide.',
   sameAsSystem: 'As in the system',
   saving: 'Saving',
@@ -122,6 +123,7 @@ const estimate = {
   shortest: 'Shortest',
   usual: 'Usual',
   longest: 'Longest',
+  seconds: (seconds: string) => `${seconds} s`,
   minutes: (minutes: string) => `${minutes} min`,
   explanation:
     'Shortest: whoever is quick and sees no question that depends on something. Longest: whoever takes time and sees them all. People who are screened out are not counted.',
