@@ -64,7 +64,7 @@ const asked: Manner = {
  * save is under way the next one waits for it, and builds on what it left.
  */
 export async function save(manner: Manner = asked): Promise<boolean> {
-  while (underWay) await underWay;
+  await noneUnderWay();
   const { onDisk, host } = read();
   if (!onDisk || !host || onDisk.losses) return false;
   if (onDisk.file === null || onDisk.hash === null) {
@@ -91,9 +91,16 @@ async function saveWithDialog(): Promise<boolean> {
 
 type Written = { ok: true; value: SavedFile | null } | { ok: false; error: HostError };
 
+/** Whoever waited for the same save may have begun the next one. */
+async function noneUnderWay(): Promise<void> {
+  if (!underWay) return;
+  await underWay;
+  await noneUnderWay();
+}
+
 /** Only the revision that was written counts as saved: what is typed meanwhile stays unsaved. */
 async function writing(send: (text: string) => Promise<Written>, manner = asked): Promise<boolean> {
-  while (underWay) await underWay;
+  await noneUnderWay();
   underWay = writeOnce(send, manner);
   return await underWay.finally(() => {
     underWay = null;
