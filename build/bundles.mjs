@@ -70,6 +70,10 @@ function rendererBundle(outDir) {
       chunkSizeWarningLimit: 2_000,
       modulePreload: { polyfill: false },
       target: ['chrome125', 'firefox126', 'safari17.5'],
+      rolldownOptions: {
+        // What forbids zod to probe `eval` must run before any chunk that makes a schema: it goes where zod itself is.
+        output: { codeSplitting: { groups: [{ name: 'zod', test: /node_modules[\\/]zod[\\/]|zodWithoutEval/ }] } },
+      },
     },
   };
 }

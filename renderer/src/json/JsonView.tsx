@@ -1,10 +1,9 @@
 import { openSearchPanel } from '@codemirror/search';
-import { textMessageOf } from '@guide-studio/guide-core';
 import { CircleAlert, CircleCheck, Search } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { Button } from '../controls/index.ts';
 import { isEditable, say, useSession } from '../session/store.ts';
-import { words } from '../words/index.ts';
+import { textMessageOf, words } from '../words/index.ts';
 import { type BoundText, bindText } from './bindText.ts';
 import { offsetOf } from './diagnosticsOf.ts';
 import { type JsonDraft, useJsonDraft } from './jsonDraft.ts';
@@ -21,7 +20,9 @@ export function JsonView() {
     if (!box.current) return;
     const root = box.current.shadowRoot ?? box.current.attachShadow({ mode: 'open' });
     const inside = window.document.createElement('div');
-    inside.className = 'cm-frame';
+    // The page's style sheets do not reach in here.
+    inside.style.position = 'absolute';
+    inside.style.inset = '0';
     root.append(inside);
     const text = bindText(inside, root);
     bound.current = text;

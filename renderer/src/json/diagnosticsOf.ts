@@ -1,7 +1,8 @@
 import { syntaxTree } from '@codemirror/language';
 import type { Diagnostic } from '@codemirror/lint';
 import type { EditorState } from '@codemirror/state';
-import { type Issue, positionsOf, sentenceOf, textMessageOf, type TextIssue } from '@guide-studio/guide-core';
+import { type Issue, positionsOf, type TextIssue } from '@guide-studio/guide-core';
+import { sentenceOf, textMessageOf } from '../words/index.ts';
 
 /** More marks than this help nobody; the rest is in the list of problems. */
 const mostShown = 300;
