@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSameIds } from '../look/useSameIds.ts';
 import { useFindings } from '../session/marks.ts';
 import { listenToClipboard } from '../clipboard/listenToClipboard.ts';
+import { FindBar } from '../find/FindBar.tsx';
 import { InserterList } from '../inserter/InserterList.tsx';
 import { mustHave, useRoot, useSession } from '../session/store.ts';
 import { AddBlock, AddItem } from './AddParts.tsx';
@@ -36,24 +37,27 @@ export function Canvas() {
   useRevealed(entries, selection, virtual.scrollToIndex, scroller);
   useEffect(listenToClipboard, []);
   return (
-    <div className={styles.scroller} ref={scroller}>
-      <div className={styles.column} style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map((item) => {
-          const entry = entries[item.index];
-          return entry ? (
-            <div
-              key={entry.id}
-              data-index={item.index}
-              ref={virtual.measureElement}
-              className={styles.entry}
-              style={{ top: item.start }}
-            >
-              <EntryView entry={entry} selected={isSelected(entry, selection)} />
-            </div>
-          ) : null;
-        })}
+    <div className={styles.canvas}>
+      <FindBar />
+      <div className={styles.scroller} ref={scroller}>
+        <div className={styles.column} style={{ height: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map((item) => {
+            const entry = entries[item.index];
+            return entry ? (
+              <div
+                key={entry.id}
+                data-index={item.index}
+                ref={virtual.measureElement}
+                className={styles.entry}
+                style={{ top: item.start }}
+              >
+                <EntryView entry={entry} selected={isSelected(entry, selection)} />
+              </div>
+            ) : null;
+          })}
+        </div>
+        <InserterList />
       </div>
-      <InserterList />
     </div>
   );
 }

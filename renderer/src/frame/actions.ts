@@ -8,6 +8,7 @@ import { isEditable, read, type Session, type View, views, write } from '../sess
 import { nameOf, words } from '../words/index.ts';
 import { convertTo, insertBlock, insertConcept, insertItem, insertOption, insertRow } from './insertActions.ts';
 
+import { writingActions } from './writingActions.ts';
 import { isShown, toggleAside, togglePane } from './panes.ts';
 import { changeTextSize, nextTextSize, usualTextSize } from './textSize.ts';
 
@@ -98,6 +99,7 @@ export const actions = {
     enabled: (session) => (session.editor?.history.future.length ?? 0) > 0,
     run: redo,
   },
+  ...writingActions,
   'edit.duplicate': {
     menu: 'Edit',
     label: () => words.frame.actions.duplicate,
@@ -174,6 +176,21 @@ export const actions = {
   'view.json': showView('json'),
   'view.changes': showView('changes'),
   'view.study': showView('study'),
+  'preview.fromStart': {
+    menu: 'View',
+    label: () => words.preview.fromStart,
+    keys: ['Mod+Shift+Enter'],
+    enabled: editing,
+    separated: true,
+    run: () => void import('../preview/previewFrom.ts').then(({ previewFromStart }) => previewFromStart()),
+  },
+  'preview.fromHere': {
+    menu: 'View',
+    label: () => words.preview.fromHere,
+    keys: ['Mod+Enter'],
+    enabled: editing,
+    run: () => void import('../preview/previewFrom.ts').then(({ previewFromHere }) => previewFromHere()),
+  },
   'view.nextView': {
     menu: 'View',
     label: () => words.frame.actions.nextView,

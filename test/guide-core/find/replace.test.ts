@@ -4,7 +4,6 @@ import {
   createFinder,
   type EditorState,
   fromWire,
-  type JsonObject,
   findInGuide,
   type Finder,
   type FindQuery,
@@ -71,8 +70,7 @@ test('replacing what was found by itself changes nothing; replacing there and ba
 });
 
 test('every hit says what is looked for; parts that did not change are not searched again', () => {
-  const guide = fullGuide() as JsonObject;
-  const doc = fromWire(guide);
+  const doc = fromWire(fullGuide());
   const finder = finderOf('at', { matchCase: false });
   const hits = findInGuide(doc, finder);
   expect(hits.length).toBeGreaterThan(4);

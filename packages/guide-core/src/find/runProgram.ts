@@ -22,7 +22,7 @@ export function runProgram(program: readonly Instruction[], text: string, from: 
   let threads: Thread[] = [];
   let matched: Slots | null = null;
   for (let place = from; place <= text.length; ) {
-    if (!matched) threads = [...threads, { at: 0, slots: [] }];
+    if (!matched) threads.push({ at: 0, slots: [] });
     if (threads.length === 0 || budget.steps <= 0) break;
     const character = place < text.length ? String.fromCodePoint(text.codePointAt(place) ?? 0) : '';
     const next: Thread[] = [];

@@ -44,6 +44,7 @@ export const find = {
     parameter: 'link parameter',
     value: 'link value',
   } as Readonly<Record<string, string>>,
+  gaveUp: 'This expression takes too long, so not everything was found. Make it more exact.',
   errors: {
     unclosedGroup: 'A bracket “(” is not closed.',
     unclosedClass: 'A bracket “[” is not closed.',

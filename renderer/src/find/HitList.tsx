@@ -1,0 +1,65 @@
+import { type GuideDocument, type Hit, itemIndex, labelOf, locate, orderOf } from '@guide-studio/guide-core';
+import { useEffect, useRef } from 'react';
+import { mustHave, useSession } from '../session/store.ts';
+import { words } from '../words/index.ts';
+import styles from './HitList.module.css';
+
+const listed = 200;
+
+interface HitListProps {
+  readonly hits: readonly Hit[];
+  readonly at: number;
+  readonly onPick: (at: number) => void;
+}
+
+/** The hits with where they stand and what stands around them. */
+export function HitList({ hits, at, onPick }: HitListProps) {
+  const doc = useSession((session) => mustHave(session.editor).doc);
+  const current = useRef<HTMLLIElement>(null);
+  useEffect(() => current.current?.scrollIntoView({ block: 'nearest' }), [at]);
+  // A window of the list, so that the current one is always in it.
+  const from = Math.max(0, Math.min(at - listed / 2, hits.length - listed));
+  return (
+    <>
+      <ul className={styles.list} aria-label={words.find.hitList}>
+        {hits.slice(from, from + listed).map((hit, i) => (
+          <li key={`${hit.key}/${hit.path.join('/')}/${hit.start}`} ref={from + i === at ? current : undefined}>
+            <button
+              type="button"
+              className={styles.hit}
+              aria-current={from + i === at ? 'true' : undefined}
+              onClick={() => onPick(from + i)}
+            >
+              <span className={styles.place}>{placeOf(doc, hit)}</span>
+              <Around hit={hit} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {hits.length > listed && <p className={styles.more}>{words.find.more(listed)}</p>}
+    </>
+  );
+}
+
+function Around({ hit: { text, start, end } }: { hit: Hit }) {
+  const before = text.slice(Math.max(0, start - 32), start);
+  return (
+    <span dir="auto" className={styles.text}>
+      {start > 32 && '…'}
+      {before}
+      <mark className={styles.mark}>{text.slice(start, end)}</mark>
+      {text.slice(end, end + 80)}
+    </span>
+  );
+}
+
+/** For example "3. Which foods? · id" for the id of an option of the third question. */
+function placeOf(doc: GuideDocument, { key, path }: Hit): string {
+  const located = locate(doc, key);
+  const way = located ? [...located.ancestors, located.node] : [];
+  const item = way.findLast((node) => node.kind === 'item');
+  const order = item && itemIndex(doc) ? orderOf(doc, item.key) : null;
+  const shown = item ?? way.findLast((node) => node.kind === 'block') ?? doc.root;
+  const name = `${order === null ? '' : `${order + 1}. `}${labelOf(shown)}`;
+  return words.find.place(name, words.find.properties[path.join('.')] ?? path.join('.'));
+}

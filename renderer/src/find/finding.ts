@@ -1,0 +1,49 @@
+import { create } from 'zustand';
+import { read, write } from '../session/store.ts';
+
+interface Finding {
+  readonly open: 'find' | 'replace' | null;
+  readonly text: string;
+  readonly by: string;
+  readonly matchCase: boolean;
+  readonly wholeWord: boolean;
+  readonly regularExpression: boolean;
+  /** Which hit is current, from 0. */
+  readonly at: number;
+  /** Makes opening it once more focus the field once more. */
+  readonly turn: number;
+}
+
+/** What is looked for and replaced, kept while the window is open. */
+export const useFinding = create<Finding>(() => ({
+  open: null,
+  text: '',
+  by: '',
+  matchCase: false,
+  wholeWord: false,
+  regularExpression: false,
+  at: 0,
+  turn: 0,
+}));
+
+/** Opens the bar above the guide. Text that is marked becomes what is looked for. */
+export function openFind(open: 'find' | 'replace'): void {
+  const marked = markedText();
+  if (read().view !== 'guide') write({ view: 'guide' });
+  const { turn } = useFinding.getState();
+  useFinding.setState({ open, at: 0, turn: turn + 1, ...(marked === '' ? {} : { text: marked }) });
+}
+
+export function closeFind(): void {
+  useFinding.setState({ open: null });
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus());
+}
+
+function markedText(): string {
+  const element = document.activeElement;
+  const field = element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement ? element : null;
+  const text = field
+    ? field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)
+    : (document.getSelection()?.toString() ?? '');
+  return text.length <= 200 && !text.includes('\n') ? text : '';
+}

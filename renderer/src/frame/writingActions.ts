@@ -1,0 +1,73 @@
+import { openFind } from '../find/finding.ts';
+import { openInserterHere } from '../inserter/inserter.ts';
+import { selectSiblings } from '../session/selecting.ts';
+import { isEditable, type Session } from '../session/store.ts';
+import { words } from '../words/index.ts';
+import type { Action } from './actions.ts';
+
+const inGuide = (session: Session) => session.phase === 'editing' && session.view === 'guide';
+const somethingSelected = ({ editor }: Session) =>
+  editor?.selection[0] !== undefined && editor.selection[0] !== editor.doc.root.key;
+
+/** What helps to write: several parts at once, the clipboard, finding and replacing, the person's own library. */
+export const writingActions = {
+  'edit.cut': {
+    menu: 'Edit',
+    label: () => words.writing.cut,
+    keys: [],
+    separated: true,
+    enabled: (session) => inGuide(session) && isEditable(session) && somethingSelected(session),
+    run: () => byClipboard('cut'),
+  },
+  'edit.copy': {
+    menu: 'Edit',
+    label: () => words.writing.copy,
+    keys: [],
+    enabled: (session) => inGuide(session) && somethingSelected(session),
+    run: () => byClipboard('copy'),
+  },
+  'edit.selectAll': {
+    menu: 'Edit',
+    label: () => words.writing.selectAll,
+    keys: ['Mod+A'],
+    notWhileTyping: true,
+    enabled: (session) => inGuide(session) && somethingSelected(session),
+    run: selectSiblings,
+  },
+  'edit.find': {
+    menu: 'Edit',
+    label: () => words.writing.find,
+    keys: ['Mod+F'],
+    separated: true,
+    enabled: (session) => session.phase === 'editing' && session.view !== 'json',
+    run: () => openFind('find'),
+  },
+  'edit.replace': {
+    menu: 'Edit',
+    label: () => words.writing.replace,
+    keys: ['Mod+H', 'Mod+Alt+F'],
+    enabled: (session) => isEditable(session) && session.view !== 'json',
+    run: () => openFind('replace'),
+  },
+  'edit.searchOutline': {
+    menu: 'Edit',
+    label: () => words.writing.searchOutline,
+    keys: ['Mod+Shift+O'],
+    enabled: inGuide,
+    run: () => document.querySelector<HTMLElement>('[data-outline-search]')?.focus(),
+  },
+  'insert.here': {
+    menu: 'Insert',
+    label: () => words.writing.insertHere,
+    keys: ['/'],
+    notWhileTyping: true,
+    enabled: (session) => inGuide(session) && isEditable(session),
+    run: openInserterHere,
+  },
+} satisfies Record<string, Action>;
+
+/** The browser makes a copy event of it, which is handled like that of the keys. */
+function byClipboard(act: 'copy' | 'cut'): void {
+  // Not while the menu still has the focus.
+  setTimeout(() => document.execCommand(act), 50);
+}

@@ -1,0 +1,246 @@
+import type { Locator, Page } from '@playwright/test';
+import { violations } from './axe.ts';
+import { type Editor, expect, startStudio, test } from './studio.ts';
+
+const focused = (page: Page): Locator => page.locator(':focus');
+
+/** Names of the rows of the outline, without what they are. */
+async function rows(editor: Editor): Promise<string> {
+  return (await editor.rowNames()).map((name) => name.replace(/, [^,]*$/, '')).join(' | ');
+}
+
+/** Pastes as the keys of the browser do. */
+async function paste(page: Page, data: Readonly<Record<string, string>>): Promise<void> {
+  await page.evaluate((entries) => {
+    const transfer = new DataTransfer();
+    for (const [type, text] of Object.entries(entries)) transfer.setData(type, text);
+    const event = new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true });
+    (document.activeElement ?? document.body).dispatchEvent(event);
+  }, data);
+}
+
+/** What copying or cutting puts on the clipboard. */
+async function copy(page: Page, act: 'copy' | 'cut' = 'copy'): Promise<Record<string, string>> {
+  return await page.evaluate((type) => {
+    const transfer = new DataTransfer();
+    const event = new ClipboardEvent(type, { clipboardData: transfer, bubbles: true, cancelable: true });
+    (document.activeElement ?? document.body).dispatchEvent(event);
+    return Object.fromEntries(Array.from(transfer.types, (each) => [each, transfer.getData(each)]));
+  }, act);
+}
+
+test('answers are written line by line: Enter, Backspace, arrows', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  await page.getByRole('textbox', { name: 'Text of question 1' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(focused(page)).toHaveValue('Yes, most days');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('On Sundays');
+  await page.keyboard.press('ArrowUp');
+  await expect(focused(page)).toHaveValue('Yes, most days');
+  await page.keyboard.press('ArrowUp');
+  await expect(focused(page)).toHaveAttribute('aria-label', 'Text of question 1');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(focused(page)).toHaveValue('On Sundays');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await expect(focused(page)).toHaveValue('Yes, most days');
+
+  const column = page.getByRole('textbox', { name: 'Column 1' }).first();
+  await column.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Now and then');
+  await expect(page.getByRole('textbox', { name: 'Column 2' }).first()).toHaveValue('Now and then');
+  await page.getByRole('textbox', { name: 'Row 1' }).first().focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('on the way');
+  await expect(page.getByRole('textbox', { name: 'Row 2' }).first()).toHaveValue('on the way');
+});
+
+test('several lines pasted into an option are several options, taken back in one step', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  const first = page.getByRole('textbox', { name: 'Option 1' }).first();
+  await first.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await paste(page, { 'text/plain': '- Porridge\nmuesli | Muesli\n\n- Toast' });
+  await expect(page.getByRole('textbox', { name: 'Option 2' }).first()).toHaveValue('Porridge');
+  await expect(page.getByRole('textbox', { name: 'Option 3' }).first()).toHaveValue('Muesli');
+  await expect(focused(page)).toHaveValue('Toast');
+  await editor.undo();
+  await expect(page.getByRole('textbox', { name: 'Option 2' }).first()).toHaveValue('');
+});
+
+test('a slash chooses the type, in an empty question and between questions', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  await editor.row(/^2\. Tell us/).click();
+  await page.keyboard.press('/');
+  const list = page.getByRole('listbox', { name: 'Type of question' });
+  await expect(list).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.type('rank');
+  await expect(list.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(focused(page)).toHaveAttribute('aria-label', 'Text of question 3');
+  await expect(editor.row(/^3\. Empty, Ranking/)).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(editor.row(/^3\. Empty, Statement/)).toBeVisible();
+  await page.keyboard.type('Thank you so far.');
+  await page.keyboard.press('Control+Enter');
+  await expect(focused(page)).toHaveAttribute('aria-label', 'Text of question 4');
+  await page.keyboard.press('/');
+  await page.keyboard.press('Escape');
+  await expect(focused(page)).toHaveAttribute('aria-label', 'Text of question 4');
+});
+
+test('an outline pasted becomes questions with their answers', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  await editor.row(/^2\. Tell us/).click();
+  await paste(page, { 'text/plain': 'Which milk?\n  [ ] Cow\n  [ ] Oat\nWhy?\n# Later\nAnything else?' });
+  await expect(editor.row(/^3\. Which milk\?, Multiple choice/)).toBeVisible();
+  await expect(editor.row(/^4\. Why\?, Open question/)).toBeVisible();
+  await expect(editor.row(/^Later, Block/)).toBeVisible();
+  await expect(page.locator('[data-said]')).toHaveText(/^Pasted 3/);
+  await editor.undo();
+  await expect(editor.row(/Which milk/)).toBeHidden();
+});
+
+test('several parts are selected, changed, moved, duplicated and deleted together', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  const before = await rows(editor);
+  await editor.row(/^2\. /).click();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.getByRole('treeitem', { selected: true })).toHaveCount(3);
+  await expect(page.getByRole('complementary', { name: 'Properties' })).toContainText('3 questions selected');
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Control+d');
+  await expect(page.getByRole('treeitem', { selected: true })).toHaveCount(3);
+  await editor.property('Type').selectOption({ label: 'Ranking' });
+  await page.getByRole('button', { name: 'Undo convert 3 questions to ranking' }).click();
+  await editor.undo();
+  expect(await rows(editor)).toBe(before);
+
+  await editor.row(/^4\. /).click();
+  await editor.row(/^2\. /).click({ modifiers: ['Control'] });
+  await page.keyboard.press('Alt+Shift+ArrowDown');
+  await expect(page.locator('[data-said]')).toHaveText(/^Moved to New breads/);
+  await editor.undo();
+  expect(await rows(editor)).toBe(before);
+
+  await editor.row(/^5\. /).click();
+  await page.keyboard.press('Control+a');
+  const all = await page.getByRole('treeitem', { selected: true }).count();
+  expect(all).toBeGreaterThan(2);
+  await editor.property('Follow-up depth').isHidden();
+});
+
+test('a setting is changed in several questions as one step', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  await editor.row(/^2\. Tell us/).click();
+  await editor.row(/^5\. What makes/).click({ modifiers: ['Control'] });
+  await editor.property('Follow-up depth').selectOption('heavy');
+  await editor.row(/^5\. What makes/).click();
+  await expect(editor.property('Follow-up depth')).toHaveValue('heavy');
+  await editor.undo();
+  await expect(editor.property('Follow-up depth')).not.toHaveValue('heavy');
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeDisabled();
+});
+
+test('questions are copied into another window, exactly and as text', async ({ editor, browser }) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  await editor.row(/^3\. Which/).click();
+  await editor.row(/^4\. /).click({ modifiers: ['Shift'] });
+  const data = await copy(page);
+  expect(data['text/plain']).toMatch(/^1\. Which .*\n {3}- /);
+  const other = await startStudio([], { 'other.guide.json': guideText });
+  const context = await browser.newContext();
+  try {
+    const second = await context.newPage();
+    await second.goto(other.url);
+    await second.getByRole('button', { name: 'other' }).first().click();
+    await second.getByRole('treeitem', { name: /^1\. Hello/ }).click();
+    await paste(second, data);
+    await expect(second.getByRole('treeitem', { name: /^2\. Which/ })).toBeVisible();
+    await expect(second.getByRole('treeitem', { selected: true })).toHaveCount(2);
+    await paste(second, data);
+    await expect(second.getByRole('region', { name: 'Problems' })).not.toContainText('share the id');
+  } finally {
+    await context.close();
+    await other.stop();
+  }
+  await editor.row(/^2\. Tell us/).click();
+  const cut = await copy(page, 'cut');
+  await expect(editor.row(/Tell us/)).toBeHidden();
+  await editor.row(/^Screener/).click();
+  await paste(page, cut);
+  await expect(editor.row(/^2\. Tell us/)).toBeVisible();
+});
+
+const guideText = JSON.stringify({
+  title: 'Other',
+  studyGuide: [{ type: 'flat', title: 'B', items: [{ text: 'Hello', type: 'open_ended' }] }],
+});
+
+test('finds, steps through, replaces one, skips one, replaces all; an evil expression does no harm', async ({
+  editor,
+}) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  await page.keyboard.press('Control+f');
+  await page.keyboard.type('bread');
+  const bar = page.getByRole('search', { name: 'Find and replace' });
+  await expect(bar).toContainText(/1 of \d+/);
+  await page.keyboard.press('Enter');
+  await expect(bar).toContainText(/2 of \d+/);
+  await page.keyboard.press('Shift+Enter');
+  await expect(bar).toContainText(/1 of \d+/);
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Control+h');
+  await bar.getByLabel('Replace with').fill('loaf');
+  await bar.getByRole('button', { name: 'Skip' }).click();
+  await expect(bar).toContainText(/2 of \d+/);
+  await bar.getByRole('button', { name: 'Replace', exact: true }).click();
+  await bar.getByRole('button', { name: /^Replace all|^Replace \d/ }).click();
+  await expect(bar).toContainText('Not found in this guide.');
+  await expect(editor.problems).toContainText('No problems');
+  await page.getByRole('button', { name: /^Undo replace in/ }).click();
+  await page.getByRole('button', { name: /^Undo replace in 1 place/ }).click();
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeDisabled();
+
+  await bar.getByRole('button', { name: 'Regular expression' }).click();
+  await bar.getByLabel('Find', { exact: true }).fill('(\\w+\\s?)+\\|');
+  await expect(bar).toContainText('Not found in this guide.');
+  await bar.getByLabel('Find', { exact: true }).fill('(?=a)');
+  await expect(bar).toContainText('Look-around');
+  await page.keyboard.press('Escape');
+  await expect(bar).toBeHidden();
+});
+
+test('the outline is searched, and shows what is around what it found', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  const all = (await editor.rowNames()).length;
+  await page.keyboard.press('Control+Shift+o');
+  await page.keyboard.type('taste');
+  await expect(page.getByRole('treeitem', { name: /^Taste, option/ })).toBeVisible();
+  expect((await editor.rowNames()).length).toBeLessThan(all);
+  await page.keyboard.press('Enter');
+  await expect(focused(page)).toHaveAccessibleName(/Taste/);
+  await page.getByRole('textbox', { name: 'Search the outline' }).fill('nowhere at all');
+  await expect(page.getByText('Nothing in this guide says “nowhere at all”.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  expect((await editor.rowNames()).length).toBeGreaterThanOrEqual(all);
+});
