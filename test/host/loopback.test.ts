@@ -85,6 +85,11 @@ describe('the page', () => {
     expect(policy).not.toMatch(/unsafe|\*|connect-src/u);
     expect(headers['x-frame-options']).toBe('SAMEORIGIN');
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+    // Its frame has no origin. Nothing but its own files is for such a page.
+    const status = async (path: string) => (await ask(origin, { path, headers: { origin: 'null' } })).status;
+    expect(await status('/preview/index.html')).toBe(200);
+    expect(await status('/')).toBe(403);
+    expect(await status('/host/settings.read')).toBe(403);
   });
 
   test('its files are served, and nothing beside them', async () => {

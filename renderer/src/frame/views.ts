@@ -8,6 +8,7 @@ import { StudyView } from '../study/index.ts';
  */
 export const wholeViews: Partial<Record<Exclude<View, 'guide'>, ComponentType>> = {
   logic: lazy(async () => ({ default: (await import('../logic/LogicView.tsx')).LogicView })),
+  preview: lazy(async () => ({ default: (await import('../preview/PreviewView.tsx')).PreviewView })),
   json: lazy(async () => ({ default: (await import('../json/JsonView.tsx')).JsonView })),
   study: StudyView,
 };

@@ -8,6 +8,7 @@ import { logic } from './logic.ts';
 import { look } from './look.ts';
 import { canvas } from './canvas.ts';
 import { outline } from './outline.ts';
+import { preview } from './preview.ts';
 import { properties } from './properties.ts';
 import { session } from './session.ts';
 import { study } from './study.ts';
@@ -30,6 +31,7 @@ export const de: Words = {
   logic,
   look,
   outline,
+  preview,
   properties,
   session,
   study,

@@ -7,6 +7,7 @@ import { logic } from './logic.ts';
 import { look } from './look.ts';
 import { canvas } from './canvas.ts';
 import { outline } from './outline.ts';
+import { preview } from './preview.ts';
 import { properties } from './properties.ts';
 import { session } from './session.ts';
 import { study } from './study.ts';
@@ -29,6 +30,7 @@ export const en = {
   logic,
   look,
   outline,
+  preview,
   properties,
   session,
   study,

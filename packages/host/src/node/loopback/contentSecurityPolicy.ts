@@ -53,7 +53,12 @@ const previewHeaders: Readonly<Record<string, string>> = {
   'x-frame-options': 'SAMEORIGIN',
 };
 
+/** Whether a file of the built editor is for the frame of the preview. */
+export function isForFrame(path: string): boolean {
+  return path.startsWith('/preview/');
+}
+
 /** The headers of a file of the built editor, by its path. */
 export function headersOf(path: string): Readonly<Record<string, string>> {
-  return path.startsWith('/preview/') ? previewHeaders : pageHeaders;
+  return isForFrame(path) ? previewHeaders : pageHeaders;
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
-export type SourceVerdict = 'ours' | 'malformed' | 'foreign';
+/** `originless`: for this server, by a page that has no origin, as the frame of the preview. */
+export type SourceVerdict = 'ours' | 'originless' | 'malformed' | 'foreign';
 
 const hostForm = /^(?:\[[0-9a-f:.]+\]|[a-z0-9](?:[a-z0-9.-]*))(?::(\d{1,5}))?$/iu;
 
@@ -13,7 +14,9 @@ export function sourceOf(request: IncomingMessage, host: string): SourceVerdict 
   const origins = headerValues(request, 'origin');
   if (hosts.length !== 1 || origins.length > 1) return 'malformed';
   if (!isHost(hosts[0] ?? '') || !origins.every(isOrigin)) return 'malformed';
-  return hosts[0] === host && origins.every((origin) => origin === `http://${host}`) ? 'ours' : 'foreign';
+  if (hosts[0] !== host) return 'foreign';
+  if (origins.every((origin) => origin === `http://${host}`)) return 'ours';
+  return origins[0] === 'null' ? 'originless' : 'foreign';
 }
 
 export function namesOrigin(request: IncomingMessage): boolean {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Dispatcher } from '../../common/index.ts';
-import { headersOf, pageHeaders } from './contentSecurityPolicy.ts';
+import { headersOf, isForFrame, pageHeaders } from './contentSecurityPolicy.ts';
 import { readJsonBody } from './readJsonBody.ts';
 import { namesOrigin, sourceOf } from './requestSource.ts';
 import { createSessionGate, type SessionGate } from './sessionGate.ts';
@@ -91,8 +91,8 @@ async function handle(service: Service, request: IncomingMessage, response: Serv
 async function route(service: Service, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const source = sourceOf(request, service.host);
   if (source === 'malformed') return refuse(response, 400);
-  if (source === 'foreign') return refuse(response, 403);
   const path = (request.url ?? '').split('?', 1)[0] ?? '';
+  if (source === 'foreign' || (source === 'originless' && !isForFrame(path))) return refuse(response, 403);
   const method = /^\/host\/([a-zA-Z.]{1,64})$/u.exec(path)?.[1];
   if (path !== '/session' && method === undefined) return serveFile(service, request, response, path);
   if (request.method !== 'POST') return refuse(response, 405, { allow: 'POST' });

@@ -1,0 +1,58 @@
+import type { GuideDocument } from '@guide-studio/guide-core';
+import { type Guide, nextStep, type Session, transcript } from '@guide-studio/interview-engine';
+import { useMemo } from 'react';
+import { words } from '../words/index.ts';
+import { idOf, keepAnswer } from './keptAnswer.ts';
+import styles from './Panel.module.css';
+import { reopen, useRehearsal } from './rehearsal.ts';
+
+interface Props {
+  readonly doc: GuideDocument;
+  readonly guide: Guide;
+  readonly session: Session;
+}
+
+/** Longer lists are cut at their beginning: what was said last is what is looked for. */
+const mostRows = 200;
+
+/** Everything said so far. Each line opens its question again. */
+export function Answers({ doc, guide, session }: Props) {
+  const filled = useRehearsal((rehearsal) => rehearsal.filled);
+  const kept = useRehearsal((rehearsal) => rehearsal.kept);
+  const rows = useMemo(() => transcript(guide, session).slice(-mostRows), [guide, session]);
+  const open = nextStep(guide, session).stepId;
+  const waiting = kept.length - session.answers.length;
+  const isFilled = (stepId: string): boolean => {
+    const one = keepAnswer(doc, guide, stepId, {});
+    return one !== null && filled.has(idOf(one));
+  };
+  if (rows.length === 0) return <p className={styles.hint}>{words.preview.noAnswers}</p>;
+  return (
+    <section className={styles.section} aria-label={words.preview.tabs.answers}>
+      <ol className={styles.answers}>
+        {rows.map((row) => (
+          <li key={row.stepId}>
+            <button
+              type="button"
+              className={styles.answer}
+              aria-label={words.preview.reopen(`${row.moderator} ${row.user}`)}
+              aria-current={row.stepId === open ? 'step' : undefined}
+              onClick={() => reopen(row.stepId)}
+            >
+              <span className={styles.asked} dir="auto">
+                {row.moderator}
+              </span>
+              {row.user === '' ? null : (
+                <span className={styles.said} dir="auto">
+                  {row.user}
+                </span>
+              )}
+              {isFilled(row.stepId) ? <span className={styles.filled}>{words.preview.filled}</span> : null}
+            </button>
+          </li>
+        ))}
+      </ol>
+      {waiting > 0 ? <p className={styles.hint}>{words.preview.waiting(waiting)}</p> : null}
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { interviewProgress, nextStep, type Session, type Step } from '@guide-studio/interview-engine';
+import { useEffect, useRef } from 'react';
+import { words } from '../words/index.ts';
+import styles from './Frame.module.css';
+import { placeAnswer } from './keptAnswer.ts';
+import { readFrameMessage } from './readFrameMessage.ts';
+import { goBack, keepDraft, type Rehearsal, takeAnswer, useRehearsal } from './rehearsal.ts';
+
+/** Beside the editor's own page, in both hosts. */
+const address = './preview/index.html';
+/** Scripts, but no origin: the page reaches neither the editor nor what it keeps. */
+const sandbox = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox';
+
+interface Props {
+  readonly width: number;
+  readonly height: number;
+  readonly zoom: number;
+  readonly theme: 'light' | 'dark';
+}
+
+/** The page of participants in a frame as wide as their screen. It is told what is open, and tells what is answered. */
+export function Frame({ width, height, zoom, theme }: Props) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    // The frame has no origin that could be named; what is sent is the guide's own words, to our own page.
+    const send = (): void => {
+      const message = messageFor(useRehearsal.getState(), theme);
+      if (message) frame.current?.contentWindow?.postMessage(message, '*');
+    };
+    const onMessage = (event: MessageEvent): void => {
+      if (event.source !== frame.current?.contentWindow || event.origin !== 'null') return;
+      const message = readFrameMessage(event.data);
+      if (message?.kind === 'ready') send();
+      else if (message?.kind === 'back') goBack();
+      else if (message && message.stepId === openStepId()) {
+        if (message.kind === 'keep') keepDraft(message.stepId, message.answer);
+        else takeAnswer(message.stepId, message.answer);
+      }
+    };
+    window.addEventListener('message', onMessage);
+    // Not what is typed in the frame itself: it would come back later than the next key.
+    const end = useRehearsal.subscribe((now, before) => {
+      const isSame = now.session === before.session && now.guide === before.guide && now.visit === before.visit;
+      if (!isSame || (now.problem !== before.problem && now.problem !== null)) send();
+    });
+    send();
+    return () => {
+      window.removeEventListener('message', onMessage);
+      end();
+    };
+  }, [theme]);
+  return (
+    <iframe
+      ref={frame}
+      className={styles.frame}
+      src={address}
+      title={words.preview.frame}
+      sandbox={sandbox}
+      referrerPolicy="no-referrer"
+      style={{ width, height, transform: `scale(${zoom})` }}
+    />
+  );
+}
+
+function openStepId(): string | null {
+  const { guide, session } = useRehearsal.getState();
+  return guide === null ? null : nextStep(guide, session).stepId;
+}
+
+/** What the page is to show (packages/study-service, `page/preview/frameMessages.ts`). */
+interface ShowMessage {
+  readonly kind: 'show';
+  readonly visit: string;
+  readonly step: Step;
+  readonly isFirst: boolean;
+  readonly progress: { readonly passed: number; readonly total: number };
+  readonly draft: Session['answers'][number]['answer'] | null;
+  readonly problem: string | null;
+  readonly theme: 'light' | 'dark';
+}
+
+export function messageFor(rehearsal: Rehearsal, theme: ShowMessage['theme']): ShowMessage | null {
+  const { doc, guide, session, draft, problem, visit } = rehearsal;
+  if (doc === null || guide === null) return null;
+  const step = nextStep(guide, session);
+  const kept = draft === null ? null : placeAnswer(doc, draft);
+  return {
+    kind: 'show',
+    visit: String(visit),
+    step,
+    isFirst: session.answers.length === 0 || session.reopened === 0,
+    progress: interviewProgress(guide, session),
+    draft: kept?.stepId === step.stepId ? kept.answer : null,
+    problem,
+    theme,
+  };
+}

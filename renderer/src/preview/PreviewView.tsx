@@ -1,0 +1,148 @@
+import { MonitorPlay } from 'lucide-react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { locate } from '@guide-studio/guide-core';
+import { Group, Panel, Separator } from 'react-resizable-panels';
+import { Button, EmptyState, Notice, Segmented } from '../controls/index.ts';
+import { nextProblem } from '../problems/nextProblem.ts';
+import { Properties } from '../properties/Properties.tsx';
+import { mustHave, useSession } from '../session/store.ts';
+import { words } from '../words/index.ts';
+import { Answers } from './Answers.tsx';
+import styles from './PreviewView.module.css';
+import panelStyles from './Panel.module.css';
+import { catchUp } from './previewFrom.ts';
+import { Questions, rowOf } from './Questions.tsx';
+import { type QuestionRow, questionRows } from './questionRows.ts';
+import { say, useRehearsal } from './rehearsal.ts';
+import { Setup } from './Setup.tsx';
+import { Stage } from './Stage.tsx';
+import { Why } from './Why.tsx';
+
+/** After this long without a change the interview follows the guide: typing never waits for it. */
+const patienceMs = 200;
+
+/** The Preview tab: the questions and their state, the interview as participants see it, and what is behind it. */
+export function PreviewView() {
+  useCaughtUp();
+  const guideKey = useSession((session) => session.backupKey);
+  const isRunning = useRehearsal(({ of, guide }) => guide !== null && of === guideKey);
+  return isRunning ? <Running /> : <NotYet />;
+}
+
+/** Keeps the interview up to date with the guide: at once when the tab opens, then a moment after each change. */
+function useCaughtUp(): void {
+  const root = useSession((session) => session.editor?.doc.root);
+  useEffect(() => void catchUp(), []);
+  useEffect(() => {
+    const timer = setTimeout(catchUp, patienceMs);
+    return () => clearTimeout(timer);
+  }, [root]);
+}
+
+function NotYet() {
+  const problems = useSession((session) => session.issues.length);
+  if (problems === 0) return null;
+  return (
+    <EmptyState
+      icon={MonitorPlay}
+      text={words.preview.notYet(problems)}
+      action={
+        <Button variant="primary" onClick={() => nextProblem(1)}>
+          {words.preview.firstProblem}
+        </Button>
+      }
+    />
+  );
+}
+
+function Running() {
+  const doc = mustHave(useRehearsal((rehearsal) => rehearsal.doc));
+  const guide = mustHave(useRehearsal((rehearsal) => rehearsal.guide));
+  const session = useRehearsal((rehearsal) => rehearsal.session);
+  const rows = useMemo(() => questionRows(doc, guide, session), [doc, guide, session]);
+  return (
+    <Group orientation="horizontal" className={styles.panes} id="preview">
+      <Panel id="preview-questions" defaultSize="24%" minSize="180px" maxSize="480px">
+        <Questions doc={doc} rows={rows} />
+      </Panel>
+      <Separator className={styles.separator} aria-label={words.preview.widthOfOutline} />
+      <Panel id="preview-stage" minSize="320px">
+        <div className={styles.centre}>
+          <Notices />
+          <Stage />
+        </div>
+      </Panel>
+      <Separator className={styles.separator} aria-label={words.preview.widthOfPanel} />
+      <Panel id="preview-panel" defaultSize="26%" minSize="260px" maxSize="520px">
+        <Side rows={rows} />
+      </Panel>
+    </Group>
+  );
+}
+
+function Notices() {
+  const notice = useRehearsal((rehearsal) => rehearsal.notice);
+  const isOutdated = useSession((session) => session.issues.length > 0);
+  return (
+    <>
+      {isOutdated ? (
+        <Notice
+          kind="warning"
+          bar
+          text={words.preview.outdated}
+          actions={<Button onClick={() => nextProblem(1)}>{words.preview.firstProblem}</Button>}
+        />
+      ) : null}
+      {notice ? <Notice kind={notice.kind} bar text={notice.text} onDismiss={() => say(null)} /> : null}
+    </>
+  );
+}
+
+type Tab = 'question' | 'answers' | 'setup';
+
+/** Beside the interview: why a question is shown and its fields, what was answered, link and draws. */
+function Side({ rows }: { readonly rows: readonly QuestionRow[] }) {
+  const [tab, setTab] = useState<Tab>('question');
+  const doc = mustHave(useRehearsal((rehearsal) => rehearsal.doc));
+  const guide = mustHave(useRehearsal((rehearsal) => rehearsal.guide));
+  const session = useDeferredValue(useRehearsal((rehearsal) => rehearsal.session));
+  return (
+    <aside className={panelStyles.panel} aria-label={words.preview.panel}>
+      <div className={panelStyles.tabs}>
+        <Segmented
+          label={words.preview.whatShown}
+          value={tab}
+          options={(['question', 'answers', 'setup'] as const).map((value) => ({
+            value,
+            label: words.preview.tabs[value],
+          }))}
+          onValue={setTab}
+        />
+      </div>
+      <div className={panelStyles.content}>
+        {tab === 'question' ? <Question rows={rows} /> : null}
+        {tab === 'answers' ? <Answers doc={doc} guide={guide} session={session} /> : null}
+        {tab === 'setup' ? <Setup guide={guide} session={session} /> : null}
+      </div>
+    </aside>
+  );
+}
+
+function Question({ rows }: { readonly rows: readonly QuestionRow[] }) {
+  const doc = mustHave(useRehearsal((rehearsal) => rehearsal.doc));
+  const guide = mustHave(useRehearsal((rehearsal) => rehearsal.guide));
+  const session = useRehearsal((rehearsal) => rehearsal.session);
+  const selected = useSession((now) => mustHave(now.editor).selection[0]);
+  const located = selected === undefined ? null : locate(doc, selected);
+  const keys = located ? [...located.ancestors, located.node].map(({ key }) => key) : [];
+  const row = rowOf(rows, keys);
+  if (row === undefined) return <p className={panelStyles.hint}>{words.preview.chooseQuestion}</p>;
+  return (
+    <div className={panelStyles.question}>
+      {row.kind === 'item' ? <Why doc={doc} guide={guide} session={session} row={row} /> : null}
+      <section className={panelStyles.edit} aria-label={words.preview.edit}>
+        <Properties />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { type GuideDocument, type GuideNode, type Key, labelOf, textField } from '@guide-studio/guide-core';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { Check, Circle, CircleDashed, CirclePlay, EyeOff, type LucideIcon } from 'lucide-react';
+import { type KeyboardEvent, memo, useCallback, useEffect, useRef } from 'react';
+import { select } from '../session/edit.ts';
+import { mustHave, useSession } from '../session/store.ts';
+import { words } from '../words/index.ts';
+import { reasonWords } from './changeWords.ts';
+import { previewFromHere } from './previewFrom.ts';
+import type { QuestionRow, QuestionState } from './questionRows.ts';
+import styles from './Questions.module.css';
+
+const icons: Readonly<Record<QuestionState, LucideIcon>> = {
+  current: CirclePlay,
+  shown: Circle,
+  hidden: EyeOff,
+  undecided: CircleDashed,
+};
+
+interface Props {
+  readonly doc: GuideDocument;
+  readonly rows: readonly QuestionRow[];
+}
+
+/** The questions with what the interview does with each. Enter goes to the one that is selected. */
+export function Questions({ doc, rows }: Props) {
+  const selected = useSession((session) => mustHave(session.editor).selection[0]);
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: useCallback((at: number) => heightOf(rows[at]), [rows]),
+    getItemKey: useCallback((at: number) => rows[at]?.key ?? at, [rows]),
+    overscan: 8,
+    paddingStart: 4,
+    paddingEnd: 24,
+  });
+  const { scrollToIndex, measure } = virtual;
+  useEffect(() => measure(), [rows, measure]);
+  const at = rows.findIndex((row) => row.key === selected);
+  const current = rows.findIndex((row) => row.kind === 'item' && row.state === 'current');
+  useEffect(() => {
+    if (current !== -1) scrollToIndex(current, { align: 'auto' });
+  }, [current, scrollToIndex]);
+  useEffect(() => {
+    if (at !== -1) scrollToIndex(at, { align: 'auto' });
+  }, [at, scrollToIndex]);
+  const focusable = Math.max(0, at);
+
+  const go = (to: number): void => {
+    const row = rows[Math.min(Math.max(to, 0), rows.length - 1)];
+    if (!row) return;
+    select([row.key]);
+    scrollToIndex(rows.indexOf(row), { align: 'auto' });
+    requestAnimationFrame(() =>
+      scroller.current?.querySelector<HTMLElement>(`[data-key="${row.key}"]`)?.focus({ preventScroll: true }),
+    );
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const to = { ArrowDown: focusable + 1, ArrowUp: focusable - 1, Home: 0, End: rows.length - 1 }[event.key];
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'Enter') previewFromHere();
+    else if (to !== undefined) go(to);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div className={styles.scroller} ref={scroller}>
+      <div
+        role="listbox"
+        tabIndex={-1}
+        aria-label={words.preview.outline}
+        className={styles.list}
+        style={{ height: virtual.getTotalSize() }}
+      >
+        {virtual.getVirtualItems().map(({ index, start, size }) => {
+          const row = rows[index];
+          return row ? (
+            <div
+              key={row.key}
+              role="option"
+              aria-selected={row.key === selected}
+              aria-current={row.kind === 'item' && row.state === 'current' ? 'step' : undefined}
+              aria-setsize={rows.length}
+              aria-posinset={index + 1}
+              tabIndex={index === focusable ? 0 : -1}
+              data-key={row.key}
+              data-state={row.kind === 'item' ? row.state : undefined}
+              className={styles.row}
+              style={{ top: start, height: size }}
+              onClick={() => select([row.key])}
+              onDoubleClick={previewFromHere}
+              onKeyDown={onKeyDown}
+            >
+              {row.kind === 'block' ? <BlockLine block={row.type} /> : <ItemLine doc={doc} row={row} />}
+            </div>
+          ) : null;
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** Known without measuring: a hidden question has a second line that says why. */
+function heightOf(row: QuestionRow | undefined): number {
+  if (row?.kind === 'block') return 32;
+  return row && hasSecondLine(row) ? 46 : 28;
+}
+
+const hasSecondLine = (row: QuestionRow): boolean =>
+  row.kind === 'item' && (row.state === 'hidden' || (row.occasions.length > 1 && row.state !== 'undecided'));
+
+function BlockLine({ block }: { readonly block: GuideNode }) {
+  return (
+    <span className={styles.block} data-block={textField(block, 'type')} dir="auto">
+      {labelOf(block)}
+    </span>
+  );
+}
+
+interface ItemLineProps {
+  readonly doc: GuideDocument;
+  readonly row: Extract<QuestionRow, { kind: 'item' }>;
+}
+
+const ItemLine = memo(function ItemLine({ doc, row }: ItemLineProps) {
+  const { number, node, state, isAnswered } = row;
+  const Icon = isAnswered && state === 'shown' ? Check : icons[state];
+  const said = isAnswered && state === 'shown' ? words.preview.answered : words.preview.state[state];
+  return (
+    <>
+      <span className={styles.number}>{`${number} `}</span>
+      <Icon size={14} className={styles.mark} aria-hidden="true" />
+      <span className={styles.text}>
+        <span className={styles.label} dir="auto">
+          {labelOf(node)}
+        </span>
+        <span className="unseen">{`, ${said}`}</span>
+        {hasSecondLine(row) ? (
+          <span className={styles.why} dir="auto">
+            {secondLine(doc, row)}
+          </span>
+        ) : null}
+      </span>
+    </>
+  );
+});
+
+function secondLine(doc: GuideDocument, row: Extract<QuestionRow, { kind: 'item' }>): string {
+  if (row.state !== 'hidden') return words.preview.shownFor(row.shownFor, row.occasions.length);
+  const [first] = row.occasions;
+  return first?.state === 'hidden' ? reasonWords(doc, first, first.reason) : '';
+}
+
+/** For the panel: the row of what is selected, itself or around it. */
+export function rowOf(rows: readonly QuestionRow[], keys: readonly Key[]): QuestionRow | undefined {
+  return rows.findLast((row) => keys.includes(row.key));
+}

@@ -1,0 +1,70 @@
+import { RotateCcw, StepBack } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { IconButton, Segmented } from '../controls/index.ts';
+import { words } from '../words/index.ts';
+import { Frame } from './Frame.tsx';
+import { chooseDevice, type Device, goBack, restart, useRehearsal } from './rehearsal.ts';
+import styles from './Stage.module.css';
+import { useTheme } from './useTheme.ts';
+
+/** The screens in CSS pixels: common ones of their kind. */
+const screens: Readonly<Record<Device, { readonly width: number; readonly height: number }>> = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 820, height: 1180 },
+  desktop: { width: 1280, height: 800 },
+};
+
+/** The interview on a screen of the chosen width, made smaller where there is not room enough. */
+export function Stage() {
+  const device = useRehearsal((rehearsal) => rehearsal.device);
+  const canGoBack = useRehearsal(({ session }) => session.answers.length > 0 && session.reopened !== 0);
+  const theme = useTheme();
+  const room = useRef<HTMLDivElement>(null);
+  const { width: roomWidth, height: roomHeight } = useSize(room);
+  const screen = screens[device];
+  const zoom = Math.min(1, roomWidth / screen.width);
+  const height = Math.min(screen.height, Math.floor(roomHeight / zoom));
+  return (
+    <div className={styles.stage}>
+      <div className={styles.bar}>
+        <IconButton icon={RotateCcw} label={words.preview.restart} onClick={restart} />
+        <IconButton icon={StepBack} label={words.preview.back} disabled={!canGoBack} onClick={goBack} />
+        <span className={styles.space} />
+        <span className={styles.size}>
+          {words.preview.size(screen.width, height)}
+          {zoom < 1 ? ` · ${words.preview.zoom(Math.round(zoom * 100))}` : ''}
+        </span>
+        <Segmented
+          label={words.preview.device}
+          value={device}
+          options={(['phone', 'tablet', 'desktop'] as const).map((value) => ({
+            value,
+            label: words.preview.devices[value],
+          }))}
+          onValue={chooseDevice}
+        />
+      </div>
+      <div className={styles.room} ref={room}>
+        {roomWidth > 0 ? (
+          <div className={styles.screen} style={{ width: screen.width * zoom, height: height * zoom }}>
+            <Frame width={screen.width} height={height} zoom={zoom} theme={theme} />
+          </div>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** The room inside of an element, without its padding. */
+function useSize(element: { readonly current: HTMLElement | null }): { width: number; height: number } {
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: Math.floor(entry.contentRect.width), height: Math.floor(entry.contentRect.height) });
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
+}

@@ -1,0 +1,93 @@
+import {
+  childrenOf,
+  criterionSentence,
+  type GuideDocument,
+  itemIndex,
+  labelOf,
+  namedOptions,
+} from '@guide-studio/guide-core';
+import { type Answer, type Change, type Guide, type HiddenReason, stepPlace } from '@guide-studio/interview-engine';
+import { spoken, words } from '../words/index.ts';
+
+/** A change of an interview in words: what to answer differently, and where. */
+export function changeWords(doc: GuideDocument, guide: Guide, change: Change): string {
+  if (change.kind === 'concepts') return words.preview.drawAnew;
+  if (change.kind === 'parameter') {
+    return change.value === null
+      ? words.preview.openWithout(change.name)
+      : words.preview.openWith(change.name, change.value);
+  }
+  const place = stepPlace(guide, change.stepId);
+  if (place === undefined || !('block' in place)) return '';
+  const block = childrenOf(doc.root, 'blocks')[place.block];
+  const item = block && childrenOf(block, 'items')[place.place];
+  if (block === undefined || item === undefined) return '';
+  const options = namedOptions(item, itemIndex(doc)).map(labelOf);
+  const rows = childrenOf(item, 'rows').map(labelOf);
+  const said = answerWords(labelOf(item), options, rows, change.answer, change.before);
+  const concept = place.concept === null ? undefined : childrenOf(block, 'concepts')[place.concept];
+  return concept === undefined ? said : words.preview.answerFor(said, labelOf(concept));
+}
+
+function answerWords(
+  question: string,
+  options: readonly string[],
+  rows: readonly string[],
+  now: Answer,
+  before: Answer | null,
+): string {
+  const nameOf = (id: string): string => options[Number(id.slice(1)) - 1] ?? id;
+  if ('cells' in now) {
+    const old = before !== null && 'cells' in before ? before.cells : {};
+    return Object.entries(now.cells)
+      .filter(([row, column]) => old[row] !== column)
+      .map(([row, column]) => words.preview.answerRow(nameOf(column), rows[Number(row.slice(1)) - 1] ?? row, question))
+      .join('; ');
+  }
+  const selected = 'selected' in now ? now.selected : [];
+  const old = before !== null && 'selected' in before ? before.selected : [];
+  const added = selected.filter((id) => !old.includes(id)).map(nameOf);
+  const removed = old.filter((id) => !selected.includes(id)).map(nameOf);
+  if (before === null || (removed.length === old.length && selected.length === 1)) {
+    return words.preview.answer(selected.map(nameOf), question);
+  }
+  if (removed.length === 0) return words.preview.alsoChoose(added, question);
+  if (added.length === 0) return words.preview.takeBack(removed, question);
+  return words.preview.chooseInstead(added, removed, question);
+}
+
+/** Why a question is not shown, as a sentence. */
+export function reasonWords(
+  doc: GuideDocument,
+  at: { readonly item: number; readonly concept: number | null },
+  reason: HiddenReason | null,
+): string {
+  if (reason === null) return words.preview.unknownReason;
+  const { items } = itemIndex(doc);
+  const entry = items[at.item];
+  switch (reason.because) {
+    case 'condition':
+    case 'conceptCondition': {
+      const block = childrenOf(doc.root, 'blocks')[entry?.block ?? -1];
+      const concept = block && at.concept !== null ? childrenOf(block, 'concepts')[at.concept] : undefined;
+      const owner = reason.because === 'condition' ? entry?.node : concept;
+      const criteria = owner === undefined ? [] : childrenOf(owner, 'criteria');
+      const said = reason.failing
+        .flatMap(({ index }) => criteria[index] ?? [])
+        .map((criterion) => criterionSentence(doc, criterion, spoken))
+        .join('; ');
+      if (reason.because === 'conceptCondition') return words.preview.conceptNotMet(said);
+      return reason.operator === 'or' && reason.failing.length > 1
+        ? words.preview.noneMet(said)
+        : words.preview.notMet(said);
+    }
+    case 'nothingCarried': {
+      const source = items[reason.source]?.node;
+      return words.preview.nothingCarried(source ? labelOf(source) : '');
+    }
+    case 'conceptNotDrawn':
+      return words.preview.conceptNotDrawn;
+    case 'screenedOut':
+      return words.preview.screenedOut;
+  }
+}

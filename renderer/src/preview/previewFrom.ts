@@ -1,0 +1,78 @@
+import {
+  childrenOf,
+  type GuideDocument,
+  type GuideNode,
+  itemIndex,
+  type Key,
+  locate,
+  textField,
+  toWire,
+} from '@guide-studio/guide-core';
+import { type Guide, type Target, waysToShow } from '@guide-studio/interview-engine';
+import { read as readSession, write as writeSession } from '../session/store.ts';
+import { words } from '../words/index.ts';
+import { changeWords, reasonWords } from './changeWords.ts';
+import { followGuide, goOnWith, restart, say, useRehearsal } from './rehearsal.ts';
+
+/** The most concepts that are tried for a question that is asked for each of them. */
+const mostConcepts = 6;
+
+/** Takes over the open guide when it has no problems. Whether the rehearsal is up to date with it then. */
+export function catchUp(): boolean {
+  const { editor, issues, backupKey } = readSession();
+  if (!editor || issues.length > 0) return false;
+  // The validator has found nothing, so the wire form is a guide.
+  followGuide(backupKey, editor.doc, toWire(editor.doc) as unknown as Guide);
+  return true;
+}
+
+/** Shows the preview from its start. */
+export function previewFromStart(): void {
+  if (catchUp()) restart();
+  writeSession({ view: 'preview' });
+}
+
+/** Shows the preview at the selected question: answers kept stay, the others are filled in, changed where they must be. */
+export function previewFromHere(): void {
+  catchUp();
+  writeSession({ view: 'preview' });
+  const { editor } = readSession();
+  const [key] = editor?.selection ?? [];
+  const { doc, guide, session } = useRehearsal.getState();
+  if (doc === null || guide === null || key === undefined) return;
+  const targets = targetsOf(doc, key);
+  const found = targets.map((target) => ({ target, ...waysToShow(guide, session, target) }));
+  const reached = found.find((one) => one.kind === 'reached');
+  if (reached?.kind === 'reached') return goOnWith(reached.session, null);
+  const [way] = found
+    .flatMap((one) => (one.kind === 'ways' ? one.ways.slice(0, 1) : []))
+    .sort((one, other) => one.changes.length - other.changes.length);
+  if (way) {
+    const given = way.changes.filter((change) => change.kind !== 'answer' || change.before !== null);
+    const said = given.map((change) => changeWords(doc, guide, change)).join('; ');
+    return goOnWith(way.session, said === '' ? null : words.preview.changed(said));
+  }
+  const [none] = found;
+  if (none?.kind !== 'none') return;
+  const why = reasonWords(doc, none.target, none.reason);
+  say({ kind: 'warning', text: none.isCertain ? words.preview.cannotCome(why) : words.preview.notFound(why) });
+}
+
+/** The question that a part of the guide belongs to or begins with, for each concept it may be asked for. */
+function targetsOf(doc: GuideDocument, key: Key): readonly Target[] {
+  const located = locate(doc, key);
+  if (!located) return [];
+  const around = [...located.ancestors, located.node];
+  const block = around.find(({ kind }) => kind === 'block') ?? childrenOf(doc.root, 'blocks')[0];
+  const item = around.find(({ kind }) => kind === 'item') ?? (block && childrenOf(block, 'items')[0]);
+  if (block === undefined || item === undefined) return [];
+  const index = itemIndex(doc).items.findIndex(({ node }) => node.key === item.key);
+  return conceptsFor(block, around).map((concept) => ({ item: index, concept }));
+}
+
+function conceptsFor(block: GuideNode, around: readonly GuideNode[]): readonly (number | null)[] {
+  const concepts = childrenOf(block, 'concepts');
+  if (textField(block, 'type') !== 'concept') return [null];
+  const chosen = concepts.findIndex((concept) => around.includes(concept));
+  return chosen === -1 ? [...concepts.keys()].slice(0, mostConcepts) : [chosen];
+}

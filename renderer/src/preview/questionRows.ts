@@ -1,0 +1,62 @@
+import { childrenOf, type GuideDocument, type GuideNode, type Key, labelOf } from '@guide-studio/guide-core';
+import {
+  type Guide,
+  nextStep,
+  type Session,
+  stepPlace,
+  type Visibility,
+  visibility,
+} from '@guide-studio/interview-engine';
+
+export type QuestionState = 'current' | 'shown' | 'hidden' | 'undecided';
+
+/** One line of the list: a block, or a question with what became of it in the interview. */
+export type QuestionRow =
+  | { readonly kind: 'block'; readonly key: Key; readonly label: string; readonly type: GuideNode }
+  | {
+      readonly kind: 'item';
+      readonly key: Key;
+      readonly node: GuideNode;
+      readonly number: number;
+      readonly state: QuestionState;
+      readonly isAnswered: boolean;
+      /** Of a question that is asked for each concept: for how many it is shown. */
+      readonly shownFor: number;
+      /** For each concept of its block, or one. */
+      readonly occasions: readonly Visibility[];
+    };
+
+/** Every block and question of a guide, with its state in an interview. */
+export function questionRows(doc: GuideDocument, guide: Guide, session: Session): readonly QuestionRow[] {
+  const byItem = new Map<number, Visibility[]>();
+  for (const one of visibility(guide, session)) {
+    const known = byItem.get(one.item);
+    if (known) known.push(one);
+    else byItem.set(one.item, [one]);
+  }
+  const place = stepPlace(guide, nextStep(guide, session).stepId);
+  const current = place !== undefined && 'item' in place ? place.item : null;
+  const answered = new Set<number>();
+  for (const { stepId } of session.answers) {
+    const at = stepPlace(guide, stepId);
+    if (at?.kind === 'item') answered.add(at.item);
+  }
+  let index = 0;
+  return childrenOf(doc.root, 'blocks').flatMap((block): readonly QuestionRow[] => [
+    { kind: 'block', key: block.key, label: labelOf(block), type: block },
+    ...childrenOf(block, 'items').map((node): QuestionRow => {
+      const item = index++;
+      const occasions = byItem.get(item) ?? [];
+      const shownFor = occasions.filter(({ state }) => state === 'shown').length;
+      const state = item === current ? 'current' : stateOf(occasions);
+      const isAnswered = answered.has(item);
+      return { kind: 'item', key: node.key, node, number: item + 1, state, isAnswered, shownFor, occasions };
+    }),
+  ]);
+}
+
+/** Shown for one concept is shown; hidden is what is hidden for all of them. */
+function stateOf(occasions: readonly Visibility[]): QuestionState {
+  if (occasions.some(({ state }) => state === 'shown')) return 'shown';
+  return occasions.some(({ state }) => state === 'undecided') ? 'undecided' : 'hidden';
+}

@@ -1,0 +1,43 @@
+import type { Answer } from '@guide-studio/interview-engine';
+
+/** What the page in the frame says. */
+export type FrameMessage =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'keep' | 'answer'; readonly stepId: string; readonly answer: Answer }
+  | { readonly kind: 'back' };
+
+/** Reads a message of the frame; null for anything that the participant page does not say. */
+export function readFrameMessage(data: unknown): FrameMessage | null {
+  if (!isObject(data)) return null;
+  const { kind, stepId } = data;
+  if (kind === 'ready' || kind === 'back') return { kind };
+  if ((kind !== 'keep' && kind !== 'answer') || typeof stepId !== 'string') return null;
+  const answer = readAnswer(data['answer']);
+  return answer === null ? null : { kind, stepId, answer };
+}
+
+/** An answer in one of its forms. Whether it fits its question is the engine's to say. */
+function readAnswer(value: unknown): Answer | null {
+  if (!isObject(value)) return null;
+  const { text, selected, custom, ranked, cells, choices } = value;
+  if (typeof text === 'string') return { text };
+  if (isTexts(selected)) return typeof custom === 'string' ? { selected, custom } : { selected };
+  if (isTexts(ranked)) return { ranked };
+  if (isObject(cells)) return isTexts(Object.values(cells)) ? { cells: cells as Record<string, string> } : null;
+  if (Array.isArray(choices)) return readChoices(choices as readonly unknown[]);
+  return {};
+}
+
+function readChoices(choices: readonly unknown[]): Answer | null {
+  const read = choices.flatMap((choice) => {
+    if (!isObject(choice)) return [];
+    const { best, worst } = choice;
+    return typeof best === 'string' && typeof worst === 'string' ? [{ best, worst }] : [];
+  });
+  return read.length === choices.length ? { choices: read } : null;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && (value as readonly unknown[]).every((one) => typeof one === 'string');

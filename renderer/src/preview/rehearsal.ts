@@ -1,0 +1,207 @@
+import { type GuideDocument, labelOf, locate } from '@guide-studio/guide-core';
+import {
+  type Answer,
+  type AnswerSheet,
+  answer,
+  back,
+  createSession,
+  type Guide,
+  problemMessageOf,
+  rehearse,
+  type Session,
+} from '@guide-studio/interview-engine';
+import { create } from 'zustand';
+import { words } from '../words/index.ts';
+import { idOf, keepAnswer, type KeptAnswer, placeAnswer } from './keptAnswer.ts';
+
+export type Device = 'phone' | 'tablet' | 'desktop';
+
+/** One interview on trial, beside the guide it is taken with. Outlives the tab; a guide that is opened has its own. */
+export interface Rehearsal {
+  /** Which opened guide it belongs to. */
+  readonly of: string | null;
+  /** The guide as it was last without problems; null before it ever was. */
+  readonly doc: GuideDocument | null;
+  readonly guide: Guide | null;
+  readonly session: Session;
+  /** Every answer given, those included whose question is not shown now. */
+  readonly kept: readonly KeptAnswer[];
+  /** Which of them a plausible participant gave. */
+  readonly filled: ReadonlySet<string>;
+  /** What is chosen on the open step and not sent yet. */
+  readonly draft: KeptAnswer | null;
+  /** Why the last answer was not taken. */
+  readonly problem: string | null;
+  readonly notice: { readonly kind: 'info' | 'warning'; readonly text: string } | null;
+  /** Another one for each jump: the page begins the step anew. */
+  readonly visit: number;
+  readonly device: Device;
+}
+
+const fresh = {
+  session: createSession({ seed: '1', urlParams: {} }),
+  kept: [],
+  filled: new Set<string>(),
+  draft: null,
+  problem: null,
+  notice: null,
+} as const;
+
+export const useRehearsal = create<Rehearsal>(() => ({
+  ...fresh,
+  of: null,
+  doc: null,
+  guide: null,
+  visit: 0,
+  device: 'phone',
+}));
+
+const read = (): Rehearsal => useRehearsal.getState();
+const write = (changes: Partial<Rehearsal>): void => useRehearsal.setState(changes);
+
+type Seeds = Pick<Session, 'urlParams' | 'seed' | 'pinned'>;
+
+/** Takes over a guide without problems. The answers given are kept; what does not fit any more is dropped and said. */
+export function followGuide(of: string | null, doc: GuideDocument, guide: Guide): void {
+  const before = read();
+  if (before.of !== of) write({ ...fresh, of, doc, guide, visit: before.visit + 1 });
+  else if (before.guide !== guide) settle(doc, guide, before.session);
+}
+
+/**
+ * Takes the interview again with the answers kept, as far as they go, and stands where it stood: at the step that was
+ * open again, if one was.
+ */
+function settle(doc: GuideDocument, guide: Guide, start: Seeds): void {
+  const before = read();
+  const { sheet, lost } = placed(doc, before.kept);
+  const { session, refused } = rehearse(guide, start, sheet);
+  const gone = new Set(refused);
+  const unfit = [...lost, ...keptAt(doc, before.kept, gone)];
+  const reopened = before.session.answers[before.session.reopened ?? -1];
+  const opened = reopened && before.doc && before.guide && keepAnswer(before.doc, before.guide, reopened.stepId, {});
+  const at = opened ? placeAnswer(doc, opened)?.stepId : undefined;
+  const position = session.answers.findIndex(({ stepId }) => stepId === at);
+  const names = unfit.map((one) => nameOf(one, before.doc ?? doc));
+  write({
+    doc,
+    guide,
+    session: position === -1 ? session : { ...session, reopened: position },
+    kept: before.kept.filter((one) => !unfit.includes(one)),
+    draft: before.draft !== null && placeAnswer(doc, before.draft) !== null ? before.draft : null,
+    problem: null,
+    ...(names.length > 0 ? { notice: { kind: 'warning', text: words.preview.dropped(names) } } : {}),
+  });
+}
+
+/** The answers kept as the engine takes them, and those whose question is gone. */
+function placed(
+  doc: GuideDocument,
+  kept: readonly KeptAnswer[],
+): { readonly sheet: AnswerSheet; readonly lost: readonly KeptAnswer[] } {
+  const sheet = new Map<string, Answer>();
+  const lost: KeptAnswer[] = [];
+  for (const one of kept) {
+    const place = placeAnswer(doc, one);
+    if (place === null) lost.push(one);
+    else sheet.set(place.stepId, place.answer);
+  }
+  return { sheet, lost };
+}
+
+const keptAt = (
+  doc: GuideDocument,
+  kept: readonly KeptAnswer[],
+  stepIds: ReadonlySet<string>,
+): readonly KeptAnswer[] =>
+  stepIds.size === 0 ? [] : kept.filter((one) => stepIds.has(placeAnswer(doc, one)?.stepId ?? ''));
+
+function nameOf({ item }: KeptAnswer, doc: GuideDocument): string {
+  const node = item === null ? null : locate(doc, item)?.node;
+  return node ? labelOf(node) : words.preview.welcome;
+}
+
+/** Answers the open step, as a participant does: another answer than before drops what came after it. */
+export function takeAnswer(stepId: string, value: Answer): void {
+  const { doc, guide, session, kept, filled } = read();
+  if (doc === null || guide === null) return;
+  const result = answer(guide, session, stepId, value);
+  if (!result.ok) return write({ problem: problemMessageOf(result.problem) });
+  const still = new Set(result.session.answers.map((one) => one.stepId));
+  const dropped = new Set(session.answers.flatMap((one) => (still.has(one.stepId) ? [] : [one.stepId])));
+  const taken = result.session.answers.find((one) => one.stepId === stepId);
+  const own = taken && keepAnswer(doc, guide, stepId, taken.answer);
+  const rest = kept.filter((one) => !own || idOf(one) !== idOf(own));
+  const gone = new Set(keptAt(doc, rest, dropped));
+  const now = [...rest.filter((one) => !gone.has(one)), ...(own ? [own] : [])];
+  // Answers that wait for their question count again as soon as it is shown.
+  const next =
+    result.session.reopened === null ? rehearse(guide, result.session, placed(doc, now).sheet).session : result.session;
+  const given = new Set([...filled].filter((id) => !own || id !== idOf(own)));
+  write({ session: next, kept: now, filled: given, draft: null, problem: null, notice: null });
+}
+
+/** Remembers what is chosen on the open step. */
+export function keepDraft(stepId: string, value: Answer): void {
+  const { doc, guide } = read();
+  if (doc !== null && guide !== null) write({ draft: keepAnswer(doc, guide, stepId, value), problem: null });
+}
+
+/** Opens the step before the open one again. */
+export function goBack(): void {
+  const { guide, session } = read();
+  if (guide === null) return;
+  const result = back(guide, session);
+  if (result.ok) write({ session: result.session, draft: null, problem: null });
+}
+
+/** Opens an answered step again. Nothing is dropped until it is answered differently. */
+export function reopen(stepId: string): void {
+  const { session, visit } = read();
+  const reopened = session.answers.findIndex((one) => one.stepId === stepId);
+  if (reopened !== -1) write({ session: { ...session, reopened }, visit: visit + 1, draft: null, problem: null });
+}
+
+/** Begins anew, with the same link and the same draws. */
+export function restart(): void {
+  const { session, visit } = read();
+  write({ ...fresh, session: { ...session, answers: [], reopened: null }, visit: visit + 1 });
+}
+
+/** Changes link or draws; the answers stay as far as they fit. */
+export function changeStart(changes: Partial<Seeds>): void {
+  const { doc, guide, session } = read();
+  const start = { ...session, ...changes };
+  if (doc === null || guide === null) write({ session: { ...start, answers: [], reopened: null } });
+  else settle(doc, guide, start);
+}
+
+/** Goes on with an interview that was found, for example one that comes to a certain question. */
+export function goOnWith(session: Session, notice: string | null): void {
+  const { doc, guide, kept, filled, visit } = read();
+  if (doc === null || guide === null) return;
+  const { sheet } = placed(doc, kept);
+  const now = session.answers.flatMap((one) => keepAnswer(doc, guide, one.stepId, one.answer) ?? []);
+  const ids = new Set(now.map(idOf));
+  const isGuessed = session.answers.flatMap((one) => {
+    const id = keepAnswer(doc, guide, one.stepId, one.answer);
+    return id !== null && !sheet.has(one.stepId) ? [idOf(id)] : [];
+  });
+  write({
+    session,
+    kept: [...now, ...kept.filter((one) => !ids.has(idOf(one)))],
+    filled: new Set([...filled, ...isGuessed]),
+    draft: null,
+    problem: null,
+    notice: notice === null ? null : { kind: 'info', text: notice },
+    visit: visit + 1,
+  });
+}
+
+export function chooseDevice(device: Device): void {
+  write({ device });
+}
+
+export function say(notice: Rehearsal['notice']): void {
+  write({ notice });
+}
