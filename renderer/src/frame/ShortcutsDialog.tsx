@@ -1,35 +1,187 @@
-import { ModalDialog } from '../controls/index.ts';
-import { read, write } from '../session/store.ts';
+import { RotateCcw } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { Button, IconButton, ModalDialog, TextField } from '../controls/index.ts';
+import { read, useSession, write } from '../session/store.ts';
 import { words } from '../words/index.ts';
-import { actionIds, actionOf } from './actions.ts';
-import { keysInWords, keysOf } from './keymap.ts';
+import { type Action, type ActionId, actionIds, actionOf, menuNames } from './actions.ts';
+import {
+  chooseKeys,
+  isChosen,
+  type KeyTrouble,
+  mayNotArrive,
+  resetAllKeys,
+  resetKeys,
+  troubleWith,
+} from './chosenKeys.ts';
+import { keyPlace, keysInWords, keysOf, pressed } from './keymap.ts';
 import styles from './ShortcutsDialog.module.css';
 
-/** Every key, from the same table that makes them work. */
+const close = () => write({ asking: null });
+
+/** Every act with its keys, from the same table that makes them work. Each can have other keys. */
 export function ShortcutsDialog() {
+  const chosen = useSession((session) => session.preferences[keyPlace()]);
+  const [search, setSearch] = useState('');
+  const { shortcuts } = words.frame;
+  const found = actionIds.filter((id) => isMeant(id, search));
   return (
-    <ModalDialog title={words.frame.shortcuts.title} onClose={() => write({ asking: null })} lightDismiss>
-      <dl className={styles.keys}>
-        {actionIds.flatMap((id) => {
-          const keys = keysOf(id);
-          return keys.length === 0
-            ? []
-            : [
-                <div key={id}>
-                  <dt>{actionOf(id).label(read())}</dt>
-                  <dd>{keys.map(keysInWords).join(words.frame.shortcuts.or)}</dd>
-                </div>,
-              ];
-        })}
-        <div>
-          <dt>{words.frame.shortcuts.grab}</dt>
-          <dd>Space</dd>
-        </div>
-        <div>
-          <dt>{words.frame.shortcuts.nextOption}</dt>
-          <dd>Enter</dd>
-        </div>
-      </dl>
+    <ModalDialog
+      title={shortcuts.title}
+      description={keyPlace() === 'keys' ? shortcuts.inWindow : shortcuts.inTab}
+      size="medium"
+      onClose={close}
+      lightDismiss
+      footer={
+        <>
+          <Button disabled={Object.keys(chosen).length === 0} onClick={resetAllKeys}>
+            {shortcuts.resetAll}
+          </Button>
+          <Button variant="primary" onClick={close}>
+            {words.frame.settings.done}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        type="search"
+        aria-label={shortcuts.search}
+        placeholder={shortcuts.search}
+        value={search}
+        onText={setSearch}
+      />
+      {found.length === 0 && <p role="status">{shortcuts.nothing}</p>}
+      {menuNames.map((menu) => (
+        <Group key={menu} menu={menu} ids={found.filter((id) => actionOf(id).menu === menu)} />
+      ))}
+      {search === '' && <Others />}
     </ModalDialog>
   );
+}
+
+function Group({ menu, ids }: { readonly menu: Action['menu']; readonly ids: readonly ActionId[] }) {
+  if (ids.length === 0) return null;
+  return (
+    <section className={styles.group} aria-label={words.frame.menus[menu]}>
+      <h3 className={styles.title}>{words.frame.menus[menu]}</h3>
+      <ul>
+        {ids.map((id) => (
+          <Line key={id} id={id} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** One act. Pressing its keys listens for other ones; Esc leaves them, Backspace takes them away. */
+function Line({ id }: { readonly id: ActionId }) {
+  const [listening, setListening] = useState(false);
+  const [trouble, setTrouble] = useState<KeyTrouble | null>(null);
+  const { shortcuts } = words.frame;
+  const name = actionOf(id).label(read());
+  const keys = keysOf(id);
+  const done = () => {
+    setListening(false);
+    setTrouble(null);
+  };
+  const listen = (event: KeyboardEvent) => {
+    if (!listening || event.key === 'Tab') return;
+    event.preventDefault();
+    event.stopPropagation();
+    const given = pressed(event.nativeEvent);
+    if (given === null) return;
+    if (given === 'Escape') return done();
+    const found = given === 'Backspace' ? null : troubleWith(id, given);
+    setTrouble(found);
+    if (found) return;
+    chooseKeys(id, given === 'Backspace' ? null : given);
+    done();
+  };
+  return (
+    <li className={styles.line}>
+      <span className={styles.name}>{name}</span>
+      {isChosen(id) && (
+        <IconButton size="small" icon={RotateCcw} label={shortcuts.reset(name)} onClick={() => resetKeys(id)} />
+      )}
+      <button
+        type="button"
+        className={styles.keys}
+        aria-label={`${shortcuts.change(name)}, ${keys.map(keysInWords).join(shortcuts.or) || shortcuts.none}`}
+        aria-pressed={listening}
+        onClick={() => setListening(true)}
+        onKeyDown={listen}
+        onBlur={() => setListening(false)}
+      >
+        {listening ? (
+          shortcuts.press
+        ) : keys.length === 0 ? (
+          <span className={styles.none}>{shortcuts.none}</span>
+        ) : (
+          keys.map((each) => <kbd key={each}>{keysInWords(each)}</kbd>)
+        )}
+      </button>
+      {listening && !trouble && (
+        <p className={styles.note} role="status">
+          {shortcuts.pressHint}
+        </p>
+      )}
+      {keys.some(mayNotArrive) && <p className={styles.note}>{shortcuts.browser(keysInWords(keys[0] ?? ''))}</p>}
+      {trouble && (
+        <div className={styles.trouble} role="alert">
+          <p>{troubleWords(trouble)}</p>
+          {trouble.kind === 'taken' && (
+            <Button
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => {
+                chooseKeys(id, trouble.keys);
+                done();
+              }}
+            >
+              {shortcuts.take}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function troubleWords(trouble: KeyTrouble): string {
+  const { taken, kept } = words.frame.shortcuts;
+  const keys = keysInWords(trouble.keys);
+  return trouble.kind === 'taken' ? taken(keys, actionOf(trouble.by).label(read())) : kept(keys);
+}
+
+/** Keys that belong to where one is, and stay as they are. */
+function Others() {
+  const { shortcuts, keyNames } = words.frame;
+  const fixed = [
+    [shortcuts.grab, keyNames.Space],
+    [shortcuts.nextOption, keyNames.Enter],
+    [shortcuts.escape, keyNames.Escape],
+  ] as const;
+  return (
+    <section className={styles.group} aria-label={shortcuts.others}>
+      <h3 className={styles.title}>{shortcuts.others}</h3>
+      <ul>
+        {fixed.map(([act, keys]) => (
+          <li key={act} className={styles.line}>
+            <span className={styles.name}>{act}</span>
+            <span className={styles.fixed}>
+              <kbd>{keys}</kbd>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Found by the name of the act, its menu or its keys. */
+function isMeant(id: ActionId, search: string): boolean {
+  const { label, menu } = actionOf(id);
+  const text = [label(read()), words.frame.menus[menu], ...keysOf(id).map(keysInWords)].join(' ').toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/u)
+    .every((word) => text.includes(word));
 }

@@ -3,12 +3,10 @@ import { Button, IconButton, Menu, type MenuItem } from '../controls/index.ts';
 import { shortName } from '../files/index.ts';
 import { isDirty, read, useSession, write } from '../session/store.ts';
 import { words } from '../words/index.ts';
-import { type Action, type ActionId, actionIds, actionOf, perform } from './actions.ts';
+import { type Action, type ActionId, actionIds, actionOf, menuNames, perform } from './actions.ts';
 import { shortcutOf } from './keymap.ts';
 import styles from './Toolbar.module.css';
 import { tabs } from './views.ts';
-
-const menus = ['File', 'Edit', 'Insert', 'View', 'Study', 'Help'] as const;
 
 /** Menus, the views of the guide, undo and redo, and the way to publish. Each part renders only when its own words change. */
 export function Toolbar() {
@@ -18,7 +16,7 @@ export function Toolbar() {
       <div className={styles.side}>
         <h1 className={styles.brand}>Guide Studio</h1>
         <nav aria-label={words.frame.menus.label} className={styles.menus}>
-          {menus.map((menu) => (
+          {menuNames.map((menu) => (
             <MenuOf key={menu} menu={menu} />
           ))}
         </nav>
@@ -104,7 +102,5 @@ function Act({ id, icon }: { id: ActionId; icon: LucideIcon }) {
   const name = useSession(label);
   const possible = useSession(enabled);
   const shortcut = useSession(() => shortcutOf(id));
-  return (
-    <IconButton icon={icon} label={name} shortcut={shortcut} disabled={!possible} onClick={() => perform(id)} />
-  );
+  return <IconButton icon={icon} label={name} shortcut={shortcut} disabled={!possible} onClick={() => perform(id)} />;
 }

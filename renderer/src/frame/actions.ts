@@ -12,9 +12,12 @@ import { writingActions } from './writingActions.ts';
 import { isShown, toggleAside, togglePane } from './panes.ts';
 import { changeTextSize, nextTextSize, usualTextSize } from './textSize.ts';
 
+/** The menus, in their order. */
+export const menuNames = ['File', 'Edit', 'Insert', 'View', 'Study', 'Help'] as const;
+
 /** Something the person can do from the menu or by keys. `keys`: `Mod` is Ctrl, on a Mac Command. */
 export interface Action {
-  readonly menu: 'File' | 'Edit' | 'Insert' | 'View' | 'Study' | 'Help';
+  readonly menu: (typeof menuNames)[number];
   readonly label: (session: Session) => string;
   readonly keys: readonly string[];
   /** In a browser tab, where the browser keeps the usual keys for itself. */

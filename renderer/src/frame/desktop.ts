@@ -3,7 +3,7 @@ import { afterUnsaved, openFile } from '../session/files.ts';
 import { read, type Session, useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import { keysOf } from './keymap.ts';
-import { type Action, type ActionId, actionIds, actionOf, perform } from './actions.ts';
+import { type Action, type ActionId, actionIds, actionOf, menuNames, perform } from './actions.ts';
 
 const keyNames: Readonly<Record<string, string>> = { Mod: 'CmdOrCtrl', ArrowUp: 'Up', ArrowDown: 'Down' };
 
@@ -39,8 +39,7 @@ function isAction(command: string): command is ActionId {
 }
 
 function menuOf(session: Session): MenuDescription {
-  const titles = [...new Set(actionIds.map((id) => actionOf(id).menu))];
-  return { menus: titles.map((menu) => ({ label: words.frame.menus[menu], entries: entriesOf(menu, session) })) };
+  return { menus: menuNames.map((menu) => ({ label: words.frame.menus[menu], entries: entriesOf(menu, session) })) };
 }
 
 function entriesOf(menu: Action['menu'], session: Session): MenuEntry[] {
