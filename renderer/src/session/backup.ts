@@ -1,19 +1,14 @@
 import { canonicalText, toWire } from '@guide-studio/guide-core';
 import { claim } from './claims.ts';
+import { createLine } from './createLine.ts';
 import { isDirty, read, type Session, useSession, write } from './store.ts';
 import { isHostLost } from './tell.ts';
 
 const pauseMs = 1000;
 const latestMs = 5000;
 
-let last: Promise<unknown> = Promise.resolve();
-
 /** Asks the host about backups in the order of the calls: a discard never overtakes the write before it. */
-export async function inLine<T>(ask: () => Promise<T>): Promise<T> {
-  const mine = last.then(ask);
-  last = mine.catch(() => undefined);
-  return await mine;
-}
+export const inLine = createLine();
 
 /**
  * Keeps unsaved work with the host: one second after the last change, at the latest five after the first that is not

@@ -1,6 +1,7 @@
 import { blankGuide, canonicalText, type JsonObject, parseGuide, toWire } from '@guide-studio/guide-core';
 import type { HostError, OpenedFile, SavedFile } from '@guide-studio/host/common';
 import { begin } from './begin.ts';
+import { createLine } from './createLine.ts';
 import { offerRecovery } from './recovery.ts';
 import { isDirty, mustHave, read, say, write } from './store.ts';
 import { tell } from './tell.ts';
@@ -46,7 +47,8 @@ export function newGuide(guide: JsonObject = blankGuide()): void {
   begin(guide, { file: null, name: words.session.untitled, hash: null, losses: null, writable: true });
 }
 
-let underWay: Promise<boolean> | null = null;
+/** Saves wait for each other: two under way at once would each take the other for a stranger. */
+const inLine = createLine();
 
 /** How a save speaks: one that a person asked for, or one that happens by itself. */
 interface Manner {
@@ -64,17 +66,20 @@ const asked: Manner = {
  * save is under way the next one waits for it, and builds on what it left.
  */
 export async function save(manner: Manner = asked): Promise<boolean> {
-  await noneUnderWay();
+  const outcome = await inLine(async () => await saveWhereItIs(manner));
+  if (outcome !== 'noFile') return outcome;
+  if (mustHave(read().host).capabilities.nativeDialogs) return await saveWithDialog();
+  write({ asking: { kind: 'saveAs' } });
+  return false;
+}
+
+async function saveWhereItIs(manner: Manner): Promise<boolean | 'noFile'> {
   const { onDisk, host } = read();
   if (!onDisk || !host || onDisk.losses) return false;
-  if (onDisk.file === null || onDisk.hash === null) {
-    if (host.capabilities.nativeDialogs) return await saveWithDialog();
-    write({ asking: { kind: 'saveAs' } });
-    return false;
-  }
-  if (!isDirty(read())) return true;
   const { file, hash } = onDisk;
-  return await writing((text) => host.call('file.save', { file, text, baseHash: hash }), manner);
+  if (file === null || hash === null) return 'noFile';
+  if (!isDirty(read())) return true;
+  return await writeOnce((text) => host.call('file.save', { file, text, baseHash: hash }), manner);
 }
 
 /** Saves into a new file of the workspace, which the guide then belongs to. */
@@ -91,22 +96,11 @@ async function saveWithDialog(): Promise<boolean> {
 
 type Written = { ok: true; value: SavedFile | null } | { ok: false; error: HostError };
 
-/** Whoever waited for the same save may have begun the next one. */
-async function noneUnderWay(): Promise<void> {
-  if (!underWay) return;
-  await underWay;
-  await noneUnderWay();
+async function writing(send: (text: string) => Promise<Written>): Promise<boolean> {
+  return await inLine(async () => await writeOnce(send, asked));
 }
 
 /** Only the revision that was written counts as saved: what is typed meanwhile stays unsaved. */
-async function writing(send: (text: string) => Promise<Written>, manner = asked): Promise<boolean> {
-  await noneUnderWay();
-  underWay = writeOnce(send, manner);
-  return await underWay.finally(() => {
-    underWay = null;
-  });
-}
-
 async function writeOnce(send: (text: string) => Promise<Written>, manner: Manner): Promise<boolean> {
   const { editor, onDisk } = read();
   if (!editor) return false;
