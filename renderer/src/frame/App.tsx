@@ -11,6 +11,7 @@ import { keepFocus } from './keepFocus.ts';
 import { onKey } from './keymap.ts';
 import { Refused } from './Refused.tsx';
 import { StatusBar } from './StatusBar.tsx';
+import { Toasts } from './Toasts.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { Workbench } from './Workbench.tsx';
 
@@ -33,6 +34,7 @@ export function App() {
       <Trouble />
       <main className={styles.main}>{phase === 'editing' ? <Workbench /> : <WelcomeScreen />}</main>
       {phase === 'editing' && <StatusBar />}
+      {phase === 'editing' && <Toasts />}
       <Dialogs />
       <LiveRegion />
     </div>

@@ -187,6 +187,8 @@ export const frame: Words['frame'] = {
   find: 'Befehle und Fragen',
   notices: 'Hinweise',
   dismiss: 'Ausblenden',
+  takeBack: 'Zurücknehmen',
+  done: (what) => `Erledigt: ${what}`,
   openAll: 'Alle Blöcke aufklappen',
   closeAll: 'Alle Blöcke zuklappen',
   status: {
@@ -211,6 +213,7 @@ export const frame: Words['frame'] = {
     first: 'Vorher noch etwas',
     cancel: 'Abbrechen',
     goOn: 'Fortfahren',
+    moveAlong: 'Zusammengehöriges mitverschieben',
     goOnBreaking: 'Fortfahren und diese Verweise entfernen',
     emptyQuestion: 'Leere Frage',
     question: 'wird gezeigt abhängig von',

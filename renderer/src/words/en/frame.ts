@@ -192,6 +192,8 @@ export const frame = {
   find: 'Commands and questions',
   notices: 'Notices',
   dismiss: 'Dismiss',
+  takeBack: 'Take it back',
+  done: (what: string) => `Done: ${lowerFirst(what)}`,
   openAll: 'Open all blocks',
   closeAll: 'Close all blocks',
   status: {
@@ -216,6 +218,7 @@ export const frame = {
     first: 'One thing first',
     cancel: 'Cancel',
     goOn: 'Go on',
+    moveAlong: 'Move what belongs together',
     goOnBreaking: 'Go on and remove these references',
     emptyQuestion: 'Empty question',
     question: 'is shown depending on',
