@@ -14,7 +14,7 @@ export function Dialogs() {
     case undefined:
       return null;
     case 'refused':
-      return <RefusedDialog refusal={asking.refusal} />;
+      return <RefusedDialog refusal={asking.refusal} along={asking.along} />;
     case 'connections':
       return <ConnectionsDialog />;
     case 'palette':

@@ -1,4 +1,4 @@
-import { type Break, labelOf, locate, type Refusal } from '@guide-studio/guide-core';
+import { type Break, labelOf, locate, type Refusal, type Transaction } from '@guide-studio/guide-core';
 import { Button, ModalDialog } from '../controls/index.ts';
 import { carryOut, select } from '../session/edit.ts';
 import { mustHave, useSession, write } from '../session/store.ts';
@@ -7,8 +7,13 @@ import styles from './RefusedDialog.module.css';
 
 const close = () => write({ asking: null });
 
-/** Why something was not done, what it would break, and the repair as one undoable step. */
-export function RefusedDialog({ refusal }: { refusal: Refusal }) {
+function carryOutAndClose(transaction: Transaction | undefined): void {
+  close();
+  if (transaction) carryOut(transaction);
+}
+
+/** Why something was not done, what it would break, and the repairs, each one undoable step. */
+export function RefusedDialog({ refusal, along }: { refusal: Refusal; along?: Transaction }) {
   const { repair, breaks = [] } = refusal;
   return (
     <ModalDialog
@@ -16,16 +21,22 @@ export function RefusedDialog({ refusal }: { refusal: Refusal }) {
       description={refusalMessageOf(refusal)}
       onClose={close}
       lightDismiss
-      onSubmit={() => {
-        close();
-        if (repair) carryOut(repair);
-      }}
+      onSubmit={() => carryOutAndClose(along ?? repair)}
       footer={
         <>
           <Button onClick={close}>{words.frame.refused.cancel}</Button>
           {repair && (
-            <Button variant="primary" type="submit">
+            <Button
+              variant={along ? undefined : 'primary'}
+              type={along ? 'button' : 'submit'}
+              onClick={along ? () => carryOutAndClose(repair) : undefined}
+            >
               {breaks.length > 0 ? words.frame.refused.goOnBreaking : words.frame.refused.goOn}
+            </Button>
+          )}
+          {along && (
+            <Button variant="primary" type="submit">
+              {words.frame.refused.moveAlong}
             </Button>
           )}
         </>

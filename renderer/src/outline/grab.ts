@@ -1,10 +1,10 @@
-import { type Key, labelOf, locate } from '@guide-studio/guide-core';
+import { type Key, labelOf, locate, type Refusal, type Transaction } from '@guide-studio/guide-core';
 import { ask } from '../session/edit.ts';
+import { problemsBrought } from '../session/problemsBrought.ts';
 import { mustHave, read } from '../session/store.ts';
-import { words } from '../words/index.ts';
+import { messageOf, refusalMessageOf, words } from '../words/index.ts';
 import type { Landing } from './landings.ts';
 import type { Row } from './rows.ts';
-import { refusalMessageOf } from '../words/index.ts';
 
 /** A row that is being moved. `landing` is where it would land now, null where it came from. */
 export interface Grab {
@@ -21,8 +21,14 @@ export interface Grab {
 export function over(grab: Grab, landing: Landing | null): Grab {
   if (!landing) return { ...grab, landing, warning: null };
   const result = ask('node.move', { keys: grab.keys, parent: landing.parent, index: landing.index });
-  const warning = result.kind === 'refusal' && result.code !== 'nothingToDo' ? refusalMessageOf(result) : null;
-  return { ...grab, landing, warning };
+  return { ...grab, landing, warning: warningOf(result) };
+}
+
+/** Why a move cannot be done, or the first problem that it would bring; null when nothing speaks against it. */
+function warningOf(result: Transaction | Refusal): string | null {
+  if (result.kind === 'refusal') return result.code === 'nothingToDo' ? null : refusalMessageOf(result);
+  const [first] = problemsBrought(result);
+  return first ? words.outline.wouldBring(messageOf(first)) : null;
 }
 
 /** A row as it is called in announcements and under the pointer. */

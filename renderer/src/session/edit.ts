@@ -17,6 +17,7 @@ import {
   type TransactionName,
   undo as undoState,
 } from '@guide-studio/guide-core';
+import { freshAfter } from './fresh.ts';
 import { isEditable, mustHave, read, say, type Session, write } from './store.ts';
 import { nameOf, refusalMessageOf, words } from '../words/index.ts';
 
@@ -25,7 +26,9 @@ const advise = createAdviser();
 
 /** Shows a state with the problems that belong to it, in one update: they appear with the edit that makes them. */
 export function show(editor: EditorState): void {
-  write(read().editor?.doc.root === editor.doc.root ? { editor } : withFindings(editor));
+  const before = read().editor;
+  const fresh = freshAfter(read().fresh, before, editor);
+  write(before?.doc.root === editor.doc.root ? { editor, fresh } : { ...withFindings(editor), fresh });
 }
 
 /** A state together with the problems and the advice that belong to it. */
@@ -44,7 +47,7 @@ export function ask<Id extends CommandId>(id: Id, args: CommandArgs<Id>): Transa
  * silent. Returns whether it was done.
  */
 export function dispatch<Id extends CommandId>(id: Id, args: CommandArgs<Id>): boolean {
-  return isEditable(read()) && settle(ask(id, args));
+  return isEditable(read()) && settle(ask(id, args), () => alongside(id, args));
 }
 
 /** Runs several commands as one entry of the history, in the same way. */
@@ -52,13 +55,20 @@ export function dispatchAll(calls: readonly Call[], name: TransactionName, selec
   return isEditable(read()) && settle(runAll(mustHave(read().editor), calls, name, selection));
 }
 
-function settle(result: Transaction | Refusal): boolean {
+/** What moves along so that a move breaks nothing, where that is possible. */
+function alongside<Id extends CommandId>(id: Id, args: CommandArgs<Id>): Transaction | undefined {
+  if (id !== 'node.move') return undefined;
+  const result = ask('node.moveAlong', args as CommandArgs<'node.move'>);
+  return result.kind === 'transaction' ? result : undefined;
+}
+
+function settle(result: Transaction | Refusal, alongside: () => Transaction | undefined = () => undefined): boolean {
   if (result.kind === 'transaction') {
     carryOut(result);
     return true;
   }
   if (result.code === 'nothingToDo') return false;
-  if (result.repair) write({ asking: { kind: 'refused', refusal: result } });
+  if (result.repair) write({ asking: { kind: 'refused', refusal: result, along: alongside() } });
   else write({ trouble: { what: refusalMessageOf(result), next: '' } });
   return false;
 }
@@ -89,7 +99,8 @@ export function select(keys: readonly Key[]): void {
   const editor = read().editor;
   if (!editor || (editor.selection.length === keys.length && keys.every((key, i) => editor.selection[i] === key)))
     return;
-  write({ editor: selectState(editor, keys) });
+  const after = selectState(editor, keys);
+  write({ editor: after, fresh: freshAfter(read().fresh, editor, after) });
 }
 
 /** Selects a node and focuses the field of a property in the properties pane. */

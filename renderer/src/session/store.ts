@@ -1,4 +1,13 @@
-import type { EditorState, GuideNode, HistoryEntry, Issue, Key, Refusal, TextIssue } from '@guide-studio/guide-core';
+import type {
+  EditorState,
+  GuideNode,
+  HistoryEntry,
+  Issue,
+  Key,
+  Refusal,
+  TextIssue,
+  Transaction,
+} from '@guide-studio/guide-core';
 import type { Backup, Host, HostError, SessionInfo, Settings } from '@guide-studio/host/common';
 import { usualSettings } from '@guide-studio/host/common';
 import { create } from 'zustand';
@@ -25,7 +34,8 @@ export type Asking =
   | { readonly kind: 'unsaved'; readonly after: () => void }
   | { readonly kind: 'changedOnDisk' }
   | { readonly kind: 'recovery'; readonly backup: Backup }
-  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  /** `along`: the same, done so that nothing breaks. */
+  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly along?: Transaction }
   | { readonly kind: 'connections' }
   | { readonly kind: 'shortcuts' }
   | { readonly kind: 'palette' }

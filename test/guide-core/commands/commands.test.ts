@@ -193,6 +193,27 @@ describe('moving', () => {
     ]);
   });
 
+  it('takes along what depends on it, so that nothing is taken out', () => {
+    const last = { keys: [key('where')], parent: key('Habits'), index: 99 };
+    expectRefusal(start, 'node.move', last, 'breaksReferences');
+    const after = expectCommand(start, 'node.moveAlong', last);
+    expect(references(after.doc).length).toBe(references(start.doc).length);
+    expect(items(after).indexOf('where')).toBeGreaterThan(0);
+    expect(items(after).indexOf('again')).toBeGreaterThan(items(after).indexOf('where'));
+    // A question that comes before its source takes that along.
+    const first = expectCommand(start, 'node.moveAlong', { keys: [key('again')], parent: key('Habits'), index: 0 });
+    expect(items(first).indexOf('where')).toBeLessThan(items(first).indexOf('again'));
+    expect(references(first.doc).length).toBe(references(start.doc).length);
+  });
+
+  it('does nothing of its own where nothing has to come along', () =>
+    void expectRefusal(
+      start,
+      'node.moveAlong',
+      { keys: [key('rank')], parent: key('Habits'), index: 5 },
+      'nothingToDo',
+    ));
+
   it('a block with the references inside it, and not before what it refers to', () => {
     const after = expectCommand(start, 'node.move', { keys: [key('Habits')], parent: start.doc.root.key, index: 0 });
     expect((toWire(after.doc)['studyGuide'] as JsonObject[]).map((block) => block['title'])).toEqual([

@@ -89,6 +89,11 @@ const values: readonly unknown[] = [
   { concepts: [] },
 ];
 
+/** An empty guide has nothing that could be disturbed. */
+function disturbed(random: ReturnType<typeof createRandom>, guide: JsonObject) {
+  return Object.keys(guide).length === 0 ? { title: 'New' } : disturb(random, guide);
+}
+
 /** Arguments for a command: mostly of nodes that fit it, sometimes of any node, sometimes nonsense. */
 function argumentsFor(id: CommandId, state: EditorState, chance: Chance, nonsense: number): CommandArgs<CommandId> {
   const nodes = [...walk(state.doc.root)];
@@ -182,7 +187,8 @@ function argumentsFor(id: CommandId, state: EditorState, chance: Chance, nonsens
         return { key: one('row'), text: text() };
       case 'item.convert':
         return { key: one('item'), type: chance.pick(itemTypes) };
-      case 'node.move': {
+      case 'node.move':
+      case 'node.moveAlong': {
         const moved = siblings();
         const parent = locate(state.doc, moved[0] ?? '')?.place?.parent;
         return {
@@ -207,7 +213,7 @@ function argumentsFor(id: CommandId, state: EditorState, chance: Chance, nonsens
       case 'node.remove':
         return { keys: chance.yes(0.5) ? siblings() : keys() };
       case 'guide.replace':
-        return { guide: disturb(createRandom(chance.below(100_000)), toWire(state.doc)), reason: 'json' };
+        return { guide: disturbed(createRandom(chance.below(100_000)), toWire(state.doc)), reason: 'json' };
     }
   };
   const args = make() as Record<string, unknown>;

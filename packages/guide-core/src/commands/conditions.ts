@@ -111,7 +111,10 @@ function criterionWire(state: EditorState, draft: Draft, owner: Key, criterion: 
     type: 'selectedTemplateOptions',
     questionId: referableId(draft, source),
     matchingCriteria: criterion.matchingCriteria,
-    choices: chosen.flatMap((option) => (option ? nameOfOption(draft, option, options, false) : [])),
+    choices: [
+      ...chosen.flatMap((option) => (option ? nameOfOption(draft, option, options, false) : [])),
+      ...(criterion.kept ?? []),
+    ],
     ...(rowText === undefined ? {} : { matrixRow: rowText }),
   };
 }

@@ -59,6 +59,7 @@ const names: CommandWords['names'] = {
   'text.paste': (p) => `${things(p)} einfügen`,
   'text.replace': (p) => `An ${p['count']} ${Number(p['count']) === 1 ? 'Stelle' : 'Stellen'} ersetzen`,
   'node.move': (p) => `${things(p)} verschieben`,
+  'node.moveAlong': (p) => `${things(p)} verschieben`,
   'node.duplicate': (p) => `${things(p)} duplizieren`,
   'node.remove': (p) => `${things(p)} löschen`,
   'guide.replace': (p) => (p['reason'] === 'merge' ? 'Änderungen zusammenführen' : 'JSON bearbeiten'),

@@ -51,6 +51,7 @@ const names: CommandWords['names'] = {
   'text.paste': (p) => `Paste ${things(p)}`,
   'text.replace': (p) => `Replace in ${p['count']} ${Number(p['count']) === 1 ? 'place' : 'places'}`,
   'node.move': (p) => `Move ${things(p)}`,
+  'node.moveAlong': (p) => `Move ${things(p)}`,
   'node.duplicate': (p) => `Duplicate ${things(p)}`,
   'node.remove': (p) => `Delete ${things(p)}`,
   'guide.replace': (p) => (p['reason'] === 'merge' ? 'Merge changes' : 'Edit JSON'),

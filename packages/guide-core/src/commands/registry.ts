@@ -8,6 +8,7 @@ import { addCriterion, clearConditional, setConditional, setCriterion, setOperat
 import { convertItem } from './convertItem.ts';
 import { duplicateNodes } from './duplicateNodes.ts';
 import { insertNodes } from './insertNodes.ts';
+import { moveAlong } from './moveAlong.ts';
 import { moveNodes } from './moveNodes.ts';
 import { removeNodes } from './removeNodes.ts';
 import { renameExternalId } from './renameExternalId.ts';
@@ -38,6 +39,7 @@ export const commands = {
   'item.convert': convertItem,
   'node.insert': insertNodes,
   'node.move': moveNodes,
+  'node.moveAlong': moveAlong,
   'node.duplicate': duplicateNodes,
   'node.remove': removeNodes,
   'guide.replace': replaceGuide,

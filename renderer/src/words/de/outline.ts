@@ -23,4 +23,5 @@ export const outline: Words['outline'] = {
   found: (count) => (count === 1 ? '1 Stelle gefunden' : `${count} Stellen gefunden`),
   nothingFound: (text) => `„${text}“ steht nirgends in diesem Leitfaden.`,
   clearSearch: 'Suche leeren',
+  wouldBring: (problem) => `Das brächte ein Problem: ${problem}`,
 };

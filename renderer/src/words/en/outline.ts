@@ -22,4 +22,5 @@ export const outline = {
   found: (count: number) => (count === 1 ? '1 place found' : `${count} places found`),
   nothingFound: (text: string) => `Nothing in this guide says “${text}”.`,
   clearSearch: 'Clear the search',
+  wouldBring: (problem: string) => `It would bring a problem: ${problem}`,
 };

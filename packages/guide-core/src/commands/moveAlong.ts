@@ -1,0 +1,48 @@
+import { enclosing, locate } from '../doc/locate.ts';
+import type { Key } from '../doc/node.ts';
+import { referencesByHolder } from '../doc/references.ts';
+import type { EditorState } from '../state/editorState.ts';
+import { type Break, type Command, refuse } from './command.ts';
+import { moveNodes } from './moveNodes.ts';
+
+/** A chain of dependencies that needs more than this is better looked at than moved. */
+const mostRounds = 12;
+
+/**
+ * `node.moveAlong`: moves nodes as `node.move` does, together with whatever would lose its reference by that: the questions
+ * that depend on a moved one, or those that a moved one depends on. Nothing is taken out. Refused where that is not
+ * possible, for example because a concept depends on it, and where nothing has to come along.
+ */
+export const moveAlong: Command<{ keys: readonly Key[]; parent: Key; index: number }> = (state, args) => {
+  const kind = locate(state.doc, args.keys[0] ?? '')?.node.kind;
+  if (kind !== 'item' && kind !== 'block') return refuse('nothingToDo');
+  let keys = new Set(args.keys);
+  for (let round = 0; round < mostRounds; round++) {
+    const result = moveNodes(state, { ...args, keys: [...keys] });
+    if (result.kind === 'transaction') return round === 0 ? refuse('nothingToDo') : result;
+    if (result.code !== 'breaksReferences') return result;
+    const more = new Set(keys);
+    for (const each of result.breaks ?? []) {
+      const other = otherEnd(state, each, keys, kind);
+      if (other === null || keys.has(other)) return result;
+      more.add(other);
+    }
+    keys = more;
+  }
+  return refuse('nothingToDo');
+};
+
+/** The part of the kind that moves, at the end of a reference that stays behind; null where there is none. */
+function otherEnd(state: EditorState, each: Break, keys: ReadonlySet<Key>, kind: 'item' | 'block'): Key | null {
+  const owner = around(state, each.owner, kind);
+  if (owner !== null && !keys.has(owner)) return owner;
+  const target = referencesByHolder(state.doc)
+    .get(each.holder)
+    ?.find((reference) => reference.kind === each.kind && reference.value === each.value)?.target;
+  return target === null || target === undefined ? null : around(state, target, kind);
+}
+
+function around(state: EditorState, key: Key, kind: 'item' | 'block'): Key | null {
+  const located = locate(state.doc, key);
+  return (located && enclosing(located, kind)?.key) ?? null;
+}
