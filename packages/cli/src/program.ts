@@ -11,6 +11,10 @@ const commands: Readonly<
   validate: { summary: 'say what the service would refuse, and advise', load: () => import('./commands/validate.ts') },
   format: { summary: 'write guide files in their canonical form', load: () => import('./commands/format.ts') },
   schema: { summary: 'print the JSON Schema of a guide file', load: () => import('./commands/schema.ts') },
+  export: {
+    summary: 'make the sign-off pack of a guide: html, docx, pdf or markdown',
+    load: () => import('./commands/export.ts'),
+  },
   edit: { summary: 'open the editor', load: () => import('./commands/edit.ts') },
   serve: { summary: 'run the study service on this machine', load: () => import('./commands/serve.ts') },
   wallets: {

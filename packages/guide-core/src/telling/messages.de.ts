@@ -1,3 +1,4 @@
+import { isolated } from './isolated.ts';
 import type { TellingProblem, TellingWords } from './words.ts';
 
 const missing: Readonly<Record<'question' | 'option' | 'row', string>> = {
@@ -12,7 +13,7 @@ const problems: Readonly<Record<TellingProblem, string>> = {
 };
 
 export const german: TellingWords = {
-  quoted: (text) => `„${text}“`,
+  quoted: (text) => `„${isolated(text)}“`,
   shownWhenOne: 'Gezeigt, wenn gilt: ',
   shownWhenAll: 'Gezeigt, wenn alles davon gilt: ',
   shownWhenAny: 'Gezeigt, wenn eines davon gilt: ',

@@ -1,3 +1,4 @@
+import { isolated } from './isolated.ts';
 import type { TellingProblem, TellingWords } from './words.ts';
 
 const missing: Readonly<Record<'question' | 'option' | 'row', string>> = {
@@ -12,7 +13,7 @@ const problems: Readonly<Record<TellingProblem, string>> = {
 };
 
 export const english: TellingWords = {
-  quoted: (text: string) => `“${text}”`,
+  quoted: (text: string) => `“${isolated(text)}”`,
   shownWhenOne: 'Shown when ',
   shownWhenAll: 'Shown when all of: ',
   shownWhenAny: 'Shown when any of: ',

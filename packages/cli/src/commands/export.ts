@@ -1,0 +1,84 @@
+import { writeFile } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import { type JsonObject, textSentenceOf } from '@guide-studio/guide-core';
+import { guideExtension } from '@guide-studio/host/common';
+import { type ExportFormat, exportFormats, exportGuide, printPdf } from '@guide-studio/sign-off/node';
+import { type Command, Option } from 'commander';
+import { readGuide } from '../check/readGuide.ts';
+import type { Context } from '../context.ts';
+import { type ExitCode, exitCode } from '../exitCode.ts';
+import { systemSentence } from '../systemError.ts';
+
+interface Options {
+  readonly format: ExportFormat;
+  readonly output?: string;
+  readonly since?: string;
+  readonly language: 'en' | 'de';
+}
+
+type Read = { readonly ok: true; readonly guide: JsonObject } | { readonly ok: false; readonly code: ExitCode };
+
+async function read(file: string, context: Context): Promise<Read> {
+  const found = await readGuide(file, context.cwd);
+  if (!found.ok) {
+    context.err(found.sentence);
+    return { ok: false, code: exitCode.wrongUse };
+  }
+  if (found.parsed.ok) return { ok: true, guide: found.parsed.value };
+  context.err(`${file}: ${textSentenceOf(found.parsed.issue)}`);
+  return { ok: false, code: exitCode.problems };
+}
+
+const failures = {
+  noBrowser:
+    'a PDF needs Chromium, Chrome or Edge on this machine, and none was found. Install one, name its program in GUIDE_STUDIO_BROWSER, or export as html and print that.',
+  printFailed: 'the browser of this machine could not print it. Export as html and print that.',
+} as const;
+
+async function run(file: string, options: Options, context: Context): Promise<ExitCode> {
+  const guide = await read(file, context);
+  if (!guide.ok) return guide.code;
+  const before = options.since === undefined ? null : await read(options.since, context);
+  if (before?.ok === false) return before.code;
+  const made = await exportGuide(guide.guide, {
+    format: options.format,
+    language: options.language,
+    ...(before && options.since !== undefined ? { since: { guide: before.guide, name: basename(options.since) } } : {}),
+    print: async (html) => await printPdf(html, { environment: context.env }),
+  });
+  if (!made.ok) {
+    context.err(`${file}: ${failures[made.code]}`);
+    return exitCode.wrongUse;
+  }
+  const stem = basename(file, file.endsWith(guideExtension) ? guideExtension : '.json');
+  const output = options.output ?? stem + made.value.ending;
+  try {
+    // Never over something that stands there already, unless it was named.
+    await writeFile(resolve(context.cwd, output), made.value.bytes, {
+      flag: options.output === undefined ? 'wx' : 'w',
+    });
+  } catch (error) {
+    const taken = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+    const sentence = taken
+      ? `${output} exists already, and it was not replaced. Name it with -o to replace it.`
+      : systemSentence(error, output);
+    if (sentence === null) throw error;
+    context.err(sentence);
+    return exitCode.wrongUse;
+  }
+  context.out(`${output}: written`);
+  return exitCode.fine;
+}
+
+/** `guide export FILE`: the sign-off pack, the whole guide as stakeholders read it. */
+export function define(command: Command, context: Context): void {
+  command
+    .argument('<file>', 'a guide file')
+    .addOption(new Option('--format <format>', 'what to make').choices(exportFormats).default('html'))
+    .option('-o, --output <file>', 'where to write it; beside you under the name of the guide where omitted')
+    .option('--since <file>', 'list what changed since this version of the guide')
+    .addOption(new Option('--language <language>', 'of headings and labels').choices(['en', 'de']).default('en'))
+    .action(async (file: string, options: Options) => {
+      context.end(await run(file, options, context));
+    });
+}

@@ -1,0 +1,140 @@
+import type { Pack, PackBlock, PackChanges, PackConcept, PackItem } from '../pack/pack.ts';
+import { type PackWords, packWords } from '../words/words.ts';
+import { type Markup, markup } from './markup.ts';
+import { style } from './style.ts';
+
+export interface HtmlOptions {
+  /** Style rules that bring fonts along, as data in the file. Nothing is loaded from elsewhere. */
+  readonly fonts?: string;
+}
+
+/** Where a file may get things from: from itself alone. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; base-uri 'none'; form-action 'none'";
+
+/** The pack as one accessible page, complete in one file. Texts of the guide keep their own direction. */
+export function htmlOf(pack: Pack, options: HtmlOptions = {}): string {
+  const words = packWords[pack.language === 'de' ? 'de' : 'en'];
+  const rules: Markup = { source: `${options.fonts ?? ''}${style}` };
+  const page = markup`<!doctype html>
+<html lang="${pack.language}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="content-security-policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${pack.title}</title>
+<style>${rules}</style>
+</head>
+<body>
+<a class="skip" href="#guide">${words.contents}</a>
+<header>
+<h1 ${own(pack)}>${pack.title}</h1>
+<p class="sub">${pack.subtitle}</p>
+</header>
+<main id="guide">
+<section aria-labelledby="about">
+<h2 id="about">${words.aboutStudy}</h2>
+<dl class="facts">${pack.facts.map(({ label, text }) => markup`<dt>${label}</dt><dd dir="auto">${text}</dd>`)}</dl>
+${told(pack, words.goal, pack.goal)}${told(pack, words.background, pack.background)}
+</section>
+${pack.changes ? changesPart(pack.changes, words) : null}
+<nav class="contents" aria-labelledby="contents">
+<h2 id="contents">${words.contents}</h2>
+<ol>${pack.blocks.map(({ number, title }) => markup`<li><a href="#block-${number}" dir="auto">${title}</a></li>`)}</ol>
+</nav>
+${pack.welcome ? welcomePart(pack, pack.welcome, words) : null}
+${pack.blocks.map((block) => blockPart(pack, block, words))}
+${pack.closing === '' ? null : markup`<section><h2>${words.closing}</h2><p ${own(pack)}>${pack.closing}</p></section>`}
+${signPart(pack, words)}
+</main>
+</body>
+</html>
+`;
+  return page.source;
+}
+
+/** What a text of the guide says about itself: its language, and that its direction is its own. */
+function own({ guideLanguage }: Pack): Markup {
+  return markup`lang="${guideLanguage}" dir="auto"`;
+}
+
+function told(pack: Pack, label: string, text: string): Markup | null {
+  return text === '' ? null : markup`<h4>${label}</h4><p ${own(pack)}>${text}</p>`;
+}
+
+function welcomePart(pack: Pack, { title, message }: NonNullable<Pack['welcome']>, words: PackWords): Markup {
+  const heading = title === '' ? null : markup`<h3 ${own(pack)}>${title}</h3>`;
+  return markup`<section><h2>${words.welcome}</h2>${heading}${message === '' ? null : markup`<p ${own(pack)}>${message}</p>`}</section>`;
+}
+
+function changesPart({ since, groups }: PackChanges, words: PackWords): Markup {
+  const list = groups.map(
+    ({ title, changes }) =>
+      markup`<h4 dir="auto">${title}</h4><ul>${changes.map((change) => markup`<li dir="auto">${change}</li>`)}</ul>`,
+  );
+  const none = markup`<p>${words.noChanges}</p>`;
+  return markup`<section><h2>${words.changesSince(since)}</h2>${groups.length === 0 ? none : list}</section>`;
+}
+
+function blockPart(pack: Pack, block: PackBlock, words: PackWords): Markup {
+  return markup`<section aria-labelledby="block-${block.number}">
+<h2 id="block-${block.number}" ${own(pack)}>${block.number}. ${block.title} <span class="kind" lang="${pack.language}">${block.kind}</span></h2>
+${block.notes.map((note) => markup`<p class="details">${note}</p>`)}
+${block.concepts.map((concept) => conceptPart(pack, concept, words))}
+${block.items.map((item) => itemPart(pack, item, words))}
+</section>
+`;
+}
+
+function conceptPart(pack: Pack, concept: PackConcept, words: PackWords): Markup {
+  const shown = concept.shown === '' ? null : markup`<p class="asked some" dir="auto">${concept.shown}</p>`;
+  return markup`<div class="concept"><h3 ${own(pack)}><span class="kind" lang="${pack.language}">${words.concept}</span> ${concept.name}</h3>
+${shown}${concept.title === '' ? null : markup`<p ${own(pack)}>${concept.title}</p>`}${concept.description === '' ? null : markup`<p ${own(pack)}>${concept.description}</p>`}
+${concept.details.map((detail) => markup`<p class="details" dir="auto">${detail}</p>`)}</div>
+`;
+}
+
+/** More answers than this would leave half a page empty before the question. */
+const longFrom = 8;
+
+function itemPart(pack: Pack, item: PackItem, words: PackWords): Markup {
+  const isEverybody = item.askedOf === words.everybody || item.askedOf === words.everybodyInBlock;
+  const isLong = item.answers.length + item.rows.length > longFrom;
+  const number = item.number === null ? null : markup`<span class="number">${item.number}</span>`;
+  return markup`<article class="${isLong ? 'item long' : 'item'}">
+${number}<h3 ${own(pack)}>${item.text}</h3>
+<p class="${isEverybody ? 'asked' : 'asked some'}" dir="auto">${isEverybody ? `${item.type} · ${item.askedOf}` : item.askedOf}</p>
+${isEverybody ? null : markup`<p class="details">${item.type}</p>`}
+${
+  item.rows.length === 0
+    ? null
+    : answerList(
+        pack,
+        words.answers.rows,
+        item.rows.map((text) => ({ text, marks: [] })),
+      )
+}
+${item.answers.length === 0 ? null : answerList(pack, item.answersTitle, item.answers)}
+${item.details.map((detail) => markup`<p class="details" dir="auto">${detail}</p>`)}
+${item.instructions === '' ? null : markup`<div class="aside"><strong>${words.instructions}</strong><p ${own(pack)}>${item.instructions}</p></div>`}
+</article>
+`;
+}
+
+function answerList(pack: Pack, title: string, answers: PackItem['answers']): Markup {
+  const entries = answers.map(({ text, marks }) => {
+    const told = marks.map((mark) => markup` <span class="mark" lang="${pack.language}">${mark}</span>`);
+    return markup`<li><span ${own(pack)}>${text}</span>${told}</li>`;
+  });
+  return markup`<ul class="answers" aria-label="${title}">${entries}</ul>`;
+}
+
+function signPart(pack: Pack, words: PackWords): Markup {
+  const approvals = markup`<h4>${words.approvals}</h4><ul>${pack.approvals.map(({ text }) => markup`<li dir="auto">${text}</li>`)}</ul>`;
+  return markup`<section aria-labelledby="sign"><h2 id="sign">${words.signature}</h2>
+<p>${words.signatureNote}</p>
+<h4>${words.fingerprint}</h4><p class="print">${pack.fingerprint}</p><p class="details">${words.fingerprintNote}</p>
+${pack.approvals.length === 0 ? null : approvals}
+<div class="sign"><div>${words.name}</div><div>${words.date}</div><div>${words.sign}</div></div>
+</section>`;
+}

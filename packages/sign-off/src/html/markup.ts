@@ -1,0 +1,40 @@
+/** Markup that is complete already. Only `markup` and `join` make it, so a text can never become markup. */
+export interface Markup {
+  readonly source: string;
+}
+
+type Piece = string | number | Markup | readonly Markup[] | null;
+
+/** A template whose values are escaped, unless they are markup themselves. Null is nothing. */
+export function markup(strings: TemplateStringsArray, ...values: readonly Piece[]): Markup {
+  const source = strings.reduce(
+    (made, string, at) => made + string + (at < values.length ? sourceOf(values[at] ?? null) : ''),
+    '',
+  );
+  return { source };
+}
+
+function sourceOf(value: Piece): string {
+  if (value === null) return '';
+  if (typeof value === 'string' || typeof value === 'number') return escapeText(String(value));
+  return 'source' in value ? value.source : value.map(({ source }) => source).join('');
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** For texts and for attribute values in quotes. Control characters that HTML forbids are shown as what they are. */
+function escapeText(text: string): string {
+  return (
+    text
+      .replaceAll(/\p{Surrogate}/gu, '\u{fffd}')
+      .replaceAll(/[&<>"']/gu, (sign) => entities[sign] ?? sign)
+      // oxlint-disable-next-line no-control-regex
+      .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/gu, '\u{fffd}')
+  );
+}

@@ -1,0 +1,109 @@
+import type { Pack, PackAnswer, PackBlock, PackConcept, PackItem } from '../pack/pack.ts';
+import { type PackWords, packWords } from '../words/words.ts';
+
+/** The pack as Markdown, readable as it stands. Texts of the guide are never taken for markup. */
+export function markdownOf(pack: Pack): string {
+  const words = packWords[pack.language === 'de' ? 'de' : 'en'];
+  const lines = [
+    `# ${plain(pack.title)}`,
+    pack.subtitle,
+    `## ${words.aboutStudy}`,
+    pack.facts.map(({ label, text }) => `- ${label}: ${plain(text)}`).join('\n'),
+    ...told(words.goal, pack.goal),
+    ...told(words.background, pack.background),
+    ...(pack.changes
+      ? [`## ${words.changesSince(plain(pack.changes.since))}`, ...changes(pack.changes.groups, words)]
+      : []),
+    ...(pack.welcome
+      ? [`## ${words.welcome}`, ...told(null, pack.welcome.title), ...told(null, pack.welcome.message)]
+      : []),
+    ...pack.blocks.flatMap((block) => blockLines(block, words)),
+    ...(pack.closing === '' ? [] : [`## ${words.closing}`, paragraph(pack.closing)]),
+    `## ${words.signature}`,
+    words.signatureNote,
+    `${words.fingerprint}: \`${pack.fingerprint}\``,
+    words.fingerprintNote,
+    ...(pack.approvals.length === 0
+      ? []
+      : [`### ${words.approvals}`, pack.approvals.map(({ text }) => `- ${plain(text)}`).join('\n')]),
+    `${words.name}: ____________________  ${words.date}: ____________  ${words.sign}: ____________________`.replaceAll(
+      '_',
+      '\\_',
+    ),
+  ];
+  return `${lines.filter((line) => line !== '').join('\n\n')}\n`;
+}
+
+function told(label: string | null, text: string): readonly string[] {
+  if (text === '') return [];
+  return label === null ? [paragraph(text)] : [`**${label}**`, paragraph(text)];
+}
+
+function changes(groups: NonNullable<Pack['changes']>['groups'], words: PackWords): readonly string[] {
+  if (groups.length === 0) return [words.noChanges];
+  return groups.flatMap((group) => [
+    `### ${plain(group.title)}`,
+    group.changes.map((change) => `- ${plain(change)}`).join('\n'),
+  ]);
+}
+
+function blockLines(block: PackBlock, words: PackWords): readonly string[] {
+  return [
+    `## ${block.number}. ${plain(block.title)} (${block.kind})`,
+    ...block.notes,
+    ...block.concepts.flatMap((concept) => conceptLines(concept, words)),
+    ...block.items.flatMap((item) => itemLines(item, words)),
+  ];
+}
+
+function conceptLines(concept: PackConcept, words: PackWords): readonly string[] {
+  return [
+    `### ${words.concept}: ${plain(concept.name)}`,
+    ...(concept.shown === '' ? [] : [`*${plain(concept.shown)}*`]),
+    ...told(null, concept.title),
+    ...told(null, concept.description),
+    list(concept.details.map((text) => ({ text, marks: [] }))),
+  ];
+}
+
+function itemLines(item: PackItem, words: PackWords): readonly string[] {
+  const number = item.number === null ? '' : `${item.number}\\. `;
+  return [
+    `**${number}${breaks(plain(item.text))}**`,
+    `*${item.type} · ${plain(item.askedOf)}*`,
+    ...(item.rows.length === 0
+      ? []
+      : [`${words.answers.rows}:`, list(item.rows.map((text) => ({ text, marks: [] }))), `${item.answersTitle}:`]),
+    list(item.answers),
+    ...item.details.map((detail) => `_${plain(detail)}_`),
+    ...(item.instructions === ''
+      ? []
+      : [`> ${words.instructions}: ${plain(item.instructions).replaceAll('\n', '\n> ')}`]),
+  ];
+}
+
+function list(entries: readonly PackAnswer[]): string {
+  return entries
+    .map(({ text, marks }) => `- ${breaks(plain(text))}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`)
+    .join('\n');
+}
+
+function paragraph(text: string): string {
+  return plain(text);
+}
+
+/** A line break inside a list entry or an emphasis. */
+function breaks(text: string): string {
+  return text.replaceAll(/\n+/gu, '\\\n  ');
+}
+
+/** Every sign that Markdown or HTML could take for its own is escaped; so is what starts a list or heading on a line. */
+function plain(text: string): string {
+  return text
+    .trim()
+    .replaceAll(/[\\`*_[\]<>|~&]/gu, (sign) => `\\${sign}`)
+    .replaceAll(/^(\s*)([#+=-]|\d+(?=[.)]))/gmu, (_, space: string, sign: string) =>
+      /\d/u.test(sign) ? `${space}${sign}` : `${space}\\${sign}`,
+    )
+    .replaceAll(/^(\s*\d+)([.)])/gmu, '$1\\$2');
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import {
+  byBlock,
+  canonicalText,
+  changeWordsEn,
+  diffGuides,
+  type EstimateAssumptions,
+  type JsonObject,
+  type MessageLanguage,
+  tellChange,
+} from '@guide-studio/guide-core';
+import { htmlOf } from '../html/htmlOf.ts';
+import { markdownOf } from '../markdown/markdownOf.ts';
+import type { Approval, Pack, PackChanges } from '../pack/pack.ts';
+import { packOf } from '../pack/packOf.ts';
+import { packWords } from '../words/words.ts';
+import { docxOf } from './docxOf.ts';
+import { fontRules } from './fonts.ts';
+import type { Printed } from './printPdf.ts';
+
+export const exportFormats = ['html', 'docx', 'pdf', 'markdown'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+export interface ExportOptions {
+  readonly format: ExportFormat;
+  /** Of the pack's own words. */
+  readonly language?: MessageLanguage;
+  /** The version that the changes are counted from, and what it is called. */
+  readonly since?: { readonly guide: JsonObject; readonly name: string };
+  readonly approvals?: readonly Approval[];
+  readonly assumptions?: EstimateAssumptions;
+  /** How this machine makes a PDF of a page. */
+  readonly print: (html: string) => Promise<Printed>;
+}
+
+export interface Exported {
+  readonly bytes: Uint8Array;
+  readonly type: string;
+  /** With its dot. */
+  readonly ending: string;
+}
+
+export type ExportResult =
+  | { readonly ok: true; readonly value: Exported }
+  | { readonly ok: false; readonly code: 'noBrowser' | 'printFailed' };
+
+/** SHA-256 of the canonical text: what an approval is bound to. Layout and key order of the file do not count. */
+export function fingerprintOf(guide: JsonObject): string {
+  return createHash('sha256').update(canonicalText(guide)).digest('hex');
+}
+
+/** The sign-off pack of a guide as a file. */
+export async function exportGuide(guide: JsonObject, options: ExportOptions): Promise<ExportResult> {
+  const { language = 'en', approvals, assumptions, since } = options;
+  const pack = packOf(guide, {
+    language,
+    fingerprint: fingerprintOf(guide),
+    ...(since ? { changes: changesSince(since, guide, language) } : {}),
+    ...(approvals ? { approvals } : {}),
+    ...(assumptions ? { assumptions } : {}),
+  });
+  switch (options.format) {
+    case 'markdown':
+      return done(new TextEncoder().encode(markdownOf(pack)), 'text/markdown', '.md');
+    case 'docx':
+      return done(
+        await docxOf(pack),
+        'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+        '.docx',
+      );
+    case 'html':
+      return done(new TextEncoder().encode(await pageOf(pack)), 'text/html', '.html');
+    case 'pdf': {
+      const printed = await options.print(await pageOf(pack));
+      return printed.ok ? done(printed.bytes, 'application/pdf', '.pdf') : printed;
+    }
+  }
+}
+
+function done(bytes: Uint8Array, type: string, ending: string): ExportResult {
+  return { ok: true, value: { bytes, type, ending } };
+}
+
+/** The page with the fonts that its own characters need. */
+async function pageOf(pack: Pack): Promise<string> {
+  return htmlOf(pack, { fonts: await fontRules(htmlOf(pack), pack.guideLanguage) });
+}
+
+function changesSince(
+  since: NonNullable<ExportOptions['since']>,
+  guide: JsonObject,
+  language: MessageLanguage,
+): PackChanges {
+  const groups = byBlock(diffGuides(since.guide, guide)).map(({ title, changes }) => ({
+    title: title ?? packWords[language].study,
+    changes: changes.map((change) => `${tellChange(change, changeWordsEn)} (${changeWordsEn.impacts[change.impact]})`),
+  }));
+  return { since: since.name, groups };
+}

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const name = '@fontsource-variable/noto-s';
+/** Scripts in the order in which a character is looked for. What Latin, Greek and Cyrillic need comes with the first. */
+const scripts = [
+  'ans',
+  'ans-arabic',
+  'ans-hebrew',
+  'ans-devanagari',
+  'ans-bengali',
+  'ans-gujarati',
+  'ans-gurmukhi',
+  'ans-oriya',
+  'ans-tamil',
+  'ans-telugu',
+  'ans-kannada',
+  'ans-malayalam',
+  'ans-sinhala',
+  'ans-thai',
+  'ans-lao',
+  'ans-khmer',
+  'ans-myanmar',
+  'ans-georgian',
+  'ans-armenian',
+  'ans-ethiopic',
+  'erif-tibetan',
+] as const;
+/** The same characters look different in these languages: the one of the guide comes first. */
+const eastAsian = ['ans-sc', 'ans-tc', 'ans-jp', 'ans-kr'] as const;
+
+type Font = (typeof scripts)[number] | (typeof eastAsian)[number];
+
+/**
+ * Style rules with the fonts that a text needs, as data, under the family name `Pack`: only the parts of each font that
+ * hold characters of the text. Characters that no font has are left to the reader's machine.
+ */
+export async function fontRules(text: string, guideLanguage: string): Promise<string> {
+  const missing = new Set<number>();
+  for (const character of text) missing.add(character.codePointAt(0) ?? 0);
+  const rules: string[] = [];
+  for (const font of fontsFor(guideLanguage)) {
+    for (const [slice, ranges] of Object.entries(await slicesOf(font))) {
+      const found = [...missing].filter((point) => ranges.some(([from, to]) => point >= from && point <= to));
+      if (found.length === 0) continue;
+      for (const point of found) missing.delete(point);
+      rules.push(await ruleOf(font, slice, found));
+    }
+  }
+  return rules.join('\n');
+}
+
+function fontsFor(language: string): readonly Font[] {
+  const first = { ja: 'ans-jp', ko: 'ans-kr', 'zh-TW': 'ans-tc', 'zh-HK': 'ans-tc' }[language];
+  const others = eastAsian.filter((font) => font !== first);
+  return [...scripts, ...eastAsian.filter((font) => font === first), ...others];
+}
+
+type Range = readonly [from: number, to: number];
+const known = new Map<Font, Promise<Readonly<Record<string, readonly Range[]>>>>();
+
+/** The parts of a font by their name, each with the characters it holds. */
+async function slicesOf(font: Font): Promise<Readonly<Record<string, readonly Range[]>>> {
+  const slices = known.get(font) ?? readSlices(font);
+  known.set(font, slices);
+  return await slices;
+}
+
+async function readSlices(font: Font): Promise<Readonly<Record<string, readonly Range[]>>> {
+  const text = await readFile(join(folderOf(font), 'unicode.json'), 'utf8');
+  const entries = Object.entries(JSON.parse(text) as Record<string, string>);
+  return Object.fromEntries(entries.map(([slice, ranges]) => [slice.replaceAll(/[[\]]/gu, ''), rangesOf(ranges)]));
+}
+
+function rangesOf(text: string): readonly Range[] {
+  return text.split(',').map((range) => {
+    const [from = '0', to = from] = range.replace(/^U\+/iu, '').split('-');
+    return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
+  });
+}
+
+// Only the characters that were looked for here: where ranges overlap, a browser takes the rule that comes last.
+async function ruleOf(font: Font, slice: string, points: readonly number[]): Promise<string> {
+  const bytes = await readFile(join(folderOf(font), 'files', `noto-s${font}-${slice}-wght-normal.woff2`));
+  const source = `url(data:font/woff2;base64,${bytes.toString('base64')}) format('woff2')`;
+  const covered = points.map((point) => `U+${point.toString(16)}`).join(',');
+  return `@font-face{font-family:'Pack';font-weight:100 900;src:${source};unicode-range:${covered}}`;
+}
+
+function folderOf(font: Font): string {
+  return dirname(createRequire(import.meta.url).resolve(`${name}${font}/LICENSE`));
+}

@@ -1,0 +1,102 @@
+import {
+  carrySentence,
+  childrenOf,
+  conditionSentence,
+  type GuideDocument,
+  type GuideNode,
+  isJsonObject,
+  type JsonObject,
+  objectFields,
+  textField,
+} from '@guide-studio/guide-core';
+import type { PackWords } from '../words/words.ts';
+import type { PackAnswer, PackItem } from './pack.ts';
+
+/** Where an item stands, and in which language it is told. */
+export interface Telling {
+  readonly doc: GuideDocument;
+  readonly language: 'en' | 'de';
+  readonly words: PackWords;
+  readonly isInConceptBlock: boolean;
+  readonly isInScreener: boolean;
+}
+
+export function packItem(item: GuideNode, number: number | null, telling: Telling): PackItem {
+  const { words, doc, language } = telling;
+  const fields = objectFields(item);
+  const type = textField(item, 'type');
+  const isMatrix = type === 'matrix';
+  return {
+    number,
+    type: typeWords(type, fields, words),
+    text: textField(item, 'text') || words.empty,
+    askedOf:
+      conditionSentence(doc, item, language) || (telling.isInConceptBlock ? words.everybodyInBlock : words.everybody),
+    answersTitle: isMatrix ? words.answers.columns : words.answers.options,
+    answers: childrenOf(item, 'options').map((option) => packAnswer(option, telling)),
+    rows: childrenOf(item, 'rows').map((row) => textField(row, 'text') || words.empty),
+    details: details(item, fields, telling),
+    instructions: textField(item, 'addInstructions'),
+  };
+}
+
+function typeWords(type: string, fields: JsonObject, words: PackWords): string {
+  const name = words.item[type] ?? type;
+  if (type !== 'multiple_choice') return name;
+  return `${name}, ${fields['multiSelect'] === true ? words.choice.several : words.choice.one}`;
+}
+
+function packAnswer(option: GuideNode, { words, isInScreener }: Telling): PackAnswer {
+  const fields = objectFields(option);
+  const status = textField(option, 'status');
+  return {
+    text: textField(option, 'text') || words.empty,
+    marks: [
+      ...(isInScreener && status !== '' ? [words.status[status] ?? status] : []),
+      ...(fields['exclusiveOption'] === true ? [words.exclusive] : []),
+    ],
+  };
+}
+
+function details(item: GuideNode, fields: JsonObject, { doc, language, words }: Telling): readonly string[] {
+  const [least, most] = [numberOf(fields['minSelect']), numberOf(fields['maxSelect'])];
+  const random = [words.randomOrder, ...(fields['pinnedFinalOption'] === true ? [words.lastStays] : [])].join(', ');
+  const carried = carrySentence(doc, item, language);
+  const [metric, button] = [textField(item, 'metric'), textField(item, 'continueButtonText')];
+  const perScreen = numberOf(fields['itemsPerScreen']);
+  const [followUp, input] = [textField(item, 'followUp'), textField(item, 'preferredInput')];
+  return [
+    ...(carried === '' ? [] : [carried]),
+    ...(least === null && most === null ? [] : [words.selectBetween(least, most)]),
+    ...(fields['allowCustomOption'] === true ? [words.ownAnswer] : []),
+    ...(fields['randomizeOptionOrder'] === true ? [random] : []),
+    ...(metric === '' ? [] : [words.comparedBy(metric)]),
+    ...(perScreen === null ? [] : [words.perScreen(perScreen)]),
+    ...(followUp === '' ? [] : [words.followUp[followUp] ?? followUp]),
+    ...(input === '' ? [] : [words.input[input] ?? input]),
+    ...(fields['screenObservationEnabled'] === true ? [words.screenWatched] : []),
+    ...(button === '' ? [] : [words.button(button)]),
+    ...shownWith(item, fields, words),
+  ];
+}
+
+/** Pictures, videos and pages by name and address. Nothing of them is loaded into a pack. */
+export function shownWith(owner: GuideNode, content: JsonObject, words: PackWords): readonly string[] {
+  const media = childrenOf(owner, 'media').map((each) => {
+    const fields = objectFields(each);
+    const width = numberOf(fields['widthPercentage']);
+    return [
+      words.media(textField(each, 'type'), textField(each, 'name'), textField(each, 'url')),
+      ...(width === null ? [] : [words.width(width)]),
+      ...(fields['forceWatching'] === true ? [words.watched] : []),
+    ].join(', ');
+  });
+  const embed = content['embed'];
+  if (!isJsonObject(embed) || typeof embed['url'] !== 'string') return media;
+  const proxy = typeof embed['proxyUrl'] === 'string' ? `, ${words.proxy(embed['proxyUrl'])}` : '';
+  return [...media, words.embed(embed['url']) + proxy];
+}
+
+function numberOf(value: unknown): number | null {
+  return typeof value === 'number' ? value : null;
+}

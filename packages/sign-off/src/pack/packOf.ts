@@ -1,0 +1,173 @@
+import {
+  childrenOf,
+  conditionSentence,
+  createEstimator,
+  type EstimateAssumptions,
+  fromWire,
+  type GuideDocument,
+  type GuideNode,
+  isJsonObject,
+  type JsonObject,
+  type MessageLanguage,
+  objectFields,
+  textField,
+} from '@guide-studio/guide-core';
+import { type PackWords, packWords } from '../words/words.ts';
+import type { Approval, Fact, Pack, PackApproval, PackBlock, PackChanges, PackConcept } from './pack.ts';
+import { packItem, shownWith, type Telling } from './packItem.ts';
+
+export interface PackOptions {
+  /** Of the pack's own words; the guide's texts stay as they are. */
+  readonly language?: MessageLanguage;
+  /** SHA-256 of the canonical text of the guide, in hexadecimal. */
+  readonly fingerprint: string;
+  readonly changes?: PackChanges;
+  readonly approvals?: readonly Approval[];
+  readonly assumptions?: EstimateAssumptions;
+}
+
+/** The whole guide as stakeholders read it. Every text of the guide is in it; a guide with problems is told as it is. */
+export function packOf(guide: JsonObject, options: PackOptions): Pack {
+  const language = options.language ?? 'en';
+  const words = packWords[language];
+  const doc = fromWire(guide);
+  const config = isJsonObject(guide['config']) ? guide['config'] : {};
+  const written = typeof config['questionLanguage'] === 'string' ? config['questionLanguage'] : 'en';
+  const blocks = packBlocks(doc, language, words);
+  return {
+    language,
+    guideLanguage: written,
+    title: textField(doc.root, 'title') || words.empty,
+    subtitle: words.pack,
+    facts: facts(guide, config, { blocks, language, words, options }),
+    background: textField(doc.root, 'background'),
+    goal: textField(doc.root, 'studyGoal'),
+    welcome: welcomeOf(guide),
+    closing: textField(doc.root, 'closingMessage'),
+    blocks,
+    changes: options.changes ?? null,
+    fingerprint: options.fingerprint.replace(/(.{4})(?=.)/gu, '$1 '),
+    approvals: (options.approvals ?? []).map((approval) => packApproval(approval, options.fingerprint, language)),
+  };
+}
+
+interface FactsGiven {
+  readonly blocks: readonly PackBlock[];
+  readonly language: MessageLanguage;
+  readonly words: PackWords;
+  readonly options: PackOptions;
+}
+
+function facts(guide: JsonObject, config: JsonObject, { blocks, language, words, options }: FactsGiven): Fact[] {
+  const { facts: labels } = words;
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  const list = (value: unknown) => (Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []);
+  const names = new Intl.DisplayNames([language], { type: 'language', fallback: 'code' });
+  const { whole } = createEstimator(options.assumptions)(guide);
+  const minutes = (seconds: number) => Math.max(1, Math.round(seconds / 60));
+  const questions = blocks.reduce((sum, { items }) => sum + items.filter(({ number }) => number !== null).length, 0);
+  const told: Fact[] = [
+    { label: labels.participantTitle, text: text(guide['externalTitle']) },
+    { label: labels.mode, text: words.mode[text(config['interviewMode'])] ?? text(config['interviewMode']) },
+    { label: labels.questionLanguage, text: languageName(names, text(config['questionLanguage'])) },
+    {
+      label: labels.languages,
+      text: list(config['availableLanguages'])
+        .map((code) => languageName(names, code))
+        .join(', '),
+    },
+    {
+      label: labels.platforms,
+      text: list(config['targetPlatforms'])
+        .map((platform) => words.platform[platform] ?? platform)
+        .join(', '),
+    },
+    {
+      label: labels.length,
+      text: words.length(minutes(whole.usual), minutes(whole.least), minutes(whole.most)),
+    },
+    { label: labels.size, text: words.size(questions, blocks.length) },
+  ];
+  return told.filter((fact) => fact.text !== '');
+}
+
+// The specification's list has codes that are no language tags (`en-medical`, `jw`): those stay as they are written.
+function languageName(names: Intl.DisplayNames, code: string): string {
+  try {
+    return code === '' ? '' : (names.of(code) ?? code);
+  } catch {
+    return code;
+  }
+}
+
+function welcomeOf(guide: JsonObject): Pack['welcome'] {
+  const welcome = guide['welcomeMessage'];
+  if (!isJsonObject(welcome)) return null;
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  const [title, message] = [text(welcome['title']), text(welcome['message'])];
+  return title === '' && message === '' ? null : { title, message };
+}
+
+function packBlocks(doc: GuideDocument, language: MessageLanguage, words: PackWords): readonly PackBlock[] {
+  let asked = 0;
+  return childrenOf(doc.root, 'blocks').map((block, at) => {
+    const type = textField(block, 'type');
+    const concepts = childrenOf(block, 'concepts');
+    const telling: Telling = {
+      doc,
+      language,
+      words,
+      isInConceptBlock: type === 'concept',
+      isInScreener: type === 'screening',
+    };
+    return {
+      number: at + 1,
+      title: textField(block, 'title') || words.empty,
+      kind: words.block[type] ?? type,
+      notes: notes(block, type, concepts.length, words),
+      concepts: concepts.map((concept) => packConcept(concept, telling)),
+      items: childrenOf(block, 'items').map((item) => {
+        if (textField(item, 'type') !== 'statement') asked += 1;
+        return packItem(item, textField(item, 'type') === 'statement' ? null : asked, telling);
+      }),
+    };
+  });
+}
+
+function notes(block: GuideNode, type: string, concepts: number, words: PackWords): readonly string[] {
+  if (type === 'screening') return [words.screenerNote];
+  if (type !== 'concept') return [];
+  const sampling = objectFields(block)['conceptSamplingConfig'];
+  const count = isJsonObject(sampling) ? sampling['subsampleCount'] : null;
+  return [
+    typeof count === 'number' && count < concepts ? words.conceptsSome(count, concepts) : words.conceptsAll(concepts),
+  ];
+}
+
+function packConcept(concept: GuideNode, { doc, language, words }: Telling): PackConcept {
+  const given = objectFields(concept)['content'];
+  const content = isJsonObject(given) ? given : {};
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  return {
+    name: textField(concept, 'nickname') || words.empty,
+    title: text(content['title']),
+    description: text(content['description']),
+    shown: conditionSentence(doc, concept, language),
+    details: shownWith(concept, content, words),
+  };
+}
+
+function packApproval(
+  { name, at, fingerprint, note }: Approval,
+  current: string,
+  language: MessageLanguage,
+): PackApproval {
+  const words = packWords[language];
+  const date = new Date(at);
+  const when = Number.isNaN(date.getTime())
+    ? at
+    : new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+  const isOfThis = fingerprint === current;
+  const text = words.approvedBy(name, when, note ?? '');
+  return { text: isOfThis ? text : `${text} (${words.approvedOther})`, isOfThis };
+}

@@ -1,0 +1,1 @@
+export { packWords, type PackWords } from './words.ts';

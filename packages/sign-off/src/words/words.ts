@@ -1,0 +1,73 @@
+import type { MessageLanguage } from '@guide-studio/guide-core';
+import { german } from './messages.de.ts';
+import { english } from './messages.en.ts';
+
+/** What a pack says in one language. Everything that depends on something is a function. */
+export interface PackWords {
+  readonly pack: string;
+  readonly contents: string;
+  readonly aboutStudy: string;
+  readonly background: string;
+  readonly goal: string;
+  readonly welcome: string;
+  readonly closing: string;
+  readonly facts: {
+    readonly participantTitle: string;
+    readonly mode: string;
+    readonly questionLanguage: string;
+    readonly languages: string;
+    readonly platforms: string;
+    readonly length: string;
+    readonly size: string;
+  };
+  readonly mode: Readonly<Record<string, string>>;
+  readonly platform: Readonly<Record<string, string>>;
+  readonly length: (usual: number, least: number, most: number) => string;
+  readonly size: (questions: number, blocks: number) => string;
+  readonly block: Readonly<Record<string, string>>;
+  readonly screenerNote: string;
+  readonly conceptsAll: (concepts: number) => string;
+  readonly conceptsSome: (shown: number, concepts: number) => string;
+  readonly concept: string;
+  readonly item: Readonly<Record<string, string>>;
+  readonly choice: { readonly one: string; readonly several: string };
+  readonly question: (number: number) => string;
+  readonly everybody: string;
+  readonly everybodyInBlock: string;
+  readonly answers: { readonly options: string; readonly columns: string; readonly rows: string };
+  readonly status: Readonly<Record<string, string>>;
+  readonly exclusive: string;
+  readonly selectBetween: (least: number | null, most: number | null) => string;
+  readonly ownAnswer: string;
+  readonly randomOrder: string;
+  readonly lastStays: string;
+  readonly comparedBy: (metric: string) => string;
+  readonly perScreen: (count: number) => string;
+  readonly followUp: Readonly<Record<string, string>>;
+  readonly input: Readonly<Record<string, string>>;
+  readonly screenWatched: string;
+  readonly button: (text: string) => string;
+  readonly media: (type: string, name: string, url: string) => string;
+  readonly width: (percent: number) => string;
+  readonly watched: string;
+  readonly embed: (url: string) => string;
+  readonly proxy: (url: string) => string;
+  readonly instructions: string;
+  readonly empty: string;
+  readonly changesSince: (version: string) => string;
+  readonly noChanges: string;
+  readonly study: string;
+  readonly fingerprint: string;
+  readonly fingerprintNote: string;
+  readonly approvals: string;
+  readonly approvedBy: (name: string, when: string, note: string) => string;
+  readonly approvedOther: string;
+  readonly signature: string;
+  readonly signatureNote: string;
+  readonly name: string;
+  readonly date: string;
+  readonly sign: string;
+  readonly page: string;
+}
+
+export const packWords: Readonly<Record<MessageLanguage, PackWords>> = { en: english, de: german };

@@ -1,0 +1,134 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { inflateRawSync } from 'node:zlib';
+import { type ExportFormat, exportGuide, type ExportResult, printPdf } from '@guide-studio/sign-off/node';
+import { Window } from 'happy-dom';
+import { describe, expect, test } from 'vitest';
+
+const guide = {
+  title: 'مقابلة حول الإفطار',
+  externalTitle: 'Breakfast & tea <b>\u0000\ud800',
+  config: { questionLanguage: 'ar' },
+  studyGuide: [
+    {
+      type: 'flat',
+      title: 'क्या खाते हैं',
+      items: [
+        { text: '你早餐吃什么？', type: 'open_ended', addInstructions: 'ቁርስ ゆっくり\nsecond line' },
+        {
+          text: 'מה אתה אוכל?',
+          type: 'multiple_choice',
+          options: [{ text: 'ขนมปัง' }, { text: 'დილა' }, { text: 'Առավոտ' }, { text: 'སྔ་དྲོ' }, { text: '아침' }],
+        },
+      ],
+    },
+  ],
+};
+
+const browser = process.env['GUIDE_STUDIO_BROWSER'] ?? '/usr/bin/chromium';
+const print = async (html: string) => await printPdf(html, { environment: { GUIDE_STUDIO_BROWSER: browser } });
+const made = async (format: ExportFormat): Promise<ExportResult> =>
+  await exportGuide(guide, { format, language: 'de', print });
+
+async function bytesOf(format: ExportFormat): Promise<Buffer> {
+  const result = await made(format);
+  if (!result.ok) throw new Error(result.code);
+  return Buffer.from(result.value.bytes);
+}
+
+/** The files of a ZIP archive, by their local headers' table at its end. */
+function unzipped(bytes: Buffer): ReadonlyMap<string, Buffer> {
+  const files = new Map<string, Buffer>();
+  const end = bytes.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
+  let at = bytes.readUInt32LE(end + 16);
+  for (let count = bytes.readUInt16LE(end + 10); count > 0; count -= 1) {
+    const [size, nameLength] = [bytes.readUInt32LE(at + 20), bytes.readUInt16LE(at + 28)];
+    const name = bytes.toString('utf8', at + 46, at + 46 + nameLength);
+    const local = bytes.readUInt32LE(at + 42);
+    const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
+    const packed = bytes.subarray(start, start + size);
+    files.set(name, bytes.readUInt16LE(at + 10) === 8 ? inflateRawSync(packed) : packed);
+    at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+  }
+  return files;
+}
+
+/** Characters that the page brings a font for. */
+function covered(html: string): ReadonlySet<number> {
+  const ranges = [...html.matchAll(/unicode-range:([^}]*)\}/gu)].flatMap(([, list = '']) => list.split(','));
+  return new Set(ranges.map((point) => Number.parseInt(point.replace('U+', ''), 16)));
+}
+
+describe('a sign-off pack', () => {
+  test('as a page brings a font for every character of the guide, and loads nothing', async () => {
+    const html = (await bytesOf('html')).toString();
+    const points = covered(html);
+    const letters = Array.from(JSON.stringify(guide)).filter((character) => /\p{L}|\p{M}/u.test(character));
+    expect(letters.filter((letter) => !points.has(letter.codePointAt(0) ?? 0))).toEqual([]);
+    const links = [...html.matchAll(/ (?:src|href)="([^"]*)"/gu)].map(([, link = '']) => link);
+    expect(links.filter((link) => !link.startsWith('#'))).toEqual([]);
+    expect(html.match(/url\((?!data:font)/gu)).toBeNull();
+  });
+
+  test('as a Word document holds every text in well-formed XML, in its own direction', async () => {
+    const xml =
+      unzipped(await bytesOf('docx'))
+        .get('word/document.xml')
+        ?.toString() ?? '';
+    const window = new Window();
+    const parsed = new window.DOMParser().parseFromString(xml, 'application/xml');
+    expect(parsed.querySelector('parsererror')).toBeNull();
+    const read = parsed.documentElement?.textContent ?? '';
+    for (const text of ['مقابلة حول الإفطار', '你早餐吃什么？', 'second line', 'Breakfast & tea <b>']) {
+      expect(read).toContain(text);
+    }
+    // oxlint-disable-next-line no-control-regex
+    expect(xml).not.toMatch(/[\u0000-\u0008\ud800]/u);
+    expect(xml).toMatch(/<w:bidi\/>/u);
+  });
+
+  test.skipIf(!existsSync(browser))('as a PDF is tagged and has an outline (needs a browser that prints)', async () => {
+    const pdf = await bytesOf('pdf');
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(pdf.includes('/StructTreeRoot')).toBe(true);
+    expect(pdf.includes('/Outlines')).toBe(true);
+  });
+
+  const hasReader = hasProgram('pdftotext');
+  test.skipIf(!existsSync(browser) || !hasReader)(
+    'as a PDF can be searched for every script (needs pdftotext)',
+    async () => {
+      const text = execFileSync('pdftotext', ['-', '-'], { input: await bytesOf('pdf'), encoding: 'utf8' });
+      for (const word of ['你早餐吃什么', 'ゆっくり', 'დილა', 'Առավոտ', '아침', 'Interviewleitfaden'])
+        expect(text).toContain(word);
+    },
+  );
+
+  test('says what is missing where no browser can print', async () => {
+    const none = async (html: string) => await printPdf(html, { environment: { PATH: '' }, platform: 'linux' });
+    expect(await exportGuide(guide, { format: 'pdf', print: none })).toEqual({ ok: false, code: 'noBrowser' });
+    const broken = async (html: string) =>
+      await printPdf(html, { environment: { GUIDE_STUDIO_BROWSER: '/bin/false' } });
+    expect(await exportGuide(guide, { format: 'pdf', print: broken })).toEqual({ ok: false, code: 'printFailed' });
+  });
+
+  test('lists what changed since another version, and that nothing did', async () => {
+    const since = { guide: { ...guide, title: 'Before' }, name: 'before.guide.json' };
+    const text = async (options: object) => {
+      const result = await exportGuide(guide, { format: 'markdown', print, ...options });
+      return result.ok ? new TextDecoder().decode(result.value.bytes) : '';
+    };
+    expect(await text({ since })).toMatch(/Changes since before\.guide\.json[^#]*### The study[^#]*Before/u);
+    expect(await text({ since: { guide, name: 'same' } })).toContain('Nothing changed.');
+    expect(await text({})).not.toContain('Changes since');
+  });
+});
+
+function hasProgram(name: string): boolean {
+  try {
+    execFileSync('which', [name], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}

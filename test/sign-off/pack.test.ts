@@ -1,0 +1,143 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Json, JsonObject } from '@guide-studio/guide-core';
+import { htmlOf, markdownOf, packOf } from '@guide-studio/sign-off';
+import { fingerprintOf } from '@guide-studio/sign-off/node';
+import { Window } from 'happy-dom';
+import { describe, expect, test } from 'vitest';
+import { randomGuide } from '../generate/guide.ts';
+import { createRandom } from '../generate/random.ts';
+
+const seed = 20261120;
+const shared = join(import.meta.dirname, '../../../shared/guides');
+const guides = existsSync(shared) ? readdirSync(shared).filter((name) => name.endsWith('.guide.json')) : [];
+
+/** Properties whose value is no text for people: ids, codes, what refers to something. */
+const codes = new Set(
+  'externalId type questionId choices matrixRow status operator matchingCriteria parameter value carryForwardFrom followUp preferredInput interviewMode questionLanguage availableLanguages targetPlatforms'.split(
+    ' ',
+  ),
+);
+
+/** Every text of a guide that people write for people. */
+function textsOf(value: Json): readonly string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap((each: Json) => textsOf(each));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, each]) => (codes.has(name) ? [] : textsOf(each)));
+}
+
+/** Every text of a guide replaced by what `change` makes of it. */
+function reworded(value: Json, change: (text: string) => string): Json {
+  if (Array.isArray(value)) return value.map((each: Json) => reworded(each, change));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => {
+      if (codes.has(name)) return [name, each];
+      return [name, typeof each === 'string' ? change(each) : reworded(each, change)];
+    }),
+  );
+}
+
+function documentOf(html: string): Window['document'] {
+  const window = new Window();
+  window.document.write(html);
+  return window.document;
+}
+
+const lines = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
+const packed = (guide: JsonObject, language: 'en' | 'de' = 'en') =>
+  packOf(guide, { fingerprint: fingerprintOf(guide), language });
+
+function random(count: number): readonly JsonObject[] {
+  const source = createRandom(seed);
+  return Array.from({ length: count }, () => randomGuide(source, { blocks: 3, itemsPerBlock: 4 }));
+}
+
+describe(`a pack (seed ${seed})`, () => {
+  test.each(['en', 'de'] as const)('holds every text of the guide, as a page in %s', (language) => {
+    for (const guide of random(40)) {
+      const read = lines(documentOf(htmlOf(packed(guide, language))).body.textContent ?? '');
+      for (const text of textsOf(guide)) expect(read).toContain(lines(text));
+    }
+  });
+
+  const name =
+    guides.length > 0 ? 'holds every text of %s' : 'of the shared guides: skipped, ../shared is not there (%s)';
+  test.skipIf(guides.length === 0).each(guides.length > 0 ? guides : ['none'])(name, (file) => {
+    const guide = JSON.parse(readFileSync(join(shared, file), 'utf8')) as JsonObject;
+    const read = lines(documentOf(htmlOf(packed(guide))).body.textContent ?? '');
+    for (const text of textsOf(guide)) expect(read).toContain(lines(text));
+    expect(markdownOf(packed(guide)).length).toBeGreaterThan(100);
+  });
+
+  test('never takes a text for markup: the same elements stand in the page, whatever the texts are', () => {
+    const payloads = [
+      '<script>window.__pwn=1</script>',
+      '"><img src=x onerror=alert(1)>',
+      "' onmouseover='alert(1)",
+      '</style></title><svg onload=alert(1)>',
+      '&lt;b&gt; &amp; --> <!--',
+      '\u0000\u0007\ud800 \u202e',
+    ];
+    const elements = (guide: JsonObject) =>
+      [...documentOf(htmlOf(packed(guide))).querySelectorAll('*')].map(({ tagName, attributes }) =>
+        [tagName, ...[...attributes].map(({ name: attribute }) => attribute)].join(' '),
+      );
+    for (const guide of random(6)) {
+      const plain = elements(reworded(guide, () => 'a') as JsonObject);
+      for (const payload of payloads) {
+        const hostile = reworded(guide, () => payload) as JsonObject;
+        expect(elements(hostile)).toEqual(plain);
+      }
+    }
+  });
+
+  test('as Markdown has the headings and entries of the pack alone, whatever the texts are', () => {
+    const structure = (guide: JsonObject) =>
+      markdownOf(packed(guide))
+        .split('\n')
+        .filter((line) => /^\s*(?:#{1,6} |- |> |```|\||<)/u.test(line))
+        .map((line) => line.trim().slice(0, 2));
+    for (const guide of random(6)) {
+      const plain = structure(reworded(guide, () => 'a') as JsonObject);
+      for (const payload of [
+        '# head',
+        '- entry',
+        '> quote',
+        '```',
+        '<b>x</b>',
+        '1. one',
+        '| a | b |',
+        '**x** _y_ `z`',
+      ]) {
+        expect(structure(reworded(guide, () => payload) as JsonObject)).toEqual(plain);
+      }
+    }
+  });
+
+  test('is bound to the content: layout and key order do not count, one letter does', () => {
+    for (const guide of random(20)) {
+      const again = Object.fromEntries(Object.entries(guide).reverse());
+      expect(fingerprintOf(again)).toBe(fingerprintOf(guide));
+      expect(fingerprintOf({ ...guide, title: `${String(guide['title'])}.` })).not.toBe(fingerprintOf(guide));
+    }
+  });
+
+  test('says of an approval whether it is of this content', () => {
+    const [guide = {}] = random(1);
+    const fingerprint = fingerprintOf(guide);
+    const approvals = [
+      { name: 'A reader', at: '2026-11-20T10:00:00Z', fingerprint },
+      { name: 'B reader', at: '2026-11-19T10:00:00Z', fingerprint: 'other', note: 'Fine by me' },
+    ];
+    const pack = packOf(guide, { fingerprint, approvals });
+    expect(pack.approvals).toEqual([
+      { text: 'Approved by A reader on November 20, 2026', isOfThis: true },
+      {
+        text: 'Approved by B reader on November 19, 2026: Fine by me (of another content of this guide)',
+        isOfThis: false,
+      },
+    ]);
+  });
+});
