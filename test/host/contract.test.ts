@@ -107,6 +107,28 @@ describe.each(hostMakers)('the contract of a host over $name', ({ make }) => {
     expect(await host.call('file.save', { file, text, baseHash: null })).toEqual(refused);
   });
 
+  test('remembers the guides that were opened or made last, newest first', async () => {
+    const { host } = await make(files);
+    const recent = async () => {
+      const list = await host.call('file.recent', {});
+      return list.ok ? list.value.files : [];
+    };
+    expect(await recent()).toEqual([]);
+    await host.call('file.open', { file: 'a.guide.json' });
+    await host.call('file.create', { name: 'new', text });
+    await host.call('file.open', { file: 'missing.guide.json' });
+    const openedAt = expect.any(Number) as number;
+    expect(await recent()).toMatchObject([
+      { file: 'new.guide.json', name: 'new.guide.json', openedAt },
+      { file: 'a.guide.json', name: 'a.guide.json', openedAt },
+    ]);
+    await host.call('file.open', { file: 'a.guide.json' });
+    expect((await recent()).map(({ name }) => name)).toEqual(['a.guide.json', 'new.guide.json']);
+    for (const { key } of (await recent()).slice(0, 1)) await host.call('file.forget', { key });
+    expect((await recent()).map(({ name }) => name)).toEqual(['new.guide.json']);
+    expect(await host.call('file.open', { file: 'a.guide.json' })).toMatchObject({ ok: true });
+  });
+
   test('keeps settings, those it does not know as well', async () => {
     const { host } = await make({});
     const defaults = settingsOf(null);

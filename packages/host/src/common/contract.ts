@@ -29,6 +29,18 @@ export interface GuideFile {
   readonly modifiedAt: number;
 }
 
+/** A guide that was opened or made before, here or in another folder. */
+export interface RecentFile {
+  readonly key: string;
+  /** Its handle; null when it cannot be found now. */
+  readonly file: string | null;
+  readonly name: string;
+  /** Where it lies, as a person would name it. */
+  readonly folder: string;
+  /** Epoch milliseconds. */
+  readonly openedAt: number;
+}
+
 /** A file as it was read. `hash` is the SHA-256 of its bytes; a save names it to prove what it builds on. */
 export interface OpenedFile {
   readonly file: string;
@@ -178,6 +190,10 @@ export const hostMethods = {
   'history.keep': method<{ readonly kept: boolean }>()(
     z.strictObject({ file, text, reason: z.enum(['reload', 'merge', 'restore']) }),
   ),
+  /** Those opened or made last, newest first. */
+  'file.recent': method<{ readonly files: readonly RecentFile[] }>()(none),
+  /** Takes one off that list. The file stays. */
+  'file.forget': method<null>()(z.strictObject({ key: id })),
   'file.pickOpen': method<{ readonly file: string | null }>()(none),
   'file.pickSave': method<SavedFile | null>()(z.strictObject({ suggestedName: name, text })),
   /** Keeps unsaved work in the place of what was kept under the same key. The guide file is not touched. */

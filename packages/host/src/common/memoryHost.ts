@@ -59,6 +59,13 @@ function memoryImplementation(
     return [{ key, file, name, baseHash, diskHash: standing === undefined ? null : hash(standing), writtenAt }];
   }
 
+  const recent = new Map<string, number>();
+
+  function note(name: string): void {
+    recent.delete(name);
+    recent.set(name, now());
+  }
+
   const claims = new Map<string, string>();
   const versions = new Map<string, readonly (Version & { readonly text: string })[]>();
 
@@ -94,6 +101,7 @@ function memoryImplementation(
       if (!reach.ok) return reach;
       const text = files.get(file);
       if (text === undefined) return failed({ code: 'notFound', file });
+      note(file);
       return done({ file, name: file, text, hash: hash(text), writable: true });
     },
     'file.save': async ({ file, text, baseHash }) => {
@@ -110,7 +118,17 @@ function memoryImplementation(
       const checked = guideFileName(name);
       if (!checked.ok) return checked;
       if (files.has(checked.name)) return failed({ code: 'alreadyExists', file: checked.name });
+      note(checked.name);
       return write(checked.name, text);
+    },
+    'file.recent': async () => {
+      const all = [...recent].reverse();
+      const described = ([name, openedAt]: [string, number]) => ({ key: name, name, folder: 'memory', openedAt });
+      return done({ files: all.map((each) => ({ ...described(each), file: files.has(each[0]) ? each[0] : null })) });
+    },
+    'file.forget': async ({ key }) => {
+      recent.delete(key);
+      return done(null);
     },
     'file.watch': async ({ file, seen }) => {
       let now = watched(file);

@@ -21,6 +21,7 @@ import { sweepLeftovers } from './saving/sweepLeftovers.ts';
 import { settingsFile } from './settings.ts';
 import { watching } from './watching/watching.ts';
 import { type Dialogs, guideFiles } from './workspace/guideFiles.ts';
+import { recentFiles } from './workspace/recentFiles.ts';
 import { openWorkspace } from './workspace/workspace.ts';
 
 export interface NodeHostOptions extends DispatcherOptions {
@@ -67,6 +68,9 @@ export async function createNodeHost(options: NodeHostOptions): Promise<NodeHost
     const read = await settings['settings.read']({});
     return (read.ok ? read.value : settingsOf(null)).history;
   });
+  const files = guideFiles(machine, workspace, options.dialogs, async (path, bytes) => {
+    return await history.keep(path, bytes, 'save');
+  });
   const implementation: HostImplementation = {
     'session.describe': async () =>
       done({
@@ -75,7 +79,8 @@ export async function createNodeHost(options: NodeHostOptions): Promise<NodeHost
         folder: workspace.folder,
         openFirst: first?.ok ? first.value.file : null,
       }),
-    ...guideFiles(machine, workspace, options.dialogs, async (path, bytes) => await history.keep(path, bytes, 'save')),
+    ...files,
+    ...recentFiles(machine, workspace, join(options.home, 'recent.json'), files),
     ...watching(machine, workspace),
     ...owning(machine, workspace, join(options.home, 'open')),
     ...history.methods,
