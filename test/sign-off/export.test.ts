@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { inflateRawSync } from 'node:zlib';
+import type { JsonObject } from '@guide-studio/guide-core';
 import { type ExportFormat, exportGuide, type ExportResult, printPdf } from '@guide-studio/sign-off/node';
 import { Window } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
 
-const guide = {
+const guide: JsonObject = {
   title: 'مقابلة حول الإفطار',
   externalTitle: 'Breakfast & tea <b>\u0000\ud800',
   config: { questionLanguage: 'ar' },
