@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Button, IconButton, ModalDialog, TextField } from '../controls/index.ts';
-import { read, useSession, write } from '../session/store.ts';
+import { useSession, write } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import { type Action, type ActionId, actionIds, actionOf, menuNames } from './actions.ts';
 import {
@@ -77,7 +77,7 @@ function Line({ id }: { readonly id: ActionId }) {
   const [listening, setListening] = useState(false);
   const [trouble, setTrouble] = useState<KeyTrouble | null>(null);
   const { shortcuts } = words.frame;
-  const name = actionOf(id).label(read());
+  const name = nameOfAct(id);
   const keys = keysOf(id);
   const done = () => {
     setListening(false);
@@ -145,10 +145,13 @@ function Line({ id }: { readonly id: ActionId }) {
   );
 }
 
+/** What it is called whatever is open: “Undo”, not what would be undone now. */
+const nameOfAct = (id: ActionId): string => actionOf(id).label(useSession.getInitialState());
+
 function troubleWords(trouble: KeyTrouble): string {
   const { taken, kept } = words.frame.shortcuts;
   const keys = keysInWords(trouble.keys);
-  return trouble.kind === 'taken' ? taken(keys, actionOf(trouble.by).label(read())) : kept(keys);
+  return trouble.kind === 'taken' ? taken(keys, nameOfAct(trouble.by)) : kept(keys);
 }
 
 /** Keys that belong to where one is, and stay as they are. */
@@ -178,8 +181,8 @@ function Others() {
 
 /** Found by the name of the act, its menu or its keys. */
 function isMeant(id: ActionId, search: string): boolean {
-  const { label, menu } = actionOf(id);
-  const text = [label(read()), words.frame.menus[menu], ...keysOf(id).map(keysInWords)].join(' ').toLowerCase();
+  const { menu } = actionOf(id);
+  const text = [nameOfAct(id), words.frame.menus[menu], ...keysOf(id).map(keysInWords)].join(' ').toLowerCase();
   return search
     .toLowerCase()
     .split(/\s+/u)

@@ -102,5 +102,14 @@ function Act({ id, icon }: { id: ActionId; icon: LucideIcon }) {
   const name = useSession(label);
   const possible = useSession(enabled);
   const shortcut = useSession(() => shortcutOf(id));
-  return <IconButton icon={icon} label={name} shortcut={shortcut} disabled={!possible} onClick={() => perform(id)} />;
+  return (
+    <IconButton
+      data-less=""
+      icon={icon}
+      label={name}
+      shortcut={shortcut}
+      disabled={!possible}
+      onClick={() => perform(id)}
+    />
+  );
 }
