@@ -1,4 +1,5 @@
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
+import type { EditorView } from '@codemirror/view';
 import {
   childrenOf,
   getIn,
@@ -19,43 +20,33 @@ import { propertiesOf, propertyOf, valuesOf } from './schemaAt.ts';
 
 /** What may be written here: properties that are not there yet, the values of the contract, and ids that exist. */
 export function completeJson(context: CompletionContext): CompletionResult | null {
-  const place = placeAt(context.state, context.pos);
-  if (!place || (place.from === place.to && !context.explicit && !/["\s]/.test(before(context)))) return null;
+  const { state, pos } = context;
+  const place = placeAt(state, pos);
+  if (!place || (place.from === place.to && !context.explicit)) return null;
   const options = place.kind === 'name' ? names(context, place) : values(place);
-  return options.length === 0 ? null : { from: place.from, to: place.to, options, filter: true };
+  const isQuoted = place.from < pos && state.sliceDoc(place.from, place.from + 1) === '"';
+  return options.length === 0 ? null : { from: isQuoted ? place.from + 1 : place.from, options, validFor: /^[\w -]*$/ };
 }
 
-const before = (context: CompletionContext): string => context.state.sliceDoc(context.pos - 1, context.pos);
-
-function names(context: CompletionContext, place: JsonPlace): Completion[] {
-  const present = namesIn(context.state, context.pos);
-  const own = context.state.sliceDoc(place.from, place.to).replaceAll('"', '');
-  const follows = /^\s*:/.test(context.state.sliceDoc(place.to, place.to + 20));
+function names({ state, pos }: CompletionContext, place: JsonPlace): Completion[] {
+  const present = namesIn(state, pos);
+  const own = state.sliceDoc(place.from, place.to).replaceAll('"', '');
   return [...propertiesOf(place.schema)].flatMap(([name, { required }]): Completion[] => {
     if (present.has(name) && name !== own) return [];
-    const start = startOf(propertyOf(place.schema, name).map((each) => each['type']));
+    const types = propertyOf(place.schema, name).map((each) => each['type']);
     return [
       {
-        label: JSON.stringify(name),
-        displayLabel: name,
-        apply: follows ? JSON.stringify(name) : `${JSON.stringify(name)}: ${start}`,
-        detail: required ? words.json.required : undefined,
+        label: name,
+        apply: (view) => writeName(view, name, types.length === 1 && types[0] === 'array'),
         boost: required ? 1 : 0,
-        type: 'property',
+        ...(required ? { detail: words.json.required } : {}),
       },
     ];
   });
 }
 
-/** How the value of a new property begins, where there is only one way. */
-function startOf(types: readonly unknown[]): string {
-  return types.length === 1 && types[0] === 'array' ? '[]' : '';
-}
-
 function values(place: JsonPlace): Completion[] {
-  const listed = valuesOf(place.schema).map(
-    (value): Completion => ({ label: JSON.stringify(value), displayLabel: String(value), type: 'enum' }),
-  );
+  const listed = valuesOf(place.schema).map((value) => valued(value));
   return [...listed, ...ids(place.path)];
 }
 
@@ -70,18 +61,38 @@ function ids(path: Path): Completion[] {
   const index = itemIndex(doc);
   const source = typeof id === 'string' ? index.byId.get(id)?.node : undefined;
   if (!source) return [];
-  if (property === 'matrixRow') return childrenOf(source, 'rows').map((row) => named(textField(row, 'text')));
+  if (property === 'matrixRow') return childrenOf(source, 'rows').map((row) => valued(textField(row, 'text')));
   return namedOptions(source, index).map((option) => {
     const text = textField(option, 'text');
     const own = textField(option, 'externalId');
-    return own === '' ? named(text) : named(own, text);
+    return own === '' ? valued(text) : valued(own, text);
   });
 }
 
 function itemIds(doc: GuideDocument): Completion[] {
-  return [...itemIndex(doc).byId].map(([id, { node }]) => named(id, labelOf(node)));
+  return [...itemIndex(doc).byId].map(([id, { node }]) => valued(id, labelOf(node)));
 }
 
-function named(name: string, detail?: string): Completion {
-  return { label: JSON.stringify(name), displayLabel: name, detail, type: 'constant' };
+function valued(value: Json, detail?: string): Completion {
+  const text = JSON.stringify(value);
+  return { label: String(value), apply: (view) => write(view, text, text.length), ...(detail ? { detail } : {}) };
+}
+
+/** A name brings its colon along where none follows, and a list its brackets. */
+function writeName(view: EditorView, name: string, isList: boolean): void {
+  const place = placeAt(view.state, view.state.selection.main.head);
+  const follows = /^\s*:/.test(view.state.sliceDoc(place?.to, (place?.to ?? 0) + 40));
+  const text = JSON.stringify(name) + (follows ? '' : `: ${isList ? '[]' : ''}`);
+  write(view, text, text.length - (isList && !follows ? 1 : 0));
+}
+
+/** Replaces the name or value around the cursor. */
+function write(view: EditorView, text: string, cursor: number): void {
+  const { head } = view.state.selection.main;
+  const { from, to } = placeAt(view.state, head) ?? { from: head, to: head };
+  view.dispatch({
+    changes: { from, to, insert: text },
+    selection: { anchor: from + cursor },
+    userEvent: 'input.complete',
+  });
 }
