@@ -18,9 +18,17 @@ import { withoutMentions } from './withoutMentions.ts';
  * Three-way merge of guides: what only one side changed is taken from it; where both cannot have their way there is a
  * {@link Conflict}, and the result has ours unless `decisions` say otherwise. References follow renamed ids and reworded
  * answers of the other side. The result is always a whole guide and is checked again. Cost: about linear.
+ *
+ * Without a base (null) nobody knows who changed what: everything that either side has is kept, and every property in
+ * which they differ is a conflict.
  */
-export function merge(base: JsonObject, ours: JsonObject, theirs: JsonObject, decisions: Decisions = {}): Merged {
-  return new Merger({ base, ours, theirs }, decisions).merged();
+export function merge(
+  base: JsonObject | null,
+  ours: JsonObject,
+  theirs: JsonObject,
+  decisions: Decisions = {},
+): Merged {
+  return new Merger({ base: base ?? ours, ours, theirs }, base !== null, decisions).merged();
 }
 
 /** A property as it was chosen, with what its value mentions. */
@@ -35,6 +43,8 @@ const noMentions: readonly Mention[] = [];
 
 class Merger {
   readonly #wires: Readonly<Record<Side, JsonObject>>;
+  /** False when the base is only a stand-in, by which the two sides are matched. */
+  readonly #hasBase: boolean;
   readonly #decisions: Decisions;
   readonly #nodes: MergeNodes;
   readonly #mentions: Readonly<Record<Side, Mentions>>;
@@ -50,8 +60,9 @@ class Merger {
   #chosen = new Map<MergeNode, ReadonlyMap<string, Chosen>>();
   #paths = new Map<MergeNode, Path>();
 
-  constructor(wires: Readonly<Record<Side, JsonObject>>, decisions: Decisions) {
+  constructor(wires: Readonly<Record<Side, JsonObject>>, hasBase: boolean, decisions: Decisions) {
     this.#wires = wires;
+    this.#hasBase = hasBase;
     this.#decisions = decisions;
     const [base, ours, theirs] = [wires.base, wires.ours, wires.theirs].map((wire) => partsOf(fromWire(wire)));
     if (!base || !ours || !theirs) throw new Error('Three guides are needed.');
@@ -96,7 +107,7 @@ class Merger {
     const side: Decision = node.ours ? 'ours' : 'theirs';
     const part = node[side];
     if (!part) return false;
-    if (!node.base) return true;
+    if (!node.base || !this.#hasBase) return true;
     const deletedBy = side === 'ours' ? 'theirs' : 'ours';
     const above = node.base.parent && this.#nodes.of(node.base.parent);
     const movedAway = part.parent !== null && this.#nodes.of(part.parent) !== above;
@@ -152,8 +163,8 @@ class Merger {
     theirs: MergeNode | null | undefined,
   ): MergeNode | null | undefined {
     if (!ours || !theirs) return ours ?? theirs;
-    if (ours === theirs || theirs === base) return ours;
-    if (ours === base) return theirs;
+    if (ours === theirs || (this.#hasBase && theirs === base)) return ours;
+    if (this.#hasBase && ours === base) return theirs;
     return this.#conflict(node, 'place', '') === 'ours' ? ours : theirs;
   }
 
@@ -175,7 +186,8 @@ class Merger {
     for (const [parent, lists] of members) {
       const ordered = new Map<string, readonly MergeNode[]>();
       for (const [slot, set] of lists) {
-        const [base = [], ours = [], theirs = []] = sides.map((side) => this.#listOf(parent[side], slot));
+        const [known = [], ours = [], theirs = []] = sides.map((side) => this.#listOf(parent[side], slot));
+        const base = this.#hasBase ? known : [];
         const choose = () => this.#conflict(parent, 'order', slot);
         ordered.set(slot, mergeOrder(set, { base, ours, theirs }, choose));
       }
@@ -191,7 +203,8 @@ class Merger {
   // ---- What it says
 
   #chooseUnits(node: MergeNode): ReadonlyMap<string, Chosen> {
-    const { base, ours, theirs } = node;
+    const { ours, theirs } = node;
+    const base = this.#hasBase ? node.base : null;
     const chosen = new Map<string, Chosen>();
     const take = (side: Decision, key: string): void => {
       const part = node[side];
@@ -215,10 +228,10 @@ class Merger {
       const was = base ? this.#meaning(base, 'base', before?.get(key)) : undefined;
       if (base && sameJson(inTheirs, was)) take('ours', key);
       else if (base && sameJson(inOurs, was)) take('theirs', key);
-      // An id that both made up for what had none: references follow, nothing is lost.
-      else if (key === 'externalId' && was === undefined) take(firstOfIds(inOurs, inTheirs), key);
-      else if (!base && inOurs === undefined) take('theirs', key);
-      else if (!base && inTheirs === undefined) take('ours', key);
+      else if (key === 'externalId' && was === undefined && isMadeUp(inOurs, inTheirs)) {
+        // The editor made one up where a question had none; references follow, so nothing is lost.
+        take(betterId(inOurs, inTheirs), key);
+      } else if (isContainer(x.get(key)) || isContainer(y.get(key))) take(x.has(key) ? 'ours' : 'theirs', key);
       else take(this.#conflict(node, 'field', key, { field: key.replaceAll('\0', '.') }), key);
     }
     return chosen;
@@ -399,7 +412,7 @@ class Merger {
   }
 
   #sideOf(node: MergeNode, side: Side, code: Conflict['code'], detail: string): ConflictSide {
-    const part = node[side];
+    const part = side === 'base' && !this.#hasBase ? null : node[side];
     if (!part) return { path: null };
     if (code === 'field') {
       const unit = this.#unitsOf(part).get(detail);
@@ -421,10 +434,23 @@ class Merger {
   }
 }
 
-/** Whoever merges whom, it is the same one. */
-function firstOfIds(ours: Json | undefined, theirs: Json | undefined): Decision {
+const editorId = /^q\d+(?:-\d+)?$/u;
+
+function isMadeUp(...ids: readonly (Json | undefined)[]): boolean {
+  return ids.some((id) => id === undefined || (typeof id === 'string' && editorId.test(id)));
+}
+
+/** The id that somebody chose rather than one that the editor made up; of two made-up ones always the same. */
+function betterId(ours: Json | undefined, theirs: Json | undefined): Decision {
   if (typeof ours !== 'string' || typeof theirs !== 'string') return ours === undefined ? 'theirs' : 'ours';
+  const [x, y] = [editorId.test(ours), editorId.test(theirs)];
+  if (x !== y) return x ? 'theirs' : 'ours';
   return ours <= theirs ? 'ours' : 'theirs';
+}
+
+/** That an object or a list stands there, whatever is in it. */
+function isContainer(unit: Unit | undefined): boolean {
+  return typeof unit?.value === 'object' && unit.value !== null && Object.keys(unit.value).length === 0;
 }
 
 function issueName({ code, path, params }: Issue): string {

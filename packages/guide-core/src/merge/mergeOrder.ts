@@ -56,11 +56,14 @@ function insertMissing<T>(list: T[], placed: Set<T>, source: readonly T[], membe
   for (const each of source) {
     if (!members.has(each)) continue;
     if (!placed.has(each)) {
-      let at = anchor === undefined ? 0 : list.indexOf(anchor) + 1;
-      while (anchor !== undefined && at < list.length && !known.has(list[at] as T)) at += 1;
-      list.splice(at, 0, each);
+      list.splice(anchor === undefined ? 0 : behind(list, list.indexOf(anchor), known), 0, each);
       placed.add(each);
     }
     anchor = each;
   }
+}
+
+function behind<T>(list: readonly T[], anchor: number, known: ReadonlySet<T>): number {
+  const next = list.findIndex((each, at) => at > anchor && known.has(each));
+  return next < 0 ? list.length : next;
 }
