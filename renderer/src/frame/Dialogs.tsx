@@ -1,5 +1,7 @@
 import { ConnectionsDialog } from '../connections/index.ts';
 import { FileDialogs } from '../files/index.ts';
+import { InsertPartsDialog } from '../library/InsertPartsDialog.tsx';
+import { SavePartsDialog } from '../library/SavePartsDialog.tsx';
 import { useSession } from '../session/store.ts';
 import { CommandPalette } from './CommandPalette.tsx';
 import { EstimateDialog } from './EstimateDialog.tsx';
@@ -17,6 +19,10 @@ export function Dialogs() {
       return <RefusedDialog refusal={asking.refusal} along={asking.along} />;
     case 'connections':
       return <ConnectionsDialog />;
+    case 'saveParts':
+      return <SavePartsDialog />;
+    case 'insertParts':
+      return <InsertPartsDialog />;
     case 'palette':
       return <CommandPalette />;
     case 'preferences':

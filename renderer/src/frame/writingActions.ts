@@ -1,13 +1,18 @@
+import { locate } from '@guide-studio/guide-core';
 import { openFind } from '../find/finding.ts';
 import { openInserterHere } from '../inserter/inserter.ts';
+import { canStandAlone } from '../library/partsGuide.ts';
 import { selectSiblings } from '../session/selecting.ts';
-import { isEditable, type Session } from '../session/store.ts';
+import { isEditable, type Session, write } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import type { Action } from './actions.ts';
 
 const inGuide = (session: Session) => session.phase === 'editing' && session.view === 'guide';
 const somethingSelected = ({ editor }: Session) =>
   editor?.selection[0] !== undefined && editor.selection[0] !== editor.doc.root.key;
+
+const standsAlone = ({ editor }: Session) =>
+  canStandAlone(editor ? locate(editor.doc, editor.selection[0] ?? '')?.node : undefined);
 
 /** What helps to write: several parts at once, the clipboard, finding and replacing, the person's own library. */
 export const writingActions = {
@@ -56,6 +61,14 @@ export const writingActions = {
     enabled: inGuide,
     run: () => document.querySelector<HTMLElement>('[data-outline-search]')?.focus(),
   },
+  'edit.saveParts': {
+    menu: 'Edit',
+    label: () => words.writing.saveToLibrary,
+    keys: [],
+    separated: true,
+    enabled: (session) => inGuide(session) && standsAlone(session),
+    run: () => write({ asking: { kind: 'saveParts' } }),
+  },
   'insert.here': {
     menu: 'Insert',
     label: () => words.writing.insertHere,
@@ -63,6 +76,13 @@ export const writingActions = {
     notWhileTyping: true,
     enabled: (session) => inGuide(session) && isEditable(session),
     run: openInserterHere,
+  },
+  'insert.parts': {
+    menu: 'Insert',
+    label: () => words.writing.fromLibrary,
+    keys: [],
+    enabled: (session) => inGuide(session) && isEditable(session),
+    run: () => write({ asking: { kind: 'insertParts' } }),
   },
 } satisfies Record<string, Action>;
 

@@ -36,6 +36,8 @@ export type Asking =
   | { readonly kind: 'recovery'; readonly backup: Backup }
   /** `along`: the same, done so that nothing breaks. */
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly along?: Transaction }
+  | { readonly kind: 'saveParts' }
+  | { readonly kind: 'insertParts' }
   | { readonly kind: 'connections' }
   | { readonly kind: 'shortcuts' }
   | { readonly kind: 'palette' }

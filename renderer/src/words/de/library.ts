@@ -1,20 +1,23 @@
 import type { Words } from '../en/index.ts';
 
 export const library: Words['library'] = {
-  title: 'Bibliothek',
-  description: 'Blöcke und Fragen, die Sie als Dateien aufheben, um sie in jedem Leitfaden zu verwenden.',
-  saveTitle: 'In der Bibliothek speichern',
+  title: 'Aus einem Leitfaden einfügen',
+  description: 'Übernimmt Blöcke und Fragen aus jedem Leitfaden Ihres Ordners in diesen.',
+  saveTitle: 'Für andere Leitfäden speichern',
+  saveDescription: (folder) =>
+    `Was ausgewählt ist, wird eine eigene Leitfadendatei in ${folder}. Jeder Leitfaden kann es von dort übernehmen.`,
   name: 'Name',
   nameNeeded: 'Geben Sie einen Namen ein.',
-  save: 'In der Bibliothek speichern',
-  insert: 'Einfügen',
-  remove: 'Aus der Bibliothek löschen',
+  save: 'Speichern',
+  from: 'Aus',
+  choose: 'Leitfaden wählen…',
+  parts: 'Teile',
+  untitled: 'Ohne Titel',
+  insert: (count) => (count === 0 ? 'Einfügen' : count === 1 ? '1 Teil einfügen' : `${count} Teile einfügen`),
   cancel: 'Abbrechen',
   close: 'Schließen',
-  empty:
-    'In Ihrer Bibliothek ist noch nichts. Wählen Sie Blöcke oder Fragen aus und im Menü „Bearbeiten“ dann „In der Bibliothek speichern…“.',
-  loading: 'Die Bibliothek wird gelesen…',
-  saved: (name) => `${name} ist in Ihrer Bibliothek.`,
-  removed: (name) => `${name} ist nicht mehr in Ihrer Bibliothek.`,
-  unreadable: (name) => `${name} lässt sich nicht als Teil eines Leitfadens lesen. Die Datei bleibt, wie sie ist.`,
+  none: 'In diesem Ordner gibt es keinen anderen Leitfaden. Wählen Sie zuerst Blöcke oder Fragen aus und speichern Sie sie für andere Leitfäden.',
+  loading: 'Der Leitfaden wird gelesen…',
+  saved: (name) => `Gespeichert als ${name}. Andere Leitfäden können daraus einfügen.`,
+  unreadable: (name) => `${name} lässt sich nicht als Leitfaden lesen. Die Datei bleibt, wie sie ist.`,
 };

@@ -28,7 +28,6 @@ export const many: Words['many'] = {
   statuses: { approve: 'Nimmt teil', reject: 'Scheidet aus', neutral: 'Neutral' },
   duplicate: 'Duplizieren',
   remove: 'Löschen',
-  save: 'In der Bibliothek speichern…',
   nothingShared:
     'Sie haben keine Einstellungen gemeinsam. Sie lassen sich zusammen verschieben, duplizieren und löschen.',
 };

@@ -7,7 +7,7 @@ export const writing: Words['writing'] = {
   find: 'Suchen…',
   replace: 'Suchen und Ersetzen…',
   searchOutline: 'Gliederung durchsuchen',
-  saveToLibrary: 'In der Bibliothek speichern…',
+  saveToLibrary: 'Für andere Leitfäden speichern…',
   insertHere: 'Frage einer Art…',
-  fromLibrary: 'Aus der Bibliothek…',
+  fromLibrary: 'Aus einem anderen Leitfaden…',
 };

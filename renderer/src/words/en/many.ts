@@ -29,6 +29,5 @@ export const many = {
   statuses: { approve: 'Approve', reject: 'Reject', neutral: 'Neutral' } as Readonly<Record<string, string>>,
   duplicate: 'Duplicate',
   remove: 'Delete',
-  save: 'Save to library…',
   nothingShared: 'These have no settings in common. They can be moved, duplicated and deleted together.',
 };

@@ -6,7 +6,7 @@ export const writing = {
   find: 'Find…',
   replace: 'Find and replace…',
   searchOutline: 'Search the outline',
-  saveToLibrary: 'Save to library…',
+  saveToLibrary: 'Save for other guides…',
   insertHere: 'Question of a type…',
-  fromLibrary: 'From the library…',
+  fromLibrary: 'From another guide…',
 };

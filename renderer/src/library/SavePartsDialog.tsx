@@ -1,0 +1,81 @@
+import { enclosing, inScreening, labelOf, locate } from '@guide-studio/guide-core';
+import { useRef, useState } from 'react';
+import { partsOf, selectedNodes } from '../clipboard/copy.ts';
+import { Button, Field, ModalDialog, TextField } from '../controls/index.ts';
+import { mustHave, read, say, useSession, write } from '../session/store.ts';
+import { hostMessageOf, words } from '../words/index.ts';
+import { canStandAlone, partsGuide } from './partsGuide.ts';
+
+const close = () => write({ asking: null });
+
+/** Saves what is selected as a guide file of its own, from which other guides can insert. */
+export function SavePartsDialog() {
+  const [name, setName] = useState(firstName);
+  const [refused, setRefused] = useState<string | null>(null);
+  const [saving, setSaving] = useState(false);
+  const folder = useSession((session) => session.info?.folder ?? '');
+  const input = useRef<HTMLInputElement>(null);
+  const { library } = words;
+
+  async function submit(): Promise<void> {
+    const text = name.trim() === '' ? null : selectedText(name.trim());
+    if (text === null) {
+      setRefused(library.nameNeeded);
+      return input.current?.focus();
+    }
+    setSaving(true);
+    const result = await mustHave(read().host).call('file.create', { name, text });
+    setSaving(false);
+    if (result.ok) {
+      close();
+      return say(library.saved(result.value.name));
+    }
+    const { what, next } = hostMessageOf(result.error);
+    setRefused(`${what} ${next}`);
+    input.current?.focus();
+  }
+
+  return (
+    <ModalDialog
+      title={library.saveTitle}
+      description={library.saveDescription(folder)}
+      locked={saving}
+      initialFocus={input}
+      onClose={close}
+      onSubmit={() => void submit()}
+      footer={
+        <>
+          <Button onClick={close}>{library.cancel}</Button>
+          <Button variant="primary" type="submit" busy={saving}>
+            {library.save}
+          </Button>
+        </>
+      }
+    >
+      <Field label={library.name} errors={refused === null ? [] : [refused]}>
+        <TextField ref={input} value={name} onText={(text) => (setName(text), setRefused(null))} />
+      </Field>
+    </ModalDialog>
+  );
+}
+
+/** The title of the block, or of the block around the questions. */
+function firstName(): string {
+  const { doc, selection } = mustHave(read().editor);
+  const [first] = selectedNodes(doc, selection);
+  const located = first && locate(doc, first.key);
+  const block = located && enclosing(located, 'block');
+  return block
+    ? labelOf(block)
+        .replace(/[\\/:*?"<>|]/g, ' ')
+        .trim()
+    : '';
+}
+
+function selectedText(title: string): string | null {
+  const { doc, selection } = mustHave(read().editor);
+  const nodes = selectedNodes(doc, selection).filter(canStandAlone);
+  const parts = partsOf(nodes);
+  const located = nodes[0] && locate(doc, nodes[0].key);
+  return parts && located ? partsGuide(title, parts, inScreening(located)) : null;
+}
