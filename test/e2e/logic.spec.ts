@@ -1,0 +1,239 @@
+import type { Locator } from '@playwright/test';
+import { violations } from './axe.ts';
+import { type Editor, expect, test } from './studio.ts';
+
+function properties({ page }: Editor): Locator {
+  return page.getByRole('complementary', { name: 'Properties' });
+}
+
+function section(within: Locator, heading: string): Locator {
+  return within.locator('section', { has: within.page().getByRole('heading', { name: heading, exact: true }) }).last();
+}
+
+async function logicTab({ page }: Editor): Promise<void> {
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Logic' }).click();
+  await expect(page.getByRole('region', { name: 'Logic' })).toBeVisible();
+}
+
+/** The row of a question in the table of conditions. */
+function line({ page }: Editor, name: RegExp): Locator {
+  return page.getByRole('grid', { name: 'Conditions' }).getByRole('row', { name });
+}
+
+async function undoName({ page }: Editor): Promise<string> {
+  return (await page.getByRole('button', { name: /^Undo/ }).getAttribute('aria-label')) ?? '';
+}
+
+test('a condition is put together in words, each change one named step, ids made by themselves', async ({
+  editor,
+  studio,
+}) => {
+  await editor.open('breakfast');
+  await editor.row(/^6\. /).click();
+  const shown = section(properties(editor), 'Shown when');
+  const add = async (kind: string) => {
+    await shown.getByRole('button', { name: 'Add condition' }).click();
+    await editor.page.getByRole('menuitem', { name: kind }).click();
+  };
+  const sentence = shown.locator('[aria-live]');
+  await add('On an earlier answer');
+  await expect(sentence).toHaveText('Shown when “Which of these do you eat?” includes “Bread”');
+  await shown.getByRole('checkbox', { name: 'Fruit' }).check();
+  await expect(sentence).toHaveText('Shown when “Which of these do you eat?” includes “Bread” or “Fruit”');
+  expect(await undoName(editor)).toContain('Undo change condition');
+  await add('On the link (URL parameter)');
+  await shown.getByLabel('has exactly the value').fill('bakers');
+  await expect(sentence).toHaveText(
+    'Shown when all of: “Which of these do you eat?” includes “Bread” or “Fruit”; link has segment = bakers',
+  );
+  await shown.getByRole('radio', { name: 'Any holds' }).check();
+  await expect(sentence).toContainText('Shown when any of: ');
+  await editor.save();
+  expect(JSON.parse(studio.read('breakfast.guide.json')).studyGuide[1].items[4].conditional).toEqual({
+    operator: 'or',
+    criteria: [
+      {
+        type: 'selectedTemplateOptions',
+        questionId: 'foods',
+        matchingCriteria: 'mustSelect',
+        choices: ['bread', 'Fruit'],
+      },
+      { type: 'searchParam', parameter: 'segment', value: 'bakers' },
+    ],
+  });
+  await shown.getByRole('button', { name: 'Show always' }).click();
+  await expect(shown.getByText('Always', { exact: true })).toBeVisible();
+
+  await test.step('the condition of the question before can be taken over', async () => {
+    await add('The same as “5. What makes bread good?”');
+    await expect(sentence).toHaveText('Shown when “Which of these do you eat?” includes “Bread” or “Cereal”');
+  });
+});
+
+test('who uses a question or option is said there, with ways there and back', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  const guide = page.getByRole('region', { name: 'Guide' });
+  await guide.getByRole('button', { name: 'Bread: used by 1 other' }).click();
+  const popup = page.getByRole('dialog', { name: 'What depends on this' });
+  await expect(popup.getByRole('button')).toHaveText(['5. What makes bread good?asks whether it was chosen']);
+  await popup.getByRole('button').click();
+  await expect(editor.row(/^5\. /)).toHaveAttribute('aria-selected', 'true');
+  await section(properties(editor), 'Shown when').getByRole('button', { name: '“Bread”' }).click();
+  await expect(properties(editor).getByRole('heading', { name: 'Option' })).toBeVisible();
+  await expect(properties(editor).getByRole('button', { name: 'Bread: used by 1 other' })).toBeVisible();
+});
+
+test('carried options are seen where they are brought', async ({ editor }) => {
+  await editor.open('breakfast');
+  await editor.row(/^4\. /).click();
+  const card = editor.page.getByRole('article', { name: 'Question 4' });
+  for (const where of [card, properties(editor)]) {
+    const brought = where.getByRole('list', { name: 'Options it brings' });
+    await expect(brought.getByRole('listitem')).toHaveText(['Bread', 'Cereal', 'Fruit', 'None of these']);
+  }
+});
+
+test('a move that would break something offers to take along what belongs together', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  await editor.row(/^3\. /).click();
+  await page.keyboard.press('Alt+ArrowDown');
+  const dialog = page.getByRole('dialog', { name: 'Something depends on this' });
+  await expect(dialog).toContainText('takes its options from');
+  await expect(dialog.getByRole('button', { name: 'Go on and remove these references' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.keyboard.press('Alt+Shift+ArrowDown');
+  await dialog.getByRole('button', { name: 'Move what belongs together' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(editor.problems).toContainText('No problems');
+  expect((await editor.rowNames()).filter((name) => /^\d/.test(name)).map((name) => name.slice(0, 30))).toContain(
+    "2. Tell us about yesterday's b",
+  );
+  await editor.undo();
+  await expect(editor.row(/^3\. Which of these/)).toBeVisible();
+});
+
+test('the Logic tab: a table in words to filter, sort and walk; its selection is that of the guide', async ({
+  editor,
+}) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  await editor.row(/^5\. /).click();
+  await logicTab(editor);
+  const grid = page.getByRole('grid', { name: 'Conditions' });
+  await expect(line(editor, /What makes bread good/)).toHaveAttribute('aria-selected', 'true');
+  await expect(line(editor, /What makes bread good/)).toContainText('includes “Bread” or “Cereal”');
+  await expect(line(editor, /^Oat/)).toContainText('link has segment = bakers');
+
+  await test.step('filter and sort', async () => {
+    const all = await grid.getByRole('row').count();
+    await page.getByRole('searchbox', { name: 'Find in conditions' }).fill('cereal');
+    await expect(grid.getByRole('row')).toHaveCount(2);
+    await page.getByRole('searchbox', { name: 'Find in conditions' }).fill('');
+    await page.getByRole('combobox', { name: 'Which conditions' }).selectOption('Carried options');
+    await expect(grid.getByRole('row')).toHaveCount(2);
+    await page.getByRole('combobox', { name: 'Which conditions' }).selectOption('All conditions');
+    await expect(grid.getByRole('row')).toHaveCount(all);
+    await page.getByRole('button', { name: 'Who', exact: true }).click();
+    await expect(grid.getByRole('columnheader', { name: 'Who' })).toHaveAttribute('aria-sort', 'descending');
+    await page.getByRole('button', { name: 'Who', exact: true }).click();
+  });
+
+  await test.step('walked by keys, changed beside it, shown in the guide', async () => {
+    await line(editor, /Put what you eat/).click();
+    await page.keyboard.press('Tab');
+    await line(editor, /Put what you eat/).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(line(editor, /What makes bread good/)).toBeFocused();
+    const beside = page.getByRole('complementary', { name: 'Conditions' });
+    await beside.getByRole('checkbox', { name: 'Fruit' }).check();
+    await expect(line(editor, /What makes bread good/)).toContainText('“Bread” or “Cereal” or “Fruit”');
+    await line(editor, /What makes bread good/).focus();
+    await page.keyboard.press('Enter');
+    await expect(editor.row(/^5\. /)).toHaveAttribute('aria-selected', 'true');
+  });
+
+  await logicTab(editor);
+  expect(await violations(page)).toEqual([]);
+});
+
+test('the map: what depends on what, reached by keys, the same selection', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  await logicTab(editor);
+  await page.getByRole('radio', { name: 'Map' }).check();
+  const map = page.getByRole('region', { name: 'Map of what depends on what' });
+  const foods = map.locator('[aria-label^="3. Which of these do you eat?"]');
+  await expect(foods).toBeVisible();
+  await foods.focus();
+  await page.keyboard.press('Enter');
+  const beside = page.getByRole('complementary', { name: 'Conditions' });
+  await expect(beside.getByRole('heading', { name: '3. Which of these do you eat?' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Guide' }).click();
+  await expect(editor.row(/^3\. /)).toHaveAttribute('aria-selected', 'true');
+});
+
+test('how many see each concept, for a number of participants', async ({ editor }) => {
+  await editor.open('breakfast');
+  await editor.row(/^New breads/).click();
+  const forecast = section(properties(editor), 'How many see each concept');
+  await expect(forecast.getByRole('listitem').first()).toContainText('Rye');
+  await expect(forecast).toContainText('taken on trial with random answers');
+  await forecast.getByLabel('Participants').fill('400');
+  // Rye alone for those without the link's segment, one of the two for the others: about three in four.
+  await expect(forecast.getByRole('listitem').first()).toContainText(/about (?:29|30)\d/);
+});
+
+const many = 3_000;
+const choices = { text: 'Which?', type: 'multiple_choice', options: [{ text: 'One' }, { text: 'Two' }] };
+const asking = (i: number) => ({
+  text: `Question ${i}`,
+  conditional: {
+    operator: 'and',
+    criteria: [
+      {
+        type: 'selectedTemplateOptions',
+        questionId: `c${Math.floor(i / 10)}`,
+        matchingCriteria: 'mustSelect',
+        choices: ['One'],
+      },
+    ],
+  },
+  type: 'open_ended',
+});
+const long = {
+  title: 'Long',
+  studyGuide: Array.from({ length: many / 100 }, (_, block) => ({
+    type: 'flat',
+    title: `Block ${block}`,
+    items: Array.from({ length: 100 }, (_, place) => {
+      const i = block * 100 + place;
+      return i % 10 === 0 ? { externalId: `c${i / 10}`, ...choices } : asking(i);
+    }),
+  })),
+};
+
+test.describe('with 3,000 questions', () => {
+  test.use({ guides: [], contents: { 'long.guide.json': JSON.stringify(long) } });
+
+  test('only the rows in sight are mounted, and the map is that of the neighbourhood', async ({ editor }) => {
+    const { page } = editor;
+    await editor.open('long');
+    await logicTab(editor);
+    await expect(page.getByRole('status').filter({ hasText: '2700 conditions' })).toBeVisible();
+    const grid = page.getByRole('grid', { name: 'Conditions' });
+    expect(await grid.getByRole('row').count()).toBeLessThan(60);
+    await expect(grid).toHaveAttribute('aria-rowcount', '2701');
+    await grid.getByRole('row').nth(1).focus();
+    await page.keyboard.press('End');
+    await expect(line(editor, /Question 2999/)).toBeFocused();
+    await page.getByRole('radio', { name: 'Map' }).check();
+    const map = page.getByRole('region', { name: 'Map of what depends on what' });
+    await expect(map).toContainText('The 160 parts nearest to the selected one, of 3000 that depend on each other.');
+    await expect(map.locator('[aria-label^="3000. Question 2999"]')).toBeVisible();
+    expect(await map.locator('.react-flow__node').count()).toBeLessThanOrEqual(160);
+  });
+});
