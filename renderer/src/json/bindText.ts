@@ -11,6 +11,7 @@ import {
   positionOf,
   toWire,
 } from '@guide-studio/guide-core';
+import { useRevealed } from '../problems/reveal.ts';
 import { ask, carryOut, redo, select, undo } from '../session/edit.ts';
 import { isEditable, mustHave, read, useSession, write } from '../session/store.ts';
 import { words } from '../words/index.ts';
@@ -178,6 +179,12 @@ export function bindText(parent: Element, root: ShadowRoot): BoundText {
     else follow();
   });
 
+  const stopShowing = useRevealed.subscribe(({ place }) => {
+    if (!place || draftOf(backupKey)) return;
+    goTo(place.path);
+    view.focus();
+  });
+
   if (kept === null) {
     const selected = mustHave(read().editor).selection[0];
     const located = selected === undefined ? null : locate(document(), selected);
@@ -197,6 +204,7 @@ export function bindText(parent: Element, root: ShadowRoot): BoundText {
     end: () => {
       finish();
       stop();
+      stopShowing();
       const open = read().phase === 'editing' && read().backupKey === backupKey;
       if (open && unread) write({ trouble: { what: words.json.waits, next: words.json.waitsNext } });
       if (open && !unread && moved) {

@@ -1,105 +1,115 @@
-import { labelOf, locate, orderOf } from '@guide-studio/guide-core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { CheckCircle2, ChevronDown, ChevronUp, CircleAlert, Lightbulb } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { jumpTo } from '../session/edit.ts';
-import { type Finding, useFindings } from '../session/marks.ts';
-import { mustHave, read, useSession } from '../session/store.ts';
-import { problemWords } from './problemWords.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Segmented } from '../controls/index.ts';
+import { type Finding, type Severity, useFindings } from '../session/marks.ts';
+import { mustHave, useSession } from '../session/store.ts';
+import { words } from '../words/index.ts';
+import { blockName } from './placeOf.ts';
+import { ProblemLine } from './ProblemLine.tsx';
 import styles from './Problems.module.css';
-import { sentenceOf } from '../words/index.ts';
+import { type Filter, type ProblemRow, rowsOf } from './rows.ts';
 
-const rowHeight = 30;
+const heights: Readonly<Record<ProblemRow['kind'], number>> = { heading: 30, finding: 52 };
 
-/** What is wrong and what is advised, in the order of the guide. One line when there is nothing. */
+/** What is wrong and what is advised, by severity and block. One line when there is nothing. */
 export function Problems() {
   const { all } = useFindings();
-  const issues = useSession((session) => session.issues.length);
-  const advice = useSession((session) => session.advice.length);
+  const issues = all.filter(({ issue }) => issue.severity === 'error').length;
+  const advice = all.length - issues;
   const readOnly = useSession((session) => session.onDisk?.losses !== null);
   const [open, setOpen] = useState(true);
-  const Icon = issues > 0 ? CircleAlert : advice > 0 ? Lightbulb : CheckCircle2;
+  const [filter, setFilter] = useState<Filter>('all');
   const shown = open && all.length > 0;
+  const both = issues > 0 && advice > 0;
+  const worst = issues > 0 ? 'error' : advice > 0 ? 'warning' : null;
   return (
-    <section className={styles.problems} aria-label="Problems" id="problems">
-      <button
-        type="button"
-        className={styles.bar}
-        aria-expanded={shown}
-        disabled={all.length === 0}
-        onClick={() => setOpen(!open)}
-      >
-        <Icon
-          size={15}
-          className={issues > 0 ? styles.error : advice > 0 ? styles.advice : styles.good}
-          aria-hidden="true"
-        />
-        <span>{problemWords(issues, advice, readOnly)}</span>
-        {all.length > 0 &&
-          (open ? <ChevronDown size={15} aria-hidden="true" /> : <ChevronUp size={15} aria-hidden="true" />)}
-      </button>
-      {shown && <ProblemList all={all} />}
+    <section className={styles.problems} aria-label={words.problems.label} id="problems">
+      <div className={styles.head}>
+        <button
+          type="button"
+          className={styles.bar}
+          aria-expanded={shown}
+          disabled={all.length === 0}
+          onClick={() => setOpen(!open)}
+        >
+          <SeverityIcon severity={worst} />
+          <span>{words.problems.summary(issues, advice, readOnly)}</span>
+          {all.length > 0 &&
+            (open ? <ChevronDown size={15} aria-hidden="true" /> : <ChevronUp size={15} aria-hidden="true" />)}
+        </button>
+        {shown && both && (
+          <Segmented
+            label={words.problems.filter}
+            value={filter}
+            options={(['all', 'error', 'warning'] as const).map((value) => ({
+              value,
+              label: words.problems.filters[value](
+                value === 'error' ? issues : value === 'warning' ? advice : all.length,
+              ),
+            }))}
+            onValue={setFilter}
+          />
+        )}
+      </div>
+      {shown && <ProblemList all={all} filter={both ? filter : 'all'} />}
     </section>
   );
 }
 
-function ProblemList({ all }: { all: readonly Finding[] }) {
+function SeverityIcon({ severity, named }: { readonly severity: Severity | null; readonly named?: boolean }) {
+  const Icon = severity === 'error' ? CircleAlert : severity === 'warning' ? Lightbulb : CheckCircle2;
+  const look = severity === 'error' ? styles.error : severity === 'warning' ? styles.advice : styles.good;
+  const name = named && severity ? { role: 'img', 'aria-label': words.problems.severities[severity] } : {};
+  return <Icon size={15} className={look} aria-hidden={named ? undefined : true} {...name} />;
+}
+
+function ProblemList({ all, filter }: { readonly all: readonly Finding[]; readonly filter: Filter }) {
+  const doc = useSession((session) => mustHave(session.editor).doc);
+  const jump = useSession((session) => session.jump);
+  const rows = useMemo(() => rowsOf(doc, all, filter), [doc, all, filter]);
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
-    count: all.length,
+    count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 6,
+    estimateSize: (index) => heights[rows[index]?.kind ?? 'finding'],
+    getItemKey: (index) => rows[index]?.id ?? index,
+    overscan: 2,
   });
+  const total = virtual.getTotalSize() + 8;
+  const current = rows.findIndex((row) => row.kind === 'finding' && isAt(row.finding, jump));
+  const shown = useRef(jump);
+  useEffect(() => {
+    // Only when somebody goes to a problem, not when the list changes.
+    if (current < 0 || shown.current === jump) return;
+    shown.current = jump;
+    virtual.scrollToIndex(current, { align: 'auto' });
+  }, [jump, current, virtual]);
   return (
-    <div className={styles.scroller} ref={scroller} style={{ height: Math.min(all.length, 5) * rowHeight + 8 }}>
-      <ul className={styles.list} style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map((row) => {
-          const finding = all[row.index];
-          return finding ? (
-            <li key={row.key} className={styles.row} style={{ top: row.start, height: row.size }}>
-              <ProblemLine finding={finding} />
+    <div className={styles.scroller} ref={scroller} style={{ height: `min(${total}px, 32vh)` }}>
+      <ul className={styles.list} style={{ height: total - 8 }}>
+        {virtual.getVirtualItems().map(({ key, index, start, size }) => {
+          const row = rows[index];
+          if (!row) return null;
+          return (
+            <li key={key} className={styles.row} style={{ top: start, height: size }}>
+              {row.kind === 'heading' ? (
+                <p className={styles.heading}>
+                  <SeverityIcon severity={row.severity} named />
+                  <strong dir="auto">{blockName(doc, row.block)}</strong>
+                  <span>{words.problems.counted[row.severity](row.count)}</span>
+                </p>
+              ) : (
+                <ProblemLine finding={row.finding} alike={row.alike} doc={doc} current={index === current} />
+              )}
             </li>
-          ) : null;
+          );
         })}
       </ul>
     </div>
   );
 }
 
-function ProblemLine({ finding }: { finding: Finding }) {
-  const isError = finding.issue.severity === 'error';
-  const Icon = isError ? CircleAlert : Lightbulb;
-  const message = sentenceOf(finding.issue);
-  return (
-    <button type="button" className={styles.problem} title={message} onClick={() => goTo(finding)}>
-      <Icon
-        size={14}
-        className={isError ? styles.error : styles.advice}
-        role="img"
-        aria-label={isError ? 'Error' : 'Advice'}
-      />
-      <span className={styles.message}>{message}</span>
-      <span className={styles.place}>{placeOf(finding)}</span>
-    </button>
-  );
-}
-
-/** Selects what a finding is about and focuses its field. */
-function goTo(finding: Finding): void {
-  jumpTo(finding.key, finding.property);
-}
-
-/** Where a finding stands, as a person would say it: "Habits · question 4". */
-function placeOf(finding: Finding): string {
-  const { doc } = mustHave(read().editor);
-  const located = locate(doc, finding.key);
-  const around = located ? [...located.ancestors, located.node] : [];
-  const block = around.find((node) => node.kind === 'block');
-  if (!block) return 'Study settings';
-  const item = around.find((node) => node.kind === 'item');
-  const concept = around.find((node) => node.kind === 'concept');
-  const order = item ? orderOf(doc, item.key) : null;
-  const part = order !== null ? ` · question ${order + 1}` : concept ? ` · ${labelOf(concept) || 'concept'}` : '';
-  return `${labelOf(block) || 'Untitled block'}${part}`;
+function isAt(finding: Finding, jump: { readonly key: string; readonly path: string } | null): boolean {
+  return jump !== null && jump.key === finding.key && jump.path === finding.property;
 }

@@ -1,5 +1,6 @@
 import { type GuideDocument, type Issue, type Key, locate, nodeAtPath } from '@guide-studio/guide-core';
-import { useSession } from './store.ts';
+import { isHeldBack } from './fresh.ts';
+import { type Session, useSession } from './store.ts';
 
 export type Severity = Issue['severity'];
 
@@ -17,28 +18,36 @@ export interface Findings {
   readonly marks: ReadonlyMap<Key, Severity>;
 }
 
-let last: { doc: GuideDocument; issues: readonly Issue[]; advice: readonly Issue[]; found: Findings } | null = null;
+type Found = Pick<Session, 'issues' | 'advice' | 'fresh'> & { readonly doc: GuideDocument; readonly found: Findings };
+let last: Found | null = null;
 
 /** Problems and advice by node. Computed once per change of the guide, however many components ask. */
 export function useFindings(): Findings {
-  return useSession(({ editor, issues, advice }) => (editor ? findings(editor.doc, issues, advice) : nothing));
+  return useSession(findings);
 }
 
 /** The findings at one node itself. */
 export function useFindingsAt(key: Key): readonly Finding[] {
-  return useSession(({ editor, issues, advice }) =>
-    editor ? (findings(editor.doc, issues, advice).byKey.get(key) ?? none) : none,
-  );
+  return useSession((session) => findings(session).byKey.get(key) ?? none);
 }
 
 const none: readonly Finding[] = [];
 const nothing: Findings = { all: none, byKey: new Map(), marks: new Map() };
 
-export function findings(doc: GuideDocument, issues: readonly Issue[], advice: readonly Issue[]): Findings {
-  if (last && last.doc.root === doc.root && last.issues === issues && last.advice === advice) return last.found;
-  const all = [...issues, ...advice].map((issue): Finding => {
+/**
+ * The findings to show. In the view of the guide, what is still empty in a part that was just added waits until it is left.
+ */
+export function findings(session: Session): Findings {
+  const { editor, issues, advice } = session;
+  if (!editor) return nothing;
+  const { doc } = editor;
+  const fresh = session.view === 'guide' ? session.fresh : null;
+  const same = last?.doc.root === doc.root && last.issues === issues && last.advice === advice;
+  if (last && same && last.fresh === fresh) return last.found;
+  const all = [...issues, ...advice].flatMap((issue): Finding[] => {
     const { node, rest } = nodeAtPath(doc, issue.path);
-    return { issue, key: node.key, property: rest.join('.') };
+    const isWaiting = fresh !== null && isHeldBack(issue, ownersOf(doc, node.key), fresh);
+    return isWaiting ? [] : [{ issue, key: node.key, property: rest.join('.') }];
   });
   const byKey = new Map<Key, Finding[]>();
   const marks = new Map<Key, Severity>();
@@ -48,8 +57,13 @@ export function findings(doc: GuideDocument, issues: readonly Issue[], advice: r
     else byKey.set(finding.key, [finding]);
     mark(doc, finding, marks);
   }
-  last = { doc, issues, advice, found: { all, byKey, marks } };
+  last = { doc, issues, advice, fresh, found: { all, byKey, marks } };
   return last.found;
+}
+
+function ownersOf(doc: GuideDocument, key: Key): readonly Key[] {
+  const located = locate(doc, key);
+  return located ? [...located.ancestors, located.node].map((node) => node.key) : [];
 }
 
 function mark(doc: GuideDocument, finding: Finding, marks: Map<Key, Severity>): void {

@@ -3,6 +3,7 @@ import type {
   GuideNode,
   HistoryEntry,
   Issue,
+  JsonObject,
   Key,
   Refusal,
   TextIssue,
@@ -21,6 +22,29 @@ export interface GuideOnDisk {
   /** What a save would lose, or null. A guide with losses is shown but not edited. */
   readonly losses: readonly TextIssue[] | null;
   readonly writable: boolean;
+  /** What the file held when it was read or written last; null when that is not known. Changes are merged from here. */
+  readonly base: JsonObject | null;
+}
+
+/**
+ * What happened to the file while it is open here, and waits for a decision. `changed`: somebody else wrote it while
+ * there are changes here. `unreadable`: what stands there now is no guide; the window still has it.
+ */
+export type Outside =
+  | { readonly kind: 'changed'; readonly theirs: JsonObject; readonly hash: string }
+  | { readonly kind: 'unreadable'; readonly issue: TextIssue; readonly hash: string }
+  | { readonly kind: 'gone' | 'notAFile' | 'unreachable' };
+
+/** Two versions of the guide that are being brought together. */
+export interface Merging {
+  readonly base: JsonObject | null;
+  readonly ours: JsonObject;
+  readonly theirs: JsonObject;
+  /** What the other version is called: a file, a branch. */
+  readonly name: string;
+  /** Of the file on the disk, where the merge is about that: what a save then builds on. */
+  readonly hash: string | null;
+  readonly source: 'disk' | 'copy' | 'git' | 'file';
 }
 
 /** The tabs of the centre, in their order. */
@@ -76,7 +100,13 @@ export interface Session {
   readonly unkept: HostError | null;
   /** Why the guide is not saved by itself now. */
   readonly stuck: HostError | null;
+  /** The guide is that of the finished example, whose simulated answers the Study tab shows. */
+  readonly isExample: boolean;
   readonly saving: boolean;
+  readonly outside: Outside | null;
+  /** Names of copies that a sync tool made beside the guide. */
+  readonly copies: readonly string[];
+  readonly merging: Merging | null;
   readonly issues: readonly Issue[];
   readonly advice: readonly Issue[];
   /** The part that was just added and not left yet: see `fresh.ts`. */
@@ -115,7 +145,11 @@ export const useSession = create<Session>(() => ({
   backups: [],
   unkept: null,
   stuck: null,
+  isExample: false,
   saving: false,
+  outside: null,
+  copies: [],
+  merging: null,
   issues: [],
   advice: [],
   fresh: null,

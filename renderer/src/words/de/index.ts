@@ -9,6 +9,7 @@ import { look } from './look.ts';
 import { canvas } from './canvas.ts';
 import { outline } from './outline.ts';
 import { preview } from './preview.ts';
+import { problems } from './problems.ts';
 import { properties } from './properties.ts';
 import { session } from './session.ts';
 import { study } from './study.ts';
@@ -32,6 +33,7 @@ export const de: Words = {
   look,
   outline,
   preview,
+  problems,
   properties,
   session,
   study,

@@ -8,6 +8,7 @@ import { look } from './look.ts';
 import { canvas } from './canvas.ts';
 import { outline } from './outline.ts';
 import { preview } from './preview.ts';
+import { problems } from './problems.ts';
 import { properties } from './properties.ts';
 import { session } from './session.ts';
 import { study } from './study.ts';
@@ -31,6 +32,7 @@ export const en = {
   look,
   outline,
   preview,
+  problems,
   properties,
   session,
   study,

@@ -1,0 +1,73 @@
+import type { GuideDocument } from '@guide-studio/guide-core';
+import { Ellipsis, Wrench } from 'lucide-react';
+import { Button, Menu } from '../controls/index.ts';
+import { jumpTo } from '../session/edit.ts';
+import type { Finding } from '../session/marks.ts';
+import { read } from '../session/store.ts';
+import { nameOf, sentenceOf, words } from '../words/index.ts';
+import { placeOf } from './placeOf.ts';
+import styles from './Problems.module.css';
+import { reveal } from './reveal.ts';
+import { mend, mendAll, useFixes } from './useFixes.ts';
+
+interface ProblemLineProps {
+  readonly finding: Finding;
+  /** How many findings are wrong in the same way, this one included. */
+  readonly alike: number;
+  readonly doc: GuideDocument;
+  readonly current: boolean;
+}
+
+/** One finding: what is wrong, where, why it matters, and what would mend it. */
+export function ProblemLine({ finding, alike, doc, current }: ProblemLineProps) {
+  const message = sentenceOf(finding.issue);
+  const why = words.problems.why[finding.issue.code];
+  const place = placeOf(doc, finding.key);
+  return (
+    <div className={styles.line} data-current={current || undefined}>
+      <button type="button" className={styles.problem} title={`${message}\n${why}`} onClick={() => goTo(finding)}>
+        <span className={styles.message}>{message}</span>
+        <span className={styles.more}>
+          <span className={styles.place} dir="auto">
+            {place}
+          </span>
+          <span className={styles.why}>{why}</span>
+        </span>
+      </button>
+      <Fixes finding={finding} alike={alike} />
+    </div>
+  );
+}
+
+function Fixes({ finding, alike }: Pick<ProblemLineProps, 'finding' | 'alike'>) {
+  const fixes = useFixes(finding);
+  const [best, ...others] = fixes;
+  if (!best) return null;
+  const items = others.map(({ name }) => ({ label: nameOf(name), onSelect: () => mend(finding, name.command) }));
+  return (
+    <div className={styles.fixes}>
+      <Button
+        icon={Wrench}
+        className={styles.fix}
+        title={nameOf(best.name)}
+        onClick={() => mend(finding, best.name.command)}
+      >
+        {nameOf(best.name)}
+      </Button>
+      {alike > 1 && (
+        <Button className={styles.all} onClick={() => mendAll(finding, best)}>
+          {words.problems.fixAll(alike)}
+        </Button>
+      )}
+      {items.length > 0 && (
+        <Menu label={words.problems.otherFixes} icon={Ellipsis} iconOnly align="end" items={items} />
+      )}
+    </div>
+  );
+}
+
+/** Selects what a finding is about and focuses its field; in the JSON tab, its place in the text. */
+function goTo(finding: Finding): void {
+  if (read().view === 'json') reveal(finding.issue.path);
+  else jumpTo(finding.key, finding.property);
+}

@@ -1,0 +1,32 @@
+import {
+  childrenOf,
+  type GuideDocument,
+  type GuideNode,
+  type Key,
+  labelOf,
+  locate,
+  orderOf,
+} from '@guide-studio/guide-core';
+import { words } from '../words/index.ts';
+
+/** Where something stands, from the block inwards, as a person would say it: "Habits › Question 4 › Option 3". */
+export function placeOf(doc: GuideDocument, key: Key): string {
+  const located = locate(doc, key);
+  const way = located ? [...located.ancestors, located.node].slice(1) : [];
+  if (way.length === 0) return words.problems.studySettings;
+  return way.map((node, depth) => partOf(doc, node, way[depth - 1])).join(' › ');
+}
+
+/** The name of a block, as the headings say it. */
+export function blockName(doc: GuideDocument, key: Key): string {
+  const node = locate(doc, key)?.node;
+  return !node || node.kind === 'study' ? words.problems.studySettings : labelOf(node) || words.problems.untitledBlock;
+}
+
+function partOf(doc: GuideDocument, node: GuideNode, parent: GuideNode | undefined): string {
+  if (node.kind === 'block') return labelOf(node) || words.problems.untitledBlock;
+  if (node.kind === 'item') return words.problems.question((orderOf(doc, node.key) ?? 0) + 1);
+  const slots = parent ? Object.values(parent.children) : [];
+  const list = slots.find((each) => each.includes(node)) ?? childrenOf(node, 'items');
+  return words.problems.part(node.kind, list.indexOf(node) + 1);
+}

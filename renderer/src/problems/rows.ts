@@ -1,0 +1,49 @@
+import { type GuideDocument, type Key, kindOfIssue, locate } from '@guide-studio/guide-core';
+import type { Finding, Severity } from '../session/marks.ts';
+
+/** What of the findings is shown. */
+export type Filter = 'all' | Severity;
+
+/** One line of the list: the heading of a block's findings of one severity, or a finding. */
+export type ProblemRow =
+  | {
+      readonly kind: 'heading';
+      readonly id: string;
+      readonly severity: Severity;
+      readonly block: Key;
+      readonly count: number;
+    }
+  | { readonly kind: 'finding'; readonly id: string; readonly finding: Finding; readonly alike: number };
+
+/** The findings by severity, then by block, each group under its heading. `alike`: how many are of the same kind. */
+export function rowsOf(doc: GuideDocument, all: readonly Finding[], filter: Filter): readonly ProblemRow[] {
+  const shown = all.filter(({ issue }) => filter === 'all' || issue.severity === filter);
+  const alike = new Map<string, number>();
+  for (const { issue } of all) alike.set(kindOfIssue(issue), (alike.get(kindOfIssue(issue)) ?? 0) + 1);
+  const groups = new Map<string, { severity: Severity; block: Key; findings: Finding[] }>();
+  for (const finding of shown) {
+    const { severity } = finding.issue;
+    const block = blockOf(doc, finding.key);
+    const id = `${severity} ${block}`;
+    const group = groups.get(id) ?? { severity, block, findings: [] };
+    group.findings.push(finding);
+    groups.set(id, group);
+  }
+  return [...groups].flatMap(([id, { severity, block, findings }]): readonly ProblemRow[] => [
+    { kind: 'heading', id, severity, block, count: findings.length },
+    ...findings.map(
+      (finding, index): ProblemRow => ({
+        kind: 'finding',
+        id: `${id} ${finding.key} ${finding.property} ${finding.issue.code} ${index}`,
+        finding,
+        alike: alike.get(kindOfIssue(finding.issue)) ?? 1,
+      }),
+    ),
+  ]);
+}
+
+function blockOf(doc: GuideDocument, key: Key): Key {
+  const located = locate(doc, key);
+  const block = located && [...located.ancestors, located.node].find((node) => node.kind === 'block');
+  return block?.key ?? doc.root.key;
+}
