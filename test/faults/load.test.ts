@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { ListResponsesResponse } from '@guide-studio/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send } from '../study-service/harness.ts';
-import { type Access, accessOf, participantOf } from '../study-service/participant.ts';
+import { type Access, accessOf } from '../study-service/participant.ts';
 import { storeKinds } from '../study-service/stores.ts';
+import { type Connections, connectionsTo } from './connections.ts';
 import { type Processes, startProcesses } from './processes.ts';
 import { isFull, percentile, report, sized } from './size.ts';
 
@@ -27,12 +28,17 @@ for (const kind of storeKinds) {
   describe.skipIf(kind.missing !== null)(`load on ${kind.name}`, () => {
     let processes: Processes;
     let url: string;
+    let participant: Connections;
 
     beforeAll(async () => {
       processes = await startProcesses(kind, 1);
       url = processes.children[0]?.url ?? '';
+      participant = connectionsTo(url);
     });
-    afterAll(() => processes.end());
+    afterAll(() => {
+      participant.close();
+      return processes.end();
+    });
 
     async function live(): Promise<string> {
       const created = await send(url, 'createStudy', { key, body: guide });
@@ -52,7 +58,7 @@ for (const kind of storeKinds) {
 
     async function answered(access: Access, stepId: string, times: number[]) {
       const sent = performance.now();
-      const reply = await participantOf(url).answer(access, stepId, { text: `${stepId}: an answer of some words` });
+      const reply = await participant.answer(access, stepId, { text: `${stepId}: an answer of some words` });
       times.push(performance.now() - sent);
       expect(reply.status).toBe(200);
       return reply.step;
@@ -65,7 +71,7 @@ for (const kind of storeKinds) {
       const began = performance.now();
       await Promise.all(
         Array.from({ length: participants }, async () => {
-          const started = await participantOf(url).start({ linkId, urlParams: {} });
+          const started = await participant.start({ linkId, urlParams: {} });
           let { step } = started;
           while (step !== undefined && step.kind !== 'end')
             step = await answered(accessOf(started), step.stepId, times);
@@ -99,7 +105,7 @@ for (const kind of storeKinds) {
       const began = performance.now();
       let sent = 0;
       const interview = async (): Promise<void> => {
-        const started = await participantOf(url).start({ linkId, urlParams: {} });
+        const started = await participant.start({ linkId, urlParams: {} });
         let { step } = started;
         while (step !== undefined && step.kind !== 'end') {
           // Each answer has its moment; whoever is early waits for it.

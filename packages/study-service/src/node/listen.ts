@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { sendCut } from './ops/sendCut.ts';
 import { unhandled } from './ops/unhandled.ts';
+import { sendJson } from './sendJson.ts';
 import { StartError } from './startError.ts';
 
 /** A server that listens. */
@@ -22,7 +23,10 @@ export async function listen(
   port: number,
 ): Promise<Listening> {
   const listener = getRequestListener(
-    async (request, { outgoing }) => sendCut(await fetch(request), outgoing as ServerResponse),
+    async (request, { outgoing }) => {
+      const sender = outgoing as ServerResponse;
+      return sendJson(await sendCut(await fetch(request), sender), sender);
+    },
     { overrideGlobalObjects: false, errorHandler: unhandled },
   );
   const server = createServer((request, response) => {

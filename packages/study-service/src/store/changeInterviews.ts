@@ -19,6 +19,7 @@ interface Standing {
 interface Decided {
   readonly wanted: WantedChange;
   readonly standing: Standing;
+  readonly before: StoredInterview;
   readonly change: Extract<InterviewChange<unknown>, { kind: 'store' }>;
 }
 
@@ -72,9 +73,10 @@ function firstChanges(
       outcomes.set(wanted, { kind: 'missing' });
       continue;
     }
-    const change = wanted.decide(readInterview(standing.row));
+    const before = readInterview(standing.row);
+    const change = wanted.decide(before);
     if (change.kind === 'keep') outcomes.set(wanted, { kind: 'kept', refusal: change.refusal });
-    else round.set(wanted.interviewId, { wanted, standing, change });
+    else round.set(wanted.interviewId, { wanted, standing, before, change });
   }
   return [...round.values()];
 }
@@ -92,16 +94,17 @@ async function storeRound(
   for (const studyId of [...studies].sort()) await traits.lockStudy(db, studyId);
   const now = machine.now();
   const changed: Changed[] = [];
-  for (const { wanted, standing, change } of round) {
+  for (const { wanted, standing, before, change } of round) {
     const hold = await settled(store, standing, change);
     if (hold === null) {
       outcomes.set(wanted, { kind: 'notFunded' });
       continue;
     }
+    const { session, progress } = change;
     const row = rowAfter(standing.row, change, hold, now);
     standings.set(row.id, { ...standing, row });
     changed.push({ row, answers: change.answers });
-    outcomes.set(wanted, { kind: 'stored', interview: readInterview(row) });
+    outcomes.set(wanted, { kind: 'stored', interview: { ...before, session, progress, updatedAt: now } });
   }
   if (changed.length === 0) return;
   await updateRows(

@@ -1,5 +1,5 @@
 /** How many requests share one transaction at most, so that none waits for a long one. */
-const mostInGroup = 100;
+const mostInGroup = 500;
 
 interface Waiting<Item, Result> {
   readonly item: Item;
@@ -9,8 +9,9 @@ interface Waiting<Item, Result> {
 
 /**
  * Does many things at once: what is asked for in one turn, and while a group is under way, becomes the next group.
- * `run` gives a result for each item, in their order, once what it says is on disk. When it throws, each item is tried
- * alone, so that none fails for another. `turn` resolves when all that is ready now has been asked for.
+ * `run` gives a result for each item, in their order, once what it says is on disk. When it throws, the halves are
+ * tried one after the other, down to single items, so that none fails for another. `turn` resolves when all that is
+ * ready now has been asked for.
  */
 export function inGroups<Item, Result>(
   turn: () => Promise<void>,
@@ -41,6 +42,11 @@ async function answer<Item, Result>(
     for (const [at, { resolve }] of group.entries()) resolve(results[at] as Result);
   } catch (error) {
     if (group.length === 1) group[0]?.reject(error);
-    else for (const each of group) await answer([each], run);
+    else for (const half of halves(group)) await answer(half, run);
   }
+}
+
+function halves<Each>(all: readonly Each[]): readonly (readonly Each[])[] {
+  const middle = Math.ceil(all.length / 2);
+  return [all.slice(0, middle), all.slice(middle)];
 }
