@@ -38,7 +38,7 @@ function Options({ node, type, screening }: { node: GuideNode; type: string; scr
         <li key={option.key} className={styles.option}>
           <Bullet type={type} several={objectFields(node)['multiSelect'] === true} />
           <AnswerText item={node} slot="options" index={i} />
-          <UsedBy node={option} />
+          <UsedBy node={option} short />
           {screening && <Status status={textField(option, 'status')} />}
           {objectFields(option)['exclusiveOption'] === true && (
             <span className={styles.tag}>{words.canvas.exclusive}</span>
@@ -88,7 +88,7 @@ function Grid({ node }: { node: GuideNode }) {
             {columns.map((column, i) => (
               <th key={column.key} scope="col">
                 <AnswerText item={node} slot="options" index={i} column />
-                <UsedBy node={column} />
+                <UsedBy node={column} short />
               </th>
             ))}
           </tr>
@@ -98,7 +98,7 @@ function Grid({ node }: { node: GuideNode }) {
             <tr key={row.key}>
               <th scope="row">
                 <AnswerText item={node} slot="rows" index={i} />
-                <UsedBy node={row} />
+                <UsedBy node={row} short />
               </th>
               {columns.map((column) => (
                 <td key={column.key} aria-label={`${labelOf(row)}, ${labelOf(column)}`}>

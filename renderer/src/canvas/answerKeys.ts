@@ -22,11 +22,23 @@ export function answerKeys(event: KeyboardEvent<HTMLTextAreaElement>, place: Ans
   if (event.key === 'Enter' && !event.shiftKey) {
     event.preventDefault();
     if (event.ctrlKey || event.metaKey) addNextQuestion(item.key);
-    else addAnswer(item, slot, index + 1, '');
+    else goOn(place);
   } else if (event.key === 'Backspace' && event.currentTarget.value === '') {
     event.preventDefault();
     removeAnswer(place);
   }
+}
+
+/** To the next answer when nobody has written it yet; otherwise a new one is made behind this one. */
+function goOn({ item, slot, index }: AnswerPlace): void {
+  const next = childrenOf(item, slot)[index + 1];
+  if (next && isUnwritten(next)) focusInline(next.key);
+  else addAnswer(item, slot, index + 1, '');
+}
+
+/** Still says what it was made with. */
+function isUnwritten(answer: GuideNode): boolean {
+  return /^(?:Option|Row) \d+$/.test(textField(answer, 'text')) && textField(answer, 'externalId') === '';
 }
 
 function removeAnswer({ item, slot, index }: AnswerPlace): void {

@@ -16,7 +16,9 @@ interface HitListProps {
 export function HitList({ hits, at, onPick }: HitListProps) {
   const doc = useSession((session) => mustHave(session.editor).doc);
   const current = useRef<HTMLLIElement>(null);
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest' }), [at]);
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
   // A window of the list, so that the current one is always in it.
   const from = Math.max(0, Math.min(at - listed / 2, hits.length - listed));
   return (

@@ -36,10 +36,10 @@ export function ManyProperties() {
       </Section>
       <div className={styles.acts}>
         <Button icon={Copy} disabled={!editable} onClick={() => dispatch('node.duplicate', { keys })}>
-          {many.duplicate}
+          {words.canvas.duplicate}
         </Button>
         <Button icon={Trash2} disabled={!editable} onClick={() => dispatch('node.remove', { keys })}>
-          {many.remove}
+          {words.canvas.remove}
         </Button>
       </div>
     </>
@@ -69,7 +69,7 @@ function TypeOfAll({ nodes, editable }: { nodes: readonly GuideNode[]; editable:
   const value = types.size === 1 ? (Array.from(types)[0] ?? mixed) : mixed;
   const options = itemTypes.map((type) => ({ value: type as string, label: itemTypeLook[type].label }));
   return (
-    <Field label={words.many.type}>
+    <Field label={words.properties.type}>
       <Select
         disabled={!editable}
         value={value}
@@ -104,6 +104,8 @@ function fieldsOf(nodes: readonly GuideNode[]): readonly SharedSetting[] {
   const { many } = words;
   const named = (names: Readonly<Record<string, string>>) =>
     Object.entries(names).map(([value, label]): readonly [Json, string] => [value, label]);
+  const { approve, neutral, reject } = words.properties;
+  const statuses = { approve, neutral, reject };
   const yesNo: SharedSetting['values'] = [
     [true, many.on],
     [undefined, many.off],
@@ -111,26 +113,26 @@ function fieldsOf(nodes: readonly GuideNode[]): readonly SharedSetting[] {
   const all: readonly (SharedSetting & { fits: (node: GuideNode) => boolean })[] = [
     {
       property: 'followUp',
-      label: many.followUp,
-      values: [...named(many.followUps), [undefined, many.unset]],
+      label: words.properties.followUps,
+      values: [...named(words.properties.followUpDepth), [undefined, many.unset]],
       fits: isOf('open_ended'),
     },
     {
       property: 'preferredInput',
-      label: many.preferredInput,
-      values: [...named(many.inputs), [undefined, many.unset]],
+      label: words.properties.preferredInput,
+      values: [...named(words.properties.input), [undefined, many.unset]],
       fits: isOf('open_ended'),
     },
-    { property: 'multiSelect', label: many.multiSelect, values: yesNo, fits: isOf('multiple_choice') },
+    { property: 'multiSelect', label: words.properties.severalAnswers, values: yesNo, fits: isOf('multiple_choice') },
     {
       property: 'randomizeOptionOrder',
-      label: many.randomize,
+      label: words.properties.randomOrder,
       values: yesNo,
       fits: isOf('multiple_choice', 'ranking'),
     },
-    { property: 'pinnedFinalOption', label: many.pinned, values: yesNo, fits: isOf('multiple_choice') },
-    { property: 'allowCustomOption', label: many.custom, values: yesNo, fits: isOf('multiple_choice') },
-    { property: 'status', label: many.status, values: named(many.statuses), fits: isScreeningOption },
+    { property: 'pinnedFinalOption', label: words.properties.lastStays, values: yesNo, fits: isOf('multiple_choice') },
+    { property: 'allowCustomOption', label: words.properties.ownAnswer, values: yesNo, fits: isOf('multiple_choice') },
+    { property: 'status', label: words.properties.inScreener, values: named(statuses), fits: isScreeningOption },
   ];
   return all.filter(({ fits }) => nodes.every((node) => isJsonObject(node.fields) && fits(node)));
 }

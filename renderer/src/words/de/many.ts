@@ -6,6 +6,8 @@ const kinds: Readonly<Record<string, string>> = {
   item: 'Fragen',
   option: 'Antworten',
   row: 'Zeilen',
+  nothingShared:
+    'Sie haben keine Einstellungen gemeinsam. Sie lassen sich zusammen verschieben, duplizieren und löschen.',
 };
 
 export const many: Words['many'] = {
@@ -15,19 +17,6 @@ export const many: Words['many'] = {
   on: 'Ja',
   off: 'Nein',
   unset: 'Nicht gesetzt',
-  type: 'Art',
-  followUp: 'Nachfragen',
-  followUps: { none: 'Keine', light: 'Wenige', medium: 'Einige', heavy: 'Viele' },
-  preferredInput: 'Bevorzugte Eingabe',
-  inputs: { text: 'Text', voice: 'Sprache', screenRecording: 'Bildschirmaufnahme', none: 'Keine' },
-  multiSelect: 'Mehrere Antworten',
-  randomize: 'Antworten in zufälliger Reihenfolge',
-  custom: 'Eigene Antwort möglich',
-  pinned: 'Letzte Antwort bleibt am Ende',
-  status: 'Status im Screener',
-  statuses: { approve: 'Nimmt teil', reject: 'Scheidet aus', neutral: 'Neutral' },
-  duplicate: 'Duplizieren',
-  remove: 'Löschen',
   nothingShared:
     'Sie haben keine Einstellungen gemeinsam. Sie lassen sich zusammen verschieben, duplizieren und löschen.',
 };

@@ -14,20 +14,5 @@ export const many = {
   on: 'Yes',
   off: 'No',
   unset: 'Not set',
-  type: 'Type',
-  followUp: 'Follow-up depth',
-  followUps: { none: 'None', light: 'Light', medium: 'Medium', heavy: 'Heavy' } as Readonly<Record<string, string>>,
-  preferredInput: 'Preferred input',
-  inputs: { text: 'Text', voice: 'Voice', screenRecording: 'Screen recording', none: 'None' } as Readonly<
-    Record<string, string>
-  >,
-  multiSelect: 'Several answers',
-  randomize: 'Random order of options',
-  custom: 'Own answer allowed',
-  pinned: 'Last option stays last',
-  status: 'Status in the screener',
-  statuses: { approve: 'Approve', reject: 'Reject', neutral: 'Neutral' } as Readonly<Record<string, string>>,
-  duplicate: 'Duplicate',
-  remove: 'Delete',
   nothingShared: 'These have no settings in common. They can be moved, duplicated and deleted together.',
 };
