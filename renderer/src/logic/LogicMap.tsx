@@ -11,15 +11,17 @@ import {
   ReactFlow,
   ReactFlowProvider,
   useReactFlow,
+  useStore,
 } from '@xyflow/react';
 import { Maximize, Minus, Plus, Shapes } from 'lucide-react';
+import { shallow } from 'zustand/shallow';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { EmptyState, IconButton } from '../controls/index.ts';
 import { lookOf } from '../look/itemTypes.ts';
 import { jumpTo, select } from '../session/edit.ts';
 import { words } from '../words/index.ts';
 import { type Dependency, type DependencyMap, dependencyMap } from './dependencyMap.ts';
-import { layOut, partSize } from './layOut.ts';
+import { layOut, partSize, type Point } from './layOut.ts';
 import styles from './LogicMap.module.css';
 import { numberedName } from './numberedName.ts';
 
@@ -68,8 +70,6 @@ function Drawn({ doc, selected }: LogicMapProps) {
         selectionKeyCode={null}
         minZoom={0.15}
         maxZoom={1.5}
-        fitView
-        fitViewOptions={{ minZoom: 0.75, maxZoom: 1, padding: 0.05 }}
         proOptions={{ hideAttribution: true }}
         onNodesChange={(changes) => {
           // Enter or Space on a part, or a press on it: xyflow tells both as a selection.
@@ -79,7 +79,7 @@ function Drawn({ doc, selected }: LogicMapProps) {
         onNodeDoubleClick={(_, { id }) => jumpTo(id, 'conditional')}
       >
         <Tools />
-        <Follow selected={selected} drawn={map} />
+        <Follow selected={selected} places={places} />
       </ReactFlow>
     </section>
   );
@@ -184,23 +184,36 @@ function Tools() {
   );
 }
 
-/** Brings what is selected elsewhere into the picture. */
-function Follow({ selected, drawn }: { selected: Key | null; drawn: DependencyMap }) {
-  const { fitView, getNodesBounds, getViewport, viewportInitialized } = useReactFlow();
+interface FollowProps {
+  readonly selected: Key | null;
+  readonly places: ReadonlyMap<Key, Point>;
+}
+
+/** Begins at what is selected, else at the first part, and brings what is selected elsewhere into the picture. */
+function Follow({ selected, places }: FollowProps) {
+  const { setCenter, getViewport, viewportInitialized } = useReactFlow();
+  const { width, height } = useStore(sizeOf, shallow);
+  const begun = useRef(false);
   useEffect(() => {
-    if (selected === null || !drawn.parts.some(({ key }) => key === selected)) return;
+    if (!viewportInitialized || width === 0) return;
+    const first = begun.current ? undefined : [...places.values()][0];
+    const place = (selected === null ? undefined : places.get(selected)) ?? first;
+    if (!place) return;
     const { x, y, zoom } = getViewport();
-    const bounds = getNodesBounds([selected]);
-    const pane = document.querySelector('.react-flow');
-    const left = bounds.x * zoom + x;
-    const top = bounds.y * zoom + y;
+    const left = place.x * zoom + x;
+    const top = place.y * zoom + y;
     const inside =
-      pane !== null &&
-      left >= 0 &&
-      top >= 0 &&
-      left + bounds.width * zoom <= pane.clientWidth &&
-      top + bounds.height * zoom <= pane.clientHeight;
-    if (!inside) void fitView({ nodes: [{ id: selected }], maxZoom: zoom, minZoom: zoom });
-  }, [selected, drawn, fitView, getNodesBounds, getViewport, viewportInitialized]);
+      left >= 0 && top >= 0 && left + partSize.width * zoom <= width && top + partSize.height * zoom <= height;
+    const to = begun.current ? zoom : startZoom;
+    if (!begun.current || !inside) {
+      void setCenter(place.x + partSize.width / 2, place.y + partSize.height / 2, { zoom: to });
+    }
+    begun.current = true;
+  }, [selected, places, width, height, setCenter, getViewport, viewportInitialized]);
   return null;
 }
+
+/** Large enough to read. */
+const startZoom = 0.9;
+
+const sizeOf = ({ width, height }: { readonly width: number; readonly height: number }) => ({ width, height });

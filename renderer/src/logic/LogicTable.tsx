@@ -17,6 +17,9 @@ interface LogicTableProps {
   readonly filter: LogicFilter;
 }
 
+/** So many sources are named in a row; the selected one names all. Its sentence is cut in the same way, by its style. */
+const mostSources = 4;
+
 const columns: readonly LogicColumn[] = ['who', 'words', 'sources', 'problems'];
 
 /** The conditions in words. Only the rows in sight are mounted; arrows walk them, Enter shows one in the guide. */
@@ -151,6 +154,7 @@ const Row = memo(function Row({ row, index, selected, focusable, onKeyDown }: Ro
         </div>
         <IconButton
           className={styles.go}
+          tabIndex={focusable ? 0 : -1}
           icon={SquareArrowOutUpRight}
           label={words.logic.inGuideOf(who)}
           size="small"
@@ -161,17 +165,20 @@ const Row = memo(function Row({ row, index, selected, focusable, onKeyDown }: Ro
         {sentences.map((pieces) => (
           // One sentence on the condition, one on the options: they begin differently.
           <p key={pieces[0]?.text} className={styles.sentence}>
-            <Sentence pieces={pieces} />
+            <Sentence pieces={pieces} reachable={focusable} />
           </p>
         ))}
       </div>
       <div role="gridcell">
         <ul className={styles.sources}>
-          {sources.map((source) => (
+          {sources.slice(0, selected ? undefined : mostSources).map((source) => (
             <li key={source.key}>
-              <Sentence pieces={[{ text: nameOfPart(source), to: source.key }]} />
+              <Sentence pieces={[{ text: nameOfPart(source), to: source.key }]} reachable={focusable} />
             </li>
           ))}
+          {!selected && sources.length > mostSources && (
+            <li>{words.logic.moreCarried(sources.length - mostSources)}</li>
+          )}
         </ul>
       </div>
       <div role="gridcell">

@@ -1,47 +1,54 @@
 import type { Key } from '@guide-studio/guide-core';
+import type { KeyboardEvent } from 'react';
 import { select } from '../session/edit.ts';
 import type { Piece } from './conditionWords.ts';
 import styles from './Sentence.module.css';
 
 interface SentenceProps {
   readonly pieces: readonly Piece[];
-  /** What pressing the name of a part does; it is selected when nothing is said. */
-  readonly onPart?: (key: Key) => void;
+  /** Whether Tab comes to the parts: not in a list in which the arrows walk. */
+  readonly reachable?: boolean;
 }
 
-const selectPart = (key: Key) => select([key]);
-
 /** A sentence about the guide, in which every part that it names is a way there. */
-export function Sentence({ pieces, onPart = selectPart }: SentenceProps) {
+export function Sentence({ pieces, reachable = true }: SentenceProps) {
   return (
     <span dir="auto">
-      {pieces.map(({ text, to, wrong }, i) => {
-        const look = wrong ? styles.wrong : undefined;
+      {pieces.map((piece, i) => {
         // Pieces are told apart by their place only: the same option may be named twice.
         const key = `${i}`;
-        if (to === undefined)
-          return wrong ? (
-            <strong key={key} className={look}>
-              {text}
-            </strong>
-          ) : (
-            text
-          );
+        if (piece.to !== undefined) return <Part key={key} piece={piece} to={piece.to} reachable={reachable} />;
+        if (!piece.wrong) return piece.text;
         return (
-          <button
-            key={key}
-            type="button"
-            className={`${styles.part} ${look ?? ''}`}
-            onPointerDown={(event) => event.stopPropagation()}
-            onClick={(event) => {
-              event.stopPropagation();
-              onPart(to);
-            }}
-          >
-            {text}
-          </button>
+          <strong key={key} className={styles.wrong}>
+            {piece.text}
+          </strong>
         );
       })}
+    </span>
+  );
+}
+
+/** Not a button element: those do not break over lines, and a sentence does. */
+function Part({ piece, to, reachable }: { piece: Piece; to: Key; reachable: boolean }) {
+  return (
+    <span
+      role="button"
+      tabIndex={reachable ? 0 : -1}
+      className={piece.wrong ? `${styles.part} ${styles.wrong}` : styles.part}
+      onPointerDown={(event) => event.stopPropagation()}
+      onClick={(event) => {
+        event.stopPropagation();
+        select([to]);
+      }}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        event.stopPropagation();
+        select([to]);
+      }}
+    >
+      {piece.text}
     </span>
   );
 }

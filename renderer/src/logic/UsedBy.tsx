@@ -10,16 +10,23 @@ import { numberedName } from './numberedName.ts';
 import styles from './UsedBy.module.css';
 import { countUses, type Use, usesOf } from './uses.ts';
 
+interface UsedByProps {
+  readonly node: GuideNode;
+  /** Only the number, where many stand below each other. */
+  readonly short?: boolean;
+}
+
 /** “used by 3”: opens who depends on a question, option or row, each a way there. Nothing where nobody does. */
-export function UsedBy({ node }: { node: GuideNode }) {
+export function UsedBy({ node, short = false }: UsedByProps) {
   const count = useSession((session) => countUses(mustHave(session.editor).doc, node.key));
   const [open, setOpen] = useState(false);
   if (count === 0) return null;
   const { usedBy, usedByOf } = words.logic;
+  const name = usedByOf(nameOfPart(node), count);
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger className={styles.badge} aria-label={usedByOf(nameOfPart(node), count)}>
-        <CornerDownRight size={12} aria-hidden="true" /> {usedBy(count)}
+      <Popover.Trigger className={styles.badge} aria-label={name} title={short ? name : undefined}>
+        <CornerDownRight size={12} aria-hidden="true" /> {short ? count : usedBy(count)}
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner className={styles.positioner} sideOffset={4} align="start">
