@@ -1,7 +1,6 @@
 import {
   applyDiff,
   canonicalText,
-  changeWordsEn,
   diffGuides,
   fromWire,
   type JsonObject,
@@ -26,7 +25,8 @@ function expectLawful(a: JsonObject, b: JsonObject): void {
   const { changes } = diffGuides(a, b);
   expect(plain(applyDiff(a, { changes }))).toEqual(plain(b));
   for (const change of changes) {
-    expect(tellChange(change, changeWordsEn)).not.toMatch(/undefined|\[object/u);
+    for (const language of ['en', 'de'] as const)
+      expect(tellChange(change, language)).not.toMatch(/undefined|\[object/u);
     expect(change.edits.length).toBeGreaterThan(0);
   }
 }

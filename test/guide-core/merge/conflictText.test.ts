@@ -1,6 +1,5 @@
 import {
   canonicalText,
-  conflictWordsEn,
   type JsonObject,
   merge,
   mergeToText,
@@ -26,7 +25,8 @@ describe('a merge as a text with markers', () => {
       const merged = mergeToText(base, ours, theirs, labels);
       const sides = readConflictMarkers(merged.text);
       for (const conflict of merged.conflicts) {
-        expect(tellConflict(conflict, conflictWordsEn)).not.toMatch(/undefined|\[object/u);
+        for (const language of ['en', 'de'] as const)
+          expect(tellConflict(conflict, language)).not.toMatch(/undefined|\[object/u);
       }
       if (sides === null) {
         expect(merged.text).toBe(canonicalText(merged.guide));

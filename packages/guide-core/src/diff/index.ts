@@ -3,4 +3,4 @@ export { diff, diffGuides } from './diff.ts';
 export { applyDiff } from './applyDiff.ts';
 export * from './tellDiff.ts';
 export type { ChangeWords, Mark } from './speech.ts';
-export { changeWordsEn } from './messages.en.ts';
+export { changeWords } from './messages.ts';

@@ -1,5 +1,5 @@
 import type { Change, ToldCondition, ToldCriterion } from './change.ts';
-import { brief, type ChangeWords, isUnreadable, listed, type Mark, named } from './speech.ts';
+import { brief, type ChangeWords, entryOf, isUnreadable, listed, type Mark, named } from './speech.ts';
 
 const itemTypes: Readonly<Record<string, string>> = {
   open_ended: 'an open question',
@@ -108,7 +108,7 @@ function conditionSentence(change: Change, mark: Mark): string {
 function addedSentence(change: Change, mark: Mark): string {
   const { kind, params } = change;
   const who = capital(subject(change, mark));
-  if (kind === 'item') return `${who} is new: ${itemTypes[params.type ?? ''] ?? 'a question'}.`;
+  if (kind === 'item') return `${who} is new: ${entryOf(itemTypes, params.type) ?? 'a question'}.`;
   const count = params.texts?.length ?? 0;
   return `${who} is new${kind === 'block' && count > 0 ? `, with ${things(count)}` : ''}.`;
 }
@@ -168,9 +168,9 @@ function bounds(value: unknown): string {
 function fieldSentence(change: Change, mark: Mark): string {
   const { field = '', from, to } = change.params;
   const who = subject(change, mark);
-  const toggle = toggles[field];
+  const toggle = entryOf(toggles, field);
   if (toggle && (to === true || from === true)) return `${capital(who)} ${to === true ? toggle[0] : toggle[1]}.`;
-  const name = fields[field] ?? mark(field);
+  const name = entryOf(fields, field) ?? mark(field);
   const place = change.kind === 'study' ? '' : ` of ${who}`;
   return `${name}${place}: ${quoted(to, mark)} instead of ${quoted(from, mark)}.`;
 }
@@ -180,7 +180,7 @@ function capital(text: string): string {
 }
 
 /** The English wording of changes. A code without wording does not compile. */
-export const changeWordsEn: ChangeWords = {
+export const changeWords: ChangeWords = {
   sentences: {
     added: addedSentence,
     removed: removedSentence,
@@ -193,7 +193,7 @@ export const changeWordsEn: ChangeWords = {
       `The ${answers({ ...change, params: { ...change.params, texts: [] } })} of ${subject({ ...change, kind: 'item' }, mark)} stand in another order.`,
     textChanged: textSentence,
     typeChanged: (change, mark) => {
-      const name = (type: unknown) => itemTypes[String(type)] ?? quoted(type, mark);
+      const name = (type: unknown) => entryOf(itemTypes, type) ?? quoted(type, mark);
       return `${capital(subject(change, mark))} is now ${name(change.params.to)} instead of ${name(change.params.from)}.`;
     },
     idChanged: idSentence,
@@ -207,17 +207,19 @@ export const changeWordsEn: ChangeWords = {
     selectionChanged: (change, mark) =>
       `In ${subject(change, mark)}, participants now choose ${bounds(change.params.to)} instead of ${bounds(change.params.from)}.`,
     statusChanged: (change, mark) => {
-      const [now] = statuses[String(change.params.to)] ?? noStatus;
-      const [, before] = statuses[String(change.params.from)] ?? noStatus;
+      const [now] = entryOf(statuses, change.params.to) ?? noStatus;
+      const [, before] = entryOf(statuses, change.params.from) ?? noStatus;
       return `In ${subject(change, mark)}, ${mark(change.params.label)} now ${now}; before, it ${before}.`;
     },
     exclusiveChanged: (change, mark) =>
       `In ${subject(change, mark)}, ${mark(change.params.label)} can ${change.params.to === true ? 'now only be chosen alone' : 'now be chosen together with others'}.`,
     mediaChanged: (change, mark) => {
-      const what = change.params.field === 'embed' ? 'embedded page' : 'media';
-      const { from, to } = change.params;
+      const { field, from, to } = change.params;
+      const what = field === 'embed' ? 'embedded page' : 'media';
       if (to === undefined) return `${subject(change, mark)} no longer has its ${what}.`;
-      return `${subject(change, mark)} has ${from === undefined ? 'new' : 'other'} ${what === 'media' ? 'media' : 'content in its embedded page'}.`;
+      const article =
+        field === 'embed' ? (from === undefined ? 'an ' : 'another ') : from === undefined ? 'new ' : 'other ';
+      return `${subject(change, mark)} now has ${article}${what}.`;
     },
     fieldChanged: fieldSentence,
   },

@@ -1,6 +1,8 @@
+import type { MessageLanguage } from '../messageLanguage.ts';
 import type { Change, Diff, Impact } from './change.ts';
 import { impacts } from './change.ts';
-import type { ChangeWords, Mark } from './speech.ts';
+import { changeWords } from './messages.ts';
+import type { Mark } from './speech.ts';
 
 /** The changes of one block, or of the study itself (`title` null). */
 export interface ChangeGroup {
@@ -39,12 +41,13 @@ function escaped(words: string): string {
 }
 
 /** One change as a sentence. */
-export function tellChange(change: Change, words: ChangeWords, mark: Mark = quoteMark): string {
-  return words.sentences[change.code](change, mark);
+export function tellChange(change: Change, language: MessageLanguage = 'en', mark: Mark = quoteMark): string {
+  return changeWords[language].sentences[change.code](change, mark);
 }
 
 /** The whole diff for people: grouped by block, each sentence with what it does to the study. */
-export function tellDiff(diff: Diff, words: ChangeWords, format: 'text' | 'markdown'): string {
+export function tellDiff(diff: Diff, format: 'text' | 'markdown' = 'text', language: MessageLanguage = 'en'): string {
+  const words = changeWords[language];
   if (diff.changes.length === 0) return words.same;
   const counts = countByImpact(diff);
   const parts = impacts.flatMap((impact) => (counts[impact] > 0 ? [`${counts[impact]} ${words.impacts[impact]}`] : []));
@@ -55,7 +58,7 @@ export function tellDiff(diff: Diff, words: ChangeWords, format: 'text' | 'markd
     const heading = title === null ? words.study : isRemoved ? words.removedBlock(title) : words.blockTitle(title);
     lines.push('', isMarkdown ? `## ${escaped(heading)}` : heading, ...(isMarkdown ? [''] : []));
     for (const change of changes) {
-      const sentence = tellChange(change, words, mark);
+      const sentence = tellChange(change, language, mark);
       lines.push(
         isMarkdown
           ? `- ${sentence} (${words.impacts[change.impact]})`

@@ -1,6 +1,6 @@
 import { canonicalText } from '../format/canonicalText.ts';
 import type { JsonObject } from '../json.ts';
-import type { Decision, Decisions, Merged } from './conflict.ts';
+import type { Decision, Merged } from './conflict.ts';
 import { conflictText } from './conflictText.ts';
 import { merge } from './merge.ts';
 
@@ -27,11 +27,11 @@ export function mergeToText(
 
 // A decision can bring a conflict to light that the other one hid.
 function decidedWholly(base: JsonObject | null, ours: JsonObject, theirs: JsonObject, decision: Decision): Merged {
-  let decisions: Decisions = {};
+  const decisions = new Map<string, Decision>();
   for (;;) {
-    const merged = merge(base, ours, theirs, decisions);
+    const merged = merge(base, ours, theirs, Object.fromEntries(decisions));
     const open = merged.conflicts.filter(({ code, isDecided }) => code !== 'rule' && !isDecided);
     if (open.length === 0) return merged;
-    decisions = { ...decisions, ...Object.fromEntries(open.map(({ id }) => [id, decision])) };
+    for (const { id } of open) decisions.set(id, decision);
   }
 }

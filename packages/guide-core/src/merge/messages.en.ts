@@ -1,15 +1,7 @@
 import { brief, type Mark } from '../diff/speech.ts';
-import { quoteMark } from '../diff/tellDiff.ts';
 import { sentenceOf } from '../validate/messages.ts';
-import type { Conflict, ConflictCode, Decision } from './conflict.ts';
-
-/** Everything that is said about conflicts in one language. */
-export interface ConflictWords {
-  readonly sentences: Readonly<Record<ConflictCode, (conflict: Conflict, mark: Mark) => string>>;
-  /** The button that decides for a side. */
-  readonly take: Readonly<Record<Decision, string>>;
-  readonly summary: (conflicts: number) => string;
-}
+import type { Conflict, Decision } from './conflict.ts';
+import type { ConflictWords } from './messages.ts';
 
 const kinds: Readonly<Record<Conflict['kind'], string>> = {
   study: 'The study',
@@ -42,7 +34,7 @@ function value(side: Conflict['ours'], mark: Mark): string {
 }
 
 /** The English wording of conflicts. */
-export const conflictWordsEn: ConflictWords = {
+export const conflictWords: ConflictWords = {
   sentences: {
     field: (c, mark) =>
       `${subject(c, mark)}: both changed ${mark(c.field ?? '')}. Yours: ${value(c.ours, mark)}. Theirs: ${value(c.theirs, mark)}.`,
@@ -65,8 +57,3 @@ export const conflictWordsEn: ConflictWords = {
   take: { ours: 'Keep yours', theirs: 'Take theirs' },
   summary: (conflicts) => (conflicts === 1 ? '1 conflict' : `${conflicts} conflicts`),
 };
-
-/** One conflict as a sentence. */
-export function tellConflict(conflict: Conflict, words: ConflictWords, mark: Mark = quoteMark): string {
-  return words.sentences[conflict.code](conflict, mark);
-}

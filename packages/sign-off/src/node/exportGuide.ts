@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   byBlock,
   canonicalText,
-  changeWordsEn,
+  changeWords,
   diffGuides,
   type EstimateAssumptions,
   type JsonObject,
@@ -93,7 +93,9 @@ function changesSince(
 ): PackChanges {
   const groups = byBlock(diffGuides(since.guide, guide)).map(({ title, changes }) => ({
     title: title ?? packWords[language].study,
-    changes: changes.map((change) => `${tellChange(change, changeWordsEn)} (${changeWordsEn.impacts[change.impact]})`),
+    changes: changes.map(
+      (change) => `${tellChange(change, language)} (${changeWords[language].impacts[change.impact]})`,
+    ),
   }));
   return { since: since.name, groups };
 }

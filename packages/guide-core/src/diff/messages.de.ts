@@ -1,0 +1,268 @@
+import type { Change, ToldCondition, ToldCriterion } from './change.ts';
+import { brief, type ChangeWords, entryOf, isUnreadable, listed, type Mark, named } from './speech.ts';
+
+const types: Readonly<Record<string, string>> = {
+  open_ended: 'eine offene Frage',
+  multiple_choice: 'eine Auswahlfrage',
+  ranking: 'eine Rangfolge',
+  matrix: 'eine Matrix',
+  max_diff: 'eine MaxDiff-Frage',
+  statement: 'ein Hinweis',
+  flat: 'ein gewöhnlicher Block',
+  concept: 'ein Konzeptblock',
+  screening: 'ein Screener',
+};
+
+const fields: Readonly<Record<string, string>> = {
+  externalTitle: 'Titel für Teilnehmende',
+  background: 'Hintergrund',
+  studyGoal: 'Ziel der Studie',
+  closingMessage: 'Schlusstext',
+  'welcomeMessage.title': 'Titel der Begrüßung',
+  'welcomeMessage.message': 'Begrüßung',
+  'config.interviewMode': 'Art des Interviews',
+  'config.questionLanguage': 'Sprache der Fragen',
+  'config.availableLanguages': 'Angebotene Sprachen',
+  'config.targetPlatforms': 'Geräte',
+  'conceptSamplingConfig.subsampleCount': 'Anzahl der Konzepte je Person',
+  nickname: 'Kurzname',
+  'content.title': 'Titel',
+  'content.description': 'Beschreibung',
+  'content.media': 'Medien',
+  'content.embed': 'Eingebettete Seite',
+  followUp: 'Tiefe der Nachfragen',
+  addInstructions: 'Anweisungen für das Interview',
+  preferredInput: 'Bevorzugte Eingabe',
+  itemsPerScreen: 'Anzahl je Bildschirm',
+  metric: 'Maßstab',
+  continueButtonText: 'Text der Schaltfläche',
+};
+
+type Toggle = readonly [on: string, off: string];
+const toggles: Readonly<Record<string, Toggle>> = {
+  multiSelect: ['erlaubt jetzt mehrere Antworten statt einer', 'erlaubt jetzt nur noch eine Antwort'],
+  allowCustomOption: ['erlaubt jetzt eine eigene Antwort', 'erlaubt keine eigene Antwort mehr'],
+  randomizeOptionOrder: [
+    'zeigt die Antworten jetzt in zufälliger Reihenfolge',
+    'zeigt die Antworten jetzt in fester Reihenfolge',
+  ],
+  pinnedFinalOption: ['hält die letzte Antwort jetzt am Ende', 'hält die letzte Antwort nicht mehr am Ende'],
+  screenObservationEnabled: [
+    'wird jetzt mit geteiltem Bildschirm beantwortet',
+    'wird nicht mehr mit geteiltem Bildschirm beantwortet',
+  ],
+};
+
+const statuses: Readonly<Record<string, readonly [now: string, before: string]>> = {
+  approve: ['lässt jetzt zu', 'ließ zu'],
+  reject: ['schließt jetzt aus', 'schloss aus'],
+  neutral: ['entscheidet jetzt nichts', 'entschied nichts'],
+};
+const noStatus: readonly [now: string, before: string] = ['hat jetzt keinen Status', 'hatte keinen'];
+
+const kinds: Readonly<Record<Change['kind'], string>> = {
+  study: 'Studie',
+  block: 'Block',
+  concept: 'Konzept',
+  item: 'Frage',
+  option: 'Antwort',
+  row: 'Zeile',
+};
+
+function subject({ kind, a, b, params }: Change, mark: Mark): string {
+  const number = (b ?? a)?.number ?? 0;
+  if (kind === 'study') return 'die Studie';
+  if (kind === 'item') return `F${number}${params.label === '' ? '' : ` ${mark(params.label)}`}`;
+  if (kind === 'option' || kind === 'row') return `F${number} ${mark(params.inside ?? '')}`;
+  return `${kinds[kind]} ${mark(params.label)}`;
+}
+
+const question = (change: Change, mark: Mark): string => subject({ ...change, kind: 'item' }, mark);
+
+/** Singular and plural with what stands before them. */
+function answers({ params }: Change): { readonly fresh: string; readonly gone: string; readonly all: string } {
+  const isOne = params.texts?.length === 1;
+  if (params.field === 'row') {
+    return {
+      fresh: isOne ? 'die neue Zeile' : 'die neuen Zeilen',
+      gone: isOne ? 'die Zeile' : 'die Zeilen',
+      all: 'Die Zeilen',
+    };
+  }
+  if (params.type === 'matrix') {
+    return {
+      fresh: isOne ? 'die neue Spalte' : 'die neuen Spalten',
+      gone: isOne ? 'die Spalte' : 'die Spalten',
+      all: 'Die Spalten',
+    };
+  }
+  return {
+    fresh: isOne ? 'die neue Antwort' : 'die neuen Antworten',
+    gone: isOne ? 'die Antwort' : 'die Antworten',
+    all: 'Die Antworten',
+  };
+}
+
+const more = (count: number): string => `und ${count} weitere`;
+
+function quoted(value: unknown, mark: Mark): string {
+  if (value === undefined || value === null || value === '') return 'nichts';
+  if (value === true) return 'ja';
+  if (value === false) return 'nein';
+  return Array.isArray(value) ? value.map((each) => mark(brief(each))).join(', ') : mark(brief(value));
+}
+
+function criterion(told: ToldCriterion, mark: Mark): string {
+  if (told.kind === 'parameter') return `mit ${mark(`${told.parameter}=${told.value}`)} im Link kamen`;
+  const choices = listed(
+    told.choices.map((choice) => mark(brief(choice, 60))),
+    'oder',
+  );
+  const row = told.row === null ? '' : ` bei ${mark(brief(told.row, 60))}`;
+  const place = told.number > 0 ? `F${told.number}` : mark(told.question);
+  return `in ${place}${row} ${told.isNot ? 'nicht ' : ''}${choices} gewählt haben`;
+}
+
+function those(condition: ToldCondition, mark: Mark): string {
+  const joiner = condition.operator === 'or' ? 'oder' : 'und';
+  return `Personen, die ${listed(
+    condition.criteria.map((each) => criterion(each, mark)),
+    joiner,
+  )}`;
+}
+
+function conditionSentence(change: Change, mark: Mark): string {
+  const { from, to, fromCondition, toCondition } = change.params;
+  const who = subject(change, mark);
+  if (isUnreadable(from, fromCondition) || isUnreadable(to, toCondition))
+    return `Die Bedingung von ${who} hat sich geändert.`;
+  const shown = change.kind === 'concept' ? 'sehen' : 'bekommen';
+  if (toCondition) {
+    const before = fromCondition ? ` Vorher: ${those(fromCondition, mark)}.` : '';
+    return `${who} ${shown} jetzt nur ${those(toCondition, mark)}.${before}`;
+  }
+  return `${who} ${shown} jetzt alle${fromCondition ? `, nicht mehr nur ${those(fromCondition, mark)}` : ''}.`;
+}
+
+const questions = (count: number): string => (count === 1 ? '1 Frage' : `${count} Fragen`);
+
+function withQuestions({ kind, params }: Change): string {
+  const count = params.texts?.length ?? 0;
+  return kind === 'block' && count > 0 ? `, mit ${questions(count)}` : '';
+}
+
+function removedSentence(change: Change, mark: Mark): string {
+  if (change.kind !== 'item') return `${subject(change, mark)} wurde entfernt${withQuestions(change)}.`;
+  return `Frage ${mark(change.params.label)} (bisher F${change.a?.number ?? 0}) wurde entfernt.`;
+}
+
+function movedSentence(change: Change, mark: Mark): string {
+  const { after, inside } = change.params;
+  const place = after === undefined || after === '' ? 'an erster Stelle' : `nach ${mark(after)}`;
+  const who = subject(change, mark);
+  return inside === undefined
+    ? `${who} steht jetzt ${place}.`
+    : `${who} steht jetzt in Block ${mark(inside)}, ${place}.`;
+}
+
+function textSentence(change: Change, mark: Mark): string {
+  const { from, to } = change.params;
+  switch (change.kind) {
+    case 'study':
+      return `Die Studie heißt jetzt ${quoted(to, mark)} statt ${quoted(from, mark)}.`;
+    case 'block':
+      return `Block ${quoted(from, mark)} heißt jetzt ${quoted(to, mark)}.`;
+    case 'option':
+    case 'row':
+      return `In ${subject(change, mark)} lautet ${quoted(from, mark)} jetzt ${quoted(to, mark)}.`;
+    default:
+      return `F${(change.b ?? change.a)?.number ?? 0} lautet jetzt ${quoted(to, mark)} statt ${quoted(from, mark)}.`;
+  }
+}
+
+function idSentence(change: Change, mark: Mark): string {
+  const { from, to, label } = change.params;
+  const who = change.kind === 'option' ? `Antwort ${mark(label)} von ${subject(change, mark)}` : subject(change, mark);
+  if (from === undefined) return `${who} hat jetzt die Kennung ${quoted(to, mark)}.`;
+  if (to === undefined) return `${who} hat die Kennung ${quoted(from, mark)} nicht mehr.`;
+  return `Die Kennung von ${who} ist jetzt ${quoted(to, mark)} statt ${quoted(from, mark)}.`;
+}
+
+function bounds(value: unknown): string {
+  const [least, most] = Array.isArray(value) ? (value as readonly unknown[]) : [];
+  if (typeof least !== 'number' && typeof most !== 'number') return 'beliebig viele';
+  if (least === most) return `genau ${String(least)}`;
+  return `${typeof least === 'number' ? least : 'beliebig viele'} bis ${typeof most === 'number' ? most : 'beliebig viele'}`;
+}
+
+function fieldSentence(change: Change, mark: Mark): string {
+  const { field = '', from, to } = change.params;
+  const who = subject(change, mark);
+  const toggle = entryOf(toggles, field);
+  if (toggle && (to === true || from === true)) return `${who} ${to === true ? toggle[0] : toggle[1]}.`;
+  const name = entryOf(fields, field) ?? mark(field);
+  const place = change.kind === 'study' ? '' : ` von ${who}`;
+  return `${name}${place}: ${quoted(to, mark)} statt ${quoted(from, mark)}.`;
+}
+
+/** The German wording of changes. A code without wording does not compile. */
+export const changeWords: ChangeWords = {
+  sentences: {
+    added: (change, mark) =>
+      change.kind === 'item'
+        ? `${subject(change, mark)} ist neu: ${entryOf(types, change.params.type) ?? 'eine Frage'}.`
+        : `${subject(change, mark)} ist neu${withQuestions(change)}.`,
+    removed: removedSentence,
+    moved: movedSentence,
+    answersAdded: (change, mark) =>
+      `${question(change, mark)} hat ${answers(change).fresh} ${named(change.params.texts ?? [], mark, more)}.`,
+    answersRemoved: (change, mark) =>
+      `${question(change, mark)} hat ${answers(change).gone} ${named(change.params.texts ?? [], mark, more)} nicht mehr.`,
+    answersReordered: (change, mark) =>
+      `${answers(change).all} von ${question(change, mark)} stehen in anderer Reihenfolge.`,
+    textChanged: textSentence,
+    typeChanged: (change, mark) => {
+      const name = (type: unknown) => entryOf(types, type) ?? quoted(type, mark);
+      return `${subject(change, mark)} ist jetzt ${name(change.params.to)}, vorher ${name(change.params.from)}.`;
+    },
+    idChanged: idSentence,
+    conditionChanged: conditionSentence,
+    carryForwardChanged: (change, mark) => {
+      const { to, after } = change.params;
+      if (to === undefined) return `${subject(change, mark)} übernimmt keine Antworten mehr.`;
+      return `${subject(change, mark)} übernimmt jetzt, was in ${after === undefined ? quoted(to, mark) : mark(after)} gewählt wurde.`;
+    },
+    selectionChanged: (change, mark) =>
+      `In ${subject(change, mark)} sind jetzt ${bounds(change.params.to)} Antworten zu wählen statt ${bounds(change.params.from)}.`,
+    statusChanged: (change, mark) => {
+      const [now] = entryOf(statuses, change.params.to) ?? noStatus;
+      const [, before] = entryOf(statuses, change.params.from) ?? noStatus;
+      return `In ${subject(change, mark)}: ${mark(change.params.label)} ${now}, vorher: ${before}.`;
+    },
+    exclusiveChanged: (change, mark) =>
+      `In ${subject(change, mark)} lässt sich ${mark(change.params.label)} jetzt ${change.params.to === true ? 'nur noch allein' : 'auch mit anderen zusammen'} wählen.`,
+    mediaChanged: (change, mark) => {
+      const { field, from, to } = change.params;
+      const who = subject(change, mark);
+      if (field === 'embed') {
+        if (to === undefined) return `${who} hat keine eingebettete Seite mehr.`;
+        return `${who} hat jetzt eine ${from === undefined ? '' : 'andere '}eingebettete Seite.`;
+      }
+      if (to === undefined) return `${who} hat keine Medien mehr.`;
+      return `${who} hat ${from === undefined ? 'jetzt' : 'andere'} Medien.`;
+    },
+    fieldChanged: fieldSentence,
+  },
+  impacts: {
+    comparability: 'Vergleichbarkeit',
+    sample: 'Stichprobe',
+    logic: 'Logik',
+    order: 'Reihenfolge',
+    wording: 'Wortlaut',
+  },
+  study: 'Studie',
+  blockTitle: (title) => title || 'Block ohne Titel',
+  removedBlock: (title) => `${title || 'Block ohne Titel'} (entfernt)`,
+  summary: (changes) => (changes === 1 ? '1 Änderung' : `${changes} Änderungen`),
+  same: 'Es gibt keine Unterschiede.',
+};

@@ -1,0 +1,67 @@
+import { brief, type Mark } from '../diff/speech.ts';
+import { sentenceOf } from '../validate/messages.ts';
+import type { Conflict, Decision } from './conflict.ts';
+import type { ConflictWords } from './messages.ts';
+
+const kinds: Readonly<Record<Conflict['kind'], string>> = {
+  study: 'Die Studie',
+  block: 'Block',
+  concept: 'Konzept',
+  item: 'Frage',
+  option: 'Antwort',
+  row: 'Zeile',
+};
+
+const lists: Readonly<Record<Conflict['kind'], string>> = {
+  study: 'Die Blöcke der Studie',
+  block: 'Die Fragen von Block',
+  concept: 'Die Teile von Konzept',
+  item: 'Die Antworten von Frage',
+  option: 'Die Teile von Antwort',
+  row: 'Die Teile von Zeile',
+};
+
+const other = (side: Decision): Decision => (side === 'ours' ? 'theirs' : 'ours');
+const deleted: Readonly<Record<Decision, string>> = {
+  ours: 'Sie haben das gelöscht',
+  theirs: 'die andere Seite hat das gelöscht',
+};
+const changed: Readonly<Record<Decision, string>> = {
+  ours: 'Sie haben es geändert',
+  theirs: 'die andere Seite hat es geändert',
+};
+const deleter: Readonly<Record<Decision, string>> = {
+  ours: 'Sie gelöscht haben',
+  theirs: 'die andere Seite gelöscht hat',
+};
+
+function subject({ kind, label }: Conflict, mark: Mark): string {
+  return kind === 'study' || label === '' ? kinds[kind] : `${kinds[kind]} ${mark(label)}`;
+}
+
+function value(side: Conflict['ours'], mark: Mark): string {
+  return side.value === undefined ? 'nichts' : mark(brief(side.value));
+}
+
+/** The German wording of conflicts. */
+export const conflictWords: ConflictWords = {
+  sentences: {
+    field: (c, mark) =>
+      `${subject(c, mark)}: beide Seiten haben ${mark(c.field ?? '')} geändert. Ihre Fassung: ${value(c.ours, mark)}. Die andere: ${value(c.theirs, mark)}.`,
+    deletion: (c, mark) => {
+      const side = c.deletedBy ?? 'theirs';
+      return `${subject(c, mark)}: ${deleted[side]}, ${changed[other(side)]}.`;
+    },
+    order: (c, mark) =>
+      `${c.kind === 'study' ? lists.study : `${lists[c.kind]} ${mark(c.label)}`}: beide Seiten haben die Reihenfolge geändert.`,
+    place: (c, mark) => `${subject(c, mark)}: beide Seiten haben das verschoben, an verschiedene Stellen.`,
+    sameId: (c, mark) =>
+      `${subject(c, mark)}: beide Seiten haben die Kennung ${mark(c.externalId ?? '')} an verschiedene Teile vergeben. Einer davon bekommt ${mark(c.freshId ?? '')}.`,
+    reference: (c, mark) =>
+      `${subject(c, mark)} bezieht sich auf ${mark(c.target ?? '')}, was ${deleter[c.deletedBy ?? 'theirs']}.`,
+    rule: (c, mark) =>
+      `${subject(c, mark)}: jede Fassung für sich war in Ordnung, beide zusammen sind es nicht. ${c.issue ? sentenceOf(c.issue, 'de') : ''}`.trim(),
+  },
+  take: { ours: 'Ihre Fassung behalten', theirs: 'Die andere Fassung nehmen' },
+  summary: (conflicts) => (conflicts === 1 ? '1 Konflikt' : `${conflicts} Konflikte`),
+};
