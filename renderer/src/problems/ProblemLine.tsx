@@ -25,7 +25,13 @@ export function ProblemLine({ finding, alike, doc, current }: ProblemLineProps) 
   const place = placeOf(doc, finding.key);
   return (
     <div className={styles.line} data-current={current || undefined}>
-      <button type="button" className={styles.problem} title={`${message}\n${why}`} onClick={() => goTo(finding)}>
+      <button
+        type="button"
+        data-problem=""
+        className={styles.problem}
+        title={`${message}\n${why}`}
+        onClick={() => goTo(finding)}
+      >
         <span className={styles.message}>{message}</span>
         <span className={styles.more}>
           <span className={styles.place} dir="auto">

@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { carryOut } from '../session/edit.ts';
 import type { Finding } from '../session/marks.ts';
 import { isEditable, mustHave, read, say, useSession } from '../session/store.ts';
+import { stayInList } from './stayInList.ts';
 import { nameOf, words } from '../words/index.ts';
 
 const none: readonly Transaction[] = [];
@@ -41,6 +42,6 @@ export function mendAll(finding: Finding, fix: Transaction): void {
 }
 
 function done(fix: Transaction): void {
-  carryOut(fix);
+  stayInList(() => carryOut(fix));
   say(words.problems.done(nameOf(fix.name)));
 }

@@ -13,6 +13,7 @@ import { UsedBy } from '../logic/UsedBy.tsx';
 import { blockTypeLook, lookOf } from '../look/itemTypes.ts';
 import { select } from '../session/edit.ts';
 import { mustHave, useSession } from '../session/store.ts';
+import { StudySettings } from '../settings/index.ts';
 import { words } from '../words/index.ts';
 import { BlockProperties } from './BlockProperties.tsx';
 import { ConceptProperties } from './ConceptProperties.tsx';
@@ -21,7 +22,6 @@ import { Malformed, UnknownProperties } from './Leftovers.tsx';
 import { ManyProperties } from './ManyProperties.tsx';
 import { OptionProperties, RowProperties } from './OptionProperties.tsx';
 import styles from './Properties.module.css';
-import { StudyProperties } from './StudyProperties.tsx';
 
 /** Everything about what is selected, field by field. */
 export function Properties() {
@@ -75,7 +75,7 @@ function FieldsOfKind({ located }: { located: Located }) {
   const { node } = located;
   switch (node.kind) {
     case 'study':
-      return <StudyProperties node={node} />;
+      return <StudySettings node={node} />;
     case 'block':
       return <BlockProperties node={node} />;
     case 'concept':

@@ -7,11 +7,14 @@ import { json } from './json.ts';
 import { logic } from './logic.ts';
 import { look } from './look.ts';
 import { canvas } from './canvas.ts';
+import { merging } from './merging.ts';
+import { outside } from './outside.ts';
 import { outline } from './outline.ts';
 import { preview } from './preview.ts';
 import { problems } from './problems.ts';
 import { properties } from './properties.ts';
 import { session } from './session.ts';
+import { settings } from './settings.ts';
 import { study } from './study.ts';
 import { clipboard } from './clipboard.ts';
 import { inserter } from './inserter.ts';
@@ -31,11 +34,14 @@ export const de: Words = {
   json,
   logic,
   look,
+  merging,
+  outside,
   outline,
   preview,
   problems,
   properties,
   session,
+  settings,
   study,
   clipboard,
   inserter,

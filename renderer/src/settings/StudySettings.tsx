@@ -1,0 +1,110 @@
+import { getIn, type GuideNode, InterviewMode, TargetPlatform } from '@guide-studio/guide-core';
+import { CheckList, type CheckListOption } from '../controls/index.ts';
+import { Property, SelectProperty, setProperty, TextProperty } from '../properties/Property.tsx';
+import { Section } from '../properties/Section.tsx';
+import { isEditable, useSession } from '../session/store.ts';
+import { words } from '../words/index.ts';
+import { isRightToLeft, languageOptions } from './languageNames.ts';
+import { WelcomePicture } from './WelcomePicture.tsx';
+
+/** The study itself: titles, purpose, how the interview is held, welcome and closing; each with what it does. */
+export function StudySettings({ node }: { readonly node: GuideNode }) {
+  const text = words.settings;
+  return (
+    <>
+      <TextProperty node={node} path={['title']} label={text.title} hint={text.titleHint} required />
+      <TextProperty
+        node={node}
+        path={['externalTitle']}
+        label={text.externalTitle}
+        hint={text.externalTitleHint}
+        placeholder={textAt(node, ['title'])}
+      />
+      <TextProperty node={node} path={['background']} label={text.background} hint={text.backgroundHint} rows={3} />
+      <TextProperty node={node} path={['studyGoal']} label={text.goal} hint={text.goalHint} rows={3} />
+      <Interview node={node} />
+      <Section title={text.welcomeAndClosing}>
+        <TextProperty node={node} path={['welcomeMessage', 'title']} label={text.welcomeTitle} />
+        <TextProperty
+          node={node}
+          path={['welcomeMessage', 'message']}
+          label={text.welcomeMessage}
+          hint={text.welcomeMessageHint}
+          rows={3}
+        />
+        <WelcomePicture node={node} />
+        <TextProperty node={node} path={['closingMessage']} label={text.closing} hint={text.closingHint} rows={2} />
+      </Section>
+    </>
+  );
+}
+
+function Interview({ node }: { readonly node: GuideNode }) {
+  const text = words.settings;
+  const mode = InterviewMode.safeParse(getIn(node.fields, ['config', 'interviewMode'])).data;
+  const language = textAt(node, ['config', 'questionLanguage']);
+  const languages = languageOptions();
+  return (
+    <Section title={text.interview}>
+      <SelectProperty
+        node={node}
+        path={['config', 'interviewMode']}
+        label={text.mode}
+        hint={mode ? text.modeDoes[mode] : text.modeHint}
+        unset={text.notSet}
+        options={InterviewMode.options.map((value) => ({ value, label: text.modes[value] }))}
+      />
+      <SelectProperty
+        node={node}
+        path={['config', 'questionLanguage']}
+        label={text.questionLanguage}
+        hint={language !== '' && isRightToLeft(language) ? text.writtenRightToLeft : text.questionLanguageHint}
+        unset={text.notSet}
+        options={languages.map(({ value, label }) => ({ value, label: `${label} (${value})` }))}
+      />
+      <ListProperty
+        node={node}
+        path={['config', 'availableLanguages']}
+        label={text.availableLanguages}
+        hint={text.availableLanguagesHint}
+        options={languages}
+      />
+      <ListProperty
+        node={node}
+        path={['config', 'targetPlatforms']}
+        label={text.platforms}
+        hint={text.platformsHint}
+        options={TargetPlatform.options.map((value) => ({ value, label: text.platformNames[value] }))}
+      />
+    </Section>
+  );
+}
+
+function textAt(node: GuideNode, path: readonly string[]): string {
+  const value = getIn(node.fields, path);
+  return typeof value === 'string' ? value : '';
+}
+
+interface ListPropertyProps {
+  readonly node: GuideNode;
+  readonly path: readonly string[];
+  readonly label: string;
+  readonly hint: string;
+  readonly options: readonly CheckListOption[];
+}
+
+function ListProperty({ node, path, label, hint, options }: ListPropertyProps) {
+  const editable = useSession(isEditable);
+  const value = getIn(node.fields, path);
+  const values = Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
+  return (
+    <Property node={node} path={path} label={label} hint={hint} group>
+      <CheckList
+        options={options}
+        values={values}
+        disabled={!editable}
+        onValues={(chosen) => setProperty(node, path, chosen.length === 0 ? undefined : chosen)}
+      />
+    </Property>
+  );
+}

@@ -1,0 +1,1 @@
+export { StudySettings } from './StudySettings.tsx';

@@ -1,0 +1,63 @@
+import type { InterviewMode, TargetPlatform } from '@guide-studio/guide-core';
+
+const modes: Readonly<Record<InterviewMode, string>> = {
+  text: 'Text',
+  audio: 'Audio',
+  audio_text: 'Audio or text',
+  audio_screen: 'Audio and screen',
+  video: 'Video',
+  video_screen: 'Video and screen',
+};
+const modeDoes: Readonly<Record<InterviewMode, string>> = {
+  text: 'Participants read and write.',
+  audio: 'Participants speak.',
+  audio_text: 'Participants choose whether they speak or write.',
+  audio_screen: 'Participants speak and share their screen.',
+  video: 'Participants speak to their camera.',
+  video_screen: 'Participants speak to their camera and share their screen.',
+};
+const platformNames: Readonly<Record<TargetPlatform, string>> = {
+  ios: 'iPhone and iPad',
+  android: 'Android',
+  desktop: 'Desktop',
+};
+
+/** The settings of the study. */
+export const settings = {
+  title: 'Title',
+  titleHint: 'Only your team sees it.',
+  externalTitle: 'Title for participants',
+  externalTitleHint: 'Left empty, they see the title above.',
+  background: 'Background',
+  backgroundHint: 'What the interviewer may know about the company or product.',
+  goal: 'Goal',
+  goalHint: 'What you want to learn; it guides follow-up questions.',
+  interview: 'Interview',
+  mode: 'Mode',
+  modeHint: 'How participants answer. Not set, the service decides.',
+  modes,
+  modeDoes,
+  notSet: 'Not set',
+  questionLanguage: 'Language of the questions',
+  questionLanguageHint: 'The language that you write the questions in.',
+  writtenRightToLeft: 'Written from right to left. Every text takes its direction from its own letters.',
+  availableLanguages: 'Translated into',
+  availableLanguagesHint: 'Participants can take the interview in these. None chosen means English only.',
+  rightToLeft: 'right to left',
+  /** Names that the browser does not know. */
+  languages: { 'en-medical': 'English (medical)' } as Readonly<Record<string, string>>,
+  platforms: 'Devices',
+  platformsHint: 'Where the interview can be taken. None chosen means any.',
+  platformNames,
+  welcomeAndClosing: 'Welcome and closing',
+  welcomeTitle: 'Welcome title',
+  welcomeMessage: 'Welcome message',
+  welcomeMessageHint: 'Shown before the interview starts.',
+  closing: 'Closing message',
+  closingHint: 'Shown when the interview is complete.',
+  picture: 'What participants see first',
+  pictureHint: 'What participants see first.',
+  noWelcome: 'Without a welcome, the interview begins with the first question.',
+  nothingYet: 'Nothing is written yet.',
+  start: 'Start',
+};
