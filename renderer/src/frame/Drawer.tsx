@@ -35,7 +35,7 @@ export function Drawer() {
       }}
     >
       <div className={styles.head}>
-        <span className={styles.title}>{words.frame.actions[aside]}</span>
+        <h2 className={styles.title}>{words.frame.actions[aside]}</h2>
         <IconButton size="small" icon={X} label={words.frame.closeDrawer} onClick={close} />
       </div>
       <div className={styles.body}>

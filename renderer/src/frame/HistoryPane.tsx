@@ -6,8 +6,10 @@ import { goTo } from '../session/goTo.ts';
 import { mustHave, say, useSession } from '../session/store.ts';
 import { clockText, nameOf, words } from '../words/index.ts';
 import styles from './HistoryPane.module.css';
+import { useNarrow } from './useNarrow.ts';
 
-const rowHeight = 32;
+/** Two lines: what was done often ends with the verb. */
+const rowHeight = 48;
 
 /** Every step since the guide was opened, newest first. Any of them can be gone to, back and forth. */
 export function HistoryPane() {
@@ -15,13 +17,16 @@ export function HistoryPane() {
   const saved = useSession((session) => session.savedAt?.entry);
   const entries = useMemo(() => [...history.past, ...history.future.toReversed()], [history]);
   const done = history.past.length;
+  // A drawer names itself.
+  const isNarrow = useNarrow();
+  const height = useSession((session) => (rowHeight * Math.max(100, session.preferences.textSize)) / 100);
   const scroller = useRef<HTMLDivElement>(null);
   // Row 0 is the newest step, the last row the guide as it was opened.
   const count = entries.length + 1;
   const virtual = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
+    estimateSize: () => height,
     overscan: 6,
   });
   const walk = (event: KeyboardEvent) => {
@@ -35,7 +40,7 @@ export function HistoryPane() {
   return (
     <div className={styles.pane}>
       <header className={styles.head}>
-        <h2 className={styles.title}>{words.frame.history.title}</h2>
+        {!isNarrow && <h2 className={styles.title}>{words.frame.history.title}</h2>}
         <span className={styles.count}>{words.frame.history.count(entries.length)}</span>
       </header>
       {entries.length === 0 && <p className={styles.nothing}>{words.frame.history.nothing}</p>}

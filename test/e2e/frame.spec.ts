@@ -1,0 +1,272 @@
+import type { Locator, Page } from '@playwright/test';
+import { violations } from './axe.ts';
+import { type Editor, expect, test } from './studio.ts';
+
+const dialog = (page: Page): Locator => page.getByRole('dialog');
+const status = (page: Page): Locator => page.getByRole('contentinfo', { name: 'Status' });
+const separator = (page: Page, name: string): Locator => page.getByRole('separator', { name });
+
+/** The width of a pane on the screen. */
+async function widthOf(pane: Locator): Promise<number> {
+  const box = await pane.boundingBox();
+  if (!box) throw new Error('The pane is not on the screen.');
+  return box.width;
+}
+
+/** The guide again, as a page that was loaded anew shows it. */
+async function reload({ page }: Editor): Promise<void> {
+  await page.reload();
+  await page.getByRole('button', { name: 'breakfast' }).first().click();
+}
+
+async function setting(page: Page, group: string, choice: string): Promise<void> {
+  await page.keyboard.press('Control+,');
+  await dialog(page).getByRole('radiogroup', { name: group }).getByText(choice, { exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+}
+
+test('the palette does what is typed, goes to questions and remembers', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Commands and questions' })).toBeFocused();
+  expect.soft(await violations(page), 'palette').toEqual([]);
+  await page.keyboard.type('bread good');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeHidden();
+  await expect(editor.row(/^5\. What makes/)).toHaveAttribute('aria-selected', 'true');
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('6');
+  await expect(page.getByRole('option').first()).toContainText('How often');
+  await page.keyboard.press('Enter');
+  await expect(editor.row(/^6\. /)).toHaveAttribute('aria-selected', 'true');
+
+  await page.keyboard.press('F1');
+  await page.keyboard.type('dupl');
+  await expect(page.getByRole('option', { name: /Duplicate/ })).toContainText('Ctrl+D');
+  await page.keyboard.press('Enter');
+  await expect(editor.row(/^7\. How often/)).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('group', { name: 'Used last' })).toContainText('Duplicate');
+  await page.keyboard.type('zzzz');
+  await expect(dialog(page)).toContainText('Nothing has these words');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('what cannot be done now is shown, and is not done', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('undo');
+  const undo = page.getByRole('option', { name: /^Undo/ });
+  await expect(undo).toHaveAttribute('aria-disabled', 'true');
+  await expect(undo).toContainText('Not possible now');
+});
+
+test('keys are changed, a conflict is named, and the change outlives the page', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  await page.keyboard.press('Control+/');
+  await dialog(page).getByRole('searchbox').fill('duplicate');
+  const change = dialog(page).getByRole('button', { name: /^Change the keys of: Duplicate/ });
+  await change.click();
+  await page.keyboard.press('Control+s');
+  await expect(dialog(page).getByRole('alert')).toContainText('Ctrl+S does “Save” already');
+  await page.keyboard.press('x');
+  await expect(dialog(page).getByRole('alert')).toContainText('cannot be used alone');
+  await page.keyboard.press('Control+Shift+y');
+  await expect(change).toContainText('Ctrl+Shift+Y');
+  expect.soft(await violations(page), 'shortcuts').toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+
+  await reload(editor);
+  await editor.row(/^2\. /).click();
+  await page.keyboard.press('Control+Shift+y');
+  await expect(editor.row(/^3\. Tell us/)).toBeVisible();
+
+  await page.keyboard.press('Control+/');
+  await dialog(page).getByRole('searchbox').fill('duplicate');
+  await dialog(page).getByRole('button', { name: 'Usual keys for: Duplicate' }).click();
+  await expect(change).toContainText('Ctrl+D');
+  await change.click();
+  await page.keyboard.press('Control+s');
+  await dialog(page).getByRole('button', { name: 'Take them' }).click();
+  await dialog(page).getByRole('searchbox').fill('save');
+  await expect(dialog(page).getByRole('button', { name: 'Change the keys of: Save, none' })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'All as usual' }).click();
+  await expect(dialog(page).getByRole('button', { name: 'Change the keys of: Save, Ctrl+S' })).toBeVisible();
+});
+
+test('panes are resized, folded and remembered', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  const usual = await widthOf(editor.outline);
+  await separator(page, 'Width of the outline').focus();
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('ArrowRight');
+  const wide = await widthOf(editor.outline);
+  expect(wide).toBeGreaterThan(usual + 20);
+  await page.keyboard.press('Control+Alt+b');
+  await expect(page.getByRole('complementary', { name: 'Properties' })).toBeHidden();
+
+  await reload(editor);
+  await expect(page.getByRole('complementary', { name: 'Properties' })).toBeHidden();
+  expect(Math.abs((await widthOf(editor.outline)) - wide)).toBeLessThan(3);
+  await status(page).getByRole('button', { name: 'Properties' }).click();
+  await expect(page.getByRole('complementary', { name: 'Properties' })).toBeVisible();
+  await separator(page, 'Width of the outline').dblclick();
+  await expect.poll(async () => Math.abs((await widthOf(editor.outline)) - usual)).toBeLessThan(3);
+
+  await page.keyboard.press('Control+b');
+  await expect(editor.outline).toBeHidden();
+  await status(page).getByRole('button', { name: 'Outline' }).click();
+  await expect(editor.outline).toBeVisible();
+});
+
+test('in a narrow window the properties are a drawer', async ({ editor }) => {
+  const { page } = editor;
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await editor.open('breakfast');
+  await editor.row(/^5\. /).click();
+  await expect(page.getByRole('complementary', { name: 'Properties' })).toBeHidden();
+  const open = status(page).getByRole('button', { name: 'Properties' });
+  await open.click();
+  await expect(dialog(page)).toBeFocused();
+  expect.soft(await violations(page), 'drawer').toEqual([]);
+  await editor.property('Text').fill('What is good bread?');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(open).toBeFocused();
+  await expect(editor.row(/^5\. What is good bread/)).toBeVisible();
+
+  await editor.row(/^5\. /).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(editor.row(/^5\. /)).toBeFocused();
+  await page.keyboard.press('Control+Shift+h');
+  await expect(dialog(page)).toContainText('Guide as it was opened');
+});
+
+test('views are walked with keys; the guide comes back as it was', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  await editor.row(/^9\. /).click();
+  const card = page.getByRole('textbox', { name: /^Text of question 9/ });
+  await expect(card).toBeInViewport();
+  await editor.row(/^9\. /).focus();
+  await page.keyboard.press('Alt+6');
+  await expect(page.getByRole('region', { name: 'Study' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Study' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Study', exact: true }).last()).toBeVisible();
+  await page.keyboard.press('Alt+PageDown');
+  await expect(editor.outline).toBeVisible();
+  await expect(card).toBeInViewport();
+  await expect(editor.row(/^9\. /)).toBeFocused();
+  await expect(editor.row(/^9\. /)).toHaveAttribute('aria-selected', 'true');
+});
+
+test('theme, contrast, text size and motion are chosen, work at once and are remembered', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  await page.keyboard.press('Control+,');
+  expect.soft(await violations(page), 'settings').toEqual([]);
+  await page.keyboard.press('Escape');
+  const before = await page
+    .getByRole('treeitem')
+    .first()
+    .evaluate((row) => parseFloat(getComputedStyle(row).fontSize));
+  await setting(page, 'Contrast', 'High');
+  await setting(page, 'Text size', '125 %');
+  await setting(page, 'Motion', 'Less');
+  expect.soft(await violations(page), 'high contrast').toEqual([]);
+  await setting(page, 'Theme', 'Dark');
+  await reload(editor);
+  const root = page.locator(':root');
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await expect(root).toHaveAttribute('data-contrast', 'more');
+  await expect(root).toHaveAttribute('data-motion', 'less');
+  const after = await page
+    .getByRole('treeitem')
+    .first()
+    .evaluate((row) => parseFloat(getComputedStyle(row).fontSize));
+  expect(after / before).toBeCloseTo(1.25, 2);
+  expect.soft(await violations(page), 'dark high contrast').toEqual([]);
+});
+
+test('the history goes to any step, back and forth, by keyboard', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  const names = await editor.rowNames();
+  await editor.row(/^2\. /).click();
+  await page.keyboard.press('Control+d');
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.keyboard.press('Control+d');
+  const after = await editor.rowNames();
+  await page.keyboard.press('Control+Shift+h');
+  const history = page.getByRole('complementary', { name: 'History' });
+  const steps = history.getByRole('listitem');
+  await expect(steps).toHaveCount(4);
+  expect.soft(await violations(page), 'history').toEqual([]);
+  await history.getByRole('button', { name: 'Guide as it was opened' }).click();
+  await expect.poll(async () => await editor.rowNames()).toEqual(names);
+  await expect(page.locator('[data-said]')).toHaveText('Went to: Guide as it was opened');
+  await page.keyboard.press('Home');
+  await expect(steps.first().getByRole('button')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => await editor.rowNames()).toEqual(after);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(history.locator('[aria-current="step"]')).toContainText('Move question');
+});
+
+test('the length of an interview is estimated, and its assumptions are kept', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  const length = status(page).getByRole('button', { name: /^about \d+ min/ });
+  const before = await length.textContent();
+  await length.click();
+  await expect(dialog(page)).toContainText('By block');
+  await dialog(page).getByText('Assumptions', { exact: true }).click();
+  expect.soft(await violations(page), 'estimate').toEqual([]);
+  await dialog(page).getByLabel('An open answer, words').fill('400');
+  await page.keyboard.press('Escape');
+  await expect(length).not.toHaveText(before ?? '');
+  const slow = (await length.textContent()) ?? '';
+  await reload(editor);
+  await expect(length).toHaveText(slow);
+  await length.click();
+  await dialog(page).getByRole('button', { name: 'Back to the usual assumptions' }).click();
+  await page.keyboard.press('Escape');
+  await expect(length).toHaveText(before ?? '');
+});
+
+test('what was taken out is said afterwards, with the way back', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  const names = await editor.rowNames();
+  await editor.row(/^2\. /).click();
+  await page.keyboard.press('Delete');
+  const notices = page.getByRole('region', { name: 'Notices' });
+  await expect(notices).toContainText('Done: delete question');
+  expect.soft(await violations(page), 'a notice').toEqual([]);
+  await notices.getByRole('button', { name: 'Take it back' }).click();
+  await expect.poll(async () => await editor.rowNames()).toEqual(names);
+  await expect(notices).not.toContainText('Done');
+});
+
+test('the line at the bottom counts, and leads to the problems', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  await expect(status(page)).toContainText('9 questions');
+  await expect(status(page)).toContainText('3 blocks');
+  await editor.row(/^5\. /).click();
+  await editor.property('Text').fill('');
+  await editor.row(/^6\. /).click();
+  await status(page).getByRole('button', { name: '1 problem' }).click();
+  await expect(editor.problems.locator(':focus')).toHaveCount(1);
+});
