@@ -97,8 +97,10 @@ function Grid({ node }: { node: GuideNode }) {
           {rows.map((row, i) => (
             <tr key={row.key}>
               <th scope="row">
-                <AnswerText item={node} slot="rows" index={i} />
-                <UsedBy node={row} short />
+                <div className={styles.row}>
+                  <AnswerText item={node} slot="rows" index={i} />
+                  <UsedBy node={row} short />
+                </div>
               </th>
               {columns.map((column) => (
                 <td key={column.key} aria-label={`${labelOf(row)}, ${labelOf(column)}`}>

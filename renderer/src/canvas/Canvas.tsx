@@ -56,8 +56,8 @@ export function Canvas() {
             ) : null;
           })}
         </div>
-        <InserterList />
       </div>
+      <InserterList />
     </div>
   );
 }

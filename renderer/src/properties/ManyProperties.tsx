@@ -17,7 +17,6 @@ import { dispatch, dispatchAll } from '../session/edit.ts';
 import { isEditable, mustHave, read, useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import styles from './ManyProperties.module.css';
-import { Section } from './Section.tsx';
 
 /** What several selected parts have in common: each change is made in all of them, as one entry of the history. */
 export function ManyProperties() {
@@ -30,10 +29,9 @@ export function ManyProperties() {
   const keys = nodes.map((node) => node.key);
   return (
     <>
-      <Section title={many.count(first.kind, nodes.length)}>
-        <p className={styles.explained}>{many.explained}</p>
-        <Shared nodes={nodes} editable={editable} />
-      </Section>
+      <h2 className={styles.title}>{many.count(first.kind, nodes.length)}</h2>
+      <p className={styles.explained}>{many.explained}</p>
+      <Shared nodes={nodes} editable={editable} />
       <div className={styles.acts}>
         <Button icon={Copy} disabled={!editable} onClick={() => dispatch('node.duplicate', { keys })}>
           {words.canvas.duplicate}
