@@ -29,3 +29,5 @@ export { maximumBytes, maximumDepth } from './assumptions.ts';
 export * from './diff/index.ts';
 // What two people made of one guide, put together.
 export * from './merge/index.ts';
+// What is kept beside a guide.
+export * from './notes/index.ts';

@@ -3,3 +3,4 @@ export { merge } from './merge.ts';
 export { type MergedText, mergeToText } from './mergeToText.ts';
 export { type ConflictSides, readConflictMarkers } from './readConflictMarkers.ts';
 export { type ConflictWords, conflictWords, tellConflict } from './messages.ts';
+export { conflictText } from './conflictText.ts';

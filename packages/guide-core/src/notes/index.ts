@@ -1,0 +1,1 @@
+export { type MergedNotes, mergeNotes, type NotesConflict } from './mergeNotes.ts';

@@ -1,0 +1,110 @@
+import { sameJson } from '../doc/field.ts';
+import { isJsonObject, type Json, type JsonObject, type Path } from '../json.ts';
+import type { Decision } from '../merge/conflict.ts';
+
+/** Something that both sides changed differently. A side without it has `undefined`. */
+export interface NotesConflict {
+  readonly path: Path;
+  readonly base: Json | undefined;
+  readonly ours: Json | undefined;
+  readonly theirs: Json | undefined;
+}
+
+export interface MergedNotes {
+  readonly notes: JsonObject;
+  readonly conflicts: readonly NotesConflict[];
+}
+
+/**
+ * Three-way merge of the notes beside a guide (`name.guide.notes.json`): comments, approvals, publications, scenarios.
+ * Lists of entries with an id are merged by that id, entries field by field; what one side wrote is never dropped, also
+ * when the other side deleted its entry. Where both changed one field it is a conflict and `taken` counts.
+ */
+export function mergeNotes(
+  base: JsonObject,
+  ours: JsonObject,
+  theirs: JsonObject,
+  taken: Decision = 'ours',
+): MergedNotes {
+  const conflicts: NotesConflict[] = [];
+  const notes = mergeObjects({ base, ours, theirs }, { path: [], taken, conflicts });
+  return { notes, conflicts };
+}
+
+interface Three<T> {
+  readonly base: T;
+  readonly ours: T;
+  readonly theirs: T;
+}
+
+interface Merging {
+  readonly path: Path;
+  readonly taken: Decision;
+  readonly conflicts: NotesConflict[];
+}
+
+function at(merging: Merging, step: string | number): Merging {
+  return { ...merging, path: [...merging.path, step] };
+}
+
+function mergeValues(three: Three<Json | undefined>, merging: Merging): Json | undefined {
+  const { base, ours, theirs } = three;
+  if (sameJson(ours, theirs) || sameJson(theirs, base)) return ours;
+  if (sameJson(ours, base)) return theirs;
+  if (isJsonObject(ours) && isJsonObject(theirs)) {
+    return mergeObjects({ base: isJsonObject(base) ? base : {}, ours, theirs }, merging);
+  }
+  if (isEntries(ours) && isEntries(theirs)) {
+    return mergeEntries({ base: isEntries(base) ? base : [], ours, theirs }, merging);
+  }
+  merging.conflicts.push({ path: merging.path, base, ours, theirs });
+  return merging.taken === 'ours' ? ours : theirs;
+}
+
+function mergeObjects({ base, ours, theirs }: Three<JsonObject>, merging: Merging): JsonObject {
+  const entries: (readonly [string, Json])[] = [];
+  for (const name of new Set([...Object.keys(ours), ...Object.keys(theirs)])) {
+    const three = { base: own(base, name), ours: own(ours, name), theirs: own(theirs, name) };
+    const value = mergeValues(three, at(merging, name));
+    if (value !== undefined) entries.push([name, value]);
+  }
+  return Object.fromEntries(entries);
+}
+
+function own(object: JsonObject, name: string): Json | undefined {
+  return Object.hasOwn(object, name) ? object[name] : undefined;
+}
+
+function mergeEntries({ base, ours, theirs }: Three<readonly Json[]>, merging: Merging): Json {
+  const [before, mine, other] = [byId(base), byId(ours), byId(theirs)];
+  const result: Json[] = [];
+  for (const [id, entry] of mine) {
+    const was = before.get(id);
+    // Deleted by them: gone, unless we changed it.
+    if (!other.has(id) && was !== undefined && sameJson(was, entry)) continue;
+    const theirEntry = other.get(id) ?? entry;
+    const merged = mergeValues({ base: was, ours: entry, theirs: theirEntry }, at(merging, result.length));
+    result.push(merged ?? entry);
+  }
+  for (const [id, entry] of other) {
+    if (mine.has(id)) continue;
+    const was = before.get(id);
+    if (was === undefined || !sameJson(was, entry)) result.push(entry);
+  }
+  return result;
+}
+
+/** Entries by what names them; one without a name is its own name. */
+function byId(list: readonly Json[]): ReadonlyMap<string, Json> {
+  return new Map(list.map((entry) => [idOf(entry) ?? JSON.stringify(entry), entry]));
+}
+
+function idOf(entry: Json): string | null {
+  if (!isJsonObject(entry)) return null;
+  const id = entry['id'] ?? entry['studyId'];
+  return typeof id === 'string' ? `id ${id}` : null;
+}
+
+function isEntries(value: Json | undefined): value is readonly Json[] {
+  return Array.isArray(value) && value.every((entry: Json) => isJsonObject(entry));
+}
