@@ -70,6 +70,11 @@ function Drawn({ doc, selected }: LogicMapProps) {
         selectionKeyCode={null}
         minZoom={0.15}
         maxZoom={1.5}
+        ariaLabelConfig={{
+          'node.a11yDescription.default': words.logic.mapKeys,
+          'node.a11yDescription.keyboardDisabled': words.logic.mapKeys,
+          'edge.a11yDescription.default': '',
+        }}
         proOptions={{ hideAttribution: true }}
         onNodesChange={(changes) => {
           // Enter or Space on a part, or a press on it: xyflow tells both as a selection.

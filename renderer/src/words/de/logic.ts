@@ -58,6 +58,7 @@ export const logic: Words['logic'] = {
     `Die ${shown} Teile, die dem ausgewählten am nächsten sind, von ${all}, die voneinander abhängen.`,
   mapWhole: (count) => `${count} Teile, die voneinander abhängen.`,
   mapPart: (name, sources, users) => `${name}; hängt von ${sources} ab, ${users} davon abhängig`,
+  mapKeys: 'Mit Eingabe- oder Leertaste auswählen.',
   zoomIn: 'Vergrößern',
   zoomOut: 'Verkleinern',
   fitMap: 'Ganze Karte zeigen',

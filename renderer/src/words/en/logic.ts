@@ -62,6 +62,7 @@ export const logic = {
   mapWhole: (count: number) => `${times(count, 'part')} that depend on each other.`,
   mapPart: (name: string, sources: number, users: number) =>
     `${name}; depends on ${sources}, ${users === 1 ? '1 depends' : `${users} depend`} on it`,
+  mapKeys: 'Press Enter or Space to select it.',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   fitMap: 'Show the whole map',

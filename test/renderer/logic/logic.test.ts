@@ -1,0 +1,106 @@
+import {
+  createAdviser,
+  createEditorState,
+  createValidator,
+  type JsonObject,
+  labelOf,
+  toWire,
+} from '@guide-studio/guide-core';
+import { expect, test } from 'vitest';
+import { dependencyMap } from '../../../renderer/src/logic/dependencyMap.ts';
+import { layOut, partSize } from '../../../renderer/src/logic/layOut.ts';
+import { filterRows, type LogicFilter, logicRows } from '../../../renderer/src/logic/logicRows.ts';
+import { countUses, usesOf } from '../../../renderer/src/logic/uses.ts';
+import { findings } from '../../../renderer/src/session/marks.ts';
+import { randomGuide } from '../../generate/guide.ts';
+import { createRandom } from '../../generate/random.ts';
+
+const unfiltered: LogicFilter = { text: '', kind: 'all', column: 'who', down: false };
+
+function opened(guide: JsonObject) {
+  const { doc } = createEditorState(guide);
+  const wire = toWire(doc);
+  return { doc, rows: logicRows(doc, findings(doc, createValidator()(wire), createAdviser()(wire))) };
+}
+
+const seeds = Array.from({ length: 40 }, (_, i) => i + 1);
+const guides = seeds.map((seed) => ({
+  seed,
+  ...opened(randomGuide(createRandom(seed), { blocks: 4, itemsPerBlock: 8 })),
+}));
+
+test.each(guides)('every condition and carry-forward is one row, seed $seed', ({ doc, rows }) => {
+  const written = JSON.stringify(toWire(doc));
+  const conditions = written.split('"conditional":{').length - 1;
+  const carried = rows.filter(({ kinds }) => kinds.includes('carried')).length;
+  expect(rows.filter(({ kinds }) => kinds.includes('answers') || kinds.includes('link')).length).toBe(conditions);
+  expect(carried).toBe(written.split('"carryForwardFrom":"').length - 1);
+  for (const { words, who, sources } of rows) {
+    expect(words).not.toBe('');
+    expect(who).not.toContain('undefined');
+    expect(sources.every(({ kind }) => kind === 'item')).toBe(true);
+  }
+});
+
+test.each(guides)('filters only narrow, sorting only orders, and down is the reverse of up, seed $seed', ({ rows }) => {
+  expect(filterRows(rows, unfiltered)).toEqual(rows);
+  for (const column of ['who', 'words', 'sources', 'problems'] as const) {
+    const up = filterRows(rows, { ...unfiltered, column });
+    expect(new Set(up)).toEqual(new Set(rows));
+    expect(filterRows(rows, { ...unfiltered, column, down: true })).toEqual(up.toReversed());
+  }
+  const parts = (['answers', 'link', 'carried'] as const).map((kind) => filterRows(rows, { ...unfiltered, kind }));
+  expect(new Set(parts.flat())).toEqual(new Set(rows));
+  const [first] = rows;
+  if (first) expect(filterRows(rows, { ...unfiltered, text: first.words })).toContain(first);
+});
+
+test.each(guides)('the map has every dependency of the table once, either way, seed $seed', ({ doc, rows }) => {
+  const { parts, dependencies, connected } = dependencyMap(doc, null);
+  const pairs = new Set(dependencies.map(({ from, to }) => `${from}>${to}`));
+  expect(pairs).toEqual(new Set(rows.flatMap(({ node, sources }) => sources.map(({ key }) => `${key}>${node.key}`))));
+  expect(parts.length).toBe(connected);
+  for (const { key } of parts) {
+    const users = new Set(dependencies.filter(({ from }) => from === key).map(({ to }) => to));
+    expect(new Set(usesOf(doc, key).map(({ owner }) => owner))).toEqual(users);
+    expect(countUses(doc, key)).toBe(users.size);
+  }
+});
+
+test.each(guides)('no two parts of the map lie on each other, and sources stand to the left, seed $seed', ({ doc }) => {
+  const map = dependencyMap(doc, null);
+  const places = layOut(map);
+  for (const { from, to } of map.dependencies) expect(places.get(from)?.x).toBeLessThan(places.get(to)?.x ?? 0);
+  const all = [...places.values()];
+  for (const [i, one] of all.entries()) {
+    for (const other of all.slice(i + 1)) {
+      const apart = Math.abs(one.x - other.x) >= partSize.width - 1 || Math.abs(one.y - other.y) >= partSize.height - 1;
+      expect(apart).toBe(true);
+    }
+  }
+});
+
+test('a large map is cut to the neighbourhood of a part, and every drawn dependency has both its ends', () => {
+  const choices = { text: 'Which?', type: 'multiple_choice', options: [{ text: 'One' }, { text: 'Two' }] };
+  const items = Array.from({ length: 3_000 }, (_, i): JsonObject => {
+    if (i % 10 === 0) return { externalId: `c${i}`, ...choices };
+    const criterion = {
+      type: 'selectedTemplateOptions',
+      questionId: `c${i - (i % 10)}`,
+      matchingCriteria: 'mustSelect',
+      choices: ['One'],
+    };
+    return { text: `Question ${i}`, conditional: { operator: 'and', criteria: [criterion] }, type: 'open_ended' };
+  });
+  const { doc, rows } = opened({ title: 'Long', studyGuide: [{ type: 'flat', title: 'All', items }] });
+  expect(rows).toHaveLength(2_700);
+  const last = rows.at(-1);
+  const { parts, dependencies, connected } = dependencyMap(doc, last?.node.key ?? null, 60);
+  expect(connected).toBe(3_000);
+  expect(parts).toHaveLength(60);
+  expect(parts.map(labelOf)).toContain('Question 2999');
+  const drawn = new Set(parts.map(({ key }) => key));
+  for (const { from, to } of dependencies) expect(drawn.has(from) && drawn.has(to)).toBe(true);
+  // The ten of the selected part's own group are all there.
+  expect(dependencies.filter(({ from }) => from === last?.sources[0]?.key)).toHaveLength(9);
+});
