@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button, ModalDialog, Notice } from '../controls/index.ts';
+import { mergeFromDisk } from '../merging/startMerge.ts';
 import { openFile, saveUnderNewName } from '../session/files.ts';
 import { read, type Trouble, useSession, write } from '../session/store.ts';
 import { shortName } from './fileWords.ts';
@@ -38,8 +39,11 @@ export function ChangedOnDiskDialog() {
           <Button disabled={opening} onClick={() => write({ asking: null })}>
             {words.files.cancel}
           </Button>
-          <Button ref={main} variant="primary" disabled={opening} onClick={() => void saveUnderNewName()}>
+          <Button disabled={opening} onClick={() => void saveUnderNewName()}>
             {words.files.changed.saveMine}
+          </Button>
+          <Button ref={main} variant="primary" disabled={opening} onClick={() => void mergeFromDisk()}>
+            {words.outside.merge}
           </Button>
         </>
       }

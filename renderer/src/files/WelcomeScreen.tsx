@@ -1,53 +1,87 @@
 import { FilePlus2, FolderOpen } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button, EmptyState } from '../controls/index.ts';
 import { newGuide, openFile } from '../session/files.ts';
 import { useSession } from '../session/store.ts';
+import { words } from '../words/index.ts';
 import { GuideFileList } from './GuideFileList.tsx';
 import { OpenElsewhere } from './OpenElsewhere.tsx';
+import { RecentGuides } from './RecentGuides.tsx';
 import { RecoveryNotices } from './RecoveryNotices.tsx';
+import { StartCards } from './StartCards.tsx';
 import styles from './WelcomeScreen.module.css';
 
-/** Where the editor begins while no guide is open: the guides of the folder, and a new one. */
+/** Where the editor begins while no guide is open: what was open before, ways to begin, and the guides of the folder. */
 export function WelcomeScreen() {
-  const folder = useSession((session) => session.info?.folder ?? '');
   const [opening, setOpening] = useState<string | null>(null);
+  const { welcome } = words.files;
+
+  function open(file: string): void {
+    setOpening(file);
+    void openFile(file).finally(() => setOpening(null));
+  }
+
   return (
     <div className={styles.screen}>
       <div className={styles.column}>
-        <header className={styles.head}>
-          <div>
-            <h2 className={styles.title}>Guides</h2>
-            <p className={styles.folder}>
-              <FolderOpen size={16} />
-              <span className={styles.path}>{folder}</span>
-            </p>
-          </div>
-          <div className={styles.actions}>
-            <OpenElsewhere />
-            <Button variant="primary" icon={FilePlus2} onClick={() => newGuide()}>
-              New guide
-            </Button>
-          </div>
+        <header>
+          <h2 className={styles.title}>{welcome.title}</h2>
+          <p className={styles.intro}>{welcome.intro}</p>
         </header>
         <RecoveryNotices />
-        <GuideFileList
-          opening={opening}
-          onOpen={({ file }) => {
-            setOpening(file);
-            void openFile(file).finally(() => setOpening(null));
-          }}
-          empty={
-            <div className={styles.empty}>
-              <EmptyState
-                icon={FilePlus2}
-                text="No guide is in this folder yet. Write the first one, or put a .guide.json file here."
-                action={<Button onClick={() => newGuide()}>Write the first guide</Button>}
-              />
-            </div>
-          }
-        />
+        <RecentGuides opening={opening} onOpen={open} />
+        <StartCards />
+        <Folder opening={opening} onOpen={open} />
       </div>
     </div>
   );
 }
+
+interface FolderProps {
+  readonly opening: string | null;
+  readonly onOpen: (file: string) => void;
+}
+
+/** The folder that was named at the start. Another one is another start, unless the system has a dialog for files. */
+function Folder({ opening, onOpen }: FolderProps) {
+  const folder = useSession((session) => session.info?.folder ?? '');
+  const native = useSession((session) => session.host?.capabilities.nativeDialogs ?? false);
+  const id = useId();
+  const { welcome } = words.files;
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <div className={styles.folderHead}>
+        <div>
+          <h3 id={id} className={styles.heading}>
+            {welcome.folder}
+          </h3>
+          <p className={styles.folder}>
+            <FolderOpen size={16} />
+            <span className={styles.path}>{folder}</span>
+          </p>
+        </div>
+        <OpenElsewhere />
+      </div>
+      <GuideFileList
+        opening={opening}
+        onOpen={({ file }) => onOpen(file)}
+        empty={
+          <div className={styles.empty}>
+            <EmptyState
+              icon={FilePlus2}
+              text={welcome.noGuides}
+              action={<Button onClick={() => newGuide()}>{welcome.firstGuide}</Button>}
+            />
+          </div>
+        }
+      />
+      {native ? null : (
+        <p className={styles.note}>
+          {welcome.otherFolder} <code className={styles.command}>{startCommand}</code>
+        </p>
+      )}
+    </section>
+  );
+}
+
+const startCommand = 'npm start -- --folder DIR';

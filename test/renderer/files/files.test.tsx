@@ -1,17 +1,21 @@
 import { textField } from '@guide-studio/guide-core';
-import { done, failed, type GuideFile } from '@guide-studio/host/common';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { done, failed, type GuideFile, type RecentFile } from '@guide-studio/host/common';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FileDialogs, LossesNotice, WelcomeScreen } from '../../../renderer/src/files/index.ts';
 import { dispatch } from '../../../renderer/src/session/edit.ts';
 import { afterUnsaved, newGuide, openFile, save } from '../../../renderer/src/session/files.ts';
 import { read, write } from '../../../renderer/src/session/store.ts';
+import { StudyView } from '../../../renderer/src/study/index.ts';
 import { openSession, pending, soundGuide, soundText } from '../openSession.ts';
 
 afterEach(cleanup);
 
 const file = (name: string, modifiedAt: number): GuideFile => ({ file: name, name, bytes: 2400, modifiedAt });
+
+const inFolder = (role: string) =>
+  within(screen.getByRole('region', { name: 'Guides in your folder' })).getAllByRole(role);
 
 describe('the welcome screen', () => {
   it('waits for the folder, then shows its guides, the newest first', async () => {
@@ -22,7 +26,7 @@ describe('the welcome screen', () => {
     expect(screen.getByText('Reading the folder')).toBeDefined();
     listing.settle({ files: [file('old.guide.json', 1000), file('new.guide.json', 2000)] });
     await screen.findByText('new');
-    const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
+    const rows = inFolder('listitem').map((row) => row.textContent);
     expect(rows[0]).toContain('new');
     expect(rows[1]).toContain('old');
     expect(rows[0]).toContain('2 kB');
@@ -52,10 +56,65 @@ describe('the welcome screen', () => {
     openSession({ files });
     render(<WelcomeScreen />);
     await userEvent.type(await screen.findByRole('searchbox'), 'guide-2');
-    expect(screen.getAllByRole('listitem')).toHaveLength(11);
+    expect(inFolder('listitem')).toHaveLength(11);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(read().phase).toBe('editing'));
+  });
+});
+
+describe('ways to begin', () => {
+  it('are an empty guide, six that are half written, and a finished study', async () => {
+    openSession();
+    render(<WelcomeScreen />);
+    const begin = within(await screen.findByRole('region', { name: 'Begin a guide' }));
+    expect(begin.getAllByRole('button')).toHaveLength(8);
+    await userEvent.click(begin.getByRole('button', { name: 'Concept test' }));
+    await waitFor(() => expect(read().phase).toBe('editing'));
+    expect(read().onDisk?.file).toBeNull();
+    expect(read().issues).toEqual([]);
+  });
+
+  it('show the finished study with answers that say they are simulated', async () => {
+    openSession();
+    render(<WelcomeScreen />);
+    await userEvent.click(await screen.findByRole('button', { name: 'See a finished study' }));
+    await waitFor(() => expect(read().view).toBe('study'));
+    cleanup();
+    render(<StudyView />);
+    expect(await screen.findByText(/These answers are simulated: 24 people/u)).toBeDefined();
+    expect(screen.getByText('How often do you eat breakfast at home?')).toBeDefined();
+    newGuide();
+    expect(read().isExample).toBe(false);
+  });
+});
+
+describe('guides that were open last', () => {
+  const recent = (name: string, found: boolean): RecentFile => {
+    return { key: name, file: found ? name : null, name, folder: '/elsewhere', openedAt: 1000 };
+  };
+
+  it('are opened again, and one that is gone is said and taken off', async () => {
+    const files = [recent('a.guide.json', true), recent('gone.guide.json', false)];
+    const { sent } = openSession({
+      files: { 'a.guide.json': soundText() },
+      overrides: { 'file.recent': async () => done({ files }) },
+    });
+    render(<WelcomeScreen />);
+    const list = within(await screen.findByRole('region', { name: 'Opened last' }));
+    expect(list.getByText('No longer in /elsewhere')).toBeDefined();
+    await userEvent.click(list.getByRole('button', { name: 'Take gone off this list' }));
+    expect(list.queryByText('gone')).toBeNull();
+    expect(sent('file.forget')).toEqual([{ key: 'gone.guide.json' }]);
+    await userEvent.click(list.getByRole('button', { name: /^a / }));
+    await waitFor(() => expect(read().onDisk?.file).toBe('a.guide.json'));
+  });
+
+  it('are not mentioned where there are none', async () => {
+    openSession();
+    render(<WelcomeScreen />);
+    await screen.findByRole('button', { name: 'Write the first guide' });
+    expect(screen.queryByRole('region', { name: 'Opened last' })).toBeNull();
   });
 });
 

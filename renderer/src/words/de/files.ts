@@ -52,12 +52,41 @@ const losses: Words['files']['losses'] = {
   saveElsewhere: 'Unter anderem Namen speichern',
 };
 
+const welcome: Words['files']['welcome'] = {
+  title: 'Woran arbeiten Sie?',
+  intro:
+    'Schreiben Sie einen Leitfaden, probieren Sie ihn aus wie eine Teilnehmerin oder ein Teilnehmer, und veröffentlichen Sie ihn, wenn er fertig ist.',
+  recent: 'Zuletzt geöffnet',
+  missing: (folder) => `Nicht mehr in ${folder}`,
+  forget: (name) => `${name} von dieser Liste nehmen`,
+  start: 'Einen Leitfaden beginnen',
+  empty: { name: 'Neuer Leitfaden', about: 'Ein leeres Blatt: ein Block und eine Frage.' },
+  templates: {
+    discovery: { name: 'Exploratives Interview', about: 'Wie Menschen etwas heute tun, und wo es hakt.' },
+    usability: { name: 'Nach dem Ausprobieren', about: 'Was gelang und was verwirrte, gleich nach einem Versuch.' },
+    conceptTest: { name: 'Konzepttest', about: 'Drei Ideen, von denen jede Person zwei sieht.' },
+    screenedHabits: {
+      name: 'Screener und Gewohnheiten',
+      about: 'Die Richtigen hereinlassen und fragen, was zu ihnen passt.',
+    },
+    priorities: { name: 'Prioritäten', about: 'Beste und schlechteste Wahl zeigen, was am meisten zählt.' },
+    voiceDiary: { name: 'Sprachtagebuch', about: 'Ein kurzer gesprochener Eintrag, Tag für Tag.' },
+  },
+  example: { name: 'Eine fertige Studie ansehen', about: 'Ein Beispiel mit simulierten Antworten zum Lesen.' },
+  folder: 'Leitfäden in Ihrem Ordner',
+  noGuides:
+    'In diesem Ordner ist noch kein Leitfaden. Schreiben Sie den ersten, oder legen Sie eine .guide.json-Datei hier ab.',
+  firstGuide: 'Den ersten Leitfaden schreiben',
+  otherFolder: 'Für einen anderen Ordner starten Sie so:',
+};
+
 export const files: Words['files'] = {
   changed,
   recovery,
   saveAs,
   unsaved,
   losses,
+  welcome,
   save: 'Speichern',
   cancel: 'Abbrechen',
   tryAgain: 'Erneut versuchen',

@@ -113,6 +113,18 @@ const link: Words['study']['link'] = {
   open: 'Öffnen',
 };
 
+const example: Words['study']['example'] = {
+  title: 'Antworten',
+  simulated: (count) =>
+    `Diese Antworten sind simuliert: ${count} Personen, die es nicht gibt, haben das Interview durchlaufen. Niemand wurde befragt, und nichts wurde gesendet.`,
+  took: (complete, screenedOut) =>
+    `${complete} haben es abgeschlossen, ${screenedOut} ${screenedOut === 1 ? 'ist' : 'sind'} im Screener ausgeschieden.`,
+  answered: (count) => `${count} ${count === 1 ? 'Antwort' : 'Antworten'}`,
+  rank: (mean) => `im Mittel Platz ${mean}`,
+  all: (count) => `Alle ${count} zeigen`,
+  next: 'So liest sich eine Studie, wenn Menschen geantwortet haben. Ändern Sie den Leitfaden, wie Sie möchten: Er gehört Ihnen, sobald Sie ihn speichern.',
+};
+
 export const study: Words['study'] = {
   title: 'Studie',
   cancel: 'Abbrechen',
@@ -124,4 +136,5 @@ export const study: Words['study'] = {
   list,
   launch,
   link,
+  example,
 };

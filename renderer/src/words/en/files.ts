@@ -53,6 +53,30 @@ const losses = {
   saveElsewhere: 'Save under another name',
 };
 
+/** Where the editor begins. */
+const welcome = {
+  title: 'What are you working on?',
+  intro: 'Write an interview guide, try it as a participant would, and publish it when it is ready.',
+  recent: 'Opened last',
+  missing: (folder: string) => `No longer in ${folder}`,
+  forget: (name: string) => `Take ${name} off this list`,
+  start: 'Begin a guide',
+  empty: { name: 'New guide', about: 'An empty page: one block and one question.' },
+  templates: {
+    discovery: { name: 'Discovery interview', about: 'How people do something today, and where it hurts.' },
+    usability: { name: 'Usability follow-up', about: 'What worked and what confused, right after a try.' },
+    conceptTest: { name: 'Concept test', about: 'Three ideas, of which each person sees two.' },
+    screenedHabits: { name: 'Screener and habits', about: 'Let the right people in, then ask what fits them.' },
+    priorities: { name: 'Priorities', about: 'Best and worst choices show what matters most.' },
+    voiceDiary: { name: 'Voice diary', about: 'A short spoken entry, day by day.' },
+  },
+  example: { name: 'See a finished study', about: 'An example guide with simulated answers to read.' },
+  folder: 'Guides in your folder',
+  noGuides: 'No guide is in this folder yet. Write the first one, or put a .guide.json file here.',
+  firstGuide: 'Write the first guide',
+  otherFolder: 'To work in another folder, start with it:',
+};
+
 /** Files of guides: listing, opening, saving, and what may go wrong. */
 export const files = {
   changed,
@@ -60,6 +84,7 @@ export const files = {
   saveAs,
   unsaved,
   losses,
+  welcome,
   save: 'Save',
   cancel: 'Cancel',
   tryAgain: 'Try again',

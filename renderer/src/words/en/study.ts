@@ -1,3 +1,5 @@
+const counted = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`;
+
 /** What a publication needs. */
 const readiness = {
   states: { good: 'Fine', note: 'Note', bad: 'To do' },
@@ -113,6 +115,19 @@ const link = {
   open: 'Open',
 };
 
+/** The simulated answers of the finished example. */
+const example = {
+  title: 'Answers',
+  simulated: (count: number) =>
+    `These answers are simulated: ${count} people who do not exist took this interview. Nobody was asked, and nothing was sent.`,
+  took: (complete: number, screenedOut: number) =>
+    `${complete} finished, ${screenedOut} ${screenedOut === 1 ? 'was' : 'were'} screened out.`,
+  answered: (count: number) => counted(count, 'answer', 'answers'),
+  rank: (mean: string) => `place ${mean} on average`,
+  all: (count: number) => `Show all ${count}`,
+  next: 'This is how a study reads when people have answered. Change the guide as you like: it is yours once you save it.',
+};
+
 /** From the guide to a draft, and from a draft to a live study. */
 export const study = {
   title: 'Study',
@@ -125,4 +140,5 @@ export const study = {
   list,
   launch,
   link,
+  example,
 };

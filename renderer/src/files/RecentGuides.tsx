@@ -1,0 +1,88 @@
+import type { RecentFile } from '@guide-studio/host/common';
+import { FileText, FileX, X } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { IconButton } from '../controls/index.ts';
+import { useSession } from '../session/store.ts';
+import { words } from '../words/index.ts';
+import { shortName, whenOf } from './fileWords.ts';
+import styles from './RecentGuides.module.css';
+
+const mostShown = 4;
+
+interface RecentGuidesProps {
+  readonly opening: string | null;
+  readonly onOpen: (file: string) => void;
+}
+
+/** The guides that were open last, wherever they lie. One that is gone is said, and can be taken off. */
+export function RecentGuides({ opening, onOpen }: RecentGuidesProps) {
+  const host = useSession((session) => session.host);
+  const [recent, setRecent] = useState<readonly RecentFile[]>([]);
+  const id = useId();
+  useEffect(() => {
+    void host?.call('file.recent', {}).then((result) => {
+      if (result.ok) setRecent(result.value.files);
+    });
+  }, [host]);
+  if (recent.length === 0) return null;
+
+  function forget(key: string): void {
+    setRecent(recent.filter((each) => each.key !== key));
+    void host?.call('file.forget', { key });
+  }
+
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h3 id={id} className={styles.title}>
+        {words.files.welcome.recent}
+      </h3>
+      <ul className={styles.grid}>
+        {recent.slice(0, mostShown).map((each) => (
+          <li key={each.key}>
+            <RecentGuide
+              recent={each}
+              opening={each.file !== null && opening === each.file}
+              onOpen={onOpen}
+              onForget={() => forget(each.key)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface RecentGuideProps {
+  readonly recent: RecentFile;
+  readonly opening: boolean;
+  readonly onOpen: (file: string) => void;
+  readonly onForget: () => void;
+}
+
+function RecentGuide({ recent, opening, onOpen, onForget }: RecentGuideProps) {
+  const [now] = useState(Date.now);
+  const { file, openedAt } = recent;
+  const name = shortName(recent.name);
+  const { welcome } = words.files;
+  if (file === null) {
+    return (
+      <div className={styles.card} data-missing="">
+        <FileX size={16} className={styles.icon} />
+        <span className={styles.words}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.detail}>{welcome.missing(recent.folder)}</span>
+        </span>
+        <IconButton icon={X} size="small" label={welcome.forget(name)} onClick={onForget} />
+      </div>
+    );
+  }
+  return (
+    <button type="button" className={styles.card} aria-busy={opening || undefined} onClick={() => onOpen(file)}>
+      <FileText size={16} className={styles.icon} />
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>{' '}
+        <span className={styles.detail}>{opening ? words.files.opening : whenOf(openedAt, now)}</span>
+      </span>
+    </button>
+  );
+}

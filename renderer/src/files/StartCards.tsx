@@ -1,0 +1,86 @@
+import {
+  BookOpenCheck,
+  Compass,
+  FilePlus2,
+  Filter,
+  Lightbulb,
+  ListOrdered,
+  type LucideIcon,
+  Mic,
+  MousePointerClick,
+} from 'lucide-react';
+import { useId } from 'react';
+import { newGuide } from '../session/files.ts';
+import { words } from '../words/index.ts';
+import { openExample } from './example/openExample.ts';
+import styles from './StartCards.module.css';
+import { type TemplateId, templateIds, templates } from './templates/templates.ts';
+
+const icons: Readonly<Record<TemplateId, LucideIcon>> = {
+  discovery: Compass,
+  usability: MousePointerClick,
+  conceptTest: Lightbulb,
+  screenedHabits: Filter,
+  priorities: ListOrdered,
+  voiceDiary: Mic,
+};
+
+/** Ways into a new guide: an empty one, one that is half written, or a finished study to look at. */
+export function StartCards() {
+  const id = useId();
+  const { welcome } = words.files;
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h3 id={id} className={styles.title}>
+        {welcome.start}
+      </h3>
+      <ul className={styles.grid}>
+        <li>
+          <StartCard icon={FilePlus2} main {...welcome.empty} onChoose={() => newGuide()} />
+        </li>
+        {templateIds.map((template) => (
+          <li key={template}>
+            <StartCard icon={icons[template]} {...welcome.templates[template]} onChoose={() => void begin(template)} />
+          </li>
+        ))}
+        <li>
+          <StartCard icon={BookOpenCheck} {...welcome.example} onChoose={() => void openExample()} />
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+async function begin(template: TemplateId): Promise<void> {
+  newGuide(await templates[template]());
+}
+
+interface StartCardProps {
+  readonly icon: LucideIcon;
+  readonly name: string;
+  readonly about: string;
+  readonly main?: boolean;
+  readonly onChoose: () => void;
+}
+
+function StartCard({ icon: Icon, name, about, main, onChoose }: StartCardProps) {
+  const id = useId();
+  return (
+    <button
+      type="button"
+      className={styles.card}
+      data-main={main || undefined}
+      aria-labelledby={`${id}name`}
+      aria-describedby={`${id}about`}
+      onClick={onChoose}
+    >
+      <Icon size={20} className={styles.icon} />
+      <span id={`${id}name`} className={styles.name}>
+        {name}
+      </span>
+      <span id={`${id}about`} className={styles.about}>
+        {about}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,103 @@
+import type { JsonObject } from '@guide-studio/guide-core';
+
+/** The guide of the finished example: a screener, a branch, a ranking and open questions. */
+export const exampleGuide: JsonObject = {
+  title: 'Breakfast at home',
+  studyGoal: 'Understand what people eat in the morning, and what keeps them from what they would like.',
+  config: { interviewMode: 'text', questionLanguage: 'en' },
+  welcomeMessage: { title: 'Good morning', message: 'A few questions about your breakfast. It takes about 5 minutes.' },
+  closingMessage: 'Thank you, and enjoy your next breakfast.',
+  studyGuide: [
+    {
+      type: 'screening',
+      title: 'Who takes part',
+      items: [
+        {
+          externalId: 'eats',
+          type: 'multiple_choice',
+          text: 'How often do you eat breakfast at home?',
+          options: [
+            { text: 'Every day', status: 'approve' },
+            { text: 'On some days', status: 'approve' },
+            { text: 'Only at weekends', status: 'neutral' },
+            { text: 'Never', status: 'reject' },
+          ],
+        },
+      ],
+    },
+    {
+      type: 'flat',
+      title: 'Your breakfast',
+      items: [
+        {
+          externalId: 'foods',
+          type: 'multiple_choice',
+          text: 'What was on your table in the last week?',
+          multiSelect: true,
+          options: [
+            { externalId: 'bread', text: 'Bread' },
+            { externalId: 'cereal', text: 'Cereal' },
+            { externalId: 'fruit', text: 'Fruit' },
+            { externalId: 'eggs', text: 'Eggs' },
+          ],
+        },
+        {
+          externalId: 'bread_why',
+          type: 'open_ended',
+          text: 'What makes bread the right thing for you?',
+          followUp: 'none',
+          conditional: {
+            operator: 'and',
+            criteria: [
+              {
+                type: 'selectedTemplateOptions',
+                questionId: 'foods',
+                matchingCriteria: 'mustSelect',
+                choices: ['bread'],
+              },
+            ],
+          },
+        },
+        {
+          externalId: 'order',
+          type: 'ranking',
+          text: 'What matters to you in the morning? Put it in order.',
+          options: [{ text: 'That it is quick' }, { text: 'That it is healthy' }, { text: 'That it tastes good' }],
+        },
+        {
+          externalId: 'wish',
+          type: 'open_ended',
+          text: 'What would you change about your mornings if you could?',
+          followUp: 'none',
+        },
+      ],
+    },
+  ],
+};
+
+/** How many people are simulated. */
+export const exampleSize = 24;
+
+/** What the simulated people say to the open questions, by id. */
+export const exampleVoices: Readonly<Record<string, readonly string[]>> = {
+  bread_why: [
+    'It is always there. I cut a slice while the coffee runs through, and that is breakfast.',
+    'My grandmother baked, and the smell is still what a morning is to me.',
+    'It keeps me full until noon. With cereal I am hungry again at ten.',
+    'The children eat it without a discussion, which matters more than anything at seven.',
+    'I like that I can put something else on it every day.',
+    'Honestly, habit. I have never thought about it.',
+    'I can take it along on the bus when I am late.',
+  ],
+  wish: [
+    'Ten more minutes. Everything else would follow from that.',
+    'I would sit down. I eat standing at the counter and hardly notice what.',
+    'Someone who has cut the fruit already. I buy it and then it goes soft.',
+    'To eat together. We all leave at different times.',
+    'Less sugar, but it has to be as easy as what I do now.',
+    'Nothing, I like my mornings as they are.',
+    'I would prepare something in the evening, if I were not so tired by then.',
+    'Warm food. It is always cold because it has to be quick.',
+    'To leave the phone in the other room.',
+  ],
+};

@@ -1,0 +1,79 @@
+import type { JsonObject } from '@guide-studio/guide-core';
+
+const agreement = [
+  { text: 'Strongly disagree' },
+  { text: 'Disagree' },
+  { text: 'Neither' },
+  { text: 'Agree' },
+  { text: 'Strongly agree' },
+];
+
+/** What stayed with people after they used something. */
+export const usability: JsonObject = {
+  title: 'Usability follow-up',
+  studyGoal: 'Find out what worked, what confused people, and what keeps them from using it again.',
+  config: { interviewMode: 'text', questionLanguage: 'en' },
+  welcomeMessage: {
+    title: 'How did it go?',
+    message: 'You have just used our product. Please tell us openly what it was like. It takes about 8 minutes.',
+  },
+  studyGuide: [
+    {
+      type: 'flat',
+      title: 'What you came for',
+      items: [
+        { type: 'open_ended', text: 'What did you want to get done?', followUp: 'light' },
+        {
+          externalId: 'done',
+          type: 'multiple_choice',
+          text: 'Did you get it done?',
+          options: [
+            { externalId: 'yes', text: 'Yes, without trouble' },
+            { externalId: 'detour', text: 'Yes, with detours' },
+            { externalId: 'no', text: 'No' },
+          ],
+        },
+        {
+          type: 'open_ended',
+          text: 'Where did it stop going smoothly? Describe what you saw and what you expected instead.',
+          followUp: 'heavy',
+          conditional: {
+            operator: 'or',
+            criteria: [
+              {
+                type: 'selectedTemplateOptions',
+                questionId: 'done',
+                matchingCriteria: 'mustSelect',
+                choices: ['detour', 'no'],
+              },
+            ],
+          },
+        },
+      ],
+    },
+    {
+      type: 'flat',
+      title: 'How it felt',
+      items: [
+        {
+          type: 'matrix',
+          text: 'How far do you agree?',
+          options: agreement,
+          rows: [
+            { text: 'I always knew where I was.' },
+            { text: 'The words were the ones I use.' },
+            { text: 'I could undo what I did.' },
+            { text: 'It was fast enough.' },
+          ],
+        },
+        { type: 'open_ended', text: 'Which moment do you remember best, good or bad?', followUp: 'medium' },
+        {
+          type: 'multiple_choice',
+          text: 'Would you use it again?',
+          options: [{ text: 'Yes' }, { text: 'Perhaps' }, { text: 'No' }],
+        },
+        { type: 'open_ended', text: 'What is the one thing we should mend first?', followUp: 'light' },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,24 @@
+import { advise, canonicalText, parseGuide, validate } from '@guide-studio/guide-core';
+import { describe, expect, test } from 'vitest';
+import { exampleGuide } from '../../../renderer/src/files/example/exampleGuide.ts';
+import { templateIds, templates } from '../../../renderer/src/files/templates/templates.ts';
+
+const guides = [
+  ...templateIds.map((id) => [id, templates[id]] as const),
+  ['example', async () => exampleGuide] as const,
+] as const;
+
+describe.each(guides)('the guide %s to begin with', (_id, load) => {
+  test('has nothing that the service would refuse, and nothing to be advised about', async () => {
+    const guide = await load();
+    expect(validate(guide)).toEqual([]);
+    expect(advise(guide)).toEqual([]);
+  });
+
+  test('comes back the same from a file', async () => {
+    const guide = await load();
+    const parsed = parseGuide(canonicalText(guide));
+    expect(parsed.ok && parsed.losses).toEqual([]);
+    expect(parsed.ok && parsed.value).toEqual(guide);
+  });
+});
