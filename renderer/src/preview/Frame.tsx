@@ -1,5 +1,7 @@
 import { interviewProgress, nextStep, type Session, type Step } from '@guide-studio/interview-engine';
 import { useEffect, useRef } from 'react';
+import { actionIds, actionOf } from '../frame/actions.ts';
+import { keysOf } from '../frame/keymap.ts';
 import { words } from '../words/index.ts';
 import styles from './Frame.module.css';
 import { placeAnswer } from './keptAnswer.ts';
@@ -32,7 +34,9 @@ export function Frame({ width, height, zoom, theme }: Props) {
       const message = readFrameMessage(event.data);
       if (message?.kind === 'ready') send();
       else if (message?.kind === 'back') goBack();
-      else if (message && message.stepId === openStepId()) {
+      else if (message?.kind === 'press') {
+        window.dispatchEvent(new KeyboardEvent('keydown', { ...message.press, bubbles: true, cancelable: true }));
+      } else if (message && message.stepId === openStepId()) {
         if (message.kind === 'keep') keepDraft(message.stepId, message.answer);
         else takeAnswer(message.stepId, message.answer);
       }
@@ -77,6 +81,7 @@ interface ShowMessage {
   readonly draft: Session['answers'][number]['answer'] | null;
   readonly problem: string | null;
   readonly theme: 'light' | 'dark';
+  readonly keys: readonly string[];
 }
 
 export function messageFor(rehearsal: Rehearsal, theme: ShowMessage['theme']): ShowMessage | null {
@@ -93,5 +98,6 @@ export function messageFor(rehearsal: Rehearsal, theme: ShowMessage['theme']): S
     draft: kept?.stepId === step.stepId ? kept.answer : null,
     problem,
     theme,
+    keys: actionIds.filter((id) => actionOf(id).notWhileTyping !== true).flatMap(keysOf),
   };
 }

@@ -1,8 +1,10 @@
-import { RotateCcw, StepBack } from 'lucide-react';
+import { Play, RotateCcw, StepBack } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton, Segmented } from '../controls/index.ts';
+import { shortcutOf } from '../frame/keymap.ts';
 import { words } from '../words/index.ts';
 import { Frame } from './Frame.tsx';
+import { previewFromHere } from './previewFrom.ts';
 import { chooseDevice, type Device, goBack, restart, useRehearsal } from './rehearsal.ts';
 import styles from './Stage.module.css';
 import { useTheme } from './useTheme.ts';
@@ -19,6 +21,7 @@ export function Stage() {
   const device = useRehearsal((rehearsal) => rehearsal.device);
   const canGoBack = useRehearsal(({ session }) => session.answers.length > 0 && session.reopened !== 0);
   const theme = useTheme();
+  const here = shortcutOf('preview.fromHere');
   const room = useRef<HTMLDivElement>(null);
   const { width: roomWidth, height: roomHeight } = useSize(room);
   const screen = screens[device];
@@ -29,6 +32,7 @@ export function Stage() {
       <div className={styles.bar}>
         <IconButton icon={RotateCcw} label={words.preview.restart} onClick={restart} />
         <IconButton icon={StepBack} label={words.preview.back} disabled={!canGoBack} onClick={goBack} />
+        <IconButton icon={Play} label={words.preview.fromHere} shortcut={here} onClick={previewFromHere} />
         <span className={styles.space} />
         <span className={styles.size}>
           {words.preview.size(screen.width, height)}

@@ -5,8 +5,9 @@ import { useDeferredValue, useMemo } from 'react';
 import { Button } from '../controls/index.ts';
 import { words } from '../words/index.ts';
 import { changeWords, reasonWords } from './changeWords.ts';
+import { previewFromHere } from './previewFrom.ts';
 import type { QuestionRow } from './questionRows.ts';
-import { goOnWith } from './rehearsal.ts';
+import { goOnWith, say } from './rehearsal.ts';
 import styles from './Panel.module.css';
 
 interface Props {
@@ -41,6 +42,13 @@ export function Why({ doc, guide, session, row }: Props) {
           </div>
         );
       })}
+      {row.state === 'shown' || row.state === 'undecided' ? (
+        <div>
+          <Button icon={ArrowRight} onClick={previewFromHere}>
+            {words.preview.goThere}
+          </Button>
+        </div>
+      ) : null}
     </section>
   );
 }
@@ -86,7 +94,13 @@ function Ways({ doc, guide, session, item, concept }: Omit<Props, 'row'> & Targe
               </li>
             ))}
           </ul>
-          <Button icon={ArrowRight} onClick={() => goOnWith(way.session, null)}>
+          <Button
+            icon={ArrowRight}
+            onClick={() => {
+              say(null);
+              goOnWith(way.session, null);
+            }}
+          >
             {words.preview.apply}
           </Button>
         </div>

@@ -34,6 +34,7 @@ export function previewFromStart(): void {
 
 /** Shows the preview at the selected question: answers kept stay, the others are filled in, changed where they must be. */
 export function previewFromHere(): void {
+  say(null);
   catchUp();
   writeSession({ view: 'preview' });
   const { editor } = readSession();

@@ -4,16 +4,39 @@ import type { Answer } from '@guide-studio/interview-engine';
 export type FrameMessage =
   | { readonly kind: 'ready' }
   | { readonly kind: 'keep' | 'answer'; readonly stepId: string; readonly answer: Answer }
-  | { readonly kind: 'back' };
+  | { readonly kind: 'back' }
+  /** Keys of the editor, pressed in the frame. */
+  | { readonly kind: 'press'; readonly press: KeyPress };
+
+export interface KeyPress {
+  readonly key: string;
+  readonly code: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+  readonly shiftKey: boolean;
+}
 
 /** Reads a message of the frame; null for anything that the participant page does not say. */
 export function readFrameMessage(data: unknown): FrameMessage | null {
   if (!isObject(data)) return null;
   const { kind, stepId } = data;
   if (kind === 'ready' || kind === 'back') return { kind };
+  if (kind === 'press') {
+    const press = readPress(data['press']);
+    return press === null ? null : { kind, press };
+  }
   if ((kind !== 'keep' && kind !== 'answer') || typeof stepId !== 'string') return null;
   const answer = readAnswer(data['answer']);
   return answer === null ? null : { kind, stepId, answer };
+}
+
+function readPress(value: unknown): KeyPress | null {
+  if (!isObject(value)) return null;
+  const { key, code, ctrlKey, metaKey, altKey, shiftKey } = value;
+  if (typeof key !== 'string' || typeof code !== 'string') return null;
+  const is = (one: unknown): boolean => one === true;
+  return { key, code, ctrlKey: is(ctrlKey), metaKey: is(metaKey), altKey: is(altKey), shiftKey: is(shiftKey) };
 }
 
 /** An answer in one of its forms. Whether it fits its question is the engine's to say. */

@@ -176,7 +176,10 @@ export function changeStart(changes: Partial<Seeds>): void {
   else settle(doc, guide, start);
 }
 
-/** Goes on with an interview that was found, for example one that comes to a certain question. */
+/**
+ * Goes on with an interview that was found, for example one that comes to a certain question. Without a notice what
+ * was said before stays.
+ */
 export function goOnWith(session: Session, notice: string | null): void {
   const { doc, guide, kept, filled, visit } = read();
   if (doc === null || guide === null) return;
@@ -193,7 +196,7 @@ export function goOnWith(session: Session, notice: string | null): void {
     filled: new Set([...filled, ...isGuessed]),
     draft: null,
     problem: null,
-    notice: notice === null ? null : { kind: 'info', text: notice },
+    ...(notice === null ? {} : { notice: { kind: 'info', text: notice } }),
     visit: visit + 1,
   });
 }

@@ -13,7 +13,7 @@ export const preview: Words['preview'] = {
   fromHere: 'Vorschau ab hier',
   restart: 'Neu beginnen',
   back: 'Zurück',
-  here: 'Zur ausgewählten Frage',
+  goThere: 'Zu dieser Frage gehen',
   device: 'Breite des Bildschirms',
   devices: { phone: 'Telefon', tablet: 'Tablet', desktop: 'Computer' },
   zoom: (percent) => `${percent} %`,
@@ -49,7 +49,7 @@ export const preview: Words['preview'] = {
   screenedOut: 'Das Interview endete vorher durch eine Antwort im Screener.',
   unknownReason: 'Das Interview kommt nicht bis dorthin.',
 
-  tabs: { question: 'Frage', answers: 'Antworten', setup: 'Link und Ziehung' },
+  tabs: { question: 'Frage', answers: 'Antworten', setup: 'Vorgaben' },
   whatShown: 'Was die Seitenleiste zeigt',
   chooseQuestion:
     'Wählen Sie links eine Frage, um zu sehen, warum sie sichtbar oder ausgeblendet ist, und um sie hier zu bearbeiten.',

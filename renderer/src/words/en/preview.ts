@@ -14,7 +14,7 @@ export const preview = {
   fromHere: 'Preview from here',
   restart: 'Start again',
   back: 'Back',
-  here: 'Go to the selected question',
+  goThere: 'Go to this question',
   device: 'Width of the screen',
   devices: { phone: 'Phone', tablet: 'Tablet', desktop: 'Desktop' },
   zoom: (percent: number) => `${percent} %`,
@@ -48,7 +48,7 @@ export const preview = {
   unknownReason: 'The interview does not come to it.',
 
   // The panel
-  tabs: { question: 'Question', answers: 'Answers', setup: 'Link and draws' },
+  tabs: { question: 'Question', answers: 'Answers', setup: 'Setup' },
   whatShown: 'What is shown in the panel',
   chooseQuestion: 'Choose a question on the left to see why it is shown or hidden, and to edit it here.',
   why: 'In this interview',

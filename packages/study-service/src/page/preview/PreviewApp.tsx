@@ -1,32 +1,46 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { InterviewView } from '../app/InterviewView.tsx';
 import { ConsentKeeper } from '../media/Consent.tsx';
-import { readShow } from './frameMessages.ts';
+import { type FrameMessage, readShow } from './frameMessages.ts';
 import type { FrameSender } from './frameSender.ts';
+import { keyForEditor } from './keyForEditor.ts';
 
 interface Props {
   readonly sender: FrameSender;
+  readonly post: (message: FrameMessage) => void;
   /** The window of the editor, and its origin. */
   readonly editor: Window;
   readonly origin: string;
 }
 
 /** The page of a participant inside the editor: the same parts, with the editor in place of the service. */
-export function PreviewApp({ sender, editor, origin }: Props) {
+export function PreviewApp({ sender, post, editor, origin }: Props) {
   const [visit, setVisit] = useState('');
+  const keysRef = useRef<readonly string[]>([]);
   useEffect(() => {
     const onMessage = (event: MessageEvent): void => {
       if (event.source !== editor || event.origin !== origin) return;
       const message = readShow(event.data);
       if (message === null) return;
       document.documentElement.style.colorScheme = message.theme;
+      keysRef.current = message.keys;
       setVisit(message.visit);
       sender.show(message);
     };
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const press = keyForEditor(event, keysRef.current, navigator.platform.startsWith('Mac'));
+      if (press === null) return;
+      event.preventDefault();
+      post({ kind: 'press', press });
+    };
     window.addEventListener('message', onMessage);
+    window.addEventListener('keydown', onKeyDown);
     sender.open();
-    return () => window.removeEventListener('message', onMessage);
-  }, [sender, editor, origin]);
+    return () => {
+      window.removeEventListener('message', onMessage);
+      window.removeEventListener('keydown', onKeyDown);
+    };
+  }, [sender, post, editor, origin]);
   return (
     <ConsentKeeper>
       <InterviewView key={visit} sender={sender} onTryNow={() => {}} onAnew={() => {}} />

@@ -1,5 +1,6 @@
 import { render } from 'preact';
 import '../look/page.css';
+import type { FrameMessage } from './frameMessages.ts';
 import { createFrameSender } from './frameSender.ts';
 import { PreviewApp } from './PreviewApp.tsx';
 
@@ -8,11 +9,5 @@ if (root === null) throw new Error('The page has no place for the interview.');
 // The frame has no origin of its own (it is sandboxed), so the address says where the editor is.
 const { origin } = new URL(location.href);
 const editor = window.parent;
-render(
-  <PreviewApp
-    sender={createFrameSender((message) => editor.postMessage(message, origin))}
-    editor={editor}
-    origin={origin}
-  />,
-  root,
-);
+const post = (message: FrameMessage): void => editor.postMessage(message, origin);
+render(<PreviewApp sender={createFrameSender(post)} post={post} editor={editor} origin={origin} />, root);

@@ -1,0 +1,28 @@
+import type { KeyPress } from './frameMessages.ts';
+
+/** Text is edited with these, whatever the editor does with them elsewhere. */
+const editing: ReadonlySet<string> = new Set(['Z', 'Y', 'X', 'C', 'V', 'A']);
+
+/**
+ * The press of a key that belongs to the editor, written as its keymap does (`Mod+Shift+S`); null for one that is for
+ * the page itself. `onMac`: Mod is the command key.
+ */
+export function keyForEditor(event: KeyboardEvent, keys: readonly string[], onMac: boolean): KeyPress | null {
+  const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
+  const mod = onMac ? metaKey : ctrlKey;
+  if (isTextField(event.target) && mod && !altKey && editing.has(key.toUpperCase())) return null;
+  const isOurs = keys.some((text) => {
+    const parts = text.split('+');
+    const wanted = parts.at(-1) ?? '';
+    const isKey = key.toUpperCase() === wanted.toUpperCase() || (altKey && code.replace(/^Key|^Digit/u, '') === wanted);
+    const isSign = /^[^\p{L}\p{N}]$/u.test(wanted);
+    const isBare = !mod && !altKey && !/^F\d+$/u.test(wanted);
+    const hasShift = isSign || shiftKey === parts.includes('Shift');
+    return isKey && !isBare && mod === parts.includes('Mod') && altKey === parts.includes('Alt') && hasShift;
+  });
+  return isOurs ? { key, code, ctrlKey, metaKey, altKey, shiftKey } : null;
+}
+
+function isTextField(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('textarea, input[type="text"]') !== null;
+}

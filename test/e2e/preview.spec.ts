@@ -1,0 +1,256 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { violations } from './axe.ts';
+import { type Editor, expect, test } from './studio.ts';
+
+/** The preview with the words a person uses. */
+class Preview {
+  readonly page: Page;
+  constructor({ page }: Editor) {
+    this.page = page;
+  }
+
+  /** The page of participants. */
+  get frame(): FrameLocator {
+    return this.page.frameLocator('iframe[title="The interview as participants see it"]');
+  }
+
+  heading(text: string): Locator {
+    return this.frame.getByRole('heading', { name: text });
+  }
+
+  async start(): Promise<void> {
+    await this.page.keyboard.press('Control+Shift+Enter');
+    await expect(this.heading('Good morning')).toBeVisible();
+  }
+
+  question(name: string | RegExp): Locator {
+    return this.page.getByRole('listbox', { name: 'Questions of the interview' }).getByRole('option', { name });
+  }
+
+  get panel(): Locator {
+    return this.page.getByRole('complementary', { name: 'About this interview' });
+  }
+
+  /** A field of the selected part. */
+  field(label: string): Locator {
+    return this.panel.getByLabel(label, { exact: true });
+  }
+
+  async show(tab: 'Question' | 'Answers' | 'Setup'): Promise<void> {
+    await this.panel.getByRole('radio', { name: tab }).check();
+  }
+
+  async press(name: string): Promise<void> {
+    await this.frame.getByRole('button', { name, exact: true }).click();
+  }
+
+  /** From the welcome to the question of foods. */
+  async toFoods(): Promise<void> {
+    await this.press('Start');
+    await this.frame.getByText('Yes, most days').click();
+    await this.press('Next');
+    await this.frame.getByRole('textbox').fill('Bread with honey, as on every day, and a cup of tea. '.repeat(6));
+    await this.press('Next');
+    await expect(this.heading('Which of these do you eat?')).toBeVisible();
+  }
+}
+
+test('an edit keeps the answers, and what is typed on the open question', async ({ editor }) => {
+  const preview = new Preview(editor);
+  await editor.open('breakfast');
+  await preview.start();
+  await preview.toFoods();
+  await preview.frame.getByLabel('Fruit').check();
+  await preview.question(/Do you eat breakfast/).click();
+  await preview.field('Text').fill('Do you have breakfast?');
+  await preview.question(/Which of these/).click();
+  await preview.field('Text').fill('What do you eat of these?');
+  await expect(preview.heading('What do you eat of these?')).toBeVisible();
+  await expect(preview.frame.getByLabel('Fruit')).toBeChecked();
+  await preview.show('Answers');
+  await expect(preview.panel).toContainText('Yes, most days');
+  await expect(preview.panel).toContainText('Do you have breakfast?');
+});
+
+test('an answer that does not fit any more is dropped, and that is said', async ({ editor }) => {
+  const preview = new Preview(editor);
+  await editor.open('breakfast');
+  await preview.start();
+  await preview.toFoods();
+  await preview.frame.getByLabel('Fruit').check();
+  await preview.press('Next');
+  await preview.page.keyboard.press('Alt+1');
+  await editor.row(/^3\. /).focus();
+  await preview.page.keyboard.press('ArrowRight');
+  await editor.row(/^Fruit/).click();
+  await preview.page.keyboard.press('Delete');
+  await preview.page.keyboard.press('Control+Enter');
+  await expect(preview.page.getByText(/An answer does not fit any more.*Which of these do you eat/)).toBeVisible();
+});
+
+test('a hidden question says why, and the smallest change shows it', async ({ editor }) => {
+  const preview = new Preview(editor);
+  await editor.open('breakfast');
+  await preview.start();
+  await preview.toFoods();
+  await preview.frame.getByLabel('Fruit').check();
+  await preview.press('Next');
+  const hidden = preview.question(/What makes bread good/);
+  await expect(hidden).toContainText('Hidden');
+  await hidden.click();
+  await expect(preview.panel).toContainText('Not so: “Which of these do you eat?” includes “Bread” or “Cereal”');
+  await expect(preview.panel).toContainText('Choose “Bread” too in “Which of these do you eat?”');
+  await expect(preview.panel).toContainText('Choose “Cereal” too in “Which of these do you eat?”');
+  await preview.panel.getByRole('button', { name: 'Answer so and go there' }).first().click();
+  await expect(preview.heading('What makes bread good?')).toBeVisible();
+  await expect(hidden).toHaveAttribute('aria-current', 'step');
+  await preview.show('Answers');
+  await expect(preview.panel).toContainText('Bread, Fruit');
+});
+
+test('from the selected question, with plausible answers before it, and by keys', async ({ editor }) => {
+  const preview = new Preview(editor);
+  const { page } = preview;
+  await editor.open('breakfast');
+  await editor.row(/^5\. /).click();
+  await page.keyboard.press('Control+Enter');
+  await expect(preview.heading('What makes bread good?')).toBeVisible();
+  await preview.show('Answers');
+  await expect(preview.panel).toContainText('filled in for you');
+  await preview.question(/What makes bread good/).focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(preview.question(/Which of these/)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(preview.heading('Which of these do you eat?')).toBeVisible();
+  // Typing outside is not disturbed by what the page inside does.
+  await preview.show('Question');
+  await preview.field('Text').focus();
+  await expect(preview.field('Text')).toBeFocused();
+});
+
+test('true widths: a matrix is cards on a phone and a table on a tablet', async ({ editor }) => {
+  const preview = new Preview(editor);
+  const { page } = preview;
+  await editor.open('breakfast');
+  await editor.row(/^6\. /).click();
+  await page.keyboard.press('Control+Enter');
+  await expect(preview.heading('How often do you eat breakfast')).toBeVisible();
+  const widthInside = async (): Promise<number> =>
+    await preview.frame.locator('html').evaluate(() => window.innerWidth);
+  const widths = { Phone: 390, Tablet: 820, Desktop: 1280 };
+  for (const [device, width] of Object.entries(widths)) {
+    await page.getByRole('radio', { name: device }).check();
+    await expect.poll(widthInside).toBe(width);
+    await expect(preview.frame.getByRole('table')).toHaveCount(device === 'Phone' ? 0 : 1);
+    const [room, frame] = [
+      await page.getByRole('region', { name: 'Preview' }).boundingBox(),
+      await page.locator('iframe').boundingBox(),
+    ];
+    expect(frame?.width).toBeLessThanOrEqual((room?.width ?? 0) / 2 + 1);
+  }
+});
+
+test('the same seed gives the same interview, and what is pinned stays in a new draw', async ({ editor }) => {
+  const preview = new Preview(editor);
+  const { page } = preview;
+  await editor.open('breakfast');
+  await editor.row(/^8\. /).click();
+  await preview.start();
+  await preview.show('Setup');
+  const seed = preview.panel.getByLabel('Seed of the draws');
+  const screenWith = async (text: string): Promise<string> => {
+    await seed.fill(text);
+    await preview.question(/What matters most/).click();
+    await page.keyboard.press('Control+Enter');
+    await expect(preview.heading('What matters most')).toBeVisible();
+    return (await preview.frame.getByRole('row').allInnerTexts()).join('|');
+  };
+  const first = await screenWith('first');
+  const others = [await screenWith('second'), await screenWith('third'), await screenWith('fourth')];
+  expect(others.some((other) => other !== first)).toBe(true);
+  expect(await screenWith('first')).toBe(first);
+  await preview.panel.getByRole('switch', { name: 'Screens of MaxDiff' }).check();
+  for (const text of ['second', 'third']) expect(await screenWith(text)).toBe(first);
+});
+
+test('a parameter of the link that a condition asks for is one press away', async ({ editor }) => {
+  const preview = new Preview(editor);
+  await editor.open('breakfast');
+  await preview.start();
+  await preview.show('Setup');
+  await preview.panel.getByRole('button', { name: 'bakers' }).click();
+  await expect(preview.panel.getByLabel('segment', { exact: true })).toHaveValue('bakers');
+  await preview.panel.getByRole('button', { name: 'Remove segment' }).click();
+  await expect(preview.panel.getByLabel('segment', { exact: true })).toHaveValue('');
+});
+
+test('a guide with problems is previewed as it was without them, and says so', async ({ editor }) => {
+  const preview = new Preview(editor);
+  await editor.open('breakfast');
+  await preview.start();
+  await preview.question(/Do you eat breakfast/).click();
+  await preview.field('Text').fill('');
+  await expect(preview.page.getByText(/The guide has problems now/)).toBeVisible();
+  await preview.press('Start');
+  await expect(preview.heading('Do you eat breakfast?')).toBeVisible();
+  // Focus is inside of the page of participants; the keys are the editor's all the same.
+  await editor.undo();
+  await expect(preview.page.getByText(/The guide has problems now/)).toHaveCount(0);
+});
+
+test.describe('media', () => {
+  const guide = {
+    title: 'Pictures',
+    studyGuide: [
+      {
+        type: 'flat',
+        title: 'Block',
+        items: [
+          {
+            text: 'What is in the picture?',
+            media: [{ name: 'A loaf', url: 'https://pictures.example/loaf.png', type: 'image' }],
+            type: 'open_ended',
+          },
+          { text: 'And in this page?', embed: { url: 'https://pages.example/' }, type: 'statement' },
+        ],
+      },
+    ],
+  };
+  test.use({ contents: { 'pictures.guide.json': `${JSON.stringify(guide, null, 2)}\n` }, guides: [] });
+
+  test('nothing is asked of another host before a press', async ({ editor }) => {
+    const preview = new Preview(editor);
+    const { page } = preview;
+    const outside: string[] = [];
+    await page.context().route(/\.example/u, async (route) => {
+      outside.push(route.request().url());
+      await route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
+    });
+    await editor.open('pictures');
+    await page.keyboard.press('Control+Shift+Enter');
+    await expect(preview.heading('What is in the picture?')).toBeVisible();
+    await expect(preview.frame.getByText('A picture from pictures.example')).toBeVisible();
+    expect(outside).toEqual([]);
+    await preview.press('Show it');
+    await expect(preview.frame.getByRole('img', { name: 'A loaf' })).toBeVisible();
+    expect(outside).toEqual(['https://pictures.example/loaf.png']);
+  });
+});
+
+test('axe is content, in both themes', async ({ editor }) => {
+  const preview = new Preview(editor);
+  const { page } = preview;
+  await editor.open('breakfast');
+  await preview.start();
+  await preview.toFoods();
+  await preview.frame.getByLabel('Fruit').check();
+  await preview.press('Next');
+  await preview.question(/What makes bread good/).click();
+  await expect(preview.panel).toContainText('Answer so and go there');
+  expect.soft(await violations(page), 'question').toEqual([]);
+  await preview.show('Answers');
+  expect.soft(await violations(page), 'answers').toEqual([]);
+  await preview.show('Setup');
+  expect.soft(await violations(page), 'link and draws').toEqual([]);
+});
