@@ -1,0 +1,101 @@
+import { canonicalText, type JsonObject } from '@guide-studio/guide-core';
+import { violations } from './axe.ts';
+import { expect, test } from './studio.ts';
+
+const option = (text: string): JsonObject => ({ text });
+const question = (text: string, more: JsonObject = {}): JsonObject => ({
+  text,
+  type: 'multiple_choice',
+  options: [option('Yes'), option('No')],
+  ...more,
+});
+
+/** Three ids that are there twice, a number too large, a screener in the wrong place, and advice. */
+const broken: JsonObject = {
+  title: 'Broken',
+  closingMessage: ' ',
+  studyGuide: [
+    {
+      type: 'flat',
+      title: 'Habits',
+      items: [
+        { externalId: 'a', ...question('First?') },
+        { externalId: 'a', ...question('Second?') },
+        { externalId: 'a', ...question('Third?', { multiSelect: true, minSelect: 3, maxSelect: 2 }) },
+      ],
+    },
+    {
+      type: 'screening',
+      title: 'Screener',
+      items: [question('Do you?', { options: [{ text: 'Yes', status: 'approve' }, option('No')] })],
+    },
+  ],
+};
+
+test.use({ contents: { 'broken.guide.json': canonicalText(broken) } });
+
+test('problems are grouped, say why they matter, and are mended one by one or all of a kind', async ({ editor }) => {
+  const { page, problems } = editor;
+  await editor.open('broken');
+  await expect(problems).toContainText('5 problems, 1 piece of advice');
+  await expect(problems.getByRole('listitem').filter({ hasText: 'Habits' }).first()).toContainText('3 problems');
+  await expect(problems).toContainText('Ids are how conditions find things');
+  await expect(problems).toContainText('Habits › Question 2');
+
+  await problems.getByRole('button', { name: 'Fix all 2' }).first().click();
+  await expect(problems).toContainText('3 problems, 1 piece of advice');
+  await editor.undo();
+  await expect(problems).toContainText('5 problems, 1 piece of advice');
+
+  await problems.getByRole('button', { name: 'Rename the second “a” to “a-2”' }).first().click();
+  await expect(problems).toContainText('4 problems');
+  // The keyboard stays in the list.
+  expect(await page.evaluate(() => document.activeElement?.closest('#problems') !== null)).toBe(true);
+
+  await problems.getByRole('button', { name: 'Raise the largest to 3' }).click();
+  await problems.getByRole('radio', { name: 'Problems 3' }).check({ force: true });
+  await problems.getByRole('button', { name: 'Move the screener to the front' }).click();
+  await expect(editor.row('Screener')).toHaveAttribute('aria-posinset', '1');
+  await expect(problems).toContainText('2 problems');
+  expect(await violations(page)).toEqual([]);
+});
+
+test('F8 walks the list and focuses the field of each problem', async ({ editor }) => {
+  const { page, problems } = editor;
+  await editor.open('broken');
+  await expect(editor.row('Screener')).toBeVisible();
+  await page.keyboard.press('F8');
+  await expect(editor.property('External id')).toBeFocused();
+  await expect(problems.locator('[data-current]')).toContainText('Question 2');
+  await page.keyboard.press('F8');
+  await expect(problems.locator('[data-current]')).toContainText('Question 3');
+  await page.keyboard.press('Shift+F8');
+  await expect(problems.locator('[data-current]')).toContainText('Question 2');
+});
+
+test('a question that was just added is not scolded until it is left', async ({ editor, studio }) => {
+  const { page, problems } = editor;
+  await editor.open('breakfast');
+  await editor.row(/^2\. /).click();
+  await page.getByRole('navigation', { name: 'Menus' }).getByRole('button', { name: 'Insert' }).click();
+  await page.getByRole('menuitem', { name: 'Open question', exact: true }).click();
+  await expect(page.getByRole('treeitem', { name: /^3\. Empty/ })).toBeVisible();
+  await expect(problems).toContainText('No problems');
+  await editor.row(/^2\. /).click();
+  await expect(problems).toContainText('1 problem');
+  // It was only the editor that waited.
+  await editor.row(/^3\. Empty/).click();
+  await expect(problems).toContainText('1 problem');
+  expect(studio.output()).not.toContain('Error');
+});
+
+test('a problem leads to its place in the JSON tab', async ({ editor }) => {
+  const { page, problems } = editor;
+  await editor.open('broken');
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'JSON' }).click();
+  const text = page.getByRole('textbox', { name: 'Guide as JSON' });
+  await expect(text).toContainText('"Broken"');
+  await problems.getByRole('button', { name: /^At least 3/ }).click();
+  await expect(text).toBeFocused();
+  await expect(page.locator('[data-json-text] .cm-activeLine')).toHaveText(/"minSelect": 3/);
+});

@@ -1,0 +1,123 @@
+import { violations } from './axe.ts';
+import { type Editor, expect, test } from './studio.ts';
+
+const tabs = (editor: Editor) => editor.page.getByRole('navigation', { name: 'Views' });
+const text = (editor: Editor) => editor.page.getByRole('textbox', { name: 'Guide as JSON' });
+const undoButton = (editor: Editor) => editor.page.getByRole('button', { name: /^Undo/ });
+
+async function openText(editor: Editor): Promise<void> {
+  await editor.open('breakfast');
+  await tabs(editor).getByRole('button', { name: 'JSON' }).click();
+  await expect(text(editor)).toContainText('"Breakfast habits"');
+}
+
+/** Puts the cursor behind the last letter of the title. */
+async function toTitle(editor: Editor): Promise<void> {
+  const { keyboard } = editor.page;
+  await text(editor).click();
+  await keyboard.press('Control+Home');
+  await keyboard.press('ArrowDown');
+  await keyboard.press('End');
+  await keyboard.press('ArrowLeft');
+  await keyboard.press('ArrowLeft');
+}
+
+test('typing is a named undo step of the guide, and steps of the guide come into the text', async ({ editor }) => {
+  const { page } = editor;
+  await openText(editor);
+  await toTitle(editor);
+  await page.keyboard.type(' now');
+  await expect(undoButton(editor)).toHaveAccessibleName(/Undo edit JSON/i);
+  await tabs(editor).getByRole('button', { name: 'Guide' }).click();
+  await expect(editor.property('Title')).toHaveValue('Breakfast habits now');
+  await editor.property('Title').fill('Breakfast habits then');
+  await tabs(editor).getByRole('button', { name: 'JSON' }).click();
+  await expect(text(editor)).toContainText('"Breakfast habits then"');
+  await text(editor).click();
+  await page.keyboard.press('Control+z');
+  await expect(text(editor)).toContainText('"Breakfast habits now"');
+  await page.keyboard.press('Control+z');
+  await expect(text(editor)).toContainText('"Breakfast habits"');
+  await page.keyboard.press('Control+y');
+  await expect(text(editor)).toContainText('"Breakfast habits now"');
+});
+
+test('a broken text leaves the guide alone, waits as a draft, and says where', async ({ editor }) => {
+  const { page } = editor;
+  await openText(editor);
+  await toTitle(editor);
+  await page.keyboard.type(' now"');
+  const state = page.getByRole('group', { name: 'The text is not in the guide yet.' });
+  await expect(state).toContainText('Line 2');
+  await expect(state).toContainText('The guide still has the last good version.');
+  await tabs(editor).getByRole('button', { name: 'Guide' }).click();
+  await expect(page.getByText('What you typed in the JSON tab is not in the guide yet.')).toBeVisible();
+  await expect(editor.outline).toBeVisible();
+  await tabs(editor).getByRole('button', { name: 'JSON' }).click();
+  await expect(text(editor)).toContainText('now""');
+  await state.getByRole('button', { name: 'Show the place' }).click();
+  await expect(text(editor)).toBeFocused();
+  await state.getByRole('button', { name: 'Go back to the guide' }).click();
+  await expect(state).toBeHidden();
+  await expect(text(editor)).not.toContainText('now"');
+});
+
+test('a draft does not cover what was changed elsewhere meanwhile', async ({ editor }) => {
+  const { page } = editor;
+  await openText(editor);
+  await toTitle(editor);
+  await page.keyboard.type('"');
+  const state = page.getByRole('group', { name: 'The text is not in the guide yet.' });
+  await expect(state).toBeVisible();
+  await tabs(editor).getByRole('button', { name: 'Guide' }).click();
+  await page.getByRole('button', { name: 'Study settings' }).first().click();
+  await editor.property('Goal').fill('Another goal');
+  await tabs(editor).getByRole('button', { name: 'JSON' }).click();
+  await toTitle(editor);
+  await page.keyboard.press('Delete');
+  await expect(state).toContainText('changed elsewhere');
+  await state.getByRole('button', { name: 'Go back to the guide' }).click();
+  await expect(text(editor)).toContainText('"Another goal"');
+});
+
+test('completion knows the schema; Tab indents, and Escape and Tab leave', async ({ editor }) => {
+  const { page } = editor;
+  await openText(editor);
+  await text(editor).click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('"back');
+  await expect(page.locator('[data-json-text]').getByRole('option', { name: /background/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('"Bakers",');
+  await expect(undoButton(editor)).toHaveAccessibleName(/Undo edit JSON/i);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Tab');
+  await expect(text(editor)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect(text(editor)).not.toBeFocused();
+  await tabs(editor).getByRole('button', { name: 'Guide' }).click();
+  await page.getByRole('button', { name: 'Study settings' }).first().click();
+  await expect(editor.property('Background')).toHaveValue('Bakers');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the text, its search and its errors, ${colorScheme}`, async ({ editor }, info) => {
+    const { page } = editor;
+    await page.emulateMedia({ colorScheme });
+    await openText(editor);
+    expect.soft(await violations(page), 'text').toEqual([]);
+    await text(editor).click();
+    await page.keyboard.press('Control+f');
+    await expect(page.locator('[data-json-text]').getByRole('textbox', { name: 'Find' })).toBeFocused();
+    expect.soft(await violations(page), 'search').toEqual([]);
+    await page.keyboard.press('Escape');
+    await toTitle(editor);
+    await page.keyboard.type('"');
+    await expect(page.getByRole('group', { name: 'The text is not in the guide yet.' })).toBeVisible();
+    expect.soft(await violations(page), 'error').toEqual([]);
+    await page.screenshot({ path: info.outputPath('json.png') });
+  });
+}

@@ -1,0 +1,53 @@
+import { violations } from './axe.ts';
+import { expect, test } from './studio.ts';
+
+test('every setting says what it does, and the welcome screen is shown as it is written', async ({
+  editor,
+  studio,
+}) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  await page.getByRole('button', { name: 'Study settings' }).first().click();
+  const picture = page.getByRole('figure', { name: 'What participants see first' });
+  await expect(picture).toContainText('Your mornings');
+  await editor.property('Welcome title').fill('صباح الخير');
+  await expect(picture.getByText('صباح الخير')).toHaveCSS('direction', 'rtl');
+  await editor.property('Title for participants').fill('Mornings');
+  await expect(picture).toContainText('Mornings');
+  await editor.property('Welcome title').fill('');
+  await editor.property('Welcome message').fill('');
+  await expect(picture).toContainText('Do you eat breakfast?');
+  await expect(picture).toContainText('Without a welcome');
+
+  await editor.property('Mode').selectOption({ label: 'Audio or text' });
+  await expect(page.getByText('Participants choose whether they speak or write.')).toBeVisible();
+  await editor.property('Language of the questions').selectOption('ar');
+  await expect(page.getByText('Written from right to left.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await editor.save();
+  const saved = JSON.parse(studio.read('breakfast.guide.json')) as Record<string, unknown>;
+  expect(saved['config']).toEqual({ interviewMode: 'audio_text', questionLanguage: 'ar' });
+  expect(saved['welcomeMessage']).toBeUndefined();
+});
+
+test('languages are found by their name here, their own name, their code and their direction', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  await page.getByRole('button', { name: 'Study settings' }).first().click();
+  const list = page.getByRole('group', { name: 'Translated into' });
+  const search = list.getByRole('searchbox');
+  for (const [words, found] of [
+    ['German', 'German'],
+    ['français', 'French'],
+    ['right to left', 'Hebrew'],
+    ['de-CH', 'Swiss High German'],
+  ] as const) {
+    await search.fill(words);
+    await expect(list.getByRole('checkbox', { name: new RegExp(found) }).first()).toBeVisible();
+  }
+  await search.fill('Hebrew');
+  await list.getByRole('checkbox', { name: /Hebrew/ }).check();
+  await expect(list).toContainText('1 chosen');
+  await editor.undo();
+  await expect(list).toContainText('None chosen');
+});
