@@ -2,6 +2,7 @@ import type { HostError, HostMessage } from '@guide-studio/host/common';
 import { useEffect } from 'react';
 import { Notice } from '../controls/index.ts';
 import { KeepGuide, WelcomeScreen } from '../files/index.ts';
+import { OutsideNotice } from '../outside/OutsideNotice.tsx';
 import { isDirty, useSession, write } from '../session/store.ts';
 import { isHostLost } from '../session/tell.ts';
 import { hostMessageOf, words } from '../words/index.ts';
@@ -32,6 +33,7 @@ export function App() {
     <div key={spoken} className={styles.window} data-phase={phase}>
       <Toolbar />
       <Trouble />
+      {phase === 'editing' && <OutsideNotice />}
       <main className={styles.main}>{phase === 'editing' ? <Workbench /> : <WelcomeScreen />}</main>
       {phase === 'editing' && <StatusBar />}
       {phase === 'editing' && <Toasts />}

@@ -1,5 +1,6 @@
 import { Activity, type ReactNode, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { LossesNotice } from '../files/index.ts';
+import { MergeView } from '../merging/MergeView.tsx';
 import { Problems } from '../problems/Problems.tsx';
 import { useSession, type View } from '../session/store.ts';
 import { words } from '../words/index.ts';
@@ -14,9 +15,11 @@ import styles from './Workbench.module.css';
 export function Workbench() {
   const view = useSession((session) => session.view);
   const guide = useSession((session) => session.backupKey);
+  const merging = useSession((session) => session.merging);
   const Whole = view === 'guide' ? undefined : wholeViews[view];
   const place = useRef<HTMLDivElement>(null);
   useFocusKept(view, place);
+  if (merging) return <MergeView merging={merging} />;
   return (
     <div className={styles.workbench}>
       <LossesNotice />

@@ -1,5 +1,6 @@
 import { blankGuide, canonicalText, type JsonObject, parseGuide, toWire } from '@guide-studio/guide-core';
 import type { HostError, OpenedFile, SavedFile } from '@guide-studio/host/common';
+import { beginMerge } from '../merging/beginMerge.ts';
 import { begin } from './begin.ts';
 import { createLine } from './createLine.ts';
 import { offerRecovery } from './recovery.ts';
@@ -26,6 +27,7 @@ export async function openFile(file: string): Promise<boolean> {
 function present(opened: OpenedFile): boolean {
   const parsed = parseGuide(opened.text);
   if (!parsed.ok) {
+    if (beginMerge(opened)) return true;
     write({
       trouble: {
         what: words.session.notOpened(opened.name, textMessageOf(parsed.issue)),
@@ -36,7 +38,7 @@ function present(opened: OpenedFile): boolean {
   }
   const losses = parsed.losses.length > 0 ? parsed.losses : null;
   const { file, name, hash, writable } = opened;
-  begin(parsed.value, { file, name, hash, writable, losses });
+  begin(parsed.value, { file, name, hash, writable, losses, base: parsed.value });
   say(words.session.opened(name));
   offerRecovery((backup) => backup.file === file);
   return true;
@@ -44,11 +46,16 @@ function present(opened: OpenedFile): boolean {
 
 /** A new guide, not on disk until it is saved for the first time. */
 export function newGuide(guide: JsonObject = blankGuide()): void {
-  begin(guide, { file: null, name: words.session.untitled, hash: null, losses: null, writable: true });
+  begin(guide, { file: null, name: words.session.untitled, hash: null, losses: null, writable: true, base: null });
 }
 
 /** Saves wait for each other: two under way at once would each take the other for a stranger. */
 const inLine = createLine();
+
+/** Does something about the file when no save is under way, and holds the next one back meanwhile. */
+export async function betweenSaves<T>(act: () => Promise<T>): Promise<T> {
+  return await inLine(act);
+}
 
 /** How a save speaks: one that a person asked for, or one that happens by itself. */
 interface Manner {
@@ -88,6 +95,17 @@ export async function saveAs(name: string): Promise<boolean> {
   return await writing((text) => host.call('file.create', { name, text }));
 }
 
+/**
+ * Saves into the file of the guide over exactly this content, null where nothing stands there: after the person has
+ * decided that it may go. The host keeps what it displaces.
+ */
+export async function saveOver(baseHash: string | null): Promise<boolean> {
+  const { host, onDisk } = read();
+  const file = onDisk?.file;
+  if (!host || !file) return false;
+  return await writing((text) => host.call('file.save', { file, text, baseHash }));
+}
+
 async function saveWithDialog(): Promise<boolean> {
   const { host, onDisk } = read();
   const suggestedName = mustHave(onDisk).name;
@@ -105,8 +123,9 @@ async function writeOnce(send: (text: string) => Promise<Written>, manner: Manne
   const { editor, onDisk } = read();
   if (!editor) return false;
   const entry = editor.history.past.at(-1);
+  const guide = toWire(editor.doc);
   write({ saving: true });
-  const result = await send(canonicalText(toWire(editor.doc)));
+  const result = await send(canonicalText(guide));
   write({ saving: false });
   if (!result.ok) {
     manner.refused(result.error);
@@ -117,7 +136,8 @@ async function writeOnce(send: (text: string) => Promise<Written>, manner: Manne
   // Another guide may have been opened meanwhile: this file is not its file.
   if (read().onDisk === onDisk) {
     write({
-      onDisk: { file, name, hash, losses: null, writable: true },
+      onDisk: { file, name, hash, losses: null, writable: true, base: guide },
+      outside: null,
       savedAt: { entry, time: savedAt },
       trouble: null,
     });

@@ -42,7 +42,11 @@ export async function restore(backup: Backup): Promise<boolean> {
     write({ trouble: { what, next: words.session.workStays } });
     return false;
   }
-  begin(parsed.value, { file, name, hash: file === null ? null : baseHash, losses: null, writable: true }, key);
+  begin(
+    parsed.value,
+    { file, name, hash: file === null ? null : baseHash, losses: null, writable: true, base: null },
+    key,
+  );
   leaveOut(key);
   say(words.session.restored(name));
   return true;

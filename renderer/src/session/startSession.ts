@@ -1,5 +1,6 @@
 import { createPageCarrier } from '@guide-studio/host/browser';
 import { connectHost, type Settings } from '@guide-studio/host/common';
+import { startWatching } from '../outside/startWatching.ts';
 import { startAutosave } from './autosave.ts';
 import { startBackups } from './backup.ts';
 import { openFile } from './files.ts';
@@ -26,6 +27,7 @@ export async function startSession(): Promise<void> {
   write({ autosave: settings.ok && settings.value.autosave });
   startBackups();
   startAutosave();
+  startWatching();
   keepUnsavedWork();
   if (session.openFirst && (await openFile(session.openFirst))) return;
   write({ phase: 'welcome' });

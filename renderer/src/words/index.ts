@@ -1,9 +1,12 @@
 export {
   hostMessageOf,
+  impactName,
   messageOf,
   nameOf,
   refusalMessageOf,
   sentenceOf,
+  tellChange,
+  tellConflict,
   textMessageOf,
   textSentenceOf,
 } from './messages.ts';

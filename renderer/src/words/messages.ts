@@ -1,4 +1,8 @@
 import {
+  type Change,
+  type Conflict,
+  type Impact,
+  changeWords,
   type Issue,
   messageOf as issueMessageOf,
   nameOf as entryNameOf,
@@ -7,6 +11,8 @@ import {
   sentenceOf as issueSentenceOf,
   type TextIssue,
   textMessageOf as messageOfText,
+  tellChange as changeSentence,
+  tellConflict as conflictSentence,
   textSentenceOf as sentenceOfText,
   type TransactionName,
 } from '@guide-studio/guide-core';
@@ -35,3 +41,12 @@ export const textSentenceOf = (issue: TextIssue): string => sentenceOfText(issue
 
 /** What the machine could not do, and what to do now. */
 export const hostMessageOf = (error: HostError): HostMessage => messageOfHost(error, spoken);
+
+/** What changed between two guides, as a sentence. */
+export const tellChange = (change: Change): string => changeSentence(change, spoken);
+
+/** What a change does to a study. */
+export const impactName = (impact: Impact): string => changeWords[spoken].impacts[impact];
+
+/** Why two versions cannot both have their way. */
+export const tellConflict = (conflict: Conflict): string => conflictSentence(conflict, spoken);

@@ -14,7 +14,13 @@ const wire = z.custom<JsonObject>((value) => isJsonObject(value) && isJson(value
 const wholeGuide = z.custom<JsonObject>(isJsonObject);
 const count = z.int().positive().nullable();
 const criterion = z.union([
-  z.object({ source: key, matchingCriteria: MatchingCriteria, choices: keys, kept: z.array(z.string()).optional(), row: key.optional() }),
+  z.object({
+    source: key,
+    matchingCriteria: MatchingCriteria,
+    choices: keys,
+    kept: z.array(z.string()).optional(),
+    row: key.optional(),
+  }),
   z.object({ parameter: z.string(), value: z.string() }),
 ]);
 const itemType = z.enum(itemTypes);
@@ -51,7 +57,7 @@ export const argumentsOf: Readonly<Record<CommandId, z.ZodType>> = {
   'node.moveAlong': z.object({ keys, parent: key, index }),
   'node.duplicate': z.object({ keys }),
   'node.remove': z.object({ keys }),
-  'guide.replace': z.object({ guide: wholeGuide, reason: z.enum(['json', 'merge']), typing: z.string().optional() }),
+  'guide.replace': z.object({ guide: wholeGuide, reason: z.enum(['json', 'merge', 'reload', 'restore']), typing: z.string().optional() }),
 };
 
 /** True for what JSON can say: no undefined, no function, no number that is not finite. */

@@ -6,6 +6,12 @@ interface Kind {
   readonly withArticle: string;
 }
 
+const replaced: Readonly<Record<string, string>> = {
+  merge: 'Änderungen zusammenführen',
+  reload: 'Geänderte Datei übernehmen',
+  restore: 'Zu einer früheren Fassung zurückkehren',
+};
+
 const kinds: Readonly<Record<string, Kind>> = {
   block: { one: 'Block', several: 'Blöcke', withArticle: 'Ein Block' },
   item: { one: 'Frage', several: 'Fragen', withArticle: 'Eine Frage' },
@@ -62,7 +68,7 @@ const names: CommandWords['names'] = {
   'node.moveAlong': (p) => `${things(p)} verschieben`,
   'node.duplicate': (p) => `${things(p)} duplizieren`,
   'node.remove': (p) => `${things(p)} löschen`,
-  'guide.replace': (p) => (p['reason'] === 'merge' ? 'Änderungen zusammenführen' : 'JSON bearbeiten'),
+  'guide.replace': (p) => replaced[String(p['reason'])] ?? 'JSON bearbeiten',
 };
 
 const refusals: CommandWords['refusals'] = {

@@ -1,5 +1,11 @@
 import type { CommandWords, Params } from './messages.ts';
 
+const replaced: Readonly<Record<string, string>> = {
+  merge: 'Merge changes',
+  reload: 'Take over the changed file',
+  restore: 'Go back to an earlier version',
+};
+
 const kinds: Readonly<Record<string, string>> = {
   block: 'block',
   item: 'question',
@@ -54,7 +60,7 @@ const names: CommandWords['names'] = {
   'node.moveAlong': (p) => `Move ${things(p)}`,
   'node.duplicate': (p) => `Duplicate ${things(p)}`,
   'node.remove': (p) => `Delete ${things(p)}`,
-  'guide.replace': (p) => (p['reason'] === 'merge' ? 'Merge changes' : 'Edit JSON'),
+  'guide.replace': (p) => replaced[String(p['reason'])] ?? 'Edit JSON',
 };
 
 const refusals: CommandWords['refusals'] = {

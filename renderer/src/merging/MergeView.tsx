@@ -1,0 +1,150 @@
+import {
+  type Conflict,
+  type Decision,
+  type Decisions,
+  diffGuides,
+  type JsonObject,
+  merge,
+  type Merged,
+} from '@guide-studio/guide-core';
+import { useMemo, useRef, useState } from 'react';
+import { Button, Notice } from '../controls/index.ts';
+import { shortName } from '../files/index.ts';
+import { type Merging, write } from '../session/store.ts';
+import { sentenceOf, tellChange, words } from '../words/index.ts';
+import { ConflictCard } from './ConflictCard.tsx';
+import styles from './MergeView.module.css';
+import { keepMine, settle, takeTheirs } from './settle.ts';
+
+/** Two versions of the guide and what becomes of them: one decision for each conflict, everything else is taken. */
+export function MergeView({ merging }: { readonly merging: Merging }) {
+  const { base, ours, theirs } = merging;
+  const [decisions, setDecisions] = useState<Decisions>({});
+  const merged = useMemo(() => merge(base, ours, theirs, decisions), [base, ours, theirs, decisions]);
+  const questions = merged.conflicts.filter(({ code }) => code !== 'rule');
+  const open = questions.filter(({ id }) => !(id in decisions));
+  const list = useRef<HTMLOListElement>(null);
+  const told = words.merging;
+
+  const decide = (id: string, side: Decision) => setDecisions((before) => ({ ...before, [id]: side }));
+  const decideAll = (side: Decision) => setDecisions(Object.fromEntries(questions.map(({ id }) => [id, side])));
+
+  /** To the first decision that is still open, after the one where the focus is. */
+  function goOn(): void {
+    const next = open[0];
+    const card = next && list.current?.querySelector<HTMLElement>(`[data-conflict="${CSS.escape(next.id)}"]`);
+    card?.scrollIntoView({ block: 'nearest' });
+    card?.querySelector('input')?.focus();
+  }
+
+  return (
+    <section className={styles.view} aria-label={told.view}>
+      <div className={styles.column}>
+        <header className={styles.head}>
+          <h2>{told.title}</h2>
+          <p>{introduction(merging)}</p>
+          {base === null && <p>{told.noBase}</p>}
+        </header>
+        <h3 className={styles.title}>{questions.length === 0 ? told.noConflicts : told.conflicts(questions.length)}</h3>
+        {questions.length > 1 && (
+          <div className={styles.all}>
+            <Button onClick={() => decideAll('ours')}>{told.allMine}</Button>
+            <Button onClick={() => decideAll('theirs')}>{told.allTheirs}</Button>
+          </div>
+        )}
+        <ol className={styles.list} ref={list}>
+          {questions.map((conflict) => (
+            <ConflictCard key={conflict.id} conflict={conflict} decision={decisions[conflict.id]} onDecide={decide} />
+          ))}
+        </ol>
+        <Problems merged={merged} />
+        {base && <Taken base={base} side={theirs} title={told.fromThem} />}
+        {base && <Taken base={base} side={ours} title={told.fromYou} />}
+      </div>
+      <footer className={styles.foot}>
+        <Leave merging={merging} />
+        <span className={styles.space} />
+        <Button onClick={() => void keepMine(merging)}>{told.keepMine}</Button>
+        <Button onClick={() => void takeTheirs(merging)}>{told.takeTheirs}</Button>
+        {open.length > 0 ? (
+          <Button variant="primary" onClick={goOn}>
+            {`${told.nextOpen} (${told.left(open.length)})`}
+          </Button>
+        ) : (
+          <Button variant="primary" onClick={() => void settle(merging, merged.guide, told.done)}>
+            {told.finish}
+          </Button>
+        )}
+      </footer>
+    </section>
+  );
+}
+
+function introduction({ source, name }: Merging): string {
+  const { disk, copy, git } = words.merging;
+  if (source === 'git') return git(name);
+  return (source === 'disk' ? disk : copy)(shortName(name));
+}
+
+/** The way out without a decision. A file with conflict markers has no guide to go back to. */
+function Leave({ merging }: { readonly merging: Merging }) {
+  if (merging.source !== 'git') return <Button onClick={() => write({ merging: null })}>{words.merging.later}</Button>;
+  return (
+    <Button
+      onClick={() => write({ merging: null, phase: 'welcome', editor: null, onDisk: null, issues: [], advice: [] })}
+    >
+      {words.merging.close}
+    </Button>
+  );
+}
+
+/** What the service would refuse about the merged guide: it can be mended afterwards, and is never hidden. */
+function Problems({ merged }: { readonly merged: Merged }) {
+  const rules = merged.conflicts.filter((conflict: Conflict) => conflict.code === 'rule');
+  if (merged.issues.length === 0) return null;
+  return (
+    <Notice
+      kind="warning"
+      text={words.merging.problems(merged.issues.length)}
+      next={
+        <>
+          <ul className={styles.sentences}>
+            {merged.issues.slice(0, 20).map((issue) => (
+              <li key={JSON.stringify(issue)} dir="auto">
+                {sentenceOf(issue)}
+              </li>
+            ))}
+          </ul>
+          {rules.length > 0 && words.merging.byRule}
+        </>
+      }
+    />
+  );
+}
+
+interface TakenProps {
+  readonly base: JsonObject;
+  readonly side: JsonObject;
+  readonly title: (count: number) => string;
+}
+
+/** What one side changed, in sentences, folded away: it needs no decision. */
+function Taken({ base, side, title }: TakenProps) {
+  const { changes } = useMemo(() => diffGuides(base, side), [base, side]);
+  if (changes.length === 0) return null;
+  return (
+    <details className={styles.taken}>
+      <summary>{title(changes.length)}</summary>
+      <ul className={styles.sentences}>
+        {changes.map((change) => (
+          <li
+            key={`${change.code} ${change.a?.key ?? ''} ${change.b?.key ?? ''} ${change.params.field ?? ''}`}
+            dir="auto"
+          >
+            {tellChange(change)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

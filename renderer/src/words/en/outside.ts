@@ -1,0 +1,27 @@
+/** What is said when a guide's file changes while the guide is open. */
+export const outside = {
+  follows: (name: string) => `The file is called ${name} now, and so is the guide`,
+  reloaded: (name: string) => `${name} was changed outside and is shown as it is now`,
+  changed: (name: string) => `${name} was changed outside while you have changes here that are not saved.`,
+  changedNext: 'Both are kept until you have decided.',
+  merge: 'Bring both together…',
+  unreadable: (name: string, why: string) => `What stands in ${name} now is no guide any more. ${why}`,
+  unreadableNext:
+    'Your guide is still here, whole. Save it under another name, or put it in the place of what stands there.',
+  putBack: 'Put mine in its place',
+  gone: (name: string) => `${name} is no longer in its folder: it was moved or deleted.`,
+  goneNext: 'Your guide is still here. When the file comes back, it is found again.',
+  saveAgain: 'Save it there again',
+  notAFile: (name: string) => `A folder stands where ${name} was.`,
+  notAFileNext: 'Your guide is still here. Save it under another name.',
+  unreachable: (name: string) => `The folder of ${name} cannot be reached now.`,
+  unreachableNext: 'Your guide is still here. It is looked for again and again; you can go on writing.',
+  saveAs: 'Save as…',
+  copies: (count: number, names: string) =>
+    count === 1
+      ? `A sync tool kept another version beside this guide: ${names}`
+      : `Sync tools kept ${count} other versions beside this guide: ${names}`,
+  copiesNext: 'Look at it, and take over what is missing here. The copy stays until you delete it.',
+  mergeCopy: 'Compare…',
+  later: 'Not now',
+};

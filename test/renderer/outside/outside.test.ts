@@ -1,0 +1,141 @@
+import { canonicalText, toWire } from '@guide-studio/guide-core';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { startWatching } from '../../../renderer/src/outside/startWatching.ts';
+import { startAutosave } from '../../../renderer/src/session/autosave.ts';
+import { dispatch, undo } from '../../../renderer/src/session/edit.ts';
+import { openFile, save } from '../../../renderer/src/session/files.ts';
+import { isDirty, mustHave, read, write } from '../../../renderer/src/session/store.ts';
+import { openSession, soundText } from '../openSession.ts';
+
+const file = 'habits.guide.json';
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+async function opened(autosave: boolean) {
+  const session = openSession({ files: { [file]: soundText() } });
+  ends.push(startWatching());
+  if (autosave) ends.push(startAutosave());
+  write({ autosave });
+  await openFile(file);
+  await vi.waitFor(() => expect(session.sent('file.watch').length).toBeGreaterThan(1));
+  return session;
+}
+
+function titled(title: string): void {
+  dispatch('field.set', { key: mustHave(read().editor).doc.root.key, path: ['title'], value: title });
+}
+
+const shown = () => canonicalText(toWire(mustHave(read().editor).doc));
+const theirs = soundText('Theirs');
+const markers = theirs.replace(
+  /^ {2}"title": .*$/mu,
+  '<<<<<<< HEAD\n  "title": "Ours",\n=======\n  "title": "Theirs",\n>>>>>>> branch',
+);
+
+/** Everything that may happen to a file outside, and what a window then says. */
+const happenings: readonly [what: string, happen: (files: Map<string, string>) => void, outside: string][] = [
+  ['other content', (files) => files.set(file, theirs), 'changed'],
+  ['other content of the same length', (files) => files.set(file, soundText('Breakfasu')), 'changed'],
+  ['nothing in it', (files) => files.set(file, ''), 'unreadable'],
+  ['zeros', (files) => files.set(file, '\u0000'.repeat(300)), 'unreadable'],
+  ['a half of it', (files) => files.set(file, theirs.slice(0, 60)), 'unreadable'],
+  ['a duplicate key', (files) => files.set(file, theirs.replace('{', '{\n  "title": "A",')), 'unreadable'],
+  ['conflict markers', (files) => files.set(file, markers), 'unreadable'],
+  ['it is deleted', (files) => files.delete(file), 'gone'],
+];
+
+describe.each([true, false])('a guide with unsaved changes, saved by itself: %s', (autosave) => {
+  test.each(happenings)('is never touched: %s', async (_, happen, outside) => {
+    const { memory, sent } = await opened(autosave);
+    titled('Mine');
+    const mine = shown();
+    happen(memory.files);
+    const left = memory.files.get(file);
+    await vi.waitFor(() => expect(read().outside?.kind).toBe(outside));
+    expect(shown()).toBe(mine);
+    expect(isDirty(read())).toBe(true);
+    expect(memory.files.get(file)).toBe(left);
+    expect(sent('history.keep')).toEqual([]);
+  });
+
+  test.each([
+    ['a touch', soundText()],
+    ['what is shown already', soundText('Mine')],
+  ])('asks nothing about %s', async (_, text) => {
+    const { memory } = await opened(autosave);
+    titled('Mine');
+    memory.files.set(file, text);
+    await vi.waitFor(() => expect(isDirty(read())).toBe(text !== soundText('Mine')));
+    expect(read().outside).toBeNull();
+    expect(shown()).toBe(soundText('Mine'));
+  });
+});
+
+describe('a guide without changes', () => {
+  test('follows the file, keeps what was selected, and can go back', async () => {
+    const { memory, sent } = await opened(false);
+    const before = mustHave(read().editor);
+    memory.files.set(file, theirs);
+    await vi.waitFor(() => expect(shown()).toBe(theirs));
+    const after = mustHave(read().editor);
+    expect(after.selection).toEqual(before.selection);
+    expect(after.doc.root.children.blocks?.[0]).toBe(before.doc.root.children.blocks?.[0]);
+    expect(isDirty(read())).toBe(false);
+    expect(read().outside).toBeNull();
+    expect(sent('history.keep')).toEqual([{ file, text: soundText(), reason: 'reload' }]);
+    undo();
+    expect(shown()).toBe(soundText());
+    expect(await save()).toBe(true);
+    expect(memory.files.get(file)).toBe(soundText());
+  });
+
+  test.each(happenings.slice(2).filter(([what]) => what !== 'conflict markers'))(
+    'stays as it is when the file is no guide any more: %s',
+    async (_, happen, outside) => {
+      const { memory } = await opened(false);
+      happen(memory.files);
+      await vi.waitFor(() => expect(read().outside?.kind).toBe(outside));
+      expect(shown()).toBe(soundText());
+      memory.files.set(file, soundText());
+      await vi.waitFor(() => expect(read().outside).toBeNull());
+      memory.files.set(file, theirs);
+      await vi.waitFor(() => expect(shown()).toBe(theirs));
+    },
+  );
+
+  test('with conflict markers is shown as a merge of both sides', async () => {
+    const { memory } = await opened(false);
+    memory.files.set(file, markers);
+    await vi.waitFor(() => expect(read().merging?.source).toBe('git'));
+    expect(read().merging).toMatchObject({
+      ours: { title: 'Ours' },
+      theirs: { title: 'Theirs' },
+      base: null,
+      name: 'branch',
+    });
+    expect(memory.files.get(file)).toBe(markers);
+  });
+
+  test('does not take its own save for somebody else’s', async () => {
+    const { sent } = await opened(false);
+    for (const title of ['One', 'Two', 'Three']) {
+      titled(title);
+      await save();
+    }
+    const watched = sent('file.watch').length;
+    await vi.waitFor(() => expect(sent('file.watch').length).toBeGreaterThanOrEqual(watched));
+    expect(read().outside).toBeNull();
+    expect(shown()).toBe(soundText('Three'));
+    expect(sent('file.open')).toHaveLength(1);
+  });
+
+  test('says which copies a sync tool made beside it', async () => {
+    const { memory } = await opened(false);
+    const copy = 'habits (conflicted copy 2026-11-20).guide.json';
+    memory.files.set(copy, theirs);
+    await vi.waitFor(() => expect(read().copies).toEqual([copy]));
+  });
+});
