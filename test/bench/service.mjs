@@ -90,6 +90,7 @@ async function measure(folder, data, openBare) {
     await bare.answers(bareWrites);
     const figures = [];
     for (let round = 0; round < rounds; round += 1) figures.push(await measureRound(service, bare, study.linkId));
+    connectAnew(service);
     const list1000Ms = await median(() =>
       call(service, 'GET', `/api/public/v1/responses/${study.linkId}?perPage=1000`),
     );
@@ -103,8 +104,10 @@ async function measure(folder, data, openBare) {
 }
 
 async function measureRound(service, bare, linkId) {
+  connectAnew(service);
   const creating = await rate(creates, () => create(service));
   const bareCreating = await bare.creates(bareWrites);
+  connectAnew(service);
   const answering = await answered(service, linkId, interviews, answersEach);
   const bareAnswering = await bare.answers(bareWrites);
   return { creating, bareCreating, answering, bareAnswering };
@@ -125,6 +128,12 @@ function summary(figures) {
       answers: share(each(({ answering, bareAnswering }) => answering / bareAnswering)),
     },
   };
+}
+
+/** The service closes what is idle for some seconds, which the bare side, busy without a pause, would not notice. */
+function connectAnew(service) {
+  service.agent.destroy();
+  service.agent = new Agent({ keepAlive: true });
 }
 
 function create(service) {

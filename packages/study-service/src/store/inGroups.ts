@@ -1,5 +1,5 @@
 /** How many requests share one transaction at most, so that none waits for a long one. */
-const mostInGroup = 500;
+const mostInGroup = 250;
 
 interface Waiting<Item, Result> {
   readonly item: Item;
