@@ -66,21 +66,14 @@ interface StartCardProps {
 function StartCard({ icon: Icon, name, about, main, onChoose }: StartCardProps) {
   const id = useId();
   return (
-    <button
-      type="button"
-      className={styles.card}
-      data-main={main || undefined}
-      aria-labelledby={`${id}name`}
-      aria-describedby={`${id}about`}
-      onClick={onChoose}
-    >
+    <div className={styles.card} data-main={main || undefined}>
       <Icon size={20} className={styles.icon} />
-      <span id={`${id}name`} className={styles.name}>
+      <button type="button" className={styles.choose} aria-describedby={id} onClick={onChoose}>
         {name}
-      </span>
-      <span id={`${id}about`} className={styles.about}>
+      </button>
+      <p id={id} className={styles.about}>
         {about}
-      </span>
-    </button>
+      </p>
+    </div>
   );
 }

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { violations } from './axe.ts';
+import { overflows } from './overflows.ts';
+import { expect, test } from './studio.ts';
+
+test.use({ locale: 'de-DE' });
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 700 },
+] as const;
+
+/** Words of the interface that are English and nothing else. */
+const english =
+  /\b(?:the|and|of|with|without|not|yet|save|saved|open|close|delete|question|questions|answer|shown|when|problem|guide|settings|block|concept|row|add|none|all)\b/giu;
+
+/** What stands on the page in English. The guide's own texts, code, and names that are not translated do not count. */
+async function englishWords(page: Page): Promise<readonly string[]> {
+  const shown = await page.evaluate(() => {
+    const own = '[lang], .cm-editor, code, kbd, textarea, iframe';
+    const texts: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!node.parentElement?.closest(own)) texts.push(node.textContent ?? '');
+    }
+    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]')) {
+      if (element.closest(own)) continue;
+      for (const name of ['aria-label', 'title', 'placeholder']) texts.push(element.getAttribute(name) ?? '');
+    }
+    return texts;
+  });
+  return shown.filter((text) => (text.match(english) ?? []).length > 0 && !/^block$/iu.test(text.trim()));
+}
+
+for (const size of sizes) {
+  test(`the editor speaks German in every view, and nothing is cut, at ${size.width} × ${size.height}`, async ({
+    editor,
+  }, info) => {
+    const { page } = editor;
+    await page.setViewportSize(size);
+    const look = async (view: string): Promise<void> => {
+      await page.screenshot({ path: info.outputPath(`${view}.png`) });
+      expect.soft(await overflows(page), view).toEqual([]);
+      expect.soft(await violations(page), view).toEqual([]);
+    };
+    await expect(page.getByRole('heading', { name: 'Woran arbeiten Sie?' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
+    expect.soft(await englishWords(page)).toEqual([]);
+    await look('welcome');
+
+    await page.getByRole('button', { name: 'Neuer Leitfaden', exact: true }).click();
+    const views = page.getByRole('navigation', { name: 'Ansichten' }).getByRole('button');
+    for (const view of await views.allTextContents()) {
+      await views.filter({ hasText: new RegExp(`^${view}$`, 'u') }).click();
+      if (view !== 'JSON') expect.soft(await englishWords(page), view).toEqual([]);
+      await look(view);
+    }
+  });
+}
+
+test('the language is chosen in the settings, at once and for the next time', async ({ editor }) => {
+  const { page } = editor;
+  await page.getByRole('button', { name: 'Neuer Leitfaden', exact: true }).click();
+  await page.keyboard.press('Control+Comma');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Sprache').selectOption('en');
+  await expect(dialog.getByText('Settings').first()).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Menus' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  page.on('dialog', (asked) => void asked.accept());
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'What are you working on?' })).toBeVisible();
+});
+
+test('what a file, a problem and the host have to say is German too', async ({ editor }) => {
+  const { page } = editor;
+  await page.getByRole('button', { name: 'Neuer Leitfaden', exact: true }).click();
+  await page.keyboard.press('Control+s');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Dateiname').fill('a/b');
+  await expect(dialog).toContainText('ist kein Dateiname, den jedes System annimmt');
+  await dialog.getByLabel('Dateiname').fill('breakfast');
+  await expect(dialog).toContainText('gibt es in diesem Ordner schon');
+});

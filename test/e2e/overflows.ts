@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+
+/** What sticks out of the window sideways, and words of the tool bar and the buttons that are cut without an ellipsis. */
+export async function overflows(page: Page): Promise<readonly string[]> {
+  return await page.evaluate(() => {
+    const found: string[] = [];
+    const root = document.documentElement;
+    if (root.scrollWidth > root.clientWidth) found.push(`the page is ${root.scrollWidth} wide`);
+    for (const element of document.querySelectorAll<HTMLElement>(
+      'header *, footer *, nav *, button, button *, [role="dialog"] *',
+    )) {
+      const style = getComputedStyle(element);
+      if (element.closest('.unseen') || element.clientWidth === 0 || style.display === 'inline') continue;
+      const hidden = style.overflowX !== 'visible' && style.textOverflow !== 'ellipsis';
+      if (hidden && !['auto', 'scroll'].includes(style.overflowX) && element.scrollWidth > element.clientWidth + 1)
+        found.push(`cut: ${element.outerHTML.slice(0, 160)}`);
+      const box = element.getBoundingClientRect();
+      if (box.right > root.clientWidth + 1 && box.width > 0 && !element.closest('[role="tree"]'))
+        found.push(`outside: ${element.outerHTML.slice(0, 160)}`);
+    }
+    for (const area of document.querySelectorAll<HTMLElement>(
+      'aside > div, section, [role="dialog"], [role="dialog"] *',
+    )) {
+      const { display, overflowX, textOverflow } = getComputedStyle(area);
+      const shows =
+        display === 'inline' || overflowX === 'visible' || textOverflow === 'ellipsis' || area.clientWidth <= 1;
+      if (!shows && area.scrollWidth > area.clientWidth + 1)
+        found.push(`sideways: ${area.className} ${area.scrollWidth} in ${area.clientWidth}`);
+    }
+    return found;
+  });
+}

@@ -1,0 +1,64 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { validate } from '@guide-studio/guide-core';
+import { violations } from './axe.ts';
+import { expect, test } from './studio.ts';
+
+test.use({ guides: [] });
+
+test('a first guide, from the welcome screen to a saved file that the service would take', async ({
+  editor,
+  studio,
+}) => {
+  const { page } = editor;
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Discovery interview' }).click();
+  await expect(editor.outline).toBeVisible();
+  await expect(editor.problems.or(page.locator('footer'))).toContainText(/No problems/u);
+  await page.keyboard.press('Control+s');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('File name')).toHaveValue('Discovery interview');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('footer')).toContainText(/Saved/u);
+  expect(validate(JSON.parse(studio.read('Discovery interview.guide.json')))).toEqual([]);
+});
+
+test('a guide that was open is found again, and one that is gone is said', async ({ editor, studio }) => {
+  const { page } = editor;
+  for (const name of ['First', 'Second']) {
+    await page.getByRole('button', { name: 'Priorities' }).click();
+    await page.keyboard.press('Control+s');
+    await page.getByRole('dialog').getByLabel('File name').fill(name);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('footer')).toContainText(/Saved/u);
+    await page.keyboard.press('Alt+w');
+  }
+  const recent = page.getByRole('region', { name: 'Opened last' });
+  await expect(recent.getByRole('button')).toHaveText([/^Second/u, /^First/u]);
+  await page.getByRole('button', { name: 'Second' }).first().click();
+  await expect(editor.outline).toBeVisible();
+  rmSync(join(studio.folder, 'First.guide.json'));
+  await page.keyboard.press('Alt+w');
+  await expect(recent).toContainText(`No longer in ${studio.folder}`);
+  await recent.getByRole('button', { name: 'Take First off this list' }).click();
+  await expect(recent).not.toContainText('First');
+  expect(existsSync(join(studio.folder, 'Second.guide.json'))).toBe(true);
+});
+
+test('the finished study shows answers that nobody gave, and says so', async ({ editor }) => {
+  const { page } = editor;
+  await page.getByRole('button', { name: 'See a finished study' }).click();
+  const answers = page.getByRole('region', { name: 'Answers' });
+  await expect(answers).toContainText('These answers are simulated');
+  await expect(answers).toContainText('21 finished, 3 were screened out.');
+  await expect(answers.getByText('What makes bread the right thing for you?')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Guide' }).click();
+  await expect(editor.row(/^1\. How often/u)).toBeVisible();
+});
+
+test('how another folder is opened in a browser is said', async ({ editor, studio }) => {
+  const folder = editor.page.getByRole('region', { name: 'Guides in your folder' });
+  await expect(folder).toContainText(studio.folder);
+  await expect(folder).toContainText('npm start -- --folder');
+});
