@@ -52,7 +52,9 @@ async function answers(page: Page, texts: readonly string[]): Promise<void> {
 /** Shows a question only after an answer: from the outline into its properties. */
 async function addCondition(page: Page, row: RegExp): Promise<void> {
   const tree = page.getByRole('tree', { name: 'Outline' });
-  await tabTo(page, tree.locator('[tabindex="0"]'));
+  const inText = await page.evaluate(() => document.activeElement instanceof HTMLTextAreaElement);
+  if (inText) await page.keyboard.press('Escape');
+  else await tabTo(page, tree.locator('[tabindex="0"]'));
   await page.keyboard.press('Home');
   for (let walked = 0; walked < 30; walked += 1) {
     const here = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
@@ -61,7 +63,7 @@ async function addCondition(page: Page, row: RegExp): Promise<void> {
   }
   await expect(page.locator(':focus')).toHaveAccessibleName(row);
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('button', { name: 'Add condition' }));
+  await tabTo(page, page.getByRole('button', { name: 'Add condition', exact: true }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'On an earlier answer' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'On an earlier answer' })).toBeFocused();

@@ -32,6 +32,7 @@ export function Canvas() {
     getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
     overscan: 4,
     paddingStart: 24,
+    scrollPaddingStart: 24,
     paddingEnd: 120,
   });
   useRevealed(entries, selection, virtual.scrollToIndex, scroller);

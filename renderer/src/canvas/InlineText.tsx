@@ -39,11 +39,18 @@ export function InlineText(props: InlineTextProps) {
         dispatch('field.set', { key: node, path, ...(removed ? {} : { value: text }) });
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') event.currentTarget.blur();
+        if (event.key === 'Escape') leave(event.currentTarget);
         if (walkTexts(event)) return;
         if (editable) props.onKeyDown?.(event);
       }}
       onPaste={editable ? props.onPaste : undefined}
     />
   );
+}
+
+/** Out of the text, to its row in the outline where that is shown. */
+function leave(area: HTMLTextAreaElement): void {
+  const row = document.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]');
+  if (row) row.focus();
+  else area.blur();
 }

@@ -1,6 +1,7 @@
 import type { GuideNode } from '@guide-studio/guide-core';
-import { Copy, Trash2 } from 'lucide-react';
+import { Copy, Plus, Trash2 } from 'lucide-react';
 import { IconButton } from '../controls/index.ts';
+import { openInserter } from '../inserter/inserter.ts';
 import { dispatch } from '../session/edit.ts';
 import { isEditable, useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
@@ -12,6 +13,15 @@ export function NodeActions({ node, shown }: { node: GuideNode; shown: boolean }
   if (!editable) return null;
   return (
     <div className={`${styles.actions} ${shown ? styles.shown : ''}`}>
+      {node.kind === 'item' && (
+        <IconButton
+          label={words.canvas.addBelow}
+          icon={Plus}
+          size="small"
+          shortcut="/"
+          onClick={(event) => openInserter({ kind: 'add', key: node.key }, event.currentTarget)}
+        />
+      )}
       <IconButton
         label={words.canvas.duplicate}
         icon={Copy}

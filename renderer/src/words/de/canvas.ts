@@ -49,6 +49,7 @@ export const canvas: Words['canvas'] = {
   followUp: { light: 'wenige Nachfragen', medium: 'einige Nachfragen', heavy: 'viele Nachfragen' },
   otherFollowUp: (depth) => `Nachfragen: ${depth}`,
   usedBy: (count) => `${count}-mal verwendet`,
+  addBelow: 'Frage darunter hinzufügen',
   duplicate: 'Duplizieren',
   remove: 'Löschen',
   studyTitle: 'Titel der Studie',

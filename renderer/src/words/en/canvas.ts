@@ -50,6 +50,7 @@ export const canvas = {
   >,
   otherFollowUp: (depth: string) => `${depth} follow-up`,
   usedBy: (count: number) => `used by ${count}`,
+  addBelow: 'Add a question below',
   duplicate: 'Duplicate',
   remove: 'Delete',
   studyTitle: 'Study title',

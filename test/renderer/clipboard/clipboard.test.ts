@@ -1,0 +1,130 @@
+import {
+  childrenOf,
+  type GuideNode,
+  itemIndex,
+  type JsonObject,
+  labelOf,
+  textField,
+  toWire,
+  validate,
+} from '@guide-studio/guide-core';
+import { beforeEach, expect, test } from 'vitest';
+import { copySelected } from '../../../renderer/src/clipboard/copy.ts';
+import { pasteInto } from '../../../renderer/src/clipboard/paste.ts';
+import { maximumPaste, partsType, pastedParts } from '../../../renderer/src/clipboard/pasted.ts';
+import { partsGuide } from '../../../renderer/src/library/partsGuide.ts';
+import { begin } from '../../../renderer/src/session/begin.ts';
+import { select, undo } from '../../../renderer/src/session/edit.ts';
+import { mustHave, read } from '../../../renderer/src/session/store.ts';
+import { fullGuide } from '../../guide-core/doc/guides.ts';
+import { randomGuide } from '../../generate/guide.ts';
+import { createRandom } from '../../generate/random.ts';
+import { openSession } from '../openSession.ts';
+
+/** A clipboard as a page gets it. */
+function clipboard(entries: Readonly<Record<string, string>> = {}) {
+  const data = new Map(Object.entries(entries));
+  return {
+    getData: (type: string) => data.get(type) ?? '',
+    setData: (type: string, text: string) => void data.set(type, text),
+  };
+}
+
+function open(guide: JsonObject): void {
+  begin(guide, { file: null, name: 'Test', hash: null, losses: null, writable: true });
+}
+
+const doc = () => mustHave(read().editor).doc;
+const items = (): readonly GuideNode[] => itemIndex(doc()).items.map(({ node }) => node);
+const keyOf = (text: string): string => mustHave(items().find((node) => labelOf(node) === text)).key;
+
+beforeEach(() => {
+  openSession();
+});
+
+test('copied and pasted questions are the same ones with ids of their own; undo takes them back', () => {
+  open(fullGuide());
+  const before = toWire(doc());
+  select([keyOf('Where?'), keyOf('Which of them at work?')]);
+  const data = clipboard();
+  expect(copySelected(data)).toBe(true);
+  expect(data.getData('text/plain')).toContain('1. Where? [several]\n   - At home\n');
+  expect(pasteInto(data, keyOf('How often?'))).toBe(true);
+  const pasted = items().slice(6, 8);
+  expect(pasted.map(labelOf)).toEqual(['Where?', 'Which of them at work?']);
+  expect(read().editor?.selection).toEqual(pasted.map(({ key }) => key));
+  const fresh = textField(mustHave(pasted[0]), 'externalId');
+  expect(fresh).not.toBe('where');
+  const [first] = childrenOf(mustHave(pasted[1]), 'criteria');
+  expect(textField(mustHave(first), 'questionId')).toBe(fresh);
+  expect(validate(toWire(doc()))).toEqual([]);
+  undo();
+  expect(toWire(doc())).toEqual(before);
+});
+
+test('into another guide: references that lead nowhere are left out, and said', () => {
+  open(fullGuide());
+  select([keyOf('Rank them'), keyOf('Which of them at work?')]);
+  const data = clipboard();
+  copySelected(data);
+  open({ title: 'Other', studyGuide: [{ type: 'flat', title: 'B', items: [{ text: 'Hello', type: 'open_ended' }] }] });
+  expect(pasteInto(data, keyOf('Hello'))).toBe(true);
+  expect(read().said).toMatch(/^Pasted 2 questions\. 3 references .* were left out\.$/);
+  expect(validate(toWire(doc()))).toEqual([]);
+});
+
+test('parts without a place here are refused with what to do', () => {
+  open(fullGuide());
+  const option = mustHave(childrenOf(mustHave(items()[0]), 'options')[0]);
+  select([option.key]);
+  const data = clipboard();
+  copySelected(data);
+  const before = doc();
+  pasteInto(data, mustHave(childrenOf(doc().root, 'blocks')[1]).key);
+  expect(doc()).toBe(before);
+  expect(read().trouble?.next).toBe('Select a question with options first, then paste again.');
+});
+
+test('a guide, a block or a question as JSON is pasted as such', () => {
+  const question = { text: 'Why?', type: 'open_ended' };
+  const block = { type: 'flat', title: 'B', items: [question] };
+  const kindOf = (value: unknown) =>
+    pastedParts(clipboard({ 'text/plain': JSON.stringify(value) })).map(({ kind, wires }) => [kind, wires.length]);
+  expect(kindOf(question)).toEqual([['item', 1]]);
+  expect(kindOf(block)).toEqual([['block', 1]]);
+  expect(kindOf({ title: 't', studyGuide: [block, block] })).toEqual([['block', 2]]);
+});
+
+test('whatever stands on a clipboard, pasting never fails and one undo takes it back, seeds 1 to 120', () => {
+  for (let seed = 1; seed <= 120; seed += 1) {
+    const random = createRandom(seed);
+    const hostile = [
+      '{"guideStudioParts":1,"kind":"item","parts":[]}',
+      '{"guideStudioParts":1,"kind":"study","parts":[{}]}',
+      '{"guideStudioParts":1,"kind":"item","parts":[{},{"options":7,"conditional":{"criteria":[null]}}]}',
+      '{"guideStudioParts":1,"kind":"block","parts":[{"items":[1,null,{"text":{}}],"type":"screening"}]}',
+      '{"guideStudioParts":1,"kind":"item","parts":[{"__proto__":{"x":1},"carryForwardFrom":"nowhere"}]}',
+      `{"guideStudioParts":1,"kind":"item","parts":[{"text":${'['.repeat(5000)}${']'.repeat(5000)}}]}`,
+      'x'.repeat(maximumPaste + 1),
+      '\0\u2028- \ud800\n# ',
+      '<script>alert(1)</script>\n  - <img src=x onerror=alert(1)>',
+    ];
+    open(randomGuide(random, { blocks: 2, itemsPerBlock: 3 }));
+    const before = toWire(doc());
+    const type = random.pick([partsType, 'text/plain']);
+    pasteInto(clipboard({ [type]: random.pick(hostile) }), random.pick(items()).key);
+    if (toWire(doc()) !== before) undo();
+    expect(toWire(doc()), `seed ${seed}`).toEqual(before);
+  }
+});
+
+test('parts saved for other guides are a right guide by themselves', () => {
+  open(fullGuide());
+  const wires = (toWire(doc())['studyGuide'] as { items: JsonObject[] }[])[1]?.items.slice(1) ?? [];
+  const text = partsGuide('Habits', { kind: 'item', wires }, false);
+  expect(validate(JSON.parse(mustHave(text)) as JsonObject)).toEqual([]);
+  const blocks = toWire(doc())['studyGuide'] as JsonObject[];
+  expect(validate(JSON.parse(mustHave(partsGuide('All', { kind: 'block', wires: blocks.slice(2) }, false))))).toEqual(
+    [],
+  );
+});
