@@ -4,7 +4,7 @@ import { Property, SelectProperty, setProperty, TextProperty } from '../properti
 import { Section } from '../properties/Section.tsx';
 import { isEditable, useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
-import { isRightToLeft, languageOptions } from './languageNames.ts';
+import { isRightToLeft, useLanguageOptions } from './languageNames.ts';
 import { WelcomePicture } from './WelcomePicture.tsx';
 
 /** The study itself: titles, purpose, how the interview is held, welcome and closing; each with what it does. */
@@ -43,7 +43,7 @@ function Interview({ node }: { readonly node: GuideNode }) {
   const text = words.settings;
   const mode = InterviewMode.safeParse(getIn(node.fields, ['config', 'interviewMode'])).data;
   const language = textAt(node, ['config', 'questionLanguage']);
-  const languages = languageOptions();
+  const languages = useLanguageOptions();
   return (
     <Section title={text.interview}>
       <SelectProperty

@@ -1,22 +1,51 @@
 import { languageCodes } from '@guide-studio/guide-core';
+import { useEffect, useState } from 'react';
 import type { CheckListOption } from '../controls/index.ts';
 import { spoken, words } from '../words/index.ts';
 
-let known: { readonly language: string; readonly options: readonly CheckListOption[] } | null = null;
+let known: { readonly language: string; readonly whole: boolean; readonly options: readonly CheckListOption[] } | null =
+  null;
 
 /**
  * The languages of the contract by their names in the language of the window, in its alphabet. The quiet words beside
- * each are its own name, its code, and that it is written from right to left: all of them are found by searching.
+ * each are its code and that it is written from right to left, and with `whole` its own name: all of them are found by
+ * searching. Own names take long, since each is asked for in another language.
  */
-export function languageOptions(): readonly CheckListOption[] {
-  if (known?.language === spoken) return known.options;
+export function languageOptions(whole: boolean): readonly CheckListOption[] {
+  if (known?.language === spoken && (known.whole || !whole)) return known.options;
   const { compare } = new Intl.Collator(spoken);
+  const here = namesIn(spoken);
   const options = languageCodes
-    .map((code): CheckListOption => ({ value: code, label: nameIn(spoken, code), detail: detailOf(code) }))
+    .map((code): CheckListOption => {
+      const label = words.settings.languages[code] ?? here?.of(standardOf(code)) ?? code;
+      return { value: code, label, detail: detailOf(code, label, whole) };
+    })
     .toSorted((a, b) => compare(a.label, b.label));
-  known = { language: spoken, options };
+  known = { language: spoken, whole, options };
   return options;
 }
+
+/** The languages for a component: own names come when nothing else is to be done, a few at a time. */
+export function useLanguageOptions(): readonly CheckListOption[] {
+  const [whole, setWhole] = useState(ownNames.size === languageCodes.length);
+  useEffect(() => {
+    if (whole) return undefined;
+    // Not every browser tells when it is idle.
+    const isTold = 'requestIdleCallback' in window;
+    const next = () => (isTold ? window.requestIdleCallback(some) : window.setTimeout(some, 50));
+    const some = () => {
+      const missing = languageCodes.filter((code) => !ownNames.has(code)).slice(0, 3);
+      for (const code of missing) ownNames.set(code, ownName(code));
+      if (missing.length === 0) setWhole(true);
+      else waiting = next();
+    };
+    let waiting = next();
+    return () => (isTold ? window.cancelIdleCallback(waiting) : window.clearTimeout(waiting));
+  }, [whole]);
+  return languageOptions(whole);
+}
+
+const ownNames = new Map<string, string | undefined>();
 
 /** True for languages that are written from right to left. */
 export function isRightToLeft(code: string): boolean {
@@ -24,18 +53,17 @@ export function isRightToLeft(code: string): boolean {
   return script !== undefined && ['Arab', 'Hebr', 'Thaa', 'Nkoo', 'Adlm', 'Syrc'].includes(script);
 }
 
-function detailOf(code: string): string {
-  const own = nameIn(localeOf(code)?.toString() ?? 'en', code);
-  const isNew = own !== code && own.toLowerCase() !== nameIn(spoken, code).toLowerCase();
+function detailOf(code: string, label: string, whole: boolean): string {
+  const own = whole ? (ownNames.get(code) ?? ownName(code)) : undefined;
+  const isNew = own !== undefined && own !== code && own.toLowerCase() !== label.toLowerCase();
   // The name keeps its own direction among the other words.
   const parts = [isNew ? `\u2068${own}\u2069` : '', code, isRightToLeft(code) ? words.settings.rightToLeft : ''];
   return parts.filter((part) => part !== '').join(' · ');
 }
 
-function nameIn(language: string, code: string): string {
-  const own = words.settings.languages[code];
-  if (own !== undefined && language === spoken) return own;
-  return namesIn(language)?.of(standardOf(code)) ?? code;
+function ownName(code: string): string | undefined {
+  const locale = localeOf(code)?.toString();
+  return locale === undefined || code !== standardOf(code) ? undefined : namesIn(locale)?.of(code);
 }
 
 /** Two codes of the contract are not those of the standard. */

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createEditorState, fromWire } from '@guide-studio/guide-core';
+import { dispatch, select, show, undo } from '../../../renderer/src/session/edit.ts';
+import { findings } from '../../../renderer/src/session/marks.ts';
+import { read, useSession, write } from '../../../renderer/src/session/store.ts';
+import { openSession } from '../openSession.ts';
+
+const guide = {
+  title: 'T',
+  studyGuide: [{ type: 'flat', title: 'B', items: [{ text: 'One?', type: 'open_ended' }] }],
+};
+const initial = useSession.getInitialState();
+const shown = () => findings(read()).all.length;
+
+beforeEach(() => {
+  openSession();
+  write({ phase: 'editing', onDisk: { file: null, name: 'T', hash: null, losses: null, writable: true } });
+  show(createEditorState(guide));
+});
+afterEach(() => useSession.setState(initial, true));
+
+function addQuestion(): string {
+  const block = read().editor?.doc.root.children.blocks?.[0]?.key ?? '';
+  dispatch('item.add', { block, type: 'open_ended' });
+  return read().editor?.selection[0] ?? '';
+}
+
+describe('a part that was just added', () => {
+  it('is not scolded for being empty until it is left, and is from then on', () => {
+    const added = addQuestion();
+    expect(read().issues).toHaveLength(1);
+    expect(shown()).toBe(0);
+    select([fromWire(guide).root.key]);
+    expect(shown()).toBe(1);
+    select([added]);
+    expect(shown()).toBe(1);
+  });
+
+  it('is known to be empty in every other view', () => {
+    addQuestion();
+    write({ view: 'study' });
+    expect(shown()).toBe(1);
+    write({ view: 'guide' });
+    expect(shown()).toBe(0);
+  });
+
+  it('is told what is wrong besides', () => {
+    const key = addQuestion();
+    dispatch('field.set', { key, path: ['followUp'], value: 'often' });
+    expect(findings(read()).all.map(({ issue }) => issue.code)).toEqual(['invalid_value']);
+  });
+
+  it('waits for nothing after it was taken back', () => {
+    addQuestion();
+    undo();
+    expect(read().fresh).toBeNull();
+    expect(shown()).toBe(0);
+  });
+});
