@@ -244,3 +244,31 @@ test('the outline is searched, and shows what is around what it found', async ({
   await page.getByRole('button', { name: 'Clear the search' }).click();
   expect((await editor.rowNames()).length).toBeGreaterThanOrEqual(all);
 });
+
+test('a block is saved for other guides and taken over from there', async ({ editor, studio }) => {
+  const { page } = editor;
+  const choose = async (menu: string, item: string) => {
+    await page.getByRole('navigation', { name: 'Menus' }).getByRole('button', { name: menu }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await editor.open('breakfast');
+  await editor.row(/^Habits/).click();
+  await choose('Edit', 'Save for other guides…');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByLabel('Name').fill('Habits block');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  expect(studio.read('Habits block.guide.json')).toContain('"title": "Habits block"');
+
+  await choose('Insert', 'From another guide…');
+  await dialog.getByLabel('From').selectOption({ label: 'Habits block.guide.json' });
+  await dialog.getByRole('checkbox', { name: /^Habits/ }).check();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Insert 1 part' }).click();
+  await expect(page.getByRole('treeitem', { name: /^Habits, Block/ })).toHaveCount(2);
+  await expect(editor.problems).toContainText('No problems');
+  await page.getByRole('button', { name: /^Undo insert block/ }).click();
+  await expect(page.getByRole('treeitem', { name: /^Habits, Block/ })).toHaveCount(1);
+});

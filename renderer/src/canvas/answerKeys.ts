@@ -18,10 +18,9 @@ export interface AnswerPlace {
 /** Enter makes the next answer, Backspace in an empty one removes it, Ctrl+Enter goes on to the next question. */
 export function answerKeys(event: KeyboardEvent<HTMLTextAreaElement>, place: AnswerPlace): void {
   if (event.nativeEvent.isComposing) return;
-  const { item, slot, index } = place;
   if (event.key === 'Enter' && !event.shiftKey) {
     event.preventDefault();
-    if (event.ctrlKey || event.metaKey) addNextQuestion(item.key);
+    if (event.ctrlKey || event.metaKey) addNextQuestion(place.item.key);
     else goOn(place);
   } else if (event.key === 'Backspace' && event.currentTarget.value === '') {
     event.preventDefault();

@@ -13,8 +13,8 @@ import { copySelected } from '../../../renderer/src/clipboard/copy.ts';
 import { pasteInto } from '../../../renderer/src/clipboard/paste.ts';
 import { maximumPaste, partsType, pastedParts } from '../../../renderer/src/clipboard/pasted.ts';
 import { partsGuide } from '../../../renderer/src/library/partsGuide.ts';
-import { begin } from '../../../renderer/src/session/begin.ts';
 import { select, undo } from '../../../renderer/src/session/edit.ts';
+import { newGuide } from '../../../renderer/src/session/files.ts';
 import { mustHave, read } from '../../../renderer/src/session/store.ts';
 import { fullGuide } from '../../guide-core/doc/guides.ts';
 import { randomGuide } from '../../generate/guide.ts';
@@ -30,10 +30,6 @@ function clipboard(entries: Readonly<Record<string, string>> = {}) {
   };
 }
 
-function open(guide: JsonObject): void {
-  begin(guide, { file: null, name: 'Test', hash: null, losses: null, writable: true });
-}
-
 const doc = () => mustHave(read().editor).doc;
 const items = (): readonly GuideNode[] => itemIndex(doc()).items.map(({ node }) => node);
 const keyOf = (text: string): string => mustHave(items().find((node) => labelOf(node) === text)).key;
@@ -43,7 +39,7 @@ beforeEach(() => {
 });
 
 test('copied and pasted questions are the same ones with ids of their own; undo takes them back', () => {
-  open(fullGuide());
+  newGuide(fullGuide());
   const before = toWire(doc());
   select([keyOf('Where?'), keyOf('Which of them at work?')]);
   const data = clipboard();
@@ -63,18 +59,21 @@ test('copied and pasted questions are the same ones with ids of their own; undo 
 });
 
 test('into another guide: references that lead nowhere are left out, and said', () => {
-  open(fullGuide());
+  newGuide(fullGuide());
   select([keyOf('Rank them'), keyOf('Which of them at work?')]);
   const data = clipboard();
   copySelected(data);
-  open({ title: 'Other', studyGuide: [{ type: 'flat', title: 'B', items: [{ text: 'Hello', type: 'open_ended' }] }] });
+  newGuide({
+    title: 'Other',
+    studyGuide: [{ type: 'flat', title: 'B', items: [{ text: 'Hello', type: 'open_ended' }] }],
+  });
   expect(pasteInto(data, keyOf('Hello'))).toBe(true);
   expect(read().said).toMatch(/^Pasted 2 questions\. 3 references .* were left out\.$/);
   expect(validate(toWire(doc()))).toEqual([]);
 });
 
 test('parts without a place here are refused with what to do', () => {
-  open(fullGuide());
+  newGuide(fullGuide());
   const option = mustHave(childrenOf(mustHave(items()[0]), 'options')[0]);
   select([option.key]);
   const data = clipboard();
@@ -109,7 +108,7 @@ test('whatever stands on a clipboard, pasting never fails and one undo takes it 
       '\0\u2028- \ud800\n# ',
       '<script>alert(1)</script>\n  - <img src=x onerror=alert(1)>',
     ];
-    open(randomGuide(random, { blocks: 2, itemsPerBlock: 3 }));
+    newGuide(randomGuide(random, { blocks: 2, itemsPerBlock: 3 }));
     const before = toWire(doc());
     const type = random.pick([partsType, 'text/plain']);
     pasteInto(clipboard({ [type]: random.pick(hostile) }), random.pick(items()).key);
@@ -119,7 +118,7 @@ test('whatever stands on a clipboard, pasting never fails and one undo takes it 
 });
 
 test('parts saved for other guides are a right guide by themselves', () => {
-  open(fullGuide());
+  newGuide(fullGuide());
   const wires = (toWire(doc())['studyGuide'] as { items: JsonObject[] }[])[1]?.items.slice(1) ?? [];
   const text = partsGuide('Habits', { kind: 'item', wires }, false);
   expect(validate(JSON.parse(mustHave(text)) as JsonObject)).toEqual([]);

@@ -1,4 +1,4 @@
-import { fromWire, type JsonObject, labelOf, textField } from '@guide-studio/guide-core';
+import { fromWire, labelOf, textField } from '@guide-studio/guide-core';
 import { expect, test } from 'vitest';
 import { searchRows } from '../../../renderer/src/outline/searchRows.ts';
 import { randomGuide } from '../../generate/guide.ts';
@@ -8,7 +8,7 @@ import { fullGuide } from '../../guide-core/doc/guides.ts';
 test('every row that is shown says it or stands around one that does, seeds 1 to 40', () => {
   for (let seed = 1; seed <= 40; seed += 1) {
     const random = createRandom(seed);
-    const { root } = fromWire(randomGuide(random, { blocks: 4, itemsPerBlock: 5 }) as JsonObject);
+    const { root } = fromWire(randomGuide(random, { blocks: 4, itemsPerBlock: 5 }));
     const wanted = random.pick(['a', 'e', 'item-1', 'th', 'zzz']);
     const { rows, found } = searchRows(root, wanted);
     for (const [place, row] of rows.entries()) {

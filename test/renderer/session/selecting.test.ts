@@ -1,7 +1,7 @@
 import { childrenOf, itemIndex, locate } from '@guide-studio/guide-core';
 import { beforeEach, expect, test } from 'vitest';
-import { begin } from '../../../renderer/src/session/begin.ts';
 import { select } from '../../../renderer/src/session/edit.ts';
+import { newGuide } from '../../../renderer/src/session/files.ts';
 import { pick, selectSiblings } from '../../../renderer/src/session/selecting.ts';
 import { mustHave, read } from '../../../renderer/src/session/store.ts';
 import { fullGuide } from '../../guide-core/doc/guides.ts';
@@ -17,7 +17,7 @@ const at = (place: number) => mustHave(items()[place]);
 
 beforeEach(() => {
   openSession();
-  begin(fullGuide(), { file: null, name: 'Test', hash: null, losses: null, writable: true });
+  newGuide(fullGuide());
 });
 
 test('a range is everything of the kind between where it began and where it is now, across blocks', () => {
