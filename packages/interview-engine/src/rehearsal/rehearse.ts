@@ -1,6 +1,6 @@
 import type { Answer } from '../answers/answer.ts';
 import { checkAnswer } from '../answers/checkAnswer.ts';
-import { type Course, type Start, followBy } from '../course/follow.ts';
+import { type Course, type PassedStep, type Start, followBy } from '../course/follow.ts';
 import type { Guide } from '../plan/plan.ts';
 import type { Session } from '../session/session.ts';
 import { plausibleAnswer } from './plausibleAnswer.ts';
@@ -43,18 +43,20 @@ interface RehearsedCourse extends Omit<Rehearsal, 'session'> {
   readonly course: Course;
 }
 
-/** The same as a course. */
+/** The same as a course. It ends early at a step that `isBeyond` names. */
 export function rehearsedCourse(
   guide: Guide,
   start: Start,
   sheet: AnswerSheet,
   at: string | undefined,
+  isBeyond: (step: PassedStep['step']) => boolean = () => false,
 ): RehearsedCourse {
   const filled: string[] = [];
   const refused: string[] = [];
   let isFilling = at !== undefined;
   const course = followBy(guide, start, (step) => {
     const { stepId } = step;
+    if (isBeyond(step)) return null;
     if (stepId === at) isFilling = false;
     const given = sheet.get(stepId);
     const checked = given === undefined ? null : checkAnswer(step, given);

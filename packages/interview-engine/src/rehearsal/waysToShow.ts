@@ -1,6 +1,6 @@
 import { type Answer, selectedIn } from '../answers/answer.ts';
 import { sameAnswer } from '../answers/sameAnswer.ts';
-import type { Course, Start } from '../course/follow.ts';
+import type { Course, PassedStep, Start } from '../course/follow.ts';
 import type { HiddenReason } from '../course/hiddenReason.ts';
 import { itemStepId } from '../course/openStep.ts';
 import { type Occasion, outcomeOf } from '../course/record.ts';
@@ -86,7 +86,8 @@ function search(guide: Guide, plan: Plan, session: Session, occasion: Occasion):
   const at = itemStepId(occasion);
   const given: AnswerSheet = new Map(session.answers.map(({ stepId, answer }) => [stepId, answer]));
   const plain: Trial = { start: startOf(session), sheet: given };
-  const run = (trial: Trial): Course => rehearsedCourse(guide, trial.start, trial.sheet, at).course;
+  const run = (trial: Trial): Course =>
+    rehearsedCourse(guide, trial.start, trial.sheet, at, (step) => isBeyond(step, occasion)).course;
   const first = run(plain);
   if (isShown(first, occasion))
     return { kind: 'reached', session: rehearse(guide, plain.start, given, { at }).session };
@@ -171,6 +172,13 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 
 function startOf({ urlParams, seed, pinned }: Session): Start {
   return pinned === undefined ? { urlParams, seed } : { urlParams, seed, pinned };
+}
+
+/** Nothing that is asked there can matter for the target any more. */
+function isBeyond(step: PassedStep['step'], { planned, concept }: Occasion): boolean {
+  if (step.kind === 'welcome') return false;
+  const at = step.asked.occasion.planned;
+  return at.block > planned.block || (concept === null && at.index > planned.index);
 }
 
 const isShown = ({ record }: Course, occasion: Occasion): boolean => outcomeOf(record, occasion).state === 'asked';

@@ -1,0 +1,137 @@
+import {
+  childrenOf,
+  commit,
+  type CommandArgs,
+  type CommandId,
+  createEditorState,
+  type EditorState,
+  run,
+  toWire,
+} from '@guide-studio/guide-core';
+import { type Guide, nextStep, transcript } from '@guide-studio/interview-engine';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  changeStart,
+  followGuide,
+  goBack,
+  keepDraft,
+  reopen,
+  restart,
+  takeAnswer,
+  useRehearsal,
+} from '../../../renderer/src/preview/rehearsal.ts';
+import { choice, flat, guideOf, ifSelected } from '../../interview-engine/guides.ts';
+
+const wire = guideOf([
+  flat(
+    choice('first', ['A', 'B']),
+    choice('second', ['A', 'B', 'C'], { multiSelect: true }),
+    choice('third', ['A', 'B'], { conditional: ifSelected('second', ['A']) }),
+    choice('fourth', ['A', 'B']),
+  ),
+]);
+
+let state: EditorState;
+
+const now = () => useRehearsal.getState();
+const open = (): string => {
+  const { guide, session } = now();
+  return guide === null ? '' : nextStep(guide, session).stepId;
+};
+const said = (): readonly string[] => {
+  const { guide, session } = now();
+  return guide === null ? [] : transcript(guide, session).map(({ moderator, user }) => `${moderator} ${user}`);
+};
+const follow = (): void => followGuide('one', state.doc, toWire(state.doc) as unknown as Guide);
+const items = () => childrenOf(childrenOf(state.doc.root, 'blocks')[0] ?? state.doc.root, 'items');
+
+function change<Id extends CommandId>(id: Id, args: CommandArgs<Id>): void {
+  const result = run(state, id, args);
+  if (result.kind !== 'transaction') throw new Error(result.code);
+  state = commit(state, result, 0);
+  follow();
+}
+
+beforeEach(() => {
+  state = createEditorState(JSON.parse(JSON.stringify(wire)));
+  followGuide('none', state.doc, toWire(state.doc) as unknown as Guide);
+  follow();
+});
+
+describe('an interview on trial', () => {
+  test('edits keep the answers; the interview stands where it stood', () => {
+    takeAnswer('b1.i1', { selected: ['o2'] });
+    takeAnswer('b1.i2', { selected: ['o3'] });
+    expect(open()).toBe('b1.i4');
+    const [first] = items();
+    change('field.set', { key: first?.key ?? '', path: ['text'], value: 'Another text?' });
+    expect(said()).toEqual(['Another text? B', 'Which second? C']);
+    expect(open()).toBe('b1.i4');
+    expect(now().notice).toBeNull();
+  });
+
+  test('a new question before them is open first; what was answered after it counts again', () => {
+    takeAnswer('b1.i1', { selected: ['o2'] });
+    takeAnswer('b1.i2', { selected: ['o3'] });
+    const block = childrenOf(state.doc.root, 'blocks')[0]?.key ?? '';
+    change('item.add', { block, type: 'statement', index: 1 });
+    expect(open()).toBe('b1.i2');
+    takeAnswer('b1.i2', {});
+    expect(said()).toEqual(['Which first? B', ' ', 'Which second? C']);
+    expect(open()).toBe('b1.i5');
+  });
+
+  test('an answer without its option is dropped, and that is said', () => {
+    takeAnswer('b1.i1', { selected: ['o2'] });
+    takeAnswer('b1.i2', { selected: ['o3'] });
+    const [, second] = items();
+    const option = second && childrenOf(second, 'options')[2];
+    change('node.remove', { keys: [option?.key ?? ''] });
+    expect(said()).toEqual(['Which first? B']);
+    expect(now().notice?.text).toContain('Which second?');
+  });
+
+  test('another answer drops what came after it, as for a participant', () => {
+    takeAnswer('b1.i1', { selected: ['o2'] });
+    takeAnswer('b1.i2', { selected: ['o3'] });
+    takeAnswer('b1.i4', { selected: ['o1'] });
+    expect(open()).toBe('end');
+    reopen('b1.i1');
+    expect(open()).toBe('b1.i1');
+    takeAnswer('b1.i1', { selected: ['o1'] });
+    expect(said()).toEqual(['Which first? A']);
+    expect(open()).toBe('b1.i2');
+  });
+
+  test('going back changes nothing until it is answered differently', () => {
+    takeAnswer('b1.i1', { selected: ['o2'] });
+    takeAnswer('b1.i2', { selected: ['o3'] });
+    goBack();
+    expect(open()).toBe('b1.i2');
+    takeAnswer('b1.i2', { selected: ['o3'] });
+    expect(open()).toBe('b1.i4');
+  });
+
+  test('a refused answer says why and changes nothing', () => {
+    takeAnswer('b1.i1', { selected: [] });
+    expect(now().problem).toMatch(/Choose an answer/u);
+    expect(open()).toBe('b1.i1');
+  });
+
+  test('what is chosen on the open step outlives an edit of it', () => {
+    keepDraft('b1.i1', { selected: ['o2'] });
+    const [first] = items();
+    change('field.set', { key: first?.key ?? '', path: ['text'], value: 'Another text?' });
+    expect(now().draft?.answer).toMatchObject({ selected: [expect.any(String)] });
+    restart();
+    expect(now().draft).toBeNull();
+  });
+
+  test('link and draws change, answers stay; another guide has its own interview', () => {
+    takeAnswer('b1.i1', { selected: ['o2'] });
+    changeStart({ urlParams: { segment: ['bakers'] }, seed: '7' });
+    expect(said()).toEqual(['Which first? B']);
+    followGuide('other', state.doc, toWire(state.doc) as unknown as Guide);
+    expect(said()).toEqual([]);
+  });
+});
