@@ -106,6 +106,15 @@ export interface Version {
   readonly bytes: number;
 }
 
+/** One commit that changed a guide. */
+export interface Revision {
+  /** Of the commit: 40 hexadecimal digits. */
+  readonly id: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly subject: string;
+}
+
 /** Unsaved work as the host keeps it, without its text. */
 export interface Backup {
   /** Of the session in which the guide was open. */
@@ -194,6 +203,11 @@ export const hostMethods = {
   'file.recent': method<{ readonly files: readonly RecentFile[] }>()(none),
   /** Takes one off that list. The file stays. */
   'file.forget': method<null>()(z.strictObject({ key: id })),
+  /** The commits of git that changed the file, newest first; none outside a repository. */
+  'file.revisions': method<{ readonly revisions: readonly Revision[] }>()(z.strictObject({ file })),
+  'file.revision': method<{ readonly text: string }>()(
+    z.strictObject({ file, revision: z.string().regex(/^[0-9a-f]{40,64}$/u) }),
+  ),
   'file.pickOpen': method<{ readonly file: string | null }>()(none),
   'file.pickSave': method<SavedFile | null>()(z.strictObject({ suggestedName: name, text })),
   /** Keeps unsaved work in the place of what was kept under the same key. The guide file is not touched. */

@@ -150,6 +150,8 @@ function memoryImplementation(
       if (claims.get(file) === key) claims.delete(file);
       return done(null);
     },
+    'file.revisions': async () => done({ revisions: [] }),
+    'file.revision': async ({ file }) => failed({ code: 'notFound', file }),
     'history.list': async ({ file }) =>
       done({
         versions: (versions.get(file) ?? []).map(({ text: kept, ...version }) => ({ ...version, bytes: kept.length })),

@@ -17,6 +17,7 @@ import type { KeyStore } from './keys/keyStore.ts';
 import { type Machine, thisMachine } from './machine/machine.ts';
 import { owning } from './owning/owning.ts';
 import { publishing } from './publishing/publishing.ts';
+import { revisions } from './revisions/revisions.ts';
 import { sweepLeftovers } from './saving/sweepLeftovers.ts';
 import { settingsFile } from './settings.ts';
 import { watching } from './watching/watching.ts';
@@ -82,6 +83,7 @@ export async function createNodeHost(options: NodeHostOptions): Promise<NodeHost
     ...files,
     ...recentFiles(machine, workspace, join(options.home, 'recent.json'), files),
     ...watching(machine, workspace),
+    ...revisions(workspace),
     ...owning(machine, workspace, join(options.home, 'open')),
     ...history.methods,
     ...backups(machine, workspace, backupFolder),

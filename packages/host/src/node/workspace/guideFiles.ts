@@ -25,7 +25,7 @@ export interface Dialogs {
 
 type FileMethod = Exclude<
   Extract<keyof HostImplementation, `file.${string}`>,
-  'file.watch' | 'file.claim' | 'file.release' | 'file.recent' | 'file.forget'
+  'file.watch' | 'file.claim' | 'file.release' | 'file.revisions' | 'file.revision' | 'file.recent' | 'file.forget'
 >;
 
 /** Keeps what a save is about to displace; false when it could not. */
