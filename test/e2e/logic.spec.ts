@@ -38,6 +38,19 @@ test('a condition is put together in words, each change one named step, ids made
   const sentence = shown.locator('[aria-live]');
   await add('On an earlier answer');
   await expect(sentence).toHaveText('Shown when “Which of these do you eat?” includes “Bread”');
+  await test.step('the question is found by typing a part of it', async () => {
+    const question = shown.getByRole('combobox', { name: 'Question' });
+    for (const [typed, first] of [
+      ['breakf', 'Shown when “Do you eat breakfast?” includes “Yes, most days”'],
+      ['3. wh', 'Shown when “Which of these do you eat?” includes “Bread”'],
+    ] as const) {
+      await question.fill(typed);
+      await expect(editor.page.getByRole('option')).toHaveCount(1);
+      await editor.page.keyboard.press('ArrowDown');
+      await editor.page.keyboard.press('Enter');
+      await expect(sentence).toHaveText(first);
+    }
+  });
   await shown.getByRole('checkbox', { name: 'Fruit' }).check();
   await expect(sentence).toHaveText('Shown when “Which of these do you eat?” includes “Bread” or “Fruit”');
   expect(await undoName(editor)).toContain('Undo change condition');

@@ -17,6 +17,7 @@ import { words } from '../words/index.ts';
 import { firstChoice } from './firstChoice.ts';
 import styles from './List.module.css';
 import { Property } from './Property.tsx';
+import { QuestionPicker } from './QuestionPicker.tsx';
 import type { Sources } from './useSources.ts';
 
 type AnswerChoice = Extract<CriterionChoice, { source: Key }>;
@@ -42,7 +43,7 @@ export function AnswerCriterion({ doc, criterion, sources }: AnswerCriterionProp
   return (
     <>
       <Property node={criterion} path={['questionId']} label={properties.question}>
-        <Select
+        <QuestionPicker
           value={source?.key ?? textField(criterion, 'questionId')}
           disabled={!editable}
           options={sources.choices}

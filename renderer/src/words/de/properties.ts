@@ -126,6 +126,8 @@ export const properties: Words['properties'] = {
   answer: 'Antwort',
   includesOne: 'enthält eine von',
   includesNone: 'enthält keine von',
+  showQuestions: 'Fragen zeigen',
+  noSuchQuestion: 'Keine frühere Frage enthält das.',
   chooseQuestion: 'Wählen Sie zuerst eine Frage.',
   emptyQuestion: 'Leere Frage',
 

@@ -132,6 +132,8 @@ export const properties = {
   answer: 'Answer',
   includesOne: 'includes one of',
   includesNone: 'includes none of',
+  showQuestions: 'Show the questions',
+  noSuchQuestion: 'No question before has this in its text.',
   chooseQuestion: 'Choose a question first.',
   emptyQuestion: 'Empty question',
 
