@@ -15,6 +15,9 @@ const commands: Readonly<
     summary: 'make the sign-off pack of a guide: html, docx, pdf or markdown',
     load: () => import('./commands/export.ts'),
   },
+  diff: { summary: 'say what changed between two versions of a guide', load: () => import('./commands/diff.ts') },
+  merge: { summary: 'put two versions of a guide together', load: () => import('./commands/merge.ts') },
+  'merge-driver': { summary: 'let git merge guides', load: () => import('./commands/mergeDriver.ts') },
   edit: { summary: 'open the editor', load: () => import('./commands/edit.ts') },
   serve: { summary: 'run the study service on this machine', load: () => import('./commands/serve.ts') },
   wallets: {

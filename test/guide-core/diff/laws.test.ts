@@ -38,7 +38,7 @@ function guideOf(random: Random): JsonObject {
 describe('diff laws', () => {
   it.each([1, 2, 3, 4, 5])('applying the diff gives the other guide, after edits (seed %i)', (seed) => {
     const random = createRandom(seed);
-    for (let run = 0; run < 100; run += 1) {
+    for (let run = 0; run < 40; run += 1) {
       const a = guideOf(random);
       const b = editedGuide(random, a, random.int(1, 8), 'x');
       expectLawful(a, b);
@@ -50,13 +50,13 @@ describe('diff laws', () => {
     'applying the diff gives the other guide, for guides that have nothing to do with each other (seed %i)',
     (seed) => {
       const random = createRandom(seed);
-      for (let run = 0; run < 100; run += 1) expectLawful(guideOf(random), guideOf(random));
+      for (let run = 0; run < 40; run += 1) expectLawful(guideOf(random), guideOf(random));
     },
   );
 
   it.each([21, 22])('holds for guides of wrong shape (seed %i)', (seed) => {
     const random = createRandom(seed);
-    for (let run = 0; run < 150; run += 1) {
+    for (let run = 0; run < 60; run += 1) {
       const a = disturb(random, fullGuide()) as JsonObject;
       expectLawful(a, disturb(random, a) as JsonObject);
       expectLawful(fullGuide(), a);
@@ -66,7 +66,7 @@ describe('diff laws', () => {
 
   it('a guide does not differ from itself', () => {
     const random = createRandom(31);
-    for (let run = 0; run < 100; run += 1) {
+    for (let run = 0; run < 40; run += 1) {
       const guide = guideOf(random);
       expect(diffGuides(guide, structuredClone(guide)).changes).toEqual([]);
     }
@@ -78,7 +78,7 @@ describe('diff laws', () => {
 
   it('a renamed id is one change, however many conditions name it', () => {
     const random = createRandom(41);
-    for (let count = 0; count < 25; count += 1) {
+    for (let count = 0; count < 10; count += 1) {
       const guide = guideOf(random);
       const doc = fromWire(guide);
       for (const node of walk(doc.root).filter(({ kind }) => kind !== 'study' && kind !== 'row')) {

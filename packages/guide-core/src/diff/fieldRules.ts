@@ -1,4 +1,5 @@
-import { plainText } from './likeness.ts';
+import { textField } from '../doc/node.ts';
+import { likeness, plainText, wordsOf } from './likeness.ts';
 import type { ChangeCode, Impact } from './change.ts';
 import type { Part } from './part.ts';
 import type { UnitDifference } from './units.ts';
@@ -58,6 +59,9 @@ export function ruleFor(part: Part, { path, from, to }: UnitDifference): Rule {
   const name = [path.join('.'), path[0] ?? ''].find((each) => Object.hasOwn(rules[part.kind], each));
   const [code, impact] = (name === undefined ? undefined : rules[part.kind][name]) ?? wording;
   if (code === 'textChanged' && isTypography(from, to)) return [code, 'wording'];
+  if (code === 'textChanged' && part.kind === 'item' && isOtherQuestion(part, from, to)) {
+    return [code, inScreener(part, 'comparability')];
+  }
   return [code, inScreener(part, impact)];
 }
 
@@ -70,6 +74,14 @@ export function inScreener(part: Part, impact: Impact): Impact {
 function isScreening(part: Part): boolean {
   const fields = part.block?.node.fields as { readonly type?: unknown } | undefined;
   return fields?.type === 'screening';
+}
+
+// Fewer words in common than this, and what stands there is another question.
+const sameQuestion = 0.4;
+
+function isOtherQuestion(part: Part, from: unknown, to: unknown): boolean {
+  if (typeof from !== 'string' || typeof to !== 'string' || textField(part.node, 'type') === 'statement') return false;
+  return likeness(new Set(wordsOf(from)), new Set(wordsOf(to))) < sameQuestion;
 }
 
 // Capitals, spaces and marks do not make another answer of it.

@@ -1,6 +1,7 @@
 import { objectFields, textField } from '../doc/node.ts';
 import { isJsonObject } from '../json.ts';
 import { likeness, plainText, wordsOf } from './likeness.ts';
+import { matchBetween } from './matchBetween.ts';
 import { matchItems } from './matchItems.ts';
 import { Matcher, type Matching, type ScoredPair } from './matching.ts';
 import { type Part, type Parts, partsIn } from './part.ts';
@@ -20,6 +21,11 @@ export function matchParts(a: Parts, b: Parts): Matching {
   matchItems(matcher, ofKind(a, 'item'), ofKind(b, 'item'));
   matchConcepts(matcher, ofKind(a, 'concept'), ofKind(b, 'concept'));
   matchBlocks(matcher, partsIn(a.root, 'blocks'), partsIn(b.root, 'blocks'));
+  for (const part of [a.root, ...partsIn(a.root, 'blocks')]) {
+    const other = matcher.toB.get(part);
+    if (!other || part.node === other.node) continue;
+    for (const { slot, parts } of part.lists) matchBetween(matcher, parts, partsIn(other, slot));
+  }
   for (const item of ofKind(a, 'item')) {
     const other = matcher.toB.get(item);
     if (!other || item.node === other.node) {
@@ -107,8 +113,10 @@ function matchAnswers(matcher: Matcher, a: readonly Part[], b: readonly Part[]):
   matcher.byName(a, b, text);
   matcher.byName(a, b, (part) => plainText(text(part)));
   const [leftA, leftB] = [matcher.freeA(a), matcher.freeB(b)];
-  if (leftA.length > longList && leftB.length > longList) return;
-  matcher.byScore(allPairs(leftA, leftB, (part) => answerWords(text(part))));
+  if (leftA.length <= longList || leftB.length <= longList) {
+    matcher.byScore(allPairs(leftA, leftB, (part) => answerWords(text(part))));
+  }
+  matchBetween(matcher, a, b);
 }
 
 function isSameAnswer(a: Part, b: Part | undefined): boolean {

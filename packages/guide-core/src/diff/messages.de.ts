@@ -253,6 +253,7 @@ export const changeWords: ChangeWords = {
     },
     fieldChanged: fieldSentence,
   },
+  quote: (text) => `„${text}“`,
   impacts: {
     comparability: 'Vergleichbarkeit',
     sample: 'Stichprobe',

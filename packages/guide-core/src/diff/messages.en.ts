@@ -223,6 +223,7 @@ export const changeWords: ChangeWords = {
     },
     fieldChanged: fieldSentence,
   },
+  quote: (text) => `“${text}”`,
   impacts: {
     comparability: 'comparability',
     sample: 'sample',

@@ -6,6 +6,8 @@ export type Mark = (words: string) => string;
 /** Everything that is said about changes in one language. */
 export interface ChangeWords {
   readonly sentences: Readonly<Record<ChangeCode, (change: Change, mark: Mark) => string>>;
+  /** Sets words apart in plain text. */
+  readonly quote: Mark;
   readonly impacts: Readonly<Record<Impact, string>>;
   readonly study: string;
   readonly blockTitle: (title: string) => string;

@@ -32,7 +32,6 @@ export function countByImpact({ changes }: Diff): Readonly<Record<Impact, number
   return counts;
 }
 
-export const quoteMark: Mark = (words) => `“${words}”`;
 /** For Markdown: emphasised, and nothing in the words is taken for a sign of Markdown or HTML. */
 export const emphasisMark: Mark = (words) => (words === '' ? '“”' : `*${escaped(words)}*`);
 
@@ -41,8 +40,9 @@ function escaped(words: string): string {
 }
 
 /** One change as a sentence. */
-export function tellChange(change: Change, language: MessageLanguage = 'en', mark: Mark = quoteMark): string {
-  return changeWords[language].sentences[change.code](change, mark);
+export function tellChange(change: Change, language: MessageLanguage = 'en', mark?: Mark): string {
+  const { sentences, quote } = changeWords[language];
+  return sentences[change.code](change, mark ?? quote);
 }
 
 /** The whole diff for people: grouped by block, each sentence with what it does to the study. */
@@ -52,7 +52,7 @@ export function tellDiff(diff: Diff, format: 'text' | 'markdown' = 'text', langu
   const counts = countByImpact(diff);
   const parts = impacts.flatMap((impact) => (counts[impact] > 0 ? [`${counts[impact]} ${words.impacts[impact]}`] : []));
   const isMarkdown = format === 'markdown';
-  const mark = isMarkdown ? emphasisMark : quoteMark;
+  const mark = isMarkdown ? emphasisMark : words.quote;
   const lines = [`${words.summary(diff.changes.length)}: ${parts.join(', ')}`];
   for (const { title, isRemoved, changes } of byBlock(diff)) {
     const heading = title === null ? words.study : isRemoved ? words.removedBlock(title) : words.blockTitle(title);

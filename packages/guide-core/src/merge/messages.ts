@@ -1,5 +1,5 @@
 import type { Mark } from '../diff/speech.ts';
-import { quoteMark } from '../diff/tellDiff.ts';
+import { changeWords } from '../diff/messages.ts';
 import type { MessageLanguage } from '../messageLanguage.ts';
 import type { Conflict, ConflictCode, Decision } from './conflict.ts';
 import { conflictWords as german } from './messages.de.ts';
@@ -17,6 +17,6 @@ export interface ConflictWords {
 export const conflictWords: Readonly<Record<MessageLanguage, ConflictWords>> = { en: english, de: german };
 
 /** One conflict as a sentence. */
-export function tellConflict(conflict: Conflict, language: MessageLanguage = 'en', mark: Mark = quoteMark): string {
-  return conflictWords[language].sentences[conflict.code](conflict, mark);
+export function tellConflict(conflict: Conflict, language: MessageLanguage = 'en', mark?: Mark): string {
+  return conflictWords[language].sentences[conflict.code](conflict, mark ?? changeWords[language].quote);
 }

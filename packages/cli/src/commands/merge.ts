@@ -1,0 +1,57 @@
+import { resolve } from 'node:path';
+import { hostMessageOf } from '@guide-studio/host/common';
+import { hashOf, nodeFileSystem, readWhole, saveFile, thisMachine } from '@guide-studio/host/node';
+import { maximumBytes } from '@guide-studio/guide-core';
+import type { Command } from 'commander';
+import type { Context } from '../context.ts';
+import { type ExitCode, exitCode } from '../exitCode.ts';
+import { conflictLines, mergeFiles } from '../merging/mergeFiles.ts';
+import { readWholeGuide } from '../merging/wholeGuide.ts';
+
+/** One line about why the file could not be written; null when it was. */
+async function written(file: string, text: string, context: Context): Promise<string | null> {
+  const path = resolve(context.cwd, file);
+  const before = await readWhole(nodeFileSystem, path, maximumBytes).catch(() => null);
+  const baseHash = before?.state === 'read' ? hashOf(before.bytes) : null;
+  const saved = await saveFile(thisMachine(), { path, bytes: Buffer.from(text), baseHash, file });
+  if (saved.ok) return null;
+  const { what, next } = hostMessageOf(saved.error);
+  return `${file}: ${what} ${next}`;
+}
+
+async function merge(
+  files: readonly [string, string, string],
+  output: string | undefined,
+  context: Context,
+): Promise<ExitCode> {
+  const [base, ours, theirs] = await Promise.all(files.map(async (file) => await readWholeGuide(file, context.cwd)));
+  for (const version of [base, ours, theirs]) if (version && !version.ok) context.err(version.sentence);
+  if (!base?.ok || !ours?.ok || !theirs?.ok) return exitCode.wrongUse;
+  const labels = { base: files[0], ours: files[1], theirs: files[2] };
+  const { text, conflicts } = mergeFiles(output ?? files[1], base.guide, ours.guide, theirs.guide, labels);
+  for (const line of conflictLines(output ?? 'The result', conflicts)) context.err(line);
+  if (output === undefined) context.out(text.replace(/\n$/u, ''));
+  else {
+    const problem = await written(output, text, context);
+    if (problem !== null) {
+      context.err(problem);
+      return exitCode.wrongUse;
+    }
+  }
+  return conflicts.length === 0 ? exitCode.fine : exitCode.problems;
+}
+
+/**
+ * `guide merge BASE OURS THEIRS [-o FILE]`: what both sides changed, in one guide. Ends with 1 when somebody has to
+ * decide: the result then has conflict markers, which the editor opens as a merge of the two sides.
+ */
+export function define(command: Command, context: Context): void {
+  command
+    .argument('<base>', 'the version that both sides began with')
+    .argument('<ours>', 'your version')
+    .argument('<theirs>', 'the other version')
+    .option('-o, --output <file>', 'where the result goes (default: printed)')
+    .action(async (base: string, ours: string, theirs: string, options: { output?: string }) => {
+      context.end(await merge([base, ours, theirs], options.output, context));
+    });
+}

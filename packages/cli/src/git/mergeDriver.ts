@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runGit } from './runGit.ts';
+
+const section = 'merge.guide-studio';
+const patterns = ['*.guide.json', '*.guide.notes.json'] as const;
+const attributeLines = patterns.map((pattern) => `${pattern} merge=guide-studio`);
+
+/** What was done, line by line, or why nothing could be. */
+export type DriverResult =
+  | { readonly ok: true; readonly lines: readonly string[] }
+  | { readonly ok: false; readonly sentence: string };
+
+/** Tells git to merge guides with this command, in the repository that a folder belongs to. */
+export async function installDriver(cwd: string, command: readonly string[]): Promise<DriverResult> {
+  const top = await topOf(cwd);
+  if (!top.ok) return top;
+  const driver = [...command.map(quoted), 'merge-driver', 'run', '%O', '%A', '%B', '%P'].join(' ');
+  for (const [name, value] of [
+    ['name', 'Guide Studio'],
+    ['driver', driver],
+  ] as const) {
+    const set = await runGit(['config', '--local', `${section}.${name}`, value], top.folder);
+    if (!set.ok) return set;
+  }
+  const file = join(top.folder, '.gitattributes');
+  const lines = await linesIn(file);
+  const missing = attributeLines.filter((line) => !lines.includes(line));
+  if (missing.length > 0) await writeFile(file, `${[...lines, ...missing].join('\n')}\n`);
+  return {
+    ok: true,
+    lines: [
+      missing.length > 0
+        ? `${file}: added ${patterns.join(' and ')}. Commit it, so that everybody who works on this repository has it.`
+        : `${file}: has ${patterns.join(' and ')} already.`,
+      `The git configuration of this repository: git merges guides with Guide Studio from now on.`,
+      'Everybody else runs guide merge-driver install once in their own copy; until then git merges line by line there.',
+    ],
+  };
+}
+
+/** Takes back what {@link installDriver} did, and nothing else. */
+export async function uninstallDriver(cwd: string): Promise<DriverResult> {
+  const top = await topOf(cwd);
+  if (!top.ok) return top;
+  const file = join(top.folder, '.gitattributes');
+  const lines = await linesIn(file);
+  const kept = lines.filter((line) => !attributeLines.includes(line));
+  const done: string[] = [];
+  if (kept.length < lines.length) {
+    if (kept.length === 0) await rm(file);
+    else await writeFile(file, `${kept.join('\n')}\n`);
+    done.push(
+      `${file}: ${kept.length === 0 ? 'removed, since nothing else was in it' : 'the lines about guides are gone'}.`,
+    );
+  }
+  const removed = await runGit(['config', '--local', '--remove-section', section], top.folder);
+  if (removed.ok) done.push('The git configuration of this repository: guides are merged line by line again.');
+  return { ok: true, lines: done.length > 0 ? done : ['Nothing was installed in this repository.'] };
+}
+
+async function topOf(cwd: string): Promise<{ ok: true; folder: string } | { ok: false; sentence: string }> {
+  const top = await runGit(['rev-parse', '--show-toplevel'], cwd);
+  if (top.ok) return { ok: true, folder: top.out.toString().trim() };
+  if (top.isMissing) return top;
+  return {
+    ok: false,
+    sentence: `${cwd} belongs to no git repository. Go to the folder of your guides, or run git init there.`,
+  };
+}
+
+async function linesIn(file: string): Promise<readonly string[]> {
+  if (!existsSync(file)) return [];
+  const text = await readFile(file, 'utf8');
+  return text.replace(/\r?\n$/u, '').split(/\r?\n/u);
+}
+
+// Git hands the line to a POSIX shell, on Windows too.
+function quoted(word: string): string {
+  return `'${word.replaceAll('\\', '/').replaceAll("'", `'\\''`)}'`;
+}

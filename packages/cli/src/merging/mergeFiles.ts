@@ -1,0 +1,49 @@
+import {
+  conflictText,
+  conflictWords,
+  type JsonObject,
+  mergeNotes,
+  mergeToText,
+  tellConflict,
+} from '@guide-studio/guide-core';
+
+/** How the markers name the three versions. */
+export interface Labels {
+  readonly ours: string;
+  readonly base: string;
+  readonly theirs: string;
+}
+
+/** A merged file: its text, and one line per conflict. */
+export interface MergedFile {
+  readonly text: string;
+  readonly conflicts: readonly string[];
+}
+
+/** Merges three versions of a guide, or of the notes beside one when the name says so. No base: both sides are new. */
+export function mergeFiles(
+  name: string,
+  base: JsonObject | null,
+  ours: JsonObject,
+  theirs: JsonObject,
+  labels: Labels,
+): MergedFile {
+  if (name.endsWith('.notes.json')) return mergedNotes(base ?? {}, ours, theirs, labels);
+  const { text, conflicts } = mergeToText(base, ours, theirs, labels);
+  return { text, conflicts: conflicts.map((conflict) => tellConflict(conflict)) };
+}
+
+function mergedNotes(base: JsonObject, ours: JsonObject, theirs: JsonObject, labels: Labels): MergedFile {
+  const textOf = (notes: JsonObject) => `${JSON.stringify(notes, null, 2)}\n`;
+  const { notes, conflicts } = mergeNotes(base, ours, theirs);
+  if (conflicts.length === 0) return { text: textOf(notes), conflicts: [] };
+  const other = mergeNotes(base, ours, theirs, 'theirs').notes;
+  const text = conflictText({ ours: textOf(notes), theirs: textOf(other), base: textOf(base), labels });
+  return { text, conflicts: conflicts.map(({ path }) => `${path.join('.')}: both changed it.`) };
+}
+
+/** What is left to do, for people. */
+export function conflictLines(file: string, conflicts: readonly string[]): readonly string[] {
+  if (conflicts.length === 0) return [];
+  return [`${file}: ${conflictWords.en.summary(conflicts.length)} to decide`, ...conflicts.map((line) => `  ${line}`)];
+}

@@ -1,0 +1,200 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { canonicalText, type JsonObject, merge, readConflictMarkers } from '@guide-studio/guide-core';
+import { describe, expect, it } from 'vitest';
+import { guide, temporaryFolder } from './guide.ts';
+
+const hasGit = spawnSync('git', ['--version']).status === 0;
+const whyNoGit = hasGit ? '' : ' (skipped: git is not installed)';
+
+interface Texts {
+  readonly first?: string;
+  readonly second?: string;
+  readonly title?: string;
+}
+
+/** A guide whose questions stand beside each other, so that merging it line by line would stumble. */
+function textOf({ first = 'How was it?', second = 'Why?', title = 'A study' }: Texts = {}): string {
+  const items = [first, second].map((text) => ({ text, type: 'open_ended' }));
+  return canonicalText({ title, studyGuide: [{ type: 'flat', title: 'Part', items }] });
+}
+
+function folderWith(files: Readonly<Record<string, string>>): string {
+  const cwd = temporaryFolder();
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(cwd, name), text);
+  return cwd;
+}
+
+function git(cwd: string, ...args: string[]) {
+  const identity = ['-c', 'user.name=Somebody', '-c', 'user.email=somebody@example.org', '-c', 'commit.gpgsign=false'];
+  const { status, stdout, stderr } = spawnSync('git', [...identity, ...args], {
+    cwd,
+    encoding: 'utf8',
+    env: { ...process.env, HOME: cwd, GIT_CONFIG_NOSYSTEM: '1' },
+  });
+  return { status, out: stdout, err: stderr };
+}
+
+/** A repository with one guide on `main`, changed differently there and on `friend`, and the driver installed. */
+async function repository(base: string, ours: string, theirs: string, name = 'a.guide.json'): Promise<string> {
+  const cwd = folderWith({ [name]: base });
+  const write = (text: string) => writeFileSync(join(cwd, name), text);
+  git(cwd, 'init', '-q', '-b', 'main');
+  expect(await guide(['merge-driver', 'install'], { cwd })).toMatchObject({ code: 0, err: '' });
+  git(cwd, 'add', '.gitattributes', name);
+  git(cwd, 'commit', '-q', '-m', 'base');
+  git(cwd, 'checkout', '-q', '-b', 'friend');
+  write(theirs);
+  git(cwd, 'commit', '-q', '-a', '-m', 'theirs');
+  git(cwd, 'checkout', '-q', 'main');
+  write(ours);
+  git(cwd, 'commit', '-q', '-a', '-m', 'ours');
+  return cwd;
+}
+
+describe('guide diff', () => {
+  it('ends with 0 for guides that say the same, however they are written', async () => {
+    const cwd = folderWith({ 'a.json': textOf(), 'b.json': JSON.stringify(JSON.parse(textOf())) });
+    expect(await guide(['diff', 'a.json', 'b.json'], { cwd })).toMatchObject({ code: 0, out: 'Nothing differs.\n' });
+  });
+
+  it('tells what changed, and ends with 1', async () => {
+    const cwd = folderWith({ 'a.json': textOf(), 'b.json': textOf({ first: 'How was it today?' }) });
+    const text = await guide(['diff', 'a.json', 'b.json'], { cwd });
+    expect(text.code).toBe(1);
+    expect(text.out).toContain('Q1 now reads “How was it today?” instead of “How was it?”.');
+    const markdown = await guide(['diff', 'a.json', 'b.json', '--format', 'markdown'], { cwd });
+    expect(markdown.out).toContain('## Part\n\n- Q1 now reads *How was it today?* instead of *How was it?*. (wording)');
+    const json = await guide(['diff', 'a.json', 'b.json', '--format', 'json'], { cwd });
+    expect(JSON.parse(json.out)).toMatchObject([{ code: 'textChanged', impact: 'wording', kind: 'item' }]);
+  });
+
+  it('ends with 2 for what cannot be compared', async () => {
+    const cwd = folderWith({ 'a.json': textOf(), 'broken.json': '{' });
+    for (const args of [
+      ['a.json'],
+      ['a.json', 'missing.json'],
+      ['a.json', 'broken.json'],
+      ['a.json', 'a.json', '--git'],
+    ]) {
+      const { code, err } = await guide(['diff', ...args], { cwd });
+      expect(code).toBe(2);
+      expect(err.trim()).not.toBe('');
+    }
+  });
+
+  it.skipIf(!hasGit)(`compares a file with a revision${whyNoGit}`, async () => {
+    const cwd = await repository(textOf(), textOf({ first: 'Ours' }), textOf());
+    expect(await guide(['diff', 'a.guide.json', '--git'], { cwd })).toMatchObject({ code: 0 });
+    const older = await guide(['diff', 'a.guide.json', '--git', 'HEAD~1'], { cwd });
+    expect(older).toMatchObject({ code: 1, err: '' });
+    expect(older.out).toContain('Q1 now reads “Ours”');
+    expect(await guide(['diff', 'a.guide.json', '--git', 'nowhere'], { cwd })).toMatchObject({ code: 2, out: '' });
+  });
+});
+
+describe('guide merge', () => {
+  it('takes what both sides did', async () => {
+    const cwd = folderWith({
+      'b.json': textOf(),
+      'o.json': textOf({ first: 'Ours' }),
+      't.json': textOf({ second: 'Theirs' }),
+    });
+    expect(await guide(['merge', 'b.json', 'o.json', 't.json', '-o', 'm.json'], { cwd })).toEqual({
+      code: 0,
+      out: '',
+      err: '',
+    });
+    expect(readFileSync(join(cwd, 'm.json'), 'utf8')).toBe(textOf({ first: 'Ours', second: 'Theirs' }));
+    const printed = await guide(['merge', 'b.json', 'o.json', 't.json'], { cwd });
+    expect(printed.out).toBe(textOf({ first: 'Ours', second: 'Theirs' }));
+  });
+
+  it('names conflicts, marks them, and ends with 1', async () => {
+    const cwd = folderWith({
+      'b.json': textOf(),
+      'o.json': textOf({ first: 'Ours' }),
+      't.json': textOf({ first: 'Theirs' }),
+    });
+    const { code, err } = await guide(['merge', 'b.json', 'o.json', 't.json', '-o', 'm.json'], { cwd });
+    expect(code).toBe(1);
+    expect(err).toContain('m.json: 1 conflict to decide');
+    const sides = readConflictMarkers(readFileSync(join(cwd, 'm.json'), 'utf8'));
+    expect(sides).toMatchObject({
+      ours: textOf({ first: 'Ours' }),
+      theirs: textOf({ first: 'Theirs' }),
+      base: textOf(),
+    });
+  });
+
+  it('writes nothing when a side is no guide', async () => {
+    const cwd = folderWith({ 'b.json': textOf(), 'o.json': '{', 't.json': textOf() });
+    expect(await guide(['merge', 'b.json', 'o.json', 't.json', '-o', 'm.json'], { cwd })).toMatchObject({ code: 2 });
+    expect(existsSync(join(cwd, 'm.json'))).toBe(false);
+  });
+});
+
+describe.skipIf(!hasGit)(`guide merge-driver${whyNoGit}`, () => {
+  it('lets git merge what it could not merge by lines', async () => {
+    const [base, ours, theirs] = [textOf(), textOf({ first: 'Ours' }), textOf({ second: 'Theirs', title: 'B' })];
+    const cwd = await repository(base, ours, theirs);
+    expect(git(cwd, 'merge', '-q', 'friend')).toMatchObject({ status: 0 });
+    expect(readFileSync(join(cwd, 'a.guide.json'), 'utf8')).toBe(
+      textOf({ first: 'Ours', second: 'Theirs', title: 'B' }),
+    );
+  });
+
+  it('stops with readable conflicts that can be taken apart and merged again', async () => {
+    const cwd = await repository(textOf(), textOf({ first: 'Ours' }), textOf({ first: 'Theirs', second: 'Why not?' }));
+    const merged = git(cwd, 'merge', '-q', 'friend');
+    expect(merged.status).toBe(1);
+    expect(merged.err).toContain('a.guide.json: 1 conflict to decide');
+    const sides = readConflictMarkers(readFileSync(join(cwd, 'a.guide.json'), 'utf8'));
+    expect(sides?.conflicts).toBe(1);
+    const guideOf = (text: string | null | undefined) => JSON.parse(text ?? 'null') as JsonObject;
+    const again = merge(guideOf(sides?.base), guideOf(sides?.ours), guideOf(sides?.theirs));
+    expect(again.conflicts.map(({ code, field }) => [code, field])).toEqual([['field', 'text']]);
+    expect(canonicalText(again.guide)).toBe(textOf({ first: 'Ours', second: 'Why not?' }));
+    expect(git(cwd, 'status', '--porcelain').out).toContain('UU a.guide.json');
+  });
+
+  it('leaves what is no guide to git, with markers, and says so', async () => {
+    const cwd = await repository(textOf(), '{ "broken": ', textOf({ first: 'Theirs' }));
+    const merged = git(cwd, 'merge', '-q', 'friend');
+    expect(merged.status).toBe(1);
+    expect(merged.err).toContain('merged line by line');
+    expect(readConflictMarkers(readFileSync(join(cwd, 'a.guide.json'), 'utf8'))).not.toBeNull();
+  });
+
+  it('merges notes by entry', async () => {
+    const notes = (...ids: string[]) => `${JSON.stringify({ comments: ids.map((id) => ({ id })) }, null, 2)}\n`;
+    const cwd = await repository(notes('a'), notes('a', 'b'), notes('a', 'c'), 'a.guide.notes.json');
+    expect(git(cwd, 'merge', '-q', 'friend')).toMatchObject({ status: 0 });
+    expect(readFileSync(join(cwd, 'a.guide.notes.json'), 'utf8')).toBe(notes('a', 'b', 'c'));
+  });
+
+  it('installs once, keeps what is there, and takes back only its own', async () => {
+    const cwd = folderWith({ '.gitattributes': '*.png binary\n' });
+    git(cwd, 'init', '-q');
+    const read = () => readFileSync(join(cwd, '.gitattributes'), 'utf8');
+    await guide(['merge-driver', 'install'], { cwd });
+    const installed = read();
+    expect(installed).toBe('*.png binary\n*.guide.json merge=guide-studio\n*.guide.notes.json merge=guide-studio\n');
+    await guide(['merge-driver', 'install'], { cwd });
+    expect(read()).toBe(installed);
+    expect(git(cwd, 'config', '--get', 'merge.guide-studio.driver').out).toContain('merge-driver run %O %A %B %P');
+    expect(await guide(['merge-driver', 'uninstall'], { cwd })).toMatchObject({ code: 0 });
+    expect(read()).toBe('*.png binary\n');
+    expect(git(cwd, 'config', '--get', 'merge.guide-studio.driver').status).toBe(1);
+    expect(await guide(['merge-driver', 'uninstall'], { cwd })).toMatchObject({
+      code: 0,
+      out: 'Nothing was installed in this repository.\n',
+    });
+  });
+
+  it('says where it works when there is no repository', async () => {
+    const cwd = temporaryFolder();
+    expect(await guide(['merge-driver', 'install'], { cwd })).toMatchObject({ code: 2, out: '' });
+  });
+});

@@ -1,0 +1,183 @@
+import {
+  applyDiff,
+  byBlock,
+  canonicalText,
+  type Change,
+  countByImpact,
+  diffGuides,
+  type JsonObject,
+  tellChange,
+  tellDiff,
+} from '@guide-studio/guide-core';
+import { describe, expect, it } from 'vitest';
+import { realGuides, realGuidesPresent, whyNoRealGuides } from '../doc/guides.ts';
+
+const wave = (year: number): JsonObject =>
+  realGuides().find(([name]) => name === `rust-annual-${year}.guide.json`)?.[1] ?? {};
+
+/** How often each kind of change occurs, as `code kind`. */
+function countByCode(changes: readonly Change[]): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { code, kind } of changes) counts[`${code} ${kind}`] = (counts[`${code} ${kind}`] ?? 0) + 1;
+  return counts;
+}
+
+describe.skipIf(!realGuidesPresent)(`two waves of a real survey${whyNoRealGuides}`, () => {
+  const before = () => wave(2021);
+  const after = () => wave(2022);
+
+  // Read through as a researcher would, sentence by sentence, beside both questionnaires.
+  it('gives the change list that was reviewed', () => {
+    const diff = diffGuides(before(), after());
+    expect(countByImpact(diff)).toEqual({ comparability: 66, sample: 0, logic: 11, order: 10, wording: 6 });
+    expect(countByCode(diff.changes)).toEqual({
+      'textChanged study': 1,
+      'textChanged item': 5,
+      'textChanged option': 6,
+      'textChanged row': 1,
+      'removed item': 27,
+      'added item': 9,
+      'added block': 1,
+      'moved block': 1,
+      'moved item': 7,
+      'answersAdded item': 9,
+      'answersRemoved item': 12,
+      'answersReordered item': 2,
+      'conditionChanged item': 9,
+      'idChanged item': 1,
+      'idChanged option': 1,
+      'fieldChanged item': 1,
+    });
+    expect(byBlock(diff).map(({ title, changes }) => [title, changes.length])).toMatchInlineSnapshot(`
+      [
+        [
+          null,
+          1,
+        ],
+        [
+          "For previous Rust users",
+          3,
+        ],
+        [
+          "For non-Rust users",
+          3,
+        ],
+        [
+          "Your Rust experience",
+          20,
+        ],
+        [
+          "The Rust community",
+          8,
+        ],
+        [
+          "Rust in Education",
+          6,
+        ],
+        [
+          "Rust at work",
+          31,
+        ],
+        [
+          "Your opinions about Rust",
+          8,
+        ],
+        [
+          "About you",
+          13,
+        ],
+      ]
+    `);
+  });
+
+  it('says what a researcher would say', () => {
+    const told = tellDiff(diffGuides(before(), after()));
+    for (const sentence of [
+      'Q12 now reads “If you use nightly for any tasks, why?” instead of “If you use nightly, why?”.',
+      'Question “In which ways do you install Rust?” (Q14 before) was removed.',
+      'Q27 “Approximately how many total developers does your company emplo…” has new options: “10-99”, “100-1,000”.',
+      'In Q26 “In what technology domain(s) is Rust used at your company?”, “Machine learning” now reads “Machine learning or AI”.',
+      'Q19 “Are you employed full- or part-time (including paid internships…” moved to block “Rust at work”, first.',
+      'Block “Rust in Education” now comes after “The Rust community”.',
+    ]) {
+      expect(told).toContain(sentence);
+    }
+  });
+
+  it('applied to the older wave gives the newer one, and the other way round', () => {
+    expect(canonicalText(applyDiff(before(), diffGuides(before(), after())))).toBe(canonicalText(after()));
+    expect(canonicalText(applyDiff(after(), diffGuides(after(), before())))).toBe(canonicalText(before()));
+  });
+});
+
+describe('sentences', () => {
+  const guide = (item: object): JsonObject => ({
+    title: 'T',
+    studyGuide: [
+      {
+        type: 'flat',
+        title: 'Habits',
+        items: [
+          {
+            externalId: 'eat',
+            text: 'What do you eat?',
+            type: 'multiple_choice',
+            options: [{ externalId: 'bread', text: 'Bread' }, { text: 'Rice' }],
+          },
+          { text: 'Which foods?', type: 'multiple_choice', options: [{ text: 'A' }, { text: 'B' }], ...item },
+        ],
+      },
+    ],
+  });
+  const only = (a: object, b: object): Change => {
+    const [change, ...others] = diffGuides(guide(a), guide(b)).changes;
+    expect(others).toEqual([]);
+    if (!change) throw new Error('Nothing differs.');
+    return change;
+  };
+  const criterion = { type: 'selectedTemplateOptions', questionId: 'eat', matchingCriteria: 'mustSelect' };
+  const conditional = { operator: 'and', criteria: [{ ...criterion, choices: ['bread'] }] };
+
+  it.each([
+    [
+      {},
+      { conditional },
+      'logic',
+      'Q2 “Which foods?” is now asked only of those who chose “Bread” in Q1.',
+      'F2 „Which foods?“ bekommen jetzt nur Personen, die in F1 „Bread“ gewählt haben.',
+    ],
+    [
+      {},
+      { options: [{ text: 'A' }, { text: 'B' }, { text: 'C' }] },
+      'comparability',
+      'Q2 “Which foods?” has a new option: “C”.',
+      'F2 „Which foods?“ hat die neue Antwort „C“.',
+    ],
+    [
+      {},
+      { options: [{ text: 'B' }, { text: 'A' }] },
+      'order',
+      'The options of Q2 “Which foods?” stand in another order.',
+      'Die Antworten von F2 „Which foods?“ stehen in anderer Reihenfolge.',
+    ],
+    [
+      {},
+      { multiSelect: true },
+      'comparability',
+      'Q2 “Which foods?” now takes several answers instead of one.',
+      'F2 „Which foods?“ erlaubt jetzt mehrere Antworten statt einer.',
+    ],
+    [
+      { text: 'which foods' },
+      {},
+      'wording',
+      'Q2 now reads “Which foods?” instead of “which foods”.',
+      'F2 lautet jetzt „Which foods?“ statt „which foods“.',
+    ],
+  ] as const)('from %j to %j', (a, b, impact, english, german) => {
+    const change = only(a, b);
+    expect(change.impact).toBe(impact);
+    expect(tellChange(change)).toBe(english);
+    expect(tellChange(change, 'de')).toBe(german);
+  });
+});
