@@ -21,7 +21,7 @@ async function reload({ page }: Editor): Promise<void> {
 
 async function setting(page: Page, group: string, choice: string): Promise<void> {
   await page.keyboard.press('Control+,');
-  await dialog(page).getByRole('radiogroup', { name: group }).getByText(choice, { exact: true }).click();
+  await dialog(page).getByRole('radiogroup', { name: group }).getByRole('radio', { name: choice, exact: true }).check();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
 }
@@ -253,6 +253,8 @@ test('what was taken out is said afterwards, with the way back', async ({ editor
   await page.keyboard.press('Delete');
   const notices = page.getByRole('region', { name: 'Notices' });
   await expect(notices).toContainText('Done: delete question');
+  // It waits while the pointer is on it.
+  await notices.getByRole('status').hover();
   expect.soft(await violations(page), 'a notice').toEqual([]);
   await notices.getByRole('button', { name: 'Take it back' }).click();
   await expect.poll(async () => await editor.rowNames()).toEqual(names);

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../controls/index.ts';
 import { useSession, write } from '../session/store.ts';
 import { words } from '../words/index.ts';
@@ -14,11 +14,14 @@ export function Drawer() {
   const box = useRef<HTMLDivElement>(null);
   const [opener] = useState(() => document.activeElement);
   useEffect(() => {
-    const here = box.current;
     // A jump has put the focus into its field already.
-    if (!here?.contains(document.activeElement)) here?.focus();
+    if (!box.current?.contains(document.activeElement)) box.current?.focus();
+  }, []);
+  // In the layout phase the drawer is still there: a focus that is in it can be given back before it is lost.
+  useLayoutEffect(() => {
+    const here = box.current;
     return () => {
-      requestAnimationFrame(() => giveBack(opener));
+      if (here?.contains(document.activeElement)) giveBack(opener);
     };
   }, [opener]);
   return (
@@ -45,9 +48,8 @@ export function Drawer() {
   );
 }
 
-/** Where the focus was before, unless somebody has taken it somewhere else meanwhile. */
+/** Where the focus was before, else the outline. */
 function giveBack(opener: Element | null): void {
-  if (document.activeElement !== document.body) return;
   const row = document.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]');
   if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus();
   else row?.focus();
