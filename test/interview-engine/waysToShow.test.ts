@@ -15,6 +15,7 @@ import {
   waysToShow,
 } from '@guide-studio/interview-engine';
 import { describe, expect, test } from 'vitest';
+import type { Draft } from '../generate/guide.ts';
 import { type Random, createRandom } from '../generate/random.ts';
 import { choice, flat, guideOf, ifSelected, variedGuide } from './guides.ts';
 import { randomAnswer } from './participant.ts';
@@ -187,10 +188,10 @@ function smallGuide(random: Random): Guide {
       matchingCriteria: random.chance(0.7) ? 'mustSelect' : 'mustNotSelect',
       choices: random.chance(0.3) ? ['A', 'B'] : [random.pick(['A', 'B', 'C'])],
     }));
-    const conditional =
-      criteria.length === 0 ? {} : { conditional: { operator: random.pick(['and', 'or']), criteria } };
-    const bounds = several && random.chance(0.3) ? { minSelect: 2, maxSelect: 2 } : {};
-    return choice(name, ['A', 'B', 'C'], { ...(several ? { multiSelect: true } : {}), ...bounds, ...conditional });
+    const rest: Draft = several ? { multiSelect: true } : {};
+    if (several && random.chance(0.3)) Object.assign(rest, { minSelect: 2, maxSelect: 2 });
+    if (criteria.length > 0) rest['conditional'] = { operator: random.pick(['and', 'or']), criteria };
+    return choice(name, ['A', 'B', 'C'], rest);
   });
   return guideOf([flat(...items)]);
 }
