@@ -50,7 +50,10 @@ for (const size of sizes) {
 
     await page.getByRole('button', { name: 'Neuer Leitfaden', exact: true }).click();
     const views = page.getByRole('navigation', { name: 'Ansichten' }).getByRole('button');
-    for (const view of await views.allTextContents()) {
+    await expect(views.first()).toBeVisible();
+    const names = await views.allTextContents();
+    expect(names.slice(0, 2)).toEqual(['Leitfaden', 'Logik']);
+    for (const view of names) {
       await views.filter({ hasText: new RegExp(`^${view}$`, 'u') }).click();
       if (view !== 'JSON') expect.soft(await englishWords(page), view).toEqual([]);
       await look(view);
@@ -63,10 +66,10 @@ test('the language is chosen in the settings, at once and for the next time', as
   await page.getByRole('button', { name: 'Neuer Leitfaden', exact: true }).click();
   await page.keyboard.press('Control+Comma');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Sprache').selectOption('en');
+  await dialog.getByLabel('Sprache des Fensters').selectOption('en');
   await expect(dialog.getByText('Settings').first()).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Menus' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('navigation', { name: 'Menus' })).toBeVisible();
   page.on('dialog', (asked) => void asked.accept());
   await page.reload();
   await expect(page.getByRole('heading', { name: 'What are you working on?' })).toBeVisible();
