@@ -10,6 +10,7 @@ export const wholeViews: Partial<Record<Exclude<View, 'guide'>, ComponentType>> 
   logic: lazy(async () => ({ default: (await import('../logic/LogicView.tsx')).LogicView })),
   preview: lazy(async () => ({ default: (await import('../preview/PreviewView.tsx')).PreviewView })),
   json: lazy(async () => ({ default: (await import('../json/JsonView.tsx')).JsonView })),
+  changes: lazy(async () => ({ default: (await import('../changes/ChangesView.tsx')).ChangesView })),
   study: StudyView,
 };
 

@@ -14,7 +14,7 @@ const shown = () => findings(read()).all.length;
 
 beforeEach(() => {
   openSession();
-  write({ phase: 'editing', onDisk: { file: null, name: 'T', hash: null, losses: null, writable: true } });
+  write({ phase: 'editing', onDisk: { file: null, name: 'T', hash: null, losses: null, writable: true, base: null } });
   show(createEditorState(guide));
 });
 afterEach(() => useSession.setState(initial, true));

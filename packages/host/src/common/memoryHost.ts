@@ -73,7 +73,10 @@ function memoryImplementation(
     const kept = versions.get(file) ?? [];
     if (kept[0]?.text === text) return;
     const keptAt = Math.max(now(), (kept[0]?.keptAt ?? 0) + 1);
-    const short = hash(text).slice(0, 16).padEnd(16, '0');
+    const short = hash(text)
+      .replaceAll(/[^0-9a-f]/gu, '')
+      .slice(0, 16)
+      .padEnd(16, '0');
     const id = `${String(keptAt).padStart(13, '0')}-${reason}-${short}`;
     versions.set(file, [{ id, keptAt, reason, hash: short, bytes: text.length, text }, ...kept]);
   }

@@ -1,4 +1,5 @@
 import type { Words } from '../en/index.ts';
+import { changes } from './changes.ts';
 import { connections } from './connections.ts';
 import { controls } from './controls.ts';
 import { files } from './files.ts';
@@ -27,6 +28,7 @@ import { views } from './views.ts';
 /** Every text of the window in German. */
 export const de: Words = {
   canvas,
+  changes,
   connections,
   controls,
   files,

@@ -1,3 +1,4 @@
+import { changes } from './changes.ts';
 import { connections } from './connections.ts';
 import { controls } from './controls.ts';
 import { files } from './files.ts';
@@ -26,6 +27,7 @@ import { views } from './views.ts';
 /** Every text of the window in English, one file per folder of the editor. Whatever depends on something is a function. */
 export const en = {
   canvas,
+  changes,
   connections,
   controls,
   files,

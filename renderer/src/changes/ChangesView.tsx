@@ -1,0 +1,189 @@
+import {
+  byBlock,
+  type Change,
+  type ChangeGroup,
+  countByImpact,
+  diff,
+  type Diff,
+  fromWire,
+  type Impact,
+  impacts,
+} from '@guide-studio/guide-core';
+import { History } from 'lucide-react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { Button, EmptyState, Field, Notice, Select, type SelectOption } from '../controls/index.ts';
+import { keepVersion, replaceBy } from '../outside/react.ts';
+import { select } from '../session/edit.ts';
+import { isEditable, mustHave, say, useSession, write } from '../session/store.ts';
+import { clockText, dayText, impactName, tellChange, words } from '../words/index.ts';
+import styles from './ChangesView.module.css';
+import { type Compared, type SourceId, type Sources, useCompared, useSources } from './sources.ts';
+
+/** What changed in the guide since another version of it, in sentences, by block, with what it does to the study. */
+export function ChangesView() {
+  const [source, setSource] = useState<SourceId>('disk');
+  const [impact, setImpact] = useState<Impact | 'all'>('all');
+  const compared = useCompared(source);
+  const sources = useSources();
+  const found = useDiff(compared);
+  return (
+    <div className={styles.view}>
+      <div className={styles.column}>
+        <header className={styles.head}>
+          <div className={styles.source}>
+            <Field label={words.changes.comparedWith}>
+              <Select value={source} options={optionsOf(sources)} onValue={setSource} />
+            </Field>
+          </div>
+          {compared.state === 'read' && source.startsWith('version ') && <Restore compared={compared} />}
+        </header>
+        {compared.state === 'failed' && <Notice kind="error" text={compared.why} next={words.changes.chooseOther} />}
+        {found && <Summary found={found} chosen={impact} onChoose={setImpact} />}
+        {found && <Groups found={found} impact={impact} source={source} />}
+      </div>
+    </div>
+  );
+}
+
+function useDiff(compared: Compared): Diff | null {
+  const doc = useDeferredValue(useSession((session) => mustHave(session.editor).doc));
+  const guide = compared.state === 'read' ? compared.guide : null;
+  const before = useMemo(() => guide && fromWire(guide), [guide]);
+  return useMemo(() => before && diff(before, doc), [before, doc]);
+}
+
+function optionsOf({ versions, revisions, files }: Sources): readonly SelectOption[] {
+  const told = words.changes;
+  const when = (time: number) => `${dayText(time)}, ${clockText(time)}`;
+  return [
+    { value: 'disk', label: told.disk },
+    ...versions.map(({ id, keptAt, reason }) => ({
+      value: `version ${id}`,
+      label: told.version(when(keptAt), told.reasons[reason]),
+    })),
+    ...revisions.map(({ id, at, subject }) => ({
+      value: `revision ${id}`,
+      label: told.revision(id.slice(0, 8), subject, when(at)),
+    })),
+    ...files.map((name) => ({ value: `file ${name}`, label: told.file(name) })),
+  ];
+}
+
+/** Makes the guide what it was in the version that is compared with. */
+function Restore({ compared }: { readonly compared: Extract<Compared, { state: 'read' }> }) {
+  const editable = useSession(isEditable);
+  async function restore(): Promise<void> {
+    await keepVersion('restore');
+    if (replaceBy(compared.guide, 'restore')) say(words.changes.restored);
+  }
+  return (
+    <Button icon={History} disabled={!editable} onClick={() => void restore()}>
+      {words.changes.restore}
+    </Button>
+  );
+}
+
+interface SummaryProps {
+  readonly found: Diff;
+  readonly chosen: Impact | 'all';
+  readonly onChoose: (impact: Impact | 'all') => void;
+}
+
+/** How many changes there are of each impact; each is a filter. */
+function Summary({ found, chosen, onChoose }: SummaryProps) {
+  if (found.changes.length === 0) return null;
+  const counts = countByImpact(found);
+  const filters: readonly (Impact | 'all')[] = ['all', ...impacts.filter((impact) => counts[impact] > 0)];
+  return (
+    <div className={styles.filters} role="group" aria-label={words.changes.filter}>
+      {filters.map((impact) => (
+        <button
+          key={impact}
+          type="button"
+          className={styles.filter}
+          data-impact={impact}
+          aria-pressed={impact === chosen}
+          title={words.changes.about[impact]}
+          onClick={() => onChoose(impact)}
+        >
+          <span>{impact === 'all' ? words.changes.all : impactName(impact)}</span>
+          <span className={styles.count}>{impact === 'all' ? found.changes.length : counts[impact]}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** So many sentences are shown at once; more are asked for. */
+const shownAtOnce = 300;
+
+function Groups({
+  found,
+  impact,
+  source,
+}: {
+  readonly found: Diff;
+  readonly impact: Impact | 'all';
+  readonly source: SourceId;
+}) {
+  const [limit, setLimit] = useState(shownAtOnce);
+  const fitting = useMemo(
+    () => found.changes.filter((change) => impact === 'all' || change.impact === impact),
+    [found, impact],
+  );
+  const groups = useMemo(() => byBlock({ changes: fitting.slice(0, limit) }), [fitting, limit]);
+  if (found.changes.length === 0)
+    return <EmptyState text={source === 'disk' ? words.changes.same : words.changes.equal} />;
+  return (
+    <>
+      {groups.map((group) => (
+        <Group key={`${group.title} ${group.changes[0]?.a?.key} ${group.changes[0]?.b?.key}`} group={group} />
+      ))}
+      {fitting.length > limit && (
+        <Button onClick={() => setLimit(limit + shownAtOnce)}>{words.changes.more(fitting.length - limit)}</Button>
+      )}
+    </>
+  );
+}
+
+function Group({ group: { title, isRemoved, changes } }: { readonly group: ChangeGroup }) {
+  const heading = title === null ? words.changes.study : isRemoved ? words.changes.removedBlock(title) : title;
+  return (
+    <section className={styles.group}>
+      <h3 className={styles.title} dir="auto">
+        {heading}
+      </h3>
+      <ul className={styles.list}>
+        {changes.map((change) => (
+          <Line
+            key={`${change.code} ${change.a?.key} ${change.b?.key} ${change.params.field} ${change.params.texts?.[0]}`}
+            change={change}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** One change. What is still there is a way to it. */
+function Line({ change }: { readonly change: Change }) {
+  const key = change.b?.key;
+  const sentence = tellChange(change);
+  function go(): void {
+    if (key === undefined) return;
+    select([key]);
+    write({ view: 'guide' });
+  }
+  return (
+    <li className={styles.line} data-impact={change.impact}>
+      <span className={styles.impact}>{impactName(change.impact)}</span>
+      {key === undefined ? (
+        <span dir="auto">{sentence}</span>
+      ) : (
+        <button type="button" className={styles.sentence} dir="auto" onClick={go}>
+          {sentence}
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+import { type JsonObject, parseGuide } from '@guide-studio/guide-core';
+import type { Revision, Version } from '@guide-studio/host/common';
+import { useEffect, useState } from 'react';
+import { mustHave, read, useSession } from '../session/store.ts';
+import { hostMessageOf, textMessageOf } from '../words/index.ts';
+
+/** What the guide can be compared with: `disk`, `version <id>`, `revision <id>` or `file <name>`. */
+export type SourceId = string;
+
+export interface Sources {
+  readonly versions: readonly Version[];
+  readonly revisions: readonly Revision[];
+  /** Names of other guides of the folder. */
+  readonly files: readonly string[];
+}
+
+const none: Sources = { versions: [], revisions: [], files: [] };
+
+/** Everything that the open guide can be compared with, read anew after each save. */
+export function useSources(): Sources {
+  const [sources, setSources] = useState(none);
+  const file = useSession((session) => session.onDisk?.file ?? null);
+  const hash = useSession((session) => session.onDisk?.hash ?? null);
+  useEffect(() => {
+    let isOver = false;
+    void readSources(file).then((found) => {
+      if (!isOver) setSources(found);
+    });
+    return () => {
+      isOver = true;
+    };
+    // Another content on the disk means another version in the history.
+  }, [file, hash]);
+  return sources;
+}
+
+async function readSources(file: string | null): Promise<Sources> {
+  const host = mustHave(read().host);
+  const list = await host.call('file.list', {});
+  const files = list.ok ? list.value.files.map(({ name }) => name).filter((name) => name !== file) : [];
+  if (file === null) return { ...none, files };
+  const [versions, revisions] = await Promise.all([
+    host.call('history.list', { file }),
+    host.call('file.revisions', { file }),
+  ]);
+  return {
+    versions: versions.ok ? versions.value.versions : [],
+    revisions: revisions.ok ? revisions.value.revisions : [],
+    files,
+  };
+}
+
+/** The other version: read, still being read, or why it cannot be. */
+export type Compared =
+  | { readonly state: 'reading' }
+  | { readonly state: 'read'; readonly guide: JsonObject }
+  | { readonly state: 'failed'; readonly why: string };
+
+/** The content behind a source. */
+export function useCompared(source: SourceId): Compared {
+  const base = useSession((session) => session.onDisk?.base ?? null);
+  const [fetched, setFetched] = useState<{ readonly source: SourceId; readonly compared: Compared } | null>(null);
+  useEffect(() => {
+    if (source === 'disk') return undefined;
+    let isOver = false;
+    void readSource(source).then((compared) => {
+      if (!isOver) setFetched({ source, compared });
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [source]);
+  if (source === 'disk') return { state: 'read', guide: base ?? {} };
+  return fetched?.source === source ? fetched.compared : { state: 'reading' };
+}
+
+async function readSource(source: SourceId): Promise<Compared> {
+  const host = mustHave(read().host);
+  const file = read().onDisk?.file ?? '';
+  const [kind, id] = [source.slice(0, source.indexOf(' ')), source.slice(source.indexOf(' ') + 1)];
+  const answer =
+    kind === 'version'
+      ? await host.call('history.read', { file, version: id })
+      : kind === 'revision'
+        ? await host.call('file.revision', { file, revision: id })
+        : await host.call('file.open', { file: id });
+  if (!answer.ok) return { state: 'failed', why: hostMessageOf(answer.error).what };
+  const parsed = parseGuide(answer.value.text);
+  return parsed.ok ? { state: 'read', guide: parsed.value } : { state: 'failed', why: textMessageOf(parsed.issue) };
+}

@@ -1,0 +1,70 @@
+import { canonicalText, toWire } from '@guide-studio/guide-core';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import { ChangesView } from '../../../renderer/src/changes/ChangesView.tsx';
+import { dispatch, undo } from '../../../renderer/src/session/edit.ts';
+import { openFile, save } from '../../../renderer/src/session/files.ts';
+import { mustHave, read } from '../../../renderer/src/session/store.ts';
+import { openSession, soundGuide, soundText } from '../openSession.ts';
+
+const file = 'habits.guide.json';
+const other = 'other.guide.json';
+
+afterEach(cleanup);
+
+async function shown() {
+  const session = openSession({ files: { [file]: soundText('One'), [other]: soundText('Elsewhere') } });
+  await openFile(file);
+  render(<ChangesView />);
+  return session;
+}
+
+function titled(title: string): void {
+  dispatch('field.set', { key: mustHave(read().editor).doc.root.key, path: ['title'], value: title });
+}
+
+const since = () => screen.getByRole('combobox', { name: 'Changes since' });
+
+describe('the changes of a guide', () => {
+  test('since its last save are told as they are made, and lead to the part', async () => {
+    const user = userEvent.setup();
+    await shown();
+    expect(screen.getByText('Nothing has changed since the file was saved.')).toBeTruthy();
+    titled('Two');
+    const sentence = await screen.findByRole('button', { name: /“Two”.*“One”/u });
+    const filters = screen.getByRole('group', { name: 'Show only' });
+    expect(within(filters).getAllByRole('button')).toHaveLength(2);
+    await user.click(sentence);
+    expect(read().editor?.selection).toEqual([mustHave(read().editor).doc.root.key]);
+    expect(read().view).toBe('guide');
+  });
+
+  test('since an earlier version can be gone back to, which is one step', async () => {
+    const user = userEvent.setup();
+    const { sent } = await shown();
+    titled('Two');
+    await save();
+    await screen.findByRole('option', { name: /before a save/u });
+    const version = screen.getByRole('option', { name: /before a save/u });
+    await user.selectOptions(since(), version);
+    await user.click(await screen.findByRole('button', { name: 'Go back to this version' }));
+    await screen.findByText('Both versions are the same.');
+    expect(toWire(mustHave(read().editor).doc)).toEqual(soundGuide('One'));
+    expect(sent('history.keep')).toEqual([{ file, text: soundText('Two'), reason: 'restore' }]);
+    undo();
+    expect(canonicalText(toWire(mustHave(read().editor).doc))).toBe(soundText('Two'));
+  });
+
+  test('against another guide of the folder, or why that cannot be read', async () => {
+    const user = userEvent.setup();
+    const { memory } = await shown();
+    await user.selectOptions(since(), await screen.findByRole('option', { name: /other\.guide\.json/u }));
+    expect(await screen.findByRole('button', { name: /“One”.*“Elsewhere”/u })).toBeTruthy();
+    await user.selectOptions(since(), 'disk');
+    memory.files.set(other, '{"title": ');
+    await user.selectOptions(since(), `file ${other}`);
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(canonicalText(toWire(mustHave(read().editor).doc))).toBe(soundText('One'));
+  });
+});
