@@ -103,7 +103,7 @@ test('carried options are seen where they are brought', async ({ editor }) => {
   const card = editor.page.getByRole('article', { name: 'Question 4' });
   for (const where of [card, properties(editor)]) {
     const brought = where.getByRole('list', { name: 'Options it brings' });
-    await expect(brought.getByRole('listitem')).toHaveText(['Bread', 'Cereal', 'Fruit', 'None of these']);
+    await expect(brought.getByRole('listitem')).toHaveText(['Bread', 'Cereal', 'Fruit']);
   }
 });
 

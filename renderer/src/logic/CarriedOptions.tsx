@@ -1,4 +1,4 @@
-import { type GuideNode, itemIndex, namedOptions, textField } from '@guide-studio/guide-core';
+import { type GuideNode, itemIndex, namedOptions, objectFields, textField } from '@guide-studio/guide-core';
 import { Circle, CornerDownRight } from 'lucide-react';
 import { mustHave, read, useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
@@ -14,8 +14,11 @@ export function CarriedOptions({ node }: { node: GuideNode }) {
   const options = useSession((session) => namedOptions(node, itemIndex(mustHave(session.editor).doc)));
   if (carried === '') return null;
   const { carriedNone, moreCarried, carriedOptions } = words.logic;
-  // A question that names no source shows its own options, which stand below anyway.
-  const brought = options === node.children.options ? [] : options;
+  // A question that names no source shows its own options, which stand below anyway. “None of these” is never carried.
+  const brought =
+    options === node.children.options
+      ? []
+      : options.filter((option) => objectFields(option)['exclusiveOption'] !== true);
   return (
     <div className={styles.carried}>
       <p className={styles.from}>

@@ -1,8 +1,6 @@
 import type { Words } from '../en/index.ts';
 
 export const logic: Words['logic'] = {
-  always: 'Wird allen gezeigt',
-
   usedBy: (count) => `${count}-mal verwendet`,
   usedByOf: (name, count) => `${name}: ${count}-mal verwendet`,
   whoUses: 'Was davon abhängt',
@@ -16,7 +14,6 @@ export const logic: Words['logic'] = {
   emptyPart: 'Leerer Text',
 
   carriedOptions: 'Mitgebrachte Optionen',
-  carriedSome: (count) => `Von diesen ${count} die dort gewählten:`,
   moreCarried: (count) => `und ${count} weitere`,
   carriedNone: 'Die Frage, aus der sie kommen, hat noch keine Optionen.',
 
@@ -40,7 +37,6 @@ export const logic: Words['logic'] = {
   shownWhenColumn: 'Wird gezeigt, wenn',
   problemsColumn: 'Probleme',
   sortBy: (column) => `Sortieren nach ${column}`,
-  inGuide: 'Im Leitfaden zeigen',
   inGuideOf: (name) => `Im Leitfaden zeigen: ${name}`,
   conditionsOf: 'Bedingungen',
   noConditions:

@@ -2,8 +2,6 @@ const times = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${cou
 
 /** Conditions in words, what depends on what, and the Logic tab. */
 export const logic = {
-  always: 'Shown to everybody',
-
   // What depends on a part.
   usedBy: (count: number) => `used by ${count}`,
   usedByOf: (name: string, count: number) => `${name}: used by ${times(count, 'other')}`,
@@ -19,7 +17,6 @@ export const logic = {
 
   // Carried options.
   carriedOptions: 'Options it brings',
-  carriedSome: (count: number) => `Of these ${count}, those that were selected there:`,
   moreCarried: (count: number) => `and ${count} more`,
   carriedNone: 'The question they come from has no options yet.',
 
@@ -43,7 +40,6 @@ export const logic = {
   shownWhenColumn: 'Is shown when',
   problemsColumn: 'Problems',
   sortBy: (column: string) => `Sort by ${column}`,
-  inGuide: 'Show it in the guide',
   inGuideOf: (name: string) => `Show in the guide: ${name}`,
   conditionsOf: 'Conditions',
   noConditions: 'Every question is shown to everybody. Choose a question in the guide to say when it is shown.',
