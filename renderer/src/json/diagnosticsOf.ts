@@ -9,6 +9,7 @@ const mostShown = 300;
 
 /** What is wrong with the guide, at the places of its text. The text must be that of the guide. */
 export function diagnosticsOf(state: EditorState, issues: readonly Issue[]): readonly Diagnostic[] {
+  if (issues.length === 0) return [];
   const shown = issues.slice(0, mostShown);
   const places = positionsOf(
     state.doc.toString(),

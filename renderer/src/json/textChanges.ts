@@ -11,17 +11,24 @@ const mostEdits = 400;
 /** Few and small changes that make one text of another, whole lines at a time: cursor and scroll keep their place. */
 export function textChanges(before: string, after: string): readonly TextChange[] {
   if (before === after) return [];
-  const old = linesOf(before);
-  const now = linesOf(after);
-  let first = 0;
-  while (first < old.length && first < now.length && old[first] === now[first]) first += 1;
-  let behind = 0;
-  const shared = Math.min(old.length, now.length) - first;
-  while (behind < shared && old.at(-1 - behind) === now.at(-1 - behind)) behind += 1;
-  const start = lengthOf(old, 0, first);
-  return runsOf(old.slice(first, old.length - behind), now.slice(first, now.length - behind), start).map((change) =>
-    trimmed(before, change),
-  );
+  const { start, end } = common(before, after);
+  const from = start === 0 ? 0 : before.lastIndexOf('\n', start - 1) + 1;
+  // The rest after both line ends is the same.
+  const line = before.indexOf('\n', before.length - end);
+  const behind = line < 0 ? 0 : before.length - line - 1;
+  const old = linesOf(before.slice(from, before.length - behind));
+  const now = linesOf(after.slice(from, after.length - behind));
+  return runsOf(old, now, from).map((change) => trimmed(before, change));
+}
+
+/** How much of two texts is the same at their beginnings and at their ends. */
+function common(a: string, b: string): { readonly start: number; readonly end: number } {
+  const most = Math.min(a.length, b.length);
+  let start = 0;
+  while (start < most && a.charCodeAt(start) === b.charCodeAt(start)) start += 1;
+  let end = 0;
+  while (end < most - start && a.charCodeAt(a.length - 1 - end) === b.charCodeAt(b.length - 1 - end)) end += 1;
+  return { start, end };
 }
 
 function linesOf(text: string): readonly string[] {
@@ -98,11 +105,6 @@ function isDown(furthest: ReadonlyMap<number, number>, k: number, edits: number)
 
 /** Without what both have at the ends: a word that changed in a line is replaced alone. */
 function trimmed(before: string, { from, to, insert }: TextChange): TextChange {
-  const old = before.slice(from, to);
-  let start = 0;
-  while (start < old.length && start < insert.length && old[start] === insert[start]) start += 1;
-  let end = 0;
-  const shared = Math.min(old.length, insert.length) - start;
-  while (end < shared && old.at(-1 - end) === insert.at(-1 - end)) end += 1;
+  const { start, end } = common(before.slice(from, to), insert);
   return { from: from + start, to: to - end, insert: insert.slice(start, insert.length - end) };
 }

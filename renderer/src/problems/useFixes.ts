@@ -1,5 +1,5 @@
 import { fixAll, fixesFor, type Issue, type Transaction } from '@guide-studio/guide-core';
-import { useDeferredValue, useMemo } from 'react';
+import { useEffect, useState } from 'react';
 import { carryOut } from '../session/edit.ts';
 import type { Finding } from '../session/marks.ts';
 import { isEditable, mustHave, read, say, useSession } from '../session/store.ts';
@@ -8,18 +8,28 @@ import { nameOf, words } from '../words/index.ts';
 
 const none: readonly Transaction[] = [];
 
-/** What would mend a finding. Looked for after the change is painted, so that typing does not wait. */
+/** So long after the last change the fixes of the lines in sight are looked for again, in milliseconds. */
+const pause = 300;
+
+/**
+ * What would mend a finding. Each way is tried out, so this waits until nobody types; until then the line keeps what it
+ * offered, and pressing a button looks again.
+ */
 export function useFixes(finding: Finding): readonly Transaction[] {
-  const editor = useSession((session) => session.editor);
   const editable = useSession(isEditable);
-  const settled = useDeferredValue(editor);
-  return useMemo(
-    () =>
-      settled && editable && isOf(finding.issue, read().issues, read().advice)
-        ? fixesFor(settled, finding.issue)
-        : none,
-    [settled, editable, finding],
-  );
+  const [fixes, setFixes] = useState<readonly Transaction[] | null>(null);
+  const isFirst = fixes === null;
+  useEffect(() => {
+    const timer = setTimeout(
+      () => {
+        const { editor, issues, advice } = read();
+        if (editor && isOf(finding.issue, issues, advice)) setFixes(fixesFor(editor, finding.issue));
+      },
+      isFirst ? 0 : pause,
+    );
+    return () => clearTimeout(timer);
+  }, [finding, isFirst]);
+  return editable ? (fixes ?? none) : none;
 }
 
 /** The finding of an older state may lead anywhere in this one. */

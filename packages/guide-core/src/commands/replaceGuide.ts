@@ -26,6 +26,8 @@ interface Planned {
   readonly parts: SplitWire;
   /** The node that becomes this one, and keeps its key. */
   old: GuideNode | null;
+  /** That node says exactly this already. */
+  same: boolean;
   readonly children: Partial<Record<Slot, readonly Planned[]>>;
 }
 
@@ -36,10 +38,10 @@ interface Planned {
  */
 export const replaceGuide: Command<ReplaceGuideArgs> = (state, { guide, reason, typing }) => {
   const { root } = state.doc;
-  if (sameJson(nodeToWire(root), guide)) return refuse('nothingToDo');
   const plan = planned('study', guide);
   const strays: Strays = { old: [], wanted: [] };
   match(plan, root, strays);
+  if (plan.same) return refuse('nothingToDo');
   const draft = createDraft(state.doc);
   const leaving = matchMoved(strays);
   const later: (() => void)[] = [];
@@ -56,13 +58,14 @@ interface Strays {
 }
 
 function planned(kind: GuideNode['kind'], wire: Json): Planned {
-  return { wire, kind, parts: splitWire(kind, wire), old: null, children: {} };
+  return { wire, kind, parts: splitWire(kind, wire), old: null, same: false, children: {} };
 }
 
 /** Decides what a planned node, and everything below it, is made of. */
 function match(plan: Planned, old: GuideNode, strays: Strays): void {
   plan.old = old;
-  if (sameJson(nodeToWire(old), plan.wire)) return;
+  plan.same = sameJson(nodeToWire(old), plan.wire);
+  if (plan.same) return;
   for (const { slot, kind } of slotRules[plan.kind]) {
     const wanted = plan.parts.lists[slot]?.map((wire) => planned(kind, wire));
     if (wanted) plan.children[slot] = wanted;
@@ -95,7 +98,7 @@ function matchMoved(strays: Strays): readonly GuideNode[] {
 
 /** Makes a node and its lists as planned. What closes a list waits until everything has left it. */
 function build(draft: Draft, key: Key, plan: Planned, later: (() => void)[]): void {
-  if (!plan.old || sameJson(nodeToWire(plan.old), plan.wire)) return;
+  if (!plan.old || plan.same) return;
   for (const { path, to } of differences(plan.old.fields, plan.parts.fields)) {
     const closes = slotRules[plan.kind].some(
       (rule) => startsWith(rule.path, path) && plan.old?.children[rule.slot] && !plan.parts.lists[rule.slot],
