@@ -17,6 +17,15 @@ export function Drawer() {
     // A jump has put the focus into its field already.
     if (!box.current?.contains(document.activeElement)) box.current?.focus();
   }, []);
+  // At the document: a field may have a use of its own for Escape and keeps it then.
+  useEffect(() => {
+    const leave = (event: KeyboardEvent) => {
+      const isHere = event.target instanceof Node && box.current?.contains(event.target);
+      if (isHere && event.key === 'Escape' && !event.defaultPrevented) close();
+    };
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  }, []);
   // In the layout phase the drawer is still there: a focus that is in it can be given back before it is lost.
   useLayoutEffect(() => {
     const here = box.current;
@@ -25,18 +34,7 @@ export function Drawer() {
     };
   }, [opener]);
   return (
-    <div
-      ref={box}
-      className={styles.drawer}
-      role="dialog"
-      tabIndex={-1}
-      aria-label={words.frame.actions[aside]}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return;
-        event.stopPropagation();
-        close();
-      }}
-    >
+    <div ref={box} className={styles.drawer} role="dialog" tabIndex={-1} aria-label={words.frame.actions[aside]}>
       <div className={styles.head}>
         <h2 className={styles.title}>{words.frame.actions[aside]}</h2>
         <IconButton size="small" icon={X} label={words.frame.closeDrawer} onClick={close} />

@@ -1,6 +1,6 @@
 import { Undo2, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { HistoryEntry } from '@guide-studio/guide-core';
+import type { History, HistoryEntry } from '@guide-studio/guide-core';
 import { Button, IconButton } from '../controls/index.ts';
 import { useSession } from '../session/store.ts';
 import { nameOf, words } from '../words/index.ts';
@@ -17,21 +17,25 @@ const shownMs = 7000;
  * is at it, and goes when the next thing is done.
  */
 export function Toasts() {
-  const last = useSession((session) => session.editor?.history.past.at(-1));
-  const count = useSession((session) => session.editor?.history.past.length ?? 0);
-  const [seen, setSeen] = useState({ last, count });
+  const history = useSession((session) => session.editor?.history);
+  const [seen, setSeen] = useState(history);
   const [shown, setShown] = useState<HistoryEntry | null>(null);
-  if (seen.last !== last || seen.count !== count) {
-    setSeen({ last, count });
-    // Only what was just done: going back in the history shows earlier entries as the last one.
-    const isNew = last !== undefined && count > seen.count && Date.now() - last.at < 1000;
-    setShown(isNew && worthSaying.has(last.name.command) ? last : null);
+  if (seen !== history) {
+    setSeen(history);
+    setShown(justDone(seen, history));
   }
   return (
     <section className={styles.place} aria-label={words.frame.notices}>
       {shown && <Toast key={shown.at} entry={shown} onGone={() => setShown(null)} />}
     </section>
   );
+}
+
+/** The step that was just done and is worth a word: not one that was done again. */
+function justDone(before: History | undefined, now: History | undefined): HistoryEntry | null {
+  const last = now?.past.at(-1);
+  if (!last || !before || !worthSaying.has(last.name.command)) return null;
+  return before.past.includes(last) || before.future.includes(last) ? null : last;
 }
 
 function Toast({ entry, onGone }: { readonly entry: HistoryEntry; readonly onGone: () => void }) {
