@@ -48,7 +48,8 @@ export const logic: Words['logic'] = {
   isConcept: (block) => `Konzept in ${block}`,
 
   mapName: 'Karte der Abhängigkeiten',
-  mapHint: 'Dasselbe in Worten steht in der Tabelle.',
+  mapHint:
+    'Eine Linie führt zu dem, was davon abhängt, eine gestrichelte zu dem, was die Optionen übernimmt. Die Tabelle sagt dasselbe in Worten.',
   mapNothing: 'Noch hängt nichts voneinander ab.',
   mapBounded: (shown, all) =>
     `Die ${shown} Teile, die dem ausgewählten am nächsten sind, von ${all}, die voneinander abhängen.`,

@@ -51,7 +51,8 @@ export const logic = {
 
   // The map.
   mapName: 'Map of what depends on what',
-  mapHint: 'The same, in words, is the table.',
+  mapHint:
+    'A line leads to what depends on it, a dashed one to what takes its options over. The table says the same in words.',
   mapNothing: 'Nothing depends on anything yet.',
   mapBounded: (shown: number, all: number) =>
     `The ${shown} parts nearest to the selected one, of ${all} that depend on each other.`,
