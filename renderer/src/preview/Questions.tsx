@@ -35,8 +35,7 @@ export function Questions({ doc, rows }: Props) {
     paddingStart: 4,
     paddingEnd: 24,
   });
-  const { scrollToIndex, measure } = virtual;
-  useEffect(() => measure(), [rows, measure]);
+  const { scrollToIndex, measureElement } = virtual;
   const at = rows.findIndex((row) => row.key === selected);
   const current = rows.findIndex((row) => row.kind === 'item' && row.state === 'current');
   useEffect(() => {
@@ -74,7 +73,7 @@ export function Questions({ doc, rows }: Props) {
         className={styles.list}
         style={{ height: virtual.getTotalSize() }}
       >
-        {virtual.getVirtualItems().map(({ index, start, size }) => {
+        {virtual.getVirtualItems().map(({ index, start }) => {
           const row = rows[index];
           return row ? (
             <div
@@ -88,7 +87,9 @@ export function Questions({ doc, rows }: Props) {
               data-key={row.key}
               data-state={row.kind === 'item' ? row.state : undefined}
               className={styles.row}
-              style={{ top: start, height: size }}
+              style={{ top: start }}
+              data-index={index}
+              ref={measureElement}
               onClick={() => select([row.key])}
               onDoubleClick={previewFromHere}
               onKeyDown={onKeyDown}
@@ -102,14 +103,19 @@ export function Questions({ doc, rows }: Props) {
   );
 }
 
-/** Known without measuring: a hidden question has a second line that says why. */
+/** About: a hidden question has a second line that says why. */
 function heightOf(row: QuestionRow | undefined): number {
   if (row?.kind === 'block') return 32;
   return row && hasSecondLine(row) ? 46 : 28;
 }
 
-const hasSecondLine = (row: QuestionRow): boolean =>
-  row.kind === 'item' && (row.state === 'hidden' || (row.occasions.length > 1 && row.state !== 'undecided'));
+/** Not what came after the end of the interview: all of it has the one reason. */
+function hasSecondLine(row: QuestionRow): boolean {
+  if (row.kind !== 'item' || row.state === 'undecided') return false;
+  if (row.state !== 'hidden') return row.occasions.length > 1;
+  const [first] = row.occasions;
+  return first?.state === 'hidden' && first.reason.because !== 'screenedOut';
+}
 
 function BlockLine({ block }: { readonly block: GuideNode }) {
   return (
