@@ -1,6 +1,6 @@
 import { openSearchPanel } from '@codemirror/search';
 import { CircleAlert, CircleCheck, Search } from 'lucide-react';
-import { type RefObject, useEffect, useId, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../controls/index.ts';
 import { isEditable, say, useSession } from '../session/store.ts';
 import { textMessageOf, words } from '../words/index.ts';
@@ -15,7 +15,6 @@ export function JsonView() {
   const bound = useRef<BoundText>(null);
   const editable = useSession(isEditable);
   const guide = useSession((session) => session.backupKey);
-  const hint = useId();
   useEffect(() => {
     if (!box.current) return;
     const root = box.current.shadowRoot ?? box.current.attachShadow({ mode: 'open' });
@@ -37,9 +36,7 @@ export function JsonView() {
     <div className={styles.tab}>
       <div className={styles.bar}>
         <State bound={bound} />
-        <span className={styles.hint} id={hint}>
-          {words.json.tabHint}
-        </span>
+        <span className={styles.hint}>{words.json.tabHint}</span>
         <Button variant="quiet" icon={Search} onClick={() => bound.current && openSearchPanel(bound.current.view)}>
           {words.json.find}
         </Button>

@@ -55,7 +55,13 @@ export function textExtensions(keys: readonly KeyBinding[], readOnly: boolean): 
     EditorState.tabSize.of(2),
     EditorState.readOnly.of(readOnly),
     EditorState.phrases.of(words.json.phrases),
-    EditorView.contentAttributes.of({ 'aria-label': words.json.label, spellcheck: 'false', dir: 'ltr', tabindex: '0' }),
+    EditorView.contentAttributes.of({
+      'aria-label': words.json.label,
+      'aria-description': words.json.tabHint,
+      spellcheck: 'false',
+      dir: 'ltr',
+      tabindex: '0',
+    }),
     jsonLook,
   ];
 }
