@@ -194,10 +194,10 @@ test('how many see each concept, for a number of participants', async ({ editor 
   await editor.row(/^New breads/).click();
   const forecast = section(properties(editor), 'How many see each concept');
   await expect(forecast.getByRole('listitem').first()).toContainText('Rye');
-  await expect(forecast).toContainText('taken on trial with random answers');
+  await expect(forecast).toContainText('as often as none of them');
   await forecast.getByLabel('Participants').fill('400');
   // Rye alone for those without the link's segment, one of the two for the others: about three in four.
-  await expect(forecast.getByRole('listitem').first()).toContainText(/about (?:29|30)\d/);
+  await expect(forecast.getByRole('listitem').first()).toContainText('300');
 });
 
 const many = 3_000;

@@ -39,20 +39,30 @@ export function ConceptForecast({ block }: { block: GuideNode }) {
                 name={labelOf(concept) || properties.unnamedConcept}
                 count={forecast.expected[i] ?? 0}
                 share={(forecast.expected[i] ?? 0) / most}
-                exact={forecast.by === 'calculation'}
+                exact={forecast.by !== 'simulation'}
               />
             ))}
             {forecast.none > 0 && (
-              <Bar name={properties.seesNone} count={forecast.none} share={forecast.none / most} exact={false} quiet />
+              <Bar
+                name={properties.seesNone}
+                count={forecast.none}
+                share={forecast.none / most}
+                exact={forecast.by !== 'simulation'}
+                quiet
+              />
             )}
           </ul>
-          <p className={styles.note}>
-            {forecast.by === 'calculation' ? properties.calculated : properties.simulated(forecast.interviews)}
-          </p>
+          <p className={styles.note}>{explained(forecast)}</p>
         </>
       )}
     </Section>
   );
+}
+
+/** Where the figures come from. */
+function explained({ by, interviews }: Forecast): string {
+  const { calculated, byLink, simulated } = words.properties;
+  return by === 'simulation' ? simulated(interviews) : by === 'link' ? byLink : calculated;
 }
 
 interface BarProps {

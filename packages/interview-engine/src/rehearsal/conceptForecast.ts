@@ -1,7 +1,10 @@
 import type { Block } from '@guide-studio/guide-core';
+import { evaluateConditional } from '../course/conditionals.ts';
 import { followBy } from '../course/follow.ts';
+import { createRecord } from '../course/record.ts';
+import type { UrlParams } from '../course/urlParams.ts';
 import { drawFor } from '../draw/drawFor.ts';
-import type { Guide, PlannedBlock } from '../plan/plan.ts';
+import type { Guide, PlannedBlock, PlannedCriterion } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
 import { dependenciesOf } from './dependencies.ts';
 import { plausibleAnswer } from './plausibleAnswer.ts';
@@ -9,10 +12,11 @@ import { plausibleAnswer } from './plausibleAnswer.ts';
 /** How many of a number of participants are expected to see each concept of a block. */
 export interface ConceptForecast {
   /**
-   * `calculation`: no concept has a condition, so every draw is known and the figures are exact. `simulation`: the means
-   * of so many rehearsed interviews.
+   * `calculation`: no concept has a condition, so every draw is known and the figures are exact. `link`: conditions look
+   * at the link only; exact as far as every value of it that the guide mentions comes as often as none of them.
+   * `simulation`: the means of so many rehearsed interviews.
    */
-  readonly by: 'calculation' | 'simulation';
+  readonly by: 'calculation' | 'link' | 'simulation';
   readonly interviews: number;
   /** By concept, in the order of the block. */
   readonly expected: readonly number[];
@@ -24,24 +28,59 @@ export interface ConceptForecast {
 const mostInterviews = 600;
 const leastInterviews = 60;
 const mostSteps = 60_000;
+/** Links that are gone through one by one. */
+const mostLinks = 4_096;
 
 /**
  * The forecast for a block (counted from 0) and so many participants who are not screened out. Where concepts have
- * conditions, made-up participants take the questions on which these depend: each option is as likely as any other, no
+ * conditions on answers, made-up participants take the questions on which these depend: each option is as likely as any other, no
  * answer ends the interview, and of a parameter of the link each value that the guide mentions comes as often as none
  * of them. The same guide and number give the same forecast. Null for a block without concepts.
  */
 export function conceptForecast(guide: Guide, block: number, participants: number): ConceptForecast | null {
   const planned = planOf(guide).blocks[block];
   if (planned === undefined || planned.concepts.length === 0) return null;
-  return planned.concepts.every(({ conditional }) => conditional === null)
-    ? calculated(planned, participants)
-    : simulated(guide, planned, participants);
+  const criteria = planned.concepts.flatMap(({ conditional }) => conditional?.criteria ?? []);
+  if (criteria.length === 0) return byLink(planned, participants, 'calculation', [{}]);
+  const links = criteria.every(({ type }) => type === 'searchParam') ? linksOf(criteria) : null;
+  return links === null ? simulated(guide, planned, participants) : byLink(planned, participants, 'link', links);
 }
 
-function calculated({ concepts, subsampleCount }: PlannedBlock, participants: number): ConceptForecast {
-  const share = Math.min(subsampleCount ?? concepts.length, concepts.length) / concepts.length;
-  return { by: 'calculation', interviews: 0, expected: concepts.map(() => participants * share), none: 0 };
+/** Every link there can be, by the values that criteria mention; null where these are too many to go through. */
+function linksOf(criteria: readonly PlannedCriterion[]): readonly UrlParams[] | null {
+  const values = new Map<string, Set<string>>();
+  for (const criterion of criteria) {
+    if (criterion.type !== 'searchParam') continue;
+    values.set(criterion.parameter, (values.get(criterion.parameter) ?? new Set()).add(criterion.value));
+  }
+  let links: readonly UrlParams[] = [{}];
+  for (const [name, known] of values) {
+    if (links.length * (known.size + 1) > mostLinks) return null;
+    links = links.flatMap((link) => [link, ...[...known].map((value) => ({ ...link, [name]: [value] }))]);
+  }
+  return links;
+}
+
+/** Each link equally often: of the concepts that it makes eligible, each is drawn as often as any other. */
+function byLink(
+  { index, concepts, subsampleCount }: PlannedBlock,
+  participants: number,
+  by: 'calculation' | 'link',
+  links: readonly UrlParams[],
+): ConceptForecast {
+  const expected = concepts.map(() => 0);
+  const each = participants / links.length;
+  let none = 0;
+  for (const urlParams of links) {
+    const known = { record: createRecord(), urlParams };
+    const eligible = concepts.flatMap(({ conditional }, concept) =>
+      evaluateConditional(conditional, known, { block: index, concept: null }).met === true ? [concept] : [],
+    );
+    if (eligible.length === 0) none += each;
+    const share = Math.min(subsampleCount ?? eligible.length, eligible.length) / eligible.length;
+    for (const concept of eligible) expected[concept] = (expected[concept] ?? 0) + each * share;
+  }
+  return { by, interviews: 0, expected, none };
 }
 
 function simulated(guide: Guide, planned: PlannedBlock, participants: number): ConceptForecast {

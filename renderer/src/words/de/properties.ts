@@ -137,6 +137,8 @@ export const properties: Words['properties'] = {
   exactly: (count) => count,
   seesNone: 'sehen kein Konzept',
   calculated: 'Berechnet: Kein Konzept hat eine Bedingung, also ist jedes gleich wahrscheinlich.',
+  byLink:
+    'Berechnet, wenn jeder Wert im Link, den der Leitfaden nennt, so oft vorkommt wie keiner davon. Ausgesiebte zählen nicht mit.',
   simulated: (interviews) =>
     `Der Mittelwert aus ${interviews} Probeinterviews mit zufälligen Antworten: Jede Option ist gleich wahrscheinlich, niemand wird ausgesiebt. Echte Antworten werden abweichen.`,
   forecastWaits: 'Wird gezeigt, sobald der Leitfaden keine Probleme hat.',

@@ -144,6 +144,8 @@ export const properties = {
   exactly: (count: string) => count,
   seesNone: 'see no concept',
   calculated: 'Worked out: no concept has a condition, so each is as likely as any other.',
+  byLink:
+    'Worked out, if each value of the link that the guide mentions comes as often as none of them. Nobody is counted who is screened out.',
   simulated: (interviews: number) =>
     `The mean of ${interviews} interviews taken on trial with random answers: every option as likely as any other, nobody screened out. Real answers will differ.`,
   forecastWaits: 'Shown once the guide has no problems.',
