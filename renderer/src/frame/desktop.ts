@@ -1,11 +1,19 @@
-import type { MenuDescription, MenuEntry } from '@guide-studio/host/common';
+import { acceleratorPattern, type MenuDescription, type MenuEntry } from '@guide-studio/host/common';
 import { afterUnsaved, openFile } from '../session/files.ts';
 import { read, type Session, useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import { keysOf } from './keymap.ts';
 import { type Action, type ActionId, actionIds, actionOf, menuNames, perform } from './actions.ts';
 
-const keyNames: Readonly<Record<string, string>> = { Mod: 'CmdOrCtrl', ArrowUp: 'Up', ArrowDown: 'Down' };
+const keyNames: Readonly<Record<string, string>> = {
+  Mod: 'CmdOrCtrl',
+  ArrowUp: 'Up',
+  ArrowDown: 'Down',
+  ArrowLeft: 'Left',
+  ArrowRight: 'Right',
+  Escape: 'Esc',
+  '+': 'Plus',
+};
 
 const menuPauseMs = 250;
 
@@ -68,5 +76,5 @@ function acceleratorOf(id: ActionId): { accelerator?: string } {
     .split('+')
     .map((key) => keyNames[key] ?? key)
     .join('+');
-  return { accelerator };
+  return acceleratorPattern.test(accelerator) ? { accelerator } : {};
 }

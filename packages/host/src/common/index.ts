@@ -25,4 +25,4 @@ export { createMemoryHost, type KeptBackup, type MemoryHost, type MemoryHostOpti
 export { type HostMessage, hostMessageOf } from './messages.ts';
 
 // The menu bar of a desktop window
-export { type MenuDescription, menuDescription, type MenuEntry } from './menu.ts';
+export { acceleratorPattern, type MenuDescription, menuDescription, type MenuEntry } from './menu.ts';

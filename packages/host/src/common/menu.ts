@@ -2,16 +2,15 @@ import { z } from 'zod';
 
 const label = z.string().min(1).max(100);
 
+/** Keys in Electron's notation. Others, such as letters with marks, cannot stand in a native menu. */
+export const acceleratorPattern =
+  /^(?:(?:CmdOrCtrl|Ctrl|Cmd|Alt|Shift)\+)*(?:[A-Z0-9]|F[1-9][0-9]?|[[\];',./=\\-]|Plus|Space|Tab|Backspace|Delete|Enter|Esc|Up|Down|Left|Right|Home|End|PageUp|PageDown)$/u;
+
 /** A command of the editor. `command` is its id; the accelerator is in Electron's notation, for example `CmdOrCtrl+S`. */
 const commandEntry = z.strictObject({
   command: z.string().regex(/^[a-zA-Z][a-zA-Z0-9.]{0,99}$/u),
   label,
-  accelerator: z
-    .string()
-    .regex(
-      /^(?:(?:CmdOrCtrl|Ctrl|Cmd|Alt|Shift)\+)*(?:[A-Z0-9]|F[1-9][0-9]?|[[\];',./=\\-]|Plus|Space|Tab|Backspace|Delete|Enter|Esc|Up|Down|Left|Right|Home|End|PageUp|PageDown)$/u,
-    )
-    .optional(),
+  accelerator: z.string().regex(acceleratorPattern).optional(),
   enabled: z.boolean().optional(),
   checked: z.boolean().optional(),
 });

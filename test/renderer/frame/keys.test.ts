@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { actionIds, actionOf } from '../../../renderer/src/frame/actions.ts';
+import { chooseKeys, resetAllKeys, resetKeys, troubleWith } from '../../../renderer/src/frame/chosenKeys.ts';
+import { actionsByKeys, keysOf, onKey, pressed, usualKeysOf } from '../../../renderer/src/frame/keymap.ts';
+import { paletteGroups } from '../../../renderer/src/frame/paletteEntries.ts';
+import { newGuide } from '../../../renderer/src/session/files.ts';
+import { goTo } from '../../../renderer/src/session/goTo.ts';
+import { dispatch } from '../../../renderer/src/session/edit.ts';
+import { mustHave, read, write } from '../../../renderer/src/session/store.ts';
+import { toWire } from '@guide-studio/guide-core';
+import { openSession, soundGuide } from '../openSession.ts';
+
+const key = (init: KeyboardEventInit): KeyboardEvent => new KeyboardEvent('keydown', { cancelable: true, ...init });
+
+function inWindow(): void {
+  const info = mustHave(read().info);
+  write({ info: { ...info, capabilities: { ...info.capabilities, kind: 'electron' } } });
+}
+
+beforeEach(() => {
+  openSession();
+});
+
+describe('keys', () => {
+  test.each(['tab', 'window'])('no two acts have the same ones (in a %s)', (place) => {
+    if (place === 'window') inWindow();
+    const all = actionIds.flatMap(usualKeysOf);
+    expect(all.filter((keys, index) => all.indexOf(keys) !== index)).toEqual([]);
+  });
+
+  test.each([
+    [{ key: 's', ctrlKey: true }, 'Mod+S'],
+    [{ key: 'S', ctrlKey: true, shiftKey: true }, 'Mod+Shift+S'],
+    [{ key: '/', ctrlKey: true, shiftKey: true, code: 'Digit7' }, 'Mod+/'],
+    [{ key: '∫', altKey: true, ctrlKey: true, code: 'KeyB' }, 'Mod+Alt+B'],
+    [{ key: ' ' }, 'Space'],
+    [{ key: 'F8', shiftKey: true }, 'Shift+F8'],
+    [{ key: 'Control', ctrlKey: true }, null],
+  ])('%j are written %s', (init, written) => {
+    expect(pressed(key(init))).toBe(written);
+  });
+
+  test('an act runs by its keys, those chosen and no longer the usual ones', () => {
+    chooseKeys('help.shortcuts', 'Mod+Shift+Y');
+    onKey(key({ key: '/', ctrlKey: true }));
+    expect(read().asking).toBeNull();
+    onKey(key({ key: 'y', ctrlKey: true, shiftKey: true }));
+    expect(read().asking).toEqual({ kind: 'shortcuts' });
+  });
+
+  test('every act can be given keys, alone, and gets its usual ones back', () => {
+    for (const id of actionIds) {
+      chooseKeys(id, 'Mod+Alt+Shift+F12');
+      expect(keysOf(id)).toEqual(['Mod+Alt+Shift+F12']);
+      expect(actionsByKeys().get('Mod+Alt+Shift+F12')).toEqual([id]);
+      resetKeys(id);
+      expect(keysOf(id)).toEqual(usualKeysOf(id));
+    }
+    expect(read().preferences.browserKeys).toEqual({});
+  });
+
+  test('keys that another act has are named, and can be taken from it', () => {
+    expect(troubleWith('edit.duplicate', 'Mod+S')).toEqual({ kind: 'taken', keys: 'Mod+S', by: 'file.save' });
+    expect(troubleWith('edit.duplicate', 'X')).toEqual({ kind: 'typed', keys: 'X' });
+    expect(troubleWith('edit.delete', 'Delete')).toBeNull();
+    chooseKeys('edit.duplicate', 'Mod+S');
+    expect(keysOf('file.save')).toEqual([]);
+    resetKeys('file.save');
+    expect(keysOf('file.save')).toEqual([]);
+    resetAllKeys();
+    expect(keysOf('file.save')).toEqual(['Mod+S']);
+  });
+
+  test('a browser tab and the window keep theirs apart', () => {
+    chooseKeys('edit.duplicate', 'Mod+J');
+    inWindow();
+    expect(keysOf('edit.duplicate')).toEqual(usualKeysOf('edit.duplicate'));
+  });
+});
+
+test('the palette has every act, under any of its words', () => {
+  newGuide(soundGuide());
+  const ids = paletteGroups('').flatMap(({ items }) => items.map(({ id }) => id));
+  for (const id of ids) {
+    const label = actionOf(id as never)?.label(read());
+    if (label === undefined) continue;
+    const found = paletteGroups(label.slice(0, 60)).flatMap(({ items }) => items.map((item) => item.id));
+    expect(found, label).toContain(id);
+  }
+  expect(ids.length).toBeGreaterThan(40);
+  expect(paletteGroups('1')[0]?.items[0]?.label).toBe('What did you eat today?');
+});
+
+test('going to a step and back again changes nothing, wherever one goes', () => {
+  newGuide(soundGuide());
+  const root = mustHave(read().editor).doc.root.key;
+  const states = [toWire(mustHave(read().editor).doc)];
+  for (let step = 1; step <= 12; step += 1) {
+    dispatch('block.add', { type: step % 2 === 0 ? 'flat' : 'concept' });
+    states.push(toWire(mustHave(read().editor).doc));
+  }
+  expect(root).toBe(mustHave(read().editor).doc.root.key);
+  for (const done of [12, 0, 7, 3, 11, 12, 1, 0, 12]) {
+    goTo(done);
+    expect(toWire(mustHave(read().editor).doc)).toEqual(states[done]);
+    expect(mustHave(read().editor).history.past).toHaveLength(done);
+  }
+});
