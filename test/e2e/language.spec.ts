@@ -12,7 +12,7 @@ const sizes = [
 
 /** Words of the interface that are English and nothing else. */
 const english =
-  /\b(?:the|and|of|with|without|not|yet|save|saved|open|close|delete|question|questions|answer|shown|when|problem|guide|settings|block|concept|row|add|none|all)\b/giu;
+  /\b(?:the|and|of|with|without|not|yet|save|saved|open|close|delete|question|questions|answer|shown|when|problem|guide|settings|block|concept|row|add|none|all|new|untitled|this)\b/giu;
 
 /** What stands on the page in English. The guide's own texts, code, and names that are not translated do not count. */
 async function englishWords(page: Page): Promise<readonly string[]> {

@@ -2,6 +2,7 @@ import { blockTypes, type GuideNode, itemTypes } from '@guide-studio/guide-core'
 import { Plus } from 'lucide-react';
 import { Menu } from '../controls/index.ts';
 import { blockTypeLook, itemTypeLook } from '../look/itemTypes.ts';
+import { freshBlock } from '../session/blankParts.ts';
 import { dispatch } from '../session/edit.ts';
 import { isEditable, mustHave, read, useSession } from '../session/store.ts';
 import styles from './AddParts.module.css';
@@ -36,7 +37,11 @@ export function AddBlock() {
   if (!editable) return null;
   const items = blockTypes.map((type) => ({
     label: blockTypeLook[type].label,
-    onSelect: () => focusAdded(dispatch('block.add', { type, ...(type === 'screening' ? { index: 0 } : {}) }), 'title'),
+    onSelect: () =>
+      focusAdded(
+        dispatch('block.add', { type, wire: freshBlock(type), ...(type === 'screening' ? { index: 0 } : {}) }),
+        'title',
+      ),
   }));
   return (
     <div className={styles.block}>

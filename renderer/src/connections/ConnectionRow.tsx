@@ -2,6 +2,7 @@ import type { Connection } from '@guide-studio/host/common';
 import { Ellipsis } from 'lucide-react';
 import { useId } from 'react';
 import { Button, Menu } from '../controls/index.ts';
+import { connectionName } from './connectionName.ts';
 import styles from './ConnectionRow.module.css';
 import { words } from '../words/index.ts';
 
@@ -17,7 +18,8 @@ interface ConnectionRowProps {
 /** One connection of the list: chosen or not, where it leads, and where its key is. */
 export function ConnectionRow({ connection, chosen, onChoose, onStep }: ConnectionRowProps) {
   const id = useId();
-  const { name, baseUrl, builtIn, hasKey } = connection;
+  const { baseUrl, builtIn, hasKey } = connection;
+  const name = connectionName(connection);
   return (
     <li className={styles.row} data-chosen={chosen || undefined}>
       <input

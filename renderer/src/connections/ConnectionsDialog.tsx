@@ -6,6 +6,7 @@ import { say, write } from '../session/store.ts';
 import { AddConnection } from './AddConnection.tsx';
 import { ConnectionRow, type ConnectionStep } from './ConnectionRow.tsx';
 import styles from './ConnectionsDialog.module.css';
+import { connectionName } from './connectionName.ts';
 import { changeConnections, loadConnections, useConnections } from './connections.ts';
 import { EnterKey } from './EnterKey.tsx';
 import { RemoveConnection } from './RemoveConnection.tsx';
@@ -80,10 +81,10 @@ function List({ onStep }: { readonly onStep: (step: Step) => void }) {
     return <EmptyState text={words.connections.none} />;
   }
 
-  async function choose({ id, name }: Connection): Promise<void> {
-    const failure = await changeConnections('connection.choose', { connectionId: id });
+  async function choose(connection: Connection): Promise<void> {
+    const failure = await changeConnections('connection.choose', { connectionId: connection.id });
     setError(failure);
-    if (!failure) say(words.connections.chosen(name));
+    if (!failure) say(words.connections.chosen(connectionName(connection)));
   }
 
   return (

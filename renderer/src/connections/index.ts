@@ -1,2 +1,3 @@
 export { ConnectionsDialog } from './ConnectionsDialog.tsx';
+export { connectionName } from './connectionName.ts';
 export { chosenOf, type Connections, loadConnections, useConnections } from './connections.ts';

@@ -2,6 +2,7 @@ import { type GuideNode, type ItemType, type Key, type Located, locate, textFiel
 import { focusInline } from '../canvas/focusInline.ts';
 import { blockTypeLook, itemTypeLook } from '../look/itemTypes.ts';
 import { convertSelected } from '../properties/ManyProperties.tsx';
+import { freshBlock } from '../session/blankParts.ts';
 import { dispatch } from '../session/edit.ts';
 import { isEditable, read, type Session } from '../session/store.ts';
 import { words } from '../words/index.ts';
@@ -14,7 +15,7 @@ export function insertBlock(type: keyof typeof blockTypeLook): Action {
     label: () => blockTypeLook[type].label,
     keys: [],
     enabled: isEditable,
-    run: () => added(dispatch('block.add', { type }), 'title'),
+    run: () => added(dispatch('block.add', { type, wire: freshBlock(type) }), 'title'),
   };
 }
 

@@ -1,6 +1,7 @@
-import { blankGuide, canonicalText, type JsonObject, parseGuide, toWire } from '@guide-studio/guide-core';
+import { canonicalText, type JsonObject, parseGuide, toWire } from '@guide-studio/guide-core';
 import type { HostError, OpenedFile, SavedFile } from '@guide-studio/host/common';
 import { beginMerge } from '../merging/beginMerge.ts';
+import { freshGuide } from './blankParts.ts';
 import { begin } from './begin.ts';
 import { createLine } from './createLine.ts';
 import { offerRecovery } from './recovery.ts';
@@ -45,7 +46,7 @@ function present(opened: OpenedFile): boolean {
 }
 
 /** A new guide, not on disk until it is saved for the first time. */
-export function newGuide(guide: JsonObject = blankGuide()): void {
+export function newGuide(guide: JsonObject = freshGuide()): void {
   begin(guide, { file: null, name: words.session.untitled, hash: null, losses: null, writable: true, base: null });
 }
 

@@ -1,7 +1,7 @@
 import type { Connection } from '@guide-studio/host/common';
 import { CircleCheck, CircleX, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { loadConnections, useConnections } from '../connections/index.ts';
+import { connectionName, loadConnections, useConnections } from '../connections/index.ts';
 import { Button } from '../controls/index.ts';
 import { shortName } from '../files/index.ts';
 import { jumpTo } from '../session/edit.ts';
@@ -109,7 +109,7 @@ function ConnectionLine({ connection }: { readonly connection: Connection | null
   return (
     <Line state={connection.hasKey ? 'good' : 'bad'} action={change}>
       {connection.hasKey ? words.study.readiness.publishesTo : words.study.readiness.keyMissing}
-      {connection.name} <span className={styles.address}>{connection.baseUrl}</span>
+      {connectionName(connection)} <span className={styles.address}>{connection.baseUrl}</span>
     </Line>
   );
 }

@@ -2,6 +2,7 @@ import type { Words } from '../en/index.ts';
 
 export const connections: Words['connections'] = {
   title: 'Verbindungen',
+  thisComputer: 'Dieser Computer',
   description: 'Wohin „Entwurf veröffentlichen“ und „Starten“ Ihre Leitfäden senden.',
   list: 'Verbindung zum Veröffentlichen',
   reading: 'Die Verbindungen werden gelesen',

@@ -1,6 +1,7 @@
 /** The services that guides are published to. */
 export const connections = {
   title: 'Connections',
+  thisComputer: 'This computer',
   description: 'Where “Publish draft” and “Launch” send your guides.',
   list: 'Connection to publish with',
   reading: 'Reading the connections',
