@@ -12,7 +12,7 @@ import type { SenderState } from '../sender/senderState.ts';
 import { ConceptCard } from './ConceptCard.tsx';
 import { directionOf } from './directionOf.ts';
 import { messages } from './messages.en.ts';
-import { headingOf, nextLabelOf } from './stepText.ts';
+import { nextLabelOf, textOf } from './stepText.ts';
 
 interface Props {
   readonly step: Exclude<Step, EndStep>;
@@ -63,9 +63,10 @@ export function StepForm({ step, state, sender }: Props) {
     else sender.back();
   };
 
-  const ids = { labelledBy: 'question', describedBy: 'problem' };
+  const { heading: headline, more, isLong } = textOf(step);
+  const ids = { labelledBy: more === '' ? 'question' : 'question more', describedBy: 'problem' };
   return (
-    <main class="card" dir={directionOf(headingOf(step))}>
+    <main class="card" dir={directionOf(headline)}>
       <form
         noValidate
         aria-busy={isSending}
@@ -75,15 +76,15 @@ export function StepForm({ step, state, sender }: Props) {
         }}
       >
         {step.kind === 'item' && step.concept !== null ? <ConceptCard concept={step.concept} /> : null}
-        <h1 id="question" ref={heading} tabIndex={-1} dir="auto">
-          {headingOf(step)}
+        <h1 id="question" ref={heading} tabIndex={-1} dir="auto" class={isLong ? 'long' : undefined}>
+          {headline}
         </h1>
         {screens > 1 ? <p class="screen">{messages.screen(screen + 1, screens)}</p> : null}
-        {step.kind === 'welcome' && step.title !== null && step.message !== null ? (
-          <p class="message" dir="auto">
-            {step.message}
+        {more === '' ? null : (
+          <p id="more" class="message" dir="auto">
+            {more}
           </p>
-        ) : null}
+        )}
         {step.kind === 'followUp' ? <p class="hint">{step.notice}</p> : null}
         {step.kind === 'item' ? (
           <MediaList
