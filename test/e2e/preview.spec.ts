@@ -238,6 +238,23 @@ test.describe('media', () => {
   });
 });
 
+test('the page inside has no origin, and reaches nothing of the editor', async ({ editor }) => {
+  const preview = new Preview(editor);
+  await editor.open('breakfast');
+  await preview.start();
+  const reached = await preview.frame.locator('html').evaluate(() => {
+    const attempt = (act: () => unknown): string => {
+      try {
+        return String(act());
+      } catch (error) {
+        return error instanceof DOMException ? error.name : 'another error';
+      }
+    };
+    return [window.origin, attempt(() => window.parent.document.title), attempt(() => localStorage.length)];
+  });
+  expect(reached).toEqual(['null', 'SecurityError', 'SecurityError']);
+});
+
 test('axe is content, in both themes', async ({ editor }) => {
   const preview = new Preview(editor);
   const { page } = preview;

@@ -87,7 +87,7 @@ function Ways({ doc, guide, session, item, concept }: Omit<Props, 'row'> & Targe
       {found.ways.map((way, at) => (
         <div key={JSON.stringify(way.changes)} className={styles.way}>
           {at > 0 ? <p className={styles.or}>{words.preview.or}</p> : null}
-          <ul className={styles.changes}>
+          <ul className={styles.changes} id={`way-${item}-${concept}-${at}`}>
             {way.changes.map((change) => (
               <li key={JSON.stringify(change)} dir="auto">
                 {changeWords(doc, guide, change)}
@@ -96,6 +96,7 @@ function Ways({ doc, guide, session, item, concept }: Omit<Props, 'row'> & Targe
           </ul>
           <Button
             icon={ArrowRight}
+            aria-describedby={`way-${item}-${concept}-${at}`}
             onClick={() => {
               say(null);
               goOnWith(way.session, null);

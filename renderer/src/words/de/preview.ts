@@ -24,7 +24,6 @@ export const preview: Words['preview'] = {
   notYet: (count) =>
     `Die Vorschau läuft, sobald der Leitfaden keine Probleme mehr hat. ${count === 1 ? 'Eines ist' : `${count} sind`} noch da.`,
   firstProblem: 'Zum ersten Problem',
-  noQuestions: 'Der Leitfaden hat noch keine Fragen.',
 
   dropped: (names) =>
     `${names.length === 1 ? 'Eine Antwort passt' : `${names.length} Antworten passen`} nicht mehr und ${names.length === 1 ? 'wurde' : 'wurden'} entfernt: ${listed(names.slice(0, 3))}${names.length > 3 ? ' …' : ''}`,
@@ -82,7 +81,6 @@ export const preview: Words['preview'] = {
       ? '1 weitere Antwort zählt wieder, sobald ihre Frage sichtbar ist.'
       : `${count} weitere Antworten zählen wieder, sobald ihre Fragen sichtbar sind.`,
   welcome: 'Begrüßung',
-  end: 'Ende',
 
   parameters: 'Parameter des Links',
   parametersHint: 'Was im Link hinter dem Fragezeichen steht. Nach den genannten fragen Bedingungen dieses Leitfadens.',

@@ -25,7 +25,6 @@ export const preview = {
   notYet: (count: number) =>
     `The preview runs as soon as the guide has no problems. ${count === 1 ? 'One is' : `${count} are`} left.`,
   firstProblem: 'Go to the first problem',
-  noQuestions: 'The guide has no questions yet.',
 
   // What happened to answers
   dropped: (names: readonly string[]) =>
@@ -81,7 +80,6 @@ export const preview = {
   waiting: (count: number) =>
     `${times(count, 'more answer')} will count again when ${count === 1 ? 'its question is' : 'their questions are'} shown.`,
   welcome: 'Welcome',
-  end: 'End',
 
   // Link and draws
   parameters: 'Parameters of the link',
