@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { Fragment, type KeyboardEvent, useState } from 'react';
 import { Button, IconButton, ModalDialog, TextField } from '../controls/index.ts';
 import { useSession, write } from '../session/store.ts';
 import { words } from '../words/index.ts';
@@ -105,19 +105,13 @@ function Line({ id }: { readonly id: ActionId }) {
       <button
         type="button"
         className={styles.keys}
-        aria-label={`${shortcuts.change(name)}, ${keys.map(keysInWords).join(shortcuts.or) || shortcuts.none}`}
         aria-pressed={listening}
         onClick={() => setListening(true)}
         onKeyDown={listen}
         onBlur={() => setListening(false)}
       >
-        {listening ? (
-          shortcuts.press
-        ) : keys.length === 0 ? (
-          <span className={styles.none}>{shortcuts.none}</span>
-        ) : (
-          keys.map((each) => <kbd key={each}>{keysInWords(each)}</kbd>)
-        )}
+        <span className="unseen">{shortcuts.change(name)}, </span>
+        {listening ? shortcuts.press : <Keys keys={keys} />}
       </button>
       {listening && !trouble && (
         <p className={styles.note} role="status">
@@ -143,6 +137,17 @@ function Line({ id }: { readonly id: ActionId }) {
       )}
     </li>
   );
+}
+
+function Keys({ keys }: { readonly keys: readonly string[] }) {
+  const { none, or } = words.frame.shortcuts;
+  if (keys.length === 0) return <span className={styles.none}>{none}</span>;
+  return keys.map((each, index) => (
+    <Fragment key={each}>
+      {index > 0 && <span className="unseen">{or}</span>}
+      <kbd>{keysInWords(each)}</kbd>
+    </Fragment>
+  ));
 }
 
 /** What it is called whatever is open: “Undo”, not what would be undone now. */
