@@ -50,8 +50,44 @@ function measure(core, compiled, text) {
     parseText: median(() => core.parseGuide(text)),
     parseBytes: median(() => core.parseGuide(bytes)),
     canonicalText: median(() => core.canonicalText(guide)),
+    ...measureVersions(core, text),
     ...measureChecks(core, text),
   };
+}
+
+// Versions as they come from files: nothing in them is the same object. Every 20th question is edited on each side.
+function measureVersions(core, text) {
+  const [base, ours, theirs] = [text, text, text].map((each) => JSON.parse(each));
+  edit(ours, 3, 'ours');
+  edit(theirs, 11, 'theirs');
+  const shuffled = JSON.parse(text);
+  for (const block of shuffled.studyGuide) block.items.reverse();
+  const other = JSON.parse(text);
+  // The worst case of matching: no id and no text is the same.
+  for (const block of other.studyGuide) {
+    for (const each of block.items) {
+      delete each.externalId;
+      delete each.conditional;
+      each.text = each.text.replace('usually decide', 'find out');
+    }
+  }
+  return {
+    diffEdited: median(() => core.diffGuides(base, ours)),
+    diffReordered: median(() => core.diffGuides(base, shuffled)),
+    diffAllReworded: median(() => core.diffGuides(base, other)),
+    mergeEdited: median(() => core.merge(base, ours, theirs)),
+  };
+}
+
+function edit(guide, first, tag) {
+  let count = 0;
+  for (const block of guide.studyGuide) {
+    for (const each of block.items) {
+      count += 1;
+      if (count % 20 === first) each.text = `${each.text} (${tag})`;
+    }
+    block.items.push({ text: `A question of ${tag}?`, type: 'open_ended' });
+  }
 }
 
 function measureChecks(core, text) {

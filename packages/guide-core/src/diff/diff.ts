@@ -62,7 +62,9 @@ class Differ {
   }
 
   changes(): readonly Change[] {
+    const { same } = this.#matching;
     for (const part of this.#after.all) {
+      if (same.has(part) || (part.parent && same.has(part.parent))) continue;
       const other = this.#matching.toA.get(part);
       if (other) this.#compare(other, part);
       else this.#added(part);

@@ -1,4 +1,6 @@
+import { sameJson } from '../doc/field.ts';
 import { objectFields, textField } from '../doc/node.ts';
+import { nodeToWire } from '../doc/toWire.ts';
 import { isJsonObject } from '../json.ts';
 import { likeness, plainText, wordsOf } from './likeness.ts';
 import { matchBetween } from './matchBetween.ts';
@@ -28,8 +30,10 @@ export function matchParts(a: Parts, b: Parts): Matching {
   }
   for (const item of ofKind(a, 'item')) {
     const other = matcher.toB.get(item);
-    if (!other || item.node === other.node) {
-      if (other) matchSame(matcher, item, other);
+    if (!other) continue;
+    if (item.node === other.node || sameJson(nodeToWire(item.node), nodeToWire(other.node))) {
+      matchSame(matcher, item, other);
+      matcher.same.add(other);
       continue;
     }
     for (const slot of ['options', 'rows'] as const) matchAnswers(matcher, partsIn(item, slot), partsIn(other, slot));

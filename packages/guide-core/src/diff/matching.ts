@@ -4,12 +4,15 @@ import type { Part } from './part.ts';
 export interface Matching {
   readonly toB: ReadonlyMap<Part, Part>;
   readonly toA: ReadonlyMap<Part, Part>;
+  /** The items of B that say exactly what their counterpart says, answers included. */
+  readonly same: ReadonlySet<Part>;
 }
 
 /** A matching under construction. */
 export class Matcher implements Matching {
   readonly toB = new Map<Part, Part>();
   readonly toA = new Map<Part, Part>();
+  readonly same = new Set<Part>();
 
   match(a: Part, b: Part): void {
     this.toB.set(a, b);

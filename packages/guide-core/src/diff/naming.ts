@@ -1,6 +1,6 @@
 import { childrenOf } from '../doc/node.ts';
 import { type Reference, references } from '../doc/references.ts';
-import type { Json, Path } from '../json.ts';
+import type { Path } from '../json.ts';
 import type { Part, Parts } from './part.ts';
 
 /** One mention of another part, at its path in the wire value of the item or concept that makes it. */
@@ -19,10 +19,10 @@ export function mentionsOf(parts: Parts): Mentions {
   const mentions = new Map<Part, Mention[]>();
   const places = new Map<Part, ReadonlyMap<string, number>>();
   for (const reference of references(parts.doc)) {
-    const owner = parts.byKey.get(reference.owner);
+    const owner = parts.find(reference.owner);
     if (!owner) continue;
     const { path, value, byText } = { ...reference, path: pathIn(owner, reference, places) };
-    const target = reference.target === null ? null : (parts.byKey.get(reference.target) ?? null);
+    const target = reference.target === null ? null : (parts.find(reference.target) ?? null);
     const list = mentions.get(owner) ?? [];
     list.push({ path, value, target, byText });
     mentions.set(owner, list);
@@ -41,14 +41,4 @@ function pathIn(owner: Part, { holder, path }: Reference, places: Map<Part, Read
 /** The part of a unit's value that holds a mention: the mention's path without that of the unit. */
 export function insideUnit(mention: Mention, unit: readonly string[]): Path | null {
   return unit.every((step, at) => mention.path[at] === step) ? mention.path.slice(unit.length) : null;
-}
-
-/** A mention as the guide now has to spell it: by the target's id if it has one, else by its text. */
-export function spellingOf(
-  mention: Mention,
-  fields: (part: Part) => { readonly id: Json | undefined; readonly text: Json | undefined },
-): Json {
-  if (mention.target === null) return mention.value;
-  const { id, text } = fields(mention.target);
-  return id ?? text ?? mention.value;
 }

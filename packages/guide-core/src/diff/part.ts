@@ -32,7 +32,8 @@ export interface Parts {
   readonly doc: GuideDocument;
   readonly root: Part;
   readonly all: readonly Part[];
-  readonly byKey: ReadonlyMap<string, Part>;
+  /** The part of a key. */
+  readonly find: (key: string) => Part | undefined;
 }
 
 interface PartSlot {
@@ -57,39 +58,70 @@ export const partSlots: Readonly<Record<PartKind, readonly PartSlot[]>> = {
   row: [],
 };
 
+// Paths are put together only when somebody asks: there are many thousand parts, and few that differ.
+class LazyPart implements Part {
+  readonly node: GuideNode;
+  readonly kind: PartKind;
+  readonly parent: Part | null;
+  readonly rule: PartSlot | null;
+  readonly index: number;
+  readonly block: Part | null;
+  readonly number: number;
+  readonly rank: number;
+  readonly lists: PartList[] = [];
+
+  constructor(node: GuideNode, above: Above, number: number, rank: number) {
+    this.node = node;
+    this.kind = above.rule?.kind ?? 'study';
+    this.parent = above.parent;
+    this.rule = above.rule;
+    this.index = above.index;
+    this.block = this.kind === 'block' ? this : (above.parent?.block ?? null);
+    this.number = number;
+    this.rank = rank;
+  }
+
+  get slot(): Slot | null {
+    return this.rule?.slot ?? null;
+  }
+
+  get path(): Path {
+    return this.parent && this.rule ? [...this.parent.path, ...this.rule.path, this.index] : [];
+  }
+}
+
+interface Above {
+  readonly parent: Part | null;
+  readonly rule: PartSlot | null;
+  readonly index: number;
+}
+
 /** Reads the parts of a document. Cost: one walk. */
 export function partsOf(doc: GuideDocument): Parts {
   const all: Part[] = [];
   let items = 0;
 
-  function read(node: GuideNode, kind: PartKind, above: Pick<Part, 'parent' | 'slot' | 'index' | 'path'>): Part {
-    const lists: PartList[] = [];
-    const number = kind === 'item' ? (items += 1) : 0;
-    const block = above.parent?.block ?? null;
-    const part: { -readonly [P in keyof Part]: Part[P] } = {
-      ...above,
-      node,
-      kind,
-      block,
-      number,
-      rank: all.length,
-      lists,
-    };
-    if (kind === 'block') part.block = part;
+  function read(node: GuideNode, above: Above): Part {
+    const isItem = above.rule?.kind === 'item';
+    if (isItem) items += 1;
+    const part = new LazyPart(node, above, isItem ? items : 0, all.length);
     all.push(part);
-    for (const rule of partSlots[kind]) {
+    for (const rule of partSlots[part.kind]) {
       const nodes = node.children[rule.slot];
       if (!nodes) continue;
-      const parts = nodes.map((child, index) =>
-        read(child, rule.kind, { parent: part, slot: rule.slot, index, path: [...above.path, ...rule.path, index] }),
-      );
-      lists.push({ slot: rule.slot, parts });
+      const parts = nodes.map((child, index) => read(child, { parent: part, rule, index }));
+      part.lists.push({ slot: rule.slot, parts });
     }
     return part;
   }
 
-  const root = read(doc.root, 'study', { parent: null, slot: null, index: 0, path: [] });
-  return { doc, root, all, byKey: new Map(all.map((part) => [part.node.key, part])) };
+  const root = read(doc.root, { parent: null, rule: null, index: 0 });
+  let byKey: ReadonlyMap<string, Part> | null = null;
+  const find = (key: string): Part | undefined => {
+    byKey ??= new Map(all.map((part) => [part.node.key, part]));
+    return byKey.get(key);
+  };
+  return { doc, root, all, find };
 }
 
 /** The list of children in a slot, empty when there is none. */
