@@ -10,6 +10,9 @@ import { putBack } from './putBack.ts';
 export function OutsideNotice() {
   const outside = useSession((session) => session.outside);
   const name = useSession((session) => shortName(session.onDisk?.name ?? ''));
+  const merging = useSession((session) => session.merging !== null);
+  // The merge view is about it already.
+  if (merging) return null;
   if (outside) return <Happened outside={outside} name={name} />;
   return <Copies />;
 }
@@ -71,9 +74,8 @@ function Happened({ outside, name }: { readonly outside: Outside; readonly name:
 
 function Copies() {
   const copies = useSession((session) => session.copies);
-  const merging = useSession((session) => session.merging !== null);
   const [first] = copies;
-  if (first === undefined || merging) return null;
+  if (first === undefined) return null;
   const told = words.outside;
   return (
     <Notice
