@@ -1,5 +1,5 @@
-import { type Finder, findInGuide, type Hit, replacementCalls } from '@guide-studio/guide-core';
-import { dispatchAll } from '../session/edit.ts';
+import { type Finder, findInGuide, type Hit, replacementTexts } from '@guide-studio/guide-core';
+import { dispatchTexts } from '../session/edit.ts';
 import { mustHave, read, say } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import { useFinding } from './finding.ts';
@@ -31,6 +31,6 @@ export function replaceAll(finder: Finder, hits: readonly Hit[]): void {
 
 function replace(finder: Finder, hits: readonly Hit[]): boolean {
   const { doc, selection } = mustHave(read().editor);
-  const calls = replacementCalls(doc, hits, finder, useFinding.getState().by);
-  return dispatchAll(calls, { command: 'text.replace', params: { count: hits.length } }, selection);
+  const texts = replacementTexts(doc, hits, finder, useFinding.getState().by);
+  return dispatchTexts(texts, { command: 'text.replace', params: { count: hits.length } }, selection);
 }

@@ -12,6 +12,8 @@ import {
   run,
   runAll,
   select as selectState,
+  setTexts,
+  type TextChange,
   toWire,
   type Transaction,
   type TransactionName,
@@ -60,6 +62,15 @@ function alongside<Id extends CommandId>(id: Id, args: CommandArgs<Id>): Transac
   if (id !== 'node.move') return undefined;
   const result = ask('node.moveAlong', args as CommandArgs<'node.move'>);
   return result.kind === 'transaction' ? result : undefined;
+}
+
+/** Changes many texts and ids as one entry of the history, in the same way. */
+export function dispatchTexts(
+  changes: readonly TextChange[],
+  name: TransactionName,
+  selection?: readonly Key[],
+): boolean {
+  return isEditable(read()) && settle(setTexts(mustHave(read().editor), changes, name, selection));
 }
 
 function settle(result: Transaction | Refusal, alongside: () => Transaction | undefined = () => undefined): boolean {

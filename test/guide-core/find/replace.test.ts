@@ -8,8 +8,8 @@ import {
   type Finder,
   type FindQuery,
   references,
-  replacementCalls,
-  runAll,
+  replacementTexts,
+  setTexts,
   toWire,
   undo,
 } from '@guide-studio/guide-core';
@@ -26,8 +26,8 @@ function finderOf(text: string, more: Partial<FindQuery> = {}): Finder {
 
 function replaceAll(state: EditorState, finder: Finder, by: string): EditorState {
   const hits = findInGuide(state.doc, finder);
-  const calls = replacementCalls(state.doc, hits, finder, by);
-  const result = runAll(state, calls, { command: 'text.replace', params: { count: hits.length } });
+  const calls = replacementTexts(state.doc, hits, finder, by);
+  const result = setTexts(state, calls, { command: 'text.replace', params: { count: hits.length } });
   if (result.kind === 'refusal') throw new Error(result.code);
   return commit(state, result, 0);
 }
@@ -57,7 +57,7 @@ test('replacing what was found by itself changes nothing; replacing there and ba
   for (let seed = 1; seed <= 60; seed += 1) {
     const start = createEditorState(randomGuide(createRandom(seed), { blocks: 3, itemsPerBlock: 4 }));
     const finder = finderOf('[aeiou]+', { regularExpression: true });
-    const same = runAll(start, replacementCalls(start.doc, findInGuide(start.doc, finder), finder, '$&'), {
+    const same = setTexts(start, replacementTexts(start.doc, findInGuide(start.doc, finder), finder, '$&'), {
       command: 'text.replace',
       params: {},
     });

@@ -6,4 +6,5 @@ export { inScreening, labelOf } from './target.ts';
 export type { PartKind } from './insertNodes.ts';
 export * from './registry.ts';
 export { type Call, runAll } from './runAll.ts';
+export { setTexts, type TextChange } from './setTexts.ts';
 export { nameOf, refusalMessageOf } from './messages.ts';

@@ -2,7 +2,7 @@ import { getIn } from '../doc/field.ts';
 import { type NodeKind, slotRules } from '../doc/kinds.ts';
 import type { GuideDocument, GuideNode, Key } from '../doc/node.ts';
 import type { Path } from '../json.ts';
-import type { Call } from '../commands/runAll.ts';
+import type { TextChange } from '../commands/setTexts.ts';
 import { locate } from '../doc/locate.ts';
 import type { Finder, Match } from './finder.ts';
 
@@ -65,27 +65,25 @@ function hitsAt(node: GuideNode, finder: Finder): readonly Hit[] {
 }
 
 /**
- * The commands that replace hits, one per text; run together they are one entry. Options, rows and ids go by commands of
- * their own, so that conditions that name them are rewritten along.
+ * The texts that replacing hits gives, for `setTexts`: conditions that name them are rewritten along.
  */
-export function replacementCalls(
+export function replacementTexts(
   doc: GuideDocument,
   hits: readonly Hit[],
   finder: Finder,
   by: string,
-): readonly Call[] {
+): readonly TextChange[] {
   const texts = new Map<string, Hit[]>();
   for (const hit of hits) {
     const name = `${hit.key}/${hit.path.join('/')}`;
     texts.set(name, [...(texts.get(name) ?? []), hit]);
   }
-  return Array.from(texts.values()).flatMap((group): Call[] => {
+  return Array.from(texts.values()).flatMap((group): TextChange[] => {
     const [{ key, path } = { key: '', path: [] }] = group;
     const text = getIn(locate(doc, key)?.node.fields ?? null, path);
     if (typeof text !== 'string') return [];
     const value = replaced(text, group, finder, by);
-    if (path[0] === 'externalId') return [{ id: 'externalId.rename', args: { key, to: value } }];
-    return [{ id: 'field.set', args: { key, path, value } }];
+    return [{ key, path, value }];
   });
 }
 

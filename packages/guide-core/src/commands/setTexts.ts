@@ -1,0 +1,62 @@
+import { externalIds } from '../doc/externalIds.ts';
+import { type Key, textField } from '../doc/node.ts';
+import { type Reference, references } from '../doc/references.ts';
+import type { Path } from '../json.ts';
+import type { EditorState } from '../state/editorState.ts';
+import type { Transaction, TransactionName } from '../state/transaction.ts';
+import type { Refusal } from './command.ts';
+import { createDraft, type Draft } from './draft.ts';
+import { guardReferences } from './guardReferences.ts';
+import { target } from './target.ts';
+
+/** A text or id that becomes another one. */
+export interface TextChange {
+  readonly key: Key;
+  readonly path: Path;
+  readonly value: string;
+}
+
+/**
+ * Many texts and ids as one entry of the history, with everything that names them rewritten along. An id that is taken or
+ * would be empty is left out; `skipped` of the name counts these. References are read once, however many texts change.
+ */
+export function setTexts(
+  state: EditorState,
+  changes: readonly TextChange[],
+  name: TransactionName,
+  selection?: readonly Key[],
+): Transaction | Refusal {
+  const draft = createDraft(state.doc);
+  const mentions = new Map<Key, Reference[]>();
+  for (const reference of references(state.doc)) {
+    if (reference.target === null) continue;
+    const known = mentions.get(reference.target);
+    if (known) known.push(reference);
+    else mentions.set(reference.target, [reference]);
+  }
+  const ids = externalIds(state.doc.root);
+  let skipped = 0;
+  for (const change of changes) {
+    const node = target(state, change.key)?.node;
+    const isId = change.path[0] === 'externalId';
+    if (!node || (isId && textField(node, 'externalId') === change.value)) continue;
+    if (isId && (change.value === '' || ids.has(change.value))) {
+      skipped += 1;
+      continue;
+    }
+    if (isId) ids.add(change.value);
+    draft.set(change.key, change.path, change.value);
+    if (change.value !== '') follow(draft, mentions.get(change.key) ?? [], change);
+  }
+  const params = skipped > 0 ? { ...name.params, skipped } : name.params;
+  return guardReferences(draft, { ...name, params }, selection ? { selection } : {});
+}
+
+/** Makes what names a part by the changed word say the new one. */
+function follow(draft: Draft, mentions: readonly Reference[], { path, value }: TextChange): void {
+  for (const mention of mentions) {
+    const byText = mention.byText || mention.kind === 'matrixRow';
+    const named = byText ? path[0] === 'text' : path[0] === 'externalId';
+    if (named) draft.set(mention.holder, mention.path, value);
+  }
+}
