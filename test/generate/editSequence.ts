@@ -129,8 +129,6 @@ const attempts: Readonly<Record<string, Attempt>> = {
   },
 };
 
-export type EditName = keyof typeof attempts;
-
 /**
  * A guide after a number of edits through the editor's own commands, each by a random kind of `names`. An edit that is
  * refused, or after which the service would refuse the guide, is left out; `tag` marks what this hand wrote.

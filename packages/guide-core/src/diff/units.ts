@@ -83,8 +83,13 @@ export function differencesOf(a: Part, b: Part): readonly UnitDifference[] {
 
 /** The wire object that has these units. */
 export function fromUnits(units: Iterable<Unit>): Json {
+  const list = [...units];
+  // Nearly always nothing is nested, and nothing needs to be put together step by step.
+  if (list.every(({ path }) => path.length === 1)) {
+    return Object.fromEntries(list.map(({ path, value }) => [path[0] ?? '', value]));
+  }
   let result: Json = {};
-  for (const { path, value } of [...units].toSorted((x, y) => x.path.length - y.path.length)) {
+  for (const { path, value } of list.toSorted((x, y) => x.path.length - y.path.length)) {
     result = withValue(result, path, value);
   }
   return result;
