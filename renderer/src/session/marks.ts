@@ -37,7 +37,7 @@ const nothing: Findings = { all: none, byKey: new Map(), marks: new Map() };
 /**
  * The findings to show. In the view of the guide, what is still empty in a part that was just added waits until it is left.
  */
-export function findings(session: Session): Findings {
+export function findings(session: Pick<Session, 'editor' | 'issues' | 'advice' | 'fresh' | 'view'>): Findings {
   const { editor, issues, advice } = session;
   if (!editor) return nothing;
   const { doc } = editor;

@@ -4,6 +4,7 @@ import {
   createValidator,
   type JsonObject,
   labelOf,
+  nodeAtPath,
   toWire,
 } from '@guide-studio/guide-core';
 import { expect, test } from 'vitest';
@@ -11,7 +12,7 @@ import { dependencyMap } from '../../../renderer/src/logic/dependencyMap.ts';
 import { layOut, partSize } from '../../../renderer/src/logic/layOut.ts';
 import { filterRows, type LogicFilter, logicRows } from '../../../renderer/src/logic/logicRows.ts';
 import { countUses, usesOf } from '../../../renderer/src/logic/uses.ts';
-import { findings } from '../../../renderer/src/session/marks.ts';
+import type { Finding } from '../../../renderer/src/session/marks.ts';
 import { randomGuide } from '../../generate/guide.ts';
 import { createRandom } from '../../generate/random.ts';
 
@@ -20,7 +21,12 @@ const unfiltered: LogicFilter = { text: '', kind: 'all', column: 'who', down: fa
 function opened(guide: JsonObject) {
   const { doc } = createEditorState(guide);
   const wire = toWire(doc);
-  return { doc, rows: logicRows(doc, findings(doc, createValidator()(wire), createAdviser()(wire))) };
+  const byKey = new Map<string, Finding[]>();
+  for (const issue of [...createValidator()(wire), ...createAdviser()(wire)]) {
+    const { node, rest } = nodeAtPath(doc, issue.path);
+    byKey.set(node.key, [...(byKey.get(node.key) ?? []), { issue, key: node.key, property: rest.join('.') }]);
+  }
+  return { doc, rows: logicRows(doc, { byKey }) };
 }
 
 const seeds = Array.from({ length: 40 }, (_, i) => i + 1);
