@@ -1,7 +1,7 @@
 import { BrowserWindow, nativeTheme, type WebPreferences } from 'electron';
 
 /** No Node in the page, whatever it does (reliability.md, 2.1). */
-const webPreferences: Readonly<WebPreferences> = Object.freeze({
+export const webPreferences: Readonly<WebPreferences> = Object.freeze({
   sandbox: true,
   contextIsolation: true,
   nodeIntegration: false,

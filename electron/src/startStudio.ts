@@ -7,6 +7,7 @@ import { commandLine } from './commandLine.ts';
 import { createWindow } from './createWindow.ts';
 import { drawFirstMenu } from './drawMenu.ts';
 import { nativeDialogs } from './nativeDialogs.ts';
+import { printPage } from './printPage.ts';
 import { safeKeyStore } from './safeKeyStore.ts';
 import { setupIpc } from './setupIpc.ts';
 import { setupNavigation } from './setupNavigation.ts';
@@ -67,6 +68,7 @@ async function onReady(
     keyStore: safeKeyStore(places.home),
     thisComputer: service.connection,
     dialogs: nativeDialogs(window),
+    print: printPage,
     onBug: (method, cause) => console.error(`${method} failed`, cause),
   });
   const studio: Studio = { host, window };

@@ -100,7 +100,7 @@ export const layers: readonly Layer[] = [
     name: 'host/node',
     folder: 'packages/host/src/node',
     entries: ['@guide-studio/host/node'],
-    parts: ['host/common', 'api-client'],
+    parts: ['host/common', 'api-client', 'sign-off/node'],
     libraries: anyLibrary('node:'),
   },
   {

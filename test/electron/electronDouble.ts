@@ -6,6 +6,8 @@ type Handler = (...parameters: unknown[]) => unknown;
 /** A session that remembers what it was told to do with permissions. */
 export class SessionDouble {
   handlers: Record<string, Handler> = {};
+  readonly protocols = new Map<string, Handler>();
+  readonly protocol = { handle: (scheme: string, handler: Handler) => this.protocols.set(scheme, handler) };
   setPermissionRequestHandler(handler: Handler): void {
     this.handlers.request = handler;
   }
@@ -21,6 +23,12 @@ export class ContentsDouble extends EventEmitter {
   openHandler: Handler | undefined;
   readonly sent: unknown[][] = [];
   readonly mainFrame = { parent: null, origin: 'app://guide-studio' };
+  readonly printedWith: unknown[] = [];
+  async printToPDF(options: unknown): Promise<Buffer> {
+    this.printedWith.push(options);
+    if (double.printed instanceof Error) throw double.printed;
+    return double.printed;
+  }
   setWindowOpenHandler(handler: Handler): void {
     this.openHandler = handler;
   }
@@ -42,6 +50,7 @@ export class WindowDouble extends EventEmitter {
   async loadURL(url: string): Promise<void> {
     this.loaded.push(url);
   }
+  readonly destroy = vi.fn();
   show(): void {}
   focus(): void {}
   restore(): void {}
@@ -85,6 +94,9 @@ export const double = {
   protocols: new Map<string, Handler>(),
   menus: [] as unknown[],
   forks: [] as unknown[][],
+  sessions: new Map<string, SessionDouble>(),
+  /** What printing gives; an error is thrown. */
+  printed: Buffer.from('%PDF-1.7') as Buffer | Error,
   dialog: { open: [] as string[], save: '', leave: 0, agree: 0, asked: [] as string[] },
   outside: [] as string[],
   storage: { isAvailable: true, backend: 'gnome_libsecret' },
@@ -93,7 +105,15 @@ export const double = {
 export const electron = {
   app: double.app,
   BrowserWindow: WindowDouble,
-  session: { defaultSession: double.defaultSession },
+  session: {
+    defaultSession: double.defaultSession,
+    fromPartition: (name: string) => {
+      const made = new SessionDouble();
+      double.sessions.set(name, made);
+      double.app.emit('session-created', made);
+      return made;
+    },
+  },
   nativeTheme: { shouldUseDarkColors: false },
   ipcMain: { handle: (name: string, handler: Handler) => double.ipc.set(name, handler) },
   protocol: {

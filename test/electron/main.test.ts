@@ -398,3 +398,44 @@ test('the end waits until the service has revoked its key', async () => {
   expect(event.preventDefault).toHaveBeenCalledOnce();
   expect(studio.host.folder).toBe(join(root, 'home', 'Guides'));
 });
+
+describe('printing', () => {
+  const make = async () =>
+    await invoke(channels.call, [
+      'export.make',
+      { name: 'a.guide.json', text: '{"title":"Tea"}', format: 'pdf', language: 'en', since: null },
+    ]);
+
+  test('happens in a hidden window of its own that runs nothing, sees nothing but the page, and goes', async () => {
+    const before = double.windows.length;
+    const made = await make();
+    expect(made).toMatchObject({ ok: true, value: { name: 'a.pdf', type: 'application/pdf' } });
+    const printer = double.windows[before];
+    const [[partition, own]] = [...double.sessions].slice(-1) as [[string, SessionDouble]];
+    expect(printer?.options).toMatchObject({
+      show: false,
+      webPreferences: {
+        javascript: false,
+        sandbox: true,
+        contextIsolation: true,
+        nodeIntegration: false,
+        session: own,
+      },
+    });
+    expect(printer?.options.webPreferences).not.toHaveProperty('preload');
+    expect(partition).not.toMatch(/^persist:/u);
+    expect(own.handlers.check?.()).toBe(false);
+    const page = (await own.protocols.get('app')?.(new Request('app://guide-studio/'))) as Response;
+    expect(await page.text()).toContain('Tea');
+    expect(printer?.webContents.printedWith).toMatchObject([
+      { generateTaggedPDF: true, generateDocumentOutline: true, preferCSSPageSize: true },
+    ]);
+    expect(printer?.destroy).toHaveBeenCalledOnce();
+  });
+
+  test('that fails says so, and its window goes all the same', async () => {
+    double.printed = new Error('no printer');
+    expect(await make()).toEqual({ ok: false, error: { code: 'cannotPrint', reason: 'printFailed' } });
+    expect(double.windows.at(-1)?.destroy).toHaveBeenCalledOnce();
+  });
+});

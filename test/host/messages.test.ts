@@ -60,6 +60,8 @@ const hostErrors: readonly HostError[] = [
   { code: 'outcomeUnknown', failure, candidates: [], earlierIds: [] },
   { code: 'outcomeUnknown', failure, candidates: [candidate], earlierIds: [] },
   { code: 'outcomeUnknown', failure, candidates: [candidate, candidate], earlierIds: [] },
+  { code: 'cannotPrint', reason: 'noBrowser' },
+  { code: 'cannotPrint', reason: 'printFailed' },
   { code: 'alreadyRunning' },
   { code: 'invalidInput', method: 'file.open', path: [] },
   { code: 'internal', method: 'file.open' },

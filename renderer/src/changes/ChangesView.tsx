@@ -11,13 +11,13 @@ import {
 } from '@guide-studio/guide-core';
 import { History } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { Button, EmptyState, Field, Notice, Select, type SelectOption } from '../controls/index.ts';
+import { Button, EmptyState, Field, Notice, Select } from '../controls/index.ts';
 import { keepVersion, replaceBy } from '../outside/react.ts';
 import { select } from '../session/edit.ts';
 import { isEditable, mustHave, say, useSession, write } from '../session/store.ts';
-import { clockText, dayText, impactName, tellChange, words } from '../words/index.ts';
+import { impactName, tellChange, words } from '../words/index.ts';
 import styles from './ChangesView.module.css';
-import { type Compared, type SourceId, type Sources, useCompared, useSources } from './sources.ts';
+import { type Compared, sourceOptions, type SourceId, useCompared, useSources } from './sources.ts';
 
 /** What changed in the guide since another version of it, in sentences, by block, with what it does to the study. */
 export function ChangesView() {
@@ -32,7 +32,7 @@ export function ChangesView() {
         <header className={styles.head}>
           <div className={styles.source}>
             <Field label={words.changes.comparedWith}>
-              <Select value={source} options={optionsOf(sources)} onValue={setSource} />
+              <Select value={source} options={sourceOptions(sources)} onValue={setSource} />
             </Field>
           </div>
           {compared.state === 'read' && source.startsWith('version ') && <Restore compared={compared} />}
@@ -50,23 +50,6 @@ function useDiff(compared: Compared): Diff | null {
   const guide = compared.state === 'read' ? compared.guide : null;
   const before = useMemo(() => guide && fromWire(guide), [guide]);
   return useMemo(() => before && diff(before, doc), [before, doc]);
-}
-
-function optionsOf({ versions, revisions, files }: Sources): readonly SelectOption[] {
-  const told = words.changes;
-  const when = (time: number) => `${dayText(time)}, ${clockText(time)}`;
-  return [
-    { value: 'disk', label: told.disk },
-    ...versions.map(({ id, keptAt, reason }) => ({
-      value: `version ${id}`,
-      label: told.version(when(keptAt), told.reasons[reason]),
-    })),
-    ...revisions.map(({ id, at, subject }) => ({
-      value: `revision ${id}`,
-      label: told.revision(id.slice(0, 8), subject, when(at)),
-    })),
-    ...files.map((name) => ({ value: `file ${name}`, label: told.file(name) })),
-  ];
 }
 
 /** Makes the guide what it was in the version that is compared with. */

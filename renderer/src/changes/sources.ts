@@ -2,7 +2,8 @@ import { type JsonObject, parseGuide } from '@guide-studio/guide-core';
 import type { Revision, Version } from '@guide-studio/host/common';
 import { useEffect, useState } from 'react';
 import { mustHave, read, useSession } from '../session/store.ts';
-import { hostMessageOf, textMessageOf } from '../words/index.ts';
+import type { SelectOption } from '../controls/index.ts';
+import { clockText, dayText, hostMessageOf, textMessageOf, words } from '../words/index.ts';
 
 /** What the guide can be compared with: `disk`, `version <id>`, `revision <id>` or `file <name>`. */
 export type SourceId = string;
@@ -50,9 +51,27 @@ async function readSources(file: string | null): Promise<Sources> {
   };
 }
 
+/** The sources as a list to choose from, newest first. */
+export function sourceOptions({ versions, revisions, files }: Sources): readonly SelectOption[] {
+  const told = words.changes;
+  const when = (time: number) => `${dayText(time)}, ${clockText(time)}`;
+  return [
+    { value: 'disk', label: told.disk },
+    ...versions.map(({ id, keptAt, reason }) => ({
+      value: `version ${id}`,
+      label: told.version(when(keptAt), told.reasons[reason]),
+    })),
+    ...revisions.map(({ id, at, subject }) => ({
+      value: `revision ${id}`,
+      label: told.revision(id.slice(0, 8), subject, when(at)),
+    })),
+    ...files.map((name) => ({ value: `file ${name}`, label: told.file(name) })),
+  ];
+}
+
 /** The other version: read, still being read, or why it cannot be. */
-export type Compared =
-  | { readonly state: 'reading' }
+export type Compared = { readonly state: 'reading' } | ReadSource;
+export type ReadSource =
   | { readonly state: 'read'; readonly guide: JsonObject }
   | { readonly state: 'failed'; readonly why: string };
 
@@ -74,7 +93,9 @@ export function useCompared(source: SourceId): Compared {
   return fetched?.source === source ? fetched.compared : { state: 'reading' };
 }
 
-async function readSource(source: SourceId): Promise<Compared> {
+/** Reads the content behind a source. */
+export async function readSource(source: SourceId): Promise<ReadSource> {
+  if (source === 'disk') return { state: 'read', guide: read().onDisk?.base ?? {} };
   const host = mustHave(read().host);
   const file = read().onDisk?.file ?? '';
   const [kind, id] = [source.slice(0, source.indexOf(' ')), source.slice(source.indexOf(' ') + 1)];

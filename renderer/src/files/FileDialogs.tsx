@@ -1,5 +1,6 @@
 import { useSession } from '../session/store.ts';
 import { ChangedOnDiskDialog } from './ChangedOnDiskDialog.tsx';
+import { ExportDialog } from './ExportDialog.tsx';
 import { OpenDialog } from './OpenDialog.tsx';
 import { RecoveryDialog } from './RecoveryDialog.tsx';
 import { SaveAsDialog } from './SaveAsDialog.tsx';
@@ -17,6 +18,8 @@ export function FileDialogs() {
       return <UnsavedDialog after={asking.after} />;
     case 'changedOnDisk':
       return <ChangedOnDiskDialog />;
+    case 'export':
+      return <ExportDialog />;
     case 'recovery':
       return <RecoveryDialog key={asking.backup.key} backup={asking.backup} />;
     default:

@@ -4,6 +4,7 @@ import { Check, Copy, Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../controls/index.ts';
 import { mustHave, read, say } from '../session/store.ts';
+import { downloadFile } from './downloadFile.ts';
 import { shortName } from './fileWords.ts';
 import { words } from '../words/index.ts';
 
@@ -40,10 +41,6 @@ function textNow(): string {
 }
 
 function download(): void {
-  const address = URL.createObjectURL(new Blob([textNow()], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = shortName(mustHave(read().onDisk).name) + guideExtension;
-  link.click();
-  URL.revokeObjectURL(address);
+  const name = shortName(mustHave(read().onDisk).name) + guideExtension;
+  downloadFile(name, new Blob([textNow()], { type: 'application/json' }));
 }

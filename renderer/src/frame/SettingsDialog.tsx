@@ -7,7 +7,7 @@ import { chooseLanguage } from '../session/language.ts';
 import { prefer } from '../session/preferences.ts';
 import { chooseTheme } from '../session/startSession.ts';
 import { useSession, write } from '../session/store.ts';
-import { words } from '../words/index.ts';
+import { languageNames, languages, words } from '../words/index.ts';
 import styles from './SettingsDialog.module.css';
 import { textSizes } from './textSize.ts';
 
@@ -107,9 +107,6 @@ function Looks() {
   );
 }
 
-// Each language by its own name, for whoever cannot read the present one.
-const languageNames = { en: 'English', de: 'Deutsch' } as const;
-
 function Language() {
   const language = useSession((session) => session.language);
   const { settings } = words.frame;
@@ -119,8 +116,7 @@ function Language() {
         value={language}
         options={[
           { value: 'system', label: settings.sameAsSystem },
-          { value: 'en', label: languageNames.en },
-          { value: 'de', label: languageNames.de },
+          ...languages.map((value) => ({ value, label: languageNames[value] })),
         ]}
         onValue={(value) => void chooseLanguage(value)}
       />

@@ -71,6 +71,14 @@ export const actions = {
     enabled: isEditable,
     run: () => void saveUnderNewName(),
   },
+  'file.export': {
+    menu: 'File',
+    label: () => words.frame.actions.export,
+    keys: ['Mod+Shift+E'],
+    enabled: editing,
+    separated: true,
+    run: () => write({ asking: { kind: 'export' } }),
+  },
   'file.close': {
     menu: 'File',
     label: () => words.frame.actions.close,

@@ -57,6 +57,7 @@ export type Asking =
   | { readonly kind: 'saveAs'; readonly after?: () => void }
   | { readonly kind: 'unsaved'; readonly after: () => void }
   | { readonly kind: 'changedOnDisk' }
+  | { readonly kind: 'export' }
   | { readonly kind: 'recovery'; readonly backup: Backup }
   /** `along`: the same, done so that nothing breaks. */
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly along?: Transaction }

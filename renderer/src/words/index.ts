@@ -10,5 +10,5 @@ export {
   textMessageOf,
   textSentenceOf,
 } from './messages.ts';
-export { languages, speak, spoken, type UiLanguage, words } from './words.ts';
+export { languageNames, languages, speak, spoken, type UiLanguage, words } from './words.ts';
 export { clockText, dayText, listText, numberText } from './formats.ts';

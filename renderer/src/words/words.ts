@@ -4,6 +4,9 @@ import { en, type Words } from './en/index.ts';
 export const languages = ['en', 'de'] as const;
 export type UiLanguage = (typeof languages)[number];
 
+/** Each language by its own name, for whoever cannot read the present one. */
+export const languageNames: Readonly<Record<UiLanguage, string>> = { en: 'English', de: 'Deutsch' };
+
 /**
  * The texts of the window in the language spoken now. Read when something is rendered or said, never when a module is
  * loaded: the binding changes with `speak`.

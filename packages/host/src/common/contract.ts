@@ -130,6 +130,15 @@ export interface Backup {
   readonly writtenAt: number;
 }
 
+/** A file for people who do not have Guide Studio. */
+export interface MadeExport {
+  /** With its ending. */
+  readonly name: string;
+  /** Of its content (MIME). */
+  readonly type: string;
+  readonly base64: string;
+}
+
 export interface Connection {
   readonly id: string;
   readonly name: string;
@@ -159,6 +168,10 @@ export interface Publication {
   /** False when the notes file beside the guide could not be written: the host remembers it for this run only. */
   readonly noted?: boolean;
 }
+
+/** As what a guide can be exported. */
+export const exportFormats = ['html', 'docx', 'pdf', 'markdown'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
 
 const file = z.string().min(1).max(1024);
 const text = z.string();
@@ -207,6 +220,16 @@ export const hostMethods = {
   'file.revisions': method<{ readonly revisions: readonly Revision[] }>()(z.strictObject({ file })),
   'file.revision': method<{ readonly text: string }>()(
     z.strictObject({ file, revision: z.string().regex(/^[0-9a-f]{40,64}$/u) }),
+  ),
+  /** The sign-off pack of a guide: the whole guide as stakeholders read it, with what changed `since` another version. */
+  'export.make': method<MadeExport>()(
+    z.strictObject({
+      name: file,
+      text,
+      format: z.enum(exportFormats),
+      language: z.enum(['en', 'de']),
+      since: z.strictObject({ name: file, text }).nullable(),
+    }),
   ),
   'file.pickOpen': method<{ readonly file: string | null }>()(none),
   'file.pickSave': method<SavedFile | null>()(z.strictObject({ suggestedName: name, text })),

@@ -47,6 +47,8 @@ export type HostError =
       readonly candidates: readonly StudyCandidate[];
       readonly earlierIds: readonly string[];
     }
+  /** This machine cannot make a PDF: it has no program for that, or the program failed. */
+  | { readonly code: 'cannotPrint'; readonly reason: 'noBrowser' | 'printFailed' }
   | { readonly code: 'alreadyRunning' }
   /** The editor sent something the contract does not know: a bug, or another version. */
   | { readonly code: 'invalidInput'; readonly method: string; readonly path: readonly (string | number)[] }

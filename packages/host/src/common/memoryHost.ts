@@ -167,6 +167,7 @@ function memoryImplementation(
       keep(file, text, reason);
       return done({ kept: true });
     },
+    'export.make': async () => failed({ code: 'cannotPrint', reason: 'noBrowser' }),
     'file.pickOpen': async () => done({ file: null }),
     'file.pickSave': async () => done(null),
     'backup.write': async ({ key, ...work }) => {

@@ -69,6 +69,8 @@ export function hostMessage(error: HostError): HostMessage {
       return apiMessage(error.failure);
     case 'outcomeUnknown':
       return outcomeUnknownMessage(error.candidates.length);
+    case 'cannotPrint':
+      return cannotPrintMessages[error.reason];
     case 'alreadyRunning':
       return { what: 'Das läuft schon.', next: 'Warten Sie, bis es beendet ist.' };
     case 'invalidInput':
@@ -195,6 +197,17 @@ const badBaseUrlMessages: Readonly<Record<Failure<'badBaseUrl'>['reason'], HostM
   credentials: {
     what: 'Die Adresse enthält einen Benutzernamen oder ein Passwort.',
     next: 'Entfernen Sie den Teil vor dem @. Der Schlüssel hat sein eigenes Feld.',
+  },
+};
+
+const cannotPrintMessages: Readonly<Record<Failure<'cannotPrint'>['reason'], HostMessage>> = {
+  noBrowser: {
+    what: 'Ein PDF wird von Chromium, Chrome oder Edge gedruckt, und keines davon wurde auf diesem Computer gefunden.',
+    next: 'Installieren Sie eines davon, oder nennen Sie sein Programm in GUIDE_STUDIO_BROWSER und starten Sie erneut. Eine Webseite lässt sich auch so exportieren und aus jedem Browser drucken.',
+  },
+  printFailed: {
+    what: 'Der Browser dieses Computers konnte das PDF nicht erstellen.',
+    next: 'Exportieren Sie stattdessen eine Webseite und drucken Sie sie aus einem beliebigen Browser.',
   },
 };
 

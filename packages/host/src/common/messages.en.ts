@@ -60,6 +60,8 @@ export function hostMessage(error: HostError): HostMessage {
       return apiMessage(error.failure);
     case 'outcomeUnknown':
       return outcomeUnknownMessage(error.candidates.length);
+    case 'cannotPrint':
+      return cannotPrintMessages[error.reason];
     case 'alreadyRunning':
       return { what: 'This is being done already.', next: 'Wait until it has ended.' };
     case 'invalidInput':
@@ -173,6 +175,17 @@ const badBaseUrlMessages: Readonly<Record<Failure<'badBaseUrl'>['reason'], HostM
   credentials: {
     what: 'The address carries a user name or a password.',
     next: 'Remove the part before the @. The key is entered in its own field.',
+  },
+};
+
+const cannotPrintMessages: Readonly<Record<Failure<'cannotPrint'>['reason'], HostMessage>> = {
+  noBrowser: {
+    what: 'A PDF is printed by Chromium, Chrome or Edge, and none of them was found on this computer.',
+    next: 'Install one of them, or name its program in GUIDE_STUDIO_BROWSER and start again. A web page can be exported without it, and printed from any browser.',
+  },
+  printFailed: {
+    what: 'The browser of this computer could not make the PDF.',
+    next: 'Export a web page instead, and print it from any browser.',
   },
 };
 

@@ -12,6 +12,7 @@ import {
 } from '../common/index.ts';
 import { backups } from './backups/backups.ts';
 import { type BuiltInConnection, createConnections } from './connecting/connections.ts';
+import { exporting, type Print } from './exporting/exporting.ts';
 import { createHistory } from './history/history.ts';
 import type { KeyStore } from './keys/keyStore.ts';
 import { type Machine, thisMachine } from './machine/machine.ts';
@@ -37,6 +38,8 @@ export interface NodeHostOptions extends DispatcherOptions {
   readonly keyStore: KeyStore;
   readonly thisComputer?: BuiltInConnection;
   readonly dialogs?: Dialogs;
+  /** How this machine makes a PDF of a page; with a browser that is installed where omitted. */
+  readonly print?: Print;
   /** The environment's own where omitted. */
   readonly fetch?: Fetch;
   readonly timeoutMs?: number;
@@ -86,6 +89,7 @@ export async function createNodeHost(options: NodeHostOptions): Promise<NodeHost
     ...revisions(workspace),
     ...owning(machine, workspace, join(options.home, 'open')),
     ...history.methods,
+    ...exporting(options.print),
     ...backups(machine, workspace, backupFolder),
     ...connections.methods,
     ...publishing({ ...options, machine, workspace, connections, fetch }),

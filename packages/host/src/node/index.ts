@@ -1,6 +1,7 @@
 // The host on a machine with Node
 export { createNodeHost, type NodeHost, type NodeHostOptions } from './createNodeHost.ts';
 export type { BuiltInConnection } from './connecting/connections.ts';
+export type { Print } from './exporting/exporting.ts';
 export type { Dialogs } from './workspace/guideFiles.ts';
 export { largestGuideBytes } from './workspace/guideText.ts';
 

@@ -52,6 +52,26 @@ const losses: Words['files']['losses'] = {
   saveElsewhere: 'Unter anderem Namen speichern',
 };
 
+const exporting: Words['files']['exporting'] = {
+  title: 'Leitfaden exportieren',
+  description:
+    'Der ganze Leitfaden, wie ihn Beteiligte lesen: nummeriert, die Logik in Worten, mit seiner Länge und einem Platz für Unterschriften.',
+  format: 'Als',
+  formats: {
+    html: { name: 'Webseite', about: 'Eine Datei, die sich in jedem Browser öffnet, auch ohne Netz.' },
+    docx: { name: 'Word', about: 'Für Anmerkungen und Korrekturen in Word oder LibreOffice.' },
+    pdf: { name: 'PDF', about: 'Zum Lesen, Drucken und Unterschreiben. Es sieht überall gleich aus.' },
+    markdown: { name: 'Markdown', about: 'Reiner Text für ein Wiki oder ein Repository.' },
+  },
+  since: 'Änderungen auflisten seit',
+  sinceHint: 'Für alle, die eine frühere Fassung kennen.',
+  noChanges: 'Nichts: ohne Liste',
+  language: 'Überschriften und Beschriftungen auf',
+  languageHint: 'Der Leitfaden selbst bleibt in seiner Sprache.',
+  act: 'Exportieren',
+  done: (name) => `${name} ist exportiert`,
+};
+
 const welcome: Words['files']['welcome'] = {
   title: 'Woran arbeiten Sie?',
   intro:
@@ -86,6 +106,7 @@ export const files: Words['files'] = {
   saveAs,
   unsaved,
   losses,
+  exporting,
   welcome,
   save: 'Speichern',
   cancel: 'Abbrechen',

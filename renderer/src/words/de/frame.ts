@@ -17,6 +17,7 @@ const actions: Words['frame']['actions'] = {
   open: 'Öffnen …',
   save: 'Speichern',
   saveAs: 'Speichern unter …',
+  export: 'Exportieren …',
   close: 'Leitfaden schließen',
   undo: (what) => (what ? `Rückgängig: ${what}` : 'Rückgängig'),
   redo: (what) => (what ? `Wiederholen: ${what}` : 'Wiederholen'),

@@ -53,6 +53,27 @@ const losses = {
   saveElsewhere: 'Save under another name',
 };
 
+/** The guide as a file for people who do not have Guide Studio. */
+const exporting = {
+  title: 'Export the guide',
+  description:
+    'The whole guide as stakeholders read it: numbered, its logic in words, with its length and a place to sign.',
+  format: 'As',
+  formats: {
+    html: { name: 'Web page', about: 'One file that opens in any browser, also without a network.' },
+    docx: { name: 'Word', about: 'For comments and corrections in Word or LibreOffice.' },
+    pdf: { name: 'PDF', about: 'For reading, printing and signing. It looks the same everywhere.' },
+    markdown: { name: 'Markdown', about: 'Plain text for a wiki or a repository.' },
+  },
+  since: 'List changes since',
+  sinceHint: 'For readers who know an earlier version.',
+  noChanges: 'Nothing: without a list',
+  language: 'Headings and labels in',
+  languageHint: 'The guide itself stays in its own language.',
+  act: 'Export',
+  done: (name: string) => `${name} is exported`,
+};
+
 /** Where the editor begins. */
 const welcome = {
   title: 'What are you working on?',
@@ -84,6 +105,7 @@ export const files = {
   saveAs,
   unsaved,
   losses,
+  exporting,
   welcome,
   save: 'Save',
   cancel: 'Cancel',

@@ -18,6 +18,7 @@ const actions = {
   open: 'Open…',
   save: 'Save',
   saveAs: 'Save as…',
+  export: 'Export…',
   close: 'Close guide',
   undo: (what: string | undefined) => (what ? `Undo ${lowerFirst(what)}` : 'Undo'),
   redo: (what: string | undefined) => (what ? `Redo ${lowerFirst(what)}` : 'Redo'),

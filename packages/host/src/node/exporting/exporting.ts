@@ -1,0 +1,37 @@
+import { done, failed, guideExtension, type HostImplementation, parseGuide } from '../../common/index.ts';
+
+/** How a machine makes a PDF of a page. */
+export type Print = (
+  html: string,
+) => Promise<
+  { readonly ok: true; readonly bytes: Uint8Array } | { readonly ok: false; readonly code: 'noBrowser' | 'printFailed' }
+>;
+
+/** The `export.make` row of the contract. Prints with a browser of the machine where nothing else is given. */
+export function exporting(print?: Print): Pick<HostImplementation, 'export.make'> {
+  return {
+    'export.make': async ({ name, text, format, language, since }) => {
+      // Most sessions export nothing: what makes Word documents and fonts is loaded by who does.
+      const { exportGuide, printPdf } = await import('@guide-studio/sign-off/node');
+      const guide = parseGuide(text);
+      if (!guide.ok) return failed({ code: 'invalidInput', method: 'export.make', path: ['text'] });
+      const before = since && parseGuide(since.text);
+      if (before?.ok === false) {
+        return failed({ code: 'invalidInput', method: 'export.make', path: ['since', 'text'] });
+      }
+      const made = await exportGuide(guide.value, {
+        format,
+        language,
+        ...(before && since ? { since: { guide: before.value, name: since.name } } : {}),
+        print: print ?? (async (html) => await printPdf(html, { environment: process.env })),
+      });
+      if (!made.ok) return failed({ code: 'cannotPrint', reason: made.code });
+      const { bytes, type, ending } = made.value;
+      return done({ name: stemOf(name) + ending, type, base64: Buffer.from(bytes).toString('base64') });
+    },
+  };
+}
+
+function stemOf(name: string): string {
+  return name.endsWith(guideExtension) ? name.slice(0, -guideExtension.length) : name;
+}

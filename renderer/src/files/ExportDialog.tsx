@@ -1,0 +1,116 @@
+import { canonicalText, toWire } from '@guide-studio/guide-core';
+import type { ExportFormat, HostResult, MadeExport } from '@guide-studio/host/common';
+import { useState } from 'react';
+import { readSource, type SourceId, sourceOptions, useSources } from '../changes/sources.ts';
+import { Button, Field, ModalDialog, Notice, Segmented, Select } from '../controls/index.ts';
+import { mustHave, read, say, type Trouble, useSession, write } from '../session/store.ts';
+import { hostMessageOf, languageNames, languages, spoken, type UiLanguage, words } from '../words/index.ts';
+import { downloadFile } from './downloadFile.ts';
+import styles from './ExportDialog.module.css';
+
+const nothing: SourceId = 'nothing';
+const close = () => write({ asking: null });
+
+/** Makes the sign-off pack of the guide, as it is shown now, and gives it to the browser to keep. */
+export function ExportDialog() {
+  const told = words.files.exporting;
+  const [format, setFormat] = useState<ExportFormat>('html');
+  const [language, setLanguage] = useState<UiLanguage>(spoken);
+  const [since, setSince] = useState<SourceId>(nothing);
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const sinceOptions = useSinceOptions();
+
+  async function submit(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    setTrouble(null);
+    const nameOfSince = sinceOptions.find(({ value }) => value === since)?.label ?? '';
+    const trouble = await exportNow({ format, language, since, nameOfSince });
+    setBusy(false);
+    if (trouble) setTrouble(trouble);
+    else if (read().asking?.kind === 'export') close();
+  }
+
+  return (
+    <ModalDialog
+      title={told.title}
+      description={told.description}
+      size="medium"
+      locked={busy}
+      onClose={close}
+      onSubmit={() => void submit()}
+      footer={
+        <>
+          <Button disabled={busy} onClick={close}>
+            {words.files.cancel}
+          </Button>
+          <Button type="submit" variant="primary" busy={busy}>
+            {told.act}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        <div className={styles.wide}>
+          <Field label={told.format} group hint={told.formats[format].about}>
+            <Segmented
+              value={format}
+              options={formats.map((value) => ({ value, label: told.formats[value].name }))}
+              disabled={busy}
+              onValue={setFormat}
+            />
+          </Field>
+        </div>
+        <Field label={told.since} hint={told.sinceHint}>
+          <Select value={since} options={sinceOptions} disabled={busy} onValue={setSince} />
+        </Field>
+        <Field label={told.language} hint={told.languageHint}>
+          <Select<UiLanguage> value={language} options={languageOptions} disabled={busy} onValue={setLanguage} />
+        </Field>
+      </div>
+      {trouble ? <Notice kind="error" text={trouble.what} next={trouble.next} /> : null}
+    </ModalDialog>
+  );
+}
+
+const formats: readonly ExportFormat[] = ['html', 'docx', 'pdf', 'markdown'];
+
+const languageOptions = languages.map((value) => ({ value, label: languageNames[value] }));
+
+/** What changes can be counted from. A guide that was never saved has no last save. */
+function useSinceOptions() {
+  const isSaved = useSession((session) => session.onDisk?.base !== null);
+  const found = sourceOptions(useSources()).filter(({ value }) => isSaved || value !== 'disk');
+  return [{ value: nothing, label: words.files.exporting.noChanges }, ...found];
+}
+
+interface Wanted {
+  readonly format: ExportFormat;
+  readonly language: UiLanguage;
+  readonly since: SourceId;
+  readonly nameOfSince: string;
+}
+
+/** Makes and downloads the file; gives what stood in the way. */
+async function exportNow({ format, language, since, nameOfSince }: Wanted): Promise<Trouble | null> {
+  const before = since === nothing ? null : await readSource(since);
+  if (before?.state === 'failed') return { what: before.why, next: words.changes.chooseOther };
+  const { host, onDisk, editor } = read();
+  const made: HostResult<MadeExport> = await mustHave(host).call('export.make', {
+    name: mustHave(onDisk).name,
+    text: canonicalText(toWire(mustHave(editor).doc)),
+    format,
+    language,
+    since: before && { name: nameOfSince, text: canonicalText(before.guide) },
+  });
+  if (!made.ok) return hostMessageOf(made.error);
+  const { name, type, base64 } = made.value;
+  downloadFile(name, new Blob([bytesOf(base64)], { type }));
+  say(words.files.exporting.done(name));
+  return null;
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+}

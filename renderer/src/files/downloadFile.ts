@@ -1,0 +1,9 @@
+/** Gives a file to the person the way a page can: the browser asks where it goes, or puts it with the downloads. */
+export function downloadFile(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
