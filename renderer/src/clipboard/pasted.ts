@@ -30,7 +30,7 @@ export function partsText({ kind, wires }: Parts): string {
 }
 
 /** Our own parts from a text; null when it is something else, too much or too deep. */
-export function readParts(text: string): Parts | null {
+function readParts(text: string): Parts | null {
   const value = readJson(text);
   const { kind: named, parts } = value?.[mark] === 1 ? value : {};
   const kind = kinds.find((each) => each === named);

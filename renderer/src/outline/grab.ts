@@ -32,7 +32,7 @@ function warningOf(result: Transaction | Refusal): string | null {
 }
 
 /** A row as it is called in announcements and under the pointer. */
-export function nameOfRow(row: Row): string {
+function nameOfRow(row: Row): string {
   return labelOf(row.node) || words.outline.emptyText;
 }
 
