@@ -6,7 +6,16 @@ import { fileURLToPath } from 'node:url';
 /** The root of the working tree. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-const packages = ['guide-core', 'interview-engine', 'api-contract', 'api-client', 'study-service', 'sign-off', 'host', 'cli'];
+const packages = [
+  'guide-core',
+  'interview-engine',
+  'api-contract',
+  'api-client',
+  'study-service',
+  'sign-off',
+  'host',
+  'cli',
+];
 const sourcesOf = (names) => names.flatMap((name) => [`packages/${name}/src`, `packages/${name}/package.json`]);
 const always = ['build', 'package-lock.json'];
 

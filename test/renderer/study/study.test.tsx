@@ -87,7 +87,9 @@ describe('publishing', () => {
     await userEvent.click(await enabled('Publish draft'));
     await waitFor(() => expect(sent('file.save')).toHaveLength(1));
     await openFile('a.guide.json');
-    saved.settle(done({ file: 'a.guide.json', name: 'a.guide.json', hash: 'new', savedAt: 0, locked: true, kept: true }));
+    saved.settle(
+      done({ file: 'a.guide.json', name: 'a.guide.json', hash: 'new', savedAt: 0, locked: true, kept: true }),
+    );
     await waitFor(() => expect(read().saving).toBe(false));
     expect(sent('study.create')).toEqual([]);
   });
