@@ -216,6 +216,10 @@ class Merger {
       if (part) for (const key of this.#unitsOf(part).keys()) take(ours ? 'ours' : 'theirs', key);
       return chosen;
     }
+    if (this.#isSame(ours, theirs)) {
+      for (const key of this.#unitsOf(ours).keys()) take('ours', key);
+      return chosen;
+    }
     const [x, y] = [this.#unitsOf(ours), this.#unitsOf(theirs)];
     const before = base ? this.#unitsOf(base) : null;
     for (const key of new Set([...x.keys(), ...y.keys()])) {
@@ -235,6 +239,13 @@ class Merger {
       else take(this.#conflict(node, 'field', key, { field: key.replaceAll('\0', '.') }), key);
     }
     return chosen;
+  }
+
+  // Most parts are the same on both sides; then nothing needs to be taken apart.
+  #isSame(ours: Part, theirs: Part): boolean {
+    if (ours.kind === 'study' || ours.kind === 'block') return false;
+    if (this.#mentions.ours.has(ours) || this.#mentions.theirs.has(theirs)) return false;
+    return sameJson(nodeToWire(ours.node), nodeToWire(theirs.node));
   }
 
   #unitsOf(part: Part): Units {
