@@ -26,7 +26,7 @@ export interface DependencyMap {
 }
 
 /** More than this nobody can read, and laying it out would take longer than a moment. */
-export const mostParts = 160;
+const mostParts = 160;
 
 /**
  * The questions and concepts that depend on something or are depended on; nothing else is drawn. Where they are too many,

@@ -76,7 +76,7 @@ function adopt(guide: JsonObject, hash: string): void {
 }
 
 /** The guide becomes what the file says; selection, folded parts and the history of edits stay. */
-export async function reload(
+async function reload(
   theirs: JsonObject,
   { hash, name }: { readonly hash: string; readonly name: string },
 ): Promise<void> {
