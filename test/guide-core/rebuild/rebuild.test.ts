@@ -1,0 +1,44 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  blankGuide,
+  canonicalText,
+  commit,
+  createEditorState,
+  parseGuide,
+  run,
+  toWire,
+  undo,
+} from '@guide-studio/guide-core';
+import { describe, expect, test } from 'vitest';
+import { recordRebuild } from './recordRebuild.ts';
+
+const folder = join(import.meta.dirname, '../../../../shared/guides');
+const isThere = existsSync(folder);
+const files = isThere ? readdirSync(folder).filter((name) => name.endsWith('.guide.json')) : [];
+
+/** Takes a recording from its beginning, as JSON that came from elsewhere. */
+function replay(recording: ReturnType<typeof recordRebuild>) {
+  let state = createEditorState(blankGuide());
+  for (const { id, args } of JSON.parse(JSON.stringify(recording)) as typeof recording) {
+    const result = run(state, id, args);
+    if (result.kind === 'refusal') throw new Error(`${id} was refused: ${result.code}`);
+    state = commit(state, result, 0);
+  }
+  return state;
+}
+
+describe.skipIf(!isThere)(
+  `real guides rebuilt from a new guide${isThere ? '' : ' (skipped: ../shared/guides is not there)'}`,
+  () => {
+    test.each(files)('%s comes out byte by byte, and is undone to the new guide', (name) => {
+      const text = readFileSync(join(folder, name), 'utf8');
+      const parsed = parseGuide(text);
+      if (!parsed.ok) throw new Error(`${name} does not parse: ${parsed.issue.code}`);
+      let state = replay(recordRebuild(parsed.value));
+      expect(canonicalText(toWire(state.doc))).toBe(text);
+      while (state.history.past.length > 0) state = undo(state);
+      expect(canonicalText(toWire(state.doc))).toBe(canonicalText(blankGuide()));
+    });
+  },
+);
