@@ -2,6 +2,7 @@ import type { HostError, HostMessage } from '@guide-studio/host/common';
 import { useEffect } from 'react';
 import { Notice } from '../controls/index.ts';
 import { KeepGuide, WelcomeScreen } from '../files/index.ts';
+import { OwnerNotice } from '../outside/OwnerNotice.tsx';
 import { OutsideNotice } from '../outside/OutsideNotice.tsx';
 import { isDirty, useSession, write } from '../session/store.ts';
 import { isHostLost } from '../session/tell.ts';
@@ -33,6 +34,7 @@ export function App() {
     <div key={spoken} className={styles.window} data-phase={phase}>
       <Toolbar />
       <Trouble />
+      {phase === 'editing' && <OwnerNotice />}
       {phase === 'editing' && <OutsideNotice />}
       <main className={styles.main}>{phase === 'editing' ? <Workbench /> : <WelcomeScreen />}</main>
       {phase === 'editing' && <StatusBar />}

@@ -4,7 +4,7 @@ import { dispatch, redo, undo } from '../session/edit.ts';
 import { afterUnsaved, newGuide, openWithDialog, save, saveUnderNewName } from '../session/files.ts';
 import { prefer } from '../session/preferences.ts';
 import { chooseTheme } from '../session/startSession.ts';
-import { isEditable, read, type Session, type View, views, write } from '../session/store.ts';
+import { isEditable, isWhole, read, type Session, type View, views, write } from '../session/store.ts';
 import { nameOf, words } from '../words/index.ts';
 import { convertTo, insertBlock, insertConcept, insertItem, insertOption, insertRow } from './insertActions.ts';
 
@@ -68,7 +68,7 @@ export const actions = {
     menu: 'File',
     label: () => words.frame.actions.saveAs,
     keys: ['Mod+Shift+S'],
-    enabled: isEditable,
+    enabled: isWhole,
     run: () => void saveUnderNewName(),
   },
   'file.export': {
@@ -100,14 +100,14 @@ export const actions = {
     menu: 'Edit',
     label: (session) => words.frame.actions.undo(entryName(session, 'past')),
     keys: ['Mod+Z'],
-    enabled: (session) => (session.editor?.history.past.length ?? 0) > 0,
+    enabled: (session) => isEditable(session) && (session.editor?.history.past.length ?? 0) > 0,
     run: undo,
   },
   'edit.redo': {
     menu: 'Edit',
     label: (session) => words.frame.actions.redo(entryName(session, 'future')),
     keys: ['Mod+Shift+Z', 'Mod+Y'],
-    enabled: (session) => (session.editor?.history.future.length ?? 0) > 0,
+    enabled: (session) => isEditable(session) && (session.editor?.history.future.length ?? 0) > 0,
     run: redo,
   },
   ...writingActions,

@@ -19,6 +19,7 @@ export function begin(guide: JsonObject, onDisk: GuideOnDisk, restored?: string)
     outside: null,
     copies: [],
     merging: null,
+    owner: null,
     isExample: false,
     asking: null,
     trouble: null,

@@ -1,5 +1,6 @@
 import { createPageCarrier } from '@guide-studio/host/browser';
 import { connectHost, type Settings } from '@guide-studio/host/common';
+import { startOwning } from '../outside/owner.ts';
 import { startWatching } from '../outside/startWatching.ts';
 import { startAutosave } from './autosave.ts';
 import { startBackups } from './backup.ts';
@@ -28,6 +29,7 @@ export async function startSession(): Promise<void> {
   startBackups();
   startAutosave();
   startWatching();
+  startOwning();
   keepUnsavedWork();
   if (session.openFirst && (await openFile(session.openFirst))) return;
   write({ phase: 'welcome' });

@@ -9,7 +9,7 @@ import type {
   TextIssue,
   Transaction,
 } from '@guide-studio/guide-core';
-import type { Backup, Host, HostError, SessionInfo, Settings } from '@guide-studio/host/common';
+import type { Backup, Claim, Host, HostError, SessionInfo, Settings } from '@guide-studio/host/common';
 import { usualSettings } from '@guide-studio/host/common';
 import { create } from 'zustand';
 import type { UiLanguage } from '../words/index.ts';
@@ -34,6 +34,12 @@ export type Outside =
   | { readonly kind: 'changed'; readonly theirs: JsonObject; readonly hash: string }
   | { readonly kind: 'unreadable'; readonly issue: TextIssue; readonly hash: string }
   | { readonly kind: 'gone' | 'notAFile' | 'unreachable' };
+
+/** Who else has the guide open: since before this window, or taken over from it. */
+export type Owner =
+  | { readonly kind: 'other' | 'taken'; readonly by: Extract<Claim, { state: 'other' }> }
+  /** Its folder takes no note of that: nobody can be told. */
+  | { readonly kind: 'unmarked' };
 
 /** Two versions of the guide that are being brought together. */
 export interface Merging {
@@ -108,6 +114,8 @@ export interface Session {
   /** Names of copies that a sync tool made beside the guide. */
   readonly copies: readonly string[];
   readonly merging: Merging | null;
+  /** Null while this window alone has the guide. */
+  readonly owner: Owner | null;
   readonly issues: readonly Issue[];
   readonly advice: readonly Issue[];
   /** The part that was just added and not left yet: see `fresh.ts`. */
@@ -151,6 +159,7 @@ export const useSession = create<Session>(() => ({
   outside: null,
   copies: [],
   merging: null,
+  owner: null,
   issues: [],
   advice: [],
   fresh: null,
@@ -189,8 +198,13 @@ export function isDirty(session: Session): boolean {
   return session.editor.history.past.at(-1) !== session.savedAt.entry;
 }
 
-/** True when the guide may be changed. */
+/** True when the guide may be changed: it is all here, and nobody else is at it. */
 export function isEditable(session: Session): boolean {
+  return isWhole(session) && session.owner?.kind !== 'other';
+}
+
+/** True when a save would lose nothing of the file that was opened. */
+export function isWhole(session: Session): boolean {
   return session.phase === 'editing' && session.onDisk?.losses === null;
 }
 

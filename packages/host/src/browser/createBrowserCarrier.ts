@@ -75,6 +75,8 @@ async function post(page: CarrierPage, path: string, body: unknown, proof: strin
     headers: { 'content-type': 'application/json', 'x-guide-studio': proof },
     body: JSON.stringify(body),
     credentials: 'same-origin',
+    // What a page says as it goes must get through although nobody waits for the answer.
+    keepalive: path === '/host/file.release',
     redirect: 'error',
   });
 }

@@ -65,7 +65,7 @@ const exporting: Words['files']['exporting'] = {
   },
   since: 'Änderungen auflisten seit',
   sinceHint: 'Für alle, die eine frühere Fassung kennen.',
-  noChanges: 'Nichts: ohne Liste',
+  noChanges: 'Keine Änderungen auflisten',
   language: 'Überschriften und Beschriftungen auf',
   languageHint: 'Der Leitfaden selbst bleibt in seiner Sprache.',
   act: 'Exportieren',

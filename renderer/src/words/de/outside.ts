@@ -1,6 +1,17 @@
 import type { Words } from '../en/index.ts';
 
 export const outside: Words['outside'] = {
+  openHere: (name, when) => `${name} ist seit ${when} in einem anderen Fenster auf diesem Computer geöffnet.`,
+  openElsewhere: (name, owner, machine, when) => `${owner} hat ${name} seit ${when} auf ${machine} geöffnet.`,
+  openNext: 'Damit Sie nicht aneinander vorbei arbeiten, können Sie den Leitfaden hier lesen, aber nicht ändern.',
+  editAnyway: 'Trotzdem hier bearbeiten',
+  free: (name) => `${name} kann jetzt hier bearbeitet werden`,
+  takenHere: (name, when) => `${name} wird seit ${when} auch in einem anderen Fenster auf diesem Computer bearbeitet.`,
+  takenElsewhere: (name, owner, machine, when) => `${owner} bearbeitet ${name} seit ${when} auch auf ${machine}.`,
+  takenNext:
+    'Sie können weiterarbeiten. Wer als Zweites speichert, wird gebeten, beides zusammenzuführen; überschrieben wird nichts.',
+  unmarked:
+    'Andere, die diesen Ordner benutzen, erfahren nicht, dass Sie den Leitfaden geöffnet haben: Er nimmt keine neuen Dateien an.',
   follows: (name) => `Die Datei heißt jetzt ${name}, und der Leitfaden mit ihr`,
   reloaded: (name) => `${name} wurde außerhalb geändert und wird gezeigt, wie er jetzt ist`,
   changed: (name) => `${name} wurde außerhalb geändert, während Sie hier ungesicherte Änderungen haben.`,

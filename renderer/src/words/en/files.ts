@@ -67,7 +67,7 @@ const exporting = {
   },
   since: 'List changes since',
   sinceHint: 'For readers who know an earlier version.',
-  noChanges: 'Nothing: without a list',
+  noChanges: 'Do not list changes',
   language: 'Headings and labels in',
   languageHint: 'The guide itself stays in its own language.',
   act: 'Export',

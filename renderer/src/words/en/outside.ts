@@ -1,5 +1,16 @@
 /** What is said when a guide's file changes while the guide is open. */
 export const outside = {
+  openHere: (name: string, when: string) => `${name} is open in another window on this computer since ${when}.`,
+  openElsewhere: (name: string, owner: string, machine: string, when: string) =>
+    `${owner} on ${machine} has ${name} open since ${when}.`,
+  openNext: 'So that you do not work past each other, the guide can be read here but not changed.',
+  editAnyway: 'Edit here anyway',
+  free: (name: string) => `${name} can be edited here now`,
+  takenHere: (name: string, when: string) => `${name} is edited in another window on this computer too, since ${when}.`,
+  takenElsewhere: (name: string, owner: string, machine: string, when: string) =>
+    `${owner} on ${machine} edits ${name} too, since ${when}.`,
+  takenNext: 'You can go on. Whoever saves second is asked to bring both together; nothing is overwritten.',
+  unmarked: 'Others who use this folder are not told that you have the guide open: it takes no new files.',
   follows: (name: string) => `The file is called ${name} now, and so is the guide`,
   reloaded: (name: string) => `${name} was changed outside and is shown as it is now`,
   changed: (name: string) => `${name} was changed outside while you have changes here that are not saved.`,

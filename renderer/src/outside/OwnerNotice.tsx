@@ -1,0 +1,49 @@
+import { Button, Notice } from '../controls/index.ts';
+import { shortName } from '../files/index.ts';
+import { type Owner, useSession, write } from '../session/store.ts';
+import { clockText, dayText, words } from '../words/index.ts';
+import { editAnyway } from './owner.ts';
+
+/** Who else has the guide open, as long as that is so. */
+export function OwnerNotice() {
+  const owner = useSession((session) => session.owner);
+  const name = useSession((session) => shortName(session.onDisk?.name ?? ''));
+  // A file that cannot be written is said to be that, and needs no second word.
+  const isWritable = useSession((session) => session.onDisk?.writable !== false);
+  const told = words.outside;
+  switch (owner?.kind) {
+    case undefined:
+      return null;
+    case 'other':
+      return (
+        <Notice
+          bar
+          kind="warning"
+          text={openWords(name, owner)}
+          next={told.openNext}
+          actions={<Button onClick={() => void editAnyway()}>{told.editAnyway}</Button>}
+        />
+      );
+    case 'taken':
+      return <Notice bar kind="warning" text={openWords(name, owner)} next={told.takenNext} onDismiss={dismiss} />;
+    case 'unmarked':
+      return isWritable ? <Notice bar kind="info" text={told.unmarked} onDismiss={dismiss} /> : null;
+  }
+}
+
+function dismiss(): void {
+  write({ owner: null });
+}
+
+function openWords(name: string, { kind, by }: Extract<Owner, { kind: 'other' | 'taken' }>): string {
+  const { openHere, openElsewhere, takenHere, takenElsewhere } = words.outside;
+  const when = sinceWhen(by.since, Date.now());
+  if (by.here) return (kind === 'other' ? openHere : takenHere)(name, when);
+  return (kind === 'other' ? openElsewhere : takenElsewhere)(name, by.owner, by.machine, when);
+}
+
+/** The time; with the day when it is not today. Both are epoch milliseconds. */
+function sinceWhen(time: number, now: number): string {
+  const isToday = new Date(time).toDateString() === new Date(now).toDateString();
+  return isToday ? clockText(time) : `${dayText(time)}, ${clockText(time)}`;
+}

@@ -1,0 +1,107 @@
+import type { Claim } from '@guide-studio/host/common';
+import { shortName } from '../files/index.ts';
+import { mustHave, read, say, type Session, useSession, write } from '../session/store.ts';
+import { words } from '../words/index.ts';
+import { windowKey } from './windowKey.ts';
+
+/** A host takes a claim for given up after a little more than two of these. */
+const renewMs = 60_000;
+
+/**
+ * Says to everybody who shares the folder that this window has the guide open, again every minute, until it is closed.
+ * When somebody else has it, the guide is only shown here until they are done or the person decides otherwise. Returns
+ * what ends it.
+ */
+export function startOwning(): () => void {
+  let run = 0;
+  let held: string | null = null;
+
+  async function hold(file: string): Promise<void> {
+    run += 1;
+    const mine = run;
+    const isOver = () => mine !== run;
+    held = file;
+    let isFirst = true;
+    while (!isOver()) {
+      const claim = await ask(file, false);
+      if (isOver()) return;
+      if (claim) show(claim, isFirst);
+      if (read().owner?.kind === 'taken') return;
+      isFirst = false;
+      await pause();
+    }
+  }
+
+  function letGo(): void {
+    run += 1;
+    const file = held;
+    held = null;
+    if (file !== null) void release(file);
+  }
+
+  function begin(): void {
+    const file = ownable(read());
+    if (held !== file) letGo();
+    if (file !== null) void hold(file);
+  }
+
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) begin();
+  };
+  const stop = useSession.subscribe((now, before) => {
+    if (ownable(now) !== ownable(before) || now.backupKey !== before.backupKey) begin();
+  });
+  window.addEventListener('pagehide', letGo);
+  window.addEventListener('pageshow', onShow);
+  begin();
+  return () => {
+    stop();
+    letGo();
+    window.removeEventListener('pagehide', letGo);
+    window.removeEventListener('pageshow', onShow);
+  };
+}
+
+/** The file that this window may change, if any. */
+function ownable({ phase, onDisk }: Session): string | null {
+  return phase === 'editing' && onDisk?.losses === null ? onDisk.file : null;
+}
+
+function show(claim: Claim, isFirst: boolean): void {
+  const { owner, onDisk } = read();
+  switch (claim.state) {
+    case 'mine':
+      if (owner?.kind === 'other') say(words.outside.free(shortName(onDisk?.name ?? '')));
+      if (owner) write({ owner: null });
+      return;
+    case 'unmarked':
+      if (isFirst) write({ owner: { kind: 'unmarked' } });
+      return;
+    case 'other':
+      // Whoever was at it already goes on: there may be work here that is not saved.
+      write({ owner: { kind: isFirst || owner?.kind === 'other' ? 'other' : 'taken', by: claim } });
+  }
+}
+
+/** Takes the guide over from the window that has it, which is told. */
+export async function editAnyway(): Promise<void> {
+  const file = ownable(read());
+  if (file === null) return;
+  const claim = await ask(file, true);
+  if (claim && ownable(read()) === file) write({ owner: claim.state === 'unmarked' ? { kind: 'unmarked' } : null });
+}
+
+async function ask(file: string, take: boolean): Promise<Claim | null> {
+  const answer = await mustHave(read().host).call('file.claim', { file, key: await windowKey(), take });
+  return answer.ok ? answer.value : null;
+}
+
+async function release(file: string): Promise<void> {
+  await mustHave(read().host).call('file.release', { file, key: await windowKey() });
+}
+
+async function pause(): Promise<void> {
+  await new Promise((resolve) => {
+    setTimeout(resolve, renewMs);
+  });
+}

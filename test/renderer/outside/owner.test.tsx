@@ -1,0 +1,117 @@
+import type { HostImplementation } from '@guide-studio/host/common';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startOwning } from '../../../renderer/src/outside/owner.ts';
+import { OwnerNotice } from '../../../renderer/src/outside/OwnerNotice.tsx';
+import { dispatch } from '../../../renderer/src/session/edit.ts';
+import { newGuide, openFile, saveAs } from '../../../renderer/src/session/files.ts';
+import { isEditable, mustHave, read } from '../../../renderer/src/session/store.ts';
+import { openSession, soundText } from '../openSession.ts';
+
+const file = 'habits.guide.json';
+const stranger = '00000000-0000-4000-8000-000000000001';
+
+let end: (() => void) | undefined;
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => {
+  end?.();
+  cleanup();
+  vi.useRealTimers();
+});
+
+function start(overrides: Partial<HostImplementation> = {}) {
+  const session = openSession({ files: { [file]: soundText() }, overrides });
+  end = startOwning();
+  return session;
+}
+
+async function open(session: ReturnType<typeof start>) {
+  await openFile(file);
+  await vi.waitFor(() => expect(session.sent('file.claim')).toHaveLength(1));
+}
+
+const minute = async () => await vi.advanceTimersByTimeAsync(60_000);
+const retitle = (value: string) =>
+  dispatch('field.set', { key: mustHave(read().editor).doc.root.key, path: ['title'], value });
+
+describe('a guide that is open here', () => {
+  test('is claimed, claimed again every minute under the same key, and released when it is left', async () => {
+    const session = start();
+    await open(session);
+    await minute();
+    const [first, second] = session.sent('file.claim');
+    expect(first).toMatchObject({ file, take: false });
+    expect(second).toEqual(first);
+    newGuide();
+    await vi.waitFor(() =>
+      expect(session.sent('file.release')).toEqual([{ file, key: (first as { key: string }).key }]),
+    );
+    await minute();
+    expect(session.sent('file.claim')).toHaveLength(2);
+  });
+
+  test('without a file is claimed once it has one', async () => {
+    const session = start();
+    newGuide();
+    expect(session.sent('file.claim')).toEqual([]);
+    await saveAs('Fresh');
+    await vi.waitFor(() => expect(session.sent('file.claim')).toMatchObject([{ file: 'Fresh.guide.json' }]));
+  });
+});
+
+describe('a guide that somebody else has open', () => {
+  test('is shown and not changed, until they are done', async () => {
+    const session = start();
+    await session.memory.dispatch('file.claim', { file, key: stranger, take: false });
+    await open(session);
+    await vi.waitFor(() => expect(read().owner?.kind).toBe('other'));
+    expect(isEditable(read())).toBe(false);
+    expect(retitle('Mine')).toBe(false);
+    await session.memory.dispatch('file.release', { file, key: stranger });
+    await minute();
+    await vi.waitFor(() => expect(isEditable(read())).toBe(true));
+    expect(retitle('Mine')).toBe(true);
+  });
+
+  test('is named with who has it, and edited when the person decides so', async () => {
+    const claim: HostImplementation['file.claim'] = async ({ take }) =>
+      take
+        ? { ok: true, value: { state: 'mine' } }
+        : {
+            ok: true,
+            value: { state: 'other', owner: 'reader', machine: 'tea-room', since: Date.now(), here: false },
+          };
+    const session = start({ 'file.claim': claim });
+    await open(session);
+    render(<OwnerNotice />);
+    expect(await screen.findByText(/reader on tea-room has habits open since/u)).toBeTruthy();
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    await user.click(screen.getByRole('button', { name: 'Edit here anyway' }));
+    await vi.waitFor(() => expect(isEditable(read())).toBe(true));
+    expect(screen.queryByRole('button', { name: 'Edit here anyway' })).toBeNull();
+  });
+});
+
+test('who takes the guide over from here is named; what is written here goes on, and nobody takes it back by itself', async () => {
+  const session = start();
+  await open(session);
+  await session.memory.dispatch('file.claim', { file, key: stranger, take: true });
+  await minute();
+  await vi.waitFor(() => expect(read().owner?.kind).toBe('taken'));
+  expect(retitle('Mine')).toBe(true);
+  await minute();
+  expect(session.sent('file.claim')).toHaveLength(2);
+});
+
+test('where others cannot be told, that is said once and does not come back', async () => {
+  const session = start({ 'file.claim': async () => ({ ok: true, value: { state: 'unmarked' } }) });
+  await open(session);
+  render(<OwnerNotice />);
+  expect(await screen.findByText(/are not told that you have the guide open/u)).toBeTruthy();
+  expect(isEditable(read())).toBe(true);
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  await user.click(screen.getByRole('button', { name: /Dismiss|Close/u }));
+  await minute();
+  expect(read().owner).toBeNull();
+});
