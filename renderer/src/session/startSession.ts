@@ -2,6 +2,7 @@ import { createPageCarrier } from '@guide-studio/host/browser';
 import { connectHost, type Settings } from '@guide-studio/host/common';
 import { startOwning } from '../outside/owner.ts';
 import { startWatching } from '../outside/startWatching.ts';
+import { startAutomation } from './automation.ts';
 import { startAutosave } from './autosave.ts';
 import { startBackups } from './backup.ts';
 import { openFile } from './files.ts';
@@ -29,6 +30,7 @@ export async function startSession(): Promise<void> {
   startBackups();
   startAutosave();
   startWatching();
+  startAutomation();
   startOwning();
   keepUnsavedWork();
   if (session.openFirst && (await openFile(session.openFirst))) return;

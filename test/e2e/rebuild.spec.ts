@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseGuide } from '@guide-studio/guide-core';
+import { recordRebuild } from '../guide-core/rebuild/recordRebuild.ts';
+import { expect, test } from './studio.ts';
+
+const names = ['user-interview-18f', 'rust-2021-research-topics', 'rust-annual-2022'];
+
+for (const name of names) {
+  const path = fileURLToPath(new URL(`../../../shared/guides/${name}.guide.json`, import.meta.url));
+  const present = existsSync(path);
+  test.describe(`${name} rebuilt from a new guide${present ? '' : ' (skipped: no ../shared/guides)'}`, () => {
+    test.skip(!present, 'The folder ../shared/guides is not there.');
+
+    test('a recorded list of commands, and a save, make the same bytes', async ({ editor, studio, page }) => {
+      const text = readFileSync(path, 'utf8');
+      const parsed = parseGuide(text);
+      if (!parsed.ok) throw new Error(parsed.issue.code);
+      const recording = recordRebuild(parsed.value);
+      await page.keyboard.press('Alt+n');
+      await expect(editor.outline).toBeVisible();
+
+      const done = await page.evaluate(runAll, JSON.stringify(recording));
+      expect(done, 'each command was carried out').toBe(recording.length);
+      await expect(editor.problems).toContainText('No problems');
+      // Real entries of the history, which can be taken back and done again.
+      await editor.undo();
+      await page.keyboard.press('Control+Shift+z');
+
+      await page.keyboard.press('Control+s');
+      await page.getByRole('dialog').getByLabel('File name').fill(name);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(page.locator('footer')).toContainText(/Saved/);
+      expect(studio.read(`${name}.guide.json`)).toBe(text);
+    });
+  });
+}
+
+/** In the page: runs the commands as menus and fields do. Gives how many were carried out. */
+function runAll(recording: string): number {
+  const { guideAutomation } = window as { guideAutomation?: { dispatch: (id: string, args: unknown) => boolean } };
+  if (!guideAutomation) throw new Error('This page does not know that a program drives it.');
+  const commands = JSON.parse(recording) as readonly { readonly id: string; readonly args: unknown }[];
+  return commands.filter(({ id, args }) => guideAutomation.dispatch(id, args)).length;
+}
