@@ -19,7 +19,7 @@ describe('guide export', () => {
   it('writes the pack under the name of the guide, and never over another file', async () => {
     const cwd = folder();
     const made = await guide(['export', 'a.guide.json', '--format', 'markdown', '--since', 'old.guide.json'], { cwd });
-    expect(made).toMatchObject({ code: 0, out: 'a.md: written\n', err: '' });
+    expect(made).toMatchObject({ code: 0, out: 'a.md: written\n' });
     const text = readFileSync(join(cwd, 'a.md'), 'utf8');
     expect(text).toContain('# Tea');
     expect(text).toContain('Coffee');
