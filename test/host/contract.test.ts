@@ -210,6 +210,32 @@ describe.each(hostMakers)('the contract of a host over $name', ({ make }) => {
     expect(await host.call('backup.write', work)).toEqual({ ok: false, error: { code: 'notReachable', file } });
   });
 
+  test('keeps comments and approvals beside a guide, one change at a time', async () => {
+    const { host } = await make(files);
+    const file = 'a.guide.json';
+    const empty = { comments: [], approvals: [] };
+    expect(await host.call('notes.read', { file })).toEqual({ ok: true, value: empty });
+    const anchor = { kind: 'item' as const, text: 'Why?', block: 'Coffee' };
+    const comment = { id: keyOf(1), anchor, author: 'Ada', at: '2026-11-20T10:00:00Z', text: 'Too short' };
+    const other = { ...comment, id: keyOf(2), text: 'Too long' };
+    await Promise.all(
+      [comment, other].map((each) =>
+        host.call('notes.change', { file, change: { kind: 'comment.add', comment: each } }),
+      ),
+    );
+    const approval = { id: keyOf(3), name: 'Bo', at: '2026-11-20T11:00:00Z', fingerprint: hash(text) };
+    await host.call('notes.change', { file, change: { kind: 'approval.add', approval } });
+    const read = await host.call('notes.read', { file });
+    expect(read.ok && new Set(read.value.comments)).toEqual(new Set([comment, other]));
+    expect(read.ok && read.value.approvals).toEqual([approval]);
+    const gone = await host.call('notes.change', { file, change: { kind: 'comment.remove', id: keyOf(1) } });
+    expect(gone.ok && gone.value.comments).toEqual([other]);
+    expect(await host.call('notes.read', { file: 'b.guide.json' })).toEqual({ ok: true, value: empty });
+    expect(await host.call('file.open', { file })).toMatchObject({ ok: true, value: { text } });
+    const list = await host.call('file.list', {});
+    expect(list.ok && list.value.files).toHaveLength(2);
+  });
+
   test('has no connection until one is added', async () => {
     const { host } = await make(files);
     expect(await host.call('connection.list', {})).toEqual({ ok: true, value: { connections: [], chosen: null } });

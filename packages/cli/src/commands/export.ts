@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { type JsonObject, textSentenceOf } from '@guide-studio/guide-core';
 import { guideExtension } from '@guide-studio/host/common';
+import { readNotes, thisMachine } from '@guide-studio/host/node';
 import { type ExportFormat, exportFormats, exportGuide, printPdf } from '@guide-studio/sign-off/node';
 import { type Command, Option } from 'commander';
 import { readGuide } from '../check/readGuide.ts';
@@ -40,10 +41,15 @@ async function run(file: string, options: Options, context: Context): Promise<Ex
   if (!guide.ok) return guide.code;
   const before = options.since === undefined ? null : await read(options.since, context);
   if (before?.ok === false) return before.code;
+  const path = resolve(context.cwd, file);
+  const notes = await readNotes(thisMachine(), { path, name: basename(path) });
+  // Without its approvals a pack would say less than is known: it says so, and is made all the same.
+  if (!notes.ok) context.err(`${file}: the notes beside it could not be read; the approvals in them are left out.`);
   const made = await exportGuide(guide.guide, {
     format: options.format,
     language: options.language,
     ...(before && options.since !== undefined ? { since: { guide: before.guide, name: basename(options.since) } } : {}),
+    ...(notes.ok ? { approvals: notes.value.approvals } : {}),
     print: async (html) => await printPdf(html, { environment: context.env }),
   });
   if (!made.ok) {

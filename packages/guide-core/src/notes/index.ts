@@ -1,1 +1,4 @@
-export { type MergedNotes, mergeNotes, type NotesConflict } from './mergeNotes.ts';
+export { mergeNotes, type MergedNotes, type NotesConflict } from './mergeNotes.ts';
+export { Anchor, Comment, NotedApproval, type Notes, notesOf } from './notes.ts';
+export { changeNotes, NotesChange } from './changeNotes.ts';
+export { anchorOf, movedAnchors, placesOf } from './anchoring.ts';

@@ -1,4 +1,5 @@
 import type { LaunchResponse, Question, Study, Wallet } from '@guide-studio/api-contract';
+import { NotedApproval, type Notes, NotesChange } from '@guide-studio/guide-core';
 import { z } from 'zod';
 import { type Settings, settingsChanges } from './settings.ts';
 
@@ -229,8 +230,14 @@ export const hostMethods = {
       format: z.enum(exportFormats),
       language: z.enum(['en', 'de']),
       since: z.strictObject({ name: file, text }).nullable(),
+      /** Those that the pack lists; none where omitted. */
+      approvals: z.array(NotedApproval).optional(),
     }),
   ),
+  /** Comments and approvals, kept in the notes file beside the guide. */
+  'notes.read': method<Notes>()(z.strictObject({ file })),
+  /** Does one thing to them as they are in the file now, and answers with all of them. */
+  'notes.change': method<Notes>()(z.strictObject({ file, change: NotesChange })),
   'file.pickOpen': method<{ readonly file: string | null }>()(none),
   'file.pickSave': method<SavedFile | null>()(z.strictObject({ suggestedName: name, text })),
   /** Keeps unsaved work in the place of what was kept under the same key. The guide file is not touched. */

@@ -1,3 +1,4 @@
+import { changeNotes, type JsonObject, notesOf } from '@guide-studio/guide-core';
 import { isConflictCopy } from './conflictCopy.ts';
 import type { Backup, Capabilities, GuideFile, HostInput, SavedFile, Sight, Version, Watched } from './contract.ts';
 import { createDispatcher, type Dispatcher } from './dispatcher.ts';
@@ -66,6 +67,7 @@ function memoryImplementation(
     recent.set(name, now());
   }
 
+  const notes = new Map<string, JsonObject>();
   const claims = new Map<string, string>();
   const versions = new Map<string, readonly (Version & { readonly text: string })[]>();
 
@@ -166,6 +168,17 @@ function memoryImplementation(
     'history.keep': async ({ file, text, reason }) => {
       keep(file, text, reason);
       return done({ kept: true });
+    },
+    'notes.read': async ({ file }) => {
+      const reach = reachable(file);
+      return reach.ok ? done(notesOf(notes.get(file) ?? null)) : reach;
+    },
+    'notes.change': async ({ file, change }) => {
+      const reach = reachable(file);
+      if (!reach.ok) return reach;
+      const changed = changeNotes(notes.get(file) ?? null, change);
+      notes.set(file, changed);
+      return done(notesOf(changed));
     },
     'export.make': async () => failed({ code: 'cannotPrint', reason: 'noBrowser' }),
     'file.pickOpen': async () => done({ file: null }),

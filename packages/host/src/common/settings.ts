@@ -25,6 +25,8 @@ const known = z.looseObject({
   recentActions: z.array(z.string()).max(20),
   /** Assumptions about how long an interview takes that were changed, by name. */
   estimate: z.record(z.string(), z.number().nonnegative()),
+  /** Who the person is: stands beside their comments and approvals. Empty: not asked yet. */
+  author: z.string().max(200),
   /** Of each guide: how long and how much of its local history is kept. The newest versions always are. */
   history: z.object({ days: z.number().min(1).max(3650), megabytes: z.number().min(1).max(10_000) }),
 });
@@ -50,6 +52,7 @@ export const usualSettings: Settings = {
   panes: { outline: null, properties: null, folded: [] },
   recentActions: [],
   estimate: {},
+  author: '',
   history: { days: 90, megabytes: 100 },
 };
 

@@ -16,6 +16,7 @@ import { exporting, type Print } from './exporting/exporting.ts';
 import { createHistory } from './history/history.ts';
 import type { KeyStore } from './keys/keyStore.ts';
 import { type Machine, thisMachine } from './machine/machine.ts';
+import { notes } from './notes/notes.ts';
 import { owning } from './owning/owning.ts';
 import { publishing } from './publishing/publishing.ts';
 import { revisions } from './revisions/revisions.ts';
@@ -89,6 +90,7 @@ export async function createNodeHost(options: NodeHostOptions): Promise<NodeHost
     ...revisions(workspace),
     ...owning(machine, workspace, join(options.home, 'open')),
     ...history.methods,
+    ...notes(machine, workspace),
     ...exporting(options.print),
     ...backups(machine, workspace, backupFolder),
     ...connections.methods,

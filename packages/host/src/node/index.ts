@@ -8,6 +8,7 @@ export { largestGuideBytes } from './workspace/guideText.ts';
 // The parts of it that the command line puts together itself
 export { type Access, type Connections, createConnections } from './connecting/connections.ts';
 export { publishing, type PublishingOptions } from './publishing/publishing.ts';
+export { readNotes } from './notes/readNotes.ts';
 export { openWorkspace, type Workspace } from './workspace/workspace.ts';
 
 // Where keys are kept

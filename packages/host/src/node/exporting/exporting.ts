@@ -10,7 +10,7 @@ export type Print = (
 /** The `export.make` row of the contract. Prints with a browser of the machine where nothing else is given. */
 export function exporting(print?: Print): Pick<HostImplementation, 'export.make'> {
   return {
-    'export.make': async ({ name, text, format, language, since }) => {
+    'export.make': async ({ name, text, format, language, since, approvals }) => {
       // Most sessions export nothing: what makes Word documents and fonts is loaded by who does.
       const { exportGuide, printPdf } = await import('@guide-studio/sign-off/node');
       const guide = parseGuide(text);
@@ -23,6 +23,7 @@ export function exporting(print?: Print): Pick<HostImplementation, 'export.make'
         format,
         language,
         ...(before && since ? { since: { guide: before.value, name: since.name } } : {}),
+        ...(approvals ? { approvals } : {}),
         print: print ?? (async (html) => await printPdf(html, { environment: process.env })),
       });
       if (!made.ok) return failed({ code: 'cannotPrint', reason: made.code });

@@ -1,6 +1,6 @@
-import { dirname, join } from 'node:path';
 import { done, type HostResult, isJsonObject, type JsonObject, type Publication } from '../../common/index.ts';
 import type { Machine } from '../machine/machine.ts';
+import { notesPath } from '../notes/notesPath.ts';
 import { readJsonFile, updateJsonFile } from '../saving/jsonFile.ts';
 import type { Place } from '../workspace/workspace.ts';
 
@@ -34,10 +34,6 @@ export function createPublications(machine: Machine): Publications {
   }
 
   return { read, note };
-}
-
-function notesPath({ path, name }: Place): string {
-  return join(dirname(path), `${name.replace(/\.json$/u, '')}.notes.json`);
 }
 
 /** Everything else in the notes stays as it is; so do entries this version does not understand. */

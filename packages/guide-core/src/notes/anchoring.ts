@@ -1,0 +1,94 @@
+import { likeness, wordsOf } from '../diff/likeness.ts';
+import { childrenOf, type GuideDocument, type GuideNode, type Key, textField } from '../doc/node.ts';
+import type { Anchor } from './notes.ts';
+
+/** How much of its words a text must have kept to be taken for the one that was commented on. */
+const enoughAlike = 0.6;
+
+interface Candidate {
+  readonly node: GuideNode;
+  readonly block: GuideNode;
+}
+
+/** What leads back to a block or item; null for anything else. */
+export function anchorOf(doc: GuideDocument, key: Key): Anchor | null {
+  const found = candidates(doc).find(({ node }) => node.key === key);
+  return found ? anchorAt(found) : null;
+}
+
+function anchorAt({ node, block }: Candidate): Anchor {
+  const externalId = textField(node, 'externalId');
+  return {
+    kind: node.kind === 'block' ? 'block' : 'item',
+    ...(externalId === '' ? {} : { externalId }),
+    text: nameIn(node),
+    block: textField(block, 'title'),
+  };
+}
+
+/**
+ * Where anchors lead in a guide, in their order: by external id, else by the same text (in the same block first), else
+ * by a text that is much alike. Null where nothing fits: it is for a person to say what became of it.
+ */
+export function placesOf(doc: GuideDocument, anchors: readonly Anchor[]): readonly (Key | null)[] {
+  if (anchors.length === 0) return [];
+  const all = candidates(doc);
+  return anchors.map((anchor) => placeOf(all, anchor)?.node.key ?? null);
+}
+
+/** The anchors as they read now: those of comments whose block or item is there and is called something else. */
+export function movedAnchors<Id>(
+  doc: GuideDocument,
+  placed: readonly { readonly id: Id; readonly anchor: Anchor; readonly key: Key | null }[],
+): readonly { readonly id: Id; readonly anchor: Anchor }[] {
+  if (placed.length === 0) return [];
+  const byKey = new Map(candidates(doc).map((each) => [each.node.key, each]));
+  return placed.flatMap(({ id, anchor, key }) => {
+    const found = key === null ? undefined : byKey.get(key);
+    const now = found && anchorAt(found);
+    return now && !isSame(now, anchor) ? [{ id, anchor: now }] : [];
+  });
+}
+
+function placeOf(all: readonly Candidate[], anchor: Anchor): Candidate | undefined {
+  const ofKind = all.filter(({ node }) => node.kind === anchor.kind);
+  const { externalId } = anchor;
+  const named = externalId && ofKind.find(({ node }) => textField(node, 'externalId') === externalId);
+  if (named) return named;
+  const same = ofKind.filter(({ node }) => nameIn(node) === anchor.text);
+  const here = same.find(({ block }) => textField(block, 'title') === anchor.block);
+  // An empty text says nothing about another place.
+  if (here || anchor.text === '') return here;
+  return same[0] ?? likest(ofKind, anchor);
+}
+
+/** The text that is most like the one that was commented on. What has another id than that is something else. */
+function likest(candidates: readonly Candidate[], anchor: Anchor): Candidate | undefined {
+  const wanted = new Set(wordsOf(anchor.text));
+  let best: Candidate | undefined;
+  let most = enoughAlike;
+  for (const candidate of candidates) {
+    const id = textField(candidate.node, 'externalId');
+    if (id !== '' && anchor.externalId !== undefined && id !== anchor.externalId) continue;
+    const alike = likeness(wanted, new Set(wordsOf(nameIn(candidate.node))));
+    if (alike < most || (alike === most && best)) continue;
+    best = candidate;
+    most = alike;
+  }
+  return best;
+}
+
+function candidates(doc: GuideDocument): readonly Candidate[] {
+  return childrenOf(doc.root, 'blocks').flatMap((block) => [
+    { node: block, block },
+    ...childrenOf(block, 'items').map((node) => ({ node, block })),
+  ]);
+}
+
+function nameIn(node: GuideNode): string {
+  return textField(node, node.kind === 'block' ? 'title' : 'text').slice(0, 20_000);
+}
+
+function isSame(one: Anchor, other: Anchor): boolean {
+  return (['kind', 'externalId', 'text', 'block'] as const).every((name) => one[name] === other[name]);
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { isJsonObject, type Json, type JsonObject } from '../json.ts';
+
+const id = z.uuid();
+const text = z.string().max(20_000);
+const author = z.string().trim().min(1).max(200);
+const at = z.iso.datetime();
+
+/**
+ * What a comment is about, in words that outlive a rename, a move and a merge: its external id where it has one, its
+ * text, and the title of the block it stands in.
+ */
+export const Anchor = z.object({
+  kind: z.enum(['block', 'item']),
+  externalId: z.string().optional(),
+  text,
+  block: text,
+});
+export type Anchor = z.infer<typeof Anchor>;
+
+/** A remark on a block or item. Times are ISO 8601, UTC. */
+export const Comment = z.object({
+  id,
+  anchor: Anchor,
+  author,
+  at,
+  text,
+  /** When its text was changed last. */
+  editedAt: at.optional(),
+  /** Who saw it as settled, and when. */
+  resolved: z.object({ by: author, at }).optional(),
+});
+export type Comment = z.infer<typeof Comment>;
+
+/** Somebody's word that the guide is right, bound to its content by the SHA-256 of its canonical text. */
+export const NotedApproval = z.object({
+  id,
+  name: author,
+  at,
+  fingerprint: z.string().regex(/^[0-9a-f]{64}$/u),
+  note: text.optional(),
+});
+export type NotedApproval = z.infer<typeof NotedApproval>;
+
+/** What this version understands of the notes beside a guide (`name.guide.notes.json`), oldest first. */
+export interface Notes {
+  readonly comments: readonly Comment[];
+  readonly approvals: readonly NotedApproval[];
+}
+
+/** Reads notes generously: entries that are not understood are passed over here and kept in the file. */
+export function notesOf(wire: JsonObject | null): Notes {
+  return {
+    comments: entriesOf(wire, 'comments', Comment).sort(byTime),
+    approvals: entriesOf(wire, 'approvals', NotedApproval).sort(byTime),
+  };
+}
+
+function entriesOf<T>(wire: JsonObject | null, name: string, entry: z.ZodType<T>): T[] {
+  return listIn(wire, name).flatMap((value) => {
+    const read = entry.safeParse(value);
+    return read.success ? [read.data] : [];
+  });
+}
+
+function byTime(one: { readonly at: string }, other: { readonly at: string }): number {
+  return Date.parse(one.at) - Date.parse(other.at);
+}
+
+/** A list of entries of the notes; empty where there is none. */
+export function listIn(wire: JsonObject | null, name: string): readonly Json[] {
+  const list = isJsonObject(wire) && Object.hasOwn(wire, name) ? wire[name] : undefined;
+  return Array.isArray(list) ? (list as readonly Json[]) : [];
+}

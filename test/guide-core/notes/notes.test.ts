@@ -1,0 +1,153 @@
+import {
+  anchorOf,
+  changeNotes,
+  type Comment,
+  fromWire,
+  type GuideDocument,
+  isJsonObject,
+  type JsonObject,
+  movedAnchors,
+  type NotesChange,
+  notesOf,
+  placesOf,
+  type Key,
+} from '@guide-studio/guide-core';
+import { describe, expect, it } from 'vitest';
+
+const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const anchor = { kind: 'item', text: 'Which foods?', block: 'Breakfast' } as const;
+const comment = (number: number, more: Partial<Comment> = {}): Comment => ({
+  id: idOf(number),
+  anchor,
+  author: 'Ada',
+  at: `2026-11-20T10:00:0${number}Z`,
+  text: `Comment ${number}`,
+  ...more,
+});
+const after = (wire: JsonObject | null, ...changes: readonly NotesChange[]) =>
+  changes.reduce<JsonObject | null>((notes, change) => changeNotes(notes, change), wire);
+
+describe('changing notes', () => {
+  const strange = { id: 'of a newer version', colour: 'green' };
+  const start: JsonObject = { scenarios: [1], comments: [strange, comment(1)], publications: [{ studyId: 's' }] };
+
+  it('keeps everything that it does not name, also what it does not understand', () => {
+    const changed = after(
+      start,
+      { kind: 'comment.add', comment: comment(2) },
+      { kind: 'comment.edit', id: idOf(1), text: 'Other', at: '2026-11-20T11:00:00Z' },
+      { kind: 'comment.resolve', id: idOf(2), resolved: { by: 'Bo', at: '2026-11-20T12:00:00Z' } },
+    );
+    expect(changed).toEqual({
+      scenarios: [1],
+      publications: [{ studyId: 's' }],
+      comments: [
+        strange,
+        comment(1, { text: 'Other', editedAt: '2026-11-20T11:00:00Z' }),
+        comment(2, { resolved: { by: 'Bo', at: '2026-11-20T12:00:00Z' } }),
+      ],
+    });
+    expect(notesOf(changed).comments.map(({ id }) => id)).toEqual([idOf(1), idOf(2)]);
+  });
+
+  it('does a change that is sent twice once', () => {
+    const add: NotesChange = { kind: 'comment.add', comment: comment(2) };
+    expect(after(start, add, add)).toEqual(after(start, add));
+    const remove: NotesChange = { kind: 'comment.remove', id: idOf(1) };
+    expect(after(start, remove, remove)).toEqual({ ...start, comments: [strange] });
+  });
+
+  it('opens a settled comment again', () => {
+    const settled = after(start, { kind: 'comment.resolve', id: idOf(1), resolved: { by: 'Bo', at: comment(1).at } });
+    expect(after(settled, { kind: 'comment.resolve', id: idOf(1), resolved: null })).toEqual(start);
+  });
+
+  it('reads nothing from what is no notes', () => {
+    const wires: readonly (JsonObject | null)[] = [
+      null,
+      {},
+      { comments: 'none' },
+      { comments: [1, null], approvals: {} },
+    ];
+    for (const wire of wires) {
+      expect(notesOf(wire)).toEqual({ comments: [], approvals: [] });
+    }
+  });
+});
+
+describe('anchors of comments', () => {
+  const item = (text: string, externalId?: string): JsonObject => ({
+    text,
+    type: 'open_ended',
+    ...(externalId === undefined ? {} : { externalId }),
+  });
+  const guide = (...blocks: readonly (readonly [string, readonly JsonObject[]])[]): GuideDocument =>
+    fromWire({
+      title: 'Study',
+      studyGuide: blocks.map(([title, items]) => ({ type: 'flat', title, items: [...items] })),
+    });
+  const keyOf = (doc: GuideDocument, text: string): Key => {
+    const nodes = [...(doc.root.children.blocks ?? [])].flatMap((block) => [block, ...(block.children.items ?? [])]);
+    const found = nodes.find(
+      ({ fields }) => isJsonObject(fields) && (fields['text'] === text || fields['title'] === text),
+    );
+    if (!found) throw new Error(`No ${text}`);
+    return found.key;
+  };
+  const before = guide(
+    [
+      'Breakfast',
+      [item('Which foods do you eat for breakfast?', 'foods'), item('Why?'), item('How much bread do you eat?')],
+    ],
+    ['Lunch', [item('Why?')]],
+  );
+  const follows = (text: string, now: GuideDocument) =>
+    placesOf(now, [anchorOf(before, keyOf(before, text)) ?? anchor])[0];
+
+  it('lead back to where they were made, for every block and item', () => {
+    for (const block of before.root.children.blocks ?? []) {
+      for (const { key } of [block, ...(block.children.items ?? [])]) {
+        const made = anchorOf(before, key);
+        expect(made && placesOf(before, [made])).toEqual([key]);
+      }
+    }
+    expect(anchorOf(before, before.root.key)).toBeNull();
+  });
+
+  it('follow an id through another text and another block', () => {
+    const now = guide(['Evening', [item('What else?'), item('What is on the table?', 'foods')]]);
+    expect(follows('Which foods do you eat for breakfast?', now)).toBe(keyOf(now, 'What is on the table?'));
+  });
+
+  it('follow a text into another block, and under an id that it gets', () => {
+    const now = guide(['Lunch', [item('How much bread do you eat?', 'bread')]]);
+    expect(follows('How much bread do you eat?', now)).toBe(keyOf(now, 'How much bread do you eat?'));
+  });
+
+  it('stay in their block when the same text stands in another one, too', () => {
+    const now = guide(['Lunch', [item('Why?')]], ['Breakfast', [item('Other'), item('Why?')]]);
+    expect(follows('Why?', now)).toBe(now.root.children.blocks?.[1]?.children.items?.[1]?.key);
+  });
+
+  it('follow a text that was reworded a little', () => {
+    const now = guide(['Breakfast', [item('How much fresh bread do you eat?'), item('Why?')]]);
+    expect(follows('How much bread do you eat?', now)).toBe(keyOf(now, 'How much fresh bread do you eat?'));
+  });
+
+  it('lead nowhere rather than to something else', () => {
+    const now = guide(['Breakfast', [item('What do you drink?'), item('')]]);
+    expect(follows('How much bread do you eat?', now)).toBeNull();
+    expect(placesOf(guide(['Other', [item('')]]), [{ kind: 'item', text: '', block: 'Breakfast' }])).toEqual([null]);
+  });
+
+  it('are written anew only where something is called differently', () => {
+    const now = guide(['Morning', [item('Why?')]]);
+    const key = keyOf(now, 'Why?');
+    const placed = [
+      { id: 1, anchor: { kind: 'item', text: 'Why?', block: 'Breakfast' }, key },
+      { id: 2, anchor: { kind: 'item', text: 'Why?', block: 'Morning' }, key },
+      { id: 3, anchor, key: null },
+    ] as const;
+    expect(movedAnchors(now, placed)).toEqual([{ id: 1, anchor: { kind: 'item', text: 'Why?', block: 'Morning' } }]);
+  });
+});
