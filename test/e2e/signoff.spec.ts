@@ -1,0 +1,116 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { TestInfo } from '@playwright/test';
+import { violations } from './axe.ts';
+import { findChromium } from './browser.ts';
+import { type Editor, expect, test } from './studio.ts';
+
+const has = (program: string) => spawnSync(program, ['--version']).error === undefined;
+const noBrowser = findChromium() === undefined && 'no browser that prints is installed';
+
+interface Wanted {
+  readonly format: 'Web page' | 'Word' | 'PDF' | 'Markdown';
+  readonly language?: string;
+  readonly since?: string;
+}
+
+/** Exports the open guide as a person does; gives where the file lies. */
+async function exported({ page }: Editor, wanted: Wanted, info: TestInfo): Promise<string> {
+  await page.getByRole('button', { name: 'File', exact: true }).click();
+  await page.getByRole('menuitem', { name: /^Export…/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export the guide' });
+  await dialog.getByRole('radio', { name: wanted.format }).check();
+  if (wanted.language) await dialog.getByLabel('Headings and labels in').selectOption({ label: wanted.language });
+  if (wanted.since) await dialog.getByLabel('List changes since').selectOption({ label: wanted.since });
+  const downloading = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  const download = await downloading;
+  const path = info.outputPath(download.suggestedFilename());
+  await download.saveAs(path);
+  await expect(dialog).toBeHidden();
+  return path;
+}
+
+test('the pack as a page: accessible, in the language that was chosen, with what changed, and it asks for nothing', async ({
+  editor,
+}, info) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  await editor.row(/^6\. How often/).click();
+  await editor.property('Text').fill('How often do you have breakfast?');
+  await page.keyboard.press('Control+Shift+e');
+  await expect(page.getByRole('dialog', { name: 'Export the guide' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  const wanted = { format: 'Web page', language: 'Deutsch', since: 'The file as it was saved last' } as const;
+  const path = await exported(editor, wanted, info);
+  expect(path).toMatch(/breakfast\.html$/);
+
+  const pack = await page.context().newPage();
+  const asked: string[] = [];
+  pack.on('request', (request) => asked.push(request.url()));
+  const complaints: string[] = [];
+  pack.on('console', (message) => complaints.push(message.text()));
+  const address = pathToFileURL(path).href;
+  await pack.goto(address);
+  expect(asked.filter((url) => !url.startsWith('data:font/'))).toEqual([address]);
+  await expect(pack.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(pack.getByText('How often do you have breakfast?').first()).toBeVisible();
+  await expect(pack.getByRole('heading', { name: /Änderungen seit/ })).toBeVisible();
+  await expect(pack.getByText('Unterschrift').first()).toBeVisible();
+  expect(complaints).toEqual([]);
+  await pack.evaluate(() => document.fonts.ready);
+  await pack.screenshot({ path: info.outputPath('pack.png') });
+  expect(await violations(pack)).toEqual([]);
+});
+
+test('the pack as a PDF: pages that can be looked at and searched', async ({ editor }, info) => {
+  const reason = noBrowser || (!(has('pdftoppm') && has('pdftotext')) && 'pdftoppm and pdftotext are not installed');
+  test.skip(reason !== false, String(reason));
+  await editor.open('breakfast');
+  const path = await exported(editor, { format: 'PDF' }, info);
+  const folder = pagesOf(path, info);
+  const pages = readdirSync(folder);
+  expect(pages.length).toBeGreaterThan(1);
+  // An empty page compresses to almost nothing.
+  for (const name of pages) expect(statSync(join(folder, name)).size, name).toBeGreaterThan(4000);
+  const text = execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' });
+  for (const part of ['Breakfast habits', 'Which of these do you eat?', 'Good morning']) expect(text).toContain(part);
+});
+
+test('the pack as a Word document: opened by LibreOffice, nothing of it is lost', async ({ editor }, info) => {
+  test.skip(!has('soffice') || !has('pdftoppm'), 'LibreOffice or pdftoppm is not installed');
+  await editor.open('breakfast');
+  const path = await exported(editor, { format: 'Word' }, info);
+  const folder = info.outputPath('office');
+  const profile = pathToFileURL(info.outputPath('profile')).href;
+  execFileSync('soffice', [
+    `-env:UserInstallation=${profile}`,
+    '--headless',
+    '--convert-to',
+    'pdf',
+    '--outdir',
+    folder,
+    path,
+  ]);
+  const pdf = join(folder, 'breakfast.pdf');
+  expect(readdirSync(pagesOf(pdf, info)).length).toBeGreaterThan(1);
+  const text = execFileSync('pdftotext', ['-layout', pdf, '-'], { encoding: 'utf8' });
+  for (const part of ['Breakfast habits', 'Which of these do you eat?', 'Good morning']) expect(text).toContain(part);
+});
+
+test('the pack as Markdown', async ({ editor }, info) => {
+  await editor.open('breakfast');
+  const path = await exported(editor, { format: 'Markdown' }, info);
+  expect(readFileSync(path, 'utf8')).toMatch(/^# /);
+});
+
+/** A picture of each page. */
+function pagesOf(pdf: string, info: TestInfo): string {
+  const folder = info.outputPath('pages');
+  mkdirSync(folder, { recursive: true });
+  execFileSync('pdftoppm', ['-r', '60', '-png', pdf, join(folder, 'page')]);
+  return folder;
+}
