@@ -1,5 +1,6 @@
 import { type GuideNode, getIn, textField } from '@guide-studio/guide-core';
 import { memo } from 'react';
+import { CommentBadge } from '../comments/CommentBadge.tsx';
 import { blockTypeLook } from '../look/itemTypes.ts';
 import { words } from '../words/index.ts';
 import styles from './BlockHeading.module.css';
@@ -27,6 +28,7 @@ export const BlockHeading = memo(function BlockHeading({ node, selected, items }
       <div className={styles.meta}>
         <span className={styles.kind}>{look?.label ?? words.canvas.unknownBlock}</span>
         <span>{[words.canvas.questions(items), sampling(node)].filter(Boolean).join(' · ')}</span>
+        <CommentBadge node={node} />
       </div>
       <InlineText
         node={node.key}

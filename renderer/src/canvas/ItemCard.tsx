@@ -2,6 +2,7 @@ import { type GuideNode, objectFields, textField } from '@guide-studio/guide-cor
 import { isSet } from '../session/isSet.ts';
 import { CircleAlert, Image, Lightbulb, Link2, MessagesSquare } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
+import { CommentBadge } from '../comments/CommentBadge.tsx';
 import { ConditionChip } from '../logic/ConditionChip.tsx';
 import { UsedBy } from '../logic/UsedBy.tsx';
 import { lookOf, severalAnswersIcon } from '../look/itemTypes.ts';
@@ -103,6 +104,7 @@ function Badges({ node }: { node: GuideNode }): ReactNode {
     <p className={styles.badges}>
       {badges}
       <UsedBy node={node} />
+      <CommentBadge node={node} />
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { startComment } from '../comments/openComments.ts';
 import { moveSelected } from '../outline/moveSelected.ts';
 import { nextProblem } from '../problems/nextProblem.ts';
 import { dispatch, redo, undo } from '../session/edit.ts';
@@ -174,6 +175,14 @@ export const actions = {
   'insert.concept': insertConcept,
   'insert.option': insertOption,
   'insert.row': insertRow,
+  'insert.comment': {
+    menu: 'Insert',
+    label: () => words.frame.actions.comment,
+    keys: ['Mod+Alt+M'],
+    enabled: editing,
+    separated: true,
+    run: startComment,
+  },
   'view.palette': {
     menu: 'View',
     label: () => words.frame.actions.palette,
@@ -242,6 +251,14 @@ export const actions = {
     checked: (session) => isShown(session, 'properties') && session.aside === 'history',
     enabled: editing,
     run: () => toggleAside('history'),
+  },
+  'view.comments': {
+    menu: 'View',
+    label: () => words.frame.actions.comments,
+    keys: ['Mod+Alt+C'],
+    checked: (session) => isShown(session, 'properties') && session.aside === 'comments',
+    enabled: editing,
+    run: () => toggleAside('comments'),
   },
   'view.nextProblem': {
     menu: 'View',

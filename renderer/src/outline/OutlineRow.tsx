@@ -2,6 +2,8 @@ import { type GuideNode, type Key, labelOf, objectFields, textField } from '@gui
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { ChevronDown, ChevronRight, CircleAlert, Lightbulb, Rows3, Shapes } from 'lucide-react';
 import { type KeyboardEvent, memo, type ReactNode } from 'react';
+import { CommentMark } from '../comments/CommentMark.tsx';
+import { useOpenComments } from '../comments/notes.ts';
 import { blockTypeLook, lookOf, severalAnswersIcon } from '../look/itemTypes.ts';
 import { pick } from '../session/selecting.ts';
 import type { Severity } from '../session/marks.ts';
@@ -31,6 +33,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
   const { node, level, number, expandable, expanded, selected, grabbed, mark } = props;
   const drag = useDraggable({ id: node.key, disabled: !props.editable });
   const drop = useDroppable({ id: node.key });
+  const comments = useOpenComments(node.key);
   const label = labelOf(node);
   const attach = (element: HTMLElement | null) => {
     drag.setNodeRef(element);
@@ -51,7 +54,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
       aria-setsize={props.size}
       aria-selected={selected}
       aria-expanded={expandable ? expanded : undefined}
-      aria-label={spoken(node, number, label, mark)}
+      aria-label={spoken(node, number, label, mark) + (comments > 0 ? words.comments.inRow(comments) : '')}
       tabIndex={props.focusable ? 0 : -1}
       {...drag.listeners}
       onClick={(event) => pick(node.key, event)}
@@ -63,6 +66,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
       <span dir="auto" className={label === '' ? styles.empty : styles.label}>
         {label === '' ? words.outline.empty : label}
       </span>
+      <CommentMark count={comments} />
       <Mark severity={mark} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { createPageCarrier } from '@guide-studio/host/browser';
 import { connectHost, type Settings } from '@guide-studio/host/common';
 import { startOwning } from '../outside/owner.ts';
+import { startNotes } from '../comments/startNotes.ts';
 import { startWatching } from '../outside/startWatching.ts';
 import { startAutomation } from './automation.ts';
 import { startAutosave } from './autosave.ts';
@@ -30,6 +31,7 @@ export async function startSession(): Promise<void> {
   startBackups();
   startAutosave();
   startWatching();
+  startNotes();
   startAutomation();
   startOwning();
   keepUnsavedWork();

@@ -78,7 +78,7 @@ export type Asking =
 /** The settings of the window that `prefer` changes. */
 export type Preferences = Pick<
   Settings,
-  'contrast' | 'motion' | 'textSize' | 'keys' | 'browserKeys' | 'panes' | 'recentActions' | 'estimate'
+  'contrast' | 'motion' | 'textSize' | 'keys' | 'browserKeys' | 'panes' | 'recentActions' | 'estimate' | 'author'
 >;
 
 /** What went wrong and stays visible until it is dismissed or solved. */
@@ -138,7 +138,7 @@ export interface Session {
   /** What was set for the window beside theme, language and autosave. */
   readonly preferences: Preferences;
   /** What the pane on the right shows. */
-  readonly aside: 'properties' | 'history';
+  readonly aside: 'properties' | 'history' | 'comments';
   /** In a narrow window: the pane on the right lies open over the guide. */
   readonly drawer: boolean;
 }

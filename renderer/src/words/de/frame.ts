@@ -46,6 +46,8 @@ const actions: Words['frame']['actions'] = {
   outline: 'Gliederung',
   properties: 'Eigenschaften',
   history: 'Verlauf',
+  comments: 'Kommentare',
+  comment: 'Auswahl kommentieren',
   highContrast: 'Hoher Kontrast',
   largerText: 'Größerer Text',
   smallerText: 'Kleinerer Text',

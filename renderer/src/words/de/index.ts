@@ -1,5 +1,6 @@
 import type { Words } from '../en/index.ts';
 import { changes } from './changes.ts';
+import { comments } from './comments.ts';
 import { connections } from './connections.ts';
 import { controls } from './controls.ts';
 import { files } from './files.ts';
@@ -29,6 +30,7 @@ import { views } from './views.ts';
 export const de: Words = {
   canvas,
   changes,
+  comments,
   connections,
   controls,
   files,

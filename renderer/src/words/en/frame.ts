@@ -47,6 +47,8 @@ const actions = {
   outline: 'Outline',
   properties: 'Properties',
   history: 'History',
+  comments: 'Comments',
+  comment: 'Comment on the selection',
   highContrast: 'High contrast',
   largerText: 'Larger text',
   smallerText: 'Smaller text',

@@ -1,4 +1,5 @@
 import { changes } from './changes.ts';
+import { comments } from './comments.ts';
 import { connections } from './connections.ts';
 import { controls } from './controls.ts';
 import { files } from './files.ts';
@@ -28,6 +29,7 @@ import { views } from './views.ts';
 export const en = {
   canvas,
   changes,
+  comments,
   connections,
   controls,
   files,

@@ -1,0 +1,27 @@
+import type { GuideNode } from '@guide-studio/guide-core';
+import { MessageSquareText } from 'lucide-react';
+import { setShown } from '../frame/panes.ts';
+import { select } from '../session/edit.ts';
+import { write } from '../session/store.ts';
+import { words } from '../words/index.ts';
+import styles from './CommentBadge.module.css';
+import { useOpenComments } from './notes.ts';
+
+/** How many open comments a question or block has: opens them. Nothing where there are none. */
+export function CommentBadge({ node }: { readonly node: GuideNode }) {
+  const count = useOpenComments(node.key);
+  if (count === 0) return null;
+  return (
+    <button
+      type="button"
+      className={styles.badge}
+      onClick={() => {
+        select([node.key]);
+        write({ aside: 'comments' });
+        setShown('properties', true);
+      }}
+    >
+      <MessageSquareText size={12} aria-hidden="true" /> {words.comments.count(count)}
+    </button>
+  );
+}

@@ -1,0 +1,102 @@
+import { anchorOf, type GuideNode } from '@guide-studio/guide-core';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Button, Field, TextArea, TextField } from '../controls/index.ts';
+import { mustHave, read, say, useSession } from '../session/store.ts';
+import { nameOfPart } from '../logic/conditionWords.ts';
+import { words } from '../words/index.ts';
+import { rememberAuthor } from './author.ts';
+import styles from './NewComment.module.css';
+import { changeNotes, placeAt, useNotes } from './notes.ts';
+import { focusNewComment } from './openComments.ts';
+import { subjectOf } from './subject.ts';
+
+/** A comment on what is selected. The person's name is asked once. */
+export function NewComment() {
+  const subject = useSession(subjectOf);
+  const author = useSession((session) => session.preferences.author);
+  const busy = useNotes((notes) => notes.busy);
+  const [text, setText] = useState('');
+  const [name, setName] = useState(author);
+  const [asksName, setAsksName] = useState(author === '');
+  const nameField = useRef<HTMLInputElement>(null);
+  useFocusWhen(asksName && author !== '', nameField);
+  const told = words.comments;
+  if (!subject) return <p className={styles.hint}>{told.choose}</p>;
+
+  async function submit(about: GuideNode): Promise<void> {
+    if (busy || text.trim() === '') return;
+    if (name.trim() === '') {
+      setAsksName(true);
+      nameField.current?.focus();
+      return;
+    }
+    if (!(await add(about, text.trim(), name.trim()))) return;
+    setText('');
+    setAsksName(false);
+    focusNewComment();
+  }
+
+  return (
+    <form
+      className={styles.form}
+      aria-label={told.add}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(subject);
+      }}
+    >
+      <Field label={told.on(nameOfPart(subject))}>
+        <TextArea
+          data-new-comment
+          rows={2}
+          value={text}
+          placeholder={told.placeholder}
+          onText={setText}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+            event.preventDefault();
+            event.stopPropagation();
+            void submit(subject);
+          }}
+        />
+      </Field>
+      {asksName ? (
+        <Field label={told.name} hint={told.nameHint}>
+          <TextField ref={nameField} value={name} autoComplete="name" onText={setName} />
+        </Field>
+      ) : null}
+      <div className={styles.acts}>
+        {asksName ? null : (
+          <span className={styles.as}>
+            {told.as(name)}{' '}
+            <button type="button" className={styles.change} onClick={() => setAsksName(true)}>
+              {told.changeName}
+            </button>
+          </span>
+        )}
+        <Button type="submit" variant="primary" busy={busy} disabled={text.trim() === ''}>
+          {told.add}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function useFocusWhen(wanted: boolean, field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    if (wanted) field.current?.select();
+  }, [wanted, field]);
+}
+
+async function add(about: GuideNode, text: string, author: string): Promise<boolean> {
+  const anchor = anchorOf(mustHave(read().editor).doc, about.key);
+  if (!anchor) return false;
+  const id = crypto.randomUUID();
+  placeAt(id, about.key);
+  const comment = { id, anchor, author, at: new Date().toISOString(), text };
+  const done = await changeNotes({ kind: 'comment.add', comment });
+  if (!done) return false;
+  await rememberAuthor(author);
+  say(words.comments.added);
+  return true;
+}

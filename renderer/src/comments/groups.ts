@@ -1,0 +1,38 @@
+import { childrenOf, type Comment, type GuideDocument, type GuideNode, type Key } from '@guide-studio/guide-core';
+
+/** Comments about one part of the guide; a null node: about something that is not in it any more. */
+export interface CommentGroup {
+  readonly node: GuideNode | null;
+  /** Of a question, over the whole guide. */
+  readonly number: number | null;
+  readonly comments: readonly Comment[];
+}
+
+/** Comments by what they are about, in the order of the guide; those that lead nowhere come last. */
+export function groupsOf(
+  doc: GuideDocument,
+  comments: readonly Comment[],
+  places: ReadonlyMap<string, Key>,
+): readonly CommentGroup[] {
+  const byKey = new Map<Key, Comment[]>();
+  for (const comment of comments) {
+    const key = places.get(comment.id) ?? '';
+    byKey.set(key, [...(byKey.get(key) ?? []), comment]);
+  }
+  const groups: CommentGroup[] = [];
+  const take = (node: GuideNode, number: number | null) => {
+    const own = byKey.get(node.key);
+    if (own) groups.push({ node, number, comments: own });
+    byKey.delete(node.key);
+  };
+  let number = 0;
+  for (const block of childrenOf(doc.root, 'blocks')) {
+    take(block, null);
+    for (const item of childrenOf(block, 'items')) {
+      number += 1;
+      take(item, number);
+    }
+  }
+  const orphans = [...byKey.values()].flat();
+  return orphans.length === 0 ? groups : [...groups, { node: null, number: null, comments: orphans }];
+}
