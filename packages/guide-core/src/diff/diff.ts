@@ -8,7 +8,7 @@ import type { Matching } from './matching.ts';
 import { matchParts } from './matchParts.ts';
 import { nameOfPart } from './nameOf.ts';
 import { type Mention, type Mentions, mentionsOf } from './naming.ts';
-import { type Part, type Parts, partsIn, partsOf } from './part.ts';
+import { answersOf, type Part, type Parts, partsIn, partsOf } from './part.ts';
 import { rewritesOf } from './renames.ts';
 import { toldCondition } from './toldCondition.ts';
 import { differencesOf, fromUnits, type UnitDifference, unitsOf } from './units.ts';
@@ -44,8 +44,8 @@ class Differ {
   readonly #before: Parts;
   readonly #after: Parts;
   readonly #matching: Matching;
-  readonly #mentionsA: Mentions;
-  readonly #mentionsB: Mentions;
+  #readA: Mentions | null = null;
+  #readB: Mentions | null = null;
   readonly #drafts: Draft[] = [];
   /** The rewrites of references by the part of A whose new name they follow. */
   readonly #rewrites = new Map<Part, Edit[]>();
@@ -57,22 +57,41 @@ class Differ {
     this.#before = before;
     this.#after = after;
     this.#matching = matching;
-    this.#mentionsA = mentionsOf(before);
-    this.#mentionsB = mentionsOf(after);
+  }
+
+  // Most comparisons meet no condition that differs.
+  get #mentionsA(): Mentions {
+    this.#readA ??= mentionsOf(this.#before);
+    return this.#readA;
+  }
+
+  get #mentionsB(): Mentions {
+    this.#readB ??= mentionsOf(this.#after);
+    return this.#readB;
   }
 
   changes(): readonly Change[] {
-    const { same } = this.#matching;
-    for (const part of this.#after.all) {
-      if (same.has(part) || (part.parent && same.has(part.parent))) continue;
-      const other = this.#matching.toA.get(part);
-      if (other) this.#compare(other, part);
-      else this.#added(part);
+    const { same, toB } = this.#matching;
+    for (const part of this.#after.above) {
+      if (same.has(part)) continue;
+      this.#cameOrChanged(part);
+      for (const answer of answersOf(part)) this.#cameOrChanged(answer);
     }
-    for (const part of this.#before.all) if (!this.#matching.toB.has(part)) this.#removed(part);
+    for (const part of this.#before.above) {
+      const other = toB.get(part);
+      if (other && same.has(other)) continue;
+      if (!other) this.#removed(part);
+      for (const answer of answersOf(part)) if (!toB.has(answer)) this.#removed(answer);
+    }
     this.#joinRewrites();
     const drafts = this.#withoutSilentIds();
     return this.#inOrder(drafts).map((draft) => this.#finished(draft));
+  }
+
+  #cameOrChanged(part: Part): void {
+    const other = this.#matching.toA.get(part);
+    if (other) this.#compare(other, part);
+    else this.#added(part);
   }
 
   #compare(a: Part, b: Part): void {
@@ -277,6 +296,9 @@ class Differ {
 
   /** An id that came or went only with what refers to it is part of that change. */
   #withoutSilentIds(): readonly Draft[] {
+    const cameOrWent = ({ code, params: { from, to } }: Draft) =>
+      code === 'idChanged' && (from === undefined || to === undefined);
+    if (!this.#drafts.some(cameOrWent)) return this.#drafts;
     const holders = new Map<Part, Draft>();
     for (const mentions of [this.#mentionsA, this.#mentionsB]) {
       for (const [owner, list] of mentions) {
@@ -286,7 +308,7 @@ class Differ {
       }
     }
     return this.#drafts.filter((draft) => {
-      if (draft.code !== 'idChanged' || (draft.params.from !== undefined && draft.params.to !== undefined)) return true;
+      if (!cameOrWent(draft)) return true;
       const target = draft.params.to === undefined ? draft.a : draft.b;
       const holder = target && holders.get(target);
       if (!holder) return true;
@@ -321,9 +343,8 @@ class Differ {
   #inOrder(drafts: readonly Draft[]): readonly Draft[] {
     const ranks = new Map<Part, number>();
     let last = 0;
-    for (const part of this.#before.all) {
-      const other = this.#matching.toB.get(part);
-      if (other && !isAnswer(part)) last = part.kind === 'item' ? lastRank(other) : other.rank;
+    for (const part of this.#before.above) {
+      last = this.#matching.toB.get(part)?.lastRank ?? last;
       ranks.set(part, last + 0.5);
     }
     const rankOf = (draft: Draft): number => {

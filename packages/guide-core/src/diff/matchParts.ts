@@ -1,8 +1,7 @@
-import { sameJson } from '../doc/field.ts';
 import { objectFields, textField } from '../doc/node.ts';
-import { nodeToWire } from '../doc/toWire.ts';
 import { isJsonObject } from '../json.ts';
 import { likeness, plainText, wordsOf } from './likeness.ts';
+import { matchAligned, saysTheSame } from './matchAligned.ts';
 import { matchBetween } from './matchBetween.ts';
 import { matchItems } from './matchItems.ts';
 import { Matcher, type Matching, type ScoredPair } from './matching.ts';
@@ -20,6 +19,7 @@ const longList = 150;
 export function matchParts(a: Parts, b: Parts): Matching {
   const matcher = new Matcher();
   matcher.match(a.root, b.root);
+  matchAligned(matcher, a, b);
   matchItems(matcher, ofKind(a, 'item'), ofKind(b, 'item'));
   matchConcepts(matcher, ofKind(a, 'concept'), ofKind(b, 'concept'));
   matchBlocks(matcher, partsIn(a.root, 'blocks'), partsIn(b.root, 'blocks'));
@@ -30,28 +30,16 @@ export function matchParts(a: Parts, b: Parts): Matching {
   }
   for (const item of ofKind(a, 'item')) {
     const other = matcher.toB.get(item);
-    if (!other) continue;
-    if (item.node === other.node || sameJson(nodeToWire(item.node), nodeToWire(other.node))) {
-      matchSame(matcher, item, other);
-      matcher.same.add(other);
-      continue;
-    }
-    for (const slot of ['options', 'rows'] as const) matchAnswers(matcher, partsIn(item, slot), partsIn(other, slot));
+    if (!other || matcher.same.has(other)) continue;
+    if (saysTheSame(item, other)) matcher.matchSame(item, other);
+    else
+      for (const slot of ['options', 'rows'] as const) matchAnswers(matcher, partsIn(item, slot), partsIn(other, slot));
   }
   return matcher;
 }
 
 function ofKind(parts: Parts, kind: Part['kind']): readonly Part[] {
-  return parts.all.filter((part) => part.kind === kind);
-}
-
-function matchSame(matcher: Matcher, a: Part, b: Part): void {
-  for (const [place, list] of a.lists.entries()) {
-    for (const [index, part] of list.parts.entries()) {
-      const other = b.lists[place]?.parts[index];
-      if (other) matcher.match(part, other);
-    }
-  }
+  return parts.above.filter((part) => part.kind === kind);
 }
 
 function matchConcepts(matcher: Matcher, a: readonly Part[], b: readonly Part[]): void {

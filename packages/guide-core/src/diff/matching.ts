@@ -1,22 +1,36 @@
-import type { Part } from './part.ts';
+import { type Part, partsIn } from './part.ts';
+
+/** The other side's version of each part that has one. */
+export interface Counterparts {
+  get(part: Part): Part | undefined;
+  has(part: Part): boolean;
+}
 
 /** Which part of one guide is which part of another. Each part has at most one counterpart, of the same kind. */
 export interface Matching {
-  readonly toB: ReadonlyMap<Part, Part>;
-  readonly toA: ReadonlyMap<Part, Part>;
+  readonly toB: Counterparts;
+  readonly toA: Counterparts;
   /** The items of B that say exactly what their counterpart says, answers included. */
   readonly same: ReadonlySet<Part>;
 }
 
 /** A matching under construction. */
 export class Matcher implements Matching {
-  readonly toB = new Map<Part, Part>();
-  readonly toA = new Map<Part, Part>();
+  readonly #toB = new Map<Part, Part>();
+  readonly #toA = new Map<Part, Part>();
   readonly same = new Set<Part>();
+  readonly toB: Counterparts = counterparts(this.#toB, (_, item) => this.same.has(item));
+  readonly toA: Counterparts = counterparts(this.#toA, (item) => this.same.has(item));
 
   match(a: Part, b: Part): void {
-    this.toB.set(a, b);
-    this.toA.set(b, a);
+    this.#toB.set(a, b);
+    this.#toA.set(b, a);
+  }
+
+  /** Matches two items that say exactly the same. Their answers are matched with them, by their places. */
+  matchSame(a: Part, b: Part): void {
+    this.match(a, b);
+    this.same.add(b);
   }
 
   freeA(parts: readonly Part[]): readonly Part[] {
@@ -56,6 +70,16 @@ export interface ScoredPair {
   readonly a: Part;
   readonly b: Part;
   readonly score: number;
+}
+
+function counterparts(known: ReadonlyMap<Part, Part>, isSame: (item: Part, other: Part) => boolean): Counterparts {
+  const get = (part: Part): Part | undefined => {
+    const found = known.get(part);
+    if (found !== undefined || part.parent === null || part.slot === null) return found;
+    const other = part.parent.kind === 'item' ? known.get(part.parent) : undefined;
+    return other && isSame(part.parent, other) ? partsIn(other, part.slot)[part.index] : undefined;
+  };
+  return { get, has: (part) => get(part) !== undefined };
 }
 
 function grouped(parts: readonly Part[], name: (part: Part) => string): ReadonlyMap<string, readonly Part[]> {

@@ -18,14 +18,18 @@ export type Mentions = ReadonlyMap<Part, readonly Mention[]>;
 export function mentionsOf(parts: Parts): Mentions {
   const mentions = new Map<Part, Mention[]>();
   const places = new Map<Part, ReadonlyMap<string, number>>();
+  // A choice nearly always is an answer of the question that was named just before it.
+  let near: Part | null = null;
   for (const reference of references(parts.doc)) {
     const owner = parts.find(reference.owner);
     if (!owner) continue;
     const { path, value, byText } = { ...reference, path: pathIn(owner, reference, places) };
-    const target = reference.target === null ? null : (parts.find(reference.target) ?? null);
-    const list = mentions.get(owner) ?? [];
-    list.push({ path, value, target, byText });
-    mentions.set(owner, list);
+    const target: Part | null = reference.target === null ? null : (parts.find(reference.target, near) ?? null);
+    if (reference.kind === 'question') near = target;
+    const mention = { path, value, target, byText };
+    const list = mentions.get(owner);
+    if (list) list.push(mention);
+    else mentions.set(owner, [mention]);
   }
   return mentions;
 }

@@ -18,6 +18,9 @@ export interface Part {
   readonly number: number;
   /** Its place in document order. */
   readonly rank: number;
+  /** Of an item, the rank of the last answer in it; of everything else its own. */
+  readonly lastRank: number;
+  /** Those of an item are made when somebody asks. */
   readonly lists: readonly PartList[];
 }
 
@@ -27,13 +30,14 @@ export interface PartList {
   readonly parts: readonly Part[];
 }
 
-/** Every part of a document: the tree, and all of them in document order. */
+/** Every part of a document. */
 export interface Parts {
   readonly doc: GuideDocument;
   readonly root: Part;
-  readonly all: readonly Part[];
-  /** The part of a key. */
-  readonly find: (key: string) => Part | undefined;
+  /** All but the answers and rows, in document order: these are most of a guide, and few of them ever differ. */
+  readonly above: readonly Part[];
+  /** The part of a key. An answer of the item `near` is found without a look at all others. */
+  readonly find: (key: string, near?: Part | null) => Part | undefined;
 }
 
 interface PartSlot {
@@ -58,7 +62,7 @@ export const partSlots: Readonly<Record<PartKind, readonly PartSlot[]>> = {
   row: [],
 };
 
-// Paths are put together only when somebody asks: there are many thousand parts, and few that differ.
+// Paths are put together only when somebody asks, and so are answers: there are many thousand parts, and few that differ.
 class LazyPart implements Part {
   readonly node: GuideNode;
   readonly kind: PartKind;
@@ -68,7 +72,7 @@ class LazyPart implements Part {
   readonly block: Part | null;
   readonly number: number;
   readonly rank: number;
-  readonly lists: PartList[] = [];
+  #lists: readonly PartList[] | null = null;
 
   constructor(node: GuideNode, above: Above, number: number, rank: number) {
     this.node = node;
@@ -88,6 +92,33 @@ class LazyPart implements Part {
   get path(): Path {
     return this.parent && this.rule ? [...this.parent.path, ...this.rule.path, this.index] : [];
   }
+
+  get lastRank(): number {
+    const { options, rows } = this.node.children;
+    return this.rank + (options?.length ?? 0) + (rows?.length ?? 0);
+  }
+
+  get lists(): readonly PartList[] {
+    this.#lists ??= this.#answers();
+    return this.#lists;
+  }
+
+  set lists(lists: readonly PartList[]) {
+    this.#lists = lists;
+  }
+
+  #answers(): readonly PartList[] {
+    let { rank } = this;
+    return partSlots[this.kind].flatMap((rule) => {
+      const nodes = this.node.children[rule.slot];
+      if (!nodes) return [];
+      const parts = nodes.map((child, index) => {
+        rank += 1;
+        return new LazyPart(child, { parent: this, rule, index }, 0, rank);
+      });
+      return [{ slot: rule.slot, parts }];
+    });
+  }
 }
 
 interface Above {
@@ -96,32 +127,48 @@ interface Above {
   readonly index: number;
 }
 
-/** Reads the parts of a document. Cost: one walk. */
+/** Reads the parts of a document. Cost: one walk over the items. */
 export function partsOf(doc: GuideDocument): Parts {
   const all: Part[] = [];
-  let items = 0;
+  let [items, rank] = [0, 0];
 
   function read(node: GuideNode, above: Above): Part {
     const isItem = above.rule?.kind === 'item';
     if (isItem) items += 1;
-    const part = new LazyPart(node, above, isItem ? items : 0, all.length);
+    const part = new LazyPart(node, above, isItem ? items : 0, rank);
+    rank = part.lastRank + 1;
     all.push(part);
-    for (const rule of partSlots[part.kind]) {
-      const nodes = node.children[rule.slot];
-      if (!nodes) continue;
-      const parts = nodes.map((child, index) => read(child, { parent: part, rule, index }));
-      part.lists.push({ slot: rule.slot, parts });
-    }
+    if (!isItem) part.lists = listsOf(part);
     return part;
   }
 
+  function listsOf(part: Part): readonly PartList[] {
+    return partSlots[part.kind].flatMap((rule) => {
+      const nodes = part.node.children[rule.slot];
+      if (!nodes) return [];
+      return [{ slot: rule.slot, parts: nodes.map((child, index) => read(child, { parent: part, rule, index })) }];
+    });
+  }
+
   const root = read(doc.root, { parent: null, rule: null, index: 0 });
+  return { doc, root, above: all, find: finderOf(all) };
+}
+
+function finderOf(above: readonly Part[]): Parts['find'] {
   let byKey: ReadonlyMap<string, Part> | null = null;
-  const find = (key: string): Part | undefined => {
-    byKey ??= new Map(all.map((part) => [part.node.key, part]));
-    return byKey.get(key);
+  let answers: ReadonlyMap<string, Part> | null = null;
+  return (key, near) => {
+    byKey ??= new Map(above.map((part) => [part.node.key, part]));
+    const found = byKey.get(key) ?? (near ? answersOf(near).find(({ node }) => node.key === key) : undefined);
+    if (found) return found;
+    answers ??= new Map(above.flatMap(answersOf).map((part) => [part.node.key, part]));
+    return answers.get(key);
   };
-  return { doc, root, all, find };
+}
+
+/** The options and rows of an item, in document order; nothing for everything else. */
+export function answersOf(part: Part): readonly Part[] {
+  return part.kind === 'item' ? part.lists.flatMap(({ parts }) => parts) : [];
 }
 
 /** The list of children in a slot, empty when there is none. */

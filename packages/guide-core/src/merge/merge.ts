@@ -1,10 +1,11 @@
 import { freeId } from '../doc/externalIds.ts';
 import { sameJson } from '../doc/field.ts';
 import { fromWire } from '../doc/fromWire.ts';
+import { textField } from '../doc/node.ts';
 import { nodeToWire } from '../doc/toWire.ts';
 import { nameOfPart } from '../diff/nameOf.ts';
 import { insideUnit, type Mention, type Mentions, mentionsOf } from '../diff/naming.ts';
-import { type Part, partsIn, partSlots, partsOf } from '../diff/part.ts';
+import { answersOf, type Part, partsIn, partSlots, partsOf } from '../diff/part.ts';
 import { fromUnits, keyOf, type Unit, type Units, unitsOf, withValue } from '../diff/units.ts';
 import { isJsonObject, type Json, type JsonObject, type Path } from '../json.ts';
 import type { Issue } from '../validate/issue.ts';
@@ -40,6 +41,9 @@ interface Chosen {
 
 const sides = ['base', 'ours', 'theirs'] as const;
 const noMentions: readonly Mention[] = [];
+const nothingChosen: ReadonlyMap<string, Chosen> = new Map();
+/** The properties that mention other parts. */
+const mentioning = ['conditional', 'carryForwardFrom'] as const;
 
 class Merger {
   readonly #wires: Readonly<Record<Side, JsonObject>>;
@@ -52,11 +56,14 @@ class Merger {
   /** What a reference brings back although one side deleted it. */
   readonly #restored = new Set<MergeNode>();
   #conflicts = new Map<string, Conflict>();
+  /** The part that each conflict is about, by the id of the conflict. */
+  readonly #subjects = new Map<string, MergeNode>();
   /** The conflicts that were settled by bringing something back: later rounds no longer see them. */
   readonly #broughtBack = new Map<string, Conflict>();
   #alive = new Map<MergeNode, boolean>();
   #parents = new Map<MergeNode, MergeNode | null>();
   #lists = new Map<MergeNode, Map<string, readonly MergeNode[]>>();
+  /** Of a part that is the same on all sides only what mentions others: that may be spelled differently now. */
   #chosen = new Map<MergeNode, ReadonlyMap<string, Chosen>>();
   #paths = new Map<MergeNode, Path>();
 
@@ -89,7 +96,10 @@ class Merger {
 
   #settle(): void {
     this.#chosen = new Map();
-    for (const node of this.#nodes.all) if (this.#isAlive(node)) this.#chosen.set(node, this.#chooseUnits(node));
+    for (const node of this.#nodes.all) {
+      const chosen = this.#isAlive(node) ? this.#chooseUnits(node) : nothingChosen;
+      if (chosen !== nothingChosen) this.#chosen.set(node, chosen);
+    }
   }
 
   // ---- What is there
@@ -203,7 +213,8 @@ class Merger {
   // ---- What it says
 
   #chooseUnits(node: MergeNode): ReadonlyMap<string, Chosen> {
-    const { ours, theirs } = node;
+    const { ours, theirs, isSame } = node;
+    if (isSame && ours && theirs && !this.#mentionsAny(ours, theirs)) return nothingChosen;
     const base = this.#hasBase ? node.base : null;
     const chosen = new Map<string, Chosen>();
     const take = (side: Decision, key: string): void => {
@@ -216,13 +227,13 @@ class Merger {
       if (part) for (const key of this.#unitsOf(part).keys()) take(ours ? 'ours' : 'theirs', key);
       return chosen;
     }
-    if (this.#isSame(ours, theirs)) {
-      for (const key of this.#unitsOf(ours).keys()) take('ours', key);
+    if (isSame && this.#mentionTheSame(ours, theirs)) {
+      for (const key of mentioning) take('ours', key);
       return chosen;
     }
     const [x, y] = [this.#unitsOf(ours), this.#unitsOf(theirs)];
     const before = base ? this.#unitsOf(base) : null;
-    for (const key of new Set([...x.keys(), ...y.keys()])) {
+    for (const key of isSame ? mentioning : new Set([...x.keys(), ...y.keys()])) {
       const inOurs = this.#meaning(ours, 'ours', x.get(key));
       const inTheirs = this.#meaning(theirs, 'theirs', y.get(key));
       if (sameJson(inOurs, inTheirs)) {
@@ -241,11 +252,18 @@ class Merger {
     return chosen;
   }
 
-  // Most parts are the same on both sides; then nothing needs to be taken apart.
-  #isSame(ours: Part, theirs: Part): boolean {
-    if (ours.kind === 'study' || ours.kind === 'block') return false;
-    if (this.#mentions.ours.has(ours) || this.#mentions.theirs.has(theirs)) return false;
-    return sameJson(nodeToWire(ours.node), nodeToWire(theirs.node));
+  #mentionsAny(ours: Part, theirs: Part): boolean {
+    return this.#mentions.ours.has(ours) || this.#mentions.theirs.has(theirs);
+  }
+
+  /** Of two parts that say the same: that they mean the same by it. An id can lead to something else on each side. */
+  #mentionTheSame(ours: Part, theirs: Part): boolean {
+    const [x, y] = [this.#mentionsOf(ours, 'ours'), this.#mentionsOf(theirs, 'theirs')];
+    if (x.length !== y.length) return false;
+    return x.every(({ target }, at) => {
+      const other = y[at]?.target ?? null;
+      return target === null || other === null ? target === other : this.#nodes.of(target) === this.#nodes.of(other);
+    });
   }
 
   #unitsOf(part: Part): Units {
@@ -308,12 +326,16 @@ class Merger {
       if (path === null || !mention.target) continue;
       const target = this.#nodes.of(mention.target);
       if (!this.#isAlive(target)) gone.push(path);
-      else value = withValue(value, path, this.#nameOf(target, mention));
+      else {
+        const name = this.#nameOf(target, mention);
+        if (name !== mention.value) value = withValue(value, path, name);
+      }
     }
     return withoutMentions(value, gone);
   }
 
   #nameOf(target: MergeNode, { target: part, value, byText }: Mention): Json {
+    if (target.isSame) return value;
     const was = part ? this.#unitsOf(part) : new Map<string, Unit>();
     const [id, text] = ['externalId', 'text'].map((key) => this.#chosen.get(target)?.get(key)?.unit.value);
     const isSame = was.get('externalId')?.value === id && was.get('text')?.value === text;
@@ -333,11 +355,20 @@ class Merger {
       if (known) known.push(node);
       else holders.set(id, [node]);
     }
-    const taken = new Set(holders.keys());
+    // What is the same on all sides keeps its id, and two of those cannot be told apart by who gave it.
+    const shared = [...holders].filter(([, nodes]) => nodes.length === 2);
+    if (shared.length === 0) return;
+    const taken = new Set([...holders.keys(), ...this.#untouchedIds()]);
     for (const mentions of Object.values(this.#mentions)) {
       for (const list of mentions.values()) for (const { value } of list) taken.add(value);
     }
-    for (const [id, nodes] of holders) if (nodes.length === 2) this.#settleId(id, nodes, taken);
+    for (const [id, nodes] of shared) this.#settleId(id, nodes, taken);
+  }
+
+  #untouchedIds(): readonly string[] {
+    return this.#nodes.all.flatMap(({ isSame, ours }) =>
+      isSame && ours ? [ours, ...answersOf(ours)].map(({ node }) => textField(node, 'externalId')) : [],
+    );
   }
 
   #settleId(id: string, nodes: readonly MergeNode[], taken: Set<string>): void {
@@ -366,6 +397,7 @@ class Merger {
 
   #wireOf(node: MergeNode, path: Path): Json {
     this.#paths.set(node, path);
+    if (node.isSame && node.ours) return this.#sameWire(node, node.ours);
     const units: Unit[] = [];
     for (const chosen of this.#chosen.get(node)?.values() ?? []) {
       const value = this.#spelled(chosen);
@@ -381,6 +413,16 @@ class Merger {
     return wire;
   }
 
+  /** The very object of ours, unless what it mentions has another name now. */
+  #sameWire(node: MergeNode, ours: Part): Json {
+    let wire = nodeToWire(ours.node);
+    for (const chosen of this.#chosen.get(node)?.values() ?? []) {
+      const value = this.#spelled(chosen);
+      if (value !== chosen.unit.value) wire = withValue(wire, chosen.unit.path, value);
+    }
+    return wire;
+  }
+
   #nameBrokenRules(issues: readonly Issue[]): void {
     if (issues.length === 0) return;
     const known = new Set([...validate(this.#wires.ours), ...validate(this.#wires.theirs)].map(issueName));
@@ -388,11 +430,25 @@ class Merger {
     for (const issue of issues) {
       if (known.has(issueName(issue))) continue;
       let node: MergeNode | undefined;
-      for (let depth = issue.path.length; depth >= 0 && !node; depth -= 1) {
+      let depth = issue.path.length + 1;
+      while (depth > 0 && !node) {
+        depth -= 1;
         node = nodes.get(keyOf(issue.path.slice(0, depth).map(String)));
       }
+      if (node?.isSame) node = this.#answerAt(node, issue.path, depth);
       this.#conflict(node ?? this.#nodes.root, 'rule', `${issue.code} ${issue.path.join('.')}`, { issue });
     }
+  }
+
+  /** The answer that a path leads to inside an item that was not taken apart; the item for any other path. */
+  #answerAt(item: MergeNode, path: Path, depth: number): MergeNode {
+    const [slot, index] = path.slice(depth);
+    if (!item.ours || (slot !== 'options' && slot !== 'rows') || typeof index !== 'number') return item;
+    const answer = partsIn(item.ours, slot)[index];
+    if (!answer) return item;
+    const node = this.#nodes.of(answer);
+    this.#paths.set(node, path.slice(0, depth + 2));
+    return node;
   }
 
   // ---- Conflicts
@@ -405,6 +461,7 @@ class Merger {
     const part = node.ours ?? node.theirs ?? node.base;
     if (!part) return taken;
     const side = (name: Side): ConflictSide => this.#sideOf(node, name, code, detail);
+    this.#subjects.set(id, node);
     this.#conflicts.set(id, {
       id,
       code,
@@ -437,9 +494,8 @@ class Merger {
   }
 
   #finished(): readonly Conflict[] {
-    const nodes = new Map(this.#nodes.all.map((node) => [node.id, node]));
     return [...this.#conflicts.values()].map((conflict) => {
-      const node = nodes.get(conflict.id.split(' ')[1] ?? '');
+      const node = this.#subjects.get(conflict.id);
       return { ...conflict, path: (node && this.#paths.get(node)) ?? null };
     });
   }

@@ -1,0 +1,61 @@
+import { sameJson } from '../doc/field.ts';
+import { textField } from '../doc/node.ts';
+import { nodeToWire } from '../doc/toWire.ts';
+import type { Matcher } from './matching.ts';
+import { type Part, type Parts, partsIn } from './part.ts';
+
+/** How many items may have come or gone at one place before looking on for what is the same stops there. */
+const farthest = 8;
+
+/**
+ * Matches the items that say exactly the same and stand in the same order in two versions of a block. That is nearly
+ * everything of nearly every pair of guides, and leaves little to the ways of matching that have to look at words.
+ */
+export function matchAligned(matcher: Matcher, a: Parts, b: Parts): void {
+  const others = blocksByName(b);
+  for (const [name, block] of blocksByName(a)) {
+    const other = others.get(name);
+    if (block && other) alignItems(matcher, partsIn(block, 'items'), partsIn(other, 'items'));
+  }
+}
+
+/** The blocks by id, or by title where they have none; null for a name that is there twice. */
+function blocksByName(parts: Parts): ReadonlyMap<string, Part | null> {
+  const named = new Map<string, Part | null>();
+  for (const block of partsIn(parts.root, 'blocks')) {
+    const id = textField(block.node, 'externalId');
+    const name = id === '' ? `\0${textField(block.node, 'title')}` : id;
+    named.set(name, named.has(name) ? null : block);
+  }
+  return named;
+}
+
+function alignItems(matcher: Matcher, a: readonly Part[], b: readonly Part[]): void {
+  let [x, y] = [0, 0];
+  for (;;) {
+    const [item, other] = [a[x], b[y]];
+    if (!item || !other) return;
+    if (saysTheSame(item, other)) {
+      matcher.matchSame(item, other);
+      [x, y] = [x + 1, y + 1];
+    } else {
+      const [gone, came] = stepsToNextSame(a, b, x, y);
+      [x, y] = [x + gone, y + came];
+    }
+  }
+}
+
+function stepsToNextSame(a: readonly Part[], b: readonly Part[], x: number, y: number): readonly [number, number] {
+  for (let steps = 1; steps <= farthest; steps += 1) {
+    if (saysTheSame(a[x + steps], b[y + steps])) return [steps, steps];
+    if (saysTheSame(a[x], b[y + steps])) return [0, steps];
+    if (saysTheSame(a[x + steps], b[y])) return [steps, 0];
+  }
+  return [1, 1];
+}
+
+/** True for two items that say exactly the same, answers and conditions included. */
+export function saysTheSame(a: Part | undefined, b: Part | undefined): boolean {
+  if (!a || !b) return false;
+  return a.node === b.node || sameJson(nodeToWire(a.node), nodeToWire(b.node));
+}
