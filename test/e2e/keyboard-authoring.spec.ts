@@ -121,6 +121,7 @@ test('a guide of twelve questions with conditions is written with the keyboard a
   await page.keyboard.press('Control+a');
   await page.keyboard.type('bread');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.locator('footer')).toContainText(/Saved/);
 
   const parsed = parseGuide(studio.read('bread.guide.json'));

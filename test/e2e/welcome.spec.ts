@@ -28,6 +28,7 @@ test('a guide that was open is found again, and one that is gone is said', async
   const { page } = editor;
   for (const name of ['First', 'Second']) {
     await page.getByRole('button', { name: 'Priorities' }).click();
+    await expect(editor.outline).toBeVisible();
     await page.keyboard.press('Control+s');
     await page.getByRole('dialog').getByLabel('File name').fill(name);
     await page.keyboard.press('Enter');

@@ -6,13 +6,14 @@ import { useFindings } from '../session/marks.ts';
 import { listenToClipboard } from '../clipboard/listenToClipboard.ts';
 import { FindBar } from '../find/FindBar.tsx';
 import { InserterList } from '../inserter/InserterList.tsx';
-import { mustHave, useRoot, useSession } from '../session/store.ts';
+import { mustHave, read, useRoot, useSession } from '../session/store.ts';
 import { AddBlock, AddItem } from './AddParts.tsx';
 import { BlockHeading } from './BlockHeading.tsx';
 import styles from './Canvas.module.css';
 import { ConceptCard } from './ConceptCard.tsx';
 import { conditionWords } from '../logic/conditionWords.ts';
 import { entriesOf, type Entry } from './entries.ts';
+import { focusInline } from './focusInline.ts';
 import { ItemCard } from './ItemCard.tsx';
 import { StudyHeading } from './StudyHeading.tsx';
 
@@ -36,6 +37,7 @@ export function Canvas() {
     paddingEnd: 120,
   });
   useRevealed(entries, selection, virtual.scrollToIndex, scroller);
+  useFirstQuestion();
   useEffect(listenToClipboard, []);
   return (
     <div className={styles.canvas}>
@@ -117,6 +119,15 @@ function estimate(entry: Entry | undefined): number {
     default:
       return 56;
   }
+}
+
+/** In a new guide the caret waits in its first question. */
+function useFirstQuestion(): void {
+  const opened = useSession((session) => session.backupKey);
+  useEffect(() => {
+    const { fresh, editor } = read();
+    if (opened !== null && fresh !== null && editor?.history.past.length === 0) focusInline(fresh);
+  }, [opened]);
 }
 
 /** Brings what was selected or moved elsewhere into view. */

@@ -36,7 +36,7 @@ function goOn({ item, slot, index }: AnswerPlace): void {
 }
 
 /** Still says what it was made with. */
-function isUnwritten(answer: GuideNode): boolean {
+export function isUnwritten(answer: GuideNode): boolean {
   return /^(?:Option|Row) \d+$/.test(textField(answer, 'text')) && textField(answer, 'externalId') === '';
 }
 

@@ -1,16 +1,24 @@
 /** A text that was just made may first have to be scrolled into view: so many frames it is waited for. */
 const patience = 20;
 
-/** Focuses a text of the canvas once it is there. It is selected whole, or the caret stands at its start or end. */
+/**
+ * Focuses a text of the canvas once it is there. It is selected whole, or the caret stands at its start or end. One that
+ * the edit before has just rendered is found before the next key arrives, so that quick typing goes where it belongs.
+ */
 export function focusInline(key: string, property = 'text', caret: 'all' | 'start' | 'end' = 'all'): void {
+  const found = (): boolean => {
+    const area = document.querySelector<HTMLTextAreaElement>(`[data-inline="${key}/${property}"]`);
+    if (area) focusText(area, caret);
+    return area !== null;
+  };
   const look = (frames: number): void => {
     requestAnimationFrame(() => {
-      const area = document.querySelector<HTMLTextAreaElement>(`[data-inline="${key}/${property}"]`);
-      if (area) focusText(area, caret);
-      else if (frames > 0) look(frames - 1);
+      if (!found() && frames > 0) look(frames - 1);
     });
   };
-  look(patience);
+  queueMicrotask(() => {
+    if (!found()) look(patience);
+  });
 }
 
 export function focusText(area: HTMLTextAreaElement, caret: 'all' | 'start' | 'end'): void {

@@ -3,12 +3,15 @@ import type { ClipboardEvent } from 'react';
 import { dispatchAll } from '../session/edit.ts';
 import { mustHave, read, say } from '../session/store.ts';
 import { words } from '../words/index.ts';
-import type { AnswerPlace } from './answerKeys.ts';
+import { type AnswerPlace, isUnwritten } from './answerKeys.ts';
 import { focusInline } from './focusInline.ts';
 import { locate } from '@guide-studio/guide-core';
 import { maximumPaste } from '../clipboard/pasted.ts';
 
-/** Several lines pasted into an answer are several answers: the first goes where the caret is, the others behind it. */
+/**
+ * Several lines pasted into an answer are several answers: the first goes where the caret is, the others behind it, in
+ * the place of those that nobody has written yet.
+ */
 export function pasteAnswers(event: ClipboardEvent<HTMLTextAreaElement>, place: AnswerPlace): void {
   const text = event.clipboardData.getData('text/plain');
   if (text.length > maximumPaste) return;
@@ -19,6 +22,9 @@ export function pasteAnswers(event: ClipboardEvent<HTMLTextAreaElement>, place: 
   const { value, selectionStart, selectionEnd } = event.currentTarget;
   const merged = value.slice(0, selectionStart) + first.text + value.slice(selectionEnd);
   const option = place.slot === 'options';
+  const behind = childrenOf(place.item, place.slot).slice(place.index + 1);
+  const written = behind.findIndex((answer) => !isUnwritten(answer));
+  const replaced = behind.slice(0, written === -1 ? behind.length : written).slice(0, more.length);
   const calls: Call[] = [
     { id: option ? 'option.reword' : 'row.reword', args: { key: own.key, text: merged } },
     ...(option && first.id !== '' && textField(own, 'externalId') === ''
@@ -34,6 +40,9 @@ export function pasteAnswers(event: ClipboardEvent<HTMLTextAreaElement>, place: 
         how: 'paste',
       },
     },
+    ...(replaced.length > 0
+      ? [{ id: 'node.remove' as const, args: { keys: replaced.map((answer) => answer.key) } }]
+      : []),
   ];
   const count = more.length + 1;
   if (!dispatchAll(calls, { command: 'text.paste', params: { kind: option ? 'option' : 'row', count } })) return;

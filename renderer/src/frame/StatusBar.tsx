@@ -1,6 +1,7 @@
 import { childrenOf } from '@guide-studio/guide-core';
 import { CheckCircle2, CircleAlert, Lightbulb, PanelLeft, PanelRight } from 'lucide-react';
 import { IconButton } from '../controls/index.ts';
+import { useFindings } from '../session/marks.ts';
 import { isDirty, mustHave, type Session, useSession, write } from '../session/store.ts';
 import { clockText, numberText, words } from '../words/index.ts';
 import { perform } from './actions.ts';
@@ -33,8 +34,9 @@ function Words({ of, quiet }: { readonly of: (session: Session) => string; reado
 }
 
 function ProblemCount() {
-  const errors = useSession((session) => session.issues.length);
-  const advice = useSession((session) => session.advice.length);
+  const { all } = useFindings();
+  const errors = all.filter(({ issue }) => issue.severity === 'error').length;
+  const advice = all.length - errors;
   const { problems, noProblems } = words.frame.status;
   const Icon = errors > 0 ? CircleAlert : advice > 0 ? Lightbulb : CheckCircle2;
   const tone = errors > 0 ? styles.error : advice > 0 ? styles.advice : styles.good;

@@ -26,6 +26,7 @@ export function begin(guide: JsonObject, onDisk: GuideOnDisk, restored?: string)
     view: 'guide',
     jump: null,
     toggled: new Set(),
+    fresh: null,
     ...withFindings({ ...editor, selection: first ? [first.key] : [] }),
   });
 }

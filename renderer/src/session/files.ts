@@ -4,6 +4,7 @@ import { beginMerge } from '../merging/beginMerge.ts';
 import { freshGuide } from './blankParts.ts';
 import { begin } from './begin.ts';
 import { createLine } from './createLine.ts';
+import { select } from './edit.ts';
 import { offerRecovery } from './recovery.ts';
 import { isDirty, mustHave, read, say, write } from './store.ts';
 import { tell } from './tell.ts';
@@ -45,9 +46,23 @@ function present(opened: OpenedFile): boolean {
   return true;
 }
 
-/** A new guide, not on disk until it is saved for the first time. */
-export function newGuide(guide: JsonObject = freshGuide()): void {
-  begin(guide, { file: null, name: words.session.untitled, hash: null, losses: null, writable: true, base: null });
+/**
+ * A new guide, not on disk until it is saved for the first time. An empty one begins at its first question, which is not
+ * scolded before it was left.
+ */
+export function newGuide(guide?: JsonObject): void {
+  begin(guide ?? freshGuide(), {
+    file: null,
+    name: words.session.untitled,
+    hash: null,
+    losses: null,
+    writable: true,
+    base: null,
+  });
+  const first = read().editor?.doc.root.children.blocks?.[0]?.children.items?.[0];
+  if (guide !== undefined || !first) return;
+  select([first.key]);
+  write({ fresh: first.key });
 }
 
 /** Saves wait for each other: two under way at once would each take the other for a stranger. */
