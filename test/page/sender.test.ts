@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Step } from '@guide-studio/interview-engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isFull } from '../faults/size.ts';
+import { report, sized } from '../faults/size.ts';
 import { createRandom, type Random } from '../generate/random.ts';
 import { type Harness, startHarness } from '../study-service/harness.ts';
 import { type LossyNetwork, lossyNetwork } from './lossyNetwork.ts';
 import { createStorage, openPage, type SimulatedPage } from './simulatedPage.ts';
 
 const owner = 'free-launcher';
-const count = isFull ? 1000 : 50;
+const count = sized(50, 1000);
 const seed = 20_261_120;
 const weather = { lostRequests: 0.15, lostAnswers: 0.15, doubled: 0.2 };
 
@@ -90,30 +90,36 @@ async function takePart({ random, network, linkId, name }: Course): Promise<Take
 const isQuestion = (step: Step): boolean => step.kind === 'item' && step.item.type === 'open_ended';
 
 describe(`the sender over a network that loses 30 %, doubles 20 % and reorders, seed ${seed}`, () => {
-  it(`brings ${count} interviews to the service: none lost, doubled or split`, async () => {
-    const linkId = await launch();
-    const random = createRandom(seed);
-    const taken: Taken[] = [];
-    for (let at = 0; at < count; at += 1) {
-      const own = createRandom(random.int(0, 2 ** 31));
-      const network = lossyNetwork(own, weather);
-      taken.push(await takePart({ random: own, network, linkId, name: `P${at + 1}` }));
-      await network.settle();
-    }
-    const { status, text } = await harness.call('listResponses', { key: owner, params: { linkId } });
-    expect(status).toBe(200);
-    const responses = JSON.parse(text) as {
-      progress: string;
-      urlParams: { participant: string };
-      answersArray: { answer: string }[];
-    }[];
-    const facts = responses.map((response) => ({
-      name: response.urlParams.participant,
-      progress: response.progress,
-      said: response.answersArray.map(({ answer }) => answer),
-    }));
-    expect(facts).toEqual(taken.map(({ name, said }) => ({ name, progress: 'complete', said })));
-  }, 600_000);
+  it(
+    `brings ${count} interviews to the service: none lost, doubled or split`,
+    async () => {
+      const linkId = await launch();
+      const random = createRandom(seed);
+      const taken: Taken[] = [];
+      for (let at = 0; at < count; at += 1) {
+        const own = createRandom(random.int(0, 2 ** 31));
+        const network = lossyNetwork(own, weather);
+        taken.push(await takePart({ random: own, network, linkId, name: `P${at + 1}` }));
+        await network.settle();
+      }
+      const { status, text } = await harness.call('listResponses', { key: owner, params: { linkId } });
+      expect(status).toBe(200);
+      const responses = JSON.parse(text) as {
+        progress: string;
+        urlParams: { participant: string };
+        answersArray: { answer: string }[];
+      }[];
+      const facts = responses.map((response) => ({
+        name: response.urlParams.participant,
+        progress: response.progress,
+        said: response.answersArray.map(({ answer }) => answer),
+      }));
+      expect(facts).toEqual(taken.map(({ name, said }) => ({ name, progress: 'complete', said })));
+      const answers = taken.reduce((sum, { said }) => sum + said.length, 0);
+      report('sender of the page', { interviews: count, answers, lost: 0, doubled: 0, split: 0 });
+    },
+    sized(600_000, 7_200_000),
+  );
 });
 
 describe('what the page says while it sends', () => {
@@ -172,6 +178,24 @@ describe('what the page says while it sends', () => {
       expect((await page.ready()).isStored).toBe(false);
       expect((await page.answer({})).step?.kind).toBe('item');
     }
+  });
+
+  it('knows the title for participants and the language, and still knows them where nobody answers', async () => {
+    const more = { externalTitle: ' Wege zur Arbeit ', config: { questionLanguage: 'de' } };
+    const { id, linkId } = await harness.draft(owner, { ...guide, ...more });
+    await harness.call('launchStudy', { key: owner, params: { studyId: id }, body: {} });
+    const options = { ...start(), linkId };
+    const page = openPage(options);
+    const known = { title: 'Wege zur Arbeit', language: 'de' };
+    expect((await page.ready()).study).toEqual(known);
+    expect((await page.answer({})).study).toEqual(known);
+    await page.sender.stop();
+    const down = openPage({ ...options, fetch: async () => await Promise.reject(new TypeError('no connection')) });
+    expect(down.sender.state.study).toEqual(known);
+    await down.sender.stop();
+
+    const plain = openPage({ ...start(), linkId: await launch() });
+    expect((await plain.ready()).study).toEqual({ title: null, language: null });
   });
 
   it('says what is wrong with an unknown link, a study without credit, and an interview that is gone', async () => {

@@ -1,5 +1,6 @@
 import { render } from 'preact';
 import { App } from './app/App.tsx';
+import { presentStudy } from './app/presentStudy.ts';
 import { createPause } from './browser/createPause.ts';
 import { linkOf } from './browser/linkOf.ts';
 import { storageOf } from './browser/storageOf.ts';
@@ -9,6 +10,7 @@ import { createParticipantApi } from './sender/participantApi.ts';
 
 const root = document.querySelector('#page');
 if (root === null) throw new Error('The page has no place for the interview.');
+presentStudy(null, window);
 render(
   <ConsentKeeper>
     <App

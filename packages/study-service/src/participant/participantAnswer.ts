@@ -19,6 +19,14 @@ export function standingBody(guide: Guide, session: Session): object {
   return { step: nextStep(guide, session), progress: interviewProgress(guide, session) };
 }
 
+/**
+ * What the page needs of a study besides its steps, on starting: the title for participants (the internal
+ * one is not for them) and the language of the questions. More than the decisions ask for, like `progress`.
+ */
+export function studyBody({ externalTitle = '', config }: Guide): object {
+  return { study: { title: externalTitle.trim() || null, language: config?.questionLanguage ?? null } };
+}
+
 export function showStep(guide: Guide, session: Session): ParticipantAnswer {
   return { status: 200, body: standingBody(guide, session) };
 }

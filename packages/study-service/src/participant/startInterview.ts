@@ -5,7 +5,7 @@ import { type Answer, refuse } from '../answer.ts';
 import { zodIssues } from '../reportedIssues.ts';
 import type { LinkTarget, StoredInterview, UrlParams } from '../store/store.ts';
 import { sessionOf, storable } from './openInterview.ts';
-import { type ParticipantAnswer, refuseParticipant, standingBody } from './participantAnswer.ts';
+import { type ParticipantAnswer, refuseParticipant, standingBody, studyBody } from './participantAnswer.ts';
 import type { ParticipantCall, ParticipantHandler } from './participantCall.ts';
 import { clientHashOf, tokenOf } from './token.ts';
 
@@ -53,7 +53,7 @@ async function start(
   const { interview } = outcome;
   shelves.accesses.put(interview.id, { studyId: interview.studyId, tokenHash: interview.tokenHash });
   const access = { interviewId: interview.id, token: tokenFor(interview) };
-  return { status: 201, body: { ...access, ...standingBody(guide, sessionOf(interview)) } };
+  return { status: 201, body: { ...access, ...studyBody(guide), ...standingBody(guide, sessionOf(interview)) } };
 }
 
 async function readStart(call: ParticipantCall): Promise<Wanted | Answer> {

@@ -9,8 +9,9 @@ import type { ParticipantApi } from '../sender/participantApi.ts';
 import { type InterviewRecord, newRecord, readRecord } from '../sender/record.ts';
 import { createSender, type Sender } from '../sender/sender.ts';
 import { InterviewView } from './InterviewView.tsx';
-import { messages } from './messages.en.ts';
+import { messages } from './messages.ts';
 import { NoticePage } from './NoticePage.tsx';
+import { presentStudy } from './presentStudy.ts';
 
 interface Props {
   readonly link: InterviewLink;
@@ -34,6 +35,9 @@ export function App({ link, api, storage, pause }: Props) {
   const begin = (record: InterviewRecord): void => {
     const { linkId } = link;
     const sender = createSender({ linkId, record, api, memory, random: Math.random, pause: pause.pause });
+    // The first to hear of a change: the words are those of the study before anything is shown again.
+    sender.subscribe(() => presentStudy(sender.state.study, window));
+    presentStudy(sender.state.study, window);
     setStage({ name: 'interview', sender });
     sender.open();
   };

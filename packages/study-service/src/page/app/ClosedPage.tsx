@@ -1,5 +1,5 @@
 import type { Closed } from '../sender/senderState.ts';
-import { messages } from './messages.en.ts';
+import { messages } from './messages.ts';
 import { NoticePage } from './NoticePage.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { StepConcept } from '@guide-studio/interview-engine';
 import { MediaList } from '../media/MediaList.tsx';
 import { directionOf } from './directionOf.ts';
-import { messages } from './messages.en.ts';
+import { messages } from './messages.ts';
 
 /** What a question of a concept block is about. */
 export function ConceptCard({ concept }: { readonly concept: StepConcept }) {

@@ -1,5 +1,5 @@
 import type { SenderState } from '../sender/senderState.ts';
-import { messages } from './messages.en.ts';
+import { messages } from './messages.ts';
 import { useLasting } from './useLasting.ts';
 import { useOnline } from './useOnline.ts';
 

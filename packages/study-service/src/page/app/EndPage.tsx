@@ -1,5 +1,5 @@
 import type { EndStep } from '@guide-studio/interview-engine';
-import { messages } from './messages.en.ts';
+import { messages } from './messages.ts';
 import { NoticePage } from './NoticePage.tsx';
 
 /** The end. The step comes from the service, so everything before it has arrived there. */

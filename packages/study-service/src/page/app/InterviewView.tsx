@@ -3,7 +3,7 @@ import type { Sender } from '../sender/sender.ts';
 import { ClosedPage } from './ClosedPage.tsx';
 import { ConnectionLine } from './ConnectionLine.tsx';
 import { EndPage } from './EndPage.tsx';
-import { messages } from './messages.en.ts';
+import { messages } from './messages.ts';
 import { NoticePage } from './NoticePage.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { StepForm } from './StepForm.tsx';

@@ -1,5 +1,5 @@
 import type { Progress } from '../sender/participantApi.ts';
-import { messages } from './messages.en.ts';
+import { messages } from './messages.ts';
 
 /** How far the interview is. Answers can make it shorter, so the bar may jump ahead, never back by itself. */
 export function ProgressBar({ progress }: { readonly progress: Progress | null }) {

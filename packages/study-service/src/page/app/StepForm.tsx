@@ -11,7 +11,8 @@ import type { Sender } from '../sender/sender.ts';
 import type { SenderState } from '../sender/senderState.ts';
 import { ConceptCard } from './ConceptCard.tsx';
 import { directionOf } from './directionOf.ts';
-import { messages } from './messages.en.ts';
+import { messages, pageLanguage } from './messages.ts';
+import { langOf } from './presentStudy.ts';
 import { nextLabelOf, textOf } from './stepText.ts';
 
 interface Props {
@@ -66,7 +67,7 @@ export function StepForm({ step, state, sender }: Props) {
   const { heading: headline, more, isLong } = textOf(step);
   const ids = { labelledBy: more === '' ? 'question' : 'question more', describedBy: 'problem' };
   return (
-    <main class="card" dir={directionOf(headline)}>
+    <main class="card" dir={directionOf(headline)} lang={langOf(state.study)}>
       <form
         noValidate
         aria-busy={isSending}
@@ -79,7 +80,11 @@ export function StepForm({ step, state, sender }: Props) {
         <h1 id="question" ref={heading} tabIndex={-1} dir="auto" class={isLong ? 'long' : undefined}>
           {headline}
         </h1>
-        {screens > 1 ? <p class="screen">{messages.screen(screen + 1, screens)}</p> : null}
+        {screens > 1 ? (
+          <p class="screen" lang={pageLanguage}>
+            {messages.screen(screen + 1, screens)}
+          </p>
+        ) : null}
         {more === '' ? null : (
           <p id="more" class="message" dir="auto">
             {more}
@@ -109,10 +114,10 @@ export function StepForm({ step, state, sender }: Props) {
             />
           ) : null}
         </div>
-        <p id="problem" ref={alert} role="alert" class={problem === null ? 'unseen' : 'problem'}>
+        <p id="problem" ref={alert} role="alert" lang={pageLanguage} class={problem === null ? 'unseen' : 'problem'}>
           {problem}
         </p>
-        <div class="actions">
+        <div class="actions" lang={pageLanguage}>
           {state.isFirst && screen === 0 ? null : (
             <button type="button" onClick={back}>
               {messages.back}

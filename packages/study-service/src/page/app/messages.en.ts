@@ -8,7 +8,9 @@ interface Page {
 }
 
 /** Everything the page says itself. Questions, options and messages of the study come from the study. */
-export const messages = {
+export const english = {
+  /** Of the browser's tab, for a study that has no title for participants. */
+  title: 'Interview',
   opening: 'One moment …',
   start: 'Start',
   next: 'Next',
@@ -121,4 +123,4 @@ export const messages = {
     go: 'Continue it',
     anew: 'Start my own',
   },
-} as const;
+};

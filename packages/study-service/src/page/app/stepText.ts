@@ -1,5 +1,5 @@
 import type { EndStep, Step } from '@guide-studio/interview-engine';
-import { messages } from './messages.en.ts';
+import { messages } from './messages.ts';
 
 type OpenStep = Exclude<Step, EndStep>;
 

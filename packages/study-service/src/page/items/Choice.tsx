@@ -1,5 +1,5 @@
 import type { ChoiceAnswer, StepOption } from '@guide-studio/interview-engine';
-import { messages } from '../app/messages.en.ts';
+import { messages, pageLanguage } from '../app/messages.ts';
 import { chooseOption, isFull, lockingOption } from './choosing.ts';
 import type { ItemOf, ItemProps } from './itemProps.ts';
 import { OwnOption } from './OwnOption.tsx';
@@ -56,7 +56,7 @@ function ChoiceCount({ item, value, locking, isFull: full }: CountProps) {
   const note =
     locking !== null ? messages.exclusiveLocks(locking.text) : full && item.maxSelect !== 1 ? messages.fullNow : null;
   return (
-    <p class="count" role="status">
+    <p class="count" role="status" lang={pageLanguage}>
       {count === 0 ? bounds(item) : [messages.chosen(count) + '.', note ?? bounds(item)].join(' ')}
     </p>
   );

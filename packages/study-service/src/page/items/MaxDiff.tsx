@@ -1,5 +1,5 @@
 import type { MaxDiffAnswer } from '@guide-studio/interview-engine';
-import { messages } from '../app/messages.en.ts';
+import { messages, pageLanguage } from '../app/messages.ts';
 import type { ItemOf, ItemProps } from './itemProps.ts';
 
 interface Props extends ItemProps<ItemOf<'max_diff'>, MaxDiffAnswer> {
@@ -19,7 +19,9 @@ export function MaxDiff({ item, value, screen, onChange, labelledBy, describedBy
   };
   return (
     <>
-      <p class="hint">{messages.bestWorstHint(item.metric)}</p>
+      <p class="hint" lang={pageLanguage}>
+        {messages.bestWorstHint(item.metric)}
+      </p>
       <table class="maxdiff" aria-labelledby={labelledBy} aria-describedby={describedBy}>
         <thead>
           <tr>

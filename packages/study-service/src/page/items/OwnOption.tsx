@@ -1,6 +1,6 @@
 import type { ChoiceAnswer } from '@guide-studio/interview-engine';
 import { useRef } from 'preact/hooks';
-import { messages } from '../app/messages.en.ts';
+import { messages, pageLanguage } from '../app/messages.ts';
 import { chooseOwn } from './choosing.ts';
 import type { ItemOf } from './itemProps.ts';
 
@@ -29,7 +29,7 @@ export function OwnOption({ item, value, isOff, onChange }: Props) {
           disabled={isOff}
           onChange={(event) => toggle(event.currentTarget.checked)}
         />
-        <span>{messages.ownOption}</span>
+        <span lang={pageLanguage}>{messages.ownOption}</span>
       </label>
       <input
         ref={field}

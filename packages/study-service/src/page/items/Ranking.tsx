@@ -1,6 +1,6 @@
 import type { RankingAnswer } from '@guide-studio/interview-engine';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { messages } from '../app/messages.en.ts';
+import { messages, pageLanguage } from '../app/messages.ts';
 import type { ItemOf, ItemProps } from './itemProps.ts';
 import { reordered } from './reordered.ts';
 import { useDragOrder } from './useDragOrder.ts';
@@ -53,7 +53,9 @@ export function Ranking({
 
   return (
     <>
-      <p class="hint">{messages.rankingHint}</p>
+      <p class="hint" lang={pageLanguage}>
+        {messages.rankingHint}
+      </p>
       <ol ref={list} class="ranking" aria-labelledby={labelledBy} aria-describedby={describedBy}>
         {ranked.map((id, at) => (
           <li

@@ -6,7 +6,7 @@ import type {
   Step,
   TextAnswer,
 } from '@guide-studio/interview-engine';
-import { messages } from '../app/messages.en.ts';
+import { messages } from '../app/messages.ts';
 import type { ItemOf } from './itemProps.ts';
 
 /**

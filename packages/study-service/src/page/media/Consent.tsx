@@ -1,6 +1,6 @@
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useMemo, useState } from 'preact/hooks';
-import { messages } from '../app/messages.en.ts';
+import { messages, pageLanguage } from '../app/messages.ts';
 import type { Address } from './addressOf.ts';
 
 interface Agreed {
@@ -33,7 +33,7 @@ export function Consent({ address, kind, name, children }: Props) {
   const { hosts, agree } = useContext(AgreedHosts);
   if (address.isOwn || hosts.has(address.host)) return <>{children()}</>;
   return (
-    <div class="consent">
+    <div class="consent" lang={pageLanguage}>
       <p>
         <strong>{messages.media[kind](address.host)}</strong>
         {name === '' ? null : (

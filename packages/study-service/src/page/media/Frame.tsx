@@ -1,4 +1,4 @@
-import { messages } from '../app/messages.en.ts';
+import { messages } from '../app/messages.ts';
 import type { Address } from './addressOf.ts';
 
 /** What a foreign page may do here. Its own origin only where that is not ours: else it could reach into this page. */

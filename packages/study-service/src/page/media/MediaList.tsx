@@ -1,5 +1,5 @@
 import type { StepConcept, StepItem } from '@guide-studio/interview-engine';
-import { messages } from '../app/messages.en.ts';
+import { messages } from '../app/messages.ts';
 import { addressOf } from './addressOf.ts';
 import { Consent } from './Consent.tsx';
 import { Film } from './Film.tsx';

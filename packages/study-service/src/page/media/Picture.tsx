@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { messages } from '../app/messages.en.ts';
+import { messages } from '../app/messages.ts';
 import type { Address } from './addressOf.ts';
 import { widthOf } from './widthOf.ts';
 

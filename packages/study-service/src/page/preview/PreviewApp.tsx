@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { InterviewView } from '../app/InterviewView.tsx';
+import { presentStudy } from '../app/presentStudy.ts';
 import { ConsentKeeper } from '../media/Consent.tsx';
 import { type FrameMessage, readShow } from './frameMessages.ts';
 import type { FrameSender } from './frameSender.ts';
@@ -24,6 +25,7 @@ export function PreviewApp({ sender, post, editor, origin }: Props) {
       if (message === null) return;
       document.documentElement.style.colorScheme = message.theme;
       keysRef.current = message.keys;
+      presentStudy(message.study ?? null, window);
       setVisit(message.visit);
       sender.show(message);
     };

@@ -1,5 +1,5 @@
 import type { Answer, Step } from '@guide-studio/interview-engine';
-import type { Progress } from '../sender/participantApi.ts';
+import type { Progress, StudyFacts } from '../sender/participantApi.ts';
 
 /** What the editor sends into the frame: the open step and what is known of its answer. */
 export interface ShowMessage {
@@ -7,6 +7,7 @@ export interface ShowMessage {
   /** Another one for each interview and each jump in it: the page then begins the step anew. */
   readonly visit: string;
   readonly step: Step;
+  readonly study?: StudyFacts;
   readonly isFirst: boolean;
   readonly progress: Progress;
   readonly draft: Answer | null;

@@ -10,6 +10,7 @@ export interface FrameSender extends Sender {
 
 const nothingYet: SenderState = {
   step: null,
+  study: null,
   isFirst: true,
   progress: null,
   draft: null,
@@ -37,7 +38,8 @@ export function createFrameSender(post: (message: FrameMessage) => void): FrameS
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    show: ({ step, isFirst, progress, draft, problem }) => change({ step, isFirst, progress, draft, problem }),
+    show: ({ step, study = null, isFirst, progress, draft, problem }) =>
+      change({ step, study, isFirst, progress, draft, problem }),
     open: () => post({ kind: 'ready' }),
     keep(answer) {
       if (state.step === null) return;

@@ -8,9 +8,19 @@ export interface Progress {
   readonly total: number;
 }
 
+/** What of a study is told besides its steps. */
+export interface StudyFacts {
+  /** The title for participants; null when the study has none. */
+  readonly title: string | null;
+  /** The code of the language in which the questions are written. */
+  readonly language: string | null;
+}
+
 export interface Standing {
   readonly step: Step;
   readonly progress: Progress | null;
+  /** Only when the interview is started. */
+  readonly study?: StudyFacts;
 }
 export interface Started extends Standing {
   readonly interviewId: string;

@@ -1,6 +1,6 @@
 import type { Answer, Step } from '@guide-studio/interview-engine';
 import type { Operation } from './operation.ts';
-import type { Progress } from './participantApi.ts';
+import type { Progress, StudyFacts } from './participantApi.ts';
 
 /** The values of the link's query by name. */
 export type UrlParams = Readonly<Record<string, readonly string[]>>;
@@ -14,6 +14,8 @@ export interface InterviewRecord {
   /** Null until the service has confirmed the start. */
   readonly access: { readonly interviewId: string; readonly token: string } | null;
   readonly step: Step | null;
+  /** Absent in records of older pages. */
+  readonly study?: StudyFacts | null;
   /** The step the interview began with: nothing lies before it. */
   readonly firstStepId: string | null;
   readonly progress: Progress | null;
@@ -32,6 +34,7 @@ export function newRecord(clientId: string, urlParams: UrlParams): InterviewReco
     urlParams,
     access: null,
     step: null,
+    study: null,
     firstStepId: null,
     progress: null,
     sequence: 0,

@@ -65,7 +65,8 @@ export function createSender(parts: SenderParts): Sender {
     const unsent = head?.kind === 'answer' ? head.answer : null;
     const kept = draft !== null && draft.stepId === step?.stepId ? draft.value : null;
     const isFirst = step === null || step.stepId === record.firstStepId;
-    return { step, isFirst, progress, draft: unsent ?? kept, sending, problem, closed, isStored, isMoved };
+    const study = record.study ?? null;
+    return { step, study, isFirst, progress, draft: unsent ?? kept, sending, problem, closed, isStored, isMoved };
   }
 
   function tell(): void {
@@ -78,9 +79,9 @@ export function createSender(parts: SenderParts): Sender {
     isStored = memory.write(JSON.stringify(record));
   }
 
-  function take({ step, progress }: Standing, queue: readonly Operation[]): void {
+  function take({ step, progress, study }: Standing, queue: readonly Operation[]): void {
     const draft = record.draft?.stepId === step.stepId ? record.draft : null;
-    save({ step, progress, queue, draft });
+    save({ step, study: study ?? record.study ?? null, progress, queue, draft });
     isRead = true;
   }
 

@@ -1,5 +1,5 @@
 import type { Answer, Step } from '@guide-studio/interview-engine';
-import type { Progress } from './participantApi.ts';
+import type { Progress, StudyFacts } from './participantApi.ts';
 
 /** Why there is nothing to answer. */
 export type Closed =
@@ -19,6 +19,8 @@ export type Sending = 'idle' | 'sending' | 'waiting';
 export interface SenderState {
   /** The open step, once the service has given one. While something is under way it is the one that was left. */
   readonly step: Step | null;
+  /** Null until the service has told it. */
+  readonly study: StudyFacts | null;
   /** There is nothing to go back to. */
   readonly isFirst: boolean;
   readonly progress: Progress | null;

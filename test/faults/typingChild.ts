@@ -1,0 +1,43 @@
+import { writeSync } from 'node:fs';
+import { connectHost } from '@guide-studio/host/common';
+import { createNodeHost, sessionKeyStore } from '@guide-studio/host/node';
+import { startBackups } from '../../renderer/src/session/backup.ts';
+import { dispatch } from '../../renderer/src/session/edit.ts';
+import { openFile } from '../../renderer/src/session/files.ts';
+import { mustHave, read, write } from '../../renderer/src/session/store.ts';
+import { numbersFrom } from './size.ts';
+
+/*
+ * `FOLDER HOME FILE SEED`: the editor's session without its window, on a real host, in which somebody types without end.
+ * Tells the number of each edit and when it was made.
+ */
+const [folder = '', home = '', file = '', seed = '0'] = process.argv.slice(2);
+const random = numbersFrom(Number(seed));
+
+/** People type in bursts: a letter every tenth of a second, now and then a breath, seldom a longer thought. */
+function untilNextKey(): number {
+  const what = random(100);
+  if (what < 94) return 60 + random(140);
+  return what < 99 ? 300 + random(900) : 1500 + random(2500);
+}
+
+const implementation = await createNodeHost({
+  kind: 'browser',
+  version: 'test',
+  folder,
+  home,
+  keyStore: sessionKeyStore(),
+});
+const connected = await connectHost(async (method, input) => await implementation.dispatch(method, input));
+if (!connected.ok) throw new Error(connected.error.code);
+write({ host: connected.value.host, info: connected.value.session });
+startBackups();
+if (!(await openFile(file))) throw new Error(JSON.stringify(read().trouble));
+for (let number = 1; ; number += 1) {
+  const { root } = mustHave(read().editor).doc;
+  dispatch('field.set', { key: root.key, path: ['title'], value: `Edit ${number}` });
+  writeSync(1, `${number} ${Date.now()}\n`);
+  await new Promise((resolve) => {
+    setTimeout(resolve, untilNextKey());
+  });
+}

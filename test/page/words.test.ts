@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { german } from '../../packages/study-service/src/page/app/messages.de.ts';
+import { english } from '../../packages/study-service/src/page/app/messages.en.ts';
+import { messages, pageLanguage, speak } from '../../packages/study-service/src/page/app/messages.ts';
+import { langOf, presentStudy } from '../../packages/study-service/src/page/app/presentStudy.ts';
+
+beforeEach(() => speak([]));
+afterEach(() => speak([]));
+
+/** The part of a browser that is asked: its languages, and the document. */
+function browserWith(...languages: readonly string[]) {
+  const document = { title: '', documentElement: { lang: '' } };
+  return { document, navigator: { languages } };
+}
+
+function present(study: Parameters<typeof presentStudy>[0], ...languages: readonly string[]) {
+  const scope = browserWith(...languages);
+  presentStudy(study, scope as unknown as Window);
+  return { title: scope.document.title, lang: scope.document.documentElement.lang };
+}
+
+describe('the words of the participant page', () => {
+  it('are those of the study where the page has them, else of the browser, else English', () => {
+    expect(present(null, 'fr', 'de-AT').lang).toBe('de');
+    expect(present(null, 'fr').lang).toBe('en');
+    expect(present({ title: null, language: 'de-CH' }, 'en-US').lang).toBe('de');
+    expect(messages.next).toBe('Weiter');
+    expect(present({ title: null, language: 'en-medical' }, 'de').lang).toBe('en');
+    expect(present({ title: null, language: 'tr' }, 'de', 'en').lang).toBe('de');
+    expect(present({ title: null, language: null }, 'de').lang).toBe('en');
+    expect([messages, pageLanguage]).toEqual([english, 'en']);
+  });
+
+  it('name the tab by the title for participants, or say that it is an interview', () => {
+    expect(present({ title: 'Ways to work', language: 'en' }).title).toBe('Ways to work');
+    expect(present({ title: null, language: 'de' }).title).toBe(german.title);
+  });
+
+  it('leave what the study says in its own language', () => {
+    expect(langOf(null)).toBeUndefined();
+    const codes = ['tr', 'zh-TW', 'jw', 'en-medical'].map((language) => langOf({ title: null, language }));
+    expect(codes).toEqual(['tr', 'zh-TW', 'jv', 'en']);
+  });
+
+  it('are the same in every language: every message is there, takes as much, and says something', () => {
+    expect(shapeOf(german)).toEqual(shapeOf(english));
+  });
+});
+
+/** Names and kinds of everything in a set of words; a text that is empty or the same name is no word. */
+function shapeOf(value: unknown): unknown {
+  if (typeof value === 'function') return `words of ${value.length}`;
+  if (typeof value === 'string') return value.trim() === '' ? 'nothing' : 'words';
+  return Object.fromEntries(Object.entries(value as object).map(([name, each]) => [name, shapeOf(each)]));
+}
