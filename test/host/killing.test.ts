@@ -1,40 +1,28 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
 import { beforeAll, expect, test } from 'vitest';
 import { createNodeHost, sessionKeyStore, sweepLeftovers, thisMachine } from '@guide-studio/host/node';
+import { report, sized } from '../faults/size.ts';
+import { buildForNode } from './buildForNode.ts';
 import { nodeHost } from './hosts.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
-const kills = 50;
+const kills = sized(200, 1000);
+const [rounds, editsEach] = [sized(1, 10), sized(100, 300)];
 const seed = 20_261_120;
-const root = resolve(import.meta.dirname, '../..');
-const outDir = join(root, '.build', `test-host-${process.pid}`);
 
-// The child runs in plain Node, which knows no TypeScript.
+let child = '';
 beforeAll(async () => {
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    ssr: { noExternal: /^@guide-studio\// },
-    build: {
-      ssr: fileURLToPath(new URL('./savingChild.ts', import.meta.url)),
-      outDir,
-      rolldownOptions: { output: { entryFileNames: 'child.mjs' } },
-    },
-  });
-  return async () => {
-    await rm(outDir, { recursive: true, force: true });
-  };
+  const { path, remove } = await buildForNode(new URL('./savingChild.ts', import.meta.url));
+  child = path;
+  return remove;
 });
 
 function start(...parameters: string[]): ChildProcess {
-  return spawn(process.execPath, [join(outDir, 'child.mjs'), ...parameters], { stdio: ['ignore', 'pipe', 'inherit'] });
+  return spawn(process.execPath, [child, ...parameters], { stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
 /** A small generator of numbers from 0 up to 1, the same for the same seed (mulberry32). */
@@ -86,7 +74,7 @@ test(`killed at random moments ${kills} times (seed ${seed}): never torn, no ans
     await sweepLeftovers(thisMachine({ now: () => Date.now() + 11_000 }), folder);
     expect(await readdir(folder)).toEqual(['a.guide.json']);
   }
-  console.log(`killing: ${kills} kills, 0 torn, 0 answered saves lost, ${leftOver} leftovers swept`);
+  report('kill -9 during a save', { kills, torn: 0, answeredSavesLost: 0, leftOversSwept: leftOver });
 });
 
 test(`killed at random moments while backups are written (seed ${seed}): the last one is whole, the guide untouched`, async () => {
@@ -110,13 +98,16 @@ test(`killed at random moments while backups are written (seed ${seed}): the las
   }
 });
 
-test('two processes that add to one file lose no entry', async () => {
+test(`two processes that add to one file lose no entry: ${rounds} rounds of ${2 * editsEach}`, async () => {
   const path = join(await temporaryFolder(), 'a.guide.json');
-  await writeFile(path, '[]');
-  const children = ['a', 'b'].map((name) => start('append', path, name, '100'));
-  const codes = await Promise.all(children.map(async (child) => (await once(child, 'exit'))[0] as number));
-  expect(codes).toEqual([0, 0]);
-  const entries = JSON.parse(await readFile(path, 'utf8')) as string[];
-  const expected = ['a', 'b'].flatMap((name) => Array.from({ length: 100 }, (_, at) => `${name}${at}`));
-  expect(entries.toSorted()).toEqual(expected.toSorted());
+  for (let round = 0; round < rounds; round += 1) {
+    await writeFile(path, '[]');
+    const children = ['a', 'b'].map((name) => start('append', path, name, String(editsEach)));
+    const codes = await Promise.all(children.map(async (each) => (await once(each, 'exit'))[0] as number));
+    expect(codes).toEqual([0, 0]);
+    const entries = JSON.parse(await readFile(path, 'utf8')) as string[];
+    const expected = ['a', 'b'].flatMap((name) => Array.from({ length: editsEach }, (_, at) => `${name}${at}`));
+    expect(entries.toSorted()).toEqual(expected.toSorted());
+  }
+  report('two processes on one file', { rounds, edits: rounds * 2 * editsEach, lost: 0 });
 });

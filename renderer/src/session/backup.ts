@@ -5,13 +5,13 @@ import { isDirty, read, type Session, useSession, write } from './store.ts';
 import { isHostLost } from './tell.ts';
 
 const pauseMs = 1000;
-const latestMs = 5000;
+const latestMs = 2000;
 
 /** Asks the host about backups in the order of the calls: a discard never overtakes the write before it. */
 export const inLine = createLine();
 
 /**
- * Keeps unsaved work with the host: one second after the last change, at the latest five after the first that is not
+ * Keeps unsaved work with the host: one second after the last change, at the latest two after the first that is not
  * kept. It is discarded when nothing is unsaved any more: after a save, an undo back to
  * it, and when the guide is left. Without unsaved work there are no timers. Returns what ends it.
  */
