@@ -24,8 +24,10 @@ export function ChangesView() {
   const [source, setSource] = useState<SourceId>('disk');
   const [impact, setImpact] = useState<Impact | 'all'>('all');
   const compared = useCompared(source);
+  const unsaved = useSession((session) => source === 'disk' && !session.onDisk?.base);
   const sources = useSources();
-  const found = useDiff(compared);
+  const difference = useDiff(compared);
+  const found = unsaved ? null : difference;
   return (
     <div className={styles.view}>
       <div className={styles.column}>
@@ -38,6 +40,7 @@ export function ChangesView() {
           {compared.state === 'read' && source.startsWith('version ') && <Restore compared={compared} />}
         </header>
         {compared.state === 'failed' && <Notice kind="error" text={compared.why} next={words.changes.chooseOther} />}
+        {unsaved && <EmptyState text={words.changes.neverSaved} />}
         {found && <Summary found={found} chosen={impact} onChoose={setImpact} />}
         {found && <Groups found={found} impact={impact} source={source} />}
       </div>

@@ -26,6 +26,8 @@ export const changes: Words['changes'] = {
     wording: 'Was Teilnehmende lesen',
   },
   same: 'Seit dem letzten Speichern hat sich nichts geändert.',
+  neverSaved:
+    'Dieser Leitfaden wurde noch nicht gespeichert. Vom ersten Speichern an steht hier, was sich seitdem geändert hat.',
   equal: 'Beide Fassungen sind gleich.',
   study: 'Die Studie',
   removedBlock: (title) => `${title} (entfernt)`,

@@ -53,6 +53,7 @@ const actions: Words['frame']['actions'] = {
   smallerText: 'Kleinerer Text',
   usualText: 'Übliche Textgröße',
   estimate: 'Geschätzte Dauer …',
+  approve: 'Diesen Leitfaden freigeben …',
 };
 
 const keyNames: Words['frame']['keyNames'] = {
@@ -184,7 +185,7 @@ export const frame: Words['frame'] = {
   properties: 'Eigenschaften',
   outlineWidth: 'Breite der Gliederung',
   propertiesWidth: 'Breite der Eigenschaften',
-  studySettings: 'Studieneinstellungen',
+  studySettings: 'Einstellungen der Studie',
   closeDrawer: 'Schließen',
   resetWidth: 'Doppelklick für die übliche Breite',
   find: 'Befehle und Fragen',

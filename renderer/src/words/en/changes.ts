@@ -32,6 +32,7 @@ export const changes = {
   all: 'All',
   about,
   same: 'Nothing has changed since the file was saved.',
+  neverSaved: 'This guide was not saved yet. From the first save on, what has changed since then stands here.',
   equal: 'Both versions are the same.',
   study: 'The study',
   removedBlock: (title: string) => `${title} (removed)`,
