@@ -1,4 +1,4 @@
-import { fromWire } from '../doc/fromWire.ts';
+import { wireDocument } from '../doc/wireDocument.ts';
 import { type GuideDocument, textField } from '../doc/node.ts';
 import type { JsonObject } from '../json.ts';
 import type { Change, ChangeCode, ChangeParams, Diff, Edit, EditKey, Impact, PartPlace } from './change.ts';
@@ -15,7 +15,7 @@ import { differencesOf, fromUnits, type UnitDifference, unitsOf } from './units.
 
 /** What turns guide A into guide B. */
 export function diffGuides(a: JsonObject, b: JsonObject): Diff {
-  return diff(fromWire(a), fromWire(b));
+  return diff(wireDocument(a), wireDocument(b));
 }
 
 /**

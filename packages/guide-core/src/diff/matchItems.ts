@@ -13,7 +13,8 @@ const commonWord = 40;
 const lookups = 8;
 
 /** Matches the items of two guides: by id, then by content, then by text, then by likeness. */
-export function matchItems(matcher: Matcher, a: readonly Part[], b: readonly Part[]): void {
+export function matchItems(matcher: Matcher, itemsA: readonly Part[], itemsB: readonly Part[]): void {
+  const [a, b] = [matcher.freeA(itemsA), matcher.freeB(itemsB)];
   matcher.byName(a, b, (part) => textField(part.node, 'externalId'), true);
   const contents = new Map<Part, string>();
   const content = (part: Part): string => remembered(contents, part, contentOf);

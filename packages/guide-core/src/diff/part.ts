@@ -1,6 +1,7 @@
 import type { NodeKind, Slot } from '../doc/kinds.ts';
 import type { GuideDocument, GuideNode } from '../doc/node.ts';
-import type { Path } from '../json.ts';
+import { nodeToWire } from '../doc/toWire.ts';
+import { isJsonObject, type Path } from '../json.ts';
 
 /** The kinds that are compared one by one. Criteria and media belong to the question or concept that has them. */
 export type PartKind = Exclude<NodeKind, 'criterion' | 'media'>;
@@ -94,8 +95,7 @@ class LazyPart implements Part {
   }
 
   get lastRank(): number {
-    const { options, rows } = this.node.children;
-    return this.rank + (options?.length ?? 0) + (rows?.length ?? 0);
+    return this.kind === 'item' ? this.rank + lengthAt(this.node, 'options') + lengthAt(this.node, 'rows') : this.rank;
   }
 
   get lists(): readonly PartList[] {
@@ -119,6 +119,13 @@ class LazyPart implements Part {
       return [{ slot: rule.slot, parts }];
     });
   }
+}
+
+// Asking for the nodes themselves would make them all.
+function lengthAt(node: GuideNode, slot: 'options' | 'rows'): number {
+  const wire = nodeToWire(node);
+  const list = isJsonObject(wire) && Object.hasOwn(wire, slot) ? wire[slot] : undefined;
+  return Array.isArray(list) ? list.length : 0;
 }
 
 interface Above {

@@ -14,6 +14,8 @@ export interface GuideNode {
   readonly kind: NodeKind;
   readonly fields: Json;
   readonly children: Readonly<Partial<Record<Slot, readonly GuideNode[]>>>;
+  /** Only of a node for looking (`wireDocument`): what it was made of. */
+  readonly wire?: Json;
 }
 
 /** An editor document: the wire guide plus a stable key per node. `nextKey` numbers the next new node. */

@@ -11,7 +11,7 @@ const wires = new WeakMap<GuideNode, Json>();
  */
 export function nodeToWire(node: GuideNode): Json {
   if (slotRules[node.kind].length === 0) return node.fields;
-  const known = wires.get(node);
+  const known = node.wire ?? wires.get(node);
   if (known !== undefined) return known;
   let wire = node.fields;
   for (const rule of slotRules[node.kind]) {

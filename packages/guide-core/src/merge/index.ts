@@ -2,5 +2,5 @@ export * from './conflict.ts';
 export { merge } from './merge.ts';
 export { type MergedText, mergeToText } from './mergeToText.ts';
 export { type ConflictSides, readConflictMarkers } from './readConflictMarkers.ts';
-export { type ConflictWords, conflictWords, tellConflict } from './messages.ts';
+export { type ConflictWords, conflictWords, tellConflict, titleOfConflict } from './messages.ts';
 export { conflictText } from './conflictText.ts';

@@ -1,11 +1,11 @@
 import { freeId } from '../doc/externalIds.ts';
 import { sameJson } from '../doc/field.ts';
-import { fromWire } from '../doc/fromWire.ts';
-import { textField } from '../doc/node.ts';
+import { wireDocument } from '../doc/wireDocument.ts';
+import { objectFields, textField } from '../doc/node.ts';
 import { nodeToWire } from '../doc/toWire.ts';
 import { nameOfPart } from '../diff/nameOf.ts';
 import { insideUnit, type Mention, type Mentions, mentionsOf } from '../diff/naming.ts';
-import { answersOf, type Part, partsIn, partSlots, partsOf } from '../diff/part.ts';
+import { answersOf, type Part, partsIn, type Parts, partSlots, partsOf } from '../diff/part.ts';
 import { fromUnits, keyOf, type Unit, type Units, unitsOf, withValue } from '../diff/units.ts';
 import { isJsonObject, type Json, type JsonObject, type Path } from '../json.ts';
 import type { Issue } from '../validate/issue.ts';
@@ -51,7 +51,9 @@ class Merger {
   readonly #hasBase: boolean;
   readonly #decisions: Decisions;
   readonly #nodes: MergeNodes;
-  readonly #mentions: Readonly<Record<Side, Mentions>>;
+  readonly #parts: Readonly<Record<Side, Parts>>;
+  readonly #mentions = new Map<Side, Mentions>();
+  readonly #named = new Map<Side, ReadonlyMap<string, Part>>();
   readonly #units = new Map<Part, Units>();
   /** What a reference brings back although one side deleted it. */
   readonly #restored = new Set<MergeNode>();
@@ -71,10 +73,9 @@ class Merger {
     this.#wires = wires;
     this.#hasBase = hasBase;
     this.#decisions = decisions;
-    const [base, ours, theirs] = [wires.base, wires.ours, wires.theirs].map((wire) => partsOf(fromWire(wire)));
-    if (!base || !ours || !theirs) throw new Error('Three guides are needed.');
-    this.#nodes = mergeNodes(base, ours, theirs);
-    this.#mentions = { base: mentionsOf(base), ours: mentionsOf(ours), theirs: mentionsOf(theirs) };
+    const read = (wire: JsonObject): Parts => partsOf(wireDocument(wire));
+    this.#parts = { base: read(wires.base), ours: read(wires.ours), theirs: read(wires.theirs) };
+    this.#nodes = mergeNodes(this.#parts.base, this.#parts.ours, this.#parts.theirs);
   }
 
   merged(): Merged {
@@ -214,7 +215,7 @@ class Merger {
 
   #chooseUnits(node: MergeNode): ReadonlyMap<string, Chosen> {
     const { ours, theirs, isSame } = node;
-    if (isSame && ours && theirs && !this.#mentionsAny(ours, theirs)) return nothingChosen;
+    if (isSame && ours && theirs && this.#mentionsOnlySame(ours)) return nothingChosen;
     const base = this.#hasBase ? node.base : null;
     const chosen = new Map<string, Chosen>();
     const take = (side: Decision, key: string): void => {
@@ -252,8 +253,41 @@ class Merger {
     return chosen;
   }
 
-  #mentionsAny(ours: Part, theirs: Part): boolean {
-    return this.#mentions.ours.has(ours) || this.#mentions.theirs.has(theirs);
+  /**
+   * Of a part that is the same on all sides: that it mentions nothing but questions that are too, so that no reference in
+   * it can have a new meaning or a new spelling. It may say no although it is so.
+   */
+  #mentionsOnlySame({ node }: Part): boolean {
+    const { conditional, carryForwardFrom } = objectFields(node);
+    if (typeof carryForwardFrom === 'string' && !this.#namesSame(carryForwardFrom)) return false;
+    const criteria = isJsonObject(conditional) ? conditional['criteria'] : undefined;
+    if (!Array.isArray(criteria)) return true;
+    return (criteria as readonly Json[]).every((criterion) => {
+      const id = isJsonObject(criterion) ? criterion['questionId'] : undefined;
+      return typeof id !== 'string' || this.#namesSame(id);
+    });
+  }
+
+  #namesSame(id: string): boolean {
+    const [ours, theirs] = [this.#itemsOf('ours').get(id), this.#itemsOf('theirs').get(id)];
+    if (!ours || !theirs) return ours === theirs;
+    // Answers that are carried forward are those of yet another question.
+    if (objectFields(ours.node)['carryForwardFrom'] !== undefined) return false;
+    const node = this.#nodes.of(ours);
+    return node.isSame && node === this.#nodes.of(theirs) && this.#isAlive(node);
+  }
+
+  /** The items of a side by id; of several with one id the first, which is the one that is meant. */
+  #itemsOf(side: Decision): ReadonlyMap<string, Part> {
+    const known = this.#named.get(side);
+    if (known) return known;
+    const named = new Map<string, Part>();
+    for (const part of this.#parts[side].above) {
+      const id = part.kind === 'item' ? textField(part.node, 'externalId') : '';
+      if (id !== '' && !named.has(id)) named.set(id, part);
+    }
+    this.#named.set(side, named);
+    return named;
   }
 
   /** Of two parts that say the same: that they mean the same by it. An id can lead to something else on each side. */
@@ -273,7 +307,15 @@ class Merger {
   }
 
   #mentionsOf(part: Part, side: Side): readonly Mention[] {
-    return this.#mentions[side].get(part) ?? noMentions;
+    const { conditional, carryForwardFrom } = objectFields(part.node);
+    if (conditional === undefined && carryForwardFrom === undefined) return noMentions;
+    return this.#mentionsIn(side).get(part) ?? noMentions;
+  }
+
+  #mentionsIn(side: Side): Mentions {
+    const known = this.#mentions.get(side) ?? mentionsOf(this.#parts[side]);
+    this.#mentions.set(side, known);
+    return known;
   }
 
   /** A value with what it refers to in place of ids and texts, so that a rename changes nothing. */
@@ -359,8 +401,8 @@ class Merger {
     const shared = [...holders].filter(([, nodes]) => nodes.length === 2);
     if (shared.length === 0) return;
     const taken = new Set([...holders.keys(), ...this.#untouchedIds()]);
-    for (const mentions of Object.values(this.#mentions)) {
-      for (const list of mentions.values()) for (const { value } of list) taken.add(value);
+    for (const side of sides) {
+      for (const list of this.#mentionsIn(side).values()) for (const { value } of list) taken.add(value);
     }
     for (const [id, nodes] of shared) this.#settleId(id, nodes, taken);
   }

@@ -16,6 +16,7 @@ export function mergeOrder<T>(
   { base, ours, theirs }: Orders<T>,
   choose: () => 'ours' | 'theirs',
 ): readonly T[] {
+  if (ours.length === members.size && isSameList(ours, theirs) && ours.every((each) => members.has(each))) return ours;
   const [inOurs, inTheirs] = [new Set(ours), new Set(theirs)];
   const common = base.filter((each) => members.has(each) && inOurs.has(each) && inTheirs.has(each));
   const movedOurs = moved(common, ours);
@@ -45,7 +46,11 @@ function moved<T>(before: readonly T[], after: readonly T[]): ReadonlySet<T> {
 function isSameOrder<T>(common: readonly T[], a: readonly T[], b: readonly T[]): boolean {
   const shared = new Set(common);
   const [x, y] = [a.filter((each) => shared.has(each)), b.filter((each) => shared.has(each))];
-  return x.every((each, at) => each === y[at]);
+  return isSameList(x, y);
+}
+
+function isSameList<T>(a: readonly T[], b: readonly T[]): boolean {
+  return a.length === b.length && a.every((each, at) => each === b[at]);
 }
 
 // Each goes behind what it follows in its own guide, and behind what the other side put there.

@@ -43,11 +43,16 @@ function value(side: Conflict['ours'], mark: Mark): string {
   return side.value === undefined ? 'nichts' : mark(brief(side.value));
 }
 
+function bothChanged(c: Conflict, mark: Mark): string {
+  return `${subject(c, mark)}: beide Seiten haben ${mark(c.field ?? '')} geändert.`;
+}
+
 /** The German wording of conflicts. */
 export const conflictWords: ConflictWords = {
+  bothChanged,
   sentences: {
     field: (c, mark) =>
-      `${subject(c, mark)}: beide Seiten haben ${mark(c.field ?? '')} geändert. Ihre Fassung: ${value(c.ours, mark)}. Die andere: ${value(c.theirs, mark)}.`,
+      `${bothChanged(c, mark)} Ihre Fassung: ${value(c.ours, mark)}. Die andere: ${value(c.theirs, mark)}.`,
     deletion: (c, mark) => {
       const side = c.deletedBy ?? 'theirs';
       return `${subject(c, mark)}: ${deleted[side]}, ${changed[other(side)]}.`;

@@ -33,11 +33,15 @@ function value(side: Conflict['ours'], mark: Mark): string {
   return mark(brief(side.value));
 }
 
+function bothChanged(c: Conflict, mark: Mark): string {
+  return `${subject(c, mark)}: both changed ${mark(c.field ?? '')}.`;
+}
+
 /** The English wording of conflicts. */
 export const conflictWords: ConflictWords = {
+  bothChanged,
   sentences: {
-    field: (c, mark) =>
-      `${subject(c, mark)}: both changed ${mark(c.field ?? '')}. Yours: ${value(c.ours, mark)}. Theirs: ${value(c.theirs, mark)}.`,
+    field: (c, mark) => `${bothChanged(c, mark)} Yours: ${value(c.ours, mark)}. Theirs: ${value(c.theirs, mark)}.`,
     deletion: (c, mark) => {
       const side = c.deletedBy ?? 'theirs';
       return `${subject(c, mark)}: ${who[side]} deleted it, ${who[other(side)]} changed it.`;
