@@ -4,6 +4,7 @@ import { ExportDialog } from './ExportDialog.tsx';
 import { OpenDialog } from './OpenDialog.tsx';
 import { RecoveryDialog } from './RecoveryDialog.tsx';
 import { SaveAsDialog } from './SaveAsDialog.tsx';
+import { UnreadTextDialog } from './UnreadTextDialog.tsx';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
 
 /** The question about files that is open now, if any. */
@@ -16,6 +17,8 @@ export function FileDialogs() {
       return <SaveAsDialog after={asking.after} />;
     case 'unsaved':
       return <UnsavedDialog after={asking.after} />;
+    case 'unreadText':
+      return <UnreadTextDialog after={asking.after} />;
     case 'changedOnDisk':
       return <ChangedOnDiskDialog />;
     case 'export':

@@ -23,6 +23,8 @@ export interface Action {
   readonly keys: readonly string[];
   /** In a browser tab, where the browser keeps the usual keys for itself. */
   readonly browserKeys?: readonly string[];
+  /** What the platform does by itself and is only named here: these keys are never listened to. */
+  readonly platformKeys?: string;
   readonly enabled: (session: Session) => boolean;
   /** Not while somebody is typing in a field. */
   readonly notWhileTyping?: boolean;
@@ -346,6 +348,13 @@ export const actions = {
     keys: ['Mod+Shift+P'],
     enabled: editing,
     run: () => write({ view: 'study' }),
+  },
+  'study.approve': {
+    menu: 'Study',
+    label: () => words.frame.actions.approve,
+    keys: [],
+    enabled: (session) => editing(session) && session.onDisk?.file !== null,
+    run: () => write({ asking: { kind: 'approve' } }),
   },
   'study.estimate': {
     menu: 'Study',

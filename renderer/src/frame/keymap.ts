@@ -55,7 +55,7 @@ export function keysOf(id: ActionId): readonly string[] {
 
 /** The first keys of an action in words, for menus and tooltips. */
 export function shortcutOf(id: ActionId): string | undefined {
-  const [first] = keysOf(id);
+  const first = keysOf(id)[0] ?? actionOf(id).platformKeys;
   return first === undefined ? undefined : keysInWords(first);
 }
 

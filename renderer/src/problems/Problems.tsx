@@ -12,7 +12,10 @@ import { type Filter, type ProblemRow, rowsOf } from './rows.ts';
 
 const heights: Readonly<Record<ProblemRow['kind'], number>> = { heading: 30, finding: 52 };
 
-/** What is wrong and what is advised, by severity and block. One line when there is nothing. */
+/**
+ * What is wrong and what is advised, by severity and block. When there is nothing the status line says so, and this takes
+ * no room: only screen readers find it.
+ */
 export function Problems() {
   const { all } = useFindings();
   const issues = all.filter(({ issue }) => issue.severity === 'error').length;
@@ -24,7 +27,12 @@ export function Problems() {
   const both = issues > 0 && advice > 0;
   const worst = issues > 0 ? 'error' : advice > 0 ? 'warning' : null;
   return (
-    <section className={styles.problems} aria-label={words.problems.label} id="problems">
+    <section
+      className={styles.problems}
+      data-none={all.length === 0 || undefined}
+      aria-label={words.problems.label}
+      id="problems"
+    >
       <div className={styles.head}>
         <button
           type="button"

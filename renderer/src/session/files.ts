@@ -1,5 +1,6 @@
 import { canonicalText, type JsonObject, parseGuide, toWire } from '@guide-studio/guide-core';
 import type { HostError, OpenedFile, SavedFile } from '@guide-studio/host/common';
+import { draftOf } from '../json/jsonDraft.ts';
 import { beginMerge } from '../merging/beginMerge.ts';
 import { freshGuide } from './blankParts.ts';
 import { begin } from './begin.ts';
@@ -10,8 +11,16 @@ import { isDirty, mustHave, read, say, write } from './store.ts';
 import { tell } from './tell.ts';
 import { textMessageOf, words } from '../words/index.ts';
 
-/** Does `then` at once, or after the person has decided what happens to unsaved changes. */
+/**
+ * Does `then` at once, or after the person has decided what happens to a text of the JSON tab that the guide does not
+ * have, and to unsaved changes.
+ */
 export function afterUnsaved(then: () => void): void {
+  if (draftOf(read().backupKey)) write({ asking: { kind: 'unreadText', after: () => afterUnsavedChanges(then) } });
+  else afterUnsavedChanges(then);
+}
+
+function afterUnsavedChanges(then: () => void): void {
   if (isDirty(read())) write({ asking: { kind: 'unsaved', after: then } });
   else then();
 }

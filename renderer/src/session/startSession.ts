@@ -1,3 +1,4 @@
+import { draftOf } from '../json/jsonDraft.ts';
 import { createPageCarrier } from '@guide-studio/host/browser';
 import { connectHost, type Settings } from '@guide-studio/host/common';
 import { startOwning } from '../outside/owner.ts';
@@ -43,7 +44,7 @@ export async function startSession(): Promise<void> {
 /** Asks before a tab with unsaved changes is closed. */
 function keepUnsavedWork(): void {
   window.addEventListener('beforeunload', (event) => {
-    if (isDirty(read())) event.preventDefault();
+    if (isDirty(read()) || draftOf(read().backupKey)) event.preventDefault();
   });
 }
 

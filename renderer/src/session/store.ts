@@ -62,6 +62,8 @@ export type Asking =
   | { readonly kind: 'open' }
   | { readonly kind: 'saveAs'; readonly after?: () => void }
   | { readonly kind: 'unsaved'; readonly after: () => void }
+  /** The text of the JSON tab is not in the guide, and `after` would leave it behind. */
+  | { readonly kind: 'unreadText'; readonly after: () => void }
   | { readonly kind: 'changedOnDisk' }
   | { readonly kind: 'export' }
   | { readonly kind: 'recovery'; readonly backup: Backup }
@@ -69,6 +71,7 @@ export type Asking =
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly along?: Transaction }
   | { readonly kind: 'saveParts' }
   | { readonly kind: 'insertParts' }
+  | { readonly kind: 'approve' }
   | { readonly kind: 'connections' }
   | { readonly kind: 'shortcuts' }
   | { readonly kind: 'palette' }

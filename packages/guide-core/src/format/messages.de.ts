@@ -19,7 +19,7 @@ const file: TextWords['file'] = {
   unexpectedEnd: ({ inside, expected }) =>
     `Die Datei endet mittendrin${inside === undefined ? '' : ` (in: ${text(inside)})`}${wanted(expected)}. Sie ist vermutlich abgeschnitten; stellen Sie sie aus einer Sicherung oder einer früheren Version wieder her.`,
   unexpectedText: ({ found, expected }) =>
-    `Hier steht ${shown(found)}${wanted(expected)}. Berichtigen Sie das in einem Texteditor.`,
+    `Hier steht ${shown(found)}${wanted(expected)}. Berichtigen Sie das.`,
   trailingComma: () => 'Nach dem letzten Eintrag steht ein Komma. Löschen Sie es.',
   missingComma: ({ found }) => `Vor ${shown(found)} fehlt ein Komma. Fügen Sie es ein.`,
   comment: () => 'JSON kennt keine Kommentare. Löschen Sie diesen.',
@@ -36,7 +36,7 @@ const file: TextWords['file'] = {
   notAnObject: ({ found }) =>
     `Eine Leitfaden-Datei enthält ein Objekt in geschweiften Klammern, diese aber ${found === 'null' ? 'null' : `etwas anderes (JSON ${text(found)})`}. Prüfen Sie, ob es die richtige Datei ist.`,
   duplicateKey: ({ key }) =>
-    `${shown(key)} steht zweimal im selben Objekt; beim Speichern bliebe nur das letzte. Löschen Sie eines davon in einem Texteditor.`,
+    `${shown(key)} steht zweimal im selben Objekt; beim Speichern bliebe nur das letzte. Löschen Sie eines davon.`,
   numberChanges: ({ written, becomes }) =>
     `Die Zahl ${text(written)} würde als ${text(becomes)} gespeichert. Schreiben Sie eine Zahl, die erhalten bleibt.`,
 };

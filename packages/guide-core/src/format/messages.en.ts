@@ -16,7 +16,7 @@ const file: TextWords['file'] = {
     'Here is a conflict marker of a version control system. Choose one of the two versions, delete the marker lines, and open the file again.',
   unexpectedEnd: ({ inside, expected }) =>
     `The file ends in the middle${inside === undefined ? '' : ` of a ${text(inside)}`}${wanted(expected)}. It is probably cut off; restore it from a backup or an earlier version.`,
-  unexpectedText: ({ found, expected }) => `Found ${shown(found)}${wanted(expected)}. Correct it in a text editor.`,
+  unexpectedText: ({ found, expected }) => `Found ${shown(found)}${wanted(expected)}. Correct it.`,
   trailingComma: () => 'There is a comma after the last entry. Delete it.',
   missingComma: ({ found }) => `A comma is missing before ${shown(found)}. Add it.`,
   comment: () => 'JSON has no comments. Delete this one.',
@@ -31,7 +31,7 @@ const file: TextWords['file'] = {
   notAnObject: ({ found }) =>
     `A guide file holds one object in braces, but this is ${found === 'null' ? 'null' : `a JSON ${text(found)}`}. Check that it is the right file.`,
   duplicateKey: ({ key }) =>
-    `${shown(key)} stands twice in the same object; saving would keep only the last one. Delete one of the two in a text editor.`,
+    `${shown(key)} stands twice in the same object; saving would keep only the last one. Delete one of the two.`,
   numberChanges: ({ written, becomes }) =>
     `The number ${text(written)} would be saved as ${text(becomes)}. Write a number that can be kept.`,
 };

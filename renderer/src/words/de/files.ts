@@ -37,6 +37,14 @@ const saveAs: Words['files']['saveAs'] = {
   untitled: 'Ohne Titel',
 };
 
+const unreadText: Words['files']['unreadText'] = {
+  title: 'Den Text des JSON-Reiters zurücklassen?',
+  description:
+    'Was Sie dort geschrieben haben, steht nicht im Leitfaden, weil es sich noch nicht als Leitfaden lesen lässt. Wenn Sie ihn zurücklassen, ist es verloren; der Leitfaden selbst behält seine letzte gültige Fassung.',
+  leave: 'Ohne den Text weiter',
+  show: 'Text zeigen',
+};
+
 const unsaved: Words['files']['unsaved'] = {
   title: (name) => `Änderungen an „${name}“ speichern?`,
   description: 'Wenn Sie sie nicht speichern, gehen sie verloren.',
@@ -105,6 +113,7 @@ export const files: Words['files'] = {
   recovery,
   saveAs,
   unsaved,
+  unreadText,
   losses,
   exporting,
   welcome,

@@ -50,7 +50,7 @@ export const logic: Words['logic'] = {
   mapName: 'Karte der Abhängigkeiten',
   mapHint:
     'Eine Linie führt zu dem, was davon abhängt, eine gestrichelte zu dem, was die Optionen übernimmt. Die Tabelle sagt dasselbe in Worten.',
-  mapNothing: 'Noch hängt nichts voneinander ab.',
+  mapNothing: 'Noch hängt keine Frage von einer anderen ab. Bedingungen zum Link stehen in der Tabelle.',
   mapBounded: (shown, all) =>
     `Die ${shown} Teile, die dem ausgewählten am nächsten sind, von ${all}, die voneinander abhängen.`,
   mapWhole: (count) => `${count} Teile, die voneinander abhängen.`,

@@ -43,6 +43,15 @@ const unsaved = {
   dontSave: 'Don’t save',
 };
 
+/** A text of the JSON tab that is no guide yet, when the guide is left. */
+const unreadText = {
+  title: 'Leave the text of the JSON tab?',
+  description:
+    'What you typed there is not in the guide, because it cannot be read as one yet. If you leave it, it is gone; the guide itself keeps its last good version.',
+  leave: 'Leave without it',
+  show: 'Show the text',
+};
+
 /** Why a guide is read-only here. */
 const losses = {
   readOnly: (name: string) => `“${name}” is read-only here: saving it would lose something.`,
@@ -104,6 +113,7 @@ export const files = {
   recovery,
   saveAs,
   unsaved,
+  unreadText,
   losses,
   exporting,
   welcome,

@@ -53,7 +53,7 @@ export const logic = {
   mapName: 'Map of what depends on what',
   mapHint:
     'A line leads to what depends on it, a dashed one to what takes its options over. The table says the same in words.',
-  mapNothing: 'Nothing depends on anything yet.',
+  mapNothing: 'No question depends on another one yet. Conditions on the link stand in the table.',
   mapBounded: (shown: number, all: number) =>
     `The ${shown} parts nearest to the selected one, of ${all} that depend on each other.`,
   mapWhole: (count: number) => `${times(count, 'part')} that depend on each other.`,

@@ -1,0 +1,35 @@
+import { useRef } from 'react';
+import { Button, ModalDialog } from '../controls/index.ts';
+import { write } from '../session/store.ts';
+import { words } from '../words/index.ts';
+
+/** What happens to a text of the JSON tab that the guide does not have, before `after` leaves it behind. */
+export function UnreadTextDialog({ after }: { readonly after: () => void }) {
+  const main = useRef<HTMLButtonElement>(null);
+  const { title, description, leave, show } = words.files.unreadText;
+  return (
+    <ModalDialog
+      title={title}
+      description={description}
+      initialFocus={main}
+      onClose={() => write({ asking: null })}
+      onSubmit={() => write({ asking: null, view: 'json' })}
+      footer={
+        <>
+          <Button variant="danger" onClick={() => goOn(after)}>
+            {leave}
+          </Button>
+          <Button onClick={() => write({ asking: null })}>{words.files.cancel}</Button>
+          <Button ref={main} type="submit" variant="primary">
+            {show}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function goOn(after: () => void): void {
+  write({ asking: null });
+  after();
+}
