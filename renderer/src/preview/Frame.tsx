@@ -76,6 +76,8 @@ interface ShowMessage {
   readonly kind: 'show';
   readonly visit: string;
   readonly step: Step;
+  /** Participants get the words of the page in the study's language. */
+  readonly study: { readonly title: string | null; readonly language: string | null };
   readonly isFirst: boolean;
   readonly progress: { readonly passed: number; readonly total: number };
   readonly draft: Session['answers'][number]['answer'] | null;
@@ -93,6 +95,7 @@ export function messageFor(rehearsal: Rehearsal, theme: ShowMessage['theme']): S
     kind: 'show',
     visit: String(visit),
     step,
+    study: { title: null, language: guide.config?.questionLanguage ?? null },
     isFirst: session.answers.length === 0 || session.reopened === 0,
     progress: interviewProgress(guide, session),
     draft: kept?.stepId === step.stepId ? kept.answer : null,

@@ -50,3 +50,21 @@ test('a request whose address cannot be read gets an answer like any other', asy
     expect(answer, head).toContain('"code":"bad_request"');
   }
 });
+
+test('what is no request, or too much of one, gets an id and a body like any other', async () => {
+  const { service } = await operated();
+  const port = Number(new URL(service.url).port);
+  for (const [sent, status] of [
+    [`GET /healthz HTTP/1.1\r\nHost: x\r\nx-much: ${'a'.repeat(40_000)}\r\n\r\n`, 431],
+    ['no http at all\r\n\r\n', 400],
+    ['POST /api/participant/interviews HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n', 400],
+  ] as const) {
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write(sent);
+    const answer = await text(socket);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `, 'u'));
+    expect(answer).toMatch(/^x-request-id: [0-9a-f-]{36}\r$/mu);
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'bad_request' });
+  }
+});

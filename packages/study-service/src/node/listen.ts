@@ -1,8 +1,11 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { sendCut } from './ops/sendCut.ts';
 import { unhandled } from './ops/unhandled.ts';
+import { newId } from './random.ts';
+import { refuseUnread } from './refuseUnread.ts';
 import { sendJson } from './sendJson.ts';
 import { StartError } from './startError.ts';
 
@@ -29,12 +32,16 @@ export async function listen(
     },
     { overrideGlobalObjects: false, errorHandler: unhandled },
   );
+  const underWay = new WeakMap<Duplex, ServerResponse>();
   const server = createServer((request, response) => {
+    underWay.set(request.socket, response);
     response.once('close', () => {
+      underWay.delete(request.socket);
       if (!server.listening) server.closeIdleConnections();
     });
     void listener(request, response);
   });
+  server.on('clientError', (error, socket) => refuseUnread(error, socket, underWay.get(socket), newId));
   await bind(server, host, port);
   const address = server.address() as AddressInfo;
   const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
