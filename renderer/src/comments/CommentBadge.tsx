@@ -1,5 +1,5 @@
 import type { GuideNode } from '@guide-studio/guide-core';
-import { MessageSquareText } from 'lucide-react';
+import { MessageCircle } from 'lucide-react';
 import { setShown } from '../frame/panes.ts';
 import { select } from '../session/edit.ts';
 import { write } from '../session/store.ts';
@@ -21,7 +21,7 @@ export function CommentBadge({ node }: { readonly node: GuideNode }) {
         setShown('properties', true);
       }}
     >
-      <MessageSquareText size={12} aria-hidden="true" /> {words.comments.count(count)}
+      <MessageCircle size={12} aria-hidden="true" /> {words.comments.count(count)}
     </button>
   );
 }

@@ -2,8 +2,9 @@ import type { Comment } from '@guide-studio/guide-core';
 import { Check, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button, IconButton, TextArea } from '../controls/index.ts';
+import { whenOf } from '../files/index.ts';
 import { read, say } from '../session/store.ts';
-import { clockText, dayText, words } from '../words/index.ts';
+import { words } from '../words/index.ts';
 import styles from './CommentCard.module.css';
 import { changeNotes } from './notes.ts';
 
@@ -124,10 +125,7 @@ function Editing({ comment, done }: { readonly comment: Comment; readonly done: 
   );
 }
 
-function when(at: string): string {
-  const time = Date.parse(at);
-  return `${dayText(time)}, ${clockText(time)}`;
-}
+const when = (at: string): string => whenOf(Date.parse(at), Date.now());
 
 async function settle({ id, resolved }: Comment): Promise<void> {
   const by = read().preferences.author || words.comments.somebody;

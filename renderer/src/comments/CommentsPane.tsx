@@ -1,5 +1,5 @@
 import type { GuideNode } from '@guide-studio/guide-core';
-import { MessageSquareText, Save } from 'lucide-react';
+import { MessageCircle, Save } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button, EmptyState, Notice, Switch } from '../controls/index.ts';
 import { useNarrow } from '../frame/useNarrow.ts';
@@ -37,7 +37,7 @@ export function CommentsPane() {
 function Unsaved() {
   return (
     <EmptyState
-      icon={MessageSquareText}
+      icon={MessageCircle}
       text={words.comments.unsaved}
       action={
         <Button variant="primary" icon={Save} onClick={() => void save()}>
@@ -132,8 +132,12 @@ function Group({ group: { node, number, comments } }: { readonly group: CommentG
 
 function About({ node, number }: { readonly node: GuideNode; readonly number: number | null }) {
   const isSelected = useSession((session) => mustHave(session.editor).selection.includes(node.key));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isSelected) heading.current?.parentElement?.scrollIntoView({ block: 'nearest' });
+  }, [isSelected]);
   return (
-    <h3 className={styles.about}>
+    <h3 ref={heading} className={styles.about}>
       <button type="button" className={styles.way} aria-pressed={isSelected} onClick={() => select([node.key])}>
         <span dir="auto">{titleOf(node, number)}</span>
       </button>

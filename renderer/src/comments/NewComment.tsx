@@ -60,7 +60,7 @@ export function NewComment() {
           }}
         />
       </Field>
-      {asksName ? (
+      {asksName && (text !== '' || author !== '') ? (
         <Field label={told.name} hint={told.nameHint}>
           <TextField ref={nameField} value={name} autoComplete="name" onText={setName} />
         </Field>

@@ -2,6 +2,7 @@ import { canonicalText, toWire } from '@guide-studio/guide-core';
 import type { ExportFormat, HostResult, MadeExport } from '@guide-studio/host/common';
 import { useState } from 'react';
 import { readSource, type SourceId, sourceOptions, useSources } from '../changes/sources.ts';
+import { useNotes } from '../comments/notes.ts';
 import { Button, Field, ModalDialog, Notice, Segmented, Select } from '../controls/index.ts';
 import { mustHave, read, say, type Trouble, useSession, write } from '../session/store.ts';
 import { hostMessageOf, languageNames, languages, spoken, type UiLanguage, words } from '../words/index.ts';
@@ -102,6 +103,7 @@ async function exportNow({ format, language, since, nameOfSince }: Wanted): Prom
     text: canonicalText(toWire(mustHave(editor).doc)),
     format,
     language,
+    approvals: [...useNotes.getState().notes.approvals],
     since: before && { name: nameOfSince, text: canonicalText(before.guide) },
   });
   if (!made.ok) return hostMessageOf(made.error);

@@ -2,6 +2,7 @@ import { ConnectionsDialog } from '../connections/index.ts';
 import { FileDialogs } from '../files/index.ts';
 import { InsertPartsDialog } from '../library/InsertPartsDialog.tsx';
 import { SavePartsDialog } from '../library/SavePartsDialog.tsx';
+import { ApproveDialog } from '../study/ApproveDialog.tsx';
 import { useSession } from '../session/store.ts';
 import { CommandPalette } from './CommandPalette.tsx';
 import { EstimateDialog } from './EstimateDialog.tsx';
@@ -17,6 +18,8 @@ export function Dialogs() {
       return null;
     case 'refused':
       return <RefusedDialog refusal={asking.refusal} along={asking.along} />;
+    case 'approve':
+      return <ApproveDialog />;
     case 'connections':
       return <ConnectionsDialog />;
     case 'saveParts':

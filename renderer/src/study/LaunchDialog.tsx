@@ -8,6 +8,7 @@ import { CopyLink } from './CopyLink.tsx';
 import { projectCredits } from './creditWords.ts';
 import styles from './LaunchDialog.module.css';
 import { loadPublications } from './publishing.ts';
+import { useIsUnapproved } from './useIsUnapproved.ts';
 import { WalletChoice } from './WalletChoice.tsx';
 import { hostMessageOf, words } from '../words/index.ts';
 
@@ -27,6 +28,7 @@ export function LaunchDialog({ publication, file, onClose }: LaunchDialogProps) 
   const { wallets, reload } = useWallets();
   const [chosen, setChosen] = useState<string | null>(null);
   const { busy, error, launched, launch } = useLaunch(publication, file);
+  const isUnapproved = useIsUnapproved(publication.hash);
   const list = wallets.state === 'ready' ? wallets.list : [];
   const wallet = list.length === 1 ? list[0] : list.find(({ walletId }) => walletId === chosen);
   if (launched) return <Launched launched={launched} onClose={onClose} />;
@@ -50,6 +52,7 @@ export function LaunchDialog({ publication, file, onClose }: LaunchDialogProps) 
         </>
       }
     >
+      {isUnapproved ? <Notice kind="warning" text={words.study.launch.unapproved} /> : null}
       <ul className={styles.meaning}>
         {words.study.launch.meanings.map((meaning) => (
           <li key={meaning}>{meaning}</li>

@@ -1,6 +1,7 @@
 import type { Connection, Publication } from '@guide-studio/host/common';
 import { FileClock, Radio } from 'lucide-react';
 import { useState } from 'react';
+import { useIsUnapproved } from './useIsUnapproved.ts';
 import { Button } from '../controls/index.ts';
 import { whenOf } from '../files/index.ts';
 import { CopyLink } from './CopyLink.tsx';
@@ -25,6 +26,7 @@ export function PublicationCard(props: PublicationCardProps) {
   const [now] = useState(Date.now);
   const { status, linkId, createdAt, hash, selfRecruitLink, noted } = publication;
   const live = status === 'live';
+  const isUnapproved = useIsUnapproved(hash);
   const Icon = live ? Radio : FileClock;
   const reachable = belongsTo(publication, connection, studies);
   return (
@@ -41,6 +43,7 @@ export function PublicationCard(props: PublicationCardProps) {
           {guideHash === null ? null : (
             <span className={styles.detail}>
               {guideHash === hash ? words.study.list.same : words.study.list.changed}
+              {isUnapproved ? ` ${words.study.list.unapproved}` : ''}
             </span>
           )}
         </span>

@@ -29,7 +29,7 @@ export function PublishCard({ guideHash }: { readonly guideHash: string | null }
         {words.study.publish.title}
       </h3>
       <p className={styles.intro}>{words.study.publish.intro}</p>
-      <Readiness connection={connection} />
+      <Readiness connection={connection} guideHash={guideHash} />
       {error?.code === 'outcomeUnknown' ? <OutcomeUnknown error={error} /> : null}
       {error && error.code !== 'outcomeUnknown' ? <PublishTrouble /> : null}
       <div className={styles.act}>

@@ -1,22 +1,30 @@
 import type { Connection } from '@guide-studio/host/common';
 import { CircleCheck, CircleX, Info } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useNotes } from '../comments/notes.ts';
 import { connectionName, loadConnections, useConnections } from '../connections/index.ts';
 import { Button } from '../controls/index.ts';
-import { shortName } from '../files/index.ts';
+import { shortName, whenOf } from '../files/index.ts';
 import { jumpTo } from '../session/edit.ts';
 import { useFindings } from '../session/marks.ts';
 import { isDirty, useSession, write } from '../session/store.ts';
 import styles from './Readiness.module.css';
 import { words } from '../words/index.ts';
 
+interface ReadinessProps {
+  readonly connection: Connection | null;
+  /** Of what would be published; null while it is computed. */
+  readonly guideHash: string | null;
+}
+
 /** The state of everything that a publication needs, one line each. */
-export function Readiness({ connection }: { readonly connection: Connection | null }) {
+export function Readiness({ connection, guideHash }: ReadinessProps) {
   return (
     <ul className={styles.list}>
       <FileLine />
       <ProblemsLine />
       <AdviceLine />
+      <ApprovalLine guideHash={guideHash} />
       <ConnectionLine connection={connection} />
     </ul>
   );
@@ -82,6 +90,26 @@ function AdviceLine() {
       {words.study.readiness.advice(advice.length)}
     </Line>
   );
+}
+
+/** Whether what would be published is what somebody approved. Nothing where nobody has approved anything. */
+function ApprovalLine({ guideHash }: { readonly guideHash: string | null }) {
+  const { approvals } = useNotes((notes) => notes.notes);
+  const [now] = useState(Date.now);
+  const last = approvals.at(-1);
+  if (!last || guideHash === null) return null;
+  const fitting = approvals.findLast(({ fingerprint }) => fingerprint === guideHash);
+  const { approved, notApproved, showApprovals } = words.study.readiness;
+  if (fitting) return <Line state="good">{approved(fitting.name, whenOf(Date.parse(fitting.at), now))}</Line>;
+  return (
+    <Line state="note" action={<Button onClick={goToApprovals}>{showApprovals}</Button>}>
+      {notApproved(last.name, whenOf(Date.parse(last.at), now))}
+    </Line>
+  );
+}
+
+function goToApprovals(): void {
+  document.querySelector<HTMLElement>('[data-approvals] h3')?.focus();
 }
 
 function ConnectionLine({ connection }: { readonly connection: Connection | null }) {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { loadConnections } from '../connections/index.ts';
 import { useSession } from '../session/store.ts';
+import { ApprovalList } from './ApprovalList.tsx';
 import { ExampleAnswers } from './ExampleAnswers.tsx';
 import { PublicationList } from './PublicationList.tsx';
 import { PublishCard } from './PublishCard.tsx';
@@ -26,6 +27,7 @@ export function StudyView() {
         <h2 className={styles.title}>{words.study.title}</h2>
         {isExample ? <ExampleAnswers /> : null}
         <PublishCard guideHash={guideHash} />
+        <ApprovalList guideHash={guideHash} />
         <PublicationList guideHash={guideHash} />
       </div>
     </div>

@@ -18,6 +18,10 @@ const readiness: Words['study']['readiness'] = {
   choose: 'Wählen',
   looking: 'Die Verbindung wird gesucht.',
   notRead: 'Die Verbindungen konnten nicht gelesen werden.',
+  approved: (name, when) => `Freigegeben von ${name}, ${when}.`,
+  notApproved: (name, when) =>
+    `Was veröffentlicht würde, ist nicht, was freigegeben wurde: Der Leitfaden hat sich seit der Freigabe durch ${name}, ${when}, geändert.`,
+  showApprovals: 'Freigaben zeigen',
   noConnection: 'Keine Verbindung ist gewählt.',
   publishesTo: 'Veröffentlicht an ',
   keyMissing: 'Es fehlt der Schlüssel für ',
@@ -70,6 +74,7 @@ const list: Words['study']['list'] = {
   published: (when) => `Veröffentlicht ${when}`,
   same: 'Der Leitfaden ist seitdem unverändert.',
   changed: 'Der Leitfaden wurde seitdem geändert. Die Studie behält den alten Text.',
+  unapproved: 'Das ist nicht, was freigegeben wurde.',
   launch: 'Starten …',
   madeAt: 'Erstellt bei ',
   madeAtNext: '. Wählen Sie diese Verbindung, um die Studie zu starten.',
@@ -88,6 +93,8 @@ const launch: Words['study']['launch'] = {
     'Jede Person, die zu antworten beginnt, verbraucht ein Projekt-Guthaben. Es kommt zurück, wenn sie im Screener ausscheidet oder einen Tag lang nicht weitermacht.',
     'Ein Start lässt sich hier nicht zurücknehmen.',
   ],
+  unapproved:
+    'Dieser Entwurf ist nicht, was freigegeben wurde: Die Freigaben gelten für andere Fassungen des Leitfadens.',
   readingWallets: 'Die Guthabenkonten werden gelesen',
   launch: 'Starten',
   launchOn: (wallet, credits) => `Auf ${wallet} starten (${credits})`,
@@ -103,6 +110,26 @@ const launch: Words['study']['launch'] = {
   paidFromOne: 'Bezahlt von',
   whichWallet: 'Welches Guthabenkonto bezahlt?',
   credits: (_count, written) => `${written} Guthaben`,
+};
+
+const approvals: Words['study']['approvals'] = {
+  title: 'Freigaben',
+  intro: 'Eine Freigabe gilt genau für den Inhalt des Leitfadens. Sie liegt neben der Datei und steht in jedem Export.',
+  empty: 'Noch niemand hat diesen Leitfaden freigegeben.',
+  unsaved: 'Speichern Sie den Leitfaden zuerst: Freigaben liegen in einer Datei daneben.',
+  act: 'Diesen Leitfaden freigeben …',
+  ofThis: 'Für den Leitfaden, wie er jetzt ist',
+  ofOther: 'Für eine andere Fassung',
+  approvedBy: (name, when) => `${name}, ${when}`,
+  fingerprint: (start) => `Fingerabdruck ${start}…`,
+  dialog: 'Diesen Leitfaden freigeben?',
+  meaning: (title) =>
+    `Sie sagen, dass „${title}“ so richtig ist, wie er jetzt ist. Nach jeder Änderung gilt die Freigabe für eine frühere Fassung.`,
+  name: 'Ihr Name',
+  note: 'Anmerkung',
+  noteHint: 'Zum Beispiel in welcher Rolle oder unter welcher Bedingung.',
+  approve: 'Freigeben',
+  said: 'Leitfaden freigegeben',
 };
 
 const link: Words['study']['link'] = {
@@ -135,6 +162,7 @@ export const study: Words['study'] = {
   unknown,
   list,
   launch,
+  approvals,
   link,
   example,
 };

@@ -54,6 +54,7 @@ const actions = {
   smallerText: 'Smaller text',
   usualText: 'Usual text size',
   estimate: 'Estimated length…',
+  approve: 'Approve this guide…',
 };
 
 /** What stands on the keys. */

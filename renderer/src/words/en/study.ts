@@ -17,6 +17,10 @@ const readiness = {
   choose: 'Choose',
   looking: 'Looking for the connection.',
   notRead: 'The connections could not be read.',
+  approved: (name: string, when: string) => `Approved by ${name}, ${when}.`,
+  notApproved: (name: string, when: string) =>
+    `What would be published is not what was approved: the guide has changed since ${name} approved it, ${when}.`,
+  showApprovals: 'Show approvals',
   noConnection: 'No connection is chosen.',
   publishesTo: 'Publishes to ',
   keyMissing: 'The key is missing for ',
@@ -71,6 +75,7 @@ const list = {
   published: (when: string) => `Published ${when}`,
   same: 'The guide has not changed since.',
   changed: 'The guide has changed since. The study keeps the old text.',
+  unapproved: 'It is not what was approved.',
   launch: 'Launch…',
   madeAt: 'Made at ',
   madeAtNext: '. Choose that connection to launch it.',
@@ -89,6 +94,7 @@ const launch = {
     'Each person who starts answering takes one project credit. It comes back if they are screened out or stop for a day.',
     'A launch cannot be taken back here.',
   ],
+  unapproved: 'This draft is not what was approved: approvals are of other versions of the guide.',
   readingWallets: 'Reading the wallets',
   launch: 'Launch',
   launchOn: (wallet: string, credits: string) => `Launch on ${wallet} (${credits})`,
@@ -104,6 +110,28 @@ const launch = {
   paidFromOne: 'Paid from',
   whichWallet: 'Which wallet pays?',
   credits: (count: number, written: string) => `${written} ${count === 1 ? 'credit' : 'credits'}`,
+};
+
+/** Somebody's word that the guide is right. */
+const approvals = {
+  title: 'Approvals',
+  intro:
+    'An approval is bound to the exact content of the guide. It is kept beside the file and listed in every export.',
+  empty: 'Nobody has approved this guide yet.',
+  unsaved: 'Save the guide first: approvals are kept in a file beside it.',
+  act: 'Approve this guide…',
+  ofThis: 'Of the guide as it is now',
+  ofOther: 'Of another version',
+  approvedBy: (name: string, when: string) => `${name}, ${when}`,
+  fingerprint: (start: string) => `Fingerprint ${start}…`,
+  dialog: 'Approve this guide?',
+  meaning: (title: string) =>
+    `You say that “${title}” is right as it is now. Any later change makes this the approval of an earlier version.`,
+  name: 'Your name',
+  note: 'Note',
+  noteHint: 'For example in what role, or under which condition.',
+  approve: 'Approve',
+  said: 'Guide approved',
 };
 
 /** A link to copy. */
@@ -139,6 +167,7 @@ export const study = {
   unknown,
   list,
   launch,
+  approvals,
   link,
   example,
 };

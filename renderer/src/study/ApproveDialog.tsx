@@ -1,0 +1,61 @@
+import { textField } from '@guide-studio/guide-core';
+import { useRef, useState } from 'react';
+import { useNotes } from '../comments/notes.ts';
+import { Button, Field, ModalDialog, Notice, TextArea, TextField } from '../controls/index.ts';
+import { mustHave, read, useRoot, useSession, write } from '../session/store.ts';
+import { hostMessageOf, words } from '../words/index.ts';
+import styles from './ApproveDialog.module.css';
+import { approve } from './approving.ts';
+
+const close = () => write({ asking: null });
+
+/** Asks who says that the guide is right, and says what that means. */
+export function ApproveDialog() {
+  const told = words.study.approvals;
+  const title = textField(useRoot(), 'title');
+  const error = useNotes((notes) => notes.error);
+  const [name, setName] = useState(useSession((session) => session.preferences.author));
+  const [note, setNote] = useState('');
+  const [busy, setBusy] = useState(false);
+  const nameField = useRef<HTMLInputElement>(null);
+  const isReady = name.trim() !== '';
+
+  async function submit(): Promise<void> {
+    if (busy || !isReady) return;
+    setBusy(true);
+    const done = await approve(name.trim(), note.trim());
+    setBusy(false);
+    if (done && read().asking?.kind === 'approve') write({ asking: null, view: 'study' });
+  }
+
+  return (
+    <ModalDialog
+      title={told.dialog}
+      description={told.meaning(title || mustHave(read().onDisk).name)}
+      locked={busy}
+      initialFocus={nameField}
+      onClose={close}
+      onSubmit={() => void submit()}
+      footer={
+        <>
+          <Button disabled={busy} onClick={close}>
+            {words.study.cancel}
+          </Button>
+          <Button type="submit" variant="primary" busy={busy} disabled={!isReady}>
+            {told.approve}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        <Field label={told.name}>
+          <TextField ref={nameField} value={name} autoComplete="name" onText={setName} />
+        </Field>
+        <Field label={told.note} hint={told.noteHint} optional>
+          <TextArea value={note} onText={setNote} />
+        </Field>
+      </div>
+      {error ? <Notice kind="error" text={hostMessageOf(error).what} next={hostMessageOf(error).next} /> : null}
+    </ModalDialog>
+  );
+}

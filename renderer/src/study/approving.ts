@@ -1,0 +1,24 @@
+import { canonicalText, toWire } from '@guide-studio/guide-core';
+import { rememberAuthor } from '../comments/author.ts';
+import { changeNotes } from '../comments/notes.ts';
+import { save } from '../session/files.ts';
+import { isDirty, mustHave, read, say } from '../session/store.ts';
+import { words } from '../words/index.ts';
+import { hashOfText } from './hashOfText.ts';
+
+/** Saves if needed, and notes the approval of exactly this content beside the file. Returns whether it was noted. */
+export async function approve(name: string, note: string): Promise<boolean> {
+  if (isDirty(read()) && !(await save())) return false;
+  const fingerprint = await hashOfText(canonicalText(toWire(mustHave(read().editor).doc)));
+  const approval = {
+    id: crypto.randomUUID(),
+    name,
+    at: new Date().toISOString(),
+    fingerprint,
+    ...(note === '' ? {} : { note }),
+  };
+  if (!(await changeNotes({ kind: 'approval.add', approval }))) return false;
+  await rememberAuthor(name);
+  say(words.study.approvals.said);
+  return true;
+}

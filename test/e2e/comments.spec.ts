@@ -1,0 +1,133 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { violations } from './axe.ts';
+import { expect, ownGuide, type Studio, test } from './studio.ts';
+
+test.use({ guides: [ownGuide] });
+
+interface Noted {
+  readonly comments: readonly {
+    readonly id: string;
+    readonly author: string;
+    readonly text: string;
+    readonly anchor: { readonly text: string; readonly block: string };
+    readonly resolved?: { readonly by: string };
+  }[];
+}
+
+const pathOf = (studio: Studio) => join(studio.folder, 'breakfast.guide.notes.json');
+const notesOf = (studio: Studio) => JSON.parse(readFileSync(pathOf(studio), 'utf8')) as Noted;
+const paneOf = (page: Page) => page.getByRole('complementary', { name: 'Comments' });
+const cards = (page: Page) => paneOf(page).getByRole('listitem');
+
+async function comment(page: Page, text: string, name?: string): Promise<void> {
+  await page.keyboard.press('Control+Alt+m');
+  await expect(paneOf(page).getByRole('textbox', { name: /^Comment on/u })).toBeFocused();
+  await page.keyboard.type(text);
+  if (name !== undefined) {
+    await page.keyboard.press('Tab');
+    await expect(paneOf(page).getByLabel('Your name')).toBeFocused();
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+  } else await page.keyboard.press('Control+Enter');
+  await expect(cards(page).filter({ hasText: text })).toBeVisible();
+}
+
+test('a comment is written by keyboard, seen where it belongs, and outlives renames and moves', async ({
+  editor,
+  studio,
+  page,
+}) => {
+  const before = studio.read('breakfast.guide.json');
+  await editor.open('breakfast');
+  await editor.row(/^2\. Tell us about/u).click();
+  expect(existsSync(pathOf(studio))).toBe(false);
+  await comment(page, 'Ask for the weekend, too', 'Ada');
+  expect(studio.read('breakfast.guide.json'), 'the guide itself is not touched').toBe(before);
+  const row = editor.row(/^2\. Tell us about/u);
+  await expect(row).toHaveAccessibleName(/1 open comment$/u);
+  await comment(page, 'And for holidays');
+  await expect(row).toHaveAccessibleName(/2 open comments$/u);
+  await expect(page.getByRole('article', { name: 'Question 2' }).getByText('2 comments')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByRole('textbox', { name: 'Text of question 2' }).fill('What does it look like?');
+  await editor.row(/^2\. What does it/u).click();
+  await page.keyboard.press('Alt+Shift+ArrowDown');
+  await editor.save();
+  await expect
+    .poll(() => notesOf(studio).comments.map(({ anchor }) => anchor.text))
+    .toEqual(['What does it look like?', 'What does it look like?']);
+
+  await page.reload();
+  await editor.open('breakfast');
+  await expect(editor.row(/What does it look like/u)).toHaveAccessibleName(/2 open comments$/u);
+  await editor.row(/What does it look like/u).click();
+  await page.getByRole('button', { name: '2 comments' }).click();
+  await expect(cards(page)).toHaveCount(2);
+  await expect(cards(page).first()).toContainText('Ada');
+});
+
+test('what a comment is about may go and come back; nobody’s comment is lost', async ({ editor, studio, page }) => {
+  await editor.open('breakfast');
+  await editor.row(/^2\. Tell us about/u).click();
+  await comment(page, 'Too long', 'Ada');
+  const orphans = paneOf(page).getByRole('region', { name: 'No longer in the guide' });
+
+  await test.step('deleted, and brought back by undo', async () => {
+    await editor.row(/^2\. Tell us about/u).focus();
+    await page.keyboard.press('Delete');
+    const anyway = page.getByRole('dialog').getByRole('button').last();
+    if (await page.getByRole('dialog').isVisible()) await anyway.click();
+    await expect(orphans).toContainText('Too long');
+    await expect(orphans).toContainText('Tell us about');
+    await editor.undo();
+    await expect(orphans).toBeHidden();
+    await expect(editor.row(/^2\. Tell us about/u)).toHaveAccessibleName(/1 open comment$/u);
+  });
+
+  await test.step('somebody else comments meanwhile, and something newer is kept beside it', async () => {
+    const notes = notesOf(studio);
+    const [mine] = notes.comments;
+    const theirs = { ...mine, id: '00000000-0000-4000-8000-000000000001', author: 'Bo', text: 'Just right' };
+    writeFileSync(pathOf(studio), JSON.stringify({ ...notes, scenarios: [1], comments: [mine, theirs] }));
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(cards(page)).toHaveCount(2);
+    await cards(page).filter({ hasText: 'Just right' }).getByRole('button', { name: 'Resolve' }).press('Enter');
+    await expect(cards(page)).toHaveCount(1);
+    await expect(paneOf(page).getByRole('region', { name: 'List of comments' })).toBeFocused();
+    expect(notesOf(studio)).toMatchObject({
+      scenarios: [1],
+      comments: [{ author: 'Ada' }, { resolved: { by: 'Ada' } }],
+    });
+  });
+
+  await test.step('resolved ones can be shown, opened again, edited and deleted', async () => {
+    await paneOf(page).getByLabel('Show resolved (1)').check();
+    const theirs = cards(page).filter({ hasText: 'Bo' });
+    await expect(theirs).toContainText('Resolved by Ada');
+    await theirs.getByRole('button', { name: 'Open again' }).click();
+    await theirs.getByRole('button', { name: 'Edit comment' }).click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' for me');
+    await page.keyboard.press('Control+Enter');
+    await expect(theirs).toContainText('Just right for me');
+    await theirs.getByRole('button', { name: 'Delete comment' }).click();
+    expect(await violations(page)).toEqual([]);
+    await theirs.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(cards(page)).toHaveCount(1);
+    expect(notesOf(studio).comments.map(({ author }) => author)).toEqual(['Ada']);
+  });
+});
+
+test('notes that cannot be read are said, and stay as they are', async ({ editor, studio, page }) => {
+  writeFileSync(pathOf(studio), '<<<<<<< ours');
+  await editor.open('breakfast');
+  await page.keyboard.press('Control+Alt+c');
+  await expect(paneOf(page).getByRole('alert')).toContainText('is not valid JSON');
+  expect(readFileSync(pathOf(studio), 'utf8')).toBe('<<<<<<< ours');
+  writeFileSync(pathOf(studio), '{}');
+  await paneOf(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(paneOf(page)).toContainText('Nobody has commented');
+});
