@@ -1,5 +1,6 @@
 import { childrenOf } from '@guide-studio/guide-core';
 import { CheckCircle2, CircleAlert, Lightbulb, PanelLeft, PanelRight } from 'lucide-react';
+import { memo, useDeferredValue } from 'react';
 import { IconButton } from '../controls/index.ts';
 import { useFindings } from '../session/marks.ts';
 import { isDirty, mustHave, type Session, useSession, write } from '../session/store.ts';
@@ -18,8 +19,7 @@ export function StatusBar() {
       <ProblemCount />
       <Words of={questionWords} />
       <Words of={blockWords} quiet />
-      <Words of={wordWords} quiet />
-      <EstimateButton />
+      <Estimates />
       <span className={styles.end}>
         <Words of={savedWords} />
       </span>
@@ -56,14 +56,25 @@ function showProblems(): void {
   (document.querySelector<HTMLElement>('#problems li button') ?? bar)?.focus();
 }
 
-function EstimateButton() {
-  const text = useSession((session) => estimateWords(estimateOf(session)));
-  return (
-    <button type="button" className={styles.button} onClick={() => write({ asking: { kind: 'estimate' } })}>
-      {text}
-    </button>
-  );
+/** Words and length follow the guide one moment behind: nobody waits for them, neither at a key press nor when opening. */
+function Estimates() {
+  const editor = useSession((session) => session.editor);
+  const preferences = useSession((session) => session.preferences);
+  const shown = useDeferredValue(editor, null);
+  return shown && <EstimatesOf editor={shown} preferences={preferences} />;
 }
+
+const EstimatesOf = memo(function EstimatesOf(of: Pick<Session, 'editor' | 'preferences'>) {
+  const estimate = estimateOf(of);
+  return (
+    <>
+      <span data-quiet>{words.frame.status.words(numberText(estimate.words), estimate.words === 1)}</span>
+      <button type="button" className={styles.button} onClick={() => write({ asking: { kind: 'estimate' } })}>
+        {estimateWords(estimate)}
+      </button>
+    </>
+  );
+});
 
 const paneIcons = { outline: PanelLeft, properties: PanelRight } as const;
 
@@ -91,11 +102,6 @@ function questionWords(session: Session): string {
 
 function blockWords(session: Session): string {
   return words.frame.status.blocks(blocksOf(session).length);
-}
-
-function wordWords(session: Session): string {
-  const count = estimateOf(session).words;
-  return words.frame.status.words(numberText(count), count === 1);
 }
 
 function savedWords(session: Session): string {

@@ -5,7 +5,7 @@ import { numberText, words } from '../words/index.ts';
 const estimators = new WeakMap<Preferences['estimate'], Estimator>();
 
 /** How long the open guide takes under the assumptions that were set. Works only for what changed since it was asked. */
-export function estimateOf({ editor, preferences }: Session): Estimate {
+export function estimateOf({ editor, preferences }: Pick<Session, 'editor' | 'preferences'>): Estimate {
   const changes = preferences.estimate;
   const estimator = estimators.get(changes) ?? createEstimator(assumptionsWith(changes));
   estimators.set(changes, estimator);

@@ -118,7 +118,7 @@ function AddCondition({ doc, node, sources }: AddConditionProps) {
       size="small"
       align="end"
       disabled={!editable}
-      items={[...add, ...sameAsBefore(doc, node)]}
+      items={() => [...add, ...sameAsBefore(doc, node)]}
     />
   );
 }

@@ -10,7 +10,7 @@ export class EditorPage {
   /** Opens a guide of the file list. */
   async open(name, count) {
     return await this.#timed('opened', { count }, () =>
-      this.page.locator('main li button').filter({ hasText: name }).click(),
+      this.page.locator('main li button').filter({ hasText: name }).last().click(),
     );
   }
 

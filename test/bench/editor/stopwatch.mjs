@@ -4,7 +4,11 @@
  * animation frame arrives when that frame has been laid out and painted. `take()` gives the milliseconds.
  */
 export function installStopwatch() {
-  const text = (selector) => document.querySelector(selector)?.textContent ?? '';
+  /** Whether the status line says so many questions, however it groups the digits. */
+  const counts = (count) =>
+    [...document.querySelectorAll('footer span')].some((part) =>
+      part.textContent.replaceAll(/[.,]/g, '').startsWith(`${count} question`),
+    );
   const row = (key) => document.querySelector(`[data-key="${key}"]`);
   const area = (key, property) => document.querySelector(`[data-inline="${key}/${property}"]`);
   const conditions = {
@@ -17,9 +21,9 @@ export function installStopwatch() {
     opened: ({ count }) =>
       document.querySelector('[role="treeitem"]') !== null &&
       document.querySelector('textarea[data-inline]') !== null &&
-      text('footer').startsWith(`${count} question`),
+      counts(count),
     /** The guide has that many questions, and the canvas shows the one wanted. */
-    counted: ({ count }) => text('footer').startsWith(`${count} question`),
+    counted: ({ count }) => counts(count),
     /** A row stands at that position among its neighbours. */
     moved: ({ key, position }) => row(key)?.getAttribute('aria-posinset') === String(position),
   };
