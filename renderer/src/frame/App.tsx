@@ -21,6 +21,8 @@ import { Workbench } from './Workbench.tsx';
 export function App() {
   const phase = useSession((session) => session.phase);
   const spoken = useSession((session) => session.spoken);
+  // What was done before is not taken back while two versions are brought together.
+  const isMerging = useSession((session) => session.merging !== null);
   useEffect(() => {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
@@ -38,7 +40,7 @@ export function App() {
       {phase === 'editing' && <OutsideNotice />}
       <main className={styles.main}>{phase === 'editing' ? <Workbench /> : <WelcomeScreen />}</main>
       {phase === 'editing' && <StatusBar />}
-      {phase === 'editing' && <Toasts />}
+      {phase === 'editing' && !isMerging && <Toasts />}
       <Dialogs />
       <LiveRegion />
     </div>

@@ -1,7 +1,8 @@
-import type { Conflict, ConflictSide, Decision } from '@guide-studio/guide-core';
+import type { Conflict, Decision } from '@guide-studio/guide-core';
 import { useId } from 'react';
-import { tellConflict, words } from '../words/index.ts';
+import { titleOfConflict, words } from '../words/index.ts';
 import styles from './ConflictCard.module.css';
+import { InFile, Said } from './Said.tsx';
 
 interface ConflictCardProps {
   readonly conflict: Conflict;
@@ -18,44 +19,35 @@ export function ConflictCard({ conflict, decision, onDecide }: ConflictCardProps
     <li className={styles.card} data-conflict={conflict.id} data-decided={decision !== undefined || undefined}>
       <fieldset className={styles.choice}>
         <legend className={styles.what} dir="auto">
-          {tellConflict(conflict)}
+          {titleOfConflict(conflict)}
         </legend>
         <div className={styles.sides}>
           {sides.map((side) => (
-            <label key={side} className={styles.side} data-chosen={decision === side || undefined}>
-              <span className={styles.who}>
-                <input
-                  type="radio"
-                  name={name}
-                  checked={decision === side}
-                  onChange={() => onDecide(conflict.id, side)}
-                />
-                {words.merging[side === 'ours' ? 'yours' : 'theirs']}
-              </span>
-              <Said side={conflict[side]} />
-            </label>
+            <div key={side} className={styles.side} data-chosen={decision === side || undefined}>
+              <label className={styles.pick}>
+                <span className={styles.who}>
+                  <input
+                    type="radio"
+                    name={name}
+                    checked={decision === side}
+                    onChange={() => onDecide(conflict.id, side)}
+                  />
+                  {words.merging[side === 'ours' ? 'yours' : 'theirs']}
+                </span>
+                <Said side={conflict[side]} />
+              </label>
+              <InFile side={conflict[side]} />
+            </div>
           ))}
         </div>
         {conflict.base.value !== undefined && (
           <div className={styles.before}>
             <span className={styles.who}>{words.merging.before}</span>
             <Said side={conflict.base} />
+            <InFile side={conflict.base} />
           </div>
         )}
       </fieldset>
     </li>
   );
-}
-
-/** What one side says: a text as it reads, anything else as it stands in the file. */
-function Said({ side: { value } }: { readonly side: ConflictSide }) {
-  if (value === undefined) return <span className={styles.nothing}>{words.merging.nothing}</span>;
-  if (typeof value === 'string') {
-    return (
-      <span className={styles.text} dir="auto">
-        {value}
-      </span>
-    );
-  }
-  return <code className={styles.code}>{JSON.stringify(value, null, 1)}</code>;
 }

@@ -6,9 +6,9 @@ export {
   refusalMessageOf,
   sentenceOf,
   tellChange,
-  tellConflict,
   textMessageOf,
   textSentenceOf,
+  titleOfConflict,
 } from './messages.ts';
 export { languageNames, languages, speak, spoken, type UiLanguage, words } from './words.ts';
 export { clockText, dayText, listText, numberText } from './formats.ts';

@@ -12,8 +12,8 @@ import {
   type TextIssue,
   textMessageOf as messageOfText,
   tellChange as changeSentence,
-  tellConflict as conflictSentence,
   textSentenceOf as sentenceOfText,
+  titleOfConflict as conflictTitle,
   type TransactionName,
 } from '@guide-studio/guide-core';
 import { type HostError, type HostMessage, hostMessageOf as messageOfHost } from '@guide-studio/host/common';
@@ -49,4 +49,4 @@ export const tellChange = (change: Change): string => changeSentence(change, spo
 export const impactName = (impact: Impact): string => changeWords[spoken].impacts[impact];
 
 /** Why two versions cannot both have their way. */
-export const tellConflict = (conflict: Conflict): string => conflictSentence(conflict, spoken);
+export const titleOfConflict = (conflict: Conflict): string => conflictTitle(conflict, spoken);

@@ -14,6 +14,8 @@ export const merging: Words['merging'] = {
   yours: 'Ihre',
   theirs: 'Deren',
   before: 'Vorher',
+  more: (count) => `und ${count} weitere`,
+  inFile: 'Wie es in der Datei steht',
   nothing: 'Nichts',
   byRule: 'Beheben Sie das danach im Leitfaden: Es steht unter den Problemen.',
   fromThem: (count) =>

@@ -13,6 +13,8 @@ export const merging = {
   theirs: 'Theirs',
   before: 'Before',
   nothing: 'Nothing',
+  more: (count: number) => `and ${count} more`,
+  inFile: 'As it stands in the file',
   byRule: 'Mend this in the guide afterwards: it is among the problems.',
   fromThem: (count: number) => (count === 1 ? 'Taken from them: 1 change' : `Taken from them: ${count} changes`),
   fromYou: (count: number) => (count === 1 ? 'Yours: 1 change' : `Yours: ${count} changes`),
