@@ -40,6 +40,31 @@ async function merging() {
 
 const shown = () => toWire(mustHave(read().editor).doc);
 
+test('a part that one side deleted and the other changed is told by its name, its kind and its answers', async () => {
+  const question = (text: string): JsonObject => ({
+    text,
+    type: 'multiple_choice',
+    options: Array.from({ length: 10 }, (_, at) => ({ text: `Answer ${at}` })),
+  });
+  const of = (...items: JsonObject[]): JsonObject => ({
+    title: 'A',
+    studyGuide: [{ type: 'flat', title: 'B', items }],
+  });
+  const rest = question('Which else?');
+  const session = openSession({ files: { [file]: canonicalText(of(question('Which?'), rest)) } });
+  await openFile(file);
+  const block = mustHave(mustHave(read().editor).doc.root.children.blocks)[0];
+  dispatch('node.remove', { keys: [mustHave(mustHave(block?.children.items)[0]).key] });
+  session.memory.files.set(file, canonicalText(of(question('Which of these?'), rest)));
+  await mergeFromDisk();
+  render(<View />);
+  const said = screen.getByRole('radio', { name: /^Theirs/u }).closest('label')?.textContent ?? '';
+  expect(said).toBe(
+    `TheirsWhich of these?Multiple choice${[0, 1, 2, 3, 4, 5, 6, 7].map((at) => `Answer ${at}`).join('')}and 2 more`,
+  );
+  expect(screen.getAllByText('As it stands in the file').length).toBeGreaterThan(0);
+});
+
 describe('bringing two versions together', () => {
   test('asks once for each conflict, takes everything else, and is one step back', async () => {
     const user = userEvent.setup();
