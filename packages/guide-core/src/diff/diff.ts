@@ -7,7 +7,7 @@ import { longestIncreasing } from './increasing.ts';
 import type { Matching } from './matching.ts';
 import { matchParts } from './matchParts.ts';
 import { nameOfPart } from './nameOf.ts';
-import { type Mention, type Mentions, mentionsOf } from './naming.ts';
+import { type Mentions, mentionsOf } from './naming.ts';
 import { answersOf, type Part, type Parts, partsIn, partsOf } from './part.ts';
 import { rewritesOf } from './renames.ts';
 import { toldCondition } from './toldCondition.ts';
@@ -38,14 +38,12 @@ interface Draft {
   readonly edits: Edit[];
 }
 
-const nothing: readonly Mention[] = [];
-
 class Differ {
   readonly #before: Parts;
   readonly #after: Parts;
   readonly #matching: Matching;
-  #readA: Mentions | null = null;
-  #readB: Mentions | null = null;
+  readonly #mentionsA: Mentions;
+  readonly #mentionsB: Mentions;
   readonly #drafts: Draft[] = [];
   /** The rewrites of references by the part of A whose new name they follow. */
   readonly #rewrites = new Map<Part, Edit[]>();
@@ -57,17 +55,8 @@ class Differ {
     this.#before = before;
     this.#after = after;
     this.#matching = matching;
-  }
-
-  // Most comparisons meet no condition that differs.
-  get #mentionsA(): Mentions {
-    this.#readA ??= mentionsOf(this.#before);
-    return this.#readA;
-  }
-
-  get #mentionsB(): Mentions {
-    this.#readB ??= mentionsOf(this.#after);
-    return this.#readB;
+    this.#mentionsA = mentionsOf(before);
+    this.#mentionsB = mentionsOf(after);
   }
 
   changes(): readonly Change[] {
@@ -132,7 +121,7 @@ class Differ {
 
   #follows(a: Part, b: Part, unit: UnitDifference): boolean {
     if (unit.path[0] !== 'conditional' && unit.path[0] !== 'carryForwardFrom') return false;
-    const [mentionsA, mentionsB] = [this.#mentionsA.get(a) ?? nothing, this.#mentionsB.get(b) ?? nothing];
+    const [mentionsA, mentionsB] = [this.#mentionsA.get(a), this.#mentionsB.get(b)];
     const rewrites = rewritesOf({ a, b, mentionsA, mentionsB }, unit, this.#matching);
     if (rewrites === null || rewrites.length === 0) return false;
     for (const { target, edit } of rewrites) {
@@ -166,11 +155,11 @@ class Differ {
       case 'conditionChanged':
         return {
           ...params,
-          fromCondition: toldCondition(from, this.#mentionsA.get(a) ?? nothing),
-          toCondition: toldCondition(to, this.#mentionsB.get(b) ?? nothing),
+          fromCondition: toldCondition(from, this.#mentionsA.get(a)),
+          toCondition: toldCondition(to, this.#mentionsB.get(b)),
         };
       case 'carryForwardChanged': {
-        const source = (this.#mentionsB.get(b) ?? nothing).find((mention) => mention.path[0] === 'carryForwardFrom');
+        const source = this.#mentionsB.get(b).find((mention) => mention.path[0] === 'carryForwardFrom');
         return { ...params, ...(source?.target ? { after: nameOfPart(source.target) } : {}) };
       }
       case 'selectionChanged': {
@@ -301,7 +290,7 @@ class Differ {
     if (!this.#drafts.some(cameOrWent)) return this.#drafts;
     const holders = new Map<Part, Draft>();
     for (const mentions of [this.#mentionsA, this.#mentionsB]) {
-      for (const [owner, list] of mentions) {
+      for (const [owner, list] of mentions.all()) {
         const draft = this.#dependents.get(owner);
         if (!draft) continue;
         for (const { target } of list) if (target) holders.set(target, draft);

@@ -1,5 +1,5 @@
-import { childrenOf } from '../doc/node.ts';
-import { type Reference, references } from '../doc/references.ts';
+import { childrenOf, objectFields } from '../doc/node.ts';
+import { referencesBy } from '../doc/references.ts';
 import type { Path } from '../json.ts';
 import type { Part, Parts } from './part.ts';
 
@@ -12,34 +12,44 @@ export interface Mention {
   readonly byText: boolean;
 }
 
-/** Every mention of a guide by the part that makes it. */
-export type Mentions = ReadonlyMap<Part, readonly Mention[]>;
-
-export function mentionsOf(parts: Parts): Mentions {
-  const mentions = new Map<Part, Mention[]>();
-  const places = new Map<Part, ReadonlyMap<string, number>>();
-  // A choice nearly always is an answer of the question that was named just before it.
-  let near: Part | null = null;
-  for (const reference of references(parts.doc)) {
-    const owner = parts.find(reference.owner);
-    if (!owner) continue;
-    const { path, value, byText } = { ...reference, path: pathIn(owner, reference, places) };
-    const target: Part | null = reference.target === null ? null : (parts.find(reference.target, near) ?? null);
-    if (reference.kind === 'question') near = target;
-    const mention = { path, value, target, byText };
-    const list = mentions.get(owner);
-    if (list) list.push(mention);
-    else mentions.set(owner, [mention]);
-  }
-  return mentions;
+/** The mentions of a guide by the part that makes them. They are read when somebody asks. */
+export interface Mentions {
+  get(part: Part): readonly Mention[];
+  /** Every part that mentions something. */
+  all(): Iterable<readonly [part: Part, mentions: readonly Mention[]]>;
 }
 
-function pathIn(owner: Part, { holder, path }: Reference, places: Map<Part, ReadonlyMap<string, number>>): Path {
-  if (holder === owner.node.key) return path;
-  const known =
-    places.get(owner) ?? new Map(childrenOf(owner.node, 'criteria').map((criterion, at) => [criterion.key, at]));
-  places.set(owner, known);
-  return ['conditional', 'criteria', known.get(holder) ?? 0, ...path];
+const none: readonly Mention[] = [];
+
+export function mentionsOf(parts: Parts): Mentions {
+  const known = new Map<Part, readonly Mention[]>();
+  const get = (part: Part): readonly Mention[] => {
+    if (!mayMention(part)) return none;
+    const mentions = known.get(part) ?? read(parts, part);
+    known.set(part, mentions);
+    return mentions;
+  };
+  const all = () => parts.above.map((part) => [part, get(part)] as const).filter(([, { length }]) => length > 0);
+  return { get, all };
+}
+
+function mayMention({ kind, node }: Part): boolean {
+  if (kind !== 'item' && kind !== 'concept') return false;
+  const { conditional, carryForwardFrom } = objectFields(node);
+  return conditional !== undefined || carryForwardFrom !== undefined;
+}
+
+function read(parts: Parts, owner: Part): readonly Mention[] {
+  const places = new Map(childrenOf(owner.node, 'criteria').map((criterion, at) => [criterion.key, at]));
+  const at = { block: owner.block?.index ?? 0, order: owner.kind === 'item' ? owner.number - 1 : null };
+  // A choice nearly always is an answer of the question that was named just before it.
+  let near: Part | null = null;
+  return referencesBy(parts.doc, owner.node, at).map(({ kind, holder, path, value, target: key, byText }) => {
+    const target: Part | null = key === null ? null : (parts.find(key, near) ?? null);
+    if (kind === 'question') near = target;
+    const place = places.get(holder);
+    return { path: place === undefined ? path : ['conditional', 'criteria', place, ...path], value, target, byText };
+  });
 }
 
 /** The part of a unit's value that holds a mention: the mention's path without that of the unit. */

@@ -133,6 +133,14 @@ export function referencesByHolder(doc: GuideDocument): ReadonlyMap<Key, readonl
   return groups;
 }
 
+/** The references that one item or concept makes, in document order, for whoever asks about few of them. */
+export function referencesBy(doc: GuideDocument, owner: GuideNode, at: Position): readonly Reference[] {
+  const index = itemIndex(doc);
+  const made = childrenOf(owner, 'criteria').flatMap((criterion) => criterionReferences(criterion, owner, index, at));
+  const carried = owner.kind === 'item' ? textField(owner, 'carryForwardFrom') : '';
+  return carried === '' ? made : [...made, ...carryReferences(owner, carried, index, at)];
+}
+
 /** Who depends on a node or on anything inside it: the references whose target is one of `keys`. */
 export function referencesTo(doc: GuideDocument, keys: ReadonlySet<Key>): readonly Reference[] {
   return references(doc).filter((reference) => reference.target !== null && keys.has(reference.target));
@@ -169,6 +177,7 @@ export function namedOptions(item: GuideNode, index: ItemIndex): readonly GuideN
   return childrenOf(at, 'options');
 }
 
+/** Where an item or a concept stands: its block, and its order among all items of the guide, from 0. */
 interface Position {
   readonly block: number;
   /** Null for a concept, which stands before the items of its block. */

@@ -40,7 +40,6 @@ interface Chosen {
 }
 
 const sides = ['base', 'ours', 'theirs'] as const;
-const noMentions: readonly Mention[] = [];
 const nothingChosen: ReadonlyMap<string, Chosen> = new Map();
 /** The properties that mention other parts. */
 const mentioning = ['conditional', 'carryForwardFrom'] as const;
@@ -52,7 +51,7 @@ class Merger {
   readonly #decisions: Decisions;
   readonly #nodes: MergeNodes;
   readonly #parts: Readonly<Record<Side, Parts>>;
-  readonly #mentions = new Map<Side, Mentions>();
+  readonly #mentions: Readonly<Record<Side, Mentions>>;
   readonly #named = new Map<Side, ReadonlyMap<string, Part>>();
   readonly #units = new Map<Part, Units>();
   /** What a reference brings back although one side deleted it. */
@@ -75,7 +74,9 @@ class Merger {
     this.#decisions = decisions;
     const read = (wire: JsonObject): Parts => partsOf(wireDocument(wire));
     this.#parts = { base: read(wires.base), ours: read(wires.ours), theirs: read(wires.theirs) };
-    this.#nodes = mergeNodes(this.#parts.base, this.#parts.ours, this.#parts.theirs);
+    const { base, ours, theirs } = this.#parts;
+    this.#nodes = mergeNodes(base, ours, theirs);
+    this.#mentions = { base: mentionsOf(base), ours: mentionsOf(ours), theirs: mentionsOf(theirs) };
   }
 
   merged(): Merged {
@@ -307,15 +308,7 @@ class Merger {
   }
 
   #mentionsOf(part: Part, side: Side): readonly Mention[] {
-    const { conditional, carryForwardFrom } = objectFields(part.node);
-    if (conditional === undefined && carryForwardFrom === undefined) return noMentions;
-    return this.#mentionsIn(side).get(part) ?? noMentions;
-  }
-
-  #mentionsIn(side: Side): Mentions {
-    const known = this.#mentions.get(side) ?? mentionsOf(this.#parts[side]);
-    this.#mentions.set(side, known);
-    return known;
+    return this.#mentions[side].get(part);
   }
 
   /** A value with what it refers to in place of ids and texts, so that a rename changes nothing. */
@@ -402,7 +395,7 @@ class Merger {
     if (shared.length === 0) return;
     const taken = new Set([...holders.keys(), ...this.#untouchedIds()]);
     for (const side of sides) {
-      for (const list of this.#mentionsIn(side).values()) for (const { value } of list) taken.add(value);
+      for (const [, list] of this.#mentions[side].all()) for (const { value } of list) taken.add(value);
     }
     for (const [id, nodes] of shared) this.#settleId(id, nodes, taken);
   }
