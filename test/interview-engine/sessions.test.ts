@@ -117,6 +117,20 @@ describe('follow-ups', () => {
     return count;
   };
 
+  test('and the closing are in the language of the questions where the interviewer speaks it', () => {
+    const said = (questionLanguage: 'de' | 'de-CH' | 'en' | 'tr' | undefined) => {
+      const spoken = { ...(questionLanguage === undefined ? {} : { questionLanguage }) };
+      const guide = guideOf([flat({ ...open, followUp: 'light' })], { config: spoken });
+      const step = nextStep(guide, after(guide, [{ text: 'Short' }]));
+      const end = nextStep(guide, after(guide, [{ text: 'Short' }, { text: 'More' }]));
+      return [step.kind === 'followUp' && step.question, end.kind === 'end' && end.message];
+    };
+    const german = ['Könnten Sie dazu etwas mehr sagen?', 'Vielen Dank für Ihre Antworten.'];
+    const english = ['Could you say a little more about that?', 'Thank you for your answers.'];
+    expect([said('de'), said('de-CH')]).toEqual([german, german]);
+    expect([said('en'), said('tr'), said(undefined)]).toEqual([english, english, english]);
+  });
+
   test('come at most as often as the depth allows', () => {
     expect([undefined, null, 'none', 'light', 'medium', 'heavy'].map((depth) => most(depth, 'short'))).toEqual([
       0, 0, 0, 1, 2, 3,

@@ -17,7 +17,7 @@ export type {
   TextAnswer,
 } from './answers/answer.ts';
 export { type AnswerProblem, type ProblemCode, type ProblemParams, isConflict } from './answers/problem.ts';
-export { problemMessageOf, scriptedNotice } from './messages.en.ts';
+export { problemMessageOf } from './messages.en.ts';
 export { type InterviewOutcome } from './course/openStep.ts';
 // Why a question is or is not shown.
 export { type Visibility, visibility } from './visibility.ts';

@@ -1,5 +1,4 @@
 import type { AnswerProblem, ProblemCode, ProblemParams } from './answers/problem.ts';
-import type { InterviewOutcome } from './course/openStep.ts';
 
 /** The sentence for the participant: what is missing, and what to do. */
 export function problemMessageOf(problem: AnswerProblem): string {
@@ -38,24 +37,6 @@ const problemMessages: { readonly [Code in ProblemCode]: (params: ProblemParams[
 function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
-
-/** Shown at the end where the guide says nothing itself. */
-export const closings: Readonly<Record<InterviewOutcome, string>> = {
-  complete: 'Thank you for your answers.',
-  screened_out: 'Thank you for your time. We are looking for other participants for this study.',
-};
-
-/** What the scripted interviewer asks. */
-export const followUpQuestions = {
-  sayMore: 'Could you say a little more about that?',
-  example: 'Can you give an example of that?',
-  whyImportant: 'Why does that matter to you?',
-  anythingElse: 'Is there anything you would like to add?',
-} as const;
-
-/** Shown with every follow-up question. */
-export const scriptedNotice =
-  'This follow-up question comes from a fixed script. Nobody, and no model, has read your answer.';
 
 /** What a plausible participant writes. */
 export const sampleText = 'A sample answer.';

@@ -10,6 +10,7 @@ import { type OpenStep, endId, itemStepId, welcomeId } from './openStep.ts';
 import { type Given, type Occasion, type OutcomeRecord, copyOf, createRecord, recordOutcome } from './record.ts';
 import { isScreenedOutBy } from './screening.ts';
 import { verdictOn } from './verdict.ts';
+import { type InterviewerWords, interviewerWords } from '../wording/interviewerWords.ts';
 
 /** How far an interview has come: what was asked and answered, what was left out, and the step after that. */
 export interface Course {
@@ -39,6 +40,8 @@ export type Start = Pick<Session, 'urlParams' | 'seed' | 'pinned'>;
 interface Following {
   readonly plan: Plan;
   readonly start: Start;
+  /** What the interviewer asks further. */
+  readonly script: InterviewerWords['followUps'];
   readonly answerer: Answerer;
   readonly record: OutcomeRecord;
   readonly passed: PassedStep[];
@@ -58,7 +61,9 @@ export function follow(guide: Guide, session: Session): Course {
 export function followBy(guide: Guide, start: Start, answerer: Answerer): Course {
   const plan = planOf(guide);
   const entered: Entered = { block: 0, passed: 0 };
-  const following: Following = { plan, start, answerer, record: createRecord(), passed: [], entered, current: null };
+  const script = interviewerWords(guide).followUps;
+  const before = { record: createRecord(), passed: [], entered, current: null };
+  const following: Following = { plan, start, script, answerer, ...before };
   if (hasWelcome(guide)) take(following, { kind: 'welcome', stepId: welcomeId });
   return followFrom(following, 0);
 }
@@ -71,7 +76,11 @@ export function followOn(guide: Guide, session: Session, { passed, record, enter
   // Before the first block stands the welcome, which the new answer may be for.
   if (entered.block === 0) return follow(guide, session);
   const known = { record: copyOf(record), passed: passed.slice(0, entered.passed), entered, current: null };
-  return followFrom({ plan: planOf(guide), start: session, answerer: answersOf(session), ...known }, entered.block);
+  const script = interviewerWords(guide).followUps;
+  return followFrom(
+    { plan: planOf(guide), start: session, script, answerer: answersOf(session), ...known },
+    entered.block,
+  );
 }
 
 function followFrom(following: Following, first: number): Course {
@@ -127,7 +136,7 @@ function followAnswer(following: Following, given: Given): void {
   let answer: Answer | null = given.answer;
   for (const texts: string[] = []; answer !== null; ) {
     texts.push('text' in answer ? answer.text : '');
-    const question = nextFollowUp(item.followUp, texts);
+    const question = nextFollowUp(item.followUp, texts, following.script);
     if (question === null) return;
     const followUp = texts.length - 1;
     const stepId = itemStepId(given.occasion, followUp);

@@ -1,21 +1,27 @@
 import type { FollowUp } from '@guide-studio/guide-core';
 import { enoughCharacters, mostFollowUps, shortAnswerCharacters } from '../assumptions.ts';
-import { followUpQuestions } from '../messages.en.ts';
+import type { InterviewerWords } from '../wording/interviewerWords.ts';
 
 /**
  * The next question of the scripted interviewer after the texts given to an open question so far (its answer first),
  * or null. It asks at most as often as the depth allows, never the same twice, and stops once it has been told
  * enough. A short answer is first asked to say more.
  */
-export function nextFollowUp(depth: FollowUp | null | undefined, texts: readonly string[]): string | null {
+export function nextFollowUp(
+  depth: FollowUp | null | undefined,
+  texts: readonly string[],
+  script: InterviewerWords['followUps'],
+): string | null {
   const asked = texts.length - 1;
   if (asked >= mostFollowUps[depth ?? 'none']) return null;
   if (texts.reduce((sum, text) => sum + lengthOf(text), 0) >= enoughCharacters) return null;
-  return scriptFor(texts[0] ?? '')[asked] ?? null;
+  return scriptFor(texts[0] ?? '', script)[asked] ?? null;
 }
 
-function scriptFor(answer: string): readonly string[] {
-  const { sayMore, example, whyImportant, anythingElse } = followUpQuestions;
+function scriptFor(
+  answer: string,
+  { sayMore, example, whyImportant, anythingElse }: InterviewerWords['followUps'],
+): readonly string[] {
   return lengthOf(answer) <= shortAnswerCharacters
     ? [sayMore, example, whyImportant]
     : [example, whyImportant, anythingElse];

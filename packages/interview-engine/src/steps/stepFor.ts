@@ -1,8 +1,8 @@
 import type { Asked } from '../course/asked.ts';
 import type { OpenStep } from '../course/openStep.ts';
-import { closings, scriptedNotice } from '../messages.en.ts';
 import type { Guide, PlannedOption } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
+import { interviewerWords } from '../wording/interviewerWords.ts';
 import type { EndStep, Step, StepConcept, StepItem, StepOption } from './step.ts';
 
 /** Puts a step of the course into the form that is shown and sent. */
@@ -16,14 +16,15 @@ export function stepFor(guide: Guide, step: OpenStep): Step {
     case 'item':
       return { stepId, kind: 'item', item: itemOf(step.asked), concept: conceptOf(guide, step.asked) };
     case 'followUp':
-      return { stepId, kind: 'followUp', question: step.question, notice: scriptedNotice };
+      return { stepId, kind: 'followUp', question: step.question, notice: interviewerWords(guide).scriptedNotice };
     case 'end':
       return { stepId, kind: 'end', outcome: step.outcome, message: closingOf(guide, step.outcome) };
   }
 }
 
-function closingOf({ closingMessage }: Guide, outcome: EndStep['outcome']): string {
-  return outcome === 'complete' ? closingMessage || closings.complete : closings.screened_out;
+function closingOf(guide: Guide, outcome: EndStep['outcome']): string {
+  const { closings } = interviewerWords(guide);
+  return outcome === 'complete' ? guide.closingMessage || closings.complete : closings.screened_out;
 }
 
 function conceptOf(guide: Guide, { occasion }: Asked): StepConcept | null {

@@ -48,11 +48,11 @@ export const german: Messages = {
 
   screen: (screen, total) => `Auswahl ${screen} von ${total}`,
   bestWorstHint: (metric) => {
-    const act = 'Wählen Sie das Beste und das Schlechteste.';
+    const act = 'Wählen Sie, was am besten und was am wenigsten abschneidet.';
     return metric === null ? act : `${act} Worauf es ankommt: ${metric}.`;
   },
   best: 'Am besten',
-  worst: 'Am schlechtesten',
+  worst: 'Am wenigsten',
   option: 'Antwort',
 
   media: {
@@ -79,7 +79,7 @@ export const german: Messages = {
       `Wählen Sie höchstens ${counted(maximum, 'Antwort', 'Antworten')}. Nehmen Sie zurück, was am wenigsten passt.`,
     ranking: 'Sie haben noch nichts verschoben. Wenn das Ihre Reihenfolge ist, drücken Sie noch einmal auf Weiter.',
     cell: (row) => `„${row}“ hat noch keine Antwort. Wählen Sie für jede Zeile eine.`,
-    best: 'Wählen Sie hier das Beste und das Schlechteste und gehen Sie dann weiter.',
+    best: 'Wählen Sie hier, was am besten und was am wenigsten abschneidet, und gehen Sie dann weiter.',
   },
 
   ended: {

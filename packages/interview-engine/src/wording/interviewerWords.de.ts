@@ -1,0 +1,15 @@
+import type { InterviewerWords } from './interviewerWords.ts';
+
+export const germanInterviewer: InterviewerWords = {
+  closings: {
+    complete: 'Vielen Dank für Ihre Antworten.',
+    screened_out: 'Vielen Dank für Ihre Zeit. Für diese Studie suchen wir andere Teilnehmende.',
+  },
+  followUps: {
+    sayMore: 'Könnten Sie dazu etwas mehr sagen?',
+    example: 'Können Sie dafür ein Beispiel geben?',
+    whyImportant: 'Warum ist Ihnen das wichtig?',
+    anythingElse: 'Möchten Sie noch etwas ergänzen?',
+  },
+  scriptedNotice: 'Diese Nachfrage kommt aus einem festen Skript. Niemand, auch kein Modell, hat Ihre Antwort gelesen.',
+};

@@ -1,0 +1,15 @@
+import type { InterviewerWords } from './interviewerWords.ts';
+
+export const englishInterviewer: InterviewerWords = {
+  closings: {
+    complete: 'Thank you for your answers.',
+    screened_out: 'Thank you for your time. We are looking for other participants for this study.',
+  },
+  followUps: {
+    sayMore: 'Could you say a little more about that?',
+    example: 'Can you give an example of that?',
+    whyImportant: 'Why does that matter to you?',
+    anythingElse: 'Is there anything you would like to add?',
+  },
+  scriptedNotice: 'This follow-up question comes from a fixed script. Nobody, and no model, has read your answer.',
+};
