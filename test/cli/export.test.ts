@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { canonicalText } from '@guide-studio/guide-core';
 import { describe, expect, it } from 'vitest';
 import { guide, temporaryFolder } from './guide.ts';
 
@@ -38,6 +40,32 @@ describe('guide export', () => {
       code: 0,
     });
     expect(existsSync(join(cwd, `a.${format}`))).toBe(true);
+  });
+
+  it('lists the approvals in the notes beside the guide, and says of which content they are', async () => {
+    const cwd = folder();
+    const approval = { id: '00000000-0000-4000-8000-000000000001', name: 'Grace', at: '2026-11-20T10:00:00Z' };
+    const fingerprint = createHash('sha256').update(canonicalText(study)).digest('hex');
+    const other = { ...approval, id: '00000000-0000-4000-8000-000000000002', name: 'Ada' };
+    const approvals = [
+      { ...approval, fingerprint },
+      { ...other, fingerprint: '0'.repeat(64) },
+    ];
+    writeFileSync(join(cwd, 'a.guide.notes.json'), JSON.stringify({ approvals }));
+    expect(await guide(['export', 'a.guide.json', '--format', 'markdown'], { cwd })).toMatchObject({
+      code: 0,
+      err: '',
+    });
+    const lines = readFileSync(join(cwd, 'a.md'), 'utf8').split('\n');
+    expect(lines.filter((line) => /Grace|Ada/u.test(line)).map((line) => /another/u.test(line))).toEqual([false, true]);
+  });
+
+  it('makes a pack without approvals where the notes cannot be read, and says so', async () => {
+    const cwd = folder();
+    writeFileSync(join(cwd, 'a.guide.notes.json'), '<<<<<<<');
+    const made = await guide(['export', 'a.guide.json', '--format', 'markdown'], { cwd });
+    expect(made.code).toBe(0);
+    expect(made.err).toContain('the approvals in them are left out');
   });
 
   it('says what to do where nothing can make a PDF, and writes nothing', async () => {

@@ -12,7 +12,15 @@ export { done, failed, isHostResult } from './result.ts';
 
 // What an implementation of it works with, so that every part of a host speaks of the same things
 export type { ApiFailure, ApiResult, Study } from '@guide-studio/api-contract';
-export { isJsonObject, type Json, type JsonObject, parseGuide } from '@guide-studio/guide-core';
+export {
+  changeNotes,
+  isJsonObject,
+  type Json,
+  type JsonObject,
+  type Notes,
+  notesOf,
+  parseGuide,
+} from '@guide-studio/guide-core';
 
 // Names of guide files
 export { isConflictCopy } from './conflictCopy.ts';

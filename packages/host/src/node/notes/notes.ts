@@ -1,5 +1,4 @@
-import { changeNotes, notesOf } from '@guide-studio/guide-core';
-import { done, type HostImplementation } from '../../common/index.ts';
+import { changeNotes, done, type HostImplementation, notesOf } from '../../common/index.ts';
 import type { Machine } from '../machine/machine.ts';
 import { updateJsonFile } from '../saving/jsonFile.ts';
 import type { Workspace } from '../workspace/workspace.ts';

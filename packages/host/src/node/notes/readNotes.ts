@@ -1,5 +1,4 @@
-import { type Notes, notesOf } from '@guide-studio/guide-core';
-import { done, type HostResult } from '../../common/index.ts';
+import { done, type HostResult, type Notes, notesOf } from '../../common/index.ts';
 import type { Machine } from '../machine/machine.ts';
 import { readJsonFile } from '../saving/jsonFile.ts';
 import { type GuidePlace, notesPath } from './notesPath.ts';

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { violations } from './axe.ts';
+import { expect, ownGuide, test } from './studio.ts';
+
+test.use({ guides: [ownGuide] });
+
+const approvalsOf = (page: Page) => page.getByRole('region', { name: 'Approvals' });
+
+test('an approval is bound to the content: a change says so before publishing and before launching', async ({
+  editor,
+  studio,
+  page,
+}) => {
+  const file = 'breakfast.guide.json';
+  await editor.open('breakfast');
+  await test.step('approved, by keyboard', async () => {
+    await page.keyboard.press('Alt+6');
+    await approvalsOf(page).getByRole('button', { name: 'Approve this guide…' }).press('Enter');
+    await expect(page.getByRole('dialog').getByLabel('Your name')).toBeFocused();
+    await page.keyboard.type('Grace');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('For legal');
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).press('Enter');
+    await expect(approvalsOf(page)).toContainText('Of the guide as it is now');
+    await expect(page.getByText(/^Fine: Approved by Grace/u)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+  const notes = JSON.parse(readFileSync(join(studio.folder, 'breakfast.guide.notes.json'), 'utf8')) as {
+    readonly approvals: readonly object[];
+  };
+  const fingerprint = createHash('sha256').update(studio.read(file)).digest('hex');
+  expect(notes.approvals).toMatchObject([{ name: 'Grace', note: 'For legal', fingerprint }]);
+
+  await test.step('the pack lists it', async () => {
+    await page.keyboard.press('Control+Shift+e');
+    await page.getByRole('radio', { name: 'Markdown' }).check();
+    const saving = page.waitForEvent('download');
+    await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click();
+    const pack = readFileSync(await (await saving).path(), 'utf8');
+    expect(pack).toContain('Grace');
+    expect(pack).not.toContain('another version');
+  });
+
+  await test.step('an edit makes it an approval of another version; undo makes it fit again', async () => {
+    await page.keyboard.press('Alt+1');
+    await page.getByRole('textbox', { name: 'Text of question 2' }).fill('What was it?');
+    await page.keyboard.press('Alt+6');
+    await expect(approvalsOf(page)).toContainText('Of another version');
+    await expect(page.getByText(/^Note: What would be published is not what was approved/u)).toBeVisible();
+    await page.getByRole('button', { name: 'Publish draft' }).click();
+    await page.getByRole('button', { name: 'Launch…' }).click();
+    await expect(page.getByRole('dialog')).toContainText('This draft is not what was approved');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Alt+1');
+    await editor.row(/^2\. What was it/u).click();
+    await editor.undo();
+    await page.keyboard.press('Alt+6');
+    await expect(approvalsOf(page)).toContainText('Of the guide as it is now');
+  });
+});
+
+test.describe('German', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('approvals and comments speak it', async ({ editor, studio, page }) => {
+    const approval = { id: '00000000-0000-4000-8000-000000000001', name: 'Grace', at: '2026-11-01T10:00:00Z' };
+    const notes = { approvals: [{ ...approval, fingerprint: '0'.repeat(64) }] };
+    writeFileSync(join(studio.folder, 'breakfast.guide.notes.json'), JSON.stringify(notes));
+    await page.getByRole('button', { name: 'breakfast' }).first().click();
+    await expect(page.getByRole('tree')).toBeVisible();
+    await page.keyboard.press('Alt+6');
+    await expect(page.getByRole('region', { name: 'Freigaben' })).toContainText('Für eine andere Fassung');
+    await expect(page.getByText(/ist nicht, was freigegeben wurde/u)).toBeVisible();
+    await page.keyboard.press('Control+Alt+m');
+    const pane = page.getByRole('complementary', { name: 'Kommentare' });
+    await expect(pane.getByRole('textbox', { name: /^Kommentar zu/u })).toBeFocused();
+    await page.keyboard.type('Gut');
+    await pane.getByLabel('Ihr Name').fill('Ada');
+    await page.keyboard.press('Enter');
+    await expect(pane.getByRole('listitem')).toContainText('Gut');
+    await expect(pane).toContainText('1 offen');
+  });
+});

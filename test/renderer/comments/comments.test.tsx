@@ -1,0 +1,137 @@
+import { type Comment, childrenOf, type JsonObject, type Key } from '@guide-studio/guide-core';
+import { failed } from '@guide-studio/host/common';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { canonicalText } from '@guide-studio/guide-core';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { CommentsPane } from '../../../renderer/src/comments/CommentsPane.tsx';
+import { loadNotes, placeAgain, useNotes } from '../../../renderer/src/comments/notes.ts';
+import { startNotes } from '../../../renderer/src/comments/startNotes.ts';
+import { dispatch, select, undo } from '../../../renderer/src/session/edit.ts';
+import { openFile, save } from '../../../renderer/src/session/files.ts';
+import { mustHave, read } from '../../../renderer/src/session/store.ts';
+import { openSession } from '../openSession.ts';
+
+const file = 'a.guide.json';
+const guide: JsonObject = {
+  title: 'Breakfast',
+  studyGuide: [
+    {
+      type: 'flat',
+      title: 'Habits',
+      items: [
+        { type: 'open_ended', text: 'What did you eat today?' },
+        { type: 'open_ended', text: 'Who was there?' },
+      ],
+    },
+  ],
+};
+const comment = (number: number, text: string, more: Partial<Comment> = {}): Comment => ({
+  id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+  anchor: { kind: 'item', text: 'What did you eat today?', block: 'Habits' },
+  author: 'Ada',
+  at: `2026-11-20T10:00:0${number}Z`,
+  text,
+  ...more,
+});
+
+afterEach(() => {
+  cleanup();
+  useNotes.setState(useNotes.getInitialState(), true);
+});
+
+async function open(comments: readonly Comment[], overrides: Parameters<typeof openSession>[0] = {}) {
+  const session = openSession({ files: { [file]: canonicalText(guide) }, ...overrides });
+  for (const each of comments) {
+    await session.memory.dispatch('notes.change', { file, change: { kind: 'comment.add', comment: each } });
+  }
+  onTestFinished(startNotes());
+  await openFile(file);
+  await waitFor(() => expect(useNotes.getState()).toMatchObject({ file, state: 'ready' }));
+  return session;
+}
+
+function keys(): readonly Key[] {
+  const [block] = childrenOf(mustHave(read().editor).doc.root, 'blocks');
+  return childrenOf(mustHave(block), 'items').map(({ key }) => key);
+}
+const counts = () => keys().map((key) => useNotes.getState().counts.get(key) ?? 0);
+
+describe('where comments belong', () => {
+  it('is counted for open ones only', async () => {
+    await open([comment(1, 'One'), comment(2, 'Two', { resolved: { by: 'Bo', at: '2026-11-20T11:00:00Z' } })]);
+    expect(counts()).toEqual([1, 0]);
+  });
+
+  it('stays with its question through an edit and an undo of its deletion', async () => {
+    await open([comment(1, 'One')]);
+    const [first = ''] = keys();
+    dispatch('field.set', { key: first, path: ['text'], value: 'Something else entirely' });
+    placeAgain();
+    expect(counts()).toEqual([1, 0]);
+    dispatch('node.remove', { keys: [first] });
+    placeAgain();
+    expect(counts()).toEqual([0]);
+    undo();
+    placeAgain();
+    expect(counts()).toEqual([1, 0]);
+  });
+
+  it('is written down when the guide is saved, and only then', async () => {
+    const { sent } = await open([comment(1, 'One')]);
+    const [first = ''] = keys();
+    dispatch('field.set', { key: first, path: ['text'], value: 'What was it?' });
+    expect(sent('notes.change')).toEqual([]);
+    await save();
+    await waitFor(() =>
+      expect(useNotes.getState().notes.comments[0]?.anchor).toEqual({
+        kind: 'item',
+        text: 'What was it?',
+        block: 'Habits',
+      }),
+    );
+    expect(sent('notes.change')).toHaveLength(1);
+  });
+
+  it('asks for notes of the guide that is open, and forgets those of another', async () => {
+    await open([comment(1, 'One')]);
+    await loadNotes(null);
+    expect(useNotes.getState()).toMatchObject({ file: null, notes: { comments: [], approvals: [] } });
+  });
+});
+
+describe('the comments pane', () => {
+  it('asks for a name once, and notes who said what about which question', async () => {
+    const { sent } = await open([]);
+    select([keys()[1] ?? '']);
+    render(<CommentsPane />);
+    await userEvent.type(screen.getByLabelText('Comment on “Who was there?”'), 'Why?');
+    await userEvent.type(screen.getByLabelText('Your name'), 'Ada');
+    await userEvent.click(screen.getByRole('button', { name: 'Add comment' }));
+    const item = await screen.findByRole('listitem', { name: 'Comment by Ada' });
+    expect(within(item).getByText('Why?')).toBeTruthy();
+    expect(sent('settings.write')).toEqual([{ author: 'Ada' }]);
+    expect(counts()).toEqual([0, 1]);
+    await userEvent.type(screen.getByLabelText('Comment on “Who was there?”'), 'And when?{Control>}{Enter}');
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+  });
+
+  it('keeps what was typed when it could not be noted, and says why', async () => {
+    const refuse = async () => failed({ code: 'fileSystem', file: 'a.guide.notes.json', cause: 'ENOSPC' });
+    await open([], { overrides: { 'notes.change': refuse } });
+    select([keys()[0] ?? '']);
+    render(<CommentsPane />);
+    const field = screen.getByLabelText(/^Comment on/u);
+    await userEvent.type(field, 'Why?');
+    await userEvent.type(screen.getByLabelText('Your name'), 'Ada{Enter}');
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(field).toHaveProperty('value', 'Why?');
+  });
+
+  it('shows what leads nowhere, with what it was about', async () => {
+    await open([comment(1, 'Too many', { anchor: { kind: 'item', text: 'How many loaves?', block: 'Freezer' } })]);
+    render(<CommentsPane />);
+    const lost = screen.getByRole('region', { name: 'No longer in the guide' });
+    expect(within(lost).getByText('About “How many loaves?” in “Freezer”')).toBeTruthy();
+  });
+});
