@@ -10,9 +10,9 @@ const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
 // One file at a time, so that the figures of one test are not those of another.
 const args = [vitest, 'run', '--no-file-parallelism', '--testTimeout=7200000', '--hookTimeout=300000'];
 const wanted = process.argv.slice(2);
-// The sender of the participant page is tried beside its other tests, in full numbers here.
-const sender = 'test/page/sender.test.ts';
-const files = wanted.length === 0 ? ['test/faults', sender] : wanted.map(fileOf);
+// The sender of the participant page and saves that are killed are tried beside their other tests, in full numbers here.
+const elsewhere = ['test/page/sender.test.ts', 'test/host/killing.test.ts'];
+const files = wanted.length === 0 ? ['test/faults', ...elsewhere] : wanted.map(fileOf);
 const child = spawn(process.execPath, [...args, ...files], {
   cwd: root,
   stdio: ['ignore', 'pipe', 'inherit'],
@@ -27,5 +27,5 @@ process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);
 process.exitCode = child.exitCode ?? 1;
 
 function fileOf(name) {
-  return name.startsWith('sender') ? sender : `test/faults/${name}`;
+  return elsewhere.find((file) => file.includes(`/${name}`)) ?? `test/faults/${name}`;
 }
