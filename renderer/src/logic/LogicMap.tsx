@@ -12,6 +12,7 @@ import {
   ReactFlowProvider,
   useReactFlow,
   useStore,
+  type Viewport,
 } from '@xyflow/react';
 import { Maximize, Minus, Plus, Shapes } from 'lucide-react';
 import { shallow } from 'zustand/shallow';
@@ -194,13 +195,22 @@ interface FollowProps {
   readonly places: ReadonlyMap<Key, Point>;
 }
 
-/** Begins at what is selected, else at the first part, and brings what is selected elsewhere into the picture. */
+/**
+ * Begins with the whole map where it can be read like that, else at what is selected or at the first part. Brings what is
+ * selected elsewhere into the picture.
+ */
 function Follow({ selected, places }: FollowProps) {
-  const { setCenter, getViewport, viewportInitialized } = useReactFlow();
+  const { setCenter, setViewport, getViewport, viewportInitialized } = useReactFlow();
   const { width, height } = useStore(sizeOf, shallow);
   const begun = useRef(false);
   useEffect(() => {
     if (!viewportInitialized || width === 0) return;
+    const whole = begun.current ? null : wholeMap(places, width, height);
+    if (whole) {
+      begun.current = true;
+      void setViewport(whole);
+      return;
+    }
     const first = begun.current ? undefined : [...places.values()][0];
     const place = (selected === null ? undefined : places.get(selected)) ?? first;
     if (!place) return;
@@ -214,11 +224,26 @@ function Follow({ selected, places }: FollowProps) {
       void setCenter(place.x + partSize.width / 2, place.y + partSize.height / 2, { zoom: to });
     }
     begun.current = true;
-  }, [selected, places, width, height, setCenter, getViewport, viewportInitialized]);
+  }, [selected, places, width, height, setCenter, setViewport, getViewport, viewportInitialized]);
   return null;
 }
 
 /** Large enough to read. */
 const startZoom = 0.9;
+/** Still readable, where that shows everything. */
+const leastZoom = 0.75;
+const margin = 24;
+
+/** The whole map in the middle; null when its parts would be too small to read. */
+function wholeMap(places: ReadonlyMap<Key, Point>, width: number, height: number): Viewport | null {
+  const all = [...places.values()];
+  const left = Math.min(...all.map(({ x }) => x));
+  const top = Math.min(...all.map(({ y }) => y));
+  const wide = Math.max(...all.map(({ x }) => x)) + partSize.width - left;
+  const high = Math.max(...all.map(({ y }) => y)) + partSize.height - top;
+  const zoom = Math.min(startZoom, (width - 2 * margin) / wide, (height - 2 * margin) / high);
+  if (all.length === 0 || zoom < leastZoom) return null;
+  return { x: (width - wide * zoom) / 2 - left * zoom, y: (height - high * zoom) / 2 - top * zoom, zoom };
+}
 
 const sizeOf = ({ width, height }: { readonly width: number; readonly height: number }) => ({ width, height });
