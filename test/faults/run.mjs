@@ -10,8 +10,9 @@ const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
 // One file at a time, so that the figures of one test are not those of another.
 const args = [vitest, 'run', '--no-file-parallelism', '--testTimeout=7200000', '--hookTimeout=300000'];
 const wanted = process.argv.slice(2);
-// The sender of the participant page and saves that are killed are tried beside their other tests, in full numbers here.
-const elsewhere = ['test/page/sender.test.ts', 'test/host/killing.test.ts'];
+// Some are tried beside their other tests, in full numbers here: the sender of the participant page, saves that are
+// killed, and guides that are opened and saved without a change.
+const elsewhere = ['test/page/sender.test.ts', 'test/host/killing.test.ts', 'test/renderer/session/untouched.test.ts'];
 const files = wanted.length === 0 ? ['test/faults', ...elsewhere] : wanted.map(fileOf);
 const child = spawn(process.execPath, [...args, ...files], {
   cwd: root,
