@@ -71,7 +71,14 @@ function measureVersions(core, text) {
       each.text = each.text.replace('usually decide', 'find out');
     }
   }
+  const [one, two] = [JSON.parse(text), JSON.parse(text)];
+  one.studyGuide.at(-1).items[0].text += ' Really?';
+  two.studyGuide[0].items.at(-1).text += ' Really?';
+  const state = core.createEditorState(base);
   return {
+    diffOneQuestion: median(() => core.diffGuides(base, one)),
+    mergeOneQuestionEach: median(() => core.merge(base, one, two)),
+    replaceOneQuestion: median(() => core.run(state, 'guide.replace', { guide: one, reason: 'json' })),
     diffEdited: median(() => core.diffGuides(base, ours)),
     diffReordered: median(() => core.diffGuides(base, shuffled)),
     diffAllReworded: median(() => core.diffGuides(base, other)),
