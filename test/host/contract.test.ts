@@ -234,6 +234,10 @@ describe.each(hostMakers)('the contract of a host over $name', ({ make }) => {
     expect(await host.call('file.open', { file })).toMatchObject({ ok: true, value: { text } });
     const list = await host.call('file.list', {});
     expect(list.ok && list.value.files).toHaveLength(2);
+    expect(await host.call('notes.move', { from: file, to: 'b.guide.json' })).toEqual({ ok: true, value: null });
+    expect(await host.call('notes.read', { file }), 'a copy takes nothing along').toMatchObject({
+      value: { comments: [other] },
+    });
   });
 
   test('has no connection until one is added', async () => {

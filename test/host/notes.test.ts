@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NotesChange } from '@guide-studio/guide-core';
 import { expect, test } from 'vitest';
@@ -37,4 +37,18 @@ test('notes that are no JSON object are said and left as they are', async () => 
   expect(await host.dispatch('notes.read', { file })).toEqual(refused);
   expect(await host.dispatch('notes.change', { file, change: adding(1) })).toEqual(refused);
   expect(await readFile(join(host.folder, 'a.guide.notes.json'), 'utf8')).toBe('{"comments": [');
+});
+
+test('a renamed guide takes its notes along, together with what stands there', async () => {
+  const host = await nodeHost({ [file]: text });
+  const publications = [{ studyId: 's' }];
+  await host.dispatch('notes.change', { file, change: adding(1) });
+  await writeFile(join(host.folder, 'b.guide.notes.json'), JSON.stringify({ publications }));
+  await rename(join(host.folder, file), join(host.folder, 'b.guide.json'));
+  const moving = { from: file, to: 'b.guide.json' };
+  expect(await host.dispatch('notes.move', moving)).toEqual({ ok: true, value: null });
+  expect(await host.dispatch('notes.move', moving)).toEqual({ ok: true, value: null });
+  expect((await readdir(host.folder)).sort()).toEqual(['b.guide.json', 'b.guide.notes.json']);
+  const notes = JSON.parse(await readFile(join(host.folder, 'b.guide.notes.json'), 'utf8')) as object;
+  expect(notes).toMatchObject({ publications, comments: [{ id: idOf(1) }] });
 });

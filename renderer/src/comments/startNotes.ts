@@ -11,8 +11,9 @@ const pauseMs = 400;
 export function startNotes(): () => void {
   let pause: ReturnType<typeof setTimeout> | undefined;
   const stop = useSession.subscribe((now, before) => {
-    if (now.onDisk?.file !== before.onDisk?.file || now.backupKey !== before.backupKey) {
-      void loadNotes(now.onDisk?.file ?? null);
+    if (now.backupKey !== before.backupKey) void loadNotes(now.onDisk?.file ?? null);
+    else if (now.onDisk?.file !== before.onDisk?.file) {
+      void turnTo(before.onDisk?.file ?? null, now.onDisk?.file ?? null);
     } else if (now.editor?.doc.root !== before.editor?.doc.root && hasComments()) {
       clearTimeout(pause);
       pause = setTimeout(placeAgain, pauseMs);
@@ -30,6 +31,12 @@ export function startNotes(): () => void {
     stop();
     window.removeEventListener('focus', look);
   };
+}
+
+/** The same guide under another name: a file that was renamed takes its notes along, a copy begins without. */
+async function turnTo(before: string | null, now: string | null): Promise<void> {
+  if (before !== null && now !== null) await read().host?.call('notes.move', { from: before, to: now });
+  if (read().onDisk?.file === now) await loadNotes(now);
 }
 
 const hasComments = () => useNotes.getState().notes.comments.length > 0;

@@ -238,6 +238,8 @@ export const hostMethods = {
   'notes.read': method<Notes>()(z.strictObject({ file })),
   /** Does one thing to them as they are in the file now, and answers with all of them. */
   'notes.change': method<Notes>()(z.strictObject({ file, change: NotesChange })),
+  /** Takes the notes along to the name that a guide has now. They stay while a guide stands under the old one. */
+  'notes.move': method<null>()(z.strictObject({ from: file, to: file })),
   'file.pickOpen': method<{ readonly file: string | null }>()(none),
   'file.pickSave': method<SavedFile | null>()(z.strictObject({ suggestedName: name, text })),
   /** Keeps unsaved work in the place of what was kept under the same key. The guide file is not touched. */

@@ -17,6 +17,7 @@ export {
   isJsonObject,
   type Json,
   type JsonObject,
+  mergeNotes,
   type Notes,
   notesOf,
   parseGuide,

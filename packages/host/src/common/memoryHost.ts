@@ -1,4 +1,4 @@
-import { changeNotes, type JsonObject, notesOf } from '@guide-studio/guide-core';
+import { changeNotes, type JsonObject, mergeNotes, notesOf } from '@guide-studio/guide-core';
 import { isConflictCopy } from './conflictCopy.ts';
 import type { Backup, Capabilities, GuideFile, HostInput, SavedFile, Sight, Version, Watched } from './contract.ts';
 import { createDispatcher, type Dispatcher } from './dispatcher.ts';
@@ -179,6 +179,15 @@ function memoryImplementation(
       const changed = changeNotes(notes.get(file) ?? null, change);
       notes.set(file, changed);
       return done(notesOf(changed));
+    },
+    'notes.move': async ({ from, to }) => {
+      const reach = [reachable(from), reachable(to)].find(({ ok }) => !ok);
+      if (reach) return reach;
+      const moving = notes.get(from);
+      if (files.has(from) || !files.has(to) || moving === undefined) return done(null);
+      notes.set(to, mergeNotes({}, notes.get(to) ?? {}, moving).notes);
+      notes.delete(from);
+      return done(null);
     },
     'export.make': async () => failed({ code: 'cannotPrint', reason: 'noBrowser' }),
     'file.pickOpen': async () => done({ file: null }),

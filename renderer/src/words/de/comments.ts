@@ -27,7 +27,7 @@ export const comments: Words['comments'] = {
   somebody: 'Jemand',
   edited: 'bearbeitet',
   text: 'Text des Kommentars',
-  resolve: 'Erledigt',
+  resolve: 'Erledigen',
   reopen: 'Wieder öffnen',
   resolvedBy: (name, when) => `Erledigt von ${name}, ${when}`,
   edit: 'Kommentar bearbeiten',

@@ -1,0 +1,24 @@
+import { done, failed, type HostResult, mergeNotes } from '../../common/index.ts';
+import { basename } from 'node:path';
+import { causeOf, type Machine } from '../machine/machine.ts';
+import { readJsonFile, updateJsonFile } from '../saving/jsonFile.ts';
+
+/**
+ * Brings notes to another place, together with what stands there already. The old file goes only once everything in it
+ * is in the new one.
+ */
+export async function moveNotes(machine: Machine, from: string, to: string): Promise<HostResult<null>> {
+  const options = { damaged: 'refuse' } as const;
+  const moving = await readJsonFile(machine, from, options);
+  if (!moving.ok) return moving;
+  const notes = moving.value;
+  if (notes === null || from === to) return done(null);
+  const written = await updateJsonFile(machine, to, options, (there) => mergeNotes({}, there ?? {}, notes).notes);
+  if (!written.ok) return written;
+  try {
+    await machine.fileSystem.remove(from);
+    return done(null);
+  } catch (error) {
+    return failed({ code: 'fileSystem', file: basename(from), cause: causeOf(error) });
+  }
+}
