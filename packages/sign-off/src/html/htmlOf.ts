@@ -108,11 +108,11 @@ ${isEverybody ? null : markup`<p class="details">${item.type}</p>`}
 ${
   item.rows.length === 0
     ? null
-    : answerList(
+    : markup`<p class="details">${words.answers.rows}</p>${answerList(
         pack,
         words.answers.rows,
         item.rows.map((text) => ({ text, marks: [] })),
-      )
+      )}<p class="details">${item.answersTitle}</p>`
 }
 ${item.answers.length === 0 ? null : answerList(pack, item.answersTitle, item.answers)}
 ${item.details.map((detail) => markup`<p class="details" dir="auto">${detail}</p>`)}

@@ -197,17 +197,18 @@ function end(pack: Pack, words: PackWords): (Paragraph | Table)[] {
       margins: { top: 60, right: 200 },
     });
   return [
+    // The line to sign on never stands alone on a page.
     heading(words.signature),
-    text(words.signatureNote),
-    text(`${words.fingerprint}: ${pack.fingerprint}`, { spacing: { before: 160 } }, { size: 19 }),
-    detail(words.fingerprintNote),
+    text(words.signatureNote, { keepNext: true }),
+    text(`${words.fingerprint}: ${pack.fingerprint}`, { spacing: { before: 160 }, keepNext: true }, { size: 19 }),
+    text(words.fingerprintNote, { keepNext: true }, { color: quiet, size: 19 }),
     ...(pack.approvals.length === 0
       ? []
       : [
-          text(words.approvals, { heading: HeadingLevel.HEADING_3 }),
-          ...pack.approvals.map((each) => text(each.text, { bullet: { level: 0 } })),
+          text(words.approvals, { heading: HeadingLevel.HEADING_3, keepNext: true }),
+          ...pack.approvals.map((each) => text(each.text, { bullet: { level: 0 }, keepNext: true })),
         ]),
-    new Paragraph({ spacing: { before: 1000 } }),
+    new Paragraph({ spacing: { before: 1000 }, keepNext: true }),
     new Table({
       width: { size: 100, type: WidthType.PERCENTAGE },
       rows: [new TableRow({ children: [field(words.name), field(words.date), field(words.sign)] })],
@@ -216,7 +217,7 @@ function end(pack: Pack, words: PackWords): (Paragraph | Table)[] {
 }
 
 function heading(title: string): Paragraph {
-  return text(title, { heading: HeadingLevel.HEADING_2 });
+  return text(title, { heading: HeadingLevel.HEADING_2, keepNext: true });
 }
 
 function detail(words: string): Paragraph {
