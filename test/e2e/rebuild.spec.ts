@@ -4,7 +4,16 @@ import { parseGuide } from '@guide-studio/guide-core';
 import { recordRebuild } from '../guide-core/rebuild/recordRebuild.ts';
 import { expect, test } from './studio.ts';
 
-const names = ['user-interview-18f', 'rust-2021-research-topics', 'rust-annual-2022'];
+const names = [
+  'user-interview-18f',
+  'rust-2021-research-topics',
+  'project-mapping-nigeria',
+  'rust-annual-2022',
+  'rust-annual-2021',
+  'trust-moral-advisors-us',
+  'trust-moral-advisors-tr',
+  'voice-health-confounders',
+];
 
 for (const name of names) {
   const path = fileURLToPath(new URL(`../../../shared/guides/${name}.guide.json`, import.meta.url));
@@ -13,6 +22,8 @@ for (const name of names) {
     test.skip(!present, 'The folder ../shared/guides is not there.');
 
     test('a recorded list of commands, and a save, make the same bytes', async ({ editor, studio, page }) => {
+      // Thousands of commands, each with its findings, in the largest ones.
+      test.slow();
       const text = readFileSync(path, 'utf8');
       const parsed = parseGuide(text);
       if (!parsed.ok) throw new Error(parsed.issue.code);
