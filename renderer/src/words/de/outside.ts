@@ -3,7 +3,7 @@ import type { Words } from '../en/index.ts';
 export const outside: Words['outside'] = {
   openHere: (name, when) => `${name} ist seit ${when} in einem anderen Fenster auf diesem Computer geöffnet.`,
   openElsewhere: (name, owner, machine, when) => `${owner} hat ${name} seit ${when} auf ${machine} geöffnet.`,
-  openNext: 'Damit Sie nicht aneinander vorbei arbeiten, können Sie den Leitfaden hier lesen, aber nicht ändern.',
+  openNext: 'Damit Sie nicht aneinander vorbeiarbeiten, können Sie den Leitfaden hier lesen, aber nicht ändern.',
   editAnyway: 'Trotzdem hier bearbeiten',
   free: (name) => `${name} kann jetzt hier bearbeitet werden`,
   takenHere: (name, when) => `${name} wird seit ${when} auch in einem anderen Fenster auf diesem Computer bearbeitet.`,
