@@ -56,5 +56,5 @@ export const canvas: Words['canvas'] = {
   untitledStudy: 'Studie ohne Titel',
   sameTitle: 'Die Teilnehmenden sehen denselben Titel',
   externalTitle: (title) => `Die Teilnehmenden sehen „${title}“`,
-  studySettings: 'Einstellungen der Studie',
+  studySettings: 'Studieneinstellungen',
 };

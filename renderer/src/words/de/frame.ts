@@ -185,7 +185,7 @@ export const frame: Words['frame'] = {
   properties: 'Eigenschaften',
   outlineWidth: 'Breite der Gliederung',
   propertiesWidth: 'Breite der Eigenschaften',
-  studySettings: 'Einstellungen der Studie',
+  studySettings: 'Studieneinstellungen',
   closeDrawer: 'Schließen',
   resetWidth: 'Doppelklick für die übliche Breite',
   find: 'Befehle und Fragen',

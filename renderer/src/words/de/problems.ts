@@ -59,7 +59,7 @@ export const problems: Words['problems'] = {
   },
   severities: { error: 'Fehler', warning: 'Hinweis' },
   counted,
-  studySettings: 'Einstellungen der Studie',
+  studySettings: 'Studieneinstellungen',
   untitledBlock: 'Block ohne Titel',
   question: (number) => `Frage ${number}`,
   part: (kind, number) => `${parts[kind] ?? 'Teil'} ${number}`,

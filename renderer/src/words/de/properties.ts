@@ -12,7 +12,7 @@ const nameOf = (kind: 'option' | 'row') => (kind === 'option' ? 'Option' : 'Zeil
 export const properties: Words['properties'] = {
   selection: 'Auswahl',
   study: 'Studie',
-  studySettings: 'Einstellungen der Studie',
+  studySettings: 'Studieneinstellungen',
   block: 'Block',
   partOf: (kind) => partNames[kind] ?? kind,
 
