@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createEditorState, fromWire } from '@guide-studio/guide-core';
 import { dispatch, select, show, undo } from '../../../renderer/src/session/edit.ts';
+import { keepDraft } from '../../../renderer/src/json/jsonDraft.ts';
+import { afterUnsaved, newGuide } from '../../../renderer/src/session/files.ts';
 import { findings } from '../../../renderer/src/session/marks.ts';
 import { read, useSession, write } from '../../../renderer/src/session/store.ts';
 import { openSession } from '../openSession.ts';
@@ -50,10 +52,35 @@ describe('a part that was just added', () => {
     expect(findings(read()).all.map(({ issue }) => issue.code)).toEqual(['invalid_value']);
   });
 
+  it('is the first question of a new guide, which is scolded once it was left', () => {
+    newGuide();
+    const [first] = read().editor?.selection ?? [];
+    expect(read().fresh).toBe(first);
+    expect(read().issues).toHaveLength(1);
+    expect(shown()).toBe(0);
+    select([read().editor?.doc.root.key ?? '']);
+    expect(shown()).toBe(1);
+  });
+
   it('waits for nothing after it was taken back', () => {
     addQuestion();
     undo();
     expect(read().fresh).toBeNull();
     expect(shown()).toBe(0);
+  });
+});
+
+describe('a text of the JSON tab that is not in the guide', () => {
+  it('is asked about before the guide is left, and what comes after that too', () => {
+    const base = read().editor?.doc.root;
+    if (!base) throw new Error('A guide is open.');
+    keepDraft({ guide: read().backupKey, text: '{', base, problem: null });
+    let left = false;
+    afterUnsaved(() => (left = true));
+    const { asking } = read();
+    expect([asking?.kind, left]).toEqual(['unreadText', false]);
+    if (asking?.kind === 'unreadText') asking.after();
+    expect(read().asking?.kind === 'unsaved' || left).toBe(true);
+    keepDraft(null);
   });
 });
