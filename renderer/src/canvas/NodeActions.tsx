@@ -1,5 +1,6 @@
 import type { GuideNode } from '@guide-studio/guide-core';
 import { Copy, Plus, Trash2 } from 'lucide-react';
+import { memo } from 'react';
 import { IconButton } from '../controls/index.ts';
 import { openInserter } from '../inserter/inserter.ts';
 import { dispatch } from '../session/edit.ts';
@@ -7,8 +8,13 @@ import { isEditable, useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import styles from './NodeActions.module.css';
 
-/** What can be done with a block, concept or question. Shown on hover, focus and selection. */
-export function NodeActions({ node, shown }: { node: GuideNode; shown: boolean }) {
+interface NodeActionsProps {
+  readonly node: GuideNode;
+  readonly shown: boolean;
+}
+
+/** What can be done with a block, concept or question. Shown on hover, focus and selection. The same while one types. */
+export const NodeActions = memo(function NodeActions({ node, shown }: NodeActionsProps) {
   const editable = useSession(isEditable);
   if (!editable) return null;
   return (
@@ -36,4 +42,8 @@ export function NodeActions({ node, shown }: { node: GuideNode; shown: boolean }
       />
     </div>
   );
+}, isSame);
+
+function isSame(a: NodeActionsProps, b: NodeActionsProps): boolean {
+  return a.node.key === b.node.key && a.node.kind === b.node.kind && a.shown === b.shown;
 }

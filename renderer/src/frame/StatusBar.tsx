@@ -2,7 +2,7 @@ import { childrenOf } from '@guide-studio/guide-core';
 import { CheckCircle2, CircleAlert, Lightbulb, PanelLeft, PanelRight } from 'lucide-react';
 import { memo, useDeferredValue } from 'react';
 import { IconButton } from '../controls/index.ts';
-import { useFindings } from '../session/marks.ts';
+import { findings, type Severity } from '../session/marks.ts';
 import { isDirty, mustHave, type Session, useSession, write } from '../session/store.ts';
 import { clockText, numberText, words } from '../words/index.ts';
 import { perform } from './actions.ts';
@@ -34,9 +34,8 @@ function Words({ of, quiet }: { readonly of: (session: Session) => string; reado
 }
 
 function ProblemCount() {
-  const { all } = useFindings();
-  const errors = all.filter(({ issue }) => issue.severity === 'error').length;
-  const advice = all.length - errors;
+  const errors = useSession((session) => countOf(session, 'error'));
+  const advice = useSession((session) => countOf(session, 'warning'));
   const { problems, noProblems } = words.frame.status;
   const Icon = errors > 0 ? CircleAlert : advice > 0 ? Lightbulb : CheckCircle2;
   const tone = errors > 0 ? styles.error : advice > 0 ? styles.advice : styles.good;
@@ -47,6 +46,10 @@ function ProblemCount() {
       {text}
     </button>
   );
+}
+
+function countOf(session: Session, severity: Severity): number {
+  return findings(session).all.filter(({ issue }) => issue.severity === severity).length;
 }
 
 /** Opens the list of problems, if there are any, and takes the focus there. */

@@ -1,0 +1,71 @@
+import { childrenOf, type JsonObject } from '@guide-studio/guide-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { takeRenders, watchRenders } from './countRenders.ts';
+
+watchRenders();
+const { act, cleanup, render } = await import('@testing-library/react');
+const { Canvas } = await import('../../renderer/src/canvas/Canvas.tsx');
+const { Outline } = await import('../../renderer/src/outline/Outline.tsx');
+const { StatusBar } = await import('../../renderer/src/frame/StatusBar.tsx');
+const { Toolbar } = await import('../../renderer/src/frame/Toolbar.tsx');
+const { dispatch } = await import('../../renderer/src/session/edit.ts');
+const { newGuide } = await import('../../renderer/src/session/files.ts');
+const { mustHave, read } = await import('../../renderer/src/session/store.ts');
+const { openSession } = await import('./openSession.ts');
+
+/** A window of some height, so that the virtual lists show rows. */
+beforeAll(() => {
+  for (const size of ['clientHeight', 'clientWidth'] as const) {
+    vi.spyOn(HTMLElement.prototype, size, 'get').mockReturnValue(600);
+  }
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100);
+});
+afterAll(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const question = (number: number): JsonObject => ({
+  externalId: `q${number}`,
+  type: 'multiple_choice',
+  text: `Question ${number}`,
+  options: [{ text: 'Yes' }, { text: 'No' }],
+});
+
+test('a letter in one question renders its own card and row, and those of no other question', async () => {
+  openSession();
+  newGuide({
+    title: 'Renders',
+    studyGuide: [{ type: 'flat', title: 'Part', items: Array.from({ length: 300 }, (_, at) => question(at + 1)) }],
+  });
+  render(
+    <>
+      <Toolbar />
+      <Outline />
+      <Canvas />
+      <StatusBar />
+    </>,
+  );
+  const block = mustHave(childrenOf(mustHave(read().editor).doc.root, 'blocks')[0]);
+  const { key } = mustHave(childrenOf(block, 'items')[1]);
+  const type = async (value: string) =>
+    await act(async () => void dispatch('field.set', { key, path: ['text'], value }));
+  // The first letter also makes the guide unsaved, which the window says.
+  await type('Question 2a');
+  const before = takeRenders().filter(({ name }) => name === 'ItemCard' || name === 'OutlineRow');
+  expect(new Set(before.map(({ name }) => name)), 'both lists show something').toEqual(
+    new Set(['ItemCard', 'OutlineRow']),
+  );
+  await type('Question 2ab');
+  const renders = takeRenders();
+  const keysOf = (component: string) => renders.filter(({ name }) => name === component).map((each) => each.key);
+  expect(keysOf('ItemCard')).toEqual([key]);
+  // The block around it is another one too, since it holds the question.
+  expect(new Set(keysOf('OutlineRow'))).toEqual(new Set([block.key, key]));
+  const around = [read().editor?.doc.root.key, block.key, key];
+  const answers = childrenOf(mustHave(childrenOf(block, 'items')[1]), 'options').map((option) => option.key);
+  for (const text of keysOf('InlineText')) expect([...around, ...answers]).toContain(text);
+  for (const still of ['Toolbar', 'Views', 'MenuOf', 'StatusBar', 'ProblemCount', 'NodeActions']) {
+    expect(keysOf(still), `${still} does not render`).toEqual([]);
+  }
+});
