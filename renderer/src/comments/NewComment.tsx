@@ -31,9 +31,11 @@ export function NewComment() {
       return;
     }
     if (!(await add(about, text.trim(), name.trim()))) return;
-    setText('');
+    // Who went on typing meanwhile has begun the next comment.
+    setText((now) => (now.startsWith(text) ? now.slice(text.length) : now));
     setAsksName(false);
     focusNewComment();
+    await rememberAuthor(name.trim());
   }
 
   return (
@@ -95,8 +97,6 @@ async function add(about: GuideNode, text: string, author: string): Promise<bool
   placeAt(id, about.key);
   const comment = { id, anchor, author, at: new Date().toISOString(), text };
   const done = await changeNotes({ kind: 'comment.add', comment });
-  if (!done) return false;
-  await rememberAuthor(author);
-  say(words.comments.added);
-  return true;
+  if (done) say(words.comments.added);
+  return done;
 }

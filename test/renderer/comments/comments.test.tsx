@@ -10,7 +10,7 @@ import { startNotes } from '../../../renderer/src/comments/startNotes.ts';
 import { dispatch, select, undo } from '../../../renderer/src/session/edit.ts';
 import { openFile, save } from '../../../renderer/src/session/files.ts';
 import { mustHave, read } from '../../../renderer/src/session/store.ts';
-import { openSession } from '../openSession.ts';
+import { openSession, pending } from '../openSession.ts';
 
 const file = 'a.guide.json';
 const guide: JsonObject = {
@@ -114,6 +114,27 @@ describe('the comments pane', () => {
     expect(counts()).toEqual([0, 1]);
     await userEvent.type(screen.getByLabelText('Comment on “Who was there?”'), 'And when?{Control>}{Enter}');
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+  });
+
+  it('keeps what is typed while a comment is noted, as the beginning of the next one', async () => {
+    const noted = pending<undefined>();
+    const session = await open([], {
+      overrides: {
+        'notes.change': async (input) => {
+          await noted.promise;
+          return (await session.memory.dispatch('notes.change', input)) as never;
+        },
+      },
+    });
+    select([keys()[0] ?? '']);
+    render(<CommentsPane />);
+    const field = screen.getByLabelText(/^Comment on/u);
+    await userEvent.type(field, 'Why?');
+    await userEvent.type(screen.getByLabelText('Your name'), 'Ada{Enter}');
+    await userEvent.type(field, 'And when?');
+    noted.settle(undefined);
+    await screen.findByText('Why?');
+    await waitFor(() => expect(field).toHaveProperty('value', 'And when?'));
   });
 
   it('keeps what was typed when it could not be noted, and says why', async () => {
