@@ -29,13 +29,19 @@ export function HistoryPane() {
     estimateSize: () => height,
     overscan: 6,
   });
+  const focusRow = (row: number) => {
+    const found = scroller.current?.querySelector<HTMLElement>(`[data-row="${row}"]`);
+    found?.focus();
+    return found instanceof HTMLElement;
+  };
   const walk = (event: KeyboardEvent) => {
     const by = { ArrowUp: -1, ArrowDown: 1, Home: -count, End: count }[event.key];
     if (by === undefined || !(event.target instanceof HTMLElement)) return;
     event.preventDefault();
     const to = Math.max(0, Math.min(count - 1, Number(event.target.dataset['row']) + by));
     virtual.scrollToIndex(to);
-    requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-row="${to}"]`)?.focus());
+    // At once where it can be, so that the next key does not come before the focus.
+    if (!focusRow(to)) requestAnimationFrame(() => void focusRow(to));
   };
   return (
     <div className={styles.pane}>
