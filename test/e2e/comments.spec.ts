@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { violations } from './axe.ts';
@@ -119,6 +119,22 @@ test('what a comment is about may go and come back; nobody’s comment is lost',
     await expect(cards(page)).toHaveCount(1);
     expect(notesOf(studio).comments.map(({ author }) => author)).toEqual(['Ada']);
   });
+});
+
+test('a file that is renamed outside takes its comments along', async ({ editor, studio, page }) => {
+  await editor.open('breakfast');
+  await editor.row(/^2\. Tell us about/u).click();
+  await comment(page, 'Too long', 'Ada');
+  renameSync(join(studio.folder, 'breakfast.guide.json'), join(studio.folder, 'morning.guide.json'));
+  const moved = join(studio.folder, 'morning.guide.notes.json');
+  await expect.poll(() => existsSync(moved), { timeout: 30_000 }).toBe(true);
+  await expect(cards(page)).toHaveCount(1);
+  await comment(page, 'And dull');
+  expect((JSON.parse(readFileSync(moved, 'utf8')) as Noted).comments.map(({ text }) => text)).toEqual([
+    'Too long',
+    'And dull',
+  ]);
+  expect(existsSync(pathOf(studio))).toBe(false);
 });
 
 test('notes that cannot be read are said, and stay as they are', async ({ editor, studio, page }) => {
