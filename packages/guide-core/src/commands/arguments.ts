@@ -57,7 +57,11 @@ export const argumentsOf: Readonly<Record<CommandId, z.ZodType>> = {
   'node.moveAlong': z.object({ keys, parent: key, index }),
   'node.duplicate': z.object({ keys }),
   'node.remove': z.object({ keys }),
-  'guide.replace': z.object({ guide: wholeGuide, reason: z.enum(['json', 'merge', 'reload', 'restore']), typing: z.string().optional() }),
+  'guide.replace': z.object({
+    guide: wholeGuide,
+    reason: z.enum(['json', 'merge', 'reload', 'restore']),
+    typing: z.string().optional(),
+  }),
 };
 
 /** True for what JSON can say: no undefined, no function, no number that is not finite. */

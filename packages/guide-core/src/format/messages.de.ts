@@ -18,8 +18,7 @@ const file: TextWords['file'] = {
     'Hier steht die Konfliktmarke einer Versionsverwaltung. Wählen Sie eine der beiden Fassungen, löschen Sie die Zeilen mit den Marken, und öffnen Sie die Datei erneut.',
   unexpectedEnd: ({ inside, expected }) =>
     `Die Datei endet mittendrin${inside === undefined ? '' : ` (in: ${text(inside)})`}${wanted(expected)}. Sie ist vermutlich abgeschnitten; stellen Sie sie aus einer Sicherung oder einer früheren Version wieder her.`,
-  unexpectedText: ({ found, expected }) =>
-    `Hier steht ${shown(found)}${wanted(expected)}. Berichtigen Sie das.`,
+  unexpectedText: ({ found, expected }) => `Hier steht ${shown(found)}${wanted(expected)}. Berichtigen Sie das.`,
   trailingComma: () => 'Nach dem letzten Eintrag steht ein Komma. Löschen Sie es.',
   missingComma: ({ found }) => `Vor ${shown(found)} fehlt ein Komma. Fügen Sie es ein.`,
   comment: () => 'JSON kennt keine Kommentare. Löschen Sie diesen.',
