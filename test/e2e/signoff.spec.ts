@@ -82,6 +82,8 @@ test('the pack as a PDF: pages that can be looked at and searched', async ({ edi
 
 test('the pack as a Word document: opened by LibreOffice, nothing of it is lost', async ({ editor }, info) => {
   test.skip(!has('soffice') || !has('pdftoppm'), 'LibreOffice or pdftoppm is not installed');
+  // Its first start with a new profile takes a while.
+  test.slow();
   await editor.open('breakfast');
   const path = await exported(editor, { format: 'Word' }, info);
   const folder = info.outputPath('office');
