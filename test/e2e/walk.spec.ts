@@ -21,6 +21,8 @@ const acts = sized(100, 2000);
 
 /** The outline fits into the window, so that every row can be pressed. */
 const mostRows = 24;
+/** With fewer, nothing more is removed: a walk through an empty guide goes nowhere. */
+const fewestRows = 8;
 
 const textOf: Readonly<Record<string, string>> = { block: 'title', item: 'text', concept: 'nickname' };
 const insertable: Readonly<Partial<Record<ItemType, string>>> = {
@@ -49,9 +51,24 @@ class Walk {
   }
 
   async act(): Promise<void> {
-    const isFull = this.model.rows().length >= mostRows;
-    const grows = isFull ? ['remove'] : ['duplicate', 'insert', 'insert', 'remove'];
-    const kinds = [...grows, 'type', 'type', 'type', 'move', 'move', 'convert', 'undo', 'undo', 'redo', 'tab', 'save'];
+    const size = this.model.rows().length;
+    const grows = size >= mostRows ? [] : ['duplicate', 'insert', 'insert'];
+    const shrinks = size <= fewestRows ? [] : ['remove'];
+    const kinds = [
+      ...grows,
+      ...shrinks,
+      'type',
+      'type',
+      'type',
+      'move',
+      'move',
+      'convert',
+      'undo',
+      'undo',
+      'redo',
+      'tab',
+      'save',
+    ];
     const kind = this.#random.pick(kinds);
     this.counts[kind] = (this.counts[kind] ?? 0) + 1;
     await this.#one(kind);
@@ -62,6 +79,7 @@ class Walk {
     if (kind === 'save') return await this.save();
     if (kind === 'tab') return await this.#tab();
     const rows = this.model.rows();
+    if (rows.length === 0) return await this.#history('undo', 1);
     const row = this.#random.pick(rows);
     if (kind === 'type') return await this.#type(row);
     const items = rows.filter((each) => each.kind === 'item');
