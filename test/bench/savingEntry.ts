@@ -1,0 +1,1 @@
+export { hashOf, saveFile, thisMachine } from '@guide-studio/host/node';

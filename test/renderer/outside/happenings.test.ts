@@ -1,0 +1,198 @@
+import { mkdir, readFile, rename, rm, truncate, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { canonicalText, toWire } from '@guide-studio/guide-core';
+import { connectHost } from '@guide-studio/host/common';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { startWatching } from '../../../renderer/src/outside/startWatching.ts';
+import { startAutosave } from '../../../renderer/src/session/autosave.ts';
+import { dispatch } from '../../../renderer/src/session/edit.ts';
+import { openFile } from '../../../renderer/src/session/files.ts';
+import { isDirty, mustHave, read, useSession, write } from '../../../renderer/src/session/store.ts';
+import { nodeHost } from '../../host/hosts.ts';
+import { soundText } from '../openSession.ts';
+
+const file = 'habits.guide.json';
+const theirs = soundText('Their!!!!');
+const longAgo = new Date('2020-01-01T00:00:00Z');
+
+/** What a guide shows afterwards: still its own content, theirs, or whatever else is said of it. */
+interface Happening {
+  readonly what: string;
+  readonly happen: (path: string) => Promise<void>;
+  /** Of a guide without changes. */
+  readonly clean: 'theirs' | 'own';
+  /** What is said of a guide with changes, and of one without where that stays as it is. */
+  readonly said: string | null;
+}
+
+/** The cases of a file that changes from outside while it is open (F7), on a real file system with a real watch. */
+const happenings: readonly Happening[] = [
+  { what: 'other content', happen: async (path) => await writeFile(path, theirs), clean: 'theirs', said: 'changed' },
+  {
+    what: 'other content of the same size and time',
+    happen: async (path) => {
+      await writeFile(path, theirs.replace('!!!!', '!'.repeat(Math.max(0, soundText().length - theirs.length + 4))));
+      await utimes(path, longAgo, longAgo);
+    },
+    clean: 'theirs',
+    said: 'changed',
+  },
+  {
+    what: 'other content with an older time',
+    happen: async (path) => {
+      await writeFile(path, theirs);
+      await utimes(path, new Date(0), new Date(0));
+    },
+    clean: 'theirs',
+    said: 'changed',
+  },
+  { what: 'a touch', happen: async (path) => await utimes(path, new Date(), new Date()), clean: 'own', said: null },
+  {
+    what: 'the same bytes again',
+    happen: async (path) => await writeFile(path, await readFile(path)),
+    clean: 'own',
+    said: null,
+  },
+  { what: 'it is deleted', happen: async (path) => await rm(path), clean: 'own', said: 'gone' },
+  {
+    what: 'it is deleted and comes back as it was',
+    happen: async (path) => {
+      const bytes = await readFile(path);
+      await rm(path);
+      await writeFile(path, bytes);
+    },
+    clean: 'own',
+    said: null,
+  },
+  {
+    what: 'it is deleted and comes back with other content',
+    happen: async (path) => {
+      await rm(path);
+      await writeFile(path, theirs);
+    },
+    clean: 'theirs',
+    said: 'changed',
+  },
+  {
+    what: 'it is renamed',
+    happen: async (path) => await rename(path, join(path, '..', 'b.guide.json')),
+    clean: 'own',
+    said: null,
+  },
+  {
+    what: 'another file is renamed over it',
+    happen: async (path) => {
+      await writeFile(`${path}.new`, theirs);
+      await rename(`${path}.new`, path);
+    },
+    clean: 'theirs',
+    said: 'changed',
+  },
+  {
+    what: 'a folder takes its place',
+    happen: async (path) => {
+      await rm(path);
+      await mkdir(path);
+    },
+    clean: 'own',
+    said: 'notAFile',
+  },
+  { what: 'it is emptied', happen: async (path) => await truncate(path, 0), clean: 'own', said: 'unreadable' },
+  {
+    what: 'a half of it is there',
+    happen: async (path) => await writeFile(path, theirs.slice(0, 70)),
+    clean: 'own',
+    said: 'unreadable',
+  },
+  {
+    what: 'it is written in pieces',
+    happen: async (path) => {
+      for (const end of [40, 90, 140, theirs.length]) await writeFile(path, theirs.slice(0, end));
+    },
+    clean: 'theirs',
+    said: 'changed',
+  },
+];
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+async function opened(autosave: boolean) {
+  const made = await nodeHost({ [file]: soundText() });
+  const path = join(made.folder, file);
+  await utimes(path, longAgo, longAgo);
+  const connected = await connectHost(made.dispatch);
+  if (!connected.ok) throw new Error(connected.error.code);
+  const watched = vi.fn<() => void>();
+  const { host } = connected.value;
+  useSession.setState(useSession.getInitialState(), true);
+  write({
+    host: {
+      ...host,
+      call: async (method, input) => {
+        const answer = await host.call(method, input);
+        if (method === 'file.watch') watched();
+        return answer;
+      },
+    },
+    info: connected.value.session,
+    phase: 'welcome',
+  });
+  ends.push(startWatching());
+  if (autosave) ends.push(startAutosave());
+  write({ autosave });
+  await openFile(file);
+  await vi.waitFor(() => expect(watched).toHaveBeenCalled());
+  return { ...made, path };
+}
+
+/** Waits until the window has heard of what happened before: a copy beside the file is told after it. */
+async function heard(folder: string): Promise<void> {
+  const name = (read().onDisk?.name ?? file).replace('.guide.json', ' (conflicted copy).guide.json');
+  await writeFile(join(folder, name), '{}');
+  await vi.waitFor(() => expect(read().copies).toEqual([name]), patience);
+}
+
+const patience = { timeout: 10_000, interval: 20 };
+const shown = () => canonicalText(toWire(mustHave(read().editor).doc));
+describe.each([false, true])('a file that changes outside, saved by itself: %s', (autosave) => {
+  test.each(happenings)('never loses changes that are not saved: $what', async ({ what, happen, said }) => {
+    const { path, folder } = await opened(autosave);
+    const { key } = mustHave(read().editor).doc.root;
+    dispatch('field.set', { key, path: ['title'], value: 'Mine' });
+    await happen(path);
+    if (said !== null) {
+      await vi.waitFor(() => expect(read().outside?.kind).toBe(said), patience);
+      expect(isDirty(read())).toBe(true);
+    } else {
+      // Nothing to ask, and the guide goes on under the name that its file has now.
+      if (what === 'it is renamed') await vi.waitFor(() => expect(read().onDisk?.name).toBe('b.guide.json'), patience);
+      await heard(folder);
+      expect(read().outside).toBeNull();
+    }
+    expect(shown()).toBe(soundText('Mine'));
+    const left = await readFile(join(folder, read().onDisk?.file ?? file), 'utf8').catch(() => null);
+    if (!autosave || said !== null) expect(left).not.toBe(soundText('Mine'));
+  });
+
+  test.each(happenings)(
+    'is followed by a guide without changes, or left alone: $what',
+    async ({ what, happen, clean, said }) => {
+      const { path, folder } = await opened(autosave);
+      await happen(path);
+      if (clean === 'theirs') {
+        await vi.waitFor(() => expect(shown()).toContain('Their'), patience);
+        expect(isDirty(read())).toBe(false);
+        expect(read().outside).toBeNull();
+      } else {
+        if (what === 'it is renamed')
+          await vi.waitFor(() => expect(read().onDisk?.name).toBe('b.guide.json'), patience);
+        if (said === null) await heard(folder);
+        await vi.waitFor(() => expect(read().outside?.kind ?? null).toBe(said), patience);
+        expect(shown()).toBe(soundText());
+      }
+    },
+  );
+});
