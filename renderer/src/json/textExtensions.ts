@@ -50,7 +50,8 @@ export function textExtensions(keys: readonly KeyBinding[], readOnly: boolean): 
     lintGutter(),
     json(),
     jsonLanguage.data.of({ autocomplete: completeJson }),
-    autocompletion({ icons: false }),
+    // Inside a text of JSON Enter can only be meant for the list, however quickly it comes.
+    autocompletion({ icons: false, interactionDelay: 0 }),
     indentUnit.of('  '),
     EditorState.tabSize.of(2),
     EditorState.readOnly.of(readOnly),
