@@ -28,7 +28,7 @@ for (const name of names) {
       const parsed = parseGuide(text);
       if (!parsed.ok) throw new Error(parsed.issue.code);
       const recording = recordRebuild(parsed.value);
-      await page.keyboard.press('Alt+n');
+      await page.getByRole('button', { name: 'New guide' }).click();
       await expect(editor.outline).toBeVisible();
 
       const done = await page.evaluate(runAll, JSON.stringify(recording));
