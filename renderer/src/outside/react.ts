@@ -80,8 +80,11 @@ async function reload(
   theirs: JsonObject,
   { hash, name }: { readonly hash: string; readonly name: string },
 ): Promise<void> {
+  const file = read().onDisk?.file;
   await keepVersion('reload');
-  if (!replaceBy(theirs, 'reload')) return write({ outside: { kind: 'changed', theirs, hash } });
+  if (read().onDisk?.file !== file) return;
+  // What was typed while the version was kept is a change like any other.
+  if (isDirty(read()) || !replaceBy(theirs, 'reload')) return write({ outside: { kind: 'changed', theirs, hash } });
   adopt(theirs, hash);
   say(words.outside.reloaded(name));
 }

@@ -1,11 +1,12 @@
 import { canonicalText, toWire } from '@guide-studio/guide-core';
+import { done, type HostResult } from '@guide-studio/host/common';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startWatching } from '../../../renderer/src/outside/startWatching.ts';
 import { startAutosave } from '../../../renderer/src/session/autosave.ts';
 import { dispatch, undo } from '../../../renderer/src/session/edit.ts';
 import { openFile, save } from '../../../renderer/src/session/files.ts';
 import { isDirty, mustHave, read, write } from '../../../renderer/src/session/store.ts';
-import { openSession, soundText } from '../openSession.ts';
+import { openSession, pending, soundText } from '../openSession.ts';
 
 const file = 'habits.guide.json';
 
@@ -105,6 +106,23 @@ describe('a guide without changes', () => {
       await vi.waitFor(() => expect(shown()).toBe(theirs));
     },
   );
+
+  test('that is changed while the version before is kept, is not reloaded over that change', async () => {
+    const kept = pending<HostResult<{ readonly kept: boolean }>>();
+    const session = openSession({
+      files: { [file]: soundText() },
+      overrides: { 'history.keep': async () => await kept.promise },
+    });
+    ends.push(startWatching());
+    await openFile(file);
+    session.memory.files.set(file, theirs);
+    await vi.waitFor(() => expect(session.sent('history.keep')).toHaveLength(1));
+    titled('Typed meanwhile');
+    kept.settle(done({ kept: true }));
+    await vi.waitFor(() => expect(read().outside?.kind).toBe('changed'));
+    expect(shown()).toBe(soundText('Typed meanwhile'));
+    expect(isDirty(read())).toBe(true);
+  });
 
   test('with conflict markers is shown as a merge of both sides', async () => {
     const { memory } = await opened(false);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import {
   done,
   failed,
+  guideExtension,
   type HistoryLimits,
   type HostImplementation,
   type HostResult,
@@ -94,7 +95,8 @@ async function keepIn(
     await makeHome(machine, path);
     const saved = await saveFile(machine, { path, bytes, baseHash: null, permissions: 0o600 });
     if (!saved.ok) return false;
-    await thin(machine, folder, await versionsIn(machine, folder), limits);
+    const kept = { id: name.slice(0, -guideExtension.length), keptAt, reason, hash, bytes: bytes.length };
+    await thin(machine, folder, [kept, ...versions], limits);
     return true;
   } catch (error) {
     causeOf(error);

@@ -44,8 +44,10 @@ export function watching(machine: Machine, workspace: Workspace): Pick<HostImple
 
   return {
     'file.watch': async ({ file, seen }) => {
-      const first = await lookNow(file);
-      if (seen === null) return done({ mark: markOf(first), ...first.watched });
+      if (seen === null) {
+        const first = await lookNow(file);
+        return done({ mark: markOf(first), ...first.watched });
+      }
       const until = machine.now() + longestWaitMs;
       const changes = changesIn(folders, await folderOf(workspace, file));
       try {
