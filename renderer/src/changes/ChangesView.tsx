@@ -12,7 +12,7 @@ import {
 import { History } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Button, EmptyState, Field, Notice, Select } from '../controls/index.ts';
-import { keepVersion, replaceBy } from '../outside/react.ts';
+import { replaceKept } from '../outside/react.ts';
 import { select } from '../session/edit.ts';
 import { isEditable, mustHave, say, useSession, write } from '../session/store.ts';
 import { impactName, tellChange, words } from '../words/index.ts';
@@ -59,8 +59,7 @@ function useDiff(compared: Compared): Diff | null {
 function Restore({ compared }: { readonly compared: Extract<Compared, { state: 'read' }> }) {
   const editable = useSession(isEditable);
   async function restore(): Promise<void> {
-    await keepVersion('restore');
-    if (replaceBy(compared.guide, 'restore')) say(words.changes.restored);
+    if (await replaceKept(compared.guide, 'restore')) say(words.changes.restored);
   }
   return (
     <Button icon={History} disabled={!editable} onClick={() => void restore()}>

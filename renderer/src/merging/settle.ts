@@ -1,5 +1,5 @@
 import { type JsonObject, sameJson } from '@guide-studio/guide-core';
-import { keepVersion, replaceBy } from '../outside/react.ts';
+import { replaceKept } from '../outside/react.ts';
 import { type Merging, mustHave, read, say, write } from '../session/store.ts';
 import { words } from '../words/index.ts';
 
@@ -8,8 +8,7 @@ import { words } from '../words/index.ts';
  * history; the merge is one entry of the history of edits. No file is written before a save.
  */
 export async function settle(merging: Merging, guide: JsonObject, said: string): Promise<void> {
-  await keepVersion('merge');
-  if (!replaceBy(guide, 'merge')) return;
+  if (!(await replaceKept(guide, 'merge'))) return;
   const { onDisk, savedAt, editor } = read();
   const isAsOnDisk = merging.hash !== null && merging.source !== 'git' && sameJson(guide, merging.theirs);
   write({

@@ -81,26 +81,27 @@ async function reload(
   { hash, name }: { readonly hash: string; readonly name: string },
 ): Promise<void> {
   const file = read().onDisk?.file;
-  await keepVersion('reload');
+  const isReplaced = await replaceKept(theirs, 'reload');
   if (read().onDisk?.file !== file) return;
-  // What was typed while the version was kept is a change like any other.
-  if (isDirty(read()) || !replaceBy(theirs, 'reload')) return write({ outside: { kind: 'changed', theirs, hash } });
+  if (!isReplaced) return write({ outside: { kind: 'changed', theirs, hash } });
   adopt(theirs, hash);
   say(words.outside.reloaded(name));
 }
 
-/** Makes the open guide equal to another one, as one entry of the history that can be undone. False: it was refused. */
-export function replaceBy(guide: JsonObject, reason: 'merge' | 'reload' | 'restore'): boolean {
+/**
+ * Makes the open guide equal to another one, as one entry of the history that can be undone, once what the window shows
+ * is kept in the local history. False: it was refused, or the guide was changed or closed meanwhile and stays as it is.
+ */
+export async function replaceKept(guide: JsonObject, reason: 'merge' | 'reload' | 'restore'): Promise<boolean> {
+  const { host, onDisk, editor } = read();
+  const before = mustHave(editor).doc.root;
+  if (host && onDisk?.file) {
+    await host.call('history.keep', { file: onDisk.file, text: canonicalText(shownGuide(read())), reason });
+  }
+  if (read().editor?.doc.root !== before) return false;
   const result = ask('guide.replace', { guide, reason });
   if (result.kind === 'transaction') carryOut(result);
   return result.kind === 'transaction' || result.code === 'nothingToDo';
-}
-
-/** Keeps what the window shows in the local history before something else takes its place. */
-export async function keepVersion(reason: 'merge' | 'reload' | 'restore'): Promise<void> {
-  const { host, onDisk, editor } = read();
-  if (!host || !editor || !onDisk || onDisk.file === null) return;
-  await host.call('history.keep', { file: onDisk.file, text: canonicalText(shownGuide(read())), reason });
 }
 
 /** The guide that is open, as a save would write it. */
