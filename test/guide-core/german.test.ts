@@ -38,6 +38,8 @@ const shapes: readonly (readonly [Code, Params])[] = [
   ['unrecognized_keys', {}],
   ['unrecognized_keys', { didYouMean: 'text' }],
   ['custom', {}],
+  ['moreIssues', { listed: 20_000 }],
+  ['moreIssues', { reason: 'listsTooLong' }],
 ];
 
 const ruleParams: readonly (readonly [Code, Params])[] = [
@@ -78,6 +80,7 @@ const adviceParams: Params = {
   source: 'd',
   other: 'e',
   of: 'id',
+  parameter: 'p',
 };
 
 const issues: readonly (readonly [Code, Params])[] = [
@@ -126,6 +129,7 @@ const texts: Readonly<Record<TextCode, Params>> = {
   notAnObject: { found: 'array' },
   duplicateKey: { key: 'title' },
   numberChanges: { written: '1e400', becomes: 'null' },
+  moreLosses: { listed: 20_000 },
 };
 
 /** A whole German sentence: begins with a capital or what it names, ends as one, and holds no gap. */

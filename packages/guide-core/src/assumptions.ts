@@ -22,3 +22,10 @@ export const maximumDepth = 64;
 
 /** A guide file of more bytes is refused. */
 export const maximumBytes = 50 * 1024 * 1024;
+
+/**
+ * What is wrong with a guide is listed up to this number, and one more finding says that there is more: twice the items
+ * of the largest guide that is planned for. Without it a body of 20 MB would be answered with hundreds, and checking it
+ * would take more memory than a machine has.
+ */
+export const mostIssues = 20_000;

@@ -61,6 +61,22 @@ describe('unknownMatrixRow and matrixRowWithoutMatrix', () => {
   });
 });
 
+describe('emptyLinkValue', () => {
+  const link = (value: string) => ({ type: 'searchParam', parameter: 'segment', value });
+  test('a value is fine, none is not, in questions and at concepts', () => {
+    expectAdvice(guideOf(flat(asking('and', link('bakers')))), []);
+    const gated = concept({ conditional: { operator: 'and', criteria: [link('')] } });
+    expectAdvice(guideOf(flat(source, asking('or', link('bakers'), link(''))), conceptBlock([gated], open())), [
+      { code: 'emptyLinkValue', path: [...criteria, 1, 'value'], params: { parameter: 'segment' } },
+      {
+        code: 'emptyLinkValue',
+        path: ['studyGuide', 1, 'conceptSamplingConfig', 'concepts', 0, 'conditional', 'criteria', 0, 'value'],
+        params: { parameter: 'segment' },
+      },
+    ]);
+  });
+});
+
 describe('repeatedCriterion', () => {
   test('the same question with another choice is fine', () => {
     expectAdvice(guideOf(flat(source, asking('or', answer('mustSelect', ['yes']), answer('mustSelect', ['No'])))), []);

@@ -1,5 +1,5 @@
-import { type JsonObject } from '@guide-studio/guide-core';
-import { describe, test } from 'vitest';
+import { type JsonObject, advise } from '@guide-studio/guide-core';
+import { describe, expect, test } from 'vitest';
 import { choice, concept, conceptBlock, flat, guideOf, matrix, open } from '../rules/expectIssues.ts';
 import { expectAdvice } from './expectAdvice.ts';
 
@@ -48,6 +48,9 @@ describe('maxSelectAboveOptions', () => {
 describe('duplicateOptionTexts', () => {
   test('texts that differ are fine, in case too; questions do not matter to each other', () => {
     expectAdvice(guideOf(flat(choice({ options: [{ text: 'a' }, { text: 'A' }] }), choice())), []);
+  });
+  test('empty ones are a problem already', () => {
+    expect(advise(guideOf(flat(choice({ options: [{ text: '' }, { text: '' }] }))))).toEqual([]);
   });
   test('every later one is reported', () => {
     const options = [{ text: 'a' }, { text: 'b' }, { text: 'a' }];

@@ -206,6 +206,49 @@ describe('moving', () => {
     expect(references(first.doc).length).toBe(references(start.doc).length);
   });
 
+  it('takes along what stands between it and its new place, past the next one', () => {
+    const asks = (from: string) => ({
+      operator: 'and',
+      criteria: [
+        { type: 'selectedTemplateOptions', questionId: from, matchingCriteria: 'mustSelect', choices: ['Yes'] },
+      ],
+    });
+    const ask = (name: string, more: JsonObject = {}) => ({
+      externalId: name,
+      text: name,
+      type: 'multiple_choice',
+      options: [{ text: 'Yes' }, { text: 'No' }],
+      ...more,
+    });
+    const all = [ask('a'), ask('b'), ask('c', { conditional: asks('b') }), ask('d')];
+    const state = open({ title: 't', studyGuide: [{ type: 'flat', title: 'Part', items: all }] });
+    const of = (name: string) => keyOf(state, name);
+    const move = (name: string, index: number) => ({ keys: [of(name)], parent: of('Part'), index });
+    const up = expectRefusal(state, 'node.move', move('c', 1), 'breaksReferences');
+    expect(up.params).toMatchObject({ dependent: 'moved' });
+    expect(texts(expectCommand(state, 'node.moveAlong', move('c', 1)), of('Part'), 'items')).toEqual([
+      'b',
+      'c',
+      'a',
+      'd',
+    ]);
+    const down = expectRefusal(state, 'node.move', move('b', 3), 'breaksReferences');
+    expect(down.params).not.toHaveProperty('dependent');
+    expect(texts(expectCommand(state, 'node.moveAlong', move('b', 3)), of('Part'), 'items')).toEqual([
+      'a',
+      'd',
+      'b',
+      'c',
+    ]);
+    const top = open({ title: 't', studyGuide: [{ type: 'flat', title: 'Part', items: all.slice(1, 3) }] });
+    expectRefusal(
+      top,
+      'node.moveAlong',
+      { keys: [keyOf(top, 'c')], parent: keyOf(top, 'Part'), index: 0 },
+      'nothingToDo',
+    );
+  });
+
   it('does nothing of its own where nothing has to come along', () =>
     void expectRefusal(
       start,
@@ -542,7 +585,10 @@ describe('converting', () => {
   it('a question that carries options: they stay carried where they can be, and become its own where not', () => {
     const ranking = expectRefusal(start, 'item.convert', { key: key('again'), type: 'ranking' }, 'breaksReferences');
     expect(ranking.repaired && wire(ranking.repaired, key('again'))).toMatchObject({ carryForwardFrom: 'where' });
-    const after = expectCommand(start, 'item.convert', { key: key('again'), type: 'matrix' });
+    const matrix = { key: key('again'), type: 'matrix' } as const;
+    expectRefusal(start, 'item.convert', matrix, 'breaksReferences');
+    const after = expectCommand(start, 'item.convert', { ...matrix, keep: true });
+    expect(validate(toWire(after.doc))).toEqual([]);
     expect(texts(after, key('again'), 'options')).toEqual(['At home', 'At work', 'Café', 'None of these']);
     expect(criteria(after, key('Which of them at work?'))[1]?.['choices']).toEqual(['At home', 'Café']);
   });
@@ -831,6 +877,20 @@ describe('setting a field', () => {
     expect(wire(after, key('Habits'))['conceptSamplingConfig']).toMatchObject({
       concepts: [{ nickname: 'Concept 1' }],
     });
+  });
+
+  it('takes the title of a concept along with its nickname while nobody has written it', () => {
+    const added = expectCommand(start, 'concept.add', { block: key('Machines') });
+    const [concept = ''] = added.selection;
+    const title = (state: EditorState) => wire(state, concept)['content'];
+    const name = (state: EditorState, value: string) =>
+      expectCommand(state, 'field.set', { key: concept, path: ['nickname'], value });
+    const typed = ['R', 'Ry', 'Rye', '', 'Rye'].reduce(name, added);
+    expect(title(typed)).toEqual({ title: 'Rye' });
+    const elsewhere = expectCommand(typed, 'field.set', { key: key('Habits'), path: ['title'], value: 'Day' });
+    expect(title(name(elsewhere, 'Second, cheap'))).toEqual({ title: 'Rye' });
+    const written = expectCommand(added, 'field.set', { key: concept, path: ['content', 'title'], value: 'Dark loaf' });
+    expect(title(name(written, 'Rye'))).toEqual({ title: 'Dark loaf' });
   });
 
   it('makes any other block of a concept block, and a screening block with statuses', () => {

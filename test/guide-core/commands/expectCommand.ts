@@ -33,7 +33,7 @@ const incremental = createValidator();
 export function expectCommand<Id extends CommandId>(state: EditorState, id: Id, args: CommandArgs<Id>): EditorState {
   const result = runPurely(state, id, args);
   if (result.kind === 'refusal') throw new Error(`${id} was refused: ${result.code}, ${refusalMessageOf(result)}`);
-  return expectTransaction(state, result, meaningOf(state, result));
+  return expectTransaction(state, result, meaningOf(state, result, args));
 }
 
 /** A refusal: why, in code and words; the repair, when there is one, keeps the same laws. */
@@ -58,7 +58,7 @@ export function expectLawful<Id extends CommandId>(
 ): EditorState {
   const result = runPurely(state, id, args);
   if (result.kind === 'refusal') return expectRefused(state, result, at) ?? state;
-  return expectTransaction(state, result, meaningOf(state, result), at);
+  return expectTransaction(state, result, meaningOf(state, result, args), at);
 }
 
 function runPurely<Id extends CommandId>(state: EditorState, id: Id, args: CommandArgs<Id>): Transaction | Refusal {
@@ -85,11 +85,13 @@ function expectRefused(state: EditorState, refusal: Refusal, at = 0): EditorStat
 
 /**
  * What references may mean afterwards. `kept`: what they meant; `copied`: the same, or an option that says the same;
- * `mended`: the same, or they are gone; `new`: what the command says.
+ * `redirected`: the same, or what the command leads them to; `mended`: the same, or they are gone; `new`: what the command
+ * says.
  */
-type Meaning = 'kept' | 'copied' | 'mended' | 'new';
+type Meaning = 'kept' | 'copied' | 'redirected' | 'mended' | 'new';
 
-function meaningOf(state: EditorState, { name, steps }: Transaction): Meaning {
+function meaningOf(state: EditorState, { name, steps }: Transaction, args: object): Meaning {
+  if ('instead' in args || 'keep' in args) return 'redirected';
   if (name.command === 'item.convert') return 'copied';
   if (
     ['criterion.set', 'conditional.set', 'conditional.clear', 'carryForward.set', 'guide.replace'].includes(
@@ -187,6 +189,8 @@ function expectKept(was: Reference, before: EditorState, after: EditorState, mea
   if (!locate(after.doc, was.holder)) return;
   const own = resolved(after).filter((is) => is.holder === was.holder && is.kind === was.kind);
   if (was.kind === 'carryForward' && own.length === 0 && !carries(after, was.holder)) return;
+  // Which part it is that they lead to is for the tests of these ways to say.
+  if (meaning === 'redirected' && (own.length > 0 || was.kind === 'matrixRow')) return;
   const kept = own.some((is) => is.target === was.target || (meaning === 'copied' && saysSame(was, before, is, after)));
   expect(kept, `${was.kind} “${was.value}” means what it meant`).toBe(true);
 }

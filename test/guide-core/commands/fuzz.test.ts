@@ -1,5 +1,6 @@
 import {
   applySteps,
+  type Call,
   commands,
   type CommandArgs,
   type CommandId,
@@ -10,7 +11,9 @@ import {
   type JsonObject,
   type Key,
   locate,
+  otherRepairs,
   redo,
+  run,
   type Step,
   toWire,
   undo,
@@ -135,6 +138,11 @@ function argumentsFor(id: CommandId, state: EditorState, chance: Chance, nonsens
     const list = first?.place ? (first.ancestors.at(-1)?.children[first.place.slot] ?? []) : [];
     return list.length === 0 ? keys() : Array.from({ length: 1 + chance.below(2) }, () => chance.pick(list).key);
   };
+  const waysOf = (call: Call) => {
+    const result = run(state, call.id, call.args as never);
+    return result.kind === 'refusal' ? otherRepairs(state, call, result).instead : [];
+  };
+  const otherWay = () => (chance.yes(0.3) ? { keep: true } : chance.yes(0.2) ? { instead: one('item') } : {});
   const make = (): unknown => {
     switch (id) {
       case 'block.add':
@@ -186,7 +194,7 @@ function argumentsFor(id: CommandId, state: EditorState, chance: Chance, nonsens
       case 'row.reword':
         return { key: one('row'), text: text() };
       case 'item.convert':
-        return { key: one('item'), type: chance.pick(itemTypes) };
+        return { key: one('item'), type: chance.pick(itemTypes), ...otherWay() };
       case 'node.move':
       case 'node.moveAlong': {
         const moved = siblings();
@@ -210,8 +218,12 @@ function argumentsFor(id: CommandId, state: EditorState, chance: Chance, nonsens
       }
       case 'node.duplicate':
         return { keys: chance.yes(0.5) ? siblings() : keys() };
-      case 'node.remove':
-        return { keys: chance.yes(0.5) ? siblings() : keys() };
+      case 'node.remove': {
+        const gone = chance.yes(0.5) ? siblings() : keys();
+        const [first = ''] = gone;
+        const [substitute] = chance.yes(0.5) ? waysOf({ id, args: { keys: [first] } }) : [];
+        return substitute ? { keys: [first], instead: substitute.to } : { keys: gone };
+      }
       case 'guide.replace':
         return { guide: disturbed(createRandom(chance.below(100_000)), toWire(state.doc)), reason: 'json' };
     }

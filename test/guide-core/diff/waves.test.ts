@@ -26,10 +26,11 @@ describe.skipIf(!realGuidesPresent)(`two waves of a real survey${whyNoRealGuides
   const before = () => wave(2021);
   const after = () => wave(2022);
 
-  // Read through as a researcher would, sentence by sentence, beside both questionnaires.
+  // Read through as a researcher would, sentence by sentence, beside both questionnaires. The ids that changed (of Q21 and
+  // its “No”) change nobody's questions: they are what the answers of both waves would be put together by.
   it('gives the change list that was reviewed', () => {
     const diff = diffGuides(before(), after());
-    expect(countByImpact(diff)).toEqual({ comparability: 66, sample: 0, logic: 11, order: 10, wording: 6 });
+    expect(countByImpact(diff)).toEqual({ comparability: 68, sample: 0, logic: 9, order: 10, wording: 6 });
     expect(countByCode(diff.changes)).toEqual({
       'textChanged study': 1,
       'textChanged item': 5,
@@ -174,10 +175,69 @@ describe('sentences', () => {
       'Q2 now reads “Which foods?” instead of “which foods”.',
       'F2 lautet jetzt „Which foods?“ statt „which foods“.',
     ],
+    [
+      { externalId: 'foods' },
+      { externalId: 'food_types' },
+      'comparability',
+      'The id of Q2 “Which foods?” is now “food_types” instead of “foods”.',
+      'Die Kennung von F2 „Which foods?“ ist jetzt „food_types“ statt „foods“.',
+    ],
   ] as const)('from %j to %j', (a, b, impact, english, german) => {
     const change = only(a, b);
     expect(change.impact).toBe(impact);
     expect(tellChange(change)).toBe(english);
     expect(tellChange(change, 'de')).toBe(german);
+  });
+
+  it('name the questions of an older condition by the numbers that they have now, and say which are gone', () => {
+    const asked = (id: string, text: string) => ({
+      externalId: id,
+      text,
+      type: 'multiple_choice',
+      options: [
+        { externalId: `${id}-yes`, text: 'Yes' },
+        { externalId: `${id}-no`, text: 'No' },
+      ],
+    });
+    const chose = (id: string) => ({ ...criterion, questionId: id, choices: [`${id}-yes`] });
+    const [cook, dine, last] = [asked('cook', 'Do you cook?'), asked('dine', 'Do you dine out?'), { text: 'Why?' }];
+    const of = (...items: readonly object[]): JsonObject => ({
+      title: 'T',
+      studyGuide: [{ type: 'flat', title: 'Habits', items: items as readonly JsonObject[] }],
+    });
+    const narrow = {
+      ...last,
+      type: 'open_ended',
+      conditional: { operator: 'and', criteria: [chose('cook'), chose('dine')] },
+    };
+    const { changes } = diffGuides(
+      of(asked('first', 'Are you here?'), cook, dine, narrow),
+      of(dine, { ...last, type: 'open_ended' }),
+    );
+    const told = changes.filter(({ code }) => code === 'conditionChanged');
+    expect(told.map((change) => tellChange(change))).toEqual([
+      'Q2 “Why?” is now asked of everyone, no longer only of those who chose “Yes” in “Do you cook?” (Q2 before) and chose “Yes” in Q1.',
+    ]);
+    expect(told.map((change) => tellChange(change, 'de'))).toEqual([
+      'F2 „Why?“ bekommen jetzt alle, nicht mehr nur Personen, die in „Do you cook?“ (bisher F2) „Yes“ gewählt haben und in F1 „Yes“ gewählt haben.',
+    ]);
+  });
+
+  it('of a concept block that went with its questions count as lost answers', () => {
+    const block = {
+      type: 'concept',
+      title: 'Ideas',
+      concepts: [{ nickname: 'A', content: { title: 'A' } }],
+      items: [{ text: 'Would you buy it?', type: 'open_ended' }],
+    };
+    const [without, whole] = [guide({}), guide({})].map((each, at) =>
+      at === 0 ? each : { ...each, studyGuide: [...(each['studyGuide'] as readonly JsonObject[]), block] },
+    ) as [JsonObject, JsonObject];
+    for (const [a, b] of [
+      [without, whole],
+      [whole, without],
+    ] as const) {
+      expect(countByImpact(diffGuides(a, b))).toEqual({ comparability: 1, sample: 0, logic: 0, order: 0, wording: 0 });
+    }
   });
 });

@@ -149,6 +149,7 @@ const broken: readonly (readonly [string, JsonObject, readonly string[]])[] = [
     ['fix.recordScreen', 'fix.removeProperty'],
   ],
   ['whitespaceOnlyText', { ...full, closingMessage: ' ' }, ['fix.removeProperty']],
+  ['emptyLinkValue', at(full, ...asked, 'conditional', 'criteria', 2, 'value').set(''), ['fix.removeCriterion']],
   [
     'repeatedCriterion',
     at(full, ...asked, 'conditional', 'criteria', 3).set(getIn(full, [...asked, 'conditional', 'criteria', 2])),
@@ -175,11 +176,11 @@ describe('fixesFor', () => {
     expectFixes(state, kind);
   });
 
-  it.each(Array.from({ length: 12 }, (_, n) => 10 * n))(
+  it.each(Array.from({ length: 12 }, (_, n) => 15 * n))(
     'removes what it is for, adds no error and can be undone, on broken guides from seed %i',
     (first) => {
       let offered = 0;
-      for (let seed = first; seed < first + 10; seed++) {
+      for (let seed = first; seed < first + 15; seed++) {
         const random = createRandom(seed);
         let guide = randomGuide(random, { blocks: random.int(1, 3), itemsPerBlock: random.int(1, 4) });
         for (let n = random.int(1, 4); n > 0; n--) {
@@ -190,6 +191,44 @@ describe('fixesFor', () => {
       expect(offered).toBeGreaterThan(5);
     },
   );
+});
+
+describe('taking parts out', () => {
+  const items = (...more: readonly JsonObject[]) => [{ text: 'Why?', type: 'open_ended' }, ...more];
+  const guideOf = (...blocks: readonly (readonly JsonObject[])[]): JsonObject => ({
+    title: 'T',
+    studyGuide: blocks.map((each) => ({ type: 'flat', title: 'B', items: each })),
+  });
+  const offersOf = (guide: JsonObject) => {
+    const state = createEditorState(guide);
+    return validate(toWire(state.doc)).flatMap((issue) => fixesFor(state, issue).map(({ name }) => fixNameOf(name)));
+  };
+
+  it('names a question by its number in the guide', () => {
+    const empty = { text: '', type: 'open_ended' };
+    expect(offersOf(guideOf(items(), items(empty)))).toEqual(['Remove question 3']);
+  });
+
+  it.each<[string, JsonObject]>([
+    ['options', { type: 'multiple_choice', options: [{ text: 'Bread' }, { text: 'Option 2' }] }],
+    ['a condition', { type: 'open_ended', conditional: { operator: 'and', criteria: [] } }],
+    ['a setting', { type: 'open_ended', followUp: 'light' }],
+    ['a picture', { type: 'open_ended', media: [{ name: 'A', url: 'https://example.org/a.png', type: 'image' }] }],
+  ])('is not offered for a question with %s', (_, more) => {
+    expect(offersOf(guideOf(items({ text: '', ...more })))).not.toContain('Remove question 2');
+  });
+
+  it('says how many of what, and takes out nothing of another kind', () => {
+    const blank = { text: '', type: 'multiple_choice', options: [{ text: 'Option 1' }, { text: 'Option 2' }] };
+    const some = { text: 'Which?', type: 'multiple_choice', options: [{ text: 'A' }, { text: 'B' }, { text: '' }] };
+    const state = createEditorState(guideOf(items(blank, some, blank)));
+    const [issue] = validate(toWire(state.doc));
+    const [fix] = issue ? fixesFor(state, issue) : [];
+    const all = issue && fix && fixAll(state, issue, fix);
+    expect(all && fixNameOf(all.name)).toBe('Remove 2 questions');
+    expect(all && fixNameOf(all.name, 'de')).toBe('2 Fragen entfernen');
+    expect(all && toWire(commit(state, all, 0).doc)).toEqual(guideOf(items(some)));
+  });
 });
 
 describe('fixAll', () => {

@@ -1,8 +1,11 @@
 import {
   type Json,
   canonicalText,
+  descriptionOf,
+  createCanonicalText,
   guideJsonSchema,
   isCanonical,
+  isJsonObject,
   parseGuide,
   positionOf,
   positionsOf,
@@ -43,6 +46,17 @@ describe('laws of canonical text', () => {
       expect(text.endsWith('\n')).toBe(true);
     },
   );
+
+  test.each(seeds)('is the same for whoever remembers the blocks of before (seed %i)', (seed) => {
+    const random = createRandom(seed);
+    const remembering = createCanonicalText();
+    let guide: Json = randomGuide(random, size);
+    for (let times = 0; times < 40; times += 1) {
+      expect(remembering(guide)).toBe(canonicalText(guide));
+      const next: Json = disturb(random, guide);
+      guide = isJsonObject(next) ? next : randomGuide(random, size);
+    }
+  });
 
   test.each(seeds)(
     'keeps everything of a guide that is wrong in shape, nulls that mean "omitted" aside (seed %i)',
@@ -156,6 +170,35 @@ describe('the JSON Schema of a guide file', () => {
         ({ code }) => code in shapeCodes && code !== 'custom' && code !== 'invalid_format',
       );
       expect(accepts(guide)).toBe(shape.length === 0);
+    }
+  });
+  test('says what every property means, in both languages, and nothing of what it does not have', () => {
+    const told = new Set<string>();
+    const visit = (part: unknown): void => {
+      if (typeof part !== 'object' || part === null) return;
+      for (const [word, value] of Object.entries(part)) {
+        visit(value);
+        if (word !== 'properties') continue;
+        for (const [name, property] of Object.entries(value as object)) {
+          const { description } = property as { description?: string };
+          expect(description, name).toMatch(/^[A-Z].*\.$/u);
+          told.add(String(description));
+        }
+      }
+    };
+    visit(guideJsonSchema());
+    const random = createRandom(4);
+    for (let round = 0; round < 30; round += 1) {
+      const guide: Json = randomGuide(random, { blocks: 3, itemsPerBlock: 4 });
+      for (const path of pathsOf(guide).filter((each) => typeof each.at(-1) === 'string')) {
+        const [english, german] = [descriptionOf(path, 'en'), descriptionOf(path, 'de')];
+        expect(told).toContain(english);
+        expect(german).toMatch(/^[A-ZÄÖÜ].*\.$/u);
+        expect(german).not.toBe(english);
+      }
+    }
+    for (const path of [[], ['items'], ['studyGuide', 0, 'text'], ['toString'], ['studyGuide', 0, 'constructor']]) {
+      expect(descriptionOf(path)).toBeNull();
     }
   });
   test('asks for options unless they are carried forward, and refuses unknown properties everywhere', () => {

@@ -187,12 +187,13 @@ describe('what a save would lose', () => {
 });
 
 describe('hostile texts', () => {
-  test('a hundred thousand findings, each with its place', () => {
+  test('two hundred thousand findings: the first of them each with its place, and where there are more', () => {
     const text = `{\n${Array.from({ length: 100_000 }, () => '"a": 1e400').join(',\n')}\n}`;
     const result = parseGuide(text);
     if (!result.ok) throw new Error(result.issue.code);
-    expect(result.losses).toHaveLength(199_999);
-    expect(result.losses.at(-1)).toMatchObject({ code: 'numberChanges', line: 100_001, column: 6 });
+    expect(result.losses).toHaveLength(20_001);
+    expect(result.losses.at(-2)).toMatchObject({ code: 'duplicateKey', line: 10_002, column: 1 });
+    expect(result.losses.at(-1)).toMatchObject({ code: 'moreLosses', line: 10_002, column: 6 });
   });
   test.each([
     ['backslashes', `{"a": "${'\\\\'.repeat(200_000)}"}`],

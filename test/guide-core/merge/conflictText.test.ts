@@ -1,6 +1,7 @@
 import {
   canonicalText,
   type JsonObject,
+  type Merged,
   merge,
   mergeToText,
   readConflictMarkers,
@@ -13,6 +14,19 @@ import { createRandom } from '../../generate/random.ts';
 
 const labels = { ours: 'HEAD', base: 'base', theirs: 'friend' };
 const guideOf = (text: string): JsonObject => JSON.parse(text) as JsonObject;
+
+/** The conflicts without what counts the parts of the base: another one may be read from the text. */
+const namesOf = ({ conflicts }: Merged) =>
+  conflicts.map(({ code, kind, label, field, issue }) => [code, kind, label, field, issue?.code].join(' ')).toSorted();
+
+/** The lines between markers, region by region. */
+function markedLines(text: string): readonly (readonly string[])[] {
+  return [...text.matchAll(/^<{7} .*\n([\s\S]*?)^>{7} /gmu)].map(([, inside = '']) => inside.trimEnd().split('\n'));
+}
+
+const question = (text: string, more: object = {}) => ({ text, type: 'open_ended', ...more });
+const blockOf = (title: string, ...items: object[]) => ({ type: 'flat', title, items });
+const studyOf = (...studyGuide: object[]) => ({ title: 'T', studyGuide }) as unknown as JsonObject;
 
 describe('a merge as a text with markers', () => {
   it.each([1, 2, 3])('either side can be taken as it stands, and the conflicts are found again (seed %i)', (seed) => {
@@ -28,27 +42,84 @@ describe('a merge as a text with markers', () => {
         for (const language of ['en', 'de'] as const)
           expect(tellConflict(conflict, language)).not.toMatch(/undefined|\[object/u);
       }
-      if (sides === null) {
-        expect(merged.text).toBe(canonicalText(merged.guide));
+      const context = `seed ${seed}, pair ${pair}`;
+      if (merged.conflicts.length === 0) {
+        expect(merged.text, context).toBe(canonicalText(merged.guide));
         continue;
       }
       withMarkers += 1;
-      expect(sides.labels).toEqual({ ours: 'HEAD', theirs: 'friend' });
-      expect(sides.ours).toBe(canonicalText(merged.guide));
-      expect(sides.base).not.toBeNull();
-      const [a, b, c] = [guideOf(sides.ours), guideOf(sides.theirs), guideOf(sides.base ?? '{}')];
-      expect(sides.theirs).toBe(canonicalText(b));
-      expect(merge(c, a, b).conflicts.length, `seed ${seed}, pair ${pair}`).toBeGreaterThan(0);
+      expect(sides, context).toMatchObject({ labels: { ours: 'HEAD', theirs: 'friend' } });
+      if (!sides?.base) throw new Error(`No base: ${context}`);
+      const [a, b, c] = [guideOf(sides.ours), guideOf(sides.theirs), guideOf(sides.base)];
+      expect([sides.ours, sides.theirs], context).toEqual([canonicalText(a), canonicalText(b)]);
+      const again = merge(c, a, b);
+      expect(canonicalText(again.guide), context).toBe(canonicalText(merged.guide));
+      expect(namesOf(again), context).toEqual(namesOf(merged));
     }
     expect(withMarkers).toBeGreaterThan(5);
   });
 
+  const choice = (more: object) =>
+    studyOf(
+      blockOf('B', question('Before'), {
+        externalId: 'm',
+        text: 'Which?',
+        type: 'multiple_choice',
+        multiSelect: true,
+        options: [{ text: 'A' }, { text: 'B' }, { text: 'C' }],
+        ...more,
+      }),
+    );
+  it.each([
+    [
+      'a rule that only both together break',
+      [choice({}), choice({ minSelect: 3 }), choice({ maxSelect: 2 })],
+      ['rule item Which?  selectBounds'],
+    ],
+    [
+      'an id that both gave to different questions',
+      [
+        studyOf(blockOf('B', question('One'), question('Between'), question('Two'))),
+        studyOf(blockOf('B', question('One', { externalId: 'x' }), question('Between'), question('Two'))),
+        studyOf(blockOf('B', question('One'), question('Between'), question('Two', { externalId: 'x' }))),
+      ],
+      ['sameId item Two  '],
+    ],
+  ] as const)('marks %s, and nothing that does not belong to it', (_, [base, ours, theirs], names) => {
+    const retitled = (guide: JsonObject) => ({ ...guide, externalTitle: 'Retitled' });
+    const { text } = mergeToText(base, ours, retitled(theirs), labels);
+    expect(markedLines(text).flat().join('\n')).not.toContain('Retitled');
+    const sides = readConflictMarkers(text);
+    const [a, b, c] = [sides?.ours, sides?.theirs, sides?.base].map((side) => guideOf(side ?? ''));
+    if (!a || !b || !c) throw new Error('No sides.');
+    expect(namesOf(merge(c, a, b))).toEqual(names);
+  });
+
+  it('marks no more than the question or the block that one side changed and the other deleted', () => {
+    const [one, two, three] = [question('One'), question('Two'), question('Three')];
+    const changed = question('Two, really');
+    const guides = (...of: readonly (readonly object[])[]) => of.map((items) => studyOf(blockOf('B', ...items)));
+    for (const [base, ours, theirs] of [
+      guides([one, two, three], [one, changed, three], [one, three]),
+      guides([one, three, two], [one, three, changed], [one, three]),
+      [
+        studyOf(blockOf('First', one, three), blockOf('Last', two)),
+        studyOf(blockOf('First', one, three), blockOf('Last', changed)),
+        studyOf(blockOf('First', one, three)),
+      ],
+    ]) {
+      if (!base || !ours || !theirs) throw new Error('No guides.');
+      for (const text of [mergeToText(base, ours, theirs, labels).text, mergeToText(base, theirs, ours, labels).text]) {
+        const marked = markedLines(text);
+        expect(marked).toHaveLength(1);
+        expect(marked[0]?.join('\n')).toContain('"Two, really"');
+        expect(marked[0]?.join('\n')).not.toMatch(/"(?:One|Three|First)"/u);
+      }
+    }
+  });
+
   it('shows whole values on both sides', () => {
-    const item = (text: string) => ({ text, type: 'open_ended' });
-    const guide = (...texts: string[]): JsonObject => ({
-      title: 'T',
-      studyGuide: [{ type: 'flat', title: 'B', items: texts.map(item) }],
-    });
+    const guide = (...texts: string[]) => studyOf(blockOf('B', ...texts.map((text) => question(text))));
     const { text } = mergeToText(guide('How?', 'Why?'), guide('How come?', 'Why?'), guide('How so?', 'Why?'), labels);
     expect(text).toContain(
       [

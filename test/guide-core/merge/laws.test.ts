@@ -98,6 +98,31 @@ describe('merge laws', () => {
     }
   });
 
+  it.each([31, 32])(
+    'what nobody changed is the very object of ours, also inside what somebody changed (seed %i)',
+    (seed) => {
+      const random = createRandom(seed);
+      for (let pair = 0; pair < 30; pair += 1) {
+        const base = randomGuide(random, { blocks: 2, itemsPerBlock: 4 });
+        const [ours, theirs] = [structuredClone(base), structuredClone(base)];
+        const asked = (guide: JsonObject) => {
+          const blocks = guide['studyGuide'] as readonly JsonObject[];
+          return blocks.flatMap(({ items }) => items as readonly JsonObject[]);
+        };
+        const changed = random.int(0, asked(theirs).length - 1);
+        Object.assign(asked(theirs)[changed] ?? {}, { text: 'Asked in other words' });
+        const merged = asked(merge(base, ours, theirs).guide);
+        for (const [at, item] of asked(ours).entries()) {
+          if (at !== changed) expect(merged[at]).toBe(item);
+          else expect(merged[at]).toEqual({ ...item, text: 'Asked in other words' });
+          const answers = item['options'] as readonly JsonObject[] | undefined;
+          for (const [place, answer] of answers?.entries() ?? [])
+            expect((merged[at]?.['options'] as readonly JsonObject[])[place]).toBe(answer);
+        }
+      }
+    },
+  );
+
   it.each([21, 22])('any JSON objects can be merged (seed %i)', (seed) => {
     const random = createRandom(seed);
     for (let pair = 0; pair < 30; pair += 1) {

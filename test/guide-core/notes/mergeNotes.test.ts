@@ -1,4 +1,4 @@
-import { type JsonObject, mergeNotes } from '@guide-studio/guide-core';
+import { type JsonObject, mergeNotes, tellNotesConflict } from '@guide-studio/guide-core';
 import { describe, expect, it } from 'vitest';
 
 const comment = (id: string, text: string, more: object = {}): JsonObject => ({ id, text, ...more });
@@ -33,6 +33,49 @@ describe('merging notes', () => {
     expect(merged.notes).toEqual(ours);
     expect(merged.conflicts).toEqual([{ path: ['comments', 0, 'text'], base: 'Why?', ours: 'A', theirs: 'B' }]);
     expect(mergeNotes(base, ours, theirs, 'theirs').notes).toEqual(theirs);
+  });
+
+  it('tells a conflict by who wrote the comment and how it begins', () => {
+    const by = (text: string) => notes(comment('0', 'Fine'), comment('1', text, { author: 'Ada' }));
+    const both = (text: string, status: string) => ({ ...by(text), publications: [{ studyId: 's', status }] });
+    const { notes: merged, conflicts } = mergeNotes(by('Why?'), both('Why,\nthen?', 'live'), both('Why so?', 'draft'));
+    const told = (language: 'en' | 'de') => conflicts.map((conflict) => tellNotesConflict(conflict, merged, language));
+    expect(told('en')).toEqual([
+      'The comment by Ada, “Why, then?”: both changed its text.',
+      '“publications.s” in the notes: both changed status.',
+    ]);
+    expect(told('de')).toEqual([
+      'Der Kommentar von Ada, „Why, then?“: Beide haben den Text geändert.',
+      '„publications.s“ in den Notizen: Beide haben status geändert.',
+    ]);
+  });
+
+  it('keeps both texts of a comment where it is told to, and says neither twice', () => {
+    const [ours, theirs] = [notes(comment('1', 'A')), notes(comment('1', 'B'))];
+    const both = { notes: notes(comment('1', 'A\n\nB')), conflicts: [] };
+    expect(mergeNotes(base, ours, theirs, 'both')).toEqual(both);
+    expect(mergeNotes(base, both.notes, theirs, 'both')).toEqual(both);
+    expect(mergeNotes(base, theirs, both.notes, 'both')).toEqual(both);
+    const publication = (status: string): JsonObject => ({ publications: [{ studyId: 's', status }] });
+    expect(mergeNotes({}, publication('live'), publication('draft'), 'both').conflicts).toHaveLength(1);
+  });
+
+  it('asks nobody where a comment belongs, who settled it first and who edited it last', () => {
+    const resolved = (by: string, at: string) => ({ resolved: { by, at: `2026-11-20T${at}:00Z` } });
+    const [early, late] = [resolved('Ada', '10:00'), resolved('Bo', '11:00')];
+    const [one, other] = [{ anchor: { text: 'Why?' } }, { anchor: { text: 'Why so?' } }];
+    const [first, last] = [{ editedAt: '2026-11-20T10:00:00Z' }, { editedAt: '2026-11-20T11:00:00Z' }];
+    for (const [ours, theirs, expected] of [
+      [early, late, early],
+      [late, early, early],
+      [late, {}, late],
+      [one, other, one],
+      [first, last, last],
+      [last, first, last],
+    ] as const) {
+      const [a, b] = [notes(comment('1', 'Why?', ours)), notes(comment('1', 'Why?', theirs))];
+      expect(mergeNotes(base, a, b)).toEqual({ notes: notes(comment('1', 'Why?', expected)), conflicts: [] });
+    }
   });
 
   it('knows publications by their study, and gives back what did not change', () => {

@@ -54,7 +54,7 @@ function withoutCarried(guide: JsonObject): JsonObject {
 
 function expectRoundTrip(guide: JsonObject): void {
   const text = outlineText([fromWire(guide).root]);
-  const parsed = { title: '', studyGuide: parseOutline(text).map(blockWire) };
+  const parsed = { title: '', studyGuide: parseOutline(text).map((block) => blockWire(block)) };
   expect(saidBy(parsed), text).toEqual(saidBy(guide));
 }
 
@@ -121,7 +121,7 @@ test('whatever is pasted gives parts of sound shape, seeds 1 to 300', () => {
   for (let seed = 1; seed <= 300; seed += 1) {
     const random = createRandom(seed);
     const text = Array.from({ length: random.int(0, 60) }, () => random.pick(pieces)).join('');
-    const studyGuide = parseOutline(text).map(blockWire);
+    const studyGuide = parseOutline(text).map((block) => blockWire(block));
     // Empty texts are the author's to fill; everything else must be right.
     const issues = validate({ title: 'x', studyGuide }).filter(
       ({ code, path }) =>
@@ -149,7 +149,7 @@ Rate these
    - Good
    - Bad
 `;
-  expect(saidBy({ title: '', studyGuide: parseOutline(text).map(blockWire) })).toMatchObject([
+  expect(saidBy({ title: '', studyGuide: parseOutline(text).map((block) => blockWire(block)) })).toMatchObject([
     {
       items: [
         { text: 'Do you eat breakfast?', type: 'multiple_choice', several: false, options: ['Yes', 'No'] },

@@ -1,4 +1,4 @@
-import { type Json, advise, validate, verdict } from '@guide-studio/guide-core';
+import { type Json, advise, createValidator, parseGuide, validate, verdict } from '@guide-studio/guide-core';
 import { describe, expect, test } from 'vitest';
 import { choice, concept, conceptBlock, flat, guideOf, open } from '../rules/expectIssues.ts';
 
@@ -60,5 +60,61 @@ describe('guides made to be slow come to an end', () => {
     expect(validate(guideOf(flat(...listOf(() => 0))))).toHaveLength(many);
     const unknown = Object.fromEntries(listOf((at) => at).map((at) => [`unknown${String(at)}`, at]));
     expect(validate({ ...guideOf(flat(open())), ...unknown })).toHaveLength(many);
+  });
+});
+
+/** Each would be answered with hundreds of megabytes if everything were listed. */
+describe('of very much, the first is listed, and that there is more', () => {
+  const most = 20_000;
+  const twice = Array.from({ length: 2 * most }, (_, at) => at);
+  const options = (count: number, last: Json): Json => [
+    ...twice.slice(0, count).map((at) => ({ text: `${at}` })),
+    last,
+  ];
+  const nowhere = {
+    operator: 'and',
+    criteria: [
+      { type: 'selectedTemplateOptions', questionId: 'nowhere', matchingCriteria: 'mustSelect', choices: ['a'] },
+    ],
+  };
+  const more: Readonly<Record<string, Json>> = {
+    blocks: guideOf(...twice),
+    items: guideOf(flat(...twice)),
+    concepts: guideOf(conceptBlock(twice, open())),
+    'entries of one list': guideOf(flat(choice({ options: twice }))),
+    'unknown properties': { ...guideOf(flat(open())), ...Object.fromEntries(twice.map((at) => [`x${at}`, at])) },
+    'repeated ids': guideOf(flat(...twice.map(() => open({ externalId: 'same' })))),
+    'broken references': guideOf(flat(...twice.map(() => open({ conditional: nowhere })))),
+  };
+
+  test.each(Object.keys(more))('of %s', (name) => {
+    const guide = more[name] ?? null;
+    const issues = validate(guide);
+    expect(issues).toHaveLength(most + 1);
+    expect(issues.at(-1)).toMatchObject({ severity: 'error', code: 'moreIssues', path: [] });
+    expect(createValidator()(guide)).toEqual(issues);
+    const judged = verdict(guide);
+    expect(judged).toMatchObject({ issues: { length: most + 1 } });
+  });
+
+  test('of advice', () => {
+    const advice = advise(guideOf(flat(...twice.map(() => open({ text: ' ' })))));
+    expect(advice).toHaveLength(most + 1);
+    expect(advice.at(-1)).toMatchObject({ code: 'moreIssues', severity: 'warning' });
+  });
+
+  test('of repeated names in a text', () => {
+    const parsed = parseGuide(`{${twice.map(() => '"a":0').join(',')}}`);
+    expect(parsed).toMatchObject({ ok: true, losses: { length: most + 1, [most]: { code: 'moreLosses' } } });
+  });
+
+  test('what is wrong behind very much that is right is refused all the same', () => {
+    expect(validate(guideOf(flat(choice({ options: options(most + 10, { text: 'last' }) }))))).toEqual([]);
+    const guide = guideOf(flat(choice({ options: options(most + 10, 0) })));
+    expect(validate(guide)).toMatchObject([{ code: 'moreIssues', path: ['studyGuide', 0, 'items', 0] }]);
+    expect(verdict(guide)).toMatchObject({ code: 'invalid_request_body' });
+    expect(validate(guideOf(flat(choice({ options: options(most - 10, 0) }))))).toMatchObject([
+      { code: 'invalid_type', path: ['studyGuide', 0, 'items', 0, 'options', most - 10] },
+    ]);
   });
 });

@@ -10,6 +10,7 @@ export const adviceIds = [
   'screenObservationWithoutEffect',
   'whitespaceOnlyText',
   'lookAlikes',
+  'emptyLinkValue',
   'repeatedCriterion',
   'contradictingCriteria',
 ] as const;

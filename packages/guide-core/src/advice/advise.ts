@@ -1,5 +1,6 @@
 import { type Json, type JsonObject, type Path, isJsonObject } from '../json.ts';
 import { inDocumentOrder } from '../validate/documentOrder.ts';
+import { firstIssues, isEnough } from '../validate/firstIssues.ts';
 import { type BlockFacts, type GuideIndex, createIndexer } from '../validate/guideIndex.ts';
 import type { Issue } from '../validate/issue.ts';
 import { type Remember, byIdentity, notAtAll } from '../validate/remember.ts';
@@ -8,6 +9,7 @@ import { contradictingCriteria } from './contradictingCriteria.ts';
 import { answersIn, conditionsOf } from './criteria.ts';
 import { duplicateOptionTexts } from './duplicateOptionTexts.ts';
 import type { AdviceId } from './adviceIds.ts';
+import { emptyLinkValue } from './emptyLinkValue.ts';
 import { lookAlikeChoices, lookAlikeIds } from './lookAlikes.ts';
 import { matrixRowWithoutMatrix } from './matrixRowWithoutMatrix.ts';
 import { maxSelectAboveOptions } from './maxSelectAboveOptions.ts';
@@ -28,6 +30,7 @@ const partAdvice = [
   duplicateOptionTexts,
   ownOptionsBesideCarryForward,
   screenObservationWithoutEffect,
+  emptyLinkValue,
   repeatedCriterion,
   lookAlikeChoices,
 ] as const;
@@ -40,7 +43,7 @@ const guideAdvice = [
   lookAlikeIds,
 ] as const;
 
-/** Every warning about a guide, in document order. Any JSON is accepted; never throws. */
+/** The warnings about a guide, listed as the findings of `validate` are. Any JSON is accepted; never throws. */
 export function advise(guide: Json): readonly Issue[] {
   return createFinder(notAtAll)(guide);
 }
@@ -64,9 +67,10 @@ function createFinder(remember: Remember): (guide: Json) => readonly Issue[] {
     const issues = isJsonObject(guide) ? [...adviceOn(guide, 'guide')] : [];
     for (const [position, facts] of index.blocks.entries()) {
       for (const issue of inWholeBlock(facts)) issues.push(under(['studyGuide', position], issue));
+      if (isEnough(issues)) break;
     }
     addGuideAdvice(view(index), issues);
-    return inDocumentOrder(issues);
+    return firstIssues(inDocumentOrder(issues));
   };
 }
 
@@ -76,12 +80,13 @@ function adviceInside(
   inConcept: PartFinder,
   inItem: PartFinder,
 ): readonly Issue[] {
-  const issues = isJsonObject(facts.value) ? [...inBlock(facts.value)] : [];
+  const issues = facts.value ? [...inBlock(facts.value)] : [];
   for (const { value, index } of facts.concepts) {
     for (const issue of inConcept(value)) issues.push(under(['conceptSamplingConfig', 'concepts', index], issue));
   }
   for (const [place, { value }] of facts.items.entries()) {
-    if (!isJsonObject(value)) continue;
+    if (isEnough(issues)) break;
+    if (value === null) continue;
     for (const issue of inItem(value)) issues.push(under(['items', place], issue));
   }
   return issues;
@@ -118,5 +123,7 @@ function under(path: Path, issue: Issue): Issue {
 }
 
 function adviseTo(issues: Issue[], code: AdviceId): Advise {
-  return (path, params) => issues.push({ severity: 'warning', code, path, params });
+  return (path, params) => {
+    if (!isEnough(issues)) issues.push({ severity: 'warning', code, path, params });
+  };
 }

@@ -11,7 +11,8 @@ export const duplicateOptionTexts: PartAdvice<'duplicateOptionTexts'> = {
     const first = new Map<string, number>();
     for (const [position, option] of options.entries()) {
       const text: Json | undefined = isJsonObject(option) ? option['text'] : undefined;
-      if (typeof text !== 'string') continue;
+      // What is empty is a problem already.
+      if (typeof text !== 'string' || text === '') continue;
       const earlier = first.get(text);
       if (earlier === undefined) first.set(text, position);
       else advise(['options', position, 'text'], { text, first: earlier });

@@ -26,6 +26,8 @@ export const adviceMessages: Record<AdviceId, (params: Params) => string> = {
     'dieser Text besteht nur aus Leerraum; weder Teilnehmende noch Ihr Team sehen etwas. Schreiben Sie etwas.',
   lookAlikes: ({ text: written, other, of }) =>
     `„${text(written)}“ sieht aus wie „${text(other)}“, besteht aber aus anderen Zeichen. Ist ${of === 'id' ? 'dieselbe Id' : 'derselbe Text'} gemeint, kopieren Sie das eine über das andere.`,
+  emptyLinkValue: ({ parameter }) =>
+    `der Bedingung zum Link fehlt der Wert${parameter === '' ? '' : ` für „${text(parameter)}“`}; mit einem gewöhnlichen Link erfüllt sie niemand. Schreiben Sie den Wert, oder entfernen Sie sie.`,
   repeatedCriterion: ({ first }) =>
     `das wiederholt Kriterium ${Number(first) + 1} derselben Bedingung. Entfernen Sie eines von beiden.`,
   contradictingCriteria: ({ first }) =>

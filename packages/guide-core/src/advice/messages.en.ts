@@ -26,6 +26,8 @@ export const adviceMessages: Record<AdviceId, (params: Params) => string> = {
     'this text holds only white space, so participants and colleagues see nothing. Write something.',
   lookAlikes: ({ text: written, other, of }) =>
     `"${text(written)}" looks the same as "${text(other)}", but is made of other characters. If the same ${of === 'id' ? 'id' : 'text'} is meant, copy one over the other.`,
+  emptyLinkValue: ({ parameter }) =>
+    `the condition on the link has no value${parameter === '' ? '' : ` for "${text(parameter)}"`}, so nobody with an ordinary link meets it. Write the value, or remove it.`,
   repeatedCriterion: ({ first }) =>
     `this repeats criterion ${Number(first) + 1} of the same condition. Remove one of the two.`,
   contradictingCriteria: ({ first }) =>

@@ -32,6 +32,8 @@ function optionsOf(
   start: ItemTarget,
   known: Map<Json, readonly Json[] | undefined>,
 ): readonly Json[] | undefined {
+  // Nearly every question has options of its own, and for these there is nothing to remember.
+  if (isJsonObject(start.value) && carriedFrom(start.value) === null) return ownOptions(start.value);
   const passed: Json[] = [];
   let target: ItemTarget | undefined = start;
   let options: readonly Json[] | undefined;
@@ -43,11 +45,15 @@ function optionsOf(
     known.set(target.value, undefined);
     passed.push(target.value);
     const source: string | null = carriedFrom(target.value);
-    if (source === null && Array.isArray(target.value['options'])) options = target.value['options'];
+    if (source === null) options = ownOptions(target.value);
     target = source === null ? undefined : index.itemOf(source);
   }
   for (const item of passed) known.set(item, options);
   return options;
+}
+
+function ownOptions({ options }: JsonObject): readonly Json[] | undefined {
+  return Array.isArray(options) ? (options as readonly Json[]) : undefined;
 }
 
 function carriedFrom(item: JsonObject): string | null {

@@ -22,17 +22,17 @@ export interface At {
  * `block.add`: a new block. `wire` gives its content, otherwise it starts blank. Without an index it goes to the end, but
  * a screening block to the front, where it must stand (rule 1).
  */
-export const addBlock: Command<At & { type: BlockType; wire?: JsonObject }> = (state, args) => {
-  const wire = args.wire ?? blankBlock(args.type);
+export const addBlock: Command<At & { type: BlockType; wire?: JsonObject }> = (state, args, language) => {
+  const wire = args.wire ?? blankBlock(args.type, language);
   const index = args.index ?? (wire['type'] === 'screening' ? 0 : undefined);
   return addChild(state, state.doc.root.key, 'blocks', 'block', wire, index, 'block.add');
 };
 
 /** `item.add`: a new item in a block. */
-export const addItem: Command<At & { block: Key; type: ItemType; wire?: JsonObject }> = (state, args) => {
+export const addItem: Command<At & { block: Key; type: ItemType; wire?: JsonObject }> = (state, args, language) => {
   const block = target(state, args.block, 'block');
   if (!block) return refuse('noSuchNode');
-  const wire = args.wire ?? blankItem(args.type, inScreening(block));
+  const wire = args.wire ?? blankItem(args.type, inScreening(block), language);
   return addChild(state, args.block, 'items', 'item', wire, args.index, 'item.add', { type: args.type });
 };
 
@@ -40,37 +40,40 @@ export const addItem: Command<At & { block: Key; type: ItemType; wire?: JsonObje
  * `option.add`: a new option. Without an index it goes to the end, but before an exclusive or a pinned final option,
  * which must stay last.
  */
-export const addOption: Command<At & { item: Key; text?: string }> = (state, args) => {
+export const addOption: Command<At & { item: Key; text?: string }> = (state, args, language) => {
   const item = target(state, args.item, 'item');
   if (!item) return refuse('noSuchNode');
   if (!takesOptions(item.node)) return refuse('notAllowedHere', { kind: 'option' });
-  const blank = blankOption(freeNumber(item.node, 'options', 'Option'), inScreening(item));
+  const blank = firstFree(item.node, 'options', (number) => blankOption(number, inScreening(item), language));
   const wire = args.text === undefined ? blank : { ...blank, text: args.text };
   return addChild(state, args.item, 'options', 'option', wire, args.index ?? endOfOptions(item.node), 'option.add');
 };
 
 /** `row.add`: a new row of a matrix. */
-export const addRow: Command<At & { item: Key; text?: string }> = (state, args) => {
+export const addRow: Command<At & { item: Key; text?: string }> = (state, args, language) => {
   const item = target(state, args.item, 'item');
   if (!item) return refuse('noSuchNode');
   if (objectFields(item.node)['type'] !== 'matrix') return refuse('notAllowedHere', { kind: 'row' });
-  const wire = args.text === undefined ? blankRow(freeNumber(item.node, 'rows', 'Row')) : { text: args.text };
+  const wire =
+    args.text === undefined
+      ? firstFree(item.node, 'rows', (number) => blankRow(number, language))
+      : { text: args.text };
   return addChild(state, args.item, 'rows', 'row', wire, args.index, 'row.add');
 };
 
 /** `concept.add`: a new concept in a concept block. */
-export const addConcept: Command<At & { block: Key; wire?: JsonObject }> = (state, args) => {
+export const addConcept: Command<At & { block: Key; wire?: JsonObject }> = (state, args, language) => {
   const block = target(state, args.block, 'block');
   if (!block) return refuse('noSuchNode');
   if (objectFields(block.node)['type'] !== 'concept') return refuse('notAllowedHere', { kind: 'concept' });
-  const wire = args.wire ?? blankConcept(childrenOf(block.node, 'concepts').length + 1);
+  const wire = args.wire ?? blankConcept(childrenOf(block.node, 'concepts').length + 1, language);
   return addChild(state, args.block, 'concepts', 'concept', wire, args.index, 'concept.add');
 };
 
 /** `media.add`: a new picture or video of an item or concept. */
-export const addMedia: Command<At & { owner: Key; wire?: JsonObject }> = (state, args) => {
+export const addMedia: Command<At & { owner: Key; wire?: JsonObject }> = (state, args, language) => {
   if (!target(state, args.owner, 'item', 'concept')) return refuse('noSuchNode');
-  return addChild(state, args.owner, 'media', 'media', args.wire ?? blankMedia(), args.index, 'media.add');
+  return addChild(state, args.owner, 'media', 'media', args.wire ?? blankMedia(language), args.index, 'media.add');
 };
 
 /** Item types that have options: all but open questions and statements. */
@@ -79,13 +82,13 @@ export function takesOptions(item: GuideNode): boolean {
   return type === 'multiple_choice' || type === 'ranking' || type === 'matrix' || type === 'max_diff';
 }
 
-/** The number of a new option or row: the next one, or the first after it whose name no other has. */
-function freeNumber(item: GuideNode, slot: 'options' | 'rows', word: 'Option' | 'Row'): number {
+/** A new option or row with the next number, or the first after it whose name no other has. */
+function firstFree(item: GuideNode, slot: 'options' | 'rows', make: (number: number) => JsonObject): JsonObject {
   const list = childrenOf(item, slot);
-  const taken = new Set(list.map((each) => textField(each, 'text')));
+  const taken = new Set<Json | undefined>(list.map((each) => textField(each, 'text')));
   let number = list.length + 1;
-  while (taken.has(`${word} ${number}`)) number += 1;
-  return number;
+  while (taken.has(make(number)['text'])) number += 1;
+  return make(number);
 }
 
 function endOfOptions(item: GuideNode): number {

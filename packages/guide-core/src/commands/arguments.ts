@@ -45,7 +45,7 @@ export const argumentsOf: Readonly<Record<CommandId, z.ZodType>> = {
   'externalId.rename': z.object({ key, to: z.string() }),
   'option.reword': z.object({ key, text: z.string() }),
   'row.reword': z.object({ key, text: z.string() }),
-  'item.convert': z.object({ key, type: itemType }),
+  'item.convert': z.object({ key, type: itemType, keep: z.boolean().optional(), instead: key.optional() }),
   'node.insert': z.object({
     parent: key,
     kind: z.enum(['block', 'concept', 'item', 'option', 'row', 'media']),
@@ -56,7 +56,7 @@ export const argumentsOf: Readonly<Record<CommandId, z.ZodType>> = {
   'node.move': z.object({ keys, parent: key, index }),
   'node.moveAlong': z.object({ keys, parent: key, index }),
   'node.duplicate': z.object({ keys }),
-  'node.remove': z.object({ keys }),
+  'node.remove': z.object({ keys, instead: key.optional() }),
   'guide.replace': z.object({
     guide: wholeGuide,
     reason: z.enum(['json', 'merge', 'reload', 'restore']),

@@ -1,5 +1,6 @@
 import { blankItem } from '../doc/blank.ts';
 import { childrenOf, type GuideNode, type Key, objectFields, textField } from '../doc/node.ts';
+import { referencesTo } from '../doc/references.ts';
 import { isJsonObject, type Json } from '../json.ts';
 import {
   type ItemType,
@@ -15,6 +16,7 @@ import { takesOptions } from './add.ts';
 import { type Command, refuse } from './command.ts';
 import { createDraft, type Draft } from './draft.ts';
 import { copyCarriedOptions, guardReferences } from './guardReferences.ts';
+import { redirectTo } from './redirect.ts';
 import { inScreening, labelOf, target } from './target.ts';
 
 const propertiesOf: Readonly<Record<ItemType, ReadonlySet<string>>> = {
@@ -27,18 +29,27 @@ const propertiesOf: Readonly<Record<ItemType, ReadonlySet<string>>> = {
 };
 const known = new Set(Object.values(propertiesOf).flatMap((set) => [...set]));
 
+export interface ConvertArgs {
+  readonly key: Key;
+  readonly type: ItemType;
+  readonly keep?: boolean;
+  readonly instead?: Key;
+}
+
 /**
  * `item.convert`: gives an item another type. What both types have stays (text, id, condition, media, options, order
  * and carry-forward settings …), what only the old one has goes, what the new one needs is added blank. Properties that
  * no type knows stay where they are. Options that were carried forward are copied where they no longer can be. Refused
- * when a condition or carry-forward needs the old type.
+ * when a condition or carry-forward needs the old type. With `keep`, conditions on the question go on between multiple
+ * choice and matrix: they forget the row, or ask about the first one. With `instead`, they lead there from now on.
  */
-export const convertItem: Command<{ key: Key; type: ItemType }> = (state, { key, type }) => {
+export const convertItem: Command<ConvertArgs> = (state, { key, type, keep, instead }, language) => {
   const located = target(state, key, 'item');
   if (!located || !itemTypes.includes(type)) return refuse('noSuchNode');
   const item = located.node;
   if (textField(item, 'type') === type) return refuse('sameType', { type });
   const draft = createDraft(state.doc);
+  if (instead !== undefined && !redirectTo(draft, key, instead)) return refuse('notAPossibleSource');
   draft.set(key, ['type'], type);
   if (draft.failed()) return refuse('malformedHere');
   const carries = typeof objectFields(item)['carryForwardFrom'] === 'string';
@@ -46,15 +57,26 @@ export const convertItem: Command<{ key: Key; type: ItemType }> = (state, { key,
     copyCarriedOptions(draft, key);
   }
   dropForeign(draft, item, type);
-  const blank = blankItem(type, inScreening(located));
+  const blank = blankItem(type, inScreening(located), language);
   fillList(draft, key, 'options', 'option', blank['options'], type === 'max_diff' ? 2 : 1);
   fillList(draft, key, 'rows', 'row', blank['rows'], 1);
+  if (keep) keepConditions(draft, key);
   return guardReferences(
     draft,
     { command: 'item.convert', params: { type, label: labelOf(item) } },
     { selection: [key] },
   );
 };
+
+/** Conditions name a row exactly where the question has rows. */
+function keepConditions(draft: Draft, item: Key): void {
+  const [row] = childrenOf(draft.find(item).node, 'rows');
+  for (const { kind, holder } of referencesTo(draft.doc(), new Set([item]))) {
+    if (kind !== 'question') continue;
+    const named = textField(draft.find(holder).node, 'matrixRow') !== '';
+    if (named !== (row !== undefined)) draft.set(holder, ['matrixRow'], row && textField(row, 'text'));
+  }
+}
 
 function dropForeign(draft: Draft, item: GuideNode, type: ItemType): void {
   const allowed = propertiesOf[type];

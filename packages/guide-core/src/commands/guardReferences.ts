@@ -59,7 +59,7 @@ function compare(before: GuideDocument, after: GuideDocument, copies: Draft['cop
   const result: Broken[] = [];
   for (const [holder, then] of referencesByHolder(before)) {
     const own = now.get(holder) ?? [];
-    if (own !== then) result.push(...compareHolder(then, own, after, copies));
+    if (own !== then) result.push(...compareHolder(then, own, before, after, copies));
   }
   return result;
 }
@@ -67,6 +67,7 @@ function compare(before: GuideDocument, after: GuideDocument, copies: Draft['cop
 function compareHolder(
   then: readonly Reference[],
   own: readonly Reference[],
+  before: GuideDocument,
   after: GuideDocument,
   copies: Draft['copies'],
 ): readonly Broken[] {
@@ -74,6 +75,7 @@ function compareHolder(
     if (was.problem !== null) return [];
     const is = sameMention(was, then, own, copies) ?? lostRow(was, after);
     if (is?.value !== was.value) return [];
+    if (is.problem === null && gainedRows(was, before, after)) return [{ was, is: { ...is, problem: 'wrongType' } }];
     return is.problem !== null || !means(is.target, was, copies) ? [{ was, is }] : [];
   });
 }
@@ -100,6 +102,23 @@ function lostRow(was: Reference, after: GuideDocument): Reference | undefined {
   const holder = locate(after, was.holder)?.node;
   const stays = holder && textField(holder, 'matrixRow') === was.value;
   return stays ? { ...was, target: null, problem: 'wrongType' } : undefined;
+}
+
+/** Whether the question has become one with rows while its condition names none: such a condition must say which row. */
+function gainedRows(was: Reference, before: GuideDocument, after: GuideDocument): boolean {
+  if (was.kind !== 'question' || was.target === null) return false;
+  const holder = locate(after, was.holder)?.node;
+  return (
+    !isMatrix(before, was.target) &&
+    isMatrix(after, was.target) &&
+    holder !== undefined &&
+    textField(holder, 'matrixRow') === ''
+  );
+}
+
+function isMatrix(doc: GuideDocument, key: Key): boolean {
+  const node = locate(doc, key)?.node;
+  return node !== undefined && textField(node, 'type') === 'matrix';
 }
 
 /** Whether `target` is what the reference meant, or a copy made to stand in for it. */
@@ -175,7 +194,7 @@ export function copyCarriedOptions(draft: Draft, item: Key): void {
   }
 }
 
-function dropChoice(draft: Draft, reference: Reference): void {
+export function dropChoice(draft: Draft, reference: Reference): void {
   const choices = objectFields(draft.find(reference.holder).node)['choices'];
   if (!Array.isArray(choices)) return;
   const left = choices.filter((choice) => choice !== reference.value);

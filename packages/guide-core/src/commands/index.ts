@@ -6,5 +6,8 @@ export { inScreening, labelOf } from './target.ts';
 export type { PartKind } from './insertNodes.ts';
 export * from './registry.ts';
 export { type Call, runAll } from './runAll.ts';
+export { type OtherRepairs, otherRepairs } from './otherRepairs.ts';
+export { leftOut, type LeftOut } from './leftOut.ts';
+export { neededBy } from './neededBy.ts';
 export { setTexts, type TextChange } from './setTexts.ts';
 export { nameOf, refusalMessageOf } from './messages.ts';

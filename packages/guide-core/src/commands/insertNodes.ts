@@ -1,9 +1,19 @@
+import { externalIds } from '../doc/externalIds.ts';
+import { getIn } from '../doc/field.ts';
 import { type NodeKind, type Slot, slotFor } from '../doc/kinds.ts';
 import { walk } from '../doc/locate.ts';
 import { childrenOf, type GuideDocument, type GuideNode, type Key, noChildren, textField } from '../doc/node.ts';
 import { blankOption } from '../doc/blank.ts';
-import { type Reference, references, referencesByHolder } from '../doc/references.ts';
+import {
+  itemIndex,
+  type ItemIndex,
+  namedOptions,
+  type Reference,
+  references,
+  referencesByHolder,
+} from '../doc/references.ts';
 import { isJsonObject, type Json, type JsonObject } from '../json.ts';
+import type { MessageLanguage } from '../messageLanguage.ts';
 import { takesOptions } from './add.ts';
 import { type Command, refuse } from './command.ts';
 import { createDraft, type Draft, insertionIndex } from './draft.ts';
@@ -19,6 +29,8 @@ export interface InsertArgs {
   readonly parent: Key;
   readonly kind: PartKind;
   readonly wires: readonly JsonObject[];
+  /** Questions of where the parts come from that are not put in: what the parts carry from them becomes their own. */
+  readonly sources?: readonly JsonObject[];
   /** Before the child that stands there now; at the end when missing. */
   readonly index?: number;
   /** How it is called in the history. */
@@ -28,10 +40,10 @@ export interface InsertArgs {
 /**
  * `node.insert`: puts parts into the guide that come from elsewhere: the clipboard, a text, the library. External ids
  * that are taken are made anew, and references between the parts follow. A reference to something outside them stays
- * where the guide has it before them; otherwise it is taken out, and `dropped` of the name counts these. Options get a
- * status in a screener and lose it elsewhere.
+ * where the guide has it before them; otherwise it is taken out, and `dropped` of the name counts these. Options that they
+ * can no longer carry forward are copied from `sources`. Options get a status in a screener and lose it elsewhere.
  */
-export const insertNodes: Command<InsertArgs> = (state, args) => {
+export const insertNodes: Command<InsertArgs> = (state, args, language) => {
   const parent = target(state, args.parent);
   if (!parent || args.wires.length === 0) return refuse('noSuchNode');
   const slot = slotFor(parent.node.kind, args.kind);
@@ -49,7 +61,11 @@ export const insertNodes: Command<InsertArgs> = (state, args) => {
     const front = args.kind === 'block' && textField(node, 'type') === 'screening';
     draft.insert(node, { parent: args.parent, slot, index: front ? 0 : start + place });
   }
-  const dropped = dropDangling(draft, nodes);
+  dropStatuses(draft, nodes);
+  const from = itemIndex(
+    around('item', [...(args.sources ?? []).map((wire) => draft.make('item', wire)), ...items(made)]),
+  );
+  const dropped = dropDangling(draft, nodes, from, language);
   const [first] = nodes;
   const params = {
     kind: args.kind,
@@ -86,8 +102,16 @@ function fitting(kind: PartKind, wire: JsonObject, screening: boolean | null): J
   if (kind === 'item') return withList(wire, 'options', (option) => fitting('option', option, screening));
   if (kind !== 'option') return wire;
   const { status, ...rest } = wire;
-  if (screening !== true) return rest;
-  return { ...wire, status: status ?? 'neutral' };
+  if (screening === true) return { ...wire, status: status ?? 'neutral' };
+  // What decided something is taken out by a step of its own, so that it can be told.
+  return status === 'approve' || status === 'reject' ? wire : rest;
+}
+
+function dropStatuses(draft: Draft, nodes: readonly GuideNode[]): void {
+  for (const { kind, key, fields } of nodes.flatMap((node) => walk(node))) {
+    if (kind !== 'option' || getIn(fields, ['status']) === undefined || inScreening(draft.find(key))) continue;
+    draft.set(key, ['status'], undefined);
+  }
 }
 
 function withList(wire: JsonObject, name: string, change: (each: JsonObject) => JsonObject): JsonObject {
@@ -96,15 +120,22 @@ function withList(wire: JsonObject, name: string, change: (each: JsonObject) => 
   return { ...wire, [name]: list.map((each: Json) => (isJsonObject(each) ? change(each) : each)) };
 }
 
+/** The questions among some parts, inside blocks too. */
+function items(nodes: readonly GuideNode[]): readonly GuideNode[] {
+  return nodes.flatMap((node) => (node.kind === 'item' ? node : childrenOf(node, 'items')));
+}
+
 /** Takes out what the new parts say about things that are not there. Returns how many mentions. */
-function dropDangling(draft: Draft, nodes: readonly GuideNode[]): number {
+function dropDangling(draft: Draft, nodes: readonly GuideNode[], from: ItemIndex, language?: MessageLanguage): number {
   const own = new Set(nodes.flatMap((node) => walk(node)).map(({ key }) => key));
   let dropped = 0;
   for (let found = dangling(draft, own); found.length > 0; found = dangling(draft, own)) {
     dropped += found.length;
     for (const each of found) {
+      const carried = each.kind === 'carryForward' ? from.byId.get(each.value)?.node : undefined;
       mend(draft, each);
-      if (each.kind === 'carryForward') withOptions(draft, each.holder);
+      if (each.kind === 'carryForward')
+        withOptions(draft, each.holder, carried ? namedOptions(carried, from) : [], language);
     }
   }
   return dropped;
@@ -120,13 +151,25 @@ function dangling(draft: Draft, own: ReadonlySet<Key>): readonly Reference[] {
   return first ? all.filter((each) => each.kind === first) : all;
 }
 
-/** A question that carried everything it shows needs options of its own. */
-function withOptions(draft: Draft, item: Key): void {
+/** A question that carried everything it shows needs options of its own: those that it carried, else blank ones. */
+function withOptions(draft: Draft, item: Key, carried: readonly GuideNode[], language?: MessageLanguage): void {
   const located = draft.find(item);
   if (!takesOptions(located.node) || childrenOf(located.node, 'options').length > 0) return;
   if (!draft.openList(item, 'options')) return;
-  for (const number of [1, 2]) {
-    const option = draft.make('option', blankOption(number, inScreening(located)));
-    draft.insert(option, { parent: item, slot: 'options', index: number - 1 });
+  const screening = inScreening(located);
+  const blank = [1, 2].map((number) => blankOption(number, screening, language));
+  const copies = carried.map((option) => copyOf(draft, option, screening));
+  for (const [index, wire] of (copies.length > 0 ? copies : blank).entries()) {
+    draft.insert(draft.make('option', wire), { parent: item, slot: 'options', index });
   }
+}
+
+/** A carried option as one of the question's own. It keeps its id where that is free, so that conditions go on. */
+function copyOf(draft: Draft, option: GuideNode, screening: boolean): JsonObject {
+  const id = textField(option, 'externalId');
+  return {
+    ...(id !== '' && !externalIds(draft.doc().root).has(id) ? { externalId: id } : {}),
+    text: textField(option, 'text'),
+    ...(screening ? { status: 'neutral' } : {}),
+  };
 }

@@ -72,10 +72,16 @@ const names: CommandWords['names'] = {
 };
 
 const refusals: CommandWords['refusals'] = {
-  breaksReferences: (p) =>
-    Number(p['count']) === 1
+  breaksReferences: (p) => {
+    const one = Number(p['count']) === 1;
+    if (p['dependent'] === 'moved')
+      return one
+        ? 'Eine Bedingung oder Übernahme von Antworten darin stünde vor dem, wovon sie abhängt, und würde nicht mehr funktionieren.'
+        : `${p['count']} Bedingungen oder Übernahmen von Antworten darin stünden vor dem, wovon sie abhängen, und würden nicht mehr funktionieren.`;
+    return one
       ? 'Eine Bedingung oder Übernahme von Antworten hängt davon ab und würde nicht mehr funktionieren.'
-      : `${p['count']} Bedingungen oder Übernahmen von Antworten hängen davon ab und würden nicht mehr funktionieren.`,
+      : `${p['count']} Bedingungen oder Übernahmen von Antworten hängen davon ab und würden nicht mehr funktionieren.`;
+  },
   noSuchNode: () => 'Diesen Teil des Leitfadens gibt es nicht mehr.',
   notAllowedHere: (p) => `${kind(p).withArticle} kann hier nicht stehen. Wählen Sie eine andere Stelle.`,
   intoItself: () => 'Etwas kann nicht in sich selbst verschoben werden. Wählen Sie eine andere Stelle.',

@@ -64,10 +64,16 @@ const names: CommandWords['names'] = {
 };
 
 const refusals: CommandWords['refusals'] = {
-  breaksReferences: (p) =>
-    Number(p['count']) === 1
+  breaksReferences: (p) => {
+    const one = Number(p['count']) === 1;
+    if (p['dependent'] === 'moved')
+      return one
+        ? 'One condition or carry-forward in it would stand before what it depends on, and no longer work.'
+        : `${p['count']} conditions or carry-forwards in it would stand before what they depend on, and no longer work.`;
+    return one
       ? 'One condition or carry-forward depends on this and would no longer work.'
-      : `${p['count']} conditions or carry-forwards depend on this and would no longer work.`,
+      : `${p['count']} conditions or carry-forwards depend on this and would no longer work.`;
+  },
   noSuchNode: () => 'That part of the guide is no longer there.',
   notAllowedHere: (p) => `A ${kind(p)} cannot stand here. Choose another place.`,
   intoItself: () => 'Something cannot be moved into itself. Choose another place.',

@@ -8,18 +8,26 @@ import { moveNodes } from './moveNodes.ts';
 /** A chain of dependencies that needs more than this is better looked at than moved. */
 const mostRounds = 12;
 
+type Args = Parameters<typeof moveNodes>[1];
+
 /**
  * `node.moveAlong`: moves nodes as `node.move` does, together with whatever would lose its reference by that: the questions
- * that depend on a moved one, or those that a moved one depends on. Nothing is taken out. Refused where that is not
- * possible, for example because a concept depends on it, and where nothing has to come along.
+ * that depend on a moved one, or those that a moved one depends on. Nothing is taken out. Where what comes along stands
+ * between a node and its new place, all of them go past the next one. Refused where that is not possible, for example because a concept depends on it, and where nothing has to come along.
  */
-export const moveAlong: Command<{ keys: readonly Key[]; parent: Key; index: number }> = (state, args) => {
+export const moveAlong: Command<Args> = (state, args) => {
   const kind = locate(state.doc, args.keys[0] ?? '')?.node.kind;
   if (kind !== 'item' && kind !== 'block') return refuse('nothingToDo');
   let keys = new Set(args.keys);
+  let { index } = args;
+  const further = isUpwards(state, args) ? -1 : 1;
   for (let round = 0; round < mostRounds; round++) {
-    const result = moveNodes(state, { ...args, keys: [...keys] });
+    const result = moveNodes(state, { ...args, index, keys: [...keys] });
     if (result.kind === 'transaction') return round === 0 ? refuse('nothingToDo') : result;
+    if (result.code === 'nothingToDo' && round > 0 && index > 0) {
+      index += further;
+      continue;
+    }
     if (result.code !== 'breaksReferences') return result;
     const more = new Set(keys);
     for (const each of result.breaks ?? []) {
@@ -31,6 +39,11 @@ export const moveAlong: Command<{ keys: readonly Key[]; parent: Key; index: numb
   }
   return refuse('nothingToDo');
 };
+
+function isUpwards(state: EditorState, { keys, parent, index }: Args): boolean {
+  const place = locate(state.doc, keys[0] ?? '')?.place;
+  return place?.parent === parent && index <= place.index;
+}
 
 /** The part of the kind that moves, at the end of a reference that stays behind; null where there is none. */
 function otherEnd(state: EditorState, each: Break, keys: ReadonlySet<Key>, kind: 'item' | 'block'): Key | null {

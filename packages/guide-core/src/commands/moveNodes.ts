@@ -2,7 +2,8 @@ import { type NodeKind, slotFor } from '../doc/kinds.ts';
 import { walk } from '../doc/locate.ts';
 import { childrenOf, type GuideNode, type Key, objectFields } from '../doc/node.ts';
 import { takesOptions } from './add.ts';
-import { type Command, refuse } from './command.ts';
+import type { EditorState } from '../state/editorState.ts';
+import { type Break, type Command, refuse } from './command.ts';
 import { createDraft } from './draft.ts';
 import { clearEmptyCondition, guardReferences } from './guardReferences.ts';
 import { topmost } from './removeNodes.ts';
@@ -41,8 +42,17 @@ export const moveNodes: Command<{ keys: readonly Key[]; parent: Key; index: numb
     if (owner !== undefined && first.kind === 'criterion') clearEmptyCondition(draft, owner);
   }
   const params = { kind: first.kind, count: nodes.length, label: labelOf(first) };
-  return guardReferences(draft, { command: 'node.move', params }, { selection: keys });
+  const result = guardReferences(draft, { command: 'node.move', params }, { selection: keys });
+  return result.kind === 'refusal' && result.breaks && onlyOwn(state, result.breaks, keys)
+    ? { ...result, params: { ...result.params, dependent: 'moved' } }
+    : result;
 };
+
+/** Whether only what moves itself would lose references: it would stand before what it depends on. */
+function onlyOwn(state: EditorState, breaks: readonly Break[], keys: readonly Key[]): boolean {
+  const owners = breaks.map(({ owner }) => target(state, owner));
+  return owners.every((owner) => owner && [...owner.ancestors, owner.node].some(({ key }) => keys.includes(key)));
+}
 
 function inside(node: GuideNode, key: Key): boolean {
   for (const each of walk(node)) if (each.key === key) return true;

@@ -1,3 +1,4 @@
+import type { MessageLanguage } from '../messageLanguage.ts';
 import type { EditorState } from '../state/editorState.ts';
 import type { Transaction } from '../state/transaction.ts';
 import { argumentsOf } from './arguments.ts';
@@ -50,9 +51,14 @@ export type CommandArgs<Id extends CommandId> = Parameters<(typeof commands)[Id]
 
 /**
  * Runs a command: the transaction to commit, or why not. The state is not changed. Arguments of wrong shape are refused
- * like any other reason why a command cannot run.
+ * like any other reason why a command cannot run. What is new says its placeholders in `language`.
  */
-export function run<Id extends CommandId>(state: EditorState, id: Id, args: CommandArgs<Id>): Transaction | Refusal {
+export function run<Id extends CommandId>(
+  state: EditorState,
+  id: Id,
+  args: CommandArgs<Id>,
+  language: MessageLanguage = 'en',
+): Transaction | Refusal {
   if (!argumentsOf[id].safeParse(args).success) return refuse('malformedArguments');
-  return (commands[id] as Command<CommandArgs<Id>>)(state, args);
+  return (commands[id] as Command<CommandArgs<Id>>)(state, args, language);
 }

@@ -4,17 +4,22 @@ import type { EditorState } from '../state/editorState.ts';
 import { type Command, refuse } from './command.ts';
 import { createDraft } from './draft.ts';
 import { dropCriterion, guardReferences } from './guardReferences.ts';
+import { redirectTo } from './redirect.ts';
 import { labelOf, target } from './target.ts';
 
 /**
  * `node.remove`: removes nodes with everything in them. Refused when something that stays refers to them. The last
- * criterion takes its condition along. Selects the neighbour, so that the keyboard has a place to go on.
+ * criterion takes its condition along. Selects the neighbour, so that the keyboard has a place to go on. With `instead`,
+ * one of the {@link substitutes} of the only node, that is what they refer to afterwards.
  */
-export const removeNodes: Command<{ keys: readonly Key[] }> = (state, { keys }) => {
+export const removeNodes: Command<{ keys: readonly Key[]; instead?: Key }> = (state, { keys, instead }) => {
   const nodes = topmost(state, keys);
   const [first] = nodes;
   if (!first) return refuse('noSuchNode');
   const draft = createDraft(state.doc);
+  if (instead !== undefined && (nodes.length > 1 || !redirectTo(draft, first, instead))) {
+    return refuse('notAPossibleSource');
+  }
   const neighbour = neighbourOf(state, first, new Set(nodes));
   for (const key of nodes) {
     if (draft.find(key).node.kind === 'criterion') dropCriterion(draft, key);

@@ -1,4 +1,4 @@
-import { externalIds } from '../doc/externalIds.ts';
+import { hasExternalId } from '../doc/externalIds.ts';
 import { type Key, objectFields, textField } from '../doc/node.ts';
 import { type Reference, referencesTo } from '../doc/references.ts';
 import { type Command, refuse } from './command.ts';
@@ -16,7 +16,7 @@ export const renameExternalId: Command<{ key: Key; to: string }> = (state, { key
   if (!located) return refuse('noSuchNode');
   const from = textField(located.node, 'externalId');
   if (objectFields(located.node)['externalId'] === (to === '' ? undefined : to)) return refuse('nothingToDo');
-  if (to !== '' && externalIds(state.doc.root).has(to)) return refuse('idTaken', { id: to });
+  if (to !== '' && hasExternalId(state.doc.root, to)) return refuse('idTaken', { id: to });
   const draft = createDraft(state.doc);
   draft.set(key, ['externalId'], to === '' ? undefined : to);
   if (to !== '' && from !== '') {

@@ -3,6 +3,7 @@ import { slotRules, startsWith } from '../doc/kinds.ts';
 import type { GuideNode, Key } from '../doc/node.ts';
 import { nodeToWire } from '../doc/toWire.ts';
 import { isJsonObject, type Json, type Path } from '../json.ts';
+import type { MessageLanguage } from '../messageLanguage.ts';
 import { type ItemType, itemTypes } from '../schema/item.ts';
 import type { EditorState } from '../state/editorState.ts';
 import type { Transaction } from '../state/transaction.ts';
@@ -14,6 +15,7 @@ import { guardReferences } from './guardReferences.ts';
 import { renameExternalId } from './renameExternalId.ts';
 import { reword } from './reword.ts';
 import { labelOf, target } from './target.ts';
+import { titleFollows } from './titleFollows.ts';
 
 export interface SetFieldArgs {
   readonly key: Key;
@@ -24,16 +26,22 @@ export interface SetFieldArgs {
 
 /**
  * `field.set`: sets or removes one property of a node. Properties with a meaning of their own take their own command:
- * external ids are renamed, option and row texts reworded, types of items and blocks converted. Text merges while typing.
+ * external ids are renamed, option and row texts reworded, types of items and blocks converted. The nickname of a concept
+ * takes a title along that nobody has written ({@link titleFollows}). Text merges while typing.
  */
-export const setField: Command<SetFieldArgs> = (state, args) => {
+export const setField: Command<SetFieldArgs> = (state, args, language) => {
   const located = target(state, args.key);
   if (!located) return refuse('noSuchNode');
   if (sameJson(getIn(nodeToWire(located.node), args.path), args.value)) return refuse('nothingToDo');
-  return ownCommand(state, located.node, args) ?? plainSet(state, located.node, args);
+  return ownCommand(state, located.node, args, language) ?? plainSet(state, located.node, args, language);
 };
 
-function ownCommand(state: EditorState, node: GuideNode, args: SetFieldArgs): Transaction | Refusal | null {
+function ownCommand(
+  state: EditorState,
+  node: GuideNode,
+  args: SetFieldArgs,
+  language?: MessageLanguage,
+): Transaction | Refusal | null {
   const { key, path, value } = args;
   if (path.length !== 1) return null;
   const [property] = path;
@@ -43,7 +51,9 @@ function ownCommand(state: EditorState, node: GuideNode, args: SetFieldArgs): Tr
   if (property === 'text' && typeof value === 'string' && (node.kind === 'option' || node.kind === 'row')) {
     return reword(state, { key, text: value });
   }
-  if (property === 'type' && node.kind === 'item' && isItemType(value)) return convertItem(state, { key, type: value });
+  if (property === 'type' && node.kind === 'item' && isItemType(value)) {
+    return convertItem(state, { key, type: value }, language);
+  }
   return null;
 }
 
@@ -55,11 +65,17 @@ function isItemType(value: Json | undefined): value is ItemType {
   return itemTypes.some((type) => type === value);
 }
 
-function plainSet(state: EditorState, node: GuideNode, { key, path, value }: SetFieldArgs): Transaction | Refusal {
+function plainSet(
+  state: EditorState,
+  node: GuideNode,
+  { key, path, value }: SetFieldArgs,
+  language?: MessageLanguage,
+): Transaction | Refusal {
   if (wouldHoldChildren(node, path, value)) return refuse('malformedHere', { property: path.join('.') });
   const draft = createDraft(state.doc);
-  if (node.kind === 'block' && path.join() === 'type' && isBlockType(value)) convertBlock(draft, node, value);
+  if (node.kind === 'block' && path.join() === 'type' && isBlockType(value)) convertBlock(draft, node, value, language);
   else draft.set(key, value === undefined ? emptiedBy(node, path) : path, value);
+  if (titleFollows(state, node, path)) draft.set(key, ['content', 'title'], value);
   const name = { command: 'field.set', params: { kind: node.kind, property: path.join('.'), label: labelOf(node) } };
   const typing = typeof value === 'string' ? { mergeKey: `${key}/${path.join('/')}` } : {};
   return bearsOnReferences(node, path) ? guardReferences(draft, name, typing) : finish(draft, name, typing);

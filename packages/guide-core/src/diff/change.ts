@@ -45,7 +45,10 @@ export type ToldCriterion =
   | {
       readonly kind: 'answer';
       readonly question: string;
+      /** Of the question, in the guide that the sentence is told for; 0 for none. */
       readonly number: number;
+      /** Only the older guide has the question, and `number` counts there. */
+      readonly isGone: boolean;
       readonly isNot: boolean;
       readonly choices: readonly string[];
       readonly row: string | null;

@@ -1,7 +1,17 @@
 import { wireDocument } from '../doc/wireDocument.ts';
 import { type GuideDocument, textField } from '../doc/node.ts';
 import type { JsonObject } from '../json.ts';
-import type { Change, ChangeCode, ChangeParams, Diff, Edit, EditKey, Impact, PartPlace } from './change.ts';
+import {
+  type Change,
+  type ChangeCode,
+  type ChangeParams,
+  type Diff,
+  type Edit,
+  type EditKey,
+  type Impact,
+  impacts,
+  type PartPlace,
+} from './change.ts';
 import { inScreener, ruleFor } from './fieldRules.ts';
 import { longestIncreasing } from './increasing.ts';
 import type { Matching } from './matching.ts';
@@ -60,15 +70,15 @@ class Differ {
   }
 
   changes(): readonly Change[] {
-    const { same, toB } = this.#matching;
+    const { toB } = this.#matching;
     for (const part of this.#after.above) {
-      if (same.has(part)) continue;
+      if (this.#matching.isSame(part)) continue;
       this.#cameOrChanged(part);
       for (const answer of answersOf(part)) this.#cameOrChanged(answer);
     }
     for (const part of this.#before.above) {
       const other = toB.get(part);
-      if (other && same.has(other)) continue;
+      if (other && this.#matching.isSame(other)) continue;
       if (!other) this.#removed(part);
       for (const answer of answersOf(part)) if (!toB.has(answer)) this.#removed(answer);
     }
@@ -155,7 +165,7 @@ class Differ {
       case 'conditionChanged':
         return {
           ...params,
-          fromCondition: toldCondition(from, this.#mentionsA.get(a)),
+          fromCondition: toldCondition(from, this.#mentionsA.get(a), (question) => this.#matching.toB.get(question)),
           toCondition: toldCondition(to, this.#mentionsB.get(b)),
         };
       case 'carryForwardChanged': {
@@ -414,8 +424,7 @@ function impactOfPart(part: Part): Impact {
   return 'wording';
 }
 
-const strength: readonly Impact[] = ['wording', 'order', 'logic', 'comparability', 'sample'];
-
+/** The one that stands first in `impacts`: questions that came or went with a concept block count before its concepts. */
 function stronger(a: Impact, b: Impact): Impact {
-  return strength.indexOf(a) >= strength.indexOf(b) ? a : b;
+  return impacts.indexOf(a) <= impacts.indexOf(b) ? a : b;
 }

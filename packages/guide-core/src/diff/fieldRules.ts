@@ -7,7 +7,8 @@ import type { UnitDifference } from './units.ts';
 type Rule = readonly [code: ChangeCode, impact: Impact];
 
 const text: Rule = ['textChanged', 'wording'];
-const id: Rule = ['idChanged', 'logic'];
+// Nobody is asked anything else, but the answers of two waves are put together by it.
+const id: Rule = ['idChanged', 'comparability'];
 const wording: Rule = ['fieldChanged', 'wording'];
 const order: Rule = ['fieldChanged', 'order'];
 const logic: Rule = ['fieldChanged', 'logic'];
@@ -58,6 +59,7 @@ const rules: Readonly<Record<Part['kind'], Readonly<Record<string, Rule>>>> = {
 export function ruleFor(part: Part, { path, from, to }: UnitDifference): Rule {
   const name = [path.join('.'), path[0] ?? ''].find((each) => Object.hasOwn(rules[part.kind], each));
   const [code, impact] = (name === undefined ? undefined : rules[part.kind][name]) ?? wording;
+  if (code === 'idChanged') return [code, impact];
   if (code === 'textChanged' && isTypography(from, to)) return [code, 'wording'];
   if (code === 'textChanged' && part.kind === 'item' && isOtherQuestion(part, from, to)) {
     return [code, inScreener(part, 'comparability')];

@@ -54,8 +54,8 @@ function stepsToNextSame(a: readonly Part[], b: readonly Part[], x: number, y: n
   return [1, 1];
 }
 
-/** True for two items that say exactly the same, answers and conditions included. */
-export function saysTheSame(a: Part | undefined, b: Part | undefined): boolean {
+/** True for two items that say exactly the same, answers and conditions included, and for two such answers. */
+export function saysTheSame(a: Part | null | undefined, b: Part | null | undefined): boolean {
   if (!a || !b) return false;
   return a.node === b.node || sameJson(nodeToWire(a.node), nodeToWire(b.node));
 }

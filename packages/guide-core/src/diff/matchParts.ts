@@ -17,7 +17,7 @@ const longList = 150;
  * stand, options and rows only inside their question. Cost: about linear; likeness is looked at only for what is left.
  */
 export function matchParts(a: Parts, b: Parts): Matching {
-  const matcher = new Matcher();
+  const matcher = new Matcher(a, b);
   matcher.match(a.root, b.root);
   matchAligned(matcher, a, b);
   matchItems(matcher, ofKind(a, 'item'), ofKind(b, 'item'));
@@ -30,7 +30,7 @@ export function matchParts(a: Parts, b: Parts): Matching {
   }
   for (const item of ofKind(a, 'item')) {
     const other = matcher.toB.get(item);
-    if (!other || matcher.same.has(other)) continue;
+    if (!other || matcher.isSame(other)) continue;
     if (saysTheSame(item, other)) matcher.matchSame(item, other);
     else
       for (const slot of ['options', 'rows'] as const) matchAnswers(matcher, partsIn(item, slot), partsIn(other, slot));

@@ -1,4 +1,5 @@
-import { type Part, partsIn } from './part.ts';
+import { ByRank } from './byRank.ts';
+import { type Part, type Parts, partsIn } from './part.ts';
 
 /** The other side's version of each part that has one. */
 export interface Counterparts {
@@ -10,17 +11,29 @@ export interface Counterparts {
 export interface Matching {
   readonly toB: Counterparts;
   readonly toA: Counterparts;
-  /** The items of B that say exactly what their counterpart says, answers included. */
-  readonly same: ReadonlySet<Part>;
+  /** Of an item of B: that it says exactly what its counterpart says, answers included. */
+  readonly isSame: (item: Part) => boolean;
 }
 
 /** A matching under construction. */
 export class Matcher implements Matching {
-  readonly #toB = new Map<Part, Part>();
-  readonly #toA = new Map<Part, Part>();
-  readonly same = new Set<Part>();
-  readonly toB: Counterparts = counterparts(this.#toB, (_, item) => this.same.has(item));
-  readonly toA: Counterparts = counterparts(this.#toA, (item) => this.same.has(item));
+  readonly #toB: ByRank<Part>;
+  readonly #toA: ByRank<Part>;
+  readonly #same: ByRank<true>;
+  readonly toB: Counterparts;
+  readonly toA: Counterparts;
+
+  constructor(a: Parts, b: Parts) {
+    this.#toB = new ByRank(a);
+    this.#toA = new ByRank(b);
+    this.#same = new ByRank(b);
+    this.toB = counterparts(this.#toB, (_, item) => this.isSame(item));
+    this.toA = counterparts(this.#toA, (item) => this.isSame(item));
+  }
+
+  isSame(item: Part): boolean {
+    return this.#same.get(item) === true;
+  }
 
   match(a: Part, b: Part): void {
     this.#toB.set(a, b);
@@ -30,7 +43,7 @@ export class Matcher implements Matching {
   /** Matches two items that say exactly the same. Their answers are matched with them, by their places. */
   matchSame(a: Part, b: Part): void {
     this.match(a, b);
-    this.same.add(b);
+    this.#same.set(b, true);
   }
 
   freeA(parts: readonly Part[]): readonly Part[] {
@@ -46,8 +59,10 @@ export class Matcher implements Matching {
    * first and the second the second; with `onlyUnique` such names are left alone.
    */
   byName(a: readonly Part[], b: readonly Part[], name: (part: Part) => string, onlyUnique = false): void {
-    const named = grouped(this.freeB(b), name);
-    for (const [key, parts] of grouped(this.freeA(a), name)) {
+    const [freeA, freeB] = [this.freeA(a), this.freeB(b)];
+    if (freeA.length === 0 || freeB.length === 0) return;
+    const named = grouped(freeB, name);
+    for (const [key, parts] of grouped(freeA, name)) {
       const others = named.get(key) ?? [];
       if (onlyUnique && (parts.length > 1 || others.length > 1)) continue;
       for (const [place, part] of parts.entries()) {
@@ -72,7 +87,7 @@ export interface ScoredPair {
   readonly score: number;
 }
 
-function counterparts(known: ReadonlyMap<Part, Part>, isSame: (item: Part, other: Part) => boolean): Counterparts {
+function counterparts(known: ByRank<Part>, isSame: (item: Part, other: Part) => boolean): Counterparts {
   const get = (part: Part): Part | undefined => {
     const found = known.get(part);
     if (found !== undefined || part.parent === null || part.slot === null) return found;

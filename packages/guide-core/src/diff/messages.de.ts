@@ -112,6 +112,13 @@ function quoted(value: unknown, mark: Mark): string {
   return Array.isArray(value) ? value.map((each) => mark(brief(each))).join(', ') : mark(brief(value));
 }
 
+type ToldAnswer = Extract<ToldCriterion, { kind: 'answer' }>;
+
+function placeOf({ question: text, number, isGone }: ToldAnswer, mark: Mark): string {
+  if (number === 0) return mark(text);
+  return isGone ? `${mark(brief(text, 60))} (bisher F${number})` : `F${number}`;
+}
+
 function criterion(told: ToldCriterion, mark: Mark): string {
   if (told.kind === 'parameter') return `mit ${mark(`${told.parameter}=${told.value}`)} im Link kamen`;
   const choices = listed(
@@ -119,7 +126,7 @@ function criterion(told: ToldCriterion, mark: Mark): string {
     'oder',
   );
   const row = told.row === null ? '' : ` bei ${mark(brief(told.row, 60))}`;
-  const place = told.number > 0 ? `F${told.number}` : mark(told.question);
+  const place = placeOf(told, mark);
   return `in ${place}${row} ${told.isNot ? 'nicht ' : ''}${choices} gewählt haben`;
 }
 
@@ -253,6 +260,10 @@ export const changeWords: ChangeWords = {
     },
     fieldChanged: fieldSentence,
   },
+  property: (name) => entryOf(fields, name),
+  value: quoted,
+  those,
+  status: (value) => entryOf(statuses, value)?.[0],
   quote: (text) => `„${text}“`,
   impacts: {
     comparability: 'Vergleichbarkeit',

@@ -74,6 +74,13 @@ const quoted = (value: unknown, mark: Mark): string => {
   return Array.isArray(value) ? value.map((each) => mark(brief(each))).join(', ') : mark(brief(value));
 };
 
+type ToldAnswer = Extract<ToldCriterion, { kind: 'answer' }>;
+
+function placeOf({ question, number, isGone }: ToldAnswer, mark: Mark): string {
+  if (number === 0) return mark(question);
+  return isGone ? `${mark(brief(question, 60))} (Q${number} before)` : `Q${number}`;
+}
+
 function criterion(told: ToldCriterion, mark: Mark): string {
   if (told.kind === 'parameter') return `came with ${mark(`${told.parameter}=${told.value}`)} in their link`;
   const choices = listed(
@@ -81,7 +88,7 @@ function criterion(told: ToldCriterion, mark: Mark): string {
     'or',
   );
   const row = told.row === null ? '' : ` for ${mark(brief(told.row, 60))}`;
-  const place = told.number > 0 ? `Q${told.number}` : mark(told.question);
+  const place = placeOf(told, mark);
   return `${told.isNot ? 'did not choose' : 'chose'} ${choices}${row} in ${place}`;
 }
 
@@ -223,6 +230,10 @@ export const changeWords: ChangeWords = {
     },
     fieldChanged: fieldSentence,
   },
+  property: (name) => entryOf(fields, name),
+  value: quoted,
+  those,
+  status: (value) => entryOf(statuses, value)?.[0],
   quote: (text) => `“${text}”`,
   impacts: {
     comparability: 'comparability',

@@ -1,5 +1,5 @@
 import { childrenOf, objectFields } from '../doc/node.ts';
-import { referencesBy } from '../doc/references.ts';
+import { type Reference, referencesBy } from '../doc/references.ts';
 import type { Path } from '../json.ts';
 import type { Part, Parts } from './part.ts';
 
@@ -45,11 +45,23 @@ function read(parts: Parts, owner: Part): readonly Mention[] {
   // A choice nearly always is an answer of the question that was named just before it.
   let near: Part | null = null;
   return referencesBy(parts.doc, owner.node, at).map(({ kind, holder, path, value, target: key, byText }) => {
-    const target: Part | null = key === null ? null : (parts.find(key, near) ?? null);
+    const target = key === null ? null : (targetOf(parts, key, kind, value, near) ?? null);
     if (kind === 'question') near = target;
     const place = places.get(holder);
     return { path: place === undefined ? path : ['conditional', 'criteria', place, ...path], value, target, byText };
   });
+}
+
+// A question is named by its id; only an answer has to be looked for.
+function targetOf(
+  parts: Parts,
+  key: string,
+  kind: Reference['kind'],
+  value: string,
+  near: Part | null,
+): Part | undefined {
+  const item = kind === 'question' || kind === 'carryForward' ? parts.itemNamed(value) : undefined;
+  return item?.node.key === key ? item : parts.find(key, near);
 }
 
 /** The part of a unit's value that holds a mention: the mention's path without that of the unit. */

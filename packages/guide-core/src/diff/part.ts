@@ -1,5 +1,5 @@
 import type { NodeKind, Slot } from '../doc/kinds.ts';
-import type { GuideDocument, GuideNode } from '../doc/node.ts';
+import { type GuideDocument, type GuideNode, textField } from '../doc/node.ts';
 import { nodeToWire } from '../doc/toWire.ts';
 import { isJsonObject, type Path } from '../json.ts';
 
@@ -35,8 +35,12 @@ export interface PartList {
 export interface Parts {
   readonly doc: GuideDocument;
   readonly root: Part;
+  /** How many there are, answers and rows included: every rank is smaller. */
+  readonly size: number;
   /** All but the answers and rows, in document order: these are most of a guide, and few of them ever differ. */
   readonly above: readonly Part[];
+  /** The item that an id means: of several with one id the first. */
+  readonly itemNamed: (externalId: string) => Part | undefined;
   /** The part of a key. An answer of the item `near` is found without a look at all others. */
   readonly find: (key: string, near?: Part | null) => Part | undefined;
 }
@@ -158,15 +162,30 @@ export function partsOf(doc: GuideDocument): Parts {
   }
 
   const root = read(doc.root, { parent: null, rule: null, index: 0 });
-  return { doc, root, above: all, find: finderOf(all) };
+  return { doc, root, size: rank, above: all, itemNamed: itemFinderOf(all), find: finderOf(all) };
+}
+
+function itemFinderOf(above: readonly Part[]): Parts['itemNamed'] {
+  let byId: Map<string, Part> | null = null;
+  return (externalId) => {
+    if (byId) return byId.get(externalId);
+    byId = new Map();
+    for (const part of above) {
+      const id = part.kind === 'item' ? textField(part.node, 'externalId') : '';
+      if (id !== '' && !byId.has(id)) byId.set(id, part);
+    }
+    return byId.get(externalId);
+  };
 }
 
 function finderOf(above: readonly Part[]): Parts['find'] {
   let byKey: ReadonlyMap<string, Part> | null = null;
   let answers: ReadonlyMap<string, Part> | null = null;
   return (key, near) => {
+    const answer = near ? answersOf(near).find(({ node }) => node.key === key) : undefined;
+    if (answer) return answer;
     byKey ??= new Map(above.map((part) => [part.node.key, part]));
-    const found = byKey.get(key) ?? (near ? answersOf(near).find(({ node }) => node.key === key) : undefined);
+    const found = byKey.get(key);
     if (found) return found;
     answers ??= new Map(above.flatMap(answersOf).map((part) => [part.node.key, part]));
     return answers.get(key);

@@ -6,6 +6,14 @@ export type Mark = (words: string) => string;
 /** Everything that is said about changes in one language. */
 export interface ChangeWords {
   readonly sentences: Readonly<Record<ChangeCode, (change: Change, mark: Mark) => string>>;
+  /** What a property is called at the beginning of a sentence; undefined: it has no words of its own. */
+  readonly property: (name: string) => string | undefined;
+  /** What a property says. */
+  readonly value: (value: unknown, mark: Mark) => string;
+  /** Whom a condition lets through. */
+  readonly those: (condition: ToldCondition, mark: Mark) => string;
+  /** What an answer of a screener decides; undefined for what is no status. */
+  readonly status: (value: unknown) => string | undefined;
   /** Sets words apart in plain text. */
   readonly quote: Mark;
   readonly impacts: Readonly<Record<Impact, string>>;
@@ -18,7 +26,10 @@ export interface ChangeWords {
 
 /** A text on one line, cut at a length that still fits into a sentence. */
 export function brief(text: unknown, length = 120): string {
-  const line = (typeof text === 'string' ? text : JSON.stringify(text ?? null)).replaceAll(/\s+/gu, ' ').trim();
+  const whole = typeof text === 'string' ? text : JSON.stringify(text ?? null);
+  // Looking for what is to be replaced costs far less than replacing every space by a space.
+  const line = (/[^\S ]| {2}/u.test(whole) ? whole.replaceAll(/\s+/gu, ' ') : whole).trim();
+  if (line.length <= length) return line;
   const characters = Array.from(line);
   return characters.length > length ? `${characters.slice(0, length - 1).join('')}…` : line;
 }

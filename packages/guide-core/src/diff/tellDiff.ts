@@ -45,15 +45,21 @@ export function tellChange(change: Change, language: MessageLanguage = 'en', mar
   return sentences[change.code](change, mark ?? quote);
 }
 
-/** The whole diff for people: grouped by block, each sentence with what it does to the study. */
-export function tellDiff(diff: Diff, format: 'text' | 'markdown' = 'text', language: MessageLanguage = 'en'): string {
+/** How many changes there are, of each impact, or that there is none. */
+export function tellCounts(diff: Diff, language: MessageLanguage = 'en'): string {
   const words = changeWords[language];
   if (diff.changes.length === 0) return words.same;
   const counts = countByImpact(diff);
   const parts = impacts.flatMap((impact) => (counts[impact] > 0 ? [`${counts[impact]} ${words.impacts[impact]}`] : []));
+  return `${words.summary(diff.changes.length)}: ${parts.join(', ')}`;
+}
+
+/** The whole diff for people: grouped by block, each sentence with what it does to the study. */
+export function tellDiff(diff: Diff, format: 'text' | 'markdown' = 'text', language: MessageLanguage = 'en'): string {
+  const words = changeWords[language];
   const isMarkdown = format === 'markdown';
   const mark = isMarkdown ? emphasisMark : words.quote;
-  const lines = [`${words.summary(diff.changes.length)}: ${parts.join(', ')}`];
+  const lines = [tellCounts(diff, language)];
   for (const { title, isRemoved, changes } of byBlock(diff)) {
     const heading = title === null ? words.study : isRemoved ? words.removedBlock(title) : words.blockTitle(title);
     lines.push('', isMarkdown ? `## ${escaped(heading)}` : heading, ...(isMarkdown ? [''] : []));

@@ -5,16 +5,28 @@ import type { ToldCondition, ToldCriterion } from './change.ts';
 import type { Mention } from './naming.ts';
 import type { Part } from './part.ts';
 
-/** A condition with names in place of ids; null for none, or for one that cannot be read. */
-export function toldCondition(value: Json | undefined, mentions: readonly Mention[]): ToldCondition | null {
+/**
+ * A condition with names in place of ids; null for none, or for one that cannot be read. `inNew` gives what became of a
+ * question, so that a condition of the older guide is told with the numbers that its questions have now.
+ */
+export function toldCondition(
+  value: Json | undefined,
+  mentions: readonly Mention[],
+  inNew: (question: Part) => Part | undefined = (question) => question,
+): ToldCondition | null {
   if (!isJsonObject(value)) return null;
   const { operator, criteria } = value;
   if (!Array.isArray(criteria) || criteria.length === 0) return null;
-  const told = criteria.map((criterion: Json, at) => toldCriterion(criterion, at, mentions));
+  const told = criteria.map((criterion: Json, at) => toldCriterion(criterion, at, mentions, inNew));
   return { operator: operator === 'or' ? 'or' : 'and', criteria: told };
 }
 
-function toldCriterion(criterion: Json, at: number, mentions: readonly Mention[]): ToldCriterion {
+function toldCriterion(
+  criterion: Json,
+  at: number,
+  mentions: readonly Mention[],
+  inNew: (question: Part) => Part | undefined,
+): ToldCriterion {
   const fields = isJsonObject(criterion) ? criterion : {};
   if (fields['type'] === 'searchParam') {
     return { kind: 'parameter', parameter: textOf(fields['parameter']), value: textOf(fields['value']) };
@@ -23,12 +35,14 @@ function toldCriterion(criterion: Json, at: number, mentions: readonly Mention[]
     mentions.find((mention) => mention.path[2] === at && path.every((step, i) => mention.path[3 + i] === step))
       ?.target ?? null;
   const question = meant('questionId');
+  const now = question ? inNew(question) : undefined;
   const choices = Array.isArray(fields['choices']) ? (fields['choices'] as readonly Json[]) : [];
   const row = fields['matrixRow'];
   return {
     kind: 'answer',
     question: question ? labelOf(question.node) : textOf(fields['questionId']),
-    number: question?.number ?? 0,
+    number: (now ?? question)?.number ?? 0,
+    isGone: question !== null && now === undefined,
     isNot: fields['matchingCriteria'] === 'mustNotSelect',
     choices: choices.map((choice, place) => {
       const option = meant('choices', place);

@@ -27,31 +27,26 @@ const opened: ReadonlySet<string> = new Set(['config', 'welcomeMessage', 'conten
 export function unitsOf(part: Part): Units {
   const units = new Map<string, Unit>();
   const wire = nodeToWire(part.node);
-  if (!isJsonObject(wire)) return put(units, [], wire);
-  const lists = new Set(part.lists.map(({ slot }) => pathOf(part, slot)));
+  if (!isJsonObject(wire)) return units.set(whole, { path: [], value: wire });
+  const rules = partSlots[part.kind].filter(({ slot }) => part.lists.some((list) => list.slot === slot));
+  const lists = rules.map(({ path }) => keyOf(path));
   collect(wire, [], lists, units);
   return units;
 }
 
-function pathOf(part: Part, slot: string): string {
-  return keyOf(partSlots[part.kind].find((rule) => rule.slot === slot)?.path ?? []);
-}
-
-function collect(object: JsonObject, above: readonly string[], lists: ReadonlySet<string>, units: Map<string, Unit>) {
+function collect(object: JsonObject, above: readonly string[], lists: readonly string[], units: Map<string, Unit>) {
+  const isInside = above.length > 0;
   for (const name of Object.keys(object)) {
     const value = object[name] ?? null;
     if (value === null && layoutNulls.has(name)) continue;
-    const path = [...above, name];
-    if (lists.has(keyOf(path))) put(units, path, []);
-    else if (above.length === 0 && opened.has(name) && isJsonObject(value)) {
-      put(units, path, {});
+    const path = isInside ? [...above, name] : [name];
+    const key = isInside ? keyOf(path) : name;
+    if (lists.includes(key)) units.set(key, { path, value: [] });
+    else if (!isInside && opened.has(name) && isJsonObject(value)) {
+      units.set(key, { path, value: {} });
       collect(value, path, lists, units);
-    } else put(units, path, value);
+    } else units.set(key, { path, value });
   }
-}
-
-function put(units: Map<string, Unit>, path: readonly string[], value: Json): Map<string, Unit> {
-  return units.set(keyOf(path), { path, value });
 }
 
 // Of an entry that is no object. No path joins to it.

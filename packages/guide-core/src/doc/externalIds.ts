@@ -9,6 +9,11 @@ export function externalIds(node: GuideNode): Set<string> {
   return new Set(idsIn(node));
 }
 
+/** Whether a node, or something in it, has an external id. */
+export function hasExternalId(node: GuideNode, id: string): boolean {
+  return idsIn(node).includes(id);
+}
+
 /** Remembered by identity of items and blocks: an edit costs only what it changed. */
 function idsIn(node: GuideNode): readonly string[] {
   const known = declared.get(node);

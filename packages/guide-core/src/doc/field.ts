@@ -47,8 +47,21 @@ function replaceElement(list: readonly Json[], segment: string | number, to: Jso
 /** True when two JSON values are equal; the order of properties does not matter. */
 export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
   if (Object.is(a, b)) return true;
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((x, i) => sameJson(x, b[i]));
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a)) return Array.isArray(b) && sameList(a as readonly Json[], b as readonly Json[]);
   if (!isJsonObject(a) || !isJsonObject(b)) return false;
-  const names = Object.keys(a);
-  return names.length === Object.keys(b).length && names.every((n) => Object.hasOwn(b, n) && sameJson(a[n], b[n]));
+  // Whole guides are compared like this, and lists of their names would be most of the garbage.
+  let names = 0;
+  for (const name in a) {
+    if (!Object.hasOwn(b, name) || !sameJson(a[name], b[name])) return false;
+    names += 1;
+  }
+  for (const _ in b) names -= 1;
+  return names === 0;
+}
+
+function sameList(a: readonly Json[], b: readonly Json[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let at = 0; at < a.length; at += 1) if (!sameJson(a[at], b[at])) return false;
+  return true;
 }

@@ -9,3 +9,4 @@ export type { Located } from './locate.ts';
 export * from './references.ts';
 export * from './externalIds.ts';
 export * from './blank.ts';
+export { tellUnwritten, type UnwrittenName, unwrittenNames } from './unwrittenNames.ts';

@@ -28,6 +28,7 @@ interface ItemEntry {
 
 /** The items of a guide in order, and the first one of each external id. */
 export interface ItemIndex {
+  /** Listed when somebody asks: an edit needs those that have an id, and these are fewer. */
   readonly items: readonly ItemEntry[];
   readonly byId: ReadonlyMap<string, ItemEntry>;
 }
@@ -37,20 +38,37 @@ const indexes = new WeakMap<GuideNode, ItemIndex>();
 export function itemIndex(doc: GuideDocument): ItemIndex {
   const known = indexes.get(doc.root);
   if (known) return known;
-  const items: ItemEntry[] = [];
+  const blocks = childrenOf(doc.root, 'blocks');
   const byId = new Map<string, ItemEntry>();
-  for (const [block, blockNode] of childrenOf(doc.root, 'blocks').entries()) {
-    const { ids } = blockFacts(blockNode);
-    for (const [place, node] of childrenOf(blockNode, 'items').entries()) {
-      const entry = { node, block, order: items.length };
-      items.push(entry);
-      const id = ids[place];
-      if (id && !byId.has(id)) byId.set(id, entry);
+  let before = 0;
+  for (const [block, blockNode] of blocks.entries()) {
+    const list = childrenOf(blockNode, 'items');
+    for (const [place, id] of idsIn(blockNode).entries()) {
+      const node = list[place];
+      if (node && id !== '' && !byId.has(id)) byId.set(id, { node, block, order: before + place });
     }
+    before += list.length;
   }
-  const index = { items, byId };
+  let items: readonly ItemEntry[] | undefined;
+  const index: ItemIndex = {
+    byId,
+    get items() {
+      return (items ??= entriesOf(blocks, byId));
+    },
+  };
   indexes.set(doc.root, index);
   return index;
+}
+
+function entriesOf(blocks: readonly GuideNode[], byId: ItemIndex['byId']): readonly ItemEntry[] {
+  const items: ItemEntry[] = [];
+  for (const [block, blockNode] of blocks.entries()) {
+    for (const node of childrenOf(blockNode, 'items')) {
+      const named = byId.get(textField(node, 'externalId'));
+      items.push(named?.node === node ? named : { node, block, order: items.length });
+    }
+  }
+  return items;
 }
 
 /** The place of an item in the order of the guide, from 0; null when it is none. */
@@ -69,68 +87,101 @@ function entryOf(index: ItemIndex, item: Key): ItemEntry | undefined {
   return byKey.get(item);
 }
 
-/** What a block says on its own, remembered by identity: an edit costs only the block that it changed. */
-interface BlockFacts {
-  /** The external id of each item, '' for none. */
-  readonly ids: readonly string[];
-  /** The concepts and items that refer to something; `place` is that of an item among the items. */
-  readonly referring: readonly { readonly node: GuideNode; readonly place: number | null }[];
-}
+// What a block says on its own is remembered by identity: an edit costs only the block that it changed.
+const ids = new WeakMap<GuideNode, readonly string[]>();
+const referring = new WeakMap<GuideNode, readonly Referring[]>();
 
-const facts = new WeakMap<GuideNode, BlockFacts>();
-
-function blockFacts(block: GuideNode): BlockFacts {
-  const known = facts.get(block);
+/** The external id of each item of a block, '' for none. */
+function idsIn(block: GuideNode): readonly string[] {
+  const known = ids.get(block);
   if (known) return known;
-  const referring: { node: GuideNode; place: number | null }[] = [];
-  for (const node of childrenOf(block, 'concepts')) {
-    if (childrenOf(node, 'criteria').length > 0) referring.push({ node, place: null });
-  }
-  const items = childrenOf(block, 'items');
-  for (const [place, node] of items.entries()) {
-    const refers = childrenOf(node, 'criteria').length > 0 || textField(node, 'carryForwardFrom') !== '';
-    if (refers) referring.push({ node, place });
-  }
-  const result = { ids: items.map((item) => textField(item, 'externalId')), referring };
-  facts.set(block, result);
+  const result = childrenOf(block, 'items').map((item) => textField(item, 'externalId'));
+  ids.set(block, result);
   return result;
 }
 
-const found = new WeakMap<GuideNode, readonly Reference[]>();
-const grouped = new WeakMap<GuideNode, ReadonlyMap<Key, readonly Reference[]>>();
+/** A concept or an item that refers to something; `place` is that of an item among the items of its block. */
+interface Referring {
+  readonly node: GuideNode;
+  readonly place: number | null;
+}
 
-/** Every reference of the guide, resolved, in document order. Remembered by document. */
-export function references(doc: GuideDocument): readonly Reference[] {
-  const known = found.get(doc.root);
+function referringIn(block: GuideNode): readonly Referring[] {
+  const known = referring.get(block);
   if (known) return known;
-  const all = [...referencesByHolder(doc).values()].flat();
-  found.set(doc.root, all);
+  const result: Referring[] = [];
+  for (const node of childrenOf(block, 'concepts')) {
+    if (childrenOf(node, 'criteria').length > 0) result.push({ node, place: null });
+  }
+  for (const [place, node] of childrenOf(block, 'items').entries()) {
+    const refers = childrenOf(node, 'criteria').length > 0 || textField(node, 'carryForwardFrom') !== '';
+    if (refers) result.push({ node, place });
+  }
+  referring.set(block, result);
+  return result;
+}
+
+type Groups = ReadonlyMap<Key, readonly Reference[]>;
+
+const found = new WeakMap<Groups, readonly Reference[]>();
+const grouped = new WeakMap<GuideNode, Groups>();
+
+/** Every reference of the guide, resolved, in document order. The identical list while no reference changes. */
+export function references(doc: GuideDocument): readonly Reference[] {
+  const groups = referencesByHolder(doc);
+  const known = found.get(groups);
+  if (known) return known;
+  const all = [...groups.values()].flat();
+  found.set(groups, all);
   return all;
 }
 
 /**
  * The references by the node that holds them, in document order. While nothing changes what a holder's references mean,
- * later documents give the identical list for it.
+ * later documents give the identical list for it, and while that is so for all holders, the identical map.
  */
-export function referencesByHolder(doc: GuideDocument): ReadonlyMap<Key, readonly Reference[]> {
+export function referencesByHolder(doc: GuideDocument): Groups {
   const known = grouped.get(doc.root);
   if (known) return known;
+  const [holders, lists] = holdersOf(doc);
+  const isLatest = sameEntries(latest.holders, holders) && sameEntries(latest.lists, lists);
+  if (!isLatest) latest = { holders, lists, groups: new Map(holders.map((key, at) => [key, lists[at] ?? []])) };
+  grouped.set(doc.root, latest.groups);
+  return latest.groups;
+}
+
+/** What was found last: nearly every edit leaves all references as they are. */
+let latest: {
+  readonly holders: readonly Key[];
+  readonly lists: readonly (readonly Reference[])[];
+  readonly groups: Groups;
+} = { holders: [], lists: [], groups: new Map() };
+
+function sameEntries<T>(a: readonly T[], b: readonly T[]): boolean {
+  return a.length === b.length && a.every((each, at) => each === b[at]);
+}
+
+function holdersOf(doc: GuideDocument): readonly [Key[], (readonly Reference[])[]] {
   const index = itemIndex(doc);
-  const groups = new Map<Key, readonly Reference[]>();
+  const holders: Key[] = [];
+  const lists: (readonly Reference[])[] = [];
   let before = 0;
   for (const [block, blockNode] of childrenOf(doc.root, 'blocks').entries()) {
-    for (const { node, place } of blockFacts(blockNode).referring) {
+    for (const { node, place } of referringIn(blockNode)) {
       const at: Position = { block, order: place === null ? null : before + place };
       for (const criterion of childrenOf(node, 'criteria')) {
-        groups.set(criterion.key, criterionReferences(criterion, node, index, at));
+        holders.push(criterion.key);
+        lists.push(criterionReferences(criterion, node, index, at));
       }
       const carried = node.kind === 'item' ? textField(node, 'carryForwardFrom') : '';
-      if (carried !== '') groups.set(node.key, carryReferences(node, carried, index, at));
+      if (carried !== '') {
+        holders.push(node.key);
+        lists.push(carryReferences(node, carried, index, at));
+      }
     }
     before += childrenOf(blockNode, 'items').length;
   }
-  grouped.set(doc.root, groups);
-  return groups;
+  return [holders, lists];
 }
 
 /** The references that one item or concept makes, in document order, for whoever asks about few of them. */
@@ -146,35 +197,41 @@ export function referencesTo(doc: GuideDocument, keys: ReadonlySet<Key>): readon
   return references(doc).filter((reference) => reference.target !== null && keys.has(reference.target));
 }
 
-const byTarget = new WeakMap<GuideNode, ReadonlyMap<Key, readonly Reference[]>>();
+const byTarget = new WeakMap<readonly Reference[], Groups>();
 
-/** The references by the part they lead to, in document order. Remembered by document. */
-export function referencesByTarget(doc: GuideDocument): ReadonlyMap<Key, readonly Reference[]> {
-  const known = byTarget.get(doc.root);
+/** The references by the part they lead to, in document order. The identical map while no reference changes. */
+export function referencesByTarget(doc: GuideDocument): Groups {
+  const all = references(doc);
+  const known = byTarget.get(all);
   if (known) return known;
   const groups = new Map<Key, Reference[]>();
-  for (const reference of references(doc)) {
+  for (const reference of all) {
     if (reference.target === null) continue;
     const group = groups.get(reference.target);
     if (group) group.push(reference);
     else groups.set(reference.target, [reference]);
   }
-  byTarget.set(doc.root, groups);
+  byTarget.set(all, groups);
   return groups;
 }
 
 /** The options a choice of this item may name: its own, or those of the source it carries from. */
 export function namedOptions(item: GuideNode, index: ItemIndex): readonly GuideNode[] {
-  const seen = new Set<Key>();
+  let source = carriedSource(item, index);
+  if (!source) return childrenOf(item, 'options');
+  const seen = new Set<GuideNode>([item]);
   let at = item;
-  while (!seen.has(at.key)) {
-    seen.add(at.key);
-    const from = objectFields(at)['carryForwardFrom'];
-    const source = typeof from === 'string' ? index.byId.get(from) : undefined;
-    if (!source) break;
-    at = source.node;
+  while (source && !seen.has(source)) {
+    at = source;
+    seen.add(at);
+    source = carriedSource(at, index);
   }
-  return childrenOf(at, 'options');
+  return childrenOf(source ?? at, 'options');
+}
+
+function carriedSource(item: GuideNode, index: ItemIndex): GuideNode | undefined {
+  const from = objectFields(item)['carryForwardFrom'];
+  return typeof from === 'string' ? index.byId.get(from)?.node : undefined;
 }
 
 /** Where an item or a concept stands: its block, and its order among all items of the guide, from 0. */
@@ -194,22 +251,20 @@ interface Resolved {
 }
 
 const resolved = new WeakMap<GuideNode, Resolved>();
+// Always the same one, so that it can be compared.
+const none: readonly Reference[] = [];
 
 function rememberedFor(
   holder: GuideNode,
-  basis: Omit<Resolved, 'references'>,
-  resolve: () => readonly Reference[],
-): readonly Reference[] {
+  owner: Key,
+  source: GuideNode | undefined,
+  options: readonly GuideNode[],
+  problem: ReferenceProblem | null,
+): readonly Reference[] | undefined {
   const known = resolved.get(holder);
-  const same =
-    known?.owner === basis.owner &&
-    known.source === basis.source &&
-    known.options === basis.options &&
-    known.problem === basis.problem;
-  if (known && same) return known.references;
-  const fresh = resolve();
-  resolved.set(holder, { ...basis, references: fresh });
-  return fresh;
+  const isSame =
+    known?.owner === owner && known.source === source && known.options === options && known.problem === problem;
+  return isSame ? known.references : undefined;
 }
 
 function criterionReferences(
@@ -219,17 +274,20 @@ function criterionReferences(
   at: Position,
 ): readonly Reference[] {
   const { type, questionId } = objectFields(criterion);
-  if (type !== 'selectedTemplateOptions' || typeof questionId !== 'string') return [];
+  if (type !== 'selectedTemplateOptions' || typeof questionId !== 'string') return none;
   const entry = index.byId.get(questionId);
   const source = entry?.node;
   const options = source ? namedOptions(source, index) : nothing;
   const problem = entry ? sourceProblem(entry, at, isConditionSource) : 'unknown';
-  return rememberedFor(criterion, { owner: owner.key, source, options, problem }, () => {
-    const base = { owner: owner.key, holder: criterion.key, byText: false };
-    const target = source?.key ?? null;
-    const question: Reference = { ...base, kind: 'question', path: ['questionId'], value: questionId, target, problem };
-    return source ? [question, ...answerReferences(objectFields(criterion), source, options, base)] : [question];
-  });
+  const known = rememberedFor(criterion, owner.key, source, options, problem);
+  if (known) return known;
+  const base = { owner: owner.key, holder: criterion.key, byText: false };
+  const target = source?.key ?? null;
+  const question: Reference = { ...base, kind: 'question', path: ['questionId'], value: questionId, target, problem };
+  const answers = source ? answerReferences(objectFields(criterion), source, options, base) : [];
+  const references = [question, ...answers];
+  resolved.set(criterion, { owner: owner.key, source, options, problem, references });
+  return references;
 }
 
 type Base = Pick<Reference, 'owner' | 'holder' | 'byText'>;
@@ -264,18 +322,13 @@ function carryReferences(item: GuideNode, value: string, index: ItemIndex, at: P
   const entry = index.byId.get(value);
   const problem = entry ? sourceProblem(entry, at, isCarrySource) : 'unknown';
   const source = entry?.node;
-  return rememberedFor(item, { owner: item.key, source, options: nothing, problem }, () => [
-    {
-      kind: 'carryForward',
-      owner: item.key,
-      holder: item.key,
-      path: ['carryForwardFrom'],
-      value,
-      target: source?.key ?? null,
-      problem,
-      byText: false,
-    },
-  ]);
+  const known = rememberedFor(item, item.key, source, nothing, problem);
+  if (known) return known;
+  const path = ['carryForwardFrom'];
+  const from = { kind: 'carryForward', owner: item.key, holder: item.key, byText: false } as const;
+  const references: readonly Reference[] = [{ ...from, path, value, target: source?.key ?? null, problem }];
+  resolved.set(item, { owner: item.key, source, options: nothing, problem, references });
+  return references;
 }
 
 function sourceProblem(source: ItemEntry, at: Position, fits: (node: GuideNode) => boolean): ReferenceProblem | null {

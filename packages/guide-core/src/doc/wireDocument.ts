@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '../json.ts';
 import { getIn } from './field.ts';
-import { type NodeKind, type Slot, slotRules } from './kinds.ts';
+import { type NodeKind, type Slot, type SlotRule, slotRules } from './kinds.ts';
 import type { GuideDocument, GuideNode, Key } from './node.ts';
 
 /**
@@ -9,25 +9,48 @@ import type { GuideDocument, GuideNode, Key } from './node.ts';
  * to it; whoever compares thousands of parts of which few differ saves nearly all of the work and of the memory.
  */
 export function wireDocument(guide: JsonObject): GuideDocument {
-  const root = new WireNode('study', guide, 1);
-  return { root, nextKey: 1 + sizeOf('study', guide) };
+  return new WireDocument(guide);
+}
+
+class WireDocument implements GuideDocument {
+  readonly root: GuideNode;
+  readonly #guide: JsonObject;
+
+  constructor(guide: JsonObject) {
+    this.#guide = guide;
+    this.root = new WireNode('study', guide, null, 0);
+  }
+
+  // Counting them all is a walk, and nobody who only looks needs another key.
+  get nextKey(): number {
+    return 1 + sizeOf('study', this.#guide);
+  }
 }
 
 // One object for each node and its lists: tens of thousands of them are made, and thrown away at once.
 class WireNode implements GuideNode {
   readonly kind: NodeKind;
   readonly fields: Json;
-  readonly #number: number;
+  readonly #above: WireList | null;
+  readonly #index: number;
+  #key: Key | null = null;
   #lists: Partial<Record<Slot, readonly GuideNode[]>> | null = null;
 
-  constructor(kind: NodeKind, wire: Json, number: number) {
+  constructor(kind: NodeKind, wire: Json, above: WireList | null, index: number) {
     this.kind = kind;
     this.fields = wire;
-    this.#number = number;
+    this.#above = above;
+    this.#index = index;
+  }
+
+  /** Its place among all nodes, from 1. */
+  get number(): number {
+    return this.#above?.numberOf(this.#index) ?? 1;
   }
 
   get key(): Key {
-    return `n${this.#number}`;
+    this.#key ??= `n${this.number}`;
+    return this.#key;
   }
 
   get wire(): Json {
@@ -69,30 +92,47 @@ class WireNode implements GuideNode {
   #list(slot: Slot): readonly GuideNode[] | undefined {
     const known = this.#lists?.[slot];
     if (known) return known;
-    let number = this.#number + 1;
-    for (const rule of slotRules[this.kind]) {
-      const entries = listAt(this.fields, rule.path);
-      if (rule.slot !== slot) {
-        if (entries) number += sizeOfAll(rule.kind, entries);
-        continue;
-      }
-      if (!entries) return undefined;
-      const list = nodesOf(rule.kind, entries, number);
-      this.#lists ??= {};
-      this.#lists[slot] = list;
-      return list;
-    }
-    return undefined;
+    const rule = slotRules[this.kind].find((each) => each.slot === slot);
+    const entries = rule && listAt(this.fields, rule.path);
+    if (!rule || !entries) return undefined;
+    const above = new WireList(this, rule, entries);
+    const list = entries.map((entry, index) => new WireNode(rule.kind, entry, above, index));
+    this.#lists ??= {};
+    this.#lists[slot] = list;
+    return list;
   }
 }
 
-function nodesOf(kind: NodeKind, entries: readonly Json[], first: number): readonly GuideNode[] {
-  let number = first;
-  return entries.map((entry) => {
-    const node = new WireNode(kind, entry, number);
-    number += sizeOf(kind, entry);
-    return node;
-  });
+/** A list of nodes. They are numbered when somebody asks for a key, since that takes counting all that is before them. */
+class WireList {
+  readonly #owner: WireNode;
+  readonly #rule: SlotRule;
+  readonly #entries: readonly Json[];
+  #numbers: readonly number[] | null = null;
+
+  constructor(owner: WireNode, rule: SlotRule, entries: readonly Json[]) {
+    this.#owner = owner;
+    this.#rule = rule;
+    this.#entries = entries;
+  }
+
+  numberOf(index: number): number | undefined {
+    this.#numbers ??= this.#count();
+    return this.#numbers[index];
+  }
+
+  #count(): readonly number[] {
+    let number = this.#owner.number + 1;
+    for (const { slot, path, kind } of slotRules[this.#owner.kind]) {
+      if (slot === this.#rule.slot) break;
+      number += sizeOfAll(kind, listAt(this.#owner.fields, path) ?? []);
+    }
+    return this.#entries.map((entry) => {
+      const own = number;
+      number += sizeOf(this.#rule.kind, entry);
+      return own;
+    });
+  }
 }
 
 /** How many nodes a wire value is, itself included. */

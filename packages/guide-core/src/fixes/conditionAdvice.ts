@@ -47,6 +47,8 @@ export const fixMatrixRowWithoutMatrix: Fixer = ({ node }) => [
   },
 ];
 
+export const fixEmptyLinkValue: Fixer = (place) => removeCriterion(place);
+
 export const fixRepeatedCriterion: Fixer = (place) => removeCriterion(place);
 
 /** Two demands that exclude each other can both stay where one of them is enough. */

@@ -1,5 +1,6 @@
 import { createAdviser } from '../advice/index.ts';
 import { toWire } from '../doc/toWire.ts';
+import type { MessageLanguage } from '../messageLanguage.ts';
 import { commit, type EditorState } from '../state/editorState.ts';
 import type { Transaction } from '../state/transaction.ts';
 import type { Step } from '../steps/step.ts';
@@ -20,13 +21,18 @@ const advise = createAdviser();
  * Mends every finding that is of the kind of `issue` in the same way as `fix`, as one entry of the history. Null when
  * that mends none.
  */
-export function fixAll(state: EditorState, issue: Issue, fix: Transaction): Transaction | null {
+export function fixAll(
+  state: EditorState,
+  issue: Issue,
+  fix: Transaction,
+  language: MessageLanguage = 'en',
+): Transaction | null {
   const kind = kindOfIssue(issue);
   const steps: Step[] = [];
   let at = state;
   let count = 0;
   for (;;) {
-    const next = nextFix(at, kind, issue.severity, fix.name.command);
+    const next = nextFix(at, { ...issue, kind }, fix, language);
     if (!next) break;
     at = commit(at, next, 0);
     steps.push(...next.steps);
@@ -43,14 +49,17 @@ export function fixAll(state: EditorState, issue: Issue, fix: Transaction): Tran
 /** Each fix removes a finding and adds none, so that this comes to an end. */
 function nextFix(
   state: EditorState,
-  kind: string,
-  severity: Issue['severity'],
-  command: string,
+  { kind, severity }: { readonly kind: string; readonly severity: Issue['severity'] },
+  { name }: Transaction,
+  language: MessageLanguage,
 ): Transaction | undefined {
+  // A way that takes out parts is the same way only for parts of the same kind.
+  const isSame = (other: Transaction): boolean =>
+    other.name.command === name.command && other.name.params?.['kind'] === name.params?.['kind'];
   const guide = toWire(state.doc);
   for (const issue of severity === 'error' ? validate(guide) : advise(guide)) {
     if (kindOfIssue(issue) !== kind) continue;
-    const fix = fixesFor(state, issue).find(({ name }) => name.command === command);
+    const fix = fixesFor(state, issue, language).find(isSame);
     if (fix) return fix;
   }
   return undefined;

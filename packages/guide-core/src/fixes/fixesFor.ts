@@ -5,6 +5,7 @@ import { settled } from '../commands/guardReferences.ts';
 import { locate, nodeAtPath } from '../doc/locate.ts';
 import { type GuideDocument, objectFields } from '../doc/node.ts';
 import { toWire } from '../doc/toWire.ts';
+import type { MessageLanguage } from '../messageLanguage.ts';
 import { commit, type EditorState } from '../state/editorState.ts';
 import type { Transaction } from '../state/transaction.ts';
 import type { Issue } from '../validate/issue.ts';
@@ -13,6 +14,7 @@ import { fixConceptSampling } from './conceptSampling.ts';
 import {
   fixContradictingCriteria,
   fixMatrixRowWithoutMatrix,
+  fixEmptyLinkValue,
   fixRepeatedCriterion,
   fixUnknownChoice,
   fixUnknownMatrixRow,
@@ -59,6 +61,7 @@ const fixers: Readonly<Record<Issue['code'], Fixer>> = {
   too_big: onlyAPersonKnows,
   unrecognized_keys: fixUnrecognizedKeys,
   custom: fixCustom,
+  moreIssues: onlyAPersonKnows,
   unknownChoice: fixUnknownChoice,
   unknownMatrixRow: fixUnknownMatrixRow,
   matrixRowWithoutMatrix: fixMatrixRowWithoutMatrix,
@@ -70,19 +73,22 @@ const fixers: Readonly<Record<Issue['code'], Fixer>> = {
   whitespaceOnlyText: fixWhitespaceOnlyText,
   // Which of the two is right, nobody can see: that is the trouble with them.
   lookAlikes: onlyAPersonKnows,
+  emptyLinkValue: fixEmptyLinkValue,
   repeatedCriterion: fixRepeatedCriterion,
   contradictingCriteria: fixContradictingCriteria,
 };
 
 /**
  * The transactions that mend one finding, the best one first; each removes the finding and brings no new error. The
- * finding must be one of this guide. Costs a check of what each one changes.
+ * finding must be one of this guide. What a fix makes says its placeholders in `language`. Costs a check of what each
+ * one changes.
  */
-export function fixesFor(state: EditorState, issue: Issue): readonly Transaction[] {
+export function fixesFor(state: EditorState, issue: Issue, language: MessageLanguage = 'en'): readonly Transaction[] {
   const { node, rest } = nodeAtPath(state.doc, issue.path);
   const located = locate(state.doc, node.key);
   if (!located) return [];
-  const place = { doc: state.doc, issue, params: issue.params ?? {}, located, node, fields: objectFields(node), rest };
+  const { params = {} } = issue;
+  const place = { doc: state.doc, issue, params, located, node, fields: objectFields(node), rest, language };
   return fixers[issue.code](place).flatMap((fix) => {
     const transaction = transactionOf(state, fix);
     return transaction && mends(state, transaction, issue) ? [transaction] : [];

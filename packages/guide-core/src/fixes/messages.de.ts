@@ -9,6 +9,15 @@ const kinds: Readonly<Record<string, string>> = {
   media: 'Medium',
   criterion: 'Kriterium',
 };
+const severalOf: Readonly<Record<string, string>> = {
+  block: 'Blöcke',
+  item: 'Fragen',
+  option: 'Antworten',
+  row: 'Zeilen',
+  concept: 'Konzepte',
+  media: 'Medien',
+  criterion: 'Kriterien',
+};
 const quoted = (value: string | number | undefined) => (value === undefined || value === '' ? '' : ` „${value}“`);
 const kind = (p: FixParams) => kinds[p['kind'] ?? ''] ?? 'Teil';
 
@@ -55,4 +64,6 @@ export const fixWords: FixWords = {
     recordScreen: () => 'Bildschirmaufnahme bevorzugen',
   },
   all: (name, count) => `${name} (${count}-mal)`,
+  allParts: (kind, count) =>
+    `${count} ${count === 1 ? (kinds[kind] ?? 'Teil') : (severalOf[kind] ?? 'Teile')} entfernen`,
 };

@@ -9,6 +9,15 @@ const kinds: Readonly<Record<string, string>> = {
   media: 'media',
   criterion: 'criterion',
 };
+const severalOf: Readonly<Record<string, string>> = {
+  block: 'blocks',
+  item: 'questions',
+  option: 'options',
+  row: 'rows',
+  concept: 'concepts',
+  media: 'media',
+  criterion: 'criteria',
+};
 const quoted = (value: string | number | undefined) => (value === undefined || value === '' ? '' : ` “${value}”`);
 const kind = (p: FixParams) => kinds[p['kind'] ?? ''] ?? 'part';
 
@@ -55,4 +64,5 @@ export const fixWords: FixWords = {
     recordScreen: () => 'Prefer a recording of the screen',
   },
   all: (name, count) => `${name} (${count} times)`,
+  allParts: (kind, count) => `Remove ${count} ${count === 1 ? (kinds[kind] ?? 'part') : (severalOf[kind] ?? 'parts')}`,
 };

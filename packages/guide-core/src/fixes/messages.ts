@@ -11,14 +11,18 @@ export interface FixWords {
   readonly names: Readonly<Record<FixId, (params: FixParams) => string>>;
   /** The same, done several times. */
   readonly all: (name: string, count: number) => string;
+  /** Several parts of one kind, taken out. */
+  readonly allParts: (kind: string, count: number) => string;
 }
 
 const words: Readonly<Record<MessageLanguage, FixWords>> = { en: english, de: german };
 
 /** The name of a fix, or undefined for a transaction that is none. */
 export function fixNameOf({ command, params }: TransactionName, language: MessageLanguage = 'en'): string | undefined {
-  const { names, all } = words[language];
+  const { names, all, allParts } = words[language];
   if (command !== 'fix.all') return names[command.slice('fix.'.length) as FixId]?.(params);
+  const count = Number(params['count']);
+  if (params['of'] === 'fix.removePart') return allParts(String(params['kind']), count);
   const one = names[String(params['of']).slice('fix.'.length) as FixId]?.({});
-  return one && all(one, Number(params['count']));
+  return one && all(one, count);
 }

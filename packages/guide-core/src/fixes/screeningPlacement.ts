@@ -4,7 +4,7 @@ import { labelOf } from '../commands/target.ts';
 import type { Fix, Fixer } from './fix.ts';
 
 /** The screener goes to the front, or becomes a block like any other; what it asks becomes multiple choice. */
-export const fixScreeningPlacement: Fixer = ({ params, node, doc }) => {
+export const fixScreeningPlacement: Fixer = ({ params, node, doc, language }) => {
   const makeFlat: Fix = {
     id: 'makeFlat',
     params: { label: labelOf(node) },
@@ -15,6 +15,7 @@ export const fixScreeningPlacement: Fixer = ({ params, node, doc }) => {
     const front = { parent: doc.root.key, slot: 'blocks', index: 0 } as const;
     return [{ id: 'screenerFirst', how: (draft) => draft.move(node.key, front) }, makeFlat];
   }
-  const command: Fix['how'] = { command: (state) => convertItem(state, { key: node.key, type: 'multiple_choice' }) };
+  const args = { key: node.key, type: 'multiple_choice' } as const;
+  const command: Fix['how'] = { command: (state) => convertItem(state, args, language) };
   return [{ id: 'makeMultipleChoice', params: { label: labelOf(node) }, how: command }];
 };

@@ -3,9 +3,11 @@ import { blankConcept, blankOption, blankRow } from '../doc/blank.ts';
 import { getIn } from '../doc/field.ts';
 import { type Slot, slotRule, slotRules } from '../doc/kinds.ts';
 import { childrenOf, type GuideNode } from '../doc/node.ts';
+import { orderOf } from '../doc/references.ts';
 import { isJsonObject, type Json } from '../json.ts';
 import { isStorableText } from '../schema/text.ts';
 import type { Fix, Fixer, FixPlace } from './fix.ts';
+import { holdsWork } from './holdsWork.ts';
 import { likeness } from './likeness.ts';
 import { removeCriterion } from './removeCriterion.ts';
 
@@ -110,7 +112,7 @@ function slotAt({ node, rest }: FixPlace): Slot | undefined {
 }
 
 function addChildren(
-  { node, located }: FixPlace,
+  { node, located, language }: FixPlace,
   slot: 'options' | 'rows' | 'concepts',
   atLeast: number,
 ): readonly Fix[] {
@@ -118,7 +120,11 @@ function addChildren(
   const there = childrenOf(node, slot).length;
   if (!kind || there >= atLeast) return [];
   const blank = (n: number) =>
-    slot === 'options' ? blankOption(n, inScreening(located)) : slot === 'rows' ? blankRow(n) : blankConcept(n);
+    slot === 'options'
+      ? blankOption(n, inScreening(located), language)
+      : slot === 'rows'
+        ? blankRow(n, language)
+        : blankConcept(n, language);
   const id = slot === 'options' ? 'addOptions' : slot === 'rows' ? 'addRow' : 'addConcept';
   return [
     {
@@ -147,12 +153,16 @@ function holdsChildren(node: GuideNode, at: string): boolean {
   );
 }
 
-/** Takes a whole part out: an option without text, a picture without an address. Never the last one of its list. */
-function removePart({ node, located }: FixPlace): readonly Fix[] {
+/**
+ * Takes a whole part out: an option without text, a picture without an address. Never the last one of its list, and no
+ * question or block with work in it.
+ */
+function removePart({ doc, node, located }: FixPlace): readonly Fix[] {
+  if ((node.kind === 'item' || node.kind === 'block') && holdsWork(node)) return [];
   const parent = located.ancestors.at(-1);
   const slot = located.place?.slot;
   if (!parent || !slot || (node.kind !== 'media' && childrenOf(parent, slot).length < 2)) return [];
-  const number = (located.place?.index ?? 0) + 1;
+  const number = (orderOf(doc, node.key) ?? located.place?.index ?? 0) + 1;
   return [
     {
       id: 'removePart',

@@ -16,7 +16,8 @@ export function isCanonical(text: string): boolean {
   return parsed.ok && !parsed.bom && parsed.losses.length === 0 && canonicalText(parsed.value) === text;
 }
 
-function arranged(value: Json, layout: Layout | undefined): Json {
+/** A value with its properties in the order of the contract, omitted nulls left out. */
+export function arranged(value: Json, layout: Layout | undefined): Json {
   if (layout === undefined) return value;
   if (layout.kind === 'list') {
     return Array.isArray(value) ? value.map((element: Json) => arranged(element, layout.element)) : value;

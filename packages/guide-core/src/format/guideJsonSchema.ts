@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { JsonObject } from '../json.ts';
+import { described } from './described.ts';
 import { CreateStudyRequest, MultipleChoiceItem, RankingItem } from '../schema/index.ts';
 
 const needsOptions = new Set<z.core.$ZodType>([MultipleChoiceItem, RankingItem]);
@@ -10,7 +11,8 @@ const optionsOrCarried: z.core.JSONSchema.BaseSchema[] = [
 
 /**
  * The JSON Schema (draft 7) of a guide file, for editors and other tools. Generated from the schemas: everything that
- * is a matter of shape, except that no text may hold NUL or half a surrogate pair. The rules are not expressible.
+ * is a matter of shape, except that no text may hold NUL or half a surrogate pair, and what each property means. The
+ * rules are not expressible.
  */
 export function guideJsonSchema(): JsonObject {
   const schema = z.toJSONSchema(CreateStudyRequest, {
@@ -21,5 +23,5 @@ export function guideJsonSchema(): JsonObject {
       if (needsOptions.has(zodSchema)) jsonSchema.anyOf = optionsOrCarried;
     },
   });
-  return { title: 'Interview study guide', ...(schema as JsonObject) };
+  return described({ title: 'Interview study guide', ...(schema as JsonObject) });
 }

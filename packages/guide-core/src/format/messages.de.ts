@@ -38,6 +38,8 @@ const file: TextWords['file'] = {
     `${shown(key)} steht zweimal im selben Objekt; beim Speichern bliebe nur das letzte. Löschen Sie eines davon.`,
   numberChanges: ({ written, becomes }) =>
     `Die Zahl ${text(written)} würde als ${text(becomes)} gespeichert. Schreiben Sie eine Zahl, die erhalten bleibt.`,
+  moreLosses: ({ listed }) =>
+    `Ab hier gibt es mehr als die ${Number(listed).toLocaleString('de')} Funde, die aufgeführt sind. Beheben Sie zuerst diese und sehen Sie erneut nach.`,
 };
 
 function wanted(expected: unknown): string {

@@ -34,6 +34,8 @@ const file: TextWords['file'] = {
     `${shown(key)} stands twice in the same object; saving would keep only the last one. Delete one of the two.`,
   numberChanges: ({ written, becomes }) =>
     `The number ${text(written)} would be saved as ${text(becomes)}. Write a number that can be kept.`,
+  moreLosses: ({ listed }) =>
+    `From here on there is more than the ${Number(listed).toLocaleString('en')} findings that are listed. Mend those first, then look again.`,
 };
 
 /** Where a sentence about a file would make no sense to whoever sent a request. */

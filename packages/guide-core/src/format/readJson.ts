@@ -1,4 +1,4 @@
-import { maximumDepth } from '../assumptions.ts';
+import { maximumDepth, mostIssues } from '../assumptions.ts';
 import type { Path } from '../json.ts';
 import { numberSurvives } from './numberSurvives.ts';
 import type { TextCode } from './textIssue.ts';
@@ -94,7 +94,7 @@ function readMember(state: State, names: Set<string>): boolean {
   if (state.text[state.at] !== ':') return unexpected(state, 'colon');
   state.at += 1;
   skipSpace(state);
-  if (names.has(name)) state.losses.push({ code: 'duplicateKey', offset: start, params: { key: name } });
+  if (names.has(name)) lose(state, { code: 'duplicateKey', offset: start, params: { key: name } });
   names.add(name);
   return readInside(state, name);
 }
@@ -163,10 +163,16 @@ function readNumber(state: State): boolean {
   if (written === '' || isWordPart(text[end]) || text[end] === '.' || text[end] === '+') return badNumber(state);
   if (!numberSurvives(written)) {
     const becomes = JSON.stringify(Number(written));
-    state.losses.push({ code: 'numberChanges', offset: at, params: { written, becomes } });
+    lose(state, { code: 'numberChanges', offset: at, params: { written, becomes } });
   }
   state.at = end;
   return true;
+}
+
+function lose({ losses }: State, loss: Finding): void {
+  const listed = mostIssues;
+  if (losses.length < listed) losses.push(loss);
+  else if (losses.length === listed) losses.push({ code: 'moreLosses', offset: loss.offset, params: { listed } });
 }
 
 function badNumber(state: State): false {

@@ -20,7 +20,9 @@ export type TextCode =
   | 'textAfterEnd'
   | 'notAnObject'
   | 'duplicateKey'
-  | 'numberChanges';
+  | 'numberChanges'
+  /** The last one of very many: from here on there are more than are listed. */
+  | 'moreLosses';
 
 /** One finding about a text as such. Lines and columns count from 1; columns count UTF-16 units. */
 export interface TextIssue {

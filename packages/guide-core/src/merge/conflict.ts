@@ -1,3 +1,4 @@
+import type { ToldCondition } from '../diff/change.ts';
 import type { PartKind } from '../diff/part.ts';
 import type { Json, JsonObject, Path } from '../json.ts';
 import type { Issue } from '../validate/issue.ts';
@@ -21,6 +22,8 @@ export type Decisions = Readonly<Record<string, Decision>>;
 export interface ConflictSide {
   readonly path: Path | null;
   readonly value?: Json;
+  /** The value where it is a condition, with names in place of ids; null when it cannot be read. */
+  readonly condition?: ToldCondition | null;
 }
 
 /** One conflict as data. Wording: `messages.en.ts` and `messages.de.ts`. */

@@ -1,18 +1,25 @@
-import { keyOf, unitsOf } from '../diff/units.ts';
+import { ByRank } from '../diff/byRank.ts';
+import { saysTheSame } from '../diff/matchAligned.ts';
 import { matchParts } from '../diff/matchParts.ts';
 import { answersOf, type Part, partsIn, type PartKind, type Parts } from '../diff/part.ts';
+import { keyOf, unitsOf } from '../diff/units.ts';
 
 export type Side = 'base' | 'ours' | 'theirs';
 
 /** One part across the three guides. */
 export interface MergeNode {
-  readonly id: string;
   readonly kind: PartKind;
   readonly base: Part | null;
   ours: Part | null;
   theirs: Part | null;
-  /** True for an item, and whatever is in it, of which all three say exactly the same. */
+  /** True for an item, and for an answer, of which all three say exactly the same. */
   readonly isSame: boolean;
+}
+
+/** A name for a part that is the same whenever the same three guides are merged. */
+export function idOf({ base, ours, theirs }: MergeNode): string {
+  if (base) return `b${base.rank}`;
+  return ours ? `o${ours.rank}` : `t${theirs?.rank}`;
 }
 
 /** The parts of three guides, put together. */
@@ -23,63 +30,86 @@ export interface MergeNodes {
    * same in all three: nobody needs those one by one, unless {@link of} is asked for one.
    */
   readonly all: readonly MergeNode[];
-  readonly of: (part: Part) => MergeNode;
+  readonly of: (part: Part, side: Side) => MergeNode;
 }
 
 /** Matches both sides with the base, and what both added with each other. */
 export function mergeNodes(base: Parts, ours: Parts, theirs: Parts): MergeNodes {
-  const byPart = new Map<Part, MergeNode>();
+  const known = new KnownNodes(base, ours, theirs);
   const all: MergeNode[] = [];
-  const known = (node: MergeNode): MergeNode => {
-    if (node.base) byPart.set(node.base, node);
-    if (node.ours) byPart.set(node.ours, node);
-    if (node.theirs) byPart.set(node.theirs, node);
-    return node;
-  };
   const add = (node: MergeNode): MergeNode => {
     all.push(node);
-    return known(node);
-  };
-  const of = (part: Part): MergeNode => {
-    const node = byPart.get(part) ?? known(answerOfSame(part, part.parent && byPart.get(part.parent)));
+    known.add(node);
     return node;
   };
   const [toOurs, toTheirs] = [matchParts(base, ours), matchParts(base, theirs)];
+  const versionsOf = (part: Part) => ({ ours: toOurs.toB.get(part) ?? null, theirs: toTheirs.toB.get(part) ?? null });
   for (const part of base.above) {
-    const sides = { ours: toOurs.toB.get(part) ?? null, theirs: toTheirs.toB.get(part) ?? null };
+    const versions = versionsOf(part);
     const isSame =
-      sides.ours !== null && sides.theirs !== null && toOurs.same.has(sides.ours) && toTheirs.same.has(sides.theirs);
-    add({ id: `b${part.rank}`, kind: part.kind, base: part, ...sides, isSame });
+      versions.ours !== null &&
+      versions.theirs !== null &&
+      toOurs.isSame(versions.ours) &&
+      toTheirs.isSame(versions.theirs);
+    add({ kind: part.kind, base: part, ours: versions.ours, theirs: versions.theirs, isSame });
     if (isSame) continue;
     for (const answer of answersOf(part)) {
-      const versions = { ours: toOurs.toB.get(answer) ?? null, theirs: toTheirs.toB.get(answer) ?? null };
-      add({ id: `b${answer.rank}`, kind: answer.kind, base: answer, ...versions, isSame: false });
+      const of = versionsOf(answer);
+      const isSame = saysTheSame(answer, of.ours) && saysTheSame(answer, of.theirs);
+      add({ kind: answer.kind, base: answer, ours: of.ours, theirs: of.theirs, isSame });
     }
   }
   const added = new Map<string, MergeNode[]>();
-  for (const part of newIn(ours, byPart)) {
-    const node = add({ id: `o${part.rank}`, kind: part.kind, base: null, ours: part, theirs: null, isSame: false });
-    const name = addedName(part, of);
+  for (const part of newIn(ours, 'ours', known)) {
+    const node = add({ kind: part.kind, base: null, ours: part, theirs: null, isSame: false });
+    const name = addedName(part, 'ours', known);
     const twins = added.get(name);
     if (twins) twins.push(node);
     else added.set(name, [node]);
   }
-  for (const part of newIn(theirs, byPart)) {
-    const twin = added.get(addedName(part, of))?.shift();
+  for (const part of newIn(theirs, 'theirs', known)) {
+    const twin = added.get(addedName(part, 'theirs', known))?.shift();
     if (twin) {
       twin.theirs = part;
-      byPart.set(part, twin);
-    } else add({ id: `t${part.rank}`, kind: part.kind, base: null, ours: null, theirs: part, isSame: false });
+      known.add(twin);
+    } else add({ kind: part.kind, base: null, ours: null, theirs: part, isSame: false });
   }
-  return { root: of(base.root), all, of };
+  return { root: known.of(base.root, 'base'), all, of: (part, side) => known.of(part, side) };
+}
+
+/** The node of each part. */
+class KnownNodes {
+  readonly #nodes: Readonly<Record<Side, ByRank<MergeNode>>>;
+
+  constructor(base: Parts, ours: Parts, theirs: Parts) {
+    this.#nodes = { base: new ByRank(base), ours: new ByRank(ours), theirs: new ByRank(theirs) };
+  }
+
+  add(node: MergeNode): void {
+    if (node.base) this.#nodes.base.set(node.base, node);
+    if (node.ours) this.#nodes.ours.set(node.ours, node);
+    if (node.theirs) this.#nodes.theirs.set(node.theirs, node);
+  }
+
+  get(part: Part, side: Side): MergeNode | undefined {
+    return this.#nodes[side].get(part);
+  }
+
+  of(part: Part, side: Side): MergeNode {
+    const known = this.get(part, side);
+    if (known) return known;
+    const node = answerOfSame(part, part.parent && this.get(part.parent, side));
+    this.add(node);
+    return node;
+  }
 }
 
 /** The parts of one side that the base does not have. */
-function* newIn(side: Parts, byPart: ReadonlyMap<Part, MergeNode>): Generator<Part> {
-  for (const part of side.above) {
-    const node = byPart.get(part);
+function* newIn(parts: Parts, side: Side, known: KnownNodes): Generator<Part> {
+  for (const part of parts.above) {
+    const node = known.get(part, side);
     if (!node) yield part;
-    if (!node?.isSame) for (const answer of answersOf(part)) if (!byPart.has(answer)) yield answer;
+    if (!node?.isSame) for (const answer of answersOf(part)) if (!known.get(answer, side)) yield answer;
   }
 }
 
@@ -87,13 +117,13 @@ function answerOfSame({ kind, slot, index }: Part, item: MergeNode | null | unde
   const version = (side: Part | null): Part | null => (side && slot && partsIn(side, slot)[index]) ?? null;
   const base = version(item?.base ?? null);
   if (!item?.isSame || !base) throw new Error('A part that belongs to none of the three guides.');
-  return { id: `b${base.rank}`, kind, base, ours: version(item.ours), theirs: version(item.theirs), isSame: true };
+  return { kind, base, ours: version(item.ours), theirs: version(item.theirs), isSame: true };
 }
 
 // Two people who add a question with the same words have added one question.
-function addedName(part: Part, of: (part: Part) => MergeNode): string {
+function addedName(part: Part, side: Side, known: KnownNodes): string {
   const units = unitsOf(part);
   const value = (...path: string[]) => units.get(keyOf(path))?.value;
-  const place = part.parent && (part.kind === 'option' || part.kind === 'row') ? of(part.parent).id : '';
+  const place = part.parent && (part.kind === 'option' || part.kind === 'row') ? idOf(known.of(part.parent, side)) : '';
   return JSON.stringify([part.kind, place, value('type'), value('text'), value('title'), value('nickname')]);
 }

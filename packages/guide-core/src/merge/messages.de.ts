@@ -1,4 +1,5 @@
-import { brief, type Mark } from '../diff/speech.ts';
+import { changeWords } from '../diff/messages.de.ts';
+import { entryOf, type Mark } from '../diff/speech.ts';
 import { sentenceOf } from '../validate/messages.ts';
 import type { Conflict, Decision } from './conflict.ts';
 import type { ConflictWords } from './messages.ts';
@@ -39,12 +40,36 @@ function subject({ kind, label }: Conflict, mark: Mark): string {
   return kind === 'study' || label === '' ? kinds[kind] : `${kinds[kind]} ${mark(label)}`;
 }
 
-function value(side: Conflict['ours'], mark: Mark): string {
-  return side.value === undefined ? 'nichts' : mark(brief(side.value));
+// What the words of changes have no name for, since they tell it in a sentence of its own.
+const properties: Readonly<Record<string, string>> = {
+  text: 'Text',
+  title: 'Titel',
+  type: 'Art',
+  externalId: 'Kennung',
+  conditional: 'Bedingung',
+  carryForwardFrom: 'Frage, aus der die Antworten kommen',
+  status: 'Was die Antwort entscheidet',
+  isExclusive: 'Nur allein wählbar',
+  minSelect: 'Kleinste Zahl der Antworten',
+  maxSelect: 'Größte Zahl der Antworten',
+  multiSelect: 'Mehrere Antworten möglich',
+  allowCustomOption: 'Eigene Antwort möglich',
+  randomizeOptionOrder: 'Zufällige Reihenfolge der Antworten',
+  pinnedFinalOption: 'Letzte Antwort bleibt am Ende',
+};
+
+function property({ field = '' }: Conflict, mark: Mark): string {
+  return mark(entryOf(properties, field) ?? changeWords.property(field) ?? field);
+}
+
+function value({ field }: Conflict, side: Conflict['ours'], mark: Mark): string {
+  if (side.condition) return changeWords.those(side.condition, mark);
+  if (field === 'status') return changeWords.status(side.value) ?? changeWords.value(side.value, mark);
+  return changeWords.value(side.value, mark);
 }
 
 function bothChanged(c: Conflict, mark: Mark): string {
-  return `${subject(c, mark)}: beide Seiten haben ${mark(c.field ?? '')} geändert.`;
+  return `${subject(c, mark)}: beide Seiten haben ${property(c, mark)} geändert.`;
 }
 
 /** The German wording of conflicts. */
@@ -52,7 +77,7 @@ export const conflictWords: ConflictWords = {
   bothChanged,
   sentences: {
     field: (c, mark) =>
-      `${bothChanged(c, mark)} Ihre Fassung: ${value(c.ours, mark)}. Die andere: ${value(c.theirs, mark)}.`,
+      `${bothChanged(c, mark)} Ihre Fassung: ${value(c, c.ours, mark)}. Die andere: ${value(c, c.theirs, mark)}.`,
     deletion: (c, mark) => {
       const side = c.deletedBy ?? 'theirs';
       return `${subject(c, mark)}: ${deleted[side]}, ${changed[other(side)]}.`;
@@ -65,7 +90,7 @@ export const conflictWords: ConflictWords = {
     reference: (c, mark) =>
       `${subject(c, mark)} bezieht sich auf ${mark(c.target ?? '')}, was ${deleter[c.deletedBy ?? 'theirs']}.`,
     rule: (c, mark) =>
-      `${subject(c, mark)}: jede Fassung für sich war in Ordnung, beide zusammen sind es nicht. ${c.issue ? sentenceOf(c.issue, 'de') : ''}`.trim(),
+      `${subject(c, mark)}: beide Fassungen zusammen verletzen eine Regel. ${c.issue ? sentenceOf(c.issue, 'de') : ''}`.trim(),
   },
   take: { ours: 'Ihre Fassung behalten', theirs: 'Die andere Fassung nehmen' },
   summary: (conflicts) => (conflicts === 1 ? '1 Konflikt' : `${conflicts} Konflikte`),

@@ -1,4 +1,5 @@
-import { brief, type Mark } from '../diff/speech.ts';
+import { changeWords } from '../diff/messages.en.ts';
+import { entryOf, type Mark } from '../diff/speech.ts';
 import { sentenceOf } from '../validate/messages.ts';
 import type { Conflict, Decision } from './conflict.ts';
 import type { ConflictWords } from './messages.ts';
@@ -28,20 +29,45 @@ function subject({ kind, label }: Conflict, mark: Mark): string {
   return kind === 'study' || label === '' ? kinds[kind] : `${kinds[kind]} ${mark(label)}`;
 }
 
-function value(side: Conflict['ours'], mark: Mark): string {
-  if (side.value === undefined) return 'nothing';
-  return mark(brief(side.value));
+// What the words of changes have no name for, since they tell it in a sentence of its own.
+const properties: Readonly<Record<string, string>> = {
+  text: 'The text',
+  title: 'The title',
+  type: 'The type',
+  externalId: 'The id',
+  conditional: 'The condition',
+  carryForwardFrom: 'The question that options are taken from',
+  status: 'What it decides',
+  isExclusive: 'Whether it is chosen alone',
+  minSelect: 'The least number of answers',
+  maxSelect: 'The largest number of answers',
+  multiSelect: 'Whether several answers are taken',
+  allowCustomOption: 'Whether participants may add their own answer',
+  randomizeOptionOrder: 'Whether options are shown in random order',
+  pinnedFinalOption: 'Whether the last option stays last',
+};
+
+function property({ field = '' }: Conflict, mark: Mark): string {
+  const name = entryOf(properties, field) ?? changeWords.property(field);
+  return name === undefined ? mark(field) : name.charAt(0).toLowerCase() + name.slice(1);
+}
+
+function value({ field }: Conflict, side: Conflict['ours'], mark: Mark): string {
+  if (side.condition) return changeWords.those(side.condition, mark);
+  if (field === 'status') return changeWords.status(side.value) ?? changeWords.value(side.value, mark);
+  return changeWords.value(side.value, mark);
 }
 
 function bothChanged(c: Conflict, mark: Mark): string {
-  return `${subject(c, mark)}: both changed ${mark(c.field ?? '')}.`;
+  return `${subject(c, mark)}: both changed ${property(c, mark)}.`;
 }
 
 /** The English wording of conflicts. */
 export const conflictWords: ConflictWords = {
   bothChanged,
   sentences: {
-    field: (c, mark) => `${bothChanged(c, mark)} Yours: ${value(c.ours, mark)}. Theirs: ${value(c.theirs, mark)}.`,
+    field: (c, mark) =>
+      `${bothChanged(c, mark)} Yours: ${value(c, c.ours, mark)}. Theirs: ${value(c, c.theirs, mark)}.`,
     deletion: (c, mark) => {
       const side = c.deletedBy ?? 'theirs';
       return `${subject(c, mark)}: ${who[side]} deleted it, ${who[other(side)]} changed it.`;
@@ -56,7 +82,7 @@ export const conflictWords: ConflictWords = {
       return `${subject(c, mark)} refers to ${mark(c.target ?? '')}, which ${who[side]} deleted.`;
     },
     rule: (c, mark) =>
-      `${subject(c, mark)}: each version was fine, both together are not. ${c.issue ? sentenceOf(c.issue) : ''}`.trim(),
+      `${subject(c, mark)}: both versions together break a rule. ${c.issue ? sentenceOf(c.issue) : ''}`.trim(),
   },
   take: { ours: 'Keep yours', theirs: 'Take theirs' },
   summary: (conflicts) => (conflicts === 1 ? '1 conflict' : `${conflicts} conflicts`),

@@ -39,7 +39,8 @@ export function changeNotes(wire: JsonObject | null, change: NotesChange): JsonO
   }
 }
 
-function withEntry(wire: JsonObject | null, name: string, entry: { readonly id: string } & JsonObject): JsonObject {
+// What is not understood of an entry came as JSON, too.
+function withEntry(wire: JsonObject | null, name: string, entry: { readonly id: string }): JsonObject {
   const list = listIn(wire, name);
   return list.some((each) => isNamed(each, entry.id)) ? { ...wire } : { ...wire, [name]: [...list, entry] };
 }

@@ -1,4 +1,5 @@
 export { mergeNotes, type MergedNotes, type NotesConflict } from './mergeNotes.ts';
+export { tellNotesConflict } from './messages.ts';
 export { Anchor, Comment, NotedApproval, type Notes, notesOf } from './notes.ts';
 export { changeNotes, NotesChange } from './changeNotes.ts';
 export { anchorOf, movedAnchors, placesOf } from './anchoring.ts';

@@ -18,13 +18,16 @@ export interface MergedNotes {
 /**
  * Three-way merge of the notes beside a guide (`name.guide.notes.json`): comments, approvals, publications, scenarios.
  * Lists of entries with an id are merged by that id, entries field by field; what one side wrote is never dropped, also
- * when the other side deleted its entry. Where both changed one field it is a conflict and `taken` counts.
+ * when the other side deleted its entry. Where both changed one field it is a conflict and `taken` counts; with `both`
+ * a comment whose text both changed has both texts instead, one below the other. Where a comment belongs, and who saw
+ * it as settled or edited it, is never a conflict: ours is as right as theirs, the first who settled and the last who
+ * edited count.
  */
 export function mergeNotes(
   base: JsonObject,
   ours: JsonObject,
   theirs: JsonObject,
-  taken: Decision = 'ours',
+  taken: Decision | 'both' = 'ours',
 ): MergedNotes {
   const conflicts: NotesConflict[] = [];
   const notes = mergeObjects({ base, ours, theirs }, { path: [], taken, conflicts });
@@ -39,7 +42,7 @@ interface Three<T> {
 
 interface Merging {
   readonly path: Path;
-  readonly taken: Decision;
+  readonly taken: Decision | 'both';
   readonly conflicts: NotesConflict[];
 }
 
@@ -51,6 +54,8 @@ function mergeValues(three: Three<Json | undefined>, merging: Merging): Json | u
   const { base, ours, theirs } = three;
   if (sameJson(ours, theirs) || sameJson(theirs, base)) return ours;
   if (sameJson(ours, base)) return theirs;
+  const agreed = agreedInComment(ours, theirs, merging);
+  if (agreed !== undefined) return agreed;
   if (isJsonObject(ours) && isJsonObject(theirs)) {
     return mergeObjects({ base: isJsonObject(base) ? base : {}, ours, theirs }, merging);
   }
@@ -58,7 +63,37 @@ function mergeValues(three: Three<Json | undefined>, merging: Merging): Json | u
     return mergeEntries({ base: isEntries(base) ? base : [], ours, theirs }, merging);
   }
   merging.conflicts.push({ path: merging.path, base, ours, theirs });
-  return merging.taken === 'ours' ? ours : theirs;
+  return merging.taken === 'theirs' ? theirs : ours;
+}
+
+/** What both sides together say about a field of a comment that both changed; undefined: that is for somebody to decide. */
+function agreedInComment(ours: Json | undefined, theirs: Json | undefined, { path, taken }: Merging): Json | undefined {
+  const [list, , field, ...rest] = path;
+  if (list !== 'comments' || rest.length > 0) return undefined;
+  switch (field) {
+    case 'anchor':
+      return ours;
+    case 'editedAt':
+      return timeOf(ours) >= timeOf(theirs) ? ours : theirs;
+    case 'resolved':
+      return isJsonObject(ours) && isJsonObject(theirs) && timeOf(theirs['at']) < timeOf(ours['at']) ? theirs : ours;
+    case 'text':
+      return taken === 'both' && typeof ours === 'string' && typeof theirs === 'string'
+        ? bothTexts(ours, theirs)
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function timeOf(at: Json | undefined): number {
+  return typeof at === 'string' ? Date.parse(at) : 0;
+}
+
+/** One below the other; what one of them says already is not said twice. */
+function bothTexts(ours: string, theirs: string): string {
+  if (ours.includes(theirs)) return ours;
+  return theirs.includes(ours) ? theirs : `${ours}\n\n${theirs}`;
 }
 
 function mergeObjects({ base, ours, theirs }: Three<JsonObject>, merging: Merging): JsonObject {

@@ -18,8 +18,7 @@ export const Anchor = z.object({
 });
 export type Anchor = z.infer<typeof Anchor>;
 
-/** A remark on a block or item. Times are ISO 8601, UTC. */
-export const Comment = z.object({
+const commentFields = z.object({
   id,
   anchor: Anchor,
   author,
@@ -30,7 +29,10 @@ export const Comment = z.object({
   /** Who saw it as settled, and when. */
   resolved: z.object({ by: author, at }).optional(),
 });
-export type Comment = z.infer<typeof Comment>;
+/** A remark on a block or item. Times are ISO 8601, UTC. */
+export type Comment = z.infer<typeof commentFields>;
+/** What is not understood of a comment is kept with it. */
+export const Comment = commentFields.loose();
 
 /** Somebody's word that the guide is right, bound to its content by the SHA-256 of its canonical text. */
 export const NotedApproval = z.object({

@@ -1,8 +1,10 @@
 import { getIn } from '../doc/field.ts';
 import type { GuideDocument, GuideNode, Key } from '../doc/node.ts';
 import { childrenOf, objectFields, textField } from '../doc/node.ts';
-import { itemIndex, namedOptions, type Reference, referencesByHolder } from '../doc/references.ts';
+import { type ItemIndex, itemIndex, namedOptions, type Reference, referencesByHolder } from '../doc/references.ts';
 import type { MessageLanguage } from '../messageLanguage.ts';
+import { questionLabel } from './questionLabel.ts';
+import { shortText } from './shortText.ts';
 import { type TellingWords, tellingWords } from './words.ts';
 
 /** A part of a sentence about the guide. `to` is the part of the guide that it names, `wrong` that it names none rightly. */
@@ -51,12 +53,15 @@ export function carryPieces(doc: GuideDocument, item: GuideNode, language: Messa
   const words = tellingWords[language];
   if (typeof objectFields(item)['carryForwardFrom'] !== 'string') return [];
   const id = textField(item, 'carryForwardFrom');
-  const source = itemIndex(doc).byId.get(id)?.node;
+  const source = itemIndex(doc).byId.get(id);
   const [reference] =
     referencesByHolder(doc)
       .get(item.key)
       ?.filter(({ kind }) => kind === 'carryForward') ?? [];
-  return [{ text: source ? words.optionsSelectedIn : words.optionsFrom }, questionPiece(words, id, source, reference)];
+  return [
+    { text: source ? words.optionsSelectedIn : words.optionsFrom },
+    questionPiece(words, id, source?.node, nameOfSource(doc, source), reference),
+  ];
 }
 
 export function sentence(pieces: readonly Piece[]): string {
@@ -66,6 +71,7 @@ export function sentence(pieces: readonly Piece[]): string {
 interface Known {
   readonly references: readonly Reference[] | undefined;
   readonly words: TellingWords;
+  readonly label: string;
   readonly pieces: readonly Piece[];
 }
 
@@ -79,23 +85,29 @@ export function criterionPieces(
 ): readonly Piece[] {
   const words = tellingWords[language];
   const references = referencesByHolder(doc).get(criterion.key);
+  const label = nameOfSource(doc, itemIndex(doc).byId.get(textField(criterion, 'questionId')));
   const last = known.get(criterion);
-  if (last && last.references === references && last.words === words) return last.pieces;
-  const pieces = makePieces(words, doc, criterion, references ?? []);
-  known.set(criterion, { references, words, pieces });
+  if (last && last.references === references && last.words === words && last.label === label) return last.pieces;
+  const pieces = makePieces(words, doc, criterion, label, references ?? []);
+  known.set(criterion, { references, words, label, pieces });
   return pieces;
+}
+
+function nameOfSource(doc: GuideDocument, source: ItemIndex['items'][number] | undefined): string {
+  return source ? questionLabel(doc, source) : '';
 }
 
 function makePieces(
   words: TellingWords,
   doc: GuideDocument,
   criterion: GuideNode,
+  label: string,
   references: readonly Reference[],
 ): readonly Piece[] {
-  const { link, notUnderstood, includes, excludes, row, afterRow } = words;
+  const { notUnderstood, includes, excludes, row, afterRow } = words;
   const fields = objectFields(criterion);
   if (fields['type'] === 'searchParam') {
-    return [{ text: link(textField(criterion, 'parameter'), textField(criterion, 'value')) }];
+    return linkPieces(words, textField(criterion, 'parameter'), textField(criterion, 'value'));
   }
   const id = textField(criterion, 'questionId');
   if (fields['type'] !== 'selectedTemplateOptions') return [{ text: notUnderstood, wrong: true }];
@@ -108,6 +120,7 @@ function makePieces(
       words,
       id,
       source,
+      label,
       references.find(({ kind }) => kind === 'question'),
     ),
     ...(rowName === '' ? [] : [{ text: row }, rowPiece(words, rowName, source, references), { text: afterRow }]),
@@ -116,15 +129,23 @@ function makePieces(
   ];
 }
 
+function linkPieces(words: TellingWords, parameter: string, value: string): readonly Piece[] {
+  const { link, noParameter, noValue } = words;
+  if (parameter !== '' && value !== '') return [{ text: `${link}${parameter} = ${value}` }];
+  const named = (text: string, none: string): Piece => (text === '' ? { text: none, wrong: true } : { text });
+  return [{ text: link }, named(parameter, noParameter), { text: ' = ' }, named(value, noValue)];
+}
+
 function questionPiece(
   words: TellingWords,
   id: string,
   source: GuideNode | undefined,
+  label: string,
   reference: Reference | undefined,
 ): Piece {
   const { quoted, missing, problem } = words;
   if (!source) return { text: quoted(id) + missing('question'), wrong: true };
-  const name = quoted(short(textField(source, 'text') || id));
+  const name = quoted(label);
   const wrong = reference?.problem ?? null;
   if (wrong === null || wrong === 'unknown') return { text: name, to: source.key };
   return { text: name + problem(wrong), to: source.key, wrong: true };
@@ -138,7 +159,7 @@ function rowPiece(
 ): Piece {
   const { quoted, missing } = words;
   const to = references.find(({ kind }) => kind === 'matrixRow')?.target ?? undefined;
-  if (to !== undefined) return { text: quoted(short(name)), to };
+  if (to !== undefined) return { text: quoted(shortText(name)), to };
   return source ? { text: quoted(name) + missing('row'), wrong: true } : { text: quoted(name) };
 }
 
@@ -160,14 +181,6 @@ function choicePieces(
 
 function choicePiece(words: TellingWords, name: string, option: GuideNode | undefined, sourceKnown: boolean): Piece {
   const { quoted, missing } = words;
-  if (option) return { text: quoted(short(textField(option, 'text') || name)), to: option.key };
+  if (option) return { text: quoted(shortText(textField(option, 'text') || name)), to: option.key };
   return sourceKnown ? { text: quoted(name) + missing('option'), wrong: true } : { text: quoted(name) };
-}
-
-/** A text on one line, cut where it would make a sentence unreadable. */
-function short(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= 48) return line;
-  const characters = Array.from(line);
-  return characters.length > 48 ? `${characters.slice(0, 47).join('')}…` : line;
 }

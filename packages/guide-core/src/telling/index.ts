@@ -8,3 +8,4 @@ export {
   type Piece,
   sentence,
 } from './conditionPieces.ts';
+export { isolated } from './isolated.ts';

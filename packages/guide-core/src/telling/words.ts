@@ -18,7 +18,9 @@ export interface TellingWords {
   readonly excludes: string;
   readonly or: string;
   readonly nothingChosen: string;
-  readonly link: (parameter: string, value: string) => string;
+  readonly link: string;
+  readonly noParameter: string;
+  readonly noValue: string;
   readonly notUnderstood: string;
   readonly missing: (what: 'question' | 'option' | 'row') => string;
   readonly problem: (problem: TellingProblem) => string;

@@ -19,6 +19,7 @@ interface BlockIds {
 /** All externalIds of a guide, and the first item of each id. */
 export interface GuideIds {
   readonly count: number;
+  /** Put together when somebody asks: most who look at a guide do not. */
   readonly distinct: ReadonlySet<string>;
   readonly items: ReadonlyMap<string, ItemPlace>;
 }
@@ -37,15 +38,26 @@ export function createIdFinder(): (blocks: readonly BlockIds[]) => GuideIds {
 }
 
 function findIds(blocks: readonly BlockIds[]): GuideIds {
-  const distinct = new Set<string>();
   const items = new Map<string, ItemPlace>();
   let count = 0;
   for (const [block, { ids, named }] of blocks.entries()) {
     count += ids.length;
-    for (const id of ids) distinct.add(id);
     for (const { id, item } of named) if (!items.has(id)) items.set(id, { block, item });
   }
-  return { count, distinct, items };
+  let distinct: Set<string> | undefined;
+  return {
+    count,
+    items,
+    get distinct() {
+      return (distinct ??= distinctOf(blocks));
+    },
+  };
+}
+
+function distinctOf(blocks: readonly BlockIds[]): Set<string> {
+  const distinct = new Set<string>();
+  for (const { ids } of blocks) for (const id of ids) distinct.add(id);
+  return distinct;
 }
 
 function sameBlocks(a: readonly BlockIds[], b: readonly BlockIds[]): boolean {

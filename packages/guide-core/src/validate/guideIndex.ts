@@ -5,7 +5,8 @@ import type { Remember } from './remember.ts';
 
 /** What the guide rules and the advice need to know of an item, read once per item object. */
 export interface ItemFacts {
-  readonly value: Json;
+  /** Null for what is no object. */
+  readonly value: JsonObject | null;
   readonly id: string | undefined;
   /** Undefined where it is not text. */
   readonly type: string | undefined;
@@ -24,7 +25,8 @@ export interface ConceptFacts {
 }
 
 export interface BlockFacts {
-  readonly value: Json;
+  /** Null for what is no object. */
+  readonly value: JsonObject | null;
   readonly id: string | undefined;
   readonly type: Json | undefined;
   readonly concepts: readonly ConceptFacts[];
@@ -66,13 +68,13 @@ export interface DeclaredId {
 /** Makes the function that reads a guide into its index; unchanged blocks, items and concepts are not read again. */
 export function createIndexer(remember: Remember): (guide: Json) => GuideIndex {
   const itemFacts = remember(readItem);
-  const factsOf = (item: Json): ItemFacts => (isJsonObject(item) ? itemFacts(item) : noItem(item));
+  const factsOf = (item: Json): ItemFacts => (isJsonObject(item) ? itemFacts(item) : noItem);
   const blockFacts = remember((block: JsonObject) => readBlock(block, factsOf));
   const findIds = createIdFinder();
   return (guide) => {
     const list = isJsonObject(guide) ? guide['studyGuide'] : undefined;
     const values = Array.isArray(list) ? (list as readonly Json[]) : [];
-    const blocks = values.map((block) => (isJsonObject(block) ? blockFacts(block) : noBlock(block)));
+    const blocks = values.map((block) => (isJsonObject(block) ? blockFacts(block) : noBlock));
     return indexOf(blocks, findIds(blocks));
   };
 }
@@ -102,7 +104,14 @@ function indexOf(blocks: readonly BlockFacts[], ids: GuideIds): GuideIndex {
     const place = ids.items.get(id);
     return place === undefined ? undefined : targetAt(blocks, place);
   };
-  return { blocks, idCount: ids.count, distinctIds: ids.distinct, itemOf };
+  return {
+    blocks,
+    idCount: ids.count,
+    get distinctIds() {
+      return ids.distinct;
+    },
+    itemOf,
+  };
 }
 
 function targetAt(blocks: readonly BlockFacts[], place: ItemPlace): ItemTarget | undefined {
@@ -167,11 +176,17 @@ function idIn(holder: JsonObject): string | undefined {
 const noIds: readonly undefined[] = [];
 const noConcepts: readonly ConceptFacts[] = [];
 
-function noItem(value: Json): ItemFacts {
-  return { value, id: undefined, type: undefined, multiSelect: false, optionIds: noIds, references: noReferences };
-}
+// What is no object says nothing: all of them share one.
+const noItem: ItemFacts = {
+  value: null,
+  id: undefined,
+  type: undefined,
+  multiSelect: false,
+  optionIds: noIds,
+  references: noReferences,
+};
 
-const emptyBlock: BlockFacts = {
+const noBlock: BlockFacts = {
   value: null,
   id: undefined,
   type: undefined,
@@ -181,7 +196,3 @@ const emptyBlock: BlockFacts = {
   named: [],
   referring: [],
 };
-
-function noBlock(value: Json): BlockFacts {
-  return { ...emptyBlock, value };
-}

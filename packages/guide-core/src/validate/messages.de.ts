@@ -37,6 +37,10 @@ const shape: IssueWords['shape'] = {
   too_small: ({ path, params }) => tooSmall(path, params),
   too_big: ({ params }) => `diese Zahl ist zu groß. Verwenden Sie höchstens ${String(params?.['maximum'])}.`,
   unrecognized_keys: ({ params }) => unknownProperty(params),
+  moreIssues: ({ params }) =>
+    params?.['reason'] === 'listsTooLong'
+      ? 'die Listen sind zu lang, um bis zum Ende geprüft zu werden, und nicht alles darin passt. Kürzen Sie sie und prüfen Sie erneut.'
+      : `es stimmt mehr nicht als die ${Number(params?.['listed']).toLocaleString('de')} Funde, die aufgeführt sind. Beheben Sie zuerst diese und prüfen Sie erneut.`,
   custom: () =>
     'dieser Text enthält ein Zeichen, das nicht gespeichert werden kann (NUL oder die Hälfte eines Zeichenpaars). Löschen Sie es, und geben Sie den Text neu ein.',
 };

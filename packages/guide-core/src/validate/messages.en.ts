@@ -36,6 +36,10 @@ const shape: IssueWords['shape'] = {
   too_small: ({ path, params }) => tooSmall(path, params),
   too_big: ({ params }) => `this number is too large. Use at most ${String(params?.['maximum'])}.`,
   unrecognized_keys: ({ params }) => unknownProperty(params),
+  moreIssues: ({ params }) =>
+    params?.['reason'] === 'listsTooLong'
+      ? 'its lists are too long to be looked at to the end, and not everything in them fits. Make them shorter, then check again.'
+      : `more is wrong than the ${Number(params?.['listed']).toLocaleString('en')} findings that are listed. Mend those first, then check again.`,
   custom: () =>
     'this text holds a character that cannot be stored (NUL, or half of a character pair). Delete it and type the text again.',
 };
@@ -104,7 +108,7 @@ const rules: IssueWords['rules'] = {
       case 'moreThanOne':
         return 'a guide can have only one screening block. Move its questions into the first one, or change its type.';
       case 'itemType':
-        return `a screening block holds only multiple choice questions, not ${params.itemType}. Move this item to another block, or change its type.`;
+        return `a screening block holds only multiple choice questions, not ${params.itemType}. Move this question to another block, or change its type.`;
     }
   },
   selectBounds: (params) => {
@@ -146,12 +150,12 @@ function referenceMessage(params: ReferencesResolveParams): string {
   switch (params.reason) {
     case 'unknownItem':
       return params.names === undefined
-        ? `${what} "${id}", but no item has that id. Choose an earlier question.`
-        : `${what} "${id}", which is the id of ${article(params.names)}, not of an item. Choose an earlier question.`;
+        ? `${what} "${id}", but no question has that id. Choose an earlier question.`
+        : `${what} "${id}", which is the id of ${article(params.names)}, not of a question. Choose an earlier question.`;
     case 'notEarlier':
       return params.self
-        ? `${what} the item itself ("${id}"). Choose an earlier question.`
-        : `${what} "${id}", which comes later. Move that item up, or choose an earlier question.`;
+        ? `${what} the question itself ("${id}"). Choose an earlier question.`
+        : `${what} "${id}", which comes later. Move that question up, or choose an earlier question.`;
     case 'notInEarlierBlock':
       return `the condition of a concept asks about "${id}", which is not in an earlier block. Choose a question of a block above.`;
     case 'wrongType':

@@ -10,7 +10,7 @@ import type {
   SelectBoundsParams,
   UniqueExternalIdsParams,
 } from '../rules/index.ts';
-import type { Issue, ShapeCode } from './issue.ts';
+import type { Issue, MoreCode, ShapeCode } from './issue.ts';
 import { issueWords as german } from './messages.de.ts';
 import { issueWords as english } from './messages.en.ts';
 import { type PlaceWords, placeName } from './placeName.ts';
@@ -28,7 +28,7 @@ interface RuleParams {
 /** What each language has to say about findings: clauses that can follow a place, ended with a full stop. */
 export interface IssueWords {
   readonly places: PlaceWords;
-  readonly shape: Readonly<Record<ShapeCode, (issue: Issue) => string>>;
+  readonly shape: Readonly<Record<ShapeCode | MoreCode, (issue: Issue) => string>>;
   readonly rules: { readonly [Id in RuleId]: (params: RuleParams[Id]) => string };
   readonly advice: Readonly<Record<AdviceId, (params: Readonly<Record<string, unknown>>) => string>>;
 }
@@ -48,7 +48,7 @@ export function sentenceOf(issue: Issue, language: MessageLanguage = 'en'): stri
 
 function clauseOf(issue: Issue, { shape, rules, advice }: IssueWords): string {
   const { code } = issue;
-  if (code in shape) return shape[code as ShapeCode](issue);
+  if (code in shape) return shape[code as ShapeCode | MoreCode](issue);
   const params = (issue.params ?? {}) as never;
   return code in rules ? rules[code as RuleId](params) : advice[code as AdviceId](params);
 }

@@ -3,6 +3,7 @@ import { replacesOptions } from '../assumptions.ts';
 import { type Json, type JsonObject, isJsonObject } from '../json.ts';
 import { Block, Concept, ConceptSamplingConfig, CreateStudyRequest, Item } from '../schema/index.ts';
 import { compileCheck } from './compileCheck.ts';
+import { excerptOf } from './excerpt.ts';
 import type { Issue } from './issue.ts';
 import { toIssues } from './zodIssues.ts';
 
@@ -43,9 +44,14 @@ function shapeOf(schema: z.ZodType): Shape {
   const fits = compileCheck(schema);
   return (value) => {
     if (fits(value)) return fine;
-    const result = schema.safeParse(value);
-    return result.success ? fine : toIssues(result.error.issues, value);
+    const { value: excerpt, isCut } = excerptOf(value);
+    const { error } = schema.safeParse(excerpt);
+    const issues = error === undefined ? fine : toIssues(error.issues, value);
+    return isCut ? [...issues, listsTooLong] : issues;
   };
 }
 
 const fine: readonly Issue[] = [];
+
+/** More may be wrong than was found, since a list was not looked at to its end. */
+const listsTooLong: Issue = { severity: 'error', code: 'moreIssues', path: [], params: { reason: 'listsTooLong' } };

@@ -2,6 +2,7 @@ import { type Json, type JsonObject, type Path, isJsonObject } from '../json.ts'
 import { blockRules, guideRules, itemRules } from '../rules/index.ts';
 import type { Report } from '../rules/rule.ts';
 import { inDocumentOrder } from './documentOrder.ts';
+import { firstIssues, isEnough } from './firstIssues.ts';
 import { createIndexer } from './guideIndex.ts';
 import type { Issue } from './issue.ts';
 import { type Remember, byIdentity, notAtAll } from './remember.ts';
@@ -13,7 +14,10 @@ export interface Findings {
   readonly rules: readonly Issue[];
 }
 
-/** Everything that the service would refuse about a guide, in document order. Any JSON is accepted; never throws. */
+/**
+ * Everything that the service would refuse about a guide, in document order. Any JSON is accepted; never throws. Of very
+ * much (`mostIssues`) the first is listed, and a last finding (`moreIssues`) says that there is more.
+ */
 export function validate(guide: Json): readonly Issue[] {
   return both(createFinder(notAtAll)(guide));
 }
@@ -32,21 +36,27 @@ export type Verdict =
   | { readonly code: null }
   | { readonly code: 'invalid_request_body' | 'invalid_study_guide'; readonly issues: readonly Issue[] };
 
-/** The first stage that fails decides the code; all issues of that stage come with it. */
+/** The first stage that fails decides the code; the issues of that stage come with it, as {@link validate} lists them. */
 export function verdict(guide: Json): Verdict {
   const { shape, rules } = createFinder(notAtAll)(guide);
-  if (shape.length > 0) return { code: 'invalid_request_body', issues: inDocumentOrder(shape) };
-  if (rules.length > 0) return { code: 'invalid_study_guide', issues: inDocumentOrder(rules) };
+  if (shape.length > 0) return { code: 'invalid_request_body', issues: listed(shape) };
+  if (rules.length > 0) return { code: 'invalid_study_guide', issues: listed(rules) };
   return { code: null };
 }
 
 function both({ shape, rules }: Findings): readonly Issue[] {
-  return inDocumentOrder([...shape, ...rules]);
+  return listed([...shape, ...rules]);
 }
 
-interface Placed {
-  readonly path: Path;
-  readonly findings: Findings;
+function listed(issues: readonly Issue[]): readonly Issue[] {
+  return firstIssues(inDocumentOrder(issues));
+}
+
+/** The findings of a whole, brought together from those of its parts until there are enough. */
+interface Gathered {
+  readonly add: (path: Path, findings: Findings) => void;
+  readonly isEnough: () => boolean;
+  readonly all: () => Findings;
 }
 
 function createFinder(remember: Remember): (guide: Json) => Findings {
@@ -55,17 +65,24 @@ function createFinder(remember: Remember): (guide: Json) => Findings {
   const findInConcept = remember((concept: JsonObject): Findings => ({ shape: conceptShape(concept), rules: none }));
   const findInBlock = remember((block: JsonObject) => blockFindings(block, findInItem, findInConcept));
   return (guide) => {
-    const index = read(guide);
-    const parts: Placed[] = [{ path: [], findings: { shape: guideShape(guide), rules: none } }];
-    for (const [position, { value }] of index.blocks.entries()) {
+    const found = gather();
+    found.add([], { shape: guideShape(guide), rules: none });
+    for (const [position, value] of listIn(guide, 'studyGuide').entries()) {
+      if (found.isEnough()) return found.all();
       const findings = isJsonObject(value) ? findInBlock(value) : { shape: blockShape(value), rules: none };
-      if (findings !== clean) parts.push({ path: ['studyGuide', position], findings });
+      found.add(['studyGuide', position], findings);
     }
+    const index = read(guide);
     const rules: Issue[] = [];
     for (const rule of guideRules) rule.check(index, reportTo(rules, rule.id));
-    parts.push({ path: [], findings: { shape: none, rules } });
-    return together(parts);
+    found.add([], { shape: none, rules });
+    return found.all();
   };
+}
+
+function listIn(holder: Json | undefined, name: string): readonly Json[] {
+  const list = isJsonObject(holder) ? holder[name] : undefined;
+  return Array.isArray(list) ? (list as readonly Json[]) : [];
 }
 
 type BlockFinder = (item: Json, blockType: Json | undefined) => Findings;
@@ -88,7 +105,7 @@ function itemFinder(remember: Remember): BlockFinder {
 function itemFindings(item: JsonObject, blockType: Json | undefined): Findings {
   const rules: Issue[] = [];
   for (const rule of itemRules) rule.check(item, blockType, reportTo(rules, rule.id));
-  return findings(itemShape(item), rules);
+  return findingsOf(itemShape(item), rules);
 }
 
 function blockFindings(
@@ -98,42 +115,48 @@ function blockFindings(
 ): Findings {
   const rules: Issue[] = [];
   for (const rule of blockRules) rule.check(block, reportTo(rules, rule.id));
-  const own: Placed = { path: [], findings: { shape: blockShape(block), rules } };
-  const parts = [own, ...conceptParts(block['conceptSamplingConfig'], findInConcept)];
-  const items = block['items'];
-  if (!Array.isArray(items)) return together(parts);
-  for (let place = 0; place < items.length; place += 1) {
-    const found = findInItem(items[place] as Json, block['type']);
-    if (found !== clean) parts.push({ path: ['items', place], findings: found });
+  const found = gather();
+  found.add([], { shape: blockShape(block), rules });
+  addConcepts(found, block['conceptSamplingConfig'], findInConcept);
+  const items = listIn(block, 'items');
+  for (let place = 0; place < items.length && !found.isEnough(); place += 1) {
+    found.add(['items', place], findInItem(items[place] as Json, block['type']));
   }
-  return together(parts);
+  return found.all();
 }
 
-function conceptParts(config: Json | undefined, findInConcept: (concept: JsonObject) => Findings): readonly Placed[] {
-  if (config === undefined) return [];
-  const parts: Placed[] = [
-    { path: ['conceptSamplingConfig'], findings: { shape: conceptSamplingShape(config), rules: none } },
-  ];
-  const concepts = isJsonObject(config) ? config['concepts'] : undefined;
-  if (!Array.isArray(concepts)) return parts;
-  for (const [position, concept] of concepts.entries()) {
-    const found = isJsonObject(concept) ? findInConcept(concept) : { shape: conceptShape(concept), rules: none };
-    parts.push({ path: ['conceptSamplingConfig', 'concepts', position], findings: found });
+function addConcepts(
+  found: Gathered,
+  config: Json | undefined,
+  findInConcept: (concept: JsonObject) => Findings,
+): void {
+  if (config === undefined) return;
+  found.add(['conceptSamplingConfig'], { shape: conceptSamplingShape(config), rules: none });
+  for (const [position, concept] of listIn(config, 'concepts').entries()) {
+    if (found.isEnough()) return;
+    const findings = isJsonObject(concept) ? findInConcept(concept) : { shape: conceptShape(concept), rules: none };
+    found.add(['conceptSamplingConfig', 'concepts', position], findings);
   }
-  return parts;
 }
 
 const none: readonly Issue[] = [];
 const clean: Findings = { shape: none, rules: none };
 
-function findings(shape: readonly Issue[], rules: readonly Issue[]): Findings {
+function findingsOf(shape: readonly Issue[], rules: readonly Issue[]): Findings {
   return shape.length === 0 && rules.length === 0 ? clean : { shape, rules };
 }
 
-function together(parts: readonly Placed[]): Findings {
-  const shape = parts.flatMap(({ path, findings }) => findings.shape.map((issue) => under(path, issue)));
-  const rules = parts.flatMap(({ path, findings }) => findings.rules.map((issue) => under(path, issue)));
-  return findings(shape, rules);
+function gather(): Gathered {
+  const shape: Issue[] = [];
+  const rules: Issue[] = [];
+  return {
+    add(path, findings) {
+      for (const issue of findings.shape) shape.push(under(path, issue));
+      for (const issue of findings.rules) rules.push(under(path, issue));
+    },
+    isEnough: () => isEnough(shape),
+    all: () => findingsOf(shape, rules),
+  };
 }
 
 function under(path: Path, issue: Issue): Issue {
@@ -141,5 +164,7 @@ function under(path: Path, issue: Issue): Issue {
 }
 
 function reportTo(issues: Issue[], code: Issue['code']): Report {
-  return (path, params) => issues.push({ severity: 'error', code, path, params });
+  return (path, params) => {
+    if (!isEnough(issues)) issues.push({ severity: 'error', code, path, params });
+  };
 }

@@ -1,11 +1,18 @@
 import type { z } from 'zod';
+import { mostIssues } from '../assumptions.ts';
 import { guideLayout, propertyNames } from '../format/layout.ts';
 import { type Json, type Path, isJsonObject } from '../json.ts';
+import { isEnough } from './firstIssues.ts';
 import type { Issue, ShapeCode } from './issue.ts';
 
-/** The issues of zod as ours: one per unknown property, with what a message needs as params. */
+/** The issues of zod as ours, until there are enough: one per unknown property, with what a message needs as params. */
 export function toIssues(found: readonly z.core.$ZodIssue[], value: Json): readonly Issue[] {
-  return found.flatMap((issue) => toIssue(issue, value));
+  const issues: Issue[] = [];
+  for (const issue of found) {
+    if (isEnough(issues)) break;
+    issues.push(...toIssue(issue, value));
+  }
+  return issues;
 }
 
 function toIssue(issue: z.core.$ZodIssue, root: Json): readonly Issue[] {
@@ -13,7 +20,9 @@ function toIssue(issue: z.core.$ZodIssue, root: Json): readonly Issue[] {
   const received = kindOf(valueAt(root, path));
   switch (issue.code) {
     case 'unrecognized_keys':
-      return issue.keys.map((key) => shapeIssue('unrecognized_keys', [...path, key], { key, ...meantBy(key) }));
+      return issue.keys
+        .slice(0, mostIssues + 1)
+        .map((key) => shapeIssue('unrecognized_keys', [...path, key], { key, ...meantBy(key) }));
     case 'invalid_type':
       return [shapeIssue('invalid_type', path, { expected: expectedKind(issue.expected), received })];
     case 'invalid_value':

@@ -1,0 +1,21 @@
+import { locate, walk } from '../doc/locate.ts';
+import type { GuideDocument, GuideNode, Key } from '../doc/node.ts';
+import { itemIndex, referencesByHolder } from '../doc/references.ts';
+
+/** The questions on which some parts depend, directly or through one another, without those inside them, in order. */
+export function neededBy(doc: GuideDocument, parts: readonly GuideNode[]): readonly GuideNode[] {
+  const holders = referencesByHolder(doc);
+  const inside = new Set(parts.flatMap((part) => walk(part)).map(({ key }) => key));
+  const needed = new Set<Key>();
+  const waiting = [...inside];
+  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+    for (const { kind, target, problem } of holders.get(key) ?? []) {
+      const names = kind === 'question' || kind === 'carryForward';
+      if (!names || target === null || problem !== null || inside.has(target) || needed.has(target)) continue;
+      const item = locate(doc, target)?.node;
+      needed.add(target);
+      if (item) waiting.push(...walk(item).map((node) => node.key));
+    }
+  }
+  return itemIndex(doc).items.flatMap(({ node }) => (needed.has(node.key) ? [node] : []));
+}

@@ -1,0 +1,153 @@
+import { locate } from '../doc/locate.ts';
+import { childrenOf, type GuideDocument, type GuideNode, type Key, textField } from '../doc/node.ts';
+import { itemIndex, namedOptions, possibleSources, type Reference, references } from '../doc/references.ts';
+import { referableId } from './conditions.ts';
+import type { Draft } from './draft.ts';
+import { dropChoice } from './guardReferences.ts';
+import { nameOfOption } from './nameOfOption.ts';
+import { rewrite } from './renameExternalId.ts';
+
+/**
+ * What could stand in for a question, an option or a row in everything that depends on it, in the order of the guide:
+ * earlier questions of the same shape that have every answer and row that is asked for, other options, other rows.
+ * Empty where nothing depends on it.
+ */
+export function substitutes(doc: GuideDocument, key: Key): readonly GuideNode[] {
+  const located = locate(doc, key);
+  const item = located?.ancestors.at(-1);
+  if (!located || !item) return [];
+  const { node } = located;
+  const mentions = mentionsOf(doc, node);
+  if (mentions.length === 0) return [];
+  if (node.kind === 'item') return questionsLike(doc, node, mentions);
+  if (node.kind === 'option') return childrenOf(item, 'options').filter((each) => each !== node);
+  const rows = childrenOf(item, 'rows');
+  return node.kind === 'row' ? rows.filter((each) => each !== node && isFirstSo(each, rows)) : [];
+}
+
+/**
+ * Makes everything that depends on a part depend on `instead`, one of its {@link substitutes}; false when that is none.
+ * The draft must not have changed anything yet.
+ */
+export function redirectTo(draft: Draft, key: Key, instead: Key): boolean {
+  const to = substitutes(draft.before, key).find((each) => each.key === instead);
+  if (!to) return false;
+  redirect(draft, draft.find(key).node, to);
+  return true;
+}
+
+function redirect(draft: Draft, node: GuideNode, to: GuideNode): void {
+  const mentions = mentionsOf(draft.before, node);
+  standIn(draft, node, to);
+  if (node.kind === 'item') redirectQuestion(draft, node, to, mentions);
+  else if (node.kind === 'row') for (const each of mentions) rewrite(draft, each, textField(to, 'text'));
+  else redirectOption(draft, to, mentions);
+}
+
+/** Whatever leads to a question, its answers and its rows, or to an answer or a row. Carried answers count as its own. */
+function mentionsOf(doc: GuideDocument, node: GuideNode): readonly Reference[] {
+  const parts = [node, ...childrenOf(node, 'options'), ...childrenOf(node, 'rows')];
+  const keys = new Set<Key | null>(parts.map(({ key }) => key));
+  const all = references(doc);
+  const asking = new Set(
+    all.flatMap(({ kind, target, holder }) => (kind === 'question' && keys.has(target) ? holder : [])),
+  );
+  return all.filter(({ target, problem, holder }) => problem === null && (keys.has(target) || asking.has(holder)));
+}
+
+function questionsLike(doc: GuideDocument, item: GuideNode, mentions: readonly Reference[]): readonly GuideNode[] {
+  return allowed(doc, mentions).filter(
+    (each) => each !== item && mentions.every((mention) => answers(doc, item, each, mention, mentions)),
+  );
+}
+
+/** The questions that everything which mentions one may refer to. */
+function allowed(doc: GuideDocument, mentions: readonly Reference[]): readonly GuideNode[] {
+  const conditions = new Set(mentions.flatMap(({ kind, owner }) => (kind === 'question' ? owner : [])));
+  const carrying = new Set(mentions.flatMap(({ kind, owner }) => (kind === 'carryForward' ? owner : [])));
+  const [first = [], ...others] = [
+    ...[...conditions].map((owner) => possibleSources(doc, owner, 'condition')),
+    ...[...carrying].map((owner) => possibleSources(doc, owner, 'carryForward')),
+  ];
+  const sets = others.map((sources) => new Set(sources));
+  return first.filter((each) => sets.every((set) => set.has(each)));
+}
+
+/** Whether another question has what a mention asks for. */
+function answers(
+  doc: GuideDocument,
+  item: GuideNode,
+  other: GuideNode,
+  mention: Reference,
+  mentions: readonly Reference[],
+): boolean {
+  switch (mention.kind) {
+    case 'carryForward':
+      return true;
+    case 'choice':
+      return optionLike(doc, item, other, mention.target) !== undefined;
+    case 'matrixRow':
+      return childrenOf(other, 'rows').some((row) => textField(row, 'text') === mention.value);
+    case 'question': {
+      const asksRow = mentions.some(({ kind, holder }) => kind === 'matrixRow' && holder === mention.holder);
+      return (textField(other, 'type') === 'matrix') === asksRow;
+    }
+  }
+}
+
+/** The option of another question that says the same. */
+function optionLike(doc: GuideDocument, item: GuideNode, other: GuideNode, option: Key | null): GuideNode | undefined {
+  const own = answerOf(doc, item, option);
+  return own && namedOptions(other, itemIndex(doc)).find((each) => said(each) === said(own));
+}
+
+function answerOf(doc: GuideDocument, item: GuideNode, option: Key | null): GuideNode | undefined {
+  return [...childrenOf(item, 'options'), ...namedOptions(item, itemIndex(doc))].find(({ key }) => key === option);
+}
+
+/** What an option says, however it is spaced and capitalised. */
+function said(option: GuideNode): string {
+  return textField(option, 'text').trim().replace(/\s+/gu, ' ').toLowerCase();
+}
+
+/** Conditions name rows by their text: the second of two that say the same cannot be meant. */
+function isFirstSo(row: GuideNode, rows: readonly GuideNode[]): boolean {
+  const text = textField(row, 'text');
+  return text !== '' && rows.find((each) => textField(each, 'text') === text) === row;
+}
+
+function redirectQuestion(draft: Draft, item: GuideNode, to: GuideNode, mentions: readonly Reference[]): void {
+  const options = namedOptions(to, itemIndex(draft.before));
+  for (const row of childrenOf(item, 'rows')) {
+    const same = childrenOf(to, 'rows').find((each) => textField(each, 'text') === textField(row, 'text'));
+    if (same) standIn(draft, row, same);
+  }
+  for (const mention of mentions) {
+    if (mention.kind === 'question' || mention.kind === 'carryForward') rewrite(draft, mention, referableId(draft, to));
+    if (mention.kind !== 'choice') continue;
+    const own = answerOf(draft.before, item, mention.target);
+    const like = optionLike(draft.before, item, to, mention.target);
+    if (!own || !like) continue;
+    standIn(draft, own, like);
+    rewrite(draft, mention, nameOfOption(draft, like, options, mention.byText));
+  }
+}
+
+/** A criterion that names the other option already does so once. */
+function redirectOption(draft: Draft, to: GuideNode, mentions: readonly Reference[]): void {
+  const own = draft.find(to.key).ancestors.at(-1);
+  const options = own ? childrenOf(own, 'options') : [];
+  const others = new Set(
+    references(draft.before).flatMap(({ kind, target, holder }) =>
+      kind === 'choice' && target === to.key ? holder : [],
+    ),
+  );
+  for (const mention of mentions) {
+    if (others.has(mention.holder)) dropChoice(draft, mention);
+    else rewrite(draft, mention, nameOfOption(draft, to, options, mention.byText));
+  }
+}
+
+function standIn(draft: Draft, original: GuideNode, other: GuideNode): void {
+  draft.copies.set(original.key, (draft.copies.get(original.key) ?? new Set()).add(other.key));
+}

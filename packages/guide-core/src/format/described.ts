@@ -1,0 +1,41 @@
+import { isJsonObject, type Json, type JsonObject } from '../json.ts';
+import { descriptionOf } from './descriptionOf.ts';
+
+/** A JSON Schema of a guide, with what each of its properties means. */
+export function described(schema: JsonObject): JsonObject {
+  const plain = isJsonObject(schema['definitions']) ? schema['definitions'] : {};
+  const definitions: { [name: string]: Json } = {};
+
+  const visit = (part: Json, names: readonly string[]): Json => {
+    if (Array.isArray(part)) return (part as readonly Json[]).map((each) => visit(each, names));
+    if (!isJsonObject(part)) return part;
+    define(part['$ref'], names);
+    return Object.fromEntries(
+      Object.entries(part).map(([word, value]) => [
+        word,
+        word === 'properties' && isJsonObject(value) ? properties(value, names) : visit(value, names),
+      ]),
+    );
+  };
+  const properties = (value: JsonObject, names: readonly string[]): JsonObject =>
+    Object.fromEntries(
+      Object.entries(value).map(([name, part]) => [name, named(visit(part, [...names, name]), [...names, name])]),
+    );
+  // Wherever a definition is referred to, its properties mean the same.
+  const define = (reference: Json | undefined, names: readonly string[]): void => {
+    const name = typeof reference === 'string' ? reference.replace('#/definitions/', '') : null;
+    if (name === null || definitions[name] !== undefined) return;
+    definitions[name] = {};
+    definitions[name] = visit(plain[name] ?? {}, names);
+  };
+
+  const { definitions: _, ...rest } = schema;
+  return { ...(visit(rest, []) as JsonObject), definitions };
+}
+
+/** What stands beside a reference counts for nothing in this draft. */
+function named(part: Json, names: readonly string[]): Json {
+  const description = descriptionOf(names);
+  if (description === null || !isJsonObject(part)) return part;
+  return part['$ref'] === undefined ? { description, ...part } : { description, allOf: [part] };
+}

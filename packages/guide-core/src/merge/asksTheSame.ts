@@ -1,0 +1,31 @@
+import { canonicalText } from '../format/canonicalText.ts';
+import { parseGuide } from '../format/parseGuide.ts';
+import type { JsonObject } from '../json.ts';
+import type { Conflict, Merged } from './conflict.ts';
+import { merge } from './merge.ts';
+import { readConflictMarkers } from './readConflictMarkers.ts';
+
+/** Whether a text with conflict markers, taken apart and merged again, gives this merge: its guide and its conflicts. */
+export function asksTheSame(text: string, merged: Merged): boolean {
+  const sides = readConflictMarkers(text);
+  const [ours, theirs] = [guideOf(sides?.ours), guideOf(sides?.theirs)];
+  const base = sides?.base === null ? null : guideOf(sides?.base);
+  if (!ours || !theirs || base === undefined) return false;
+  const again = merge(base, ours, theirs);
+  return sameNames(again.conflicts, merged.conflicts) && canonicalText(again.guide) === canonicalText(merged.guide);
+}
+
+function guideOf(text: string | undefined): JsonObject | undefined {
+  const parsed = text === undefined ? null : parseGuide(text);
+  return parsed?.ok ? parsed.value : undefined;
+}
+
+function sameNames(a: readonly Conflict[], b: readonly Conflict[]): boolean {
+  const [x, y] = [a, b].map((conflicts) => conflicts.map(nameOf).toSorted().join('\n'));
+  return x === y;
+}
+
+// Not by its id: that counts the parts of the base, which may be another one.
+function nameOf({ code, kind, label, field, deletedBy, target, externalId, issue }: Conflict): string {
+  return JSON.stringify([code, kind, label, field, deletedBy, target, externalId, issue?.code]);
+}

@@ -1,0 +1,39 @@
+import { partSlots, partsIn } from '../diff/part.ts';
+import type { Path } from '../json.ts';
+import type { Issue } from '../validate/issue.ts';
+import { validate } from '../validate/validate.ts';
+import type { Arrangement } from './arrange.ts';
+import type { MergeNode } from './mergeNode.ts';
+import type { Settled } from './settle.ts';
+
+/** Notes what the service would refuse about the merged guide and about neither side. */
+export function noteBrokenRules(settled: Settled, arrangement: Arrangement, issues: readonly Issue[]): void {
+  if (issues.length === 0) return;
+  const { guides, conflicts } = settled;
+  const known = new Set([...validate(guides.wires.ours), ...validate(guides.wires.theirs)].map(issueName));
+  for (const issue of issues) {
+    if (known.has(issueName(issue))) continue;
+    const node = nodeAt(settled, arrangement, issue.path);
+    conflicts.note(node, 'rule', `${issue.code} ${issue.path.join('.')}`, { issue });
+  }
+}
+
+function issueName({ code, path, params }: Issue): string {
+  return JSON.stringify([code, path.at(-1), params?.['reason'], params?.['id']]);
+}
+
+/** The innermost part that a path leads into. */
+function nodeAt({ guides }: Settled, { listOf }: Arrangement, path: Path): MergeNode {
+  let node = guides.nodes.root;
+  for (let at = 0; ; ) {
+    const rule = partSlots[node.kind].find((rule) => rule.path.every((step, i) => path[at + i] === step));
+    const index = rule && path[at + rule.path.length];
+    if (!rule || typeof index !== 'number') return node;
+    // The answers of an item that was not taken apart are those of ours.
+    const answer = node.isSame && node.ours ? partsIn(node.ours, rule.slot)[index] : undefined;
+    const child = answer ? guides.nodes.of(answer, 'ours') : listOf(node, rule.slot)[index];
+    if (!child) return node;
+    node = child;
+    at += rule.path.length + 1;
+  }
+}

@@ -1,0 +1,97 @@
+import { nameOfPart } from '../diff/nameOf.ts';
+import { toldCondition } from '../diff/toldCondition.ts';
+import { nodeToWire } from '../doc/toWire.ts';
+import type { Slot } from '../doc/kinds.ts';
+import type { Path } from '../json.ts';
+import type { Conflict, ConflictSide, Decision, Decisions } from './conflict.ts';
+import { idOf, type MergeNode, type Side } from './mergeNode.ts';
+import type { ThreeGuides } from './threeGuides.ts';
+
+/** The conflicts of a merge as they are met, and what was decided about them. */
+export class ConflictList {
+  readonly #guides: ThreeGuides;
+  readonly #decisions: Decisions;
+  #conflicts = new Map<string, Conflict>();
+  /** The part that each conflict is about, by the id of the conflict. */
+  readonly #subjects = new Map<string, MergeNode>();
+  /** The conflicts that were settled by bringing something back: later rounds no longer see them. */
+  readonly #kept = new Map<string, Conflict>();
+
+  constructor(guides: ThreeGuides, decisions: Decisions) {
+    this.#guides = guides;
+    this.#decisions = decisions;
+  }
+
+  /** Notes a conflict and gives the decision about it. */
+  note(node: MergeNode, code: Conflict['code'], detail: string, more: Partial<Conflict> = {}): Decision {
+    const id = nameOf(node, code, detail);
+    const decided = this.#decisions[id];
+    const taken = decided ?? 'ours';
+    const part = node.ours ?? node.theirs ?? node.base;
+    if (!part) return taken;
+    this.#subjects.set(id, node);
+    this.#conflicts.set(id, {
+      id,
+      code,
+      kind: node.kind,
+      label: nameOfPart(part),
+      number: part.number || (part.parent?.number ?? 0),
+      path: null,
+      base: this.#sideOf(node, 'base', code, detail),
+      ours: this.#sideOf(node, 'ours', code, detail),
+      theirs: this.#sideOf(node, 'theirs', code, detail),
+      ...more,
+      taken,
+      isDecided: decided !== undefined,
+    });
+    return taken;
+  }
+
+  /** Begins anew with what is kept for good. */
+  startRound(): void {
+    this.#conflicts = new Map(this.#kept);
+  }
+
+  /** Keeps a conflict also when later rounds do not meet it any more. */
+  keep(node: MergeNode, code: Conflict['code'], detail: string): void {
+    const id = nameOf(node, code, detail);
+    const conflict = this.#conflicts.get(id);
+    if (conflict) this.#kept.set(id, conflict);
+  }
+
+  /** All of them, with the places in the merged guide. */
+  placed(pathOf: (node: MergeNode) => Path | null): readonly Conflict[] {
+    if (this.#conflicts.size === 0) return [];
+    const ranks = new Map(this.#guides.nodes.all.map((node, rank) => [node, rank]));
+    const placed = [...this.#conflicts.values()].map((conflict) => {
+      const node = this.#subjects.get(conflict.id);
+      const rank = (node && ranks.get(node)) ?? 0;
+      return { rank, conflict: { ...conflict, path: node ? pathOf(node) : null } };
+    });
+    // What was decided must not change the order, in which somebody is just deciding.
+    return placed
+      .sort((a, b) => a.rank - b.rank || (a.conflict.id < b.conflict.id ? -1 : 1))
+      .map((each) => each.conflict);
+  }
+
+  #sideOf(node: MergeNode, side: Side, code: Conflict['code'], detail: string): ConflictSide {
+    const part = side === 'base' && !this.#guides.hasBase ? null : node[side];
+    if (!part) return { path: null };
+    if (code === 'field') {
+      const unit = this.#guides.unitsOf(part).get(detail);
+      const path = [...part.path, ...(unit?.path ?? [])];
+      if (!unit) return { path };
+      if (detail !== 'conditional') return { path, value: unit.value };
+      return { path, value: unit.value, condition: toldCondition(unit.value, this.#guides.mentionsOf(part, side)) };
+    }
+    if (code === 'order') {
+      const names = this.#guides.listOf(node, detail as Slot, side).map((each) => nameOfPart(each[side] ?? part));
+      return { path: part.path, value: names };
+    }
+    return { path: part.path, value: nodeToWire(part.node) };
+  }
+}
+
+function nameOf(node: MergeNode, code: Conflict['code'], detail: string): string {
+  return detail === '' ? `${code} ${idOf(node)}` : `${code} ${idOf(node)} ${detail.replaceAll('\0', '.')}`;
+}

@@ -1,0 +1,14 @@
+import type { NotesWords } from './messages.ts';
+
+/** What is said about conflicts of notes, in German. */
+export const notesWords: NotesWords = {
+  comment: (author, beginning) => entry('Der Kommentar', author, beginning),
+  approval: (author, beginning) => entry('Die Freigabe', author, beginning),
+  other: (place) => `„${place}“ in den Notizen`,
+  properties: { text: 'den Text', note: 'die Anmerkung', author: 'den Namen', name: 'den Namen' },
+  bothChanged: (what, property) => `${what}: Beide haben ${property === '' ? 'das' : property} geändert.`,
+};
+
+function entry(what: string, author: string, beginning: string): string {
+  return `${what}${author === '' ? '' : ` von ${author}`}${beginning === '' ? '' : `, „${beginning}“`}`;
+}

@@ -1,0 +1,14 @@
+import type { NotesWords } from './messages.ts';
+
+/** What is said about conflicts of notes, in English. */
+export const notesWords: NotesWords = {
+  comment: (author, beginning) => entry('The comment', author, beginning),
+  approval: (author, beginning) => entry('The approval', author, beginning),
+  other: (place) => `“${place}” in the notes`,
+  properties: { text: 'its text', note: 'its note', author: 'its author', name: 'its name' },
+  bothChanged: (what, property) => `${what}: both changed ${property === '' ? 'it' : property}.`,
+};
+
+function entry(what: string, author: string, beginning: string): string {
+  return `${what}${author === '' ? '' : ` by ${author}`}${beginning === '' ? '' : `, “${beginning}”`}`;
+}

@@ -1,0 +1,45 @@
+import { getIn } from '../doc/field.ts';
+import { brief, entryOf } from '../diff/speech.ts';
+import { isJsonObject, type Json, type JsonObject } from '../json.ts';
+import type { MessageLanguage } from '../messageLanguage.ts';
+import type { NotesConflict } from './mergeNotes.ts';
+import { notesWords as german } from './messages.de.ts';
+import { notesWords as english } from './messages.en.ts';
+
+/** Everything that is said about conflicts of notes in one language. */
+export interface NotesWords {
+  /** An entry of the notes by its author and how it begins; either may be ''. */
+  readonly comment: (author: string, beginning: string) => string;
+  readonly approval: (author: string, beginning: string) => string;
+  /** Anything else: its place in the file. */
+  readonly other: (place: string) => string;
+  /** Properties by their names. */
+  readonly properties: Readonly<Record<string, string>>;
+  readonly bothChanged: (what: string, property: string) => string;
+}
+
+const words: Readonly<Record<MessageLanguage, NotesWords>> = { en: english, de: german };
+
+/** What both sides changed in the notes, as a sentence. `notes`: the merged ones, where the conflict has its path. */
+export function tellNotesConflict(
+  { path }: NotesConflict,
+  notes: JsonObject,
+  language: MessageLanguage = 'en',
+): string {
+  const said = words[language];
+  const property = path.slice(2).join('.');
+  return said.bothChanged(subject(path, notes, said), entryOf(said.properties, property) ?? property);
+}
+
+function subject([list, index]: NotesConflict['path'], notes: JsonObject, said: NotesWords): string {
+  const entry = index === undefined ? undefined : getIn(notes, [list ?? '', index]);
+  const field = (name: string): string => (isJsonObject(entry) ? wordsOf(entry[name]) : '');
+  if (list === 'comments' && isJsonObject(entry)) return said.comment(field('author'), field('text'));
+  if (list === 'approvals' && isJsonObject(entry)) return said.approval(field('name'), field('note'));
+  const name = field('studyId') || field('name') || index;
+  return said.other([list, name].filter((step) => step !== undefined).join('.'));
+}
+
+function wordsOf(value: Json | undefined): string {
+  return typeof value === 'string' ? brief(value, 60) : '';
+}

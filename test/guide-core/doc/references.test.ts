@@ -1,0 +1,47 @@
+import {
+  type CommandArgs,
+  type CommandId,
+  commit,
+  createEditorState,
+  type EditorState,
+  type GuideNode,
+  referencesByHolder,
+  run,
+  walk,
+} from '@guide-studio/guide-core';
+import { describe, expect, it } from 'vitest';
+import { fullGuide } from './guides.ts';
+
+function after<Id extends CommandId>(state: EditorState, id: Id, args: CommandArgs<Id>): EditorState {
+  const result = run(state, id, args);
+  const transaction = result.kind === 'transaction' ? result : result.repair;
+  if (!transaction) throw new Error(`${id} was refused.`);
+  return commit(state, transaction, 0);
+}
+
+function nodeSaying(state: EditorState, words: string): GuideNode {
+  const found = walk(state.doc.root).find(({ fields }) => Object.values(fields ?? {}).includes(words));
+  if (!found) throw new Error(`Nothing says ${words}.`);
+  return found;
+}
+
+describe('references by their holder', () => {
+  const start = createEditorState(fullGuide());
+  const found = referencesByHolder(start.doc);
+  const reword = (words: string, to: string) =>
+    after(start, 'field.set', { key: nodeSaying(start, words).key, path: ['text'], value: to });
+
+  it('are the very same map while none of them changes', () => {
+    expect(referencesByHolder(reword('Look at it.', 'Have a look.').doc)).toBe(found);
+    expect(referencesByHolder(start.doc)).toBe(found);
+  });
+
+  it('are others where an answer that is named by its text says something else, and the same ones again after that', () => {
+    const reworded = referencesByHolder(reword('Café', 'Coffee house').doc);
+    expect(reworded).not.toBe(found);
+    const texts = (groups: typeof found) => [...groups.values()].flat().map(({ value }) => value);
+    expect(texts(found)).toContain('Café');
+    expect(texts(reworded)).toContain('Coffee house');
+    expect(referencesByHolder(createEditorState(fullGuide()).doc)).toEqual(found);
+  });
+});
