@@ -93,7 +93,14 @@ describe('answers', () => {
     if (result.ok) throw new Error('It was taken.');
     expect(result.problem.code).toBe(code);
     expect(isConflict(result.problem)).toBe(false);
-    expect(problemMessageOf(result.problem)).toMatch(/^[“A-Z].+\.$/u);
-    expect(problemMessageOf(result.problem)).not.toMatch(/undefined|NaN|!/u);
+    const said = ['en', 'de', 'de-CH', 'tr'].map((questionLanguage) =>
+      problemMessageOf(result.problem, guideOf([flat(choice('q', ['a', 'b']))], { config: { questionLanguage } })),
+    );
+    for (const sentence of said) {
+      expect(sentence).toMatch(/^[“„A-Z].+\.$/u);
+      expect(sentence).not.toMatch(/undefined|NaN|!/u);
+    }
+    expect(said[1]).not.toBe(said[0]);
+    expect(said.slice(2)).toEqual([said[1], said[0]]);
   });
 });

@@ -138,12 +138,15 @@ describe('laws of an interview', () => {
   test.each(seeds.slice(0, 5))('what is said of a question at any time agrees with what comes (seed %i)', (seed) => {
     for (const { guide, random, start } of cases(seed, 100)) {
       const hiddenOnce = new Set<string>();
+      const certainOnce = new Set<string>();
       let lastTotal = Number.POSITIVE_INFINITY;
       const { session, steps } = conduct(guide, random, start, (session) => {
         for (const row of visibility(guide, session)) {
           const key = `${row.item}/${row.concept}`;
           if (row.state === 'hidden') hiddenOnce.add(key);
           else expect(hiddenOnce.has(key), `${key} was hidden before`).toBe(false);
+          if (row.state === 'ahead') certainOnce.add(key);
+          if (row.state === 'undecided') expect(certainOnce.has(key), `${key} was certain before`).toBe(false);
         }
         const { passed, total } = interviewProgress(guide, session);
         expect(passed).toBeLessThanOrEqual(total);
@@ -151,13 +154,16 @@ describe('laws of an interview', () => {
         lastTotal = total;
       });
       const rows = visibility(guide, session);
-      expect(rows.filter(({ state }) => state === 'undecided')).toEqual([]);
+      expect(rows.filter(({ state }) => state === 'undecided' || state === 'ahead')).toEqual([]);
       const shown = rows.filter(({ state }) => state === 'shown').map(({ item, concept }) => `${item}/${concept}`);
       const asked = itemIds(steps).map((id) => {
         const place = stepPlace(guide, id);
         return place?.kind === 'item' ? `${place.item}/${place.concept}` : '';
       });
       expect(new Set(shown)).toEqual(new Set(asked));
+      const end = nextStep(guide, session);
+      if (end.kind === 'end' && end.outcome !== 'screened_out')
+        expect(shown).toEqual(expect.arrayContaining([...certainOnce]));
       expect(lastTotal).toBe(asked.length);
     }
   });

@@ -23,7 +23,7 @@ const plain = guideOf([
 function problemOf(result: ReturnType<typeof answer> | ReturnType<typeof back>): string {
   if (result.ok) return 'none';
   expect(isConflict(result.problem)).toBe(true);
-  expect(problemMessageOf(result.problem)).toMatch(/^[A-Z].+\.$/u);
+  expect(problemMessageOf(result.problem, plain)).toMatch(/^[A-Z].+\.$/u);
   return result.problem.code;
 }
 

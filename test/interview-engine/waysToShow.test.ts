@@ -6,6 +6,7 @@ import {
   type Step,
   type Target,
   answer,
+  conceptDraws,
   createSession,
   nextStep,
   parametersOf,
@@ -134,6 +135,51 @@ describe('ways to show a question', () => {
       if (found.kind !== 'ways') throw new Error(found.kind);
       expect(found.ways[0]?.changes).toMatchObject([{ kind: 'concepts' }]);
       expect(stateOf(guide, found.ways[0]?.session ?? session, row)).toBe('shown');
+    }
+  });
+
+  test('a concept that is to come first comes first in every draw, as far as its condition lets it', () => {
+    const concept = (title: string, rest: Draft = {}): Json => ({ nickname: title, content: { title }, ...rest });
+    const guide = guideOf([
+      flat(choice('any', ['A', 'B'])),
+      {
+        type: 'concept',
+        title: 'Breads',
+        conceptSamplingConfig: {
+          subsampleCount: 2,
+          concepts: [
+            concept('Rye'),
+            concept('Oat', { externalId: 'oat' }),
+            concept('Corn'),
+            concept('Spelt', { conditional: ifSelected('any', ['B']) }),
+          ],
+        },
+        items: [{ type: 'open_ended', text: 'What do you think?' }],
+      },
+    ]);
+    for (const at of [0, 1, 2, 3]) {
+      const [key = ''] = [conceptDraws(guide, createSession({ seed: '1', urlParams: {} })).get(1)?.[at]?.key];
+      for (const seed of ['1', '2', '3', '4', '5', '6']) {
+        const start = createSession({ seed, urlParams: {}, firstConcepts: [key] });
+        const open = conceptDraws(guide, start).get(1) ?? [];
+        expect(open.map(({ turn, hidden }) => [turn, hidden])).toEqual(open.map(() => [null, null]));
+        const answered = rehearse(guide, start, new Map([['b1.i1', { selected: ['o1'] }]])).session;
+        const drawn = conceptDraws(guide, answered).get(1) ?? [];
+        const turns = drawn.map(({ turn }) => turn);
+        expect(drawn[3]?.hidden?.because).toBe('conceptCondition');
+        expect(turns.filter((turn) => turn !== null).sort()).toEqual([1, 2]);
+        if (at < 3) expect(turns[at]).toBe(1);
+        const shown = visibility(guide, answered).filter(({ item, state }) => item === 1 && state !== 'hidden');
+        expect(shown.map(({ concept }) => concept)).toEqual(
+          [...turns.keys()].filter((concept) => turns[concept] !== null),
+        );
+        const without = conceptDraws(guide, { ...answered, firstConcepts: [] }).get(1) ?? [];
+        if (at === 3) expect(without).toEqual(drawn);
+        // What it took the place of can still be come to: that gives the first concept up.
+        const gone = turns.findIndex((turn, place) => turn === null && place !== 3);
+        const found = waysToShow(guide, answered, { item: 1, concept: gone });
+        expect(found.kind === 'ways' && found.ways[0]?.changes).toMatchObject([{ kind: 'concepts' }]);
+      }
     }
   });
 

@@ -349,6 +349,17 @@ describe('everything else', () => {
     expect(titles.slice(0, nasty.length)).toEqual(nasty.toReversed());
   });
 
+  it('answers a body that is nothing but wrong with no more than can be read', async () => {
+    const studyGuide = Array.from({ length: 1_000_000 }, () => 1);
+    const { status, body } = await harness.call('createStudy', {
+      key: 'several-launcher',
+      body: { title: 'x', studyGuide },
+    });
+    expect([status, body.code]).toEqual([400, 'invalid_request_body']);
+    expect(JSON.stringify(body).length).toBeLessThan(4_000_000);
+    expect(body['issues']).toMatchObject({ length: 20_001, 20_000: { code: 'moreIssues', path: [] } });
+  });
+
   it('logs every request of the API by its route, and no key and no title ever', async () => {
     const text = harness.log.join('\n');
     for (const key of ['several-launcher', 'one-launcher', revoked]) expect(text).not.toContain(key);

@@ -17,7 +17,7 @@ export type {
   TextAnswer,
 } from './answers/answer.ts';
 export { type AnswerProblem, type ProblemCode, type ProblemParams, isConflict } from './answers/problem.ts';
-export { problemMessageOf } from './messages.en.ts';
+export { problemMessageOf } from './wording/problemMessageOf.ts';
 export { type InterviewOutcome } from './course/openStep.ts';
 // Why a question is or is not shown.
 export { type Visibility, visibility } from './visibility.ts';
@@ -26,6 +26,7 @@ export type { FailedCriterion, HiddenReason } from './course/hiddenReason.ts';
 export { type AnswerSheet, type Rehearsal, type RehearseOptions, rehearse } from './rehearsal/rehearse.ts';
 export { type Change, type Target, type Way, type WaysToShow, waysToShow } from './rehearsal/waysToShow.ts';
 export { type Seeds } from './draw/seeds.ts';
+export { conceptDraws, type DrawnConcept } from './rehearsal/conceptDraws.ts';
 export { parametersOf } from './rehearsal/parametersOf.ts';
 // How many participants see each concept.
 export { type ConceptForecast, conceptForecast } from './rehearsal/conceptForecast.ts';

@@ -20,15 +20,15 @@ export function interviewProgress(guide: Guide, session: Session): InterviewProg
   if (step.kind === 'end') return { passed, total: passed };
   const rows = visibility(guide, session);
   const shown = rows.filter(({ state }) => state === 'shown').length;
-  return { passed, total: shown + undecidedCount(guide, rows) };
+  return { passed, total: shown + countAhead(guide, rows) };
 }
 
 // Where it is open which concepts are drawn, a question counts as often as one interview asks it.
-function undecidedCount(guide: Guide, rows: readonly Visibility[]): number {
+function countAhead(guide: Guide, rows: readonly Visibility[]): number {
   const { blocks } = planOf(guide);
   const byItem = new Map<number, number>();
   for (const { item, block, state } of rows) {
-    if (state !== 'undecided') continue;
+    if (state !== 'ahead' && state !== 'undecided') continue;
     const most = blocks[block]?.subsampleCount ?? Number.POSITIVE_INFINITY;
     byItem.set(item, Math.min(most, (byItem.get(item) ?? 0) + 1));
   }

@@ -17,6 +17,8 @@ export type Visibility = {
 } & (
   | { readonly state: 'shown' }
   | { readonly state: 'hidden'; readonly reason: HiddenReason }
+  /** It lies ahead and comes whatever is answered, unless the screener ends the interview before. */
+  | { readonly state: 'ahead' }
   /** It lies ahead, and answers still to come may show or hide it. */
   | { readonly state: 'undecided' }
 );
@@ -29,8 +31,10 @@ export function visibility(guide: Guide, session: Session): readonly Visibility[
   const { record: met, current } = courseOf(guide, session);
   const record = copyOf(met);
   const isOut = current.kind === 'end' && current.outcome === 'screened_out';
-  for (const block of planOf(guide).blocks) lookAhead(block, record, session, isOut);
-  return planOf(guide).blocks.flatMap((block) => occasionsOf(block).map((occasion) => visibilityOf(occasion, record)));
+  return planOf(guide).blocks.flatMap((block) => {
+    const certain = lookAhead(block, record, session, isOut);
+    return occasionsOf(block).map((occasion) => visibilityOf(occasion, record, certain));
+  });
 }
 
 function occasionsOf(block: PlannedBlock): readonly Occasion[] {
@@ -38,8 +42,10 @@ function occasionsOf(block: PlannedBlock): readonly Occasion[] {
   return concepts.flatMap((concept) => block.items.map((planned) => ({ planned, concept })));
 }
 
-// In the order of the guide, so that a question ahead is judged by what is known of those before it.
-function lookAhead(block: PlannedBlock, record: OutcomeRecord, session: Session, isOut: boolean): void {
+// In the order of the guide, so that a question ahead is judged by what is known of those before it. Gives those that
+// certainly come, by name.
+function lookAhead(block: PlannedBlock, record: OutcomeRecord, session: Session, isOut: boolean): ReadonlySet<string> {
+  const certain = new Set<string>();
   const known = { record, urlParams: session.urlParams };
   const concepts = block.isConceptBlock && !isOut ? drawnConcepts(block, known, session).verdicts : [];
   for (const occasion of occasionsOf(block)) {
@@ -51,10 +57,16 @@ function lookAhead(block: PlannedBlock, record: OutcomeRecord, session: Session,
         ? ofConcept
         : verdictOn(occasion, known);
     recordOutcome(record, occasion, verdict.state === 'hidden' ? verdict : { state: 'undecided' });
+    if (verdict.state === 'shown' && ofConcept?.state !== 'undecided') certain.add(nameOf(occasion));
   }
+  return certain;
 }
 
-function visibilityOf(occasion: Occasion, record: OutcomeRecord): Visibility {
+function nameOf({ planned, concept }: Occasion): string {
+  return `${planned.index}/${concept}`;
+}
+
+function visibilityOf(occasion: Occasion, record: OutcomeRecord, certain: ReadonlySet<string>): Visibility {
   const { index: item, block, place } = occasion.planned;
   const at = { item, block, place, concept: occasion.concept };
   const outcome = outcomeOf(record, occasion);
@@ -64,6 +76,6 @@ function visibilityOf(occasion: Occasion, record: OutcomeRecord): Visibility {
     case 'asked':
       return { ...at, state: 'shown' };
     case 'undecided':
-      return { ...at, state: 'undecided' };
+      return { ...at, state: certain.has(nameOf(occasion)) ? 'ahead' : 'undecided' };
   }
 }

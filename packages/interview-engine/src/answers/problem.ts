@@ -35,7 +35,7 @@ type Nothing = Readonly<Record<string, never>>;
 
 export type ProblemCode = keyof ProblemParams;
 
-/** Why an answer or going back is refused, as data. Wording: `messages.en.ts`. */
+/** Why an answer or going back is refused, as data. Wording: `problemMessageOf`. */
 export type AnswerProblem = {
   [Code in ProblemCode]: { readonly code: Code; readonly params: ProblemParams[Code] };
 }[ProblemCode];

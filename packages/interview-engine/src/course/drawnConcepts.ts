@@ -1,5 +1,5 @@
 import { conceptSampling } from '../draw/conceptSampling.ts';
-import { type Seeds, seedFor } from '../draw/seeds.ts';
+import type { Seeds } from '../draw/seeds.ts';
 import type { PlannedBlock } from '../plan/plan.ts';
 import type { Known } from './conditionals.ts';
 import { type Verdict, conceptVerdictOn } from './verdict.ts';
@@ -18,7 +18,7 @@ export function drawnConcepts(block: PlannedBlock, known: Known, seeds: Seeds): 
     return { order: null, verdicts: verdicts.map((one) => (one.state === 'shown' ? { state: 'undecided' } : one)) };
   }
   const eligible = verdicts.flatMap(({ state }, concept) => (state === 'shown' ? [concept] : []));
-  const order = conceptSampling(block, eligible, seedFor(seeds, 'concepts'));
+  const order = conceptSampling(block, eligible, seeds);
   const drawn = new Set(order);
   return {
     order,

@@ -2,6 +2,7 @@ import type { Answer } from '../answers/answer.ts';
 import { checkAnswer } from '../answers/checkAnswer.ts';
 import { type Guide, type Plan, type PlannedBlock } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
+import type { Seeds } from '../draw/seeds.ts';
 import type { Session } from '../session/session.ts';
 import { askedWith } from './asked.ts';
 import { drawnConcepts } from './drawnConcepts.ts';
@@ -35,7 +36,7 @@ export interface PassedStep {
 export type Answerer = (step: PassedStep['step'], position: number) => Answer | null;
 
 /** What decides a course beside the answers. */
-export type Start = Pick<Session, 'urlParams' | 'seed' | 'pinned'>;
+export type Start = Pick<Session, 'urlParams' | keyof Seeds>;
 
 interface Following {
   readonly plan: Plan;

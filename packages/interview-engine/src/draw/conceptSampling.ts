@@ -1,14 +1,18 @@
 import type { PlannedBlock } from '../plan/plan.ts';
 import { drawFor } from './drawFor.ts';
+import { type Seeds, seedFor } from './seeds.ts';
 import { shuffled } from './shuffled.ts';
 
 /**
  * The concepts of a block that this interview shows, in its order: `subsampleCount` of the eligible ones (null or too
  * large: all). All concepts are put in order first and the eligible ones taken from it, so that one concept more or
- * less does not shuffle the others.
+ * less does not shuffle the others. The first concepts of the seeds come before them.
  */
-export function conceptSampling(block: PlannedBlock, eligible: readonly number[], seed: string): readonly number[] {
-  const order = shuffled([...block.concepts.keys()], drawFor(seed, 'concepts', block.key));
-  const drawn = order.filter((concept) => eligible.includes(concept));
+export function conceptSampling(block: PlannedBlock, eligible: readonly number[], seeds: Seeds): readonly number[] {
+  const order = shuffled([...block.concepts.keys()], drawFor(seedFor(seeds, 'concepts'), 'concepts', block.key));
+  const isFirst = (concept: number) => seeds.firstConcepts?.includes(block.concepts[concept]?.key ?? '') === true;
+  const drawn = [...order.filter(isFirst), ...order.filter((concept) => !isFirst(concept))].filter((concept) =>
+    eligible.includes(concept),
+  );
   return drawn.slice(0, block.subsampleCount ?? drawn.length);
 }

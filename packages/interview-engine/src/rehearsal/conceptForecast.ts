@@ -149,7 +149,7 @@ function conceptsSeen(
   seed: string,
 ): readonly number[] {
   const start = { seed, urlParams: linkFor(parameters, seed) };
-  const { passed } = followBy(small, start, (step) => plausibleAnswer(step, start));
+  const { passed } = followBy(small, start, (step) => plausibleAnswer(small, step, start));
   return passed.flatMap(({ step }) => {
     if (step.kind !== 'item') return [];
     const { planned, concept } = step.asked.occasion;

@@ -6,25 +6,25 @@ import { type Seeds, seedFor } from '../draw/seeds.ts';
 import { drawFor } from '../draw/drawFor.ts';
 import type { SeededRandom } from '../draw/seededRandom.ts';
 import { shuffled } from '../draw/shuffled.ts';
-import { sampleText } from '../messages.en.ts';
-import type { PlannedOption } from '../plan/plan.ts';
+import type { Guide, PlannedOption } from '../plan/plan.ts';
+import { interviewerWords } from '../wording/interviewerWords.ts';
 
 /**
  * An answer that somebody could give to a step, always the same one for the same seed. It stays in the interview where
  * it can: an option that ends it is chosen only when there is no other.
  */
-export function plausibleAnswer(step: PassedStep['step'], seeds: Seeds): Answer {
+export function plausibleAnswer(guide: Guide, step: PassedStep['step'], seeds: Seeds): Answer {
   if (step.kind === 'welcome') return {};
-  if (step.kind === 'followUp') return { text: sampleText };
-  return itemAnswer(step.asked, drawFor(seedFor(seeds, 'participant'), 'participant', step.stepId));
+  if (step.kind === 'followUp') return { text: interviewerWords(guide).sampleAnswer };
+  return itemAnswer(guide, step.asked, drawFor(seedFor(seeds, 'participant'), 'participant', step.stepId));
 }
 
-function itemAnswer(asked: Asked, random: SeededRandom): Answer {
+function itemAnswer(guide: Guide, asked: Asked, random: SeededRandom): Answer {
   const { item, rows } = asked.occasion.planned;
   const ids = asked.options.map(({ id }) => id);
   switch (item.type) {
     case 'open_ended':
-      return { text: sampleText };
+      return { text: interviewerWords(guide).sampleAnswer };
     case 'multiple_choice':
       return { selected: selection(asked, random) };
     case 'ranking':

@@ -1,6 +1,7 @@
 import type { Answer } from '../answers/answer.ts';
 import { checkAnswer } from '../answers/checkAnswer.ts';
 import { type Course, type PassedStep, type Start, followBy } from '../course/follow.ts';
+import { seedsOf } from '../draw/seeds.ts';
 import type { Guide } from '../plan/plan.ts';
 import type { Session } from '../session/session.ts';
 import { plausibleAnswer } from './plausibleAnswer.ts';
@@ -31,11 +32,10 @@ export interface RehearseOptions {
  */
 export function rehearse(guide: Guide, start: Start, sheet: AnswerSheet, { at }: RehearseOptions = {}): Rehearsal {
   const { course, filled, refused } = rehearsedCourse(guide, start, sheet, at);
-  const { urlParams, seed, pinned } = start;
   const answers = course.passed.map(({ step, answer }) => ({ stepId: step.stepId, answer }));
   const position = answers.findIndex(({ stepId }) => stepId === at);
-  const seeds = pinned === undefined ? { seed } : { seed, pinned };
-  const session: Session = { urlParams, ...seeds, answers, reopened: position === -1 ? null : position };
+  const { urlParams } = start;
+  const session: Session = { urlParams, ...seedsOf(start), answers, reopened: position === -1 ? null : position };
   return { session, filled, refused };
 }
 
@@ -64,7 +64,7 @@ export function rehearsedCourse(
     if (checked !== null) refused.push(stepId);
     if (!isFilling) return null;
     filled.push(stepId);
-    return plausibleAnswer(step, start);
+    return plausibleAnswer(guide, step, start);
   });
   return { course, filled, refused };
 }

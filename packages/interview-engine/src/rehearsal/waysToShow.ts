@@ -5,7 +5,7 @@ import type { HiddenReason } from '../course/hiddenReason.ts';
 import { itemStepId } from '../course/openStep.ts';
 import { type Occasion, outcomeOf } from '../course/record.ts';
 import { isScreenedOutBy } from '../course/screening.ts';
-import { seedFor } from '../draw/seeds.ts';
+import { seedFor, seedsOf } from '../draw/seeds.ts';
 import type { Guide, Plan } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
 import type { Session } from '../session/session.ts';
@@ -112,7 +112,9 @@ function search(guide: Guide, plan: Plan, session: Session, occasion: Occasion):
     isByChance = true;
     for (let draw = 1; draw <= mostDraws && left > 0; draw += 1) {
       const concepts = `${seedFor(session, 'concepts')} ${draw}`;
-      const drawn = { ...trial, start: { ...trial.start, pinned: { ...session.pinned, concepts } } };
+      // A concept that is to come first could take the place of the one that is looked for.
+      const { firstConcepts: _, ...others } = trial.start;
+      const drawn = { ...trial, start: { ...others, pinned: { ...session.pinned, concepts } } };
       left -= 1;
       if (isShown(run(drawn), occasion)) return look(drawn);
     }
@@ -170,8 +172,8 @@ function partsOf(answer: Answer | null): readonly string[] {
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-function startOf({ urlParams, seed, pinned }: Session): Start {
-  return pinned === undefined ? { urlParams, seed } : { urlParams, seed, pinned };
+function startOf(session: Session): Start {
+  return { urlParams: session.urlParams, ...seedsOf(session) };
 }
 
 /** Nothing that is asked there can matter for the target any more. */

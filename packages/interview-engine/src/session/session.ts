@@ -1,5 +1,5 @@
 import type { Answer } from '../answers/answer.ts';
-import type { Seeds } from '../draw/seeds.ts';
+import { type Seeds, seedsOf } from '../draw/seeds.ts';
 import { type UrlParams, urlParamsFrom } from '../course/urlParams.ts';
 
 export interface AnsweredStep {
@@ -20,12 +20,8 @@ export interface Session extends Seeds {
 }
 
 /** A new interview. Any text is a seed; the same seed, parameters and answers give the same interview. */
-export function createSession(start: {
-  readonly urlParams: Readonly<Record<string, string | readonly string[]>>;
-  readonly seed: string;
-  readonly pinned?: Seeds['pinned'];
-}): Session {
-  const { seed, pinned } = start;
-  const seeds: Seeds = pinned === undefined ? { seed } : { seed, pinned };
-  return { urlParams: urlParamsFrom(start.urlParams), ...seeds, answers: [], reopened: null };
+export function createSession(
+  start: Seeds & { readonly urlParams: Readonly<Record<string, string | readonly string[]>> },
+): Session {
+  return { urlParams: urlParamsFrom(start.urlParams), ...seedsOf(start), answers: [], reopened: null };
 }

@@ -11,5 +11,6 @@ export const germanInterviewer: InterviewerWords = {
     whyImportant: 'Warum ist Ihnen das wichtig?',
     anythingElse: 'Möchten Sie noch etwas ergänzen?',
   },
+  sampleAnswer: 'Eine Beispielantwort.',
   scriptedNotice: 'Diese Nachfrage kommt aus einem festen Skript. Niemand, auch kein Modell, hat Ihre Antwort gelesen.',
 };

@@ -11,5 +11,6 @@ export const englishInterviewer: InterviewerWords = {
     whyImportant: 'Why does that matter to you?',
     anythingElse: 'Is there anything you would like to add?',
   },
+  sampleAnswer: 'A sample answer.',
   scriptedNotice: 'This follow-up question comes from a fixed script. Nobody, and no model, has read your answer.',
 };

@@ -11,9 +11,15 @@ export interface InterviewerWords {
   readonly followUps: Readonly<Record<'sayMore' | 'example' | 'whyImportant' | 'anythingElse', string>>;
   /** Shown with every follow-up question. */
   readonly scriptedNotice: string;
+  /** What a plausible participant writes. */
+  readonly sampleAnswer: string;
 }
 
 /** In the language of the questions where there are words in it, else in English. */
-export function interviewerWords({ config }: Guide): InterviewerWords {
-  return /^de\b/u.test(config?.questionLanguage ?? '') ? germanInterviewer : englishInterviewer;
+export function interviewerWords(guide: Guide): InterviewerWords {
+  return speaksGerman(guide) ? germanInterviewer : englishInterviewer;
+}
+
+export function speaksGerman({ config }: Guide): boolean {
+  return /^de\b/u.test(config?.questionLanguage ?? '');
 }

@@ -45,7 +45,7 @@ function decide(
   const session = sessionOf(stored);
   if (isOvertaken(stored, sequence)) return { kind: 'keep', refusal: showStep(guide, session) };
   const result = answer(guide, session, stepId, value);
-  if (!result.ok) return { kind: 'keep', refusal: refuseProblem(result.problem) };
+  if (!result.ok) return { kind: 'keep', refusal: refuseProblem(result.problem, guide) };
   if (result.session === session) return { kind: 'keep', refusal: showStep(guide, sessionAfter(session, stepId)) };
   return {
     kind: 'store',

@@ -21,7 +21,7 @@ export const goBack: ParticipantHandler = async (call) => {
     const before = sessionOf(stored);
     if (isOvertaken(stored, sequence)) return { kind: 'keep', refusal: showStep(guide, before) };
     const result = back(guide, before);
-    if (!result.ok) return { kind: 'keep', refusal: refuseProblem(result.problem) };
+    if (!result.ok) return { kind: 'keep', refusal: refuseProblem(result.problem, guide) };
     const progress = outcomeOfInterview(guide, result.session);
     return { kind: 'store', session: numbered(result.session, sequence), progress, answers: null };
   });

@@ -1,12 +1,6 @@
-import type { AnswerProblem, ProblemCode, ProblemParams } from './answers/problem.ts';
+import type { ProblemWords } from './problemMessageOf.ts';
 
-/** The sentence for the participant: what is missing, and what to do. */
-export function problemMessageOf(problem: AnswerProblem): string {
-  const wording = problemMessages[problem.code] as (params: ProblemParams[ProblemCode]) => string;
-  return wording(problem.params);
-}
-
-const problemMessages: { readonly [Code in ProblemCode]: (params: ProblemParams[Code]) => string } = {
+export const englishProblems: ProblemWords = {
   notThisStep: () => 'The interview is at another question now. Reload the page to go on from there.',
   alreadyAnswered: () =>
     'This question already has another answer. Reload the page to go on, or go back to the question to change it.',
@@ -37,6 +31,3 @@ const problemMessages: { readonly [Code in ProblemCode]: (params: ProblemParams[
 function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
-
-/** What a plausible participant writes. */
-export const sampleText = 'A sample answer.';

@@ -1,0 +1,40 @@
+import type { ProblemWords } from './problemMessageOf.ts';
+
+export const germanProblems: ProblemWords = {
+  notThisStep: () =>
+    'Das Interview ist inzwischen bei einer anderen Frage. Laden Sie die Seite neu, um dort weiterzumachen.',
+  alreadyAnswered: () =>
+    'Diese Frage hat schon eine andere Antwort. Laden Sie die Seite neu, um weiterzumachen, oder gehen Sie zu der Frage zurück, um sie zu ändern.',
+  interviewEnded: () =>
+    'Dieses Interview ist beendet, seine Antworten lassen sich nicht mehr ändern. Sie können die Seite schließen.',
+  nothingBefore: () => 'Das ist die erste Seite, vor ihr kommt nichts. Machen Sie mit dieser weiter.',
+  wrongForm: ({ expected }) => `Die Antwort war nicht lesbar. Senden Sie sie in der Form ${expected}.`,
+  textMissing: () => 'Ihre Antwort ist noch leer. Schreiben Sie ein paar Worte, und machen Sie dann weiter.',
+  notStorable: () =>
+    'Ihre Antwort enthält ein Zeichen, das sich nicht speichern lässt. Löschen Sie es, oder tippen Sie den Text neu.',
+  nothingSelected: () => 'Es ist noch nichts ausgewählt. Wählen Sie eine Antwort, und machen Sie dann weiter.',
+  onlyOne: () => 'Diese Frage nimmt nur eine Antwort. Behalten Sie die, die am besten passt.',
+  tooFew: ({ minimum }) => `Wählen Sie mindestens ${counted(minimum)}, und machen Sie dann weiter.`,
+  tooMany: ({ maximum }) => `Wählen Sie höchstens ${counted(maximum)}. Nehmen Sie zurück, was am wenigsten passt.`,
+  unknownOption: () =>
+    'Eine der gewählten Antworten gehört nicht zu dieser Frage. Laden Sie die Seite neu, und wählen Sie noch einmal.',
+  repeatedOption: () => 'Eine der Antworten steht zweimal da. Behalten Sie sie einmal, und machen Sie dann weiter.',
+  exclusiveWithOthers: ({ option }) => `„${option}“ steht allein. Nehmen Sie die anderen Antworten zurück oder diese.`,
+  ownNotAllowed: () => 'Diese Frage nimmt nur die Antworten der Liste. Wählen Sie daraus.',
+  ownMissing: () => 'Ihre eigene Antwort ist noch leer. Schreiben Sie sie auf, oder nehmen Sie sie zurück.',
+  rankingIncomplete: ({ ranked, total }) =>
+    `Sie haben ${ranked} von ${total} eingeordnet. Geben Sie allem einen Platz.`,
+  cellMissing: ({ row }) => `„${row}“ hat noch keine Antwort. Wählen Sie für jede Zeile eine.`,
+  unknownRow: () =>
+    'Eine der Zeilen gehört nicht zu dieser Frage. Laden Sie die Seite neu, und antworten Sie noch einmal.',
+  screensIncomplete: ({ answered, total }) =>
+    `Sie haben ${answered} von ${total} Vergleichen beantwortet. Wählen Sie bei jedem das Beste und das Schlechteste.`,
+  notOnScreen: ({ screen }) =>
+    `Wählen Sie bei Vergleich ${screen} das Beste und das Schlechteste von dem, was dort steht.`,
+  bestIsWorst: ({ screen }) =>
+    `Bei Vergleich ${screen} ist dasselbe das Beste und das Schlechteste. Wählen Sie zwei verschiedene.`,
+};
+
+function counted(count: number): string {
+  return count === 1 ? 'eine Antwort' : `${count} Antworten`;
+}
