@@ -1,9 +1,12 @@
+import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { canonicalText } from '@guide-studio/guide-core';
 import { describe, expect, it } from 'vitest';
 import { guide, temporaryFolder } from './guide.ts';
+
+const hasGit = spawnSync('git', ['--version']).status === 0;
 
 const study = {
   title: 'Tea',
@@ -32,6 +35,23 @@ describe('guide export', () => {
     expect(await guide(['export', 'a.guide.json', '--format', 'markdown', '-o', 'a.md'], { cwd })).toMatchObject({
       code: 0,
     });
+  });
+
+  it.skipIf(!hasGit)('lists what changed since a git revision (needs git)', async () => {
+    const cwd = folder();
+    const git = (...words: string[]) =>
+      execFileSync('git', ['-c', 'user.name=R', '-c', 'user.email=r@example.invalid', ...words], { cwd });
+    git('init', '-q');
+    git('add', 'a.guide.json');
+    git('commit', '-q', '-m', 'First wave');
+    git('tag', 'wave-1');
+    writeFileSync(join(cwd, 'a.guide.json'), JSON.stringify({ ...study, title: 'Green tea' }));
+    const made = (...more: string[]) => guide(['export', 'a.guide.json', '--format', 'markdown', ...more], { cwd });
+    expect(await made('--git', 'wave-1')).toMatchObject({ code: 0, err: '' });
+    expect(readFileSync(join(cwd, 'a.md'), 'utf8')).toMatch(/Changes since wave-1[^#]*### The study[^#]*Green tea/u);
+    expect(await made('--git', 'wave-2', '-o', 'b.md')).toMatchObject({ code: 2 });
+    expect(await made('--git', 'wave-1', '--since', 'old.guide.json', '-o', 'b.md')).toMatchObject({ code: 2 });
+    expect(existsSync(join(cwd, 'b.md'))).toBe(false);
   });
 
   it.each(['html', 'docx'])('writes %s', async (format) => {

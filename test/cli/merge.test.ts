@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { canonicalText, type JsonObject, merge, readConflictMarkers } from '@guide-studio/guide-core';
 import { describe, expect, it } from 'vitest';
+import { makeHostile } from '../host/hostileRepository.ts';
 import { guide, temporaryFolder } from './guide.ts';
 
 const hasGit = spawnSync('git', ['--version']).status === 0;
@@ -94,6 +95,46 @@ describe('guide diff', () => {
   });
 });
 
+describe.skipIf(!hasGit)(`a repository that names programs${whyNoGit}`, () => {
+  async function hostile() {
+    const cwd = folderWith({ 'a.guide.json': textOf() });
+    for (const words of [
+      ['init', '-q'],
+      ['add', '.'],
+      ['commit', '-q', '-m', 'base'],
+    ])
+      git(cwd, ...words);
+    const made = makeHostile(cwd);
+    made.git('log', '-p');
+    expect(made.hasRun()).toBe(true);
+    return { ...made, cwd };
+  }
+
+  it('runs none of them when a file is compared with a revision', async () => {
+    const { cwd, hasRun, lose } = await hostile();
+    const { code } = await guide(['diff', 'a.guide.json', '--git'], { cwd });
+    expect([code, hasRun()]).toEqual([0, false]);
+    lose('a.guide.json');
+    const { code: unread, err } = await guide(['diff', 'a.guide.json', '--git'], { cwd });
+    expect([unread, hasRun()]).toEqual([2, false]);
+    expect(err).toContain('a.guide.json in HEAD: git said: ');
+  });
+
+  it('runs none of them when the merge driver is installed, used and taken back', async () => {
+    const { cwd, hasRun } = await hostile();
+    const broken = { 'o.json': '{', 'b.json': '{ ', 't.json': '{  ' };
+    for (const [name, text] of Object.entries(broken)) writeFileSync(join(cwd, name), text);
+    for (const [code, ...args] of [
+      [0, 'install'],
+      [1, 'run', 'b.json', 'o.json', 't.json', 'a.guide.json'],
+      [0, 'uninstall'],
+    ] as const) {
+      expect((await guide(['merge-driver', ...args], { cwd })).code).toBe(code);
+      expect(hasRun()).toBe(false);
+    }
+  });
+});
+
 describe('guide merge', () => {
   it('takes what both sides did', async () => {
     const cwd = folderWith({
@@ -152,11 +193,43 @@ describe.skipIf(!hasGit)(`guide merge-driver${whyNoGit}`, () => {
     expect(merged.err).toContain('a.guide.json: 1 conflict to decide');
     const sides = readConflictMarkers(readFileSync(join(cwd, 'a.guide.json'), 'utf8'));
     expect(sides?.conflicts).toBe(1);
+    expect(sides?.labels.theirs).toBe('friend');
     const guideOf = (text: string | null | undefined) => JSON.parse(text ?? 'null') as JsonObject;
     const again = merge(guideOf(sides?.base), guideOf(sides?.ours), guideOf(sides?.theirs));
     expect(again.conflicts.map(({ code, field }) => [code, field])).toEqual([['field', 'text']]);
     expect(canonicalText(again.guide)).toBe(textOf({ first: 'Ours', second: 'Why not?' }));
     expect(git(cwd, 'status', '--porcelain').out).toContain('UU a.guide.json');
+  });
+
+  it('names the sides as git does, and a side that git does not name by which it is', async () => {
+    const texts = { 'b.json': textOf(), 'o.json': textOf({ first: 'Ours' }), 't.json': textOf({ first: 'Theirs' }) };
+    for (const [said, ours, theirs] of [
+      [['merged common ancestors', 'HEAD', 'feature/coffee'], 'HEAD', 'feature/coffee'],
+      [['%S', '%X', '%Y'], 'ours', 'theirs'],
+      [[], 'ours', 'theirs'],
+    ] as const) {
+      const cwd = folderWith(texts);
+      const { code } = await guide(['merge-driver', 'run', 'b.json', 'o.json', 't.json', 'a.guide.json', ...said], {
+        cwd,
+      });
+      expect(code).toBe(1);
+      expect(readConflictMarkers(readFileSync(join(cwd, 'o.json'), 'utf8'))?.labels).toEqual({ ours, theirs });
+    }
+  });
+
+  it('leaves an id that both gave between markers, with what to do next', async () => {
+    const withId = (at: number) => {
+      const { title, studyGuide } = JSON.parse(textOf()) as { title: string; studyGuide: { items: object[] }[] };
+      Object.assign(studyGuide[0]?.items[at] ?? {}, { externalId: 'the_one' });
+      return canonicalText({ title, studyGuide } as unknown as JsonObject);
+    };
+    const cwd = await repository(textOf(), withId(0), withId(1));
+    const merged = git(cwd, 'merge', '-q', 'friend');
+    expect(merged.status).toBe(1);
+    expect(merged.err).toContain('both gave the id “the_one”');
+    expect(merged.err).toContain('then add it in git');
+    const sides = readConflictMarkers(readFileSync(join(cwd, 'a.guide.json'), 'utf8'));
+    expect([sides?.ours, sides?.theirs, sides?.base]).toEqual([withId(0), withId(1), textOf()]);
   });
 
   it('leaves what is no guide to git, with markers, and says so', async () => {

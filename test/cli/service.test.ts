@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { accessOf, answerFor, participantOf } from '../study-service/participant.ts';
 import { guide, startServe, temporaryFolder } from './guide.ts';
 
 const study = {
@@ -109,6 +110,35 @@ describe('the commands that talk to a service', () => {
     expect(launched.out).toMatch(new RegExp(`^Link for participants: ${service.url}/s/\\w{10}$`, 'mu'));
   });
 
+  it('print what participants answered, one interview word for word, and refuse what nobody has', async () => {
+    const { service, run } = await withService();
+    const id = idIn((await run('create', 'a.guide.json')).out);
+    const { out } = await run('launch', id, '--yes');
+    const linkId = /\/s\/(\w+)$/mu.exec(out)?.[1];
+    const none = await run('responses', id);
+    expect(none).toMatchObject({ code: 0, out: '' });
+    expect(none.err).toContain('Nobody');
+    const participant = participantOf(service.url);
+    let reply = await participant.start({ linkId, urlParams: {} });
+    const access = accessOf(reply);
+    for (let { step } = reply; step && step.kind !== 'end'; step = reply.step) {
+      const given = step.kind === 'item' ? { text: '=Rye,\n\u001b[2Jbread' } : answerFor(step);
+      reply = await participant.answer(access, step.stepId, given);
+    }
+    const text = await run('responses', id);
+    expect(text).toMatchObject({ code: 0, err: '' });
+    expect(text.out).toMatch(/^1 {2}complete {2}\S+Z\n {2}Q1: How was it\?\n {4}=Rye,\n {4} \[2Jbread\n$/u);
+    expect((await run('responses', linkId ?? '')).out).toBe(text.out);
+    expect((await run('responses', id, '1')).out).toContain('How was it?\n    =Rye,\n');
+    const [first] = JSON.parse((await run('responses', id, '--format', 'json')).out) as { answersArray: unknown[] }[];
+    expect(first?.answersArray).toMatchObject([{ answer: '=Rye,\n\u001b[2Jbread' }]);
+    expect((await run('responses', id, '--format', 'csv')).out).toMatch(/,"'=Rye,\n/u);
+    expect(await run('responses', id, '1', '--format', 'csv')).toMatchObject({ code: 2, out: '' });
+    for (const args of [['nobody'], [id, '2']]) {
+      expect(await run('responses', ...args), args.join(' ')).toMatchObject({ code: 1, out: '' });
+    }
+  });
+
   it('note a launch beside the file that --file names, and send nothing when its notes do not know the study', async () => {
     const { cwd, run } = await withService();
     const id = idIn((await run('create', 'a.guide.json')).out);
@@ -120,6 +150,13 @@ describe('the commands that talk to a service', () => {
     const [, link = ''] = /^Link for participants: (\S+)$/mu.exec(launched.out) ?? [];
     const notes: unknown = JSON.parse(readFileSync(join(cwd, 'a.guide.notes.json'), 'utf8'));
     expect(notes).toMatchObject({ publications: [{ studyId: id, status: 'live', selfRecruitLink: link }] });
+  });
+
+  it('say which names of a draft nobody has written', async () => {
+    const { cwd, run } = await withService();
+    writeFileSync(join(cwd, 'new.guide.json'), JSON.stringify({ ...study, title: 'Untitled study' }));
+    expect((await run('create', 'new.guide.json')).err).toMatch(/^“Untitled study” is a name that nobody has written/u);
+    expect((await run('create', 'a.guide.json')).err).toBe('');
   });
 
   it('say that a draft could not be noted', async () => {

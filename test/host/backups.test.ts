@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createNodeHost, type NodeHost, sessionKeyStore } from '@guide-studio/host/node';
 import { describe, expect, test } from 'vitest';
@@ -74,6 +74,17 @@ describe('the next start', () => {
     await rename(before.folder, moved);
     const after = await restarted({ folder: moved, home: before.home });
     expect(await listed(after)).toMatchObject([{ key, file: null, name: file, diskHash: null }]);
+  });
+
+  test('keeps work while a folder stands in the place of its guide, or the guide’s folder is gone', async () => {
+    const host = await nodeHost({ [file]: text });
+    const path = join(host.folder, file);
+    await rm(path);
+    await mkdir(path);
+    expect(await host.implementation['backup.write'](unsaved)).toEqual({ ok: true, value: null });
+    await rename(host.folder, join(host.root, 'moved'));
+    expect(await host.implementation['backup.write'](unsaved)).toEqual({ ok: true, value: null });
+    expect(await host.implementation['backup.read']({ key })).toEqual({ ok: true, value: { text: work } });
   });
 
   test('forgets work that the file holds already', async () => {

@@ -234,7 +234,7 @@ describe.each(hostMakers)('the contract of a host over $name', ({ make }) => {
     expect(await host.call('file.open', { file })).toMatchObject({ ok: true, value: { text } });
     const list = await host.call('file.list', {});
     expect(list.ok && list.value.files).toHaveLength(2);
-    expect(await host.call('notes.move', { from: file, to: 'b.guide.json' })).toEqual({ ok: true, value: null });
+    expect(await host.call('file.moved', { from: file, to: 'b.guide.json' })).toEqual({ ok: true, value: null });
     expect(await host.call('notes.read', { file }), 'a copy takes nothing along').toMatchObject({
       value: { comments: [other] },
     });

@@ -34,6 +34,14 @@ describe('who has a guide open', () => {
     });
   });
 
+  test('is nobody once the program has ended: nothing is left in the folder', async () => {
+    const { implementation, close, folder } = await nodeHost({ [file]: '{}' });
+    await implementation['file.claim']({ file, key: mine, take: false });
+    expect(await readdir(folder)).toContain(claimName);
+    await close();
+    expect(await readdir(folder)).toEqual([file]);
+  });
+
   test('changes to who takes it, and the one before learns it at the next renewal', async () => {
     const { implementation } = await nodeHost({ [file]: '{}' });
     await implementation['file.claim']({ file, key: mine, take: false });

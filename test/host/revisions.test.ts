@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { makeHostile } from './hostileRepository.ts';
 import { nodeHost } from './hosts.ts';
 
 const file = 'a.guide.json';
@@ -47,24 +48,69 @@ describe.skipIf(!hasGit)('the revisions of a guide (needs git)', () => {
     expect(read.map((each) => each.ok && each.value.text)).toEqual([...texts].reverse());
   });
 
+  test('are those of every branch, and the branches and tags that hold it have their names', async () => {
+    const { implementation, folder } = await repository(['{"title": "A"}']);
+    git(folder, 'branch', '-m', 'trunk');
+    git(folder, 'tag', '-a', 'wave-1', '-m', 'Fielded');
+    git(folder, 'tag', 'empty', git(folder, 'commit-tree', '-m', 'No guide', git(folder, 'mktree').trim()).trim());
+    git(folder, 'checkout', '-q', '-b', 'intro');
+    writeFileSync(join(folder, file), '{"title": "B"}');
+    git(folder, 'commit', '-q', '-a', '-m', 'Their step');
+    git(folder, 'update-ref', 'refs/remotes/origin/intro', 'intro');
+    git(folder, 'symbolic-ref', 'refs/remotes/origin/HEAD', 'refs/remotes/origin/intro');
+    git(folder, 'checkout', '-q', 'trunk');
+    writeFileSync(join(folder, file), '{"title": "C"}');
+    git(folder, 'stash', '-q');
+
+    const listed = await implementation['file.revisions']({ file });
+    const { revisions = [], named = [] } = listed.ok ? listed.value : {};
+    expect(revisions.map(({ subject }) => subject).sort()).toEqual(['Step 0', 'Their step']);
+    expect(named.map(({ kind, name }) => `${kind} ${name}`).sort()).toEqual([
+      'branch intro',
+      'branch trunk',
+      'remoteBranch origin/intro',
+      'tag wave-1',
+    ]);
+    const text = async (wanted: string) => {
+      const revision = named.find(({ name }) => name === wanted)?.id ?? '';
+      const read = await implementation['file.revision']({ file, revision });
+      return read.ok ? read.value.text : read.error;
+    };
+    expect(await text('origin/intro')).toBe('{"title": "B"}');
+    expect(await text('wave-1')).toBe('{"title": "A"}');
+    expect(named.every(({ at }) => at > 0)).toBe(true);
+  });
+
   test('run no program that the repository names', async () => {
     const { implementation, folder } = await repository(['{}', '{"title": "B"}']);
-    const canary = join(folder, 'ran');
-    for (const name of ['core.fsmonitor', 'diff.external', 'core.pager', 'core.sshCommand']) {
-      git(folder, 'config', name, `touch ${canary}`);
-    }
-    git(folder, 'config', 'diff.guide.textconv', `touch ${canary};cat`);
-    writeFileSync(join(folder, '.gitattributes'), '*.json diff=guide\n');
+    const hostile = makeHostile(folder);
+    hostile.git('log', '-p', '--', file);
+    expect(hostile.hasRun()).toBe(true);
     const listed = await implementation['file.revisions']({ file });
-    const [first] = listed.ok ? listed.value.revisions : [];
-    expect(await implementation['file.revision']({ file, revision: first?.id ?? '' })).toMatchObject({ ok: true });
-    expect(existsSync(canary)).toBe(false);
+    const found = listed.ok ? listed.value.revisions : [];
+    expect(found).toHaveLength(2);
+    for (const { id } of found) {
+      expect(await implementation['file.revision']({ file, revision: id })).toMatchObject({ ok: true });
+    }
+    expect(hostile.hasRun()).toBe(false);
+  });
+
+  test('are not asked of a remote that the repository names', async () => {
+    const { implementation, folder } = await repository(['{}']);
+    const hostile = makeHostile(folder);
+    hostile.lose(file);
+    hostile.git('show', `HEAD:${file}`);
+    expect(hostile.hasRun()).toBe(true);
+    const listed = await implementation['file.revisions']({ file });
+    const revision = listed.ok ? (listed.value.revisions[0]?.id ?? '') : '';
+    expect(await implementation['file.revision']({ file, revision })).toMatchObject({ error: { code: 'notFound' } });
+    expect(hostile.hasRun()).toBe(false);
   });
 });
 
 test('outside a repository there are none', async () => {
   const { implementation, dispatch } = await nodeHost({ [file]: '{}' });
-  expect(await implementation['file.revisions']({ file })).toEqual({ ok: true, value: { revisions: [] } });
+  expect(await implementation['file.revisions']({ file })).toEqual({ ok: true, value: { revisions: [], named: [] } });
   expect(await implementation['file.revision']({ file, revision: '0'.repeat(40) })).toMatchObject({
     error: { code: 'notFound' },
   });

@@ -97,13 +97,49 @@ describe('a file that is followed', () => {
     const { folder, next } = await following();
     const copy = 'a.sync-conflict-20261120-101112-ABCDEFG.guide.json';
     const [told] = await Promise.all([next(), writeFile(join(folder, copy), other)]);
-    expect(told).toMatchObject({ sight: { state: 'file', hash: hashOf(text) }, copies: [copy] });
+    expect(told).toMatchObject({
+      sight: { state: 'file', hash: hashOf(text) },
+      copies: [{ file: copy, name: copy }],
+    });
+  });
+
+  test('the copy of a sync tool that has no name of a guide can be opened all the same', async () => {
+    const { folder, next, implementation } = await following();
+    const copy = "a.guide (Anna's conflicted copy 2026-11-20).json";
+    const [told] = await Promise.all([next(), writeFile(join(folder, copy), other)]);
+    expect(told.copies.map(({ name }) => name)).toEqual([copy]);
+    const opened = await implementation['file.open']({ file: told.copies[0]?.file ?? '' });
+    expect(opened).toMatchObject({ ok: true, value: { name: copy, text: other } });
+  });
+
+  test('notes that somebody wrote beside it are told, the same notes once more are not', async () => {
+    const { folder, next } = await following();
+    const notes = join(folder, 'a.guide.notes.json');
+    const [told] = await Promise.all([next(), writeFile(notes, '{}')]);
+    expect(told).toMatchObject({ sight: { state: 'file', hash: hashOf(text) }, notes: hashOf('{}') });
+    const asked = next();
+    await writeFile(notes, '{}');
+    await writeFile(notes, '{"comments": []}');
+    expect((await asked).notes).toBe(hashOf('{"comments": []}'));
   });
 
   test('a change between two questions is told at once', async () => {
     const { path, next } = await following();
     await writeFile(path, other);
     expect((await next()).sight).toEqual({ state: 'file', hash: hashOf(other) });
+  });
+
+  test('a folder that is gone and comes back is followed as before', async () => {
+    const { folder, path, next } = await following();
+    const away = `${folder}-elsewhere`;
+    const [gone] = await Promise.all([next(), rename(folder, away)]);
+    expect(['unreachable', 'absent']).toContain(gone.sight.state);
+    await rename(away, folder);
+    let told = await next();
+    while (told.sight.state !== 'file') told = await next();
+    const asked = next();
+    await writeFile(path, other);
+    expect((await asked).sight).toEqual({ state: 'file', hash: hashOf(other) });
   });
 
   test('a folder that is gone is a sight, not a failure', async () => {
@@ -123,8 +159,21 @@ test.each([
   ['Pilot (1).guide.json', false],
   ['Pilot 2.guide.json', false],
   ['Pilot.guide.notes.json', false],
+  ['Pilot.guide.notes (conflicted copy 2026-11-20).json', false],
+  ['Pilot two (conflicted copy 2026-11-20).guide.json', false],
   ['Pilot.guide.json', false],
   ['Other (conflicted copy).guide.json', false],
 ])('whether “%s” is a sync tool’s copy of Pilot: %s', (name, expected) => {
   expect(isConflictCopy(name, 'Pilot.guide.json')).toBe(expected);
+});
+
+test.each([
+  ['Pilot.guide.notes (conflicted copy 2026-11-20).json', true],
+  ["Pilot (Anna's conflicted copy).guide.notes.json", true],
+  ['Pilot.guide.notes.sync-conflict-20261120-101112-ABCDEFG.json', true],
+  ['Pilot (conflicted copy 2026-11-20).guide.json', false],
+  ['Pilot.guide (conflicted copy 2026-11-20).json', false],
+  ['Pilot.guide.json', false],
+])('whether “%s” is a sync tool’s copy of the notes of Pilot: %s', (name, expected) => {
+  expect(isConflictCopy(name, 'Pilot.guide.notes.json')).toBe(expected);
 });

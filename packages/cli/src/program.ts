@@ -29,6 +29,10 @@ const commands: Readonly<
     load: () => import('./commands/studies.ts'),
   },
   questions: { summary: 'list the questions of a study', load: () => import('./commands/questions.ts') },
+  responses: {
+    summary: 'print the answers of a study, or one interview',
+    load: () => import('./commands/responses.ts'),
+  },
   create: { summary: 'create a draft study from a guide file', load: () => import('./commands/create.ts') },
   launch: { summary: 'launch a draft study', load: () => import('./commands/launch.ts') },
   keys: { summary: 'manage the API keys of the local service', load: () => import('./commands/keys.ts') },

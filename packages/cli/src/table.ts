@@ -1,9 +1,11 @@
-// Control characters in a title could rewrite the terminal it is printed to.
-const unprintable = /\p{Cc}/gu;
+/** A text of somebody else as one line: control characters in it could rewrite the terminal it is printed to. */
+export function printable(text: string): string {
+  return text.replaceAll(/\p{Cc}/gu, ' ');
+}
 
 /** Rows as aligned columns under their headings; text cells only, so that it can be read by eye and by `awk`. */
 export function table(headings: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
-  const cells = [headings, ...rows].map((row) => row.map((cell) => String(cell).replaceAll(unprintable, ' ')));
+  const cells = [headings, ...rows].map((row) => row.map((cell) => printable(String(cell))));
   const widths = headings.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
   return cells
     .map((row) =>

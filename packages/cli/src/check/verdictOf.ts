@@ -35,10 +35,11 @@ function ofText(issue: TextIssue): ReportedFinding {
 }
 
 function byPlace(a: ReportedFinding, b: ReportedFinding): number {
-  return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
+  const last = Number.MAX_SAFE_INTEGER;
+  return (a.line ?? last) - (b.line ?? last) || (a.column ?? 0) - (b.column ?? 0);
 }
 
-/** Errors and warnings together, in the order in which they stand in the file. */
+/** Errors and warnings together, in the order in which they stand in the file. That there are more is said last. */
 function ofGuide(issues: readonly Issue[], text: string): readonly ReportedFinding[] {
   if (issues.length === 0) return [];
   const places = positionsOf(
@@ -50,7 +51,7 @@ function ofGuide(issues: readonly Issue[], text: string): readonly ReportedFindi
     code: issue.code,
     path: issue.path,
     message: messageOf(issue),
-    ...places[index],
+    ...(issue.code === 'moreIssues' && issue.path.length === 0 ? {} : places[index]),
   }));
   return findings.sort(byPlace);
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { fromWire, type JsonObject, tellUnwritten, unwrittenNames } from '@guide-studio/guide-core';
 import { type HostError, hostMessageOf, type HostResult, type Publication } from '@guide-studio/host/common';
 import type { Command } from 'commander';
 import { readGuide } from '../check/readGuide.ts';
@@ -19,6 +20,12 @@ async function publish(path: string, bytes: Uint8Array, access: Access): Promise
   if (!opened.ok) return opened;
   const { methods, file } = opened.value;
   return await methods['study.create']({ file, text: new TextDecoder().decode(bytes) });
+}
+
+/** What goes out although nobody has written it, as the editor says before it publishes. */
+function sayUnwritten(guide: JsonObject, context: Context): void {
+  const unwritten = tellUnwritten(unwrittenNames(fromWire(guide)));
+  if (unwritten !== '') context.err(unwritten);
 }
 
 function sayCreated({ studyId, linkId, noted }: Publication, access: Access, context: Context): ExitCode {
@@ -64,6 +71,7 @@ async function create(file: string, options: RemoteOptions, context: Context): P
   }
   try {
     const outcome = await publish(resolve(context.cwd, file), read.bytes, access.value);
+    if (outcome.ok && read.parsed.ok) sayUnwritten(read.parsed.value, context);
     return outcome.ok ? sayCreated(outcome.value, access.value, context) : sayFailed(outcome.error, context);
   } catch (error) {
     const sentence = systemSentence(error, file);

@@ -2,7 +2,7 @@ import { diffGuides, tellDiff } from '@guide-studio/guide-core';
 import { type Command, Option } from 'commander';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
-import { fileAtRevision } from '../git/fileAtRevision.ts';
+import { guideAtRevision } from '../git/guideAtRevision.ts';
 import { readWholeGuide, type WholeGuide, wholeGuide } from '../merging/wholeGuide.ts';
 
 const formats = ['text', 'json', 'markdown'] as const;
@@ -22,7 +22,7 @@ async function versions(files: readonly string[], { git }: Options, { cwd }: Con
   }
   if (second !== undefined) return [{ ok: false, sentence: 'With --git, name one file only.' }];
   const revision = git === true ? 'HEAD' : git;
-  const before = await fileAtRevision(first, revision, cwd);
+  const before = await guideAtRevision(first, revision, cwd);
   return [before.ok ? wholeGuide(`${first} in ${revision}`, before.parsed) : before, await readWholeGuide(first, cwd)];
 }
 

@@ -8,12 +8,14 @@ import { type Command, Option } from 'commander';
 import { readGuide } from '../check/readGuide.ts';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
+import { guideAtRevision } from '../git/guideAtRevision.ts';
 import { systemSentence } from '../systemError.ts';
 
 interface Options {
   readonly format: ExportFormat;
   readonly output?: string;
   readonly since?: string;
+  readonly git?: string;
   readonly language: 'en' | 'de';
 }
 
@@ -30,6 +32,23 @@ async function read(file: string, context: Context): Promise<Read> {
   return { ok: false, code: exitCode.problems };
 }
 
+/** The version that changes are counted from; null where none is wanted. */
+async function readBefore(file: string, { since, git }: Options, context: Context): Promise<Read | null> {
+  if (since !== undefined && git !== undefined) {
+    context.err('Name a file with --since or a revision with --git, not both.');
+    return { ok: false, code: exitCode.wrongUse };
+  }
+  if (git === undefined) return since === undefined ? null : await read(since, context);
+  const found = await guideAtRevision(file, git, context.cwd);
+  if (!found.ok) {
+    context.err(found.sentence);
+    return { ok: false, code: exitCode.wrongUse };
+  }
+  if (found.parsed.ok) return { ok: true, guide: found.parsed.value };
+  context.err(`${file} in ${git}: ${textSentenceOf(found.parsed.issue)}`);
+  return { ok: false, code: exitCode.problems };
+}
+
 const failures = {
   noBrowser:
     'a PDF needs Chromium, Chrome or Edge on this machine, and none was found. Install one, name its program in GUIDE_STUDIO_BROWSER, or export as html and print that.',
@@ -39,16 +58,17 @@ const failures = {
 async function run(file: string, options: Options, context: Context): Promise<ExitCode> {
   const guide = await read(file, context);
   if (!guide.ok) return guide.code;
-  const before = options.since === undefined ? null : await read(options.since, context);
+  const before = await readBefore(file, options, context);
   if (before?.ok === false) return before.code;
   const path = resolve(context.cwd, file);
   const notes = await readNotes(thisMachine(), { path, name: basename(path) });
   // Without its approvals a pack would say less than is known: it says so, and is made all the same.
   if (!notes.ok) context.err(`${file}: the notes beside it could not be read; the approvals in them are left out.`);
   const made = await exportGuide(guide.guide, {
+    file: basename(file),
     format: options.format,
     language: options.language,
-    ...(before && options.since !== undefined ? { since: { guide: before.guide, name: basename(options.since) } } : {}),
+    ...(before ? { since: { guide: before.guide, name: options.git ?? basename(options.since ?? '') } } : {}),
     ...(notes.ok ? { approvals: notes.value.approvals } : {}),
     print: async (html) => await printPdf(html, { environment: context.env }),
   });
@@ -83,6 +103,7 @@ export function define(command: Command, context: Context): void {
     .addOption(new Option('--format <format>', 'what to make').choices(exportFormats).default('html'))
     .option('-o, --output <file>', 'where to write it; beside you under the name of the guide where omitted')
     .option('--since <file>', 'list what changed since this version of the guide')
+    .option('--git <revision>', 'list what changed since git had it like that: a commit, branch or tag')
     .addOption(new Option('--language <language>', 'of headings and labels').choices(['en', 'de']).default('en'))
     .action(async (file: string, options: Options) => {
       context.end(await run(file, options, context));

@@ -1,12 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
+import { runGit } from '@guide-studio/host/node';
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { type DriverResult, installDriver, uninstallDriver } from '../git/mergeDriver.ts';
-import { runGit } from '../git/runGit.ts';
-import { conflictLines, mergeFiles } from '../merging/mergeFiles.ts';
+import { sideLabels } from '../git/sideLabels.ts';
+import { conflictLines, type Labels, mergeFiles } from '../merging/mergeFiles.ts';
 import { readWholeGuide, type WholeGuide } from '../merging/wholeGuide.ts';
 
 function told(result: DriverResult, context: Context): ExitCode {
@@ -15,19 +16,24 @@ function told(result: DriverResult, context: Context): ExitCode {
   return result.ok ? exitCode.fine : exitCode.wrongUse;
 }
 
-const labels = { ours: 'ours', base: 'base', theirs: 'theirs' };
-
 /** Git names three temporary files; the second is replaced by the result. Everything but 0 is a conflict for git. */
-async function run(files: readonly [string, string, string, string], context: Context): Promise<ExitCode> {
+async function run(
+  files: readonly [string, string, string, string],
+  said: readonly string[],
+  context: Context,
+): Promise<ExitCode> {
+  const labels = sideLabels(said, context.env);
   const [base, ours, theirs, name] = files;
   const read = async (file: string) => await readWholeGuide(file, context.cwd);
   const [a, b, c] = [await read(base), await read(ours), await read(theirs)];
   // Both sides added the file: git gives an empty base.
   const ancestor = a.ok ? a.guide : null;
-  if (!b.ok || !c.ok || (!a.ok && a.isEmpty !== true)) return await byLines(files, [a, b, c], context);
+  if (!b.ok || !c.ok || (!a.ok && a.isEmpty !== true)) return await byLines(files, [a, b, c], labels, context);
   const { text, conflicts } = mergeFiles(name, ancestor, b.guide, c.guide, labels);
   await writeFile(resolve(context.cwd, ours), text);
   for (const line of conflictLines(name, conflicts)) context.err(line);
+  if (conflicts.length > 0)
+    context.err('  Open it in Guide Studio, or decide between its markers, then add it in git.');
   return conflicts.length === 0 ? exitCode.fine : exitCode.problems;
 }
 
@@ -35,6 +41,7 @@ async function run(files: readonly [string, string, string, string], context: Co
 async function byLines(
   [base, ours, theirs, name]: readonly [string, string, string, string],
   versions: readonly WholeGuide[],
+  labels: Labels,
   context: Context,
 ): Promise<ExitCode> {
   for (const [at, version] of versions.entries()) {
@@ -67,5 +74,8 @@ export function define(command: Command, context: Context): void {
     .argument('<ours>')
     .argument('<theirs>')
     .argument('<name>')
-    .action(async (...names: [string, string, string, string]) => context.end(await run(names, context)));
+    .argument('[labels...]', 'of the base, ours and theirs')
+    .action(async (base: string, ours: string, theirs: string, name: string, said: readonly string[]) =>
+      context.end(await run([base, ours, theirs, name], said, context)),
+    );
 }

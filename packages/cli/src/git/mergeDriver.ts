@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runGit } from './runGit.ts';
+import { runGit } from '@guide-studio/host/node';
+import { gitSentence } from './gitSentence.ts';
 
 const section = 'merge.guide-studio';
 const patterns = ['*.guide.json', '*.guide.notes.json'] as const;
@@ -16,13 +17,13 @@ export type DriverResult =
 export async function installDriver(cwd: string, command: readonly string[]): Promise<DriverResult> {
   const top = await topOf(cwd);
   if (!top.ok) return top;
-  const driver = [...command.map(quoted), 'merge-driver', 'run', '%O', '%A', '%B', '%P'].join(' ');
+  const driver = [...command.map(quoted), 'merge-driver', 'run', '%O', '%A', '%B', '%P', '%S', '%X', '%Y'].join(' ');
   for (const [name, value] of [
     ['name', 'Guide Studio'],
     ['driver', driver],
   ] as const) {
     const set = await runGit(['config', '--local', `${section}.${name}`, value], top.folder);
-    if (!set.ok) return set;
+    if (!set.ok) return { ok: false, sentence: gitSentence(set) };
   }
   const file = join(top.folder, '.gitattributes');
   const lines = await linesIn(file);
@@ -63,7 +64,7 @@ export async function uninstallDriver(cwd: string): Promise<DriverResult> {
 async function topOf(cwd: string): Promise<{ ok: true; folder: string } | { ok: false; sentence: string }> {
   const top = await runGit(['rev-parse', '--show-toplevel'], cwd);
   if (top.ok) return { ok: true, folder: top.out.toString().trim() };
-  if (top.isMissing) return top;
+  if (top.code !== 'refused') return { ok: false, sentence: gitSentence(top) };
   return {
     ok: false,
     sentence: `${cwd} belongs to no git repository. Go to the folder of your guides, or run git init there.`,

@@ -5,6 +5,7 @@ import {
   mergeNotes,
   mergeToText,
   tellConflict,
+  tellNotesConflict,
 } from '@guide-studio/guide-core';
 
 /** How the markers name the three versions. */
@@ -39,7 +40,7 @@ function mergedNotes(base: JsonObject, ours: JsonObject, theirs: JsonObject, lab
   if (conflicts.length === 0) return { text: textOf(notes), conflicts: [] };
   const other = mergeNotes(base, ours, theirs, 'theirs').notes;
   const text = conflictText({ ours: textOf(notes), theirs: textOf(other), base: textOf(base), labels });
-  return { text, conflicts: conflicts.map(({ path }) => `${path.join('.')}: both changed it.`) };
+  return { text, conflicts: conflicts.map((conflict) => tellNotesConflict(conflict, notes)) };
 }
 
 /** What is left to do, for people. */

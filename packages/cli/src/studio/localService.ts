@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { thisMachine } from '@guide-studio/host/node';
 import { type LogDestination, type RunningService, StartError, startService } from '@guide-studio/study-service/node';
 import { lastPort, notePort } from './servicePort.ts';
 
@@ -13,19 +14,17 @@ export interface LocalService {
 
 const prefix = 'this-computer:';
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
+/** The process that a key was made for; null for a key that somebody named. */
+function processOf(name: string): number | null {
+  const digits = name.startsWith(prefix) ? name.slice(prefix.length) : '';
+  return /^\d{1,10}$/u.test(digits) ? Number(digits) : null;
 }
 
 /** Keys of editors that ended are of no use to anybody; a process that was killed could not remove its own. */
 async function forgetLeftovers(keys: RunningService['keys']): Promise<void> {
+  const { isAlive } = thisMachine();
   for (const { id, name, revokedAt } of await keys.list()) {
-    const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : null;
+    const pid = processOf(name);
     if (pid !== null && (revokedAt !== null || pid === process.pid || !isAlive(pid))) await keys.forget(id);
   }
 }

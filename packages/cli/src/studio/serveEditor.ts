@@ -37,9 +37,15 @@ async function startServer(
   );
   if (host === null) return null;
   const port = options.port ?? 0;
-  return await attempt(`Port ${port}`, context, async () =>
+  const server = await attempt(`Port ${port}`, context, async () =>
     startLoopbackServer({ dispatcher: host.dispatch, rendererDir, port }),
   );
+  if (server === null) return null;
+  const close = async () => {
+    await server.close();
+    await host.close();
+  };
+  return { url: server.url, close };
 }
 
 /** The local service and the browser host in front of it, until Ctrl+C; then everything ends, the service last. */

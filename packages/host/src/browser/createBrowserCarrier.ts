@@ -73,7 +73,7 @@ async function post(page: CarrierPage, path: string, body: unknown, proof: strin
     method: 'POST',
     // The header of our own makes it a request that a foreign page cannot send without asking first.
     headers: { 'content-type': 'application/json', 'x-guide-studio': proof },
-    body: JSON.stringify(body),
+    body: new Blob([JSON.stringify(body)], { type: 'application/json' }),
     credentials: 'same-origin',
     // What a page says as it goes must get through although nobody waits for the answer.
     keepalive: path === '/host/file.release',

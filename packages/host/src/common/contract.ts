@@ -1,4 +1,11 @@
-import type { LaunchResponse, Question, Study, Wallet } from '@guide-studio/api-contract';
+import type {
+  LaunchResponse,
+  Question,
+  Response as ListedResponse,
+  SingleResponse,
+  Study,
+  Wallet,
+} from '@guide-studio/api-contract';
 import { NotedApproval, type Notes, NotesChange } from '@guide-studio/guide-core';
 import { z } from 'zod';
 import { type Settings, settingsChanges } from './settings.ts';
@@ -6,7 +13,10 @@ import { type Settings, settingsChanges } from './settings.ts';
 /** What this host can do, so that the editor offers nothing that would fail. */
 export interface Capabilities {
   readonly kind: 'electron' | 'browser' | 'memory';
-  /** Native open and save dialogs (`file.pickOpen`, `file.pickSave`). Without them the editor lists the folder. */
+  /**
+   * Native dialogs (`file.pickOpen`, `file.pickSave`, `file.pickFolder`). Without them the editor lists the folder of the
+   * start.
+   */
   readonly nativeDialogs: boolean;
   /** Where API keys are kept: the system's own store, or only until the host ends. */
   readonly keyStorage: 'safeStorage' | 'keyring' | 'session';
@@ -76,8 +86,10 @@ export interface Watched {
   /** Stands for all of it; named in the next question. */
   readonly mark: string;
   readonly sight: Sight;
-  /** Names of copies that a sync tool made beside the guide, because two machines changed it. */
-  readonly copies: readonly string[];
+  /** Copies that a sync tool made beside the guide, because two machines changed it. */
+  readonly copies: readonly { readonly file: string; readonly name: string }[];
+  /** Stands for the content of the notes beside it; null: there are none. */
+  readonly notes: string | null;
 }
 
 /** Who has a guide open for editing. */
@@ -114,6 +126,16 @@ export interface Revision {
   /** Epoch milliseconds. */
   readonly at: number;
   readonly subject: string;
+}
+
+/** A branch or a tag of git that holds a guide; a branch of another copy of the repository, as it was fetched last, too. */
+export interface NamedRevision {
+  readonly kind: 'branch' | 'remoteBranch' | 'tag';
+  readonly name: string;
+  /** Of what it names: 40 hexadecimal digits, or 64. */
+  readonly id: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
 }
 
 /** Unsaved work as the host keeps it, without its text. */
@@ -199,13 +221,18 @@ export const hostMethods = {
   /** Makes a new file in the folder. Refused when one of that name exists. */
   'file.create': method<SavedFile>()(z.strictObject({ name, text })),
   /**
-   * Waits until what stands in the guide's place differs from what was `seen` (a mark; null: answer at once), about
+   * Waits until what stands in the guide's place, or its notes, differs from what was `seen` (a mark; null: answer at once), about
    * twenty seconds at most, and then answers all the same.
    */
   'file.watch': method<Watched>()(z.strictObject({ file, seen: z.string().max(20_000).nullable() })),
   /** Says that a window edits the guide, and again every minute. With `take` also over somebody else's claim. */
   'file.claim': method<Claim>()(z.strictObject({ file, key, take: z.boolean() })),
   'file.release': method<null>()(z.strictObject({ file, key })),
+  /**
+   * Takes what is kept about a guide, its notes and its earlier contents, along to the name that it has now. All of it
+   * stays while a guide stands under the old one.
+   */
+  'file.moved': method<null>()(z.strictObject({ from: file, to: file })),
   /** Earlier contents, newest first. */
   'history.list': method<{ readonly versions: readonly Version[] }>()(z.strictObject({ file })),
   'history.read': method<{ readonly text: string }>()(z.strictObject({ file, version: versionId })),
@@ -217,8 +244,10 @@ export const hostMethods = {
   'file.recent': method<{ readonly files: readonly RecentFile[] }>()(none),
   /** Takes one off that list. The file stays. */
   'file.forget': method<null>()(z.strictObject({ key: id })),
-  /** The commits of git that changed the file, newest first; none outside a repository. */
-  'file.revisions': method<{ readonly revisions: readonly Revision[] }>()(z.strictObject({ file })),
+  /** The commits of git that changed the file on any branch, and the branches and tags that hold it, newest first each. */
+  'file.revisions': method<{ readonly revisions: readonly Revision[]; readonly named: readonly NamedRevision[] }>()(
+    z.strictObject({ file }),
+  ),
   'file.revision': method<{ readonly text: string }>()(
     z.strictObject({ file, revision: z.string().regex(/^[0-9a-f]{40,64}$/u) }),
   ),
@@ -238,9 +267,12 @@ export const hostMethods = {
   'notes.read': method<Notes>()(z.strictObject({ file })),
   /** Does one thing to them as they are in the file now, and answers with all of them. */
   'notes.change': method<Notes>()(z.strictObject({ file, change: NotesChange })),
-  /** Takes the notes along to the name that a guide has now. They stay while a guide stands under the old one. */
-  'notes.move': method<null>()(z.strictObject({ from: file, to: file })),
   'file.pickOpen': method<{ readonly file: string | null }>()(none),
+  /**
+   * Asks for another workspace folder; null when nothing was chosen. Every handle given out before is worth nothing then,
+   * so the page begins anew.
+   */
+  'file.pickFolder': method<{ readonly folder: string | null }>()(none),
   'file.pickSave': method<SavedFile | null>()(z.strictObject({ suggestedName: name, text })),
   /** Keeps unsaved work in the place of what was kept under the same key. The guide file is not touched. */
   'backup.write': method<null>()(
@@ -263,6 +295,15 @@ export const hostMethods = {
   'wallet.list': method<{ readonly wallets: readonly Wallet[] }>()(none),
   'study.list': method<{ readonly studies: readonly Study[] }>()(none),
   'study.questions': method<{ readonly questions: readonly Question[] }>()(z.strictObject({ studyId: id })),
+  /**
+   * One page, counted from 0, of the responses of a study: all of them, or those that changed at or after `updatedSince`
+   * (ISO 8601). A page behind the last one is empty; see `everyResponse`.
+   */
+  'study.responses': method<{ readonly responses: readonly ListedResponse[] }>()(
+    z.strictObject({ studyId: id, page: z.int().min(0), updatedSince: z.string().max(40).nullable() }),
+  ),
+  /** One response with everything that was said. */
+  'study.response': method<SingleResponse>()(z.strictObject({ studyId: id, responseId: id })),
   /** Creates a draft from exactly this text, once, and notes it beside the file. */
   'study.create': method<Publication>()(z.strictObject({ file, text })),
   /** After `outcomeUnknown`: takes one of the candidates as the draft that was made. */

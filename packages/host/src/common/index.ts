@@ -21,7 +21,12 @@ export {
   type Notes,
   notesOf,
   parseGuide,
+  readConflictMarkers,
 } from '@guide-studio/guide-core';
+
+// The interviews of a study
+export { everyResponse } from './everyResponse.ts';
+export { responsesCsv } from './responsesCsv.ts';
 
 // Names of guide files
 export { isConflictCopy } from './conflictCopy.ts';

@@ -20,6 +20,11 @@ export class MemoryFiles extends Map<string, string> {
     return had;
   }
 
+  /** Tells that something beside a text has changed. */
+  touch(): void {
+    this.#tell();
+  }
+
   /** Resolves after the next change. */
   async nextChange(): Promise<void> {
     await new Promise<void>((resolve) => {

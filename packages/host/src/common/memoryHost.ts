@@ -86,8 +86,10 @@ function memoryImplementation(
   function watched(file: string): Watched {
     const text = files.get(file);
     const sight: Sight = text === undefined ? { state: 'absent', movedTo: null } : { state: 'file', hash: hash(text) };
-    const copies = [...files.keys()].filter((name) => isConflictCopy(name, file)).sort();
-    return { mark: JSON.stringify([sight, copies]), sight, copies };
+    const names = [...files.keys()].filter((name) => isConflictCopy(name, file)).sort();
+    const copies = names.map((name) => ({ file: name, name }));
+    const noted = notes.has(file) ? hash(JSON.stringify(notes.get(file))) : null;
+    return { mark: JSON.stringify([sight, copies, noted]), sight, copies, notes: noted };
   }
 
   function write(name: string, text: string): HostResult<SavedFile> {
@@ -155,7 +157,7 @@ function memoryImplementation(
       if (claims.get(file) === key) claims.delete(file);
       return done(null);
     },
-    'file.revisions': async () => done({ revisions: [] }),
+    'file.revisions': async () => done({ revisions: [], named: [] }),
     'file.revision': async ({ file }) => failed({ code: 'notFound', file }),
     'history.list': async ({ file }) =>
       done({
@@ -178,19 +180,27 @@ function memoryImplementation(
       if (!reach.ok) return reach;
       const changed = changeNotes(notes.get(file) ?? null, change);
       notes.set(file, changed);
+      files.touch();
       return done(notesOf(changed));
     },
-    'notes.move': async ({ from, to }) => {
+    'file.moved': async ({ from, to }) => {
       const reach = [reachable(from), reachable(to)].find(({ ok }) => !ok);
       if (reach) return reach;
+      if (files.has(from) || !files.has(to)) return done(null);
       const moving = notes.get(from);
-      if (files.has(from) || !files.has(to) || moving === undefined) return done(null);
-      notes.set(to, mergeNotes({}, notes.get(to) ?? {}, moving).notes);
+      if (moving) notes.set(to, mergeNotes({}, notes.get(to) ?? {}, moving).notes);
       notes.delete(from);
+      const all = [...(versions.get(from) ?? []), ...(versions.get(to) ?? [])];
+      versions.set(
+        to,
+        all.sort((a, b) => b.keptAt - a.keptAt),
+      );
+      versions.delete(from);
       return done(null);
     },
     'export.make': async () => failed({ code: 'cannotPrint', reason: 'noBrowser' }),
     'file.pickOpen': async () => done({ file: null }),
+    'file.pickFolder': async () => done({ folder: null }),
     'file.pickSave': async () => done(null),
     'backup.write': async ({ key, ...work }) => {
       if (work.file !== null) {
@@ -219,6 +229,8 @@ function memoryImplementation(
     'wallet.list': noConnection,
     'study.list': noConnection,
     'study.questions': noConnection,
+    'study.responses': noConnection,
+    'study.response': noConnection,
     'study.create': noConnection,
     'study.adopt': noConnection,
     'study.launch': noConnection,

@@ -24,6 +24,7 @@ import { sweepLeftovers } from './saving/sweepLeftovers.ts';
 import { settingsFile } from './settings.ts';
 import { watching } from './watching/watching.ts';
 import { type Dialogs, guideFiles } from './workspace/guideFiles.ts';
+import { moving } from './workspace/moving.ts';
 import { recentFiles } from './workspace/recentFiles.ts';
 import { openWorkspace } from './workspace/workspace.ts';
 
@@ -53,10 +54,12 @@ export interface NodeHost {
   readonly implementation: HostImplementation;
   /** The same behind the contract's checks: what a carrier calls. */
   readonly dispatch: Dispatcher;
-  /** The resolved workspace folder. */
+  /** The resolved workspace folder: that of the start, or the one chosen last. */
   readonly folder: string;
   /** Lets the editor reach one more file, which a person chose outside it; resolves to its handle. */
   handOut(path: string): Promise<HostResult<string>>;
+  /** Says to others that nobody here has a guide open any more. For the end of the program. */
+  close(): Promise<void>;
 }
 
 /** The host on a machine with Node. Rejects with the system's code when the folder cannot be found. */
@@ -76,21 +79,24 @@ export async function createNodeHost(options: NodeHostOptions): Promise<NodeHost
   const files = guideFiles(machine, workspace, options.dialogs, async (path, bytes) => {
     return await history.keep(path, bytes, 'save');
   });
+  const recent = recentFiles(machine, workspace, join(options.home, 'recent.json'), files);
+  const claims = owning(machine, workspace, join(options.home, 'open'));
   const implementation: HostImplementation = {
     'session.describe': async () =>
       done({
         capabilities: capabilitiesOf(options),
         version: options.version,
         folder: workspace.folder,
-        openFirst: first?.ok ? first.value.file : null,
+        openFirst: first?.ok && workspace.pathOf(first.value.file) === first.value.path ? first.value.file : null,
       }),
     ...files,
-    ...recentFiles(machine, workspace, join(options.home, 'recent.json'), files),
-    ...watching(machine, workspace),
+    ...recent,
+    ...watching(machine, workspace, recent),
     ...revisions(workspace),
-    ...owning(machine, workspace, join(options.home, 'open')),
+    ...claims.methods,
     ...history.methods,
     ...notes(machine, workspace),
+    ...moving(machine, workspace, history),
     ...exporting(options.print),
     ...backups(machine, workspace, backupFolder),
     ...connections.methods,
@@ -100,11 +106,14 @@ export async function createNodeHost(options: NodeHostOptions): Promise<NodeHost
   return {
     implementation,
     dispatch: createDispatcher(implementation, options),
-    folder: workspace.folder,
+    get folder() {
+      return workspace.folder;
+    },
     handOut: async (path) => {
       const place = await workspace.handOut(path);
       return place.ok ? done(place.value.file) : place;
     },
+    close: claims.close,
   };
 }
 

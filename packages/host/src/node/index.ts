@@ -11,6 +11,10 @@ export { publishing, type PublishingOptions } from './publishing/publishing.ts';
 export { readNotes } from './notes/readNotes.ts';
 export { openWorkspace, type Workspace } from './workspace/workspace.ts';
 
+// Git, without what a repository names
+export { fileAtRevision } from './revisions/fileAtRevision.ts';
+export { type GitAnswer, runGit } from './revisions/runGit.ts';
+
 // Where keys are kept
 export {
   type KeptKey,

@@ -34,8 +34,10 @@ export function backups(
         return failed({ code: 'tooLarge', file: name, bytes, limitBytes: largestGuideBytes });
       }
       const place = file === null ? null : await workspace.resolve(file);
-      if (place?.ok === false) return place;
-      const content = { name, path: place?.value.path ?? null, baseHash, writtenAt: machine.now(), text };
+      if (place?.ok === false && place.error.code === 'notReachable') return place;
+      // A folder in the place of the guide, or one that is gone, is when the work is needed most.
+      const path = place?.ok ? place.value.path : file === null ? null : workspace.pathOf(file);
+      const content = { name, path, baseHash, writtenAt: machine.now(), text };
       return await oneAtATime(`backup ${key}`, async () => await write(machine, pathOf(key), content));
     },
     'backup.list': async () => {

@@ -20,6 +20,7 @@ export function exporting(print?: Print): Pick<HostImplementation, 'export.make'
         return failed({ code: 'invalidInput', method: 'export.make', path: ['since', 'text'] });
       }
       const made = await exportGuide(guide.value, {
+        file: name,
         format,
         language,
         ...(before && since ? { since: { guide: before.value, name: since.name } } : {}),

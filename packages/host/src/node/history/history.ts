@@ -16,6 +16,7 @@ import { hashOf, readWhole } from '../saving/readWhole.ts';
 import { saveFile } from '../saving/saveFile.ts';
 import { guideText, largestGuideBytes } from '../workspace/guideText.ts';
 import type { Place, Workspace } from '../workspace/workspace.ts';
+import { moveVersions } from './moveVersions.ts';
 import { outdated } from './outdated.ts';
 import { fileOfVersion, versionName, versionOf } from './versionName.ts';
 
@@ -26,6 +27,8 @@ export interface History {
   readonly methods: Pick<HostImplementation, HistoryMethod>;
   /** Keeps the content that is about to be displaced. False when the machine refuses; that stops nobody's save. */
   keep(path: string, bytes: Uint8Array, reason: Version['reason']): Promise<boolean>;
+  /** Takes the versions of a guide along to the path that it has now. Rejects with the system's code. */
+  move(from: string, to: string): Promise<void>;
 }
 
 /** `limits` are asked for each time something is kept, so that a changed setting counts at once. */
@@ -54,6 +57,7 @@ export function createHistory(
 
   return {
     keep,
+    move: async (from, to) => await moveVersions(machine, folderOf(from), folderOf(to)),
     methods: {
       'history.list': async ({ file }) =>
         await at(file, async ({ path }) => done({ versions: await versionsIn(machine, folderOf(path)) })),

@@ -2,19 +2,25 @@ import { done, failed, type HostResult, mergeNotes } from '../../common/index.ts
 import { basename } from 'node:path';
 import { causeOf, type Machine } from '../machine/machine.ts';
 import { readJsonFile, updateJsonFile } from '../saving/jsonFile.ts';
+import { notesFile } from './notesFile.ts';
 
 /**
  * Brings notes to another place, together with what stands there already. The old file goes only once everything in it
  * is in the new one.
  */
 export async function moveNotes(machine: Machine, from: string, to: string): Promise<HostResult<null>> {
-  const options = { damaged: 'refuse' } as const;
-  const moving = await readJsonFile(machine, from, options);
+  const moving = await readJsonFile(machine, from, notesFile);
   if (!moving.ok) return moving;
   const notes = moving.value;
   if (notes === null || from === to) return done(null);
-  const written = await updateJsonFile(machine, to, options, (there) => mergeNotes({}, there ?? {}, notes).notes);
+  let isWhole = true;
+  const written = await updateJsonFile(machine, to, notesFile, (there) => {
+    const merged = mergeNotes({}, there ?? {}, notes, 'both');
+    isWhole = merged.conflicts.length === 0;
+    return merged.notes;
+  });
   if (!written.ok) return written;
+  if (!isWhole) return done(null);
   try {
     await machine.fileSystem.remove(from);
     return done(null);

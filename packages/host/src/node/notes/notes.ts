@@ -2,15 +2,12 @@ import { changeNotes, done, type HostImplementation, notesOf } from '../../commo
 import type { Machine } from '../machine/machine.ts';
 import { updateJsonFile } from '../saving/jsonFile.ts';
 import type { Workspace } from '../workspace/workspace.ts';
+import { notesFile } from './notesFile.ts';
 import { notesPath } from './notesPath.ts';
-import { moveNotes } from './moveNotes.ts';
 import { readNotes } from './readNotes.ts';
 
 /** The `notes.read` and `notes.change` rows of the contract. A change runs again on what somebody else wrote meanwhile. */
-export function notes(
-  machine: Machine,
-  workspace: Workspace,
-): Pick<HostImplementation, 'notes.read' | 'notes.change' | 'notes.move'> {
+export function notes(machine: Machine, workspace: Workspace): Pick<HostImplementation, 'notes.read' | 'notes.change'> {
   return {
     'notes.read': async ({ file }) => {
       const place = await workspace.resolve(file);
@@ -20,15 +17,8 @@ export function notes(
       const place = await workspace.resolve(file);
       if (!place.ok) return place;
       const path = notesPath(place.value);
-      const written = await updateJsonFile(machine, path, { damaged: 'refuse' }, (old) => changeNotes(old, change));
+      const written = await updateJsonFile(machine, path, notesFile, (old) => changeNotes(old, change));
       return written.ok ? done(notesOf(written.value)) : written;
-    },
-    'notes.move': async ({ from, to }) => {
-      const [old, now] = [await workspace.resolve(from), await workspace.resolve(to)];
-      if (!old.ok) return old;
-      if (!now.ok) return now;
-      const isCopy = old.value.exists || !now.value.exists;
-      return isCopy ? done(null) : await moveNotes(machine, notesPath(old.value), notesPath(now.value));
     },
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { causeOf, type Machine } from '../machine/machine.ts';
+import { siblingPath } from '../saving/siblingFile.ts';
 
 /** What stands in the file that says who has a guide open. */
 export interface ClaimFile {
@@ -18,7 +19,7 @@ export interface ClaimFile {
  * it is in the home folder instead, since everybody has a work tree of their own and the file would only be noise there.
  */
 export async function claimPath(machine: Machine, home: string, path: string): Promise<string> {
-  if (!(await isInWorkTree(machine, dirname(path)))) return join(dirname(path), `.${stem(path)}.open`);
+  if (!(await isInWorkTree(machine, dirname(path)))) return siblingPath(path, 'open');
   return join(home, `${createHash('sha256').update(path).digest('hex').slice(0, 32)}.open`);
 }
 
@@ -27,11 +28,6 @@ async function isInWorkTree(machine: Machine, folder: string): Promise<boolean> 
   if (facts !== null) return true;
   const parent = dirname(folder);
   return parent !== folder && (await isInWorkTree(machine, parent));
-}
-
-function stem(path: string): string {
-  const name = basename(path);
-  return Buffer.byteLength(name) <= 190 ? name : createHash('sha256').update(name).digest('hex');
 }
 
 /** Null for content that is none of ours, or was cut off. */

@@ -18,30 +18,43 @@ interface Standing {
   readonly renewedAt: number;
 }
 
+export interface Owning {
+  readonly methods: Pick<HostImplementation, 'file.claim' | 'file.release'>;
+  /** Gives up what windows of this host still claim: the program ends, and nobody is at those guides any more. */
+  close(): Promise<void>;
+}
+
 /**
  * The `file.claim` and `file.release` rows of the contract: one window has a guide open for editing. It is a courtesy
  * that keeps two people from working past each other; what keeps their saves apart is the lock and the hash of a save.
  */
-export function owning(
-  machine: Machine,
-  workspace: Workspace,
-  home: string,
-): Pick<HostImplementation, 'file.claim' | 'file.release'> {
+export function owning(machine: Machine, workspace: Workspace, home: string): Owning {
+  const held = new Map<string, string>();
   return {
-    'file.claim': async ({ file, key, take }) => {
-      const place = await workspace.resolve(file);
-      if (!place.ok) return place;
-      const { path, name } = place.value;
-      try {
-        return done(await oneAtATime(`claim ${path}`, async () => await claim(machine, home, { path, key, take })));
-      } catch (error) {
-        return failed({ code: 'fileSystem', file: name, cause: causeOf(error) });
-      }
+    methods: {
+      'file.claim': async ({ file, key, take }) => {
+        const place = await workspace.resolve(file);
+        if (!place.ok) return place;
+        const { path, name } = place.value;
+        try {
+          const made = await oneAtATime(`claim ${path}`, async () => await claim(machine, home, { path, key, take }));
+          if (made.state === 'mine') held.set(path, key);
+          return done(made);
+        } catch (error) {
+          return failed({ code: 'fileSystem', file: name, cause: causeOf(error) });
+        }
+      },
+      'file.release': async ({ file, key }) => {
+        const place = await workspace.resolve(file);
+        if (!place.ok) return done(null);
+        if (held.get(place.value.path) === key) held.delete(place.value.path);
+        await release(machine, await claimPath(machine, home, place.value.path), key);
+        return done(null);
+      },
     },
-    'file.release': async ({ file, key }) => {
-      const place = await workspace.resolve(file);
-      if (place.ok) await release(machine, await claimPath(machine, home, place.value.path), key);
-      return done(null);
+    close: async () => {
+      for (const [path, key] of held) await release(machine, await claimPath(machine, home, path), key);
+      held.clear();
     },
   };
 }

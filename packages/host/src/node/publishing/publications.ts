@@ -1,10 +1,9 @@
 import { done, type HostResult, isJsonObject, type JsonObject, type Publication } from '../../common/index.ts';
 import type { Machine } from '../machine/machine.ts';
+import { notesFile } from '../notes/notesFile.ts';
 import { notesPath } from '../notes/notesPath.ts';
 import { readJsonFile, updateJsonFile } from '../saving/jsonFile.ts';
 import type { Place } from '../workspace/workspace.ts';
-
-const options = { damaged: 'refuse' } as const;
 
 /** The studies that were made from a guide, kept in `name.guide.notes.json` beside it (design.md, "The guide file"). */
 export interface Publications {
@@ -18,13 +17,13 @@ export function createPublications(machine: Machine): Publications {
   const unnoted = new Map<string, readonly Publication[]>();
 
   async function read(place: Place): Promise<HostResult<readonly Publication[]>> {
-    const notes = await readJsonFile(machine, notesPath(place), options);
+    const notes = await readJsonFile(machine, notesPath(place), notesFile);
     if (!notes.ok) return notes;
     return done(merged(publicationsOf(notes.value), unnoted.get(place.path) ?? []));
   }
 
   async function note(place: Place, publication: Publication): Promise<Publication> {
-    const written = await updateJsonFile(machine, notesPath(place), options, (old) =>
+    const written = await updateJsonFile(machine, notesPath(place), notesFile, (old) =>
       withPublication(old, publication),
     );
     if (written.ok) return publication;

@@ -117,6 +117,19 @@ export function publishing(options: PublishingOptions): Pick<HostImplementation,
     'study.list': async () => await ask(await connect(), async (client) => await client.call('listStudies', {})),
     'study.questions': async ({ studyId }) =>
       await ask(await connect(), async (client) => await client.call('getStudyQuestions', { params: { studyId } })),
+    'study.responses': async ({ studyId, page, updatedSince }) => {
+      const query = { page, perPage: responsesPerPage, ...(updatedSince === null ? {} : { updatedSince }) };
+      const list = await ask(
+        await connect(),
+        async (client) => await client.call('listResponses', { params: { linkId: studyId }, query }),
+      );
+      return list.ok ? done({ responses: list.value }) : list;
+    },
+    'study.response': async ({ studyId, responseId }) =>
+      await ask(
+        await connect(),
+        async (client) => await client.call('getSingleResponse', { params: { linkId: studyId, responseId } }),
+      ),
     'study.create': async ({ file, text }) => {
       const place = await workspace.resolve(file);
       if (!place.ok) return place;
@@ -161,6 +174,9 @@ export function publishing(options: PublishingOptions): Pick<HostImplementation,
     await publications.note(place, { ...known, linkId, selfRecruitLink, status: 'live' });
   }
 }
+
+/** Few enough that a page with long answers stays small. */
+const responsesPerPage = 200;
 
 async function ask<T>(
   session: HostResult<Session>,

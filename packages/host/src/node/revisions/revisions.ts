@@ -1,16 +1,12 @@
-import { execFile } from 'node:child_process';
 import { basename, dirname } from 'node:path';
-import { promisify } from 'node:util';
 import { done, failed, type HostImplementation, type Revision } from '../../common/index.ts';
-import { guideText, largestGuideBytes } from '../workspace/guideText.ts';
+import { guideText } from '../workspace/guideText.ts';
 import type { Workspace } from '../workspace/workspace.ts';
+import { fileAtRevision } from './fileAtRevision.ts';
+import { namedRevisions } from './namedRevisions.ts';
+import { runGit } from './runGit.ts';
 
 const mostRevisions = 100;
-const longestMs = 10_000;
-/** A repository may name programs that git runs by itself: none of them is needed to read. */
-const quiet = ['--no-pager', '-c', 'core.fsmonitor=false', '-c', 'core.hooksPath=/dev/null', '-c', 'diff.external='];
-
-const run = promisify(execFile);
 
 /** The `file.revisions` and `file.revision` rows of the contract. Without git, or outside a repository, there are none. */
 export function revisions(workspace: Workspace): Pick<HostImplementation, 'file.revisions' | 'file.revision'> {
@@ -18,13 +14,15 @@ export function revisions(workspace: Workspace): Pick<HostImplementation, 'file.
     'file.revisions': async ({ file }) => {
       const place = await workspace.resolve(file);
       if (!place.ok) return place;
-      return done({ revisions: await list(place.value.path) });
+      const { path } = place.value;
+      const [revisions, named] = await Promise.all([list(path), namedRevisions(path)]);
+      return done({ revisions, named });
     },
     'file.revision': async ({ file, revision }) => {
       const place = await workspace.resolve(file);
       if (!place.ok) return place;
-      const bytes = await contentAt(place.value.path, revision);
-      return bytes === null ? failed({ code: 'notFound', file: place.value.name }) : textOf(place.value.name, bytes);
+      const read = await fileAtRevision(place.value.path, revision);
+      return read.ok ? textOf(place.value.name, read.out) : failed({ code: 'notFound', file: place.value.name });
     },
   };
 }
@@ -36,30 +34,14 @@ function textOf(name: string, bytes: Uint8Array) {
 
 async function list(path: string): Promise<readonly Revision[]> {
   const format = '--format=%H%x00%ct%x00%s';
-  const out = await git(dirname(path), ['log', `-n${mostRevisions}`, format, '--', basename(path)]);
-  const lines = out?.toString('utf8').split('\n') ?? [];
-  return lines.flatMap((line) => {
-    const [id = '', seconds = '', subject = ''] = line.split('\0');
-    return id === '' ? [] : [{ id, at: Number(seconds) * 1000, subject }];
-  });
-}
-
-async function contentAt(path: string, revision: string): Promise<Uint8Array | null> {
-  return await git(dirname(path), ['show', '--no-textconv', `${revision}:./${basename(path)}`]);
-}
-
-/** What git says, or null where it cannot say anything: no git, no repository, no such revision. */
-async function git(folder: string, words: readonly string[]): Promise<Buffer | null> {
-  try {
-    const { stdout } = await run('git', [...quiet, ...words], {
-      cwd: folder,
-      encoding: 'buffer',
-      timeout: longestMs,
-      maxBuffer: largestGuideBytes,
-      env: { ...process.env, GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0', LC_ALL: 'C' },
+  const everywhere = ['--exclude=refs/stash', '--exclude=refs/notes/*', '--all'];
+  const log = await runGit(['log', `-n${mostRevisions}`, format, ...everywhere, '--', basename(path)], dirname(path));
+  if (!log.ok) return [];
+  return log.out
+    .toString('utf8')
+    .split('\n')
+    .flatMap((line) => {
+      const [id = '', seconds = '', subject = ''] = line.split('\0');
+      return id === '' ? [] : [{ id, at: Number(seconds) * 1000, subject }];
     });
-    return stdout;
-  } catch {
-    return null;
-  }
 }

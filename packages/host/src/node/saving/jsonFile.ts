@@ -9,6 +9,8 @@ export interface JsonFileOptions {
   readonly permissions?: number;
   /** What becomes of content that is not a JSON object: left alone and refused, or kept under another name. */
   readonly damaged: 'refuse' | 'setAside';
+  /** The object that such content stands for after all; null: it is damaged. */
+  readonly otherwise?: (text: string) => JsonObject | null;
 }
 
 interface ReadJson {
@@ -75,7 +77,7 @@ async function readObject(machine: Machine, path: string, options: JsonFileOptio
     const read = await readWhole(machine.fileSystem, path);
     if (read.state === 'absent') return done({ value: null, hash: null, damaged: false });
     if (read.state !== 'read') return failed({ code: 'notAFile', file });
-    const value = parseObject(read.bytes);
+    const value = parseObject(read.bytes, options.otherwise);
     if (value === null && options.damaged === 'refuse') return failed({ code: 'unreadable', file, found: 'notes' });
     return done({ value, hash: hashOf(read.bytes), damaged: value === null });
   } catch (error) {
@@ -83,12 +85,14 @@ async function readObject(machine: Machine, path: string, options: JsonFileOptio
   }
 }
 
-function parseObject(bytes: Uint8Array): JsonObject | null {
+function parseObject(bytes: Uint8Array, otherwise: JsonFileOptions['otherwise']): JsonObject | null {
+  let text = '';
   try {
-    const value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as Json;
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const value = JSON.parse(text) as Json;
     return isJsonObject(value) ? value : null;
   } catch {
-    return null;
+    return otherwise?.(text) ?? null;
   }
 }
 

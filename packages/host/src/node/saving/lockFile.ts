@@ -1,6 +1,6 @@
 import { causeOf, type Machine } from '../machine/machine.ts';
 import { readWhole } from './readWhole.ts';
-import { lockPath } from './siblingFile.ts';
+import { siblingPath } from './siblingFile.ts';
 import { writeAll } from './writeAll.ts';
 
 /** A save lasts milliseconds; a lock this old was left behind, whoever made it. */
@@ -32,7 +32,7 @@ interface LockContent {
  * machine, or one older than ten minutes, is taken over.
  */
 export async function takeLock(machine: Machine, path: string): Promise<Lock> {
-  const lock = lockPath(path);
+  const lock = siblingPath(path, 'lock');
   let owner = 'another program';
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const made = await makeLock(machine, lock);

@@ -5,15 +5,15 @@ import type { Machine } from '../machine/machine.ts';
 const longestStem = 190;
 const temporary = /^\..+\.([0-9a-f]{6})-(\d+)-[0-9a-f]{12}\.tmp$/u;
 
-/** `.name.lock` beside a file. */
-export function lockPath(path: string): string {
-  return join(dirname(path), `.${stem(path)}.lock`);
+/** `.name.ending` beside a file. */
+export function siblingPath(path: string, ending: string): string {
+  return join(dirname(path), `.${stem(path)}.${ending}`);
 }
 
 /** `.name.<machine>-<process>-<random>.tmp` beside a file: a leftover tells whose it was. */
 export function temporaryPath(machine: Machine, path: string): string {
   const owner = `${machineTag(machine)}-${machine.processId}-${machine.random(6)}`;
-  return join(dirname(path), `.${stem(path)}.${owner}.tmp`);
+  return siblingPath(path, `${owner}.tmp`);
 }
 
 /** Whose temporary file a name is; null when it is none of ours. */

@@ -35,6 +35,12 @@ export function createFolderWatches(): FolderWatches {
     watcher.on('all', tell);
     // What changed while the watch was being set up was not reported: whoever waits looks once more.
     watcher.on('ready', tell);
+    // A folder that comes back is another one, which this watch would never see.
+    watcher.on('unlinkDir', (path) => {
+      if (path !== folder || watched.get(folder) !== made) return;
+      watched.delete(folder);
+      void watcher.close();
+    });
     // A folder that cannot be watched any more is looked at when the editor asks again.
     watcher.on('error', () => undefined);
     const made: Followed = { listeners, close: async () => await watcher.close(), lingering: null };
@@ -51,7 +57,7 @@ export function createFolderWatches(): FolderWatches {
         entry.listeners.delete(happened);
         if (entry.listeners.size > 0) return;
         entry.lingering = setTimeout(() => {
-          watched.delete(folder);
+          if (watched.get(folder) === entry) watched.delete(folder);
           void entry.close();
         }, lingerMs).unref();
       };

@@ -1,6 +1,7 @@
 import { basename, dirname, join } from 'node:path';
 import { isConflictCopy, type Sight, type Watched } from '../../common/index.ts';
 import { causeOf, type Machine } from '../machine/machine.ts';
+import { notesMark } from '../notes/notesMark.ts';
 import { hashOf, readWhole } from '../saving/readWhole.ts';
 import type { Place, Workspace } from '../workspace/workspace.ts';
 
@@ -27,19 +28,23 @@ export async function look(
   const place = await workspace.resolve(file);
   if (!place.ok) {
     const sight: Sight = place.error.code === 'notAFile' ? { state: 'notAFile' } : { state: 'unreachable' };
-    return { watched: { sight, copies: [] }, seen: null };
+    return { watched: { sight, copies: [], notes: null }, seen: null };
   }
   try {
     const found = await content(machine, place.value);
     const names = await machine.fileSystem.list(dirname(place.value.path));
-    const copies = names.filter((name) => isConflictCopy(name, place.value.name)).sort();
-    if (found.sight.state !== 'absent' || before === null)
-      return { watched: { sight: found.sight, copies }, seen: found.seen };
+    const around = {
+      copies: await copiesOf(workspace, place.value, names),
+      notes: await notesMark(machine, place.value),
+    };
+    if (found.sight.state !== 'absent' || before === null) {
+      return { watched: { sight: found.sight, ...around }, seen: found.seen };
+    }
     const movedTo = await renamed(machine, workspace, before, names);
-    return { watched: { sight: { state: 'absent', movedTo }, copies }, seen: null };
+    return { watched: { sight: { state: 'absent', movedTo }, ...around }, seen: null };
   } catch (error) {
     causeOf(error);
-    return { watched: { sight: { state: 'unreachable' }, copies: [] }, seen: null };
+    return { watched: { sight: { state: 'unreachable' }, copies: [], notes: null }, seen: null };
   }
 }
 
@@ -49,6 +54,20 @@ async function content({ fileSystem }: Machine, { path }: Place): Promise<{ sigh
   if (read.state !== 'read') return { sight: { state: 'absent', movedTo: null }, seen: null };
   const hash = hashOf(read.bytes);
   return { sight: { state: 'file', hash }, seen: { path, hash, identity: read.facts.identity } };
+}
+
+async function copiesOf(
+  workspace: Workspace,
+  { name: guide, path }: Place,
+  names: readonly string[],
+): Promise<Watched['copies']> {
+  const copies = names.filter((name) => isConflictCopy(name, guide)).sort();
+  const places = await Promise.all(copies.map(async (name) => await workspace.handOut(join(dirname(path), name))));
+  return places.flatMap((place) => (place.ok && place.value.exists ? [beside(place.value)] : []));
+}
+
+function beside({ file, path }: Place): { readonly file: string; readonly name: string } {
+  return { file, name: basename(path) };
 }
 
 /** The same file under another name of the folder: the same place on the disk, and the same content. */
@@ -65,7 +84,7 @@ async function renamed(
     const read = await readWhole(machine.fileSystem, path);
     if (read.state !== 'read' || hashOf(read.bytes) !== before.hash) continue;
     const place = await workspace.handOut(path);
-    if (place.ok) return { file: place.value.file, name: basename(path) };
+    if (place.ok) return beside(place.value);
   }
   return null;
 }

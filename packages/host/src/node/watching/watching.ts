@@ -16,9 +16,13 @@ const longestSettlingMs = 3_000;
 
 /**
  * The `file.watch` row of the contract: answers once what stands in a guide's place differs from what the asker has
- * seen, by content. Times, touches and the asker's own saves are no difference.
+ * seen, by content. Times, touches and the asker's own saves are no difference. `files` open what is then looked at.
  */
-export function watching(machine: Machine, workspace: Workspace): Pick<HostImplementation, 'file.watch'> {
+export function watching(
+  machine: Machine,
+  workspace: Workspace,
+  files: Pick<HostImplementation, 'file.open'>,
+): Pick<HostImplementation, 'file.watch' | 'file.open'> {
   const folders = createFolderWatches();
   const lastSeen = new Map<string, LastSeen>();
 
@@ -43,6 +47,12 @@ export function watching(machine: Machine, workspace: Workspace): Pick<HostImple
   }
 
   return {
+    'file.open': async (input) => {
+      const opened = await files['file.open'](input);
+      // From here on it is found again under another name.
+      if (opened.ok) void lookNow(opened.value.file);
+      return opened;
+    },
     'file.watch': async ({ file, seen }) => {
       if (seen === null) {
         const first = await lookNow(file);
@@ -68,8 +78,8 @@ export function watching(machine: Machine, workspace: Workspace): Pick<HostImple
   };
 }
 
-function markOf({ watched: { sight, copies } }: Look): string {
-  return JSON.stringify([sight, copies]);
+function markOf({ watched: { sight, copies, notes } }: Look): string {
+  return JSON.stringify([sight, copies, notes]);
 }
 
 async function folderOf(workspace: Workspace, file: string): Promise<string> {

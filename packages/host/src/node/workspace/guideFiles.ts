@@ -14,18 +14,28 @@ import { causeOf, type Machine } from '../machine/machine.ts';
 import { hashOf, readWhole } from '../saving/readWhole.ts';
 import { saveFile } from '../saving/saveFile.ts';
 import { guideText, largestGuideBytes } from './guideText.ts';
+import { sweepLeftovers } from '../saving/sweepLeftovers.ts';
 import type { Place, Workspace } from './workspace.ts';
 
 /** The system's own dialogs, where there are any. Each resolves to a path, or null when it was closed. */
 export interface Dialogs {
   open(folder: string): Promise<string | null>;
+  /** Asks for a folder to work in, beginning at the one that is. */
+  folder(folder: string): Promise<string | null>;
   /** Has asked before it gives the path of a file that exists. */
   save(folder: string, suggestedName: string): Promise<string | null>;
 }
 
 type FileMethod = Exclude<
   Extract<keyof HostImplementation, `file.${string}`>,
-  'file.watch' | 'file.claim' | 'file.release' | 'file.revisions' | 'file.revision' | 'file.recent' | 'file.forget'
+  | 'file.watch'
+  | 'file.claim'
+  | 'file.release'
+  | 'file.revisions'
+  | 'file.revision'
+  | 'file.recent'
+  | 'file.forget'
+  | 'file.moved'
 >;
 
 /** Keeps what a save is about to displace; false when it could not. */
@@ -69,6 +79,14 @@ export function guideFiles(
       if (path === null) return done({ file: null });
       const place = await workspace.handOut(path);
       return place.ok ? done({ file: place.value.file }) : place;
+    },
+    'file.pickFolder': async () => {
+      const path = (await dialogs?.folder(workspace.folder)) ?? null;
+      if (path === null) return done({ folder: null });
+      const moved = await workspace.move(path);
+      if (!moved.ok) return moved;
+      await sweepLeftovers(machine, moved.value);
+      return done({ folder: moved.value });
     },
     'file.pickSave': async ({ suggestedName, text }) => {
       const path = (await dialogs?.save(workspace.folder, suggestedName)) ?? null;

@@ -17,8 +17,12 @@ export interface Place {
 export interface Workspace {
   /** The resolved path of the folder. */
   readonly folder: string;
+  /** Goes to another folder that a person chose. Handles of before lead nowhere. Resolves to the folder's path. */
+  move(path: string): Promise<HostResult<string>>;
   /** Finds the file a handle stands for. Checked anew at each call, since links can change. */
   resolve(file: string): Promise<HostResult<Place>>;
+  /** Where a handle leads, whatever stands there now; null: nowhere. */
+  pathOf(file: string): string | null;
   /** The handle of a file that a person chose: its name where it lies in the folder, else a new handle. */
   handOut(path: string): Promise<HostResult<Place>>;
   /** Names in the folder that may be guides. */
@@ -27,11 +31,13 @@ export interface Workspace {
 
 /** Rejects with the system's code when the folder cannot be found. */
 export async function openWorkspace(machine: Machine, folder: string): Promise<Workspace> {
-  const root = await machine.fileSystem.realPath(folder);
+  let root = await machine.fileSystem.realPath(folder);
   const handles = new Map<string, string>();
 
+  const pathOf = (file: string) => handles.get(file) ?? (isGuideFileName(file) ? join(root, file) : null);
+
   async function resolve(file: string): Promise<HostResult<Place>> {
-    const path = handles.get(file) ?? (isGuideFileName(file) ? join(root, file) : null);
+    const path = pathOf(file);
     if (path === null) return failed({ code: 'notReachable', file });
     try {
       return await placeOf(machine, { file, path, inside: handles.has(file) ? null : root });
@@ -54,9 +60,25 @@ export async function openWorkspace(machine: Machine, folder: string): Promise<W
     }
   }
 
+  async function move(path: string): Promise<HostResult<string>> {
+    try {
+      const real = await machine.fileSystem.realPath(path);
+      await machine.fileSystem.list(real);
+      root = real;
+      handles.clear();
+      return done(root);
+    } catch (error) {
+      return failed({ code: 'fileSystem', file: basename(path), cause: causeOf(error) });
+    }
+  }
+
   return {
-    folder: root,
+    get folder() {
+      return root;
+    },
+    move,
     resolve,
+    pathOf,
     handOut,
     names: async () => (await machine.fileSystem.list(root)).filter(isGuideFileName),
   };

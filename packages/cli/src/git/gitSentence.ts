@@ -1,0 +1,15 @@
+import type { GitAnswer } from '@guide-studio/host/node';
+
+type Failure = Extract<GitAnswer, { readonly ok: false }>;
+
+/** Why git gave nothing, for people. */
+export function gitSentence({ code, said }: Failure): string {
+  return code === 'refused' ? `git said: ${said === '' ? 'nothing' : said}` : sentences[code];
+}
+
+const sentences: Readonly<Record<Exclude<Failure['code'], 'refused'>, string>> = {
+  missing: 'git is not installed, or not on the path. Install it, then try again.',
+  noFolder: 'There is no such folder. Check the path, then try again.',
+  slow: 'git took longer than ten seconds and was stopped. Try again when the disk is less busy.',
+  tooMuch: 'git has more than 50 MB there, which no guide may have. Name another file or revision.',
+};

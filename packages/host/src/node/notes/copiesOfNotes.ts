@@ -1,0 +1,15 @@
+import { basename, dirname, join } from 'node:path';
+import { isConflictCopy } from '../../common/index.ts';
+import { causeOf, type Machine } from '../machine/machine.ts';
+
+/** Paths of the copies that sync tools made beside a notes file, because two machines changed it. */
+export async function copiesOfNotes({ fileSystem }: Machine, notes: string): Promise<readonly string[]> {
+  const names = await fileSystem.list(dirname(notes)).catch((error: unknown) => {
+    causeOf(error);
+    return [];
+  });
+  return names
+    .filter((name) => isConflictCopy(name, basename(notes)))
+    .sort()
+    .map((name) => join(dirname(notes), name));
+}

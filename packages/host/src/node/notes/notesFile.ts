@@ -1,0 +1,26 @@
+import { isJsonObject, type Json, type JsonObject, mergeNotes, readConflictMarkers } from '../../common/index.ts';
+import type { JsonFileOptions } from '../saving/jsonFile.ts';
+
+/**
+ * How notes files are read everywhere: what is no JSON object is refused and left alone, but for one that git left with
+ * conflict markers, which counts as both of its sides together where they do not contradict each other.
+ */
+export const notesFile: JsonFileOptions = { damaged: 'refuse', otherwise: bothSides };
+
+function bothSides(text: string): JsonObject | null {
+  const sides = readConflictMarkers(text);
+  if (!sides) return null;
+  const [base, ours, theirs] = [sides.base ?? '{}', sides.ours, sides.theirs].map(objectIn);
+  if (!base || !ours || !theirs) return null;
+  const { notes, conflicts } = mergeNotes(base, ours, theirs, 'both');
+  return conflicts.length === 0 ? notes : null;
+}
+
+function objectIn(text: string): JsonObject | null {
+  try {
+    const value = JSON.parse(text) as Json;
+    return isJsonObject(value) ? value : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,17 @@
+import type { Machine } from '../machine/machine.ts';
+import { hashOf, readWhole } from '../saving/readWhole.ts';
+import { copiesOfNotes } from './copiesOfNotes.ts';
+import { type GuidePlace, notesPath } from './notesPath.ts';
+
+/** Stands for the content of the notes beside a guide, copies of sync tools included. Null: there are none. */
+export async function notesMark(machine: Machine, place: GuidePlace): Promise<string | null> {
+  const path = notesPath(place);
+  const all = [path, ...(await copiesOfNotes(machine, path))];
+  const hashes = await Promise.all(
+    all.map(async (each) => {
+      const read = await readWhole(machine.fileSystem, each);
+      return read.state === 'read' ? hashOf(read.bytes) : '';
+    }),
+  );
+  return hashes.every((hash) => hash === '') ? null : hashes.join(' ');
+}

@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A repository whose configuration, attributes, hooks and commits name a program wherever git would run one. */
+export interface HostileRepository {
+  /** Whether the program ran since it was last asked; plain git shows that the repository is hostile at all. */
+  readonly hasRun: () => boolean;
+  /** Git as somebody types it, with whatever the repository names. */
+  readonly git: (...words: string[]) => void;
+  /** Takes a committed file out of the repository, so that git would ask a remote for it. */
+  readonly lose: (file: string) => void;
+}
+
+/** Makes a repository of a folder hostile. Its last commit becomes one with a signature. */
+export function makeHostile(folder: string): HostileRepository {
+  const say = (words: readonly string[], input = '') =>
+    spawnSync('git', [...words], { cwd: folder, encoding: 'utf8', input }).stdout.trim();
+  const [program, canary] = [join(folder, '.git/program'), join(folder, '.git/ran')];
+  writeFileSync(program, `#!/bin/sh\ntouch '${canary}'\n`);
+  chmodSync(program, 0o755);
+
+  const commit = say(['cat-file', 'commit', 'HEAD']);
+  const signature = 'gpgsig -----BEGIN PGP SIGNATURE-----\n \n none\n -----END PGP SIGNATURE-----';
+  const signed = `${commit.replace('\n\n', `\n${signature}\n\n`)}\n`;
+  say(['update-ref', 'HEAD', say(['hash-object', '-t', 'commit', '-w', '--stdin'], signed)]);
+
+  mkdirSync(join(folder, 'hooks'));
+  for (const hook of ['post-index-change', 'reference-transaction', 'pre-auto-gc']) {
+    writeFileSync(join(folder, 'hooks', hook), `#!/bin/sh\n${program}\n`, { mode: 0o755 });
+  }
+  writeFileSync(join(folder, '.gitattributes'), '*.json diff=hostile filter=hostile\n');
+  for (const [name, value] of Object.entries({ ...programs(program), ...settings(folder, program) })) {
+    say(['config', name, value]);
+  }
+  rmSync(canary, { force: true });
+
+  return {
+    hasRun() {
+      const has = existsSync(canary);
+      rmSync(canary, { force: true });
+      return has;
+    },
+    git: (...words) => void say(words),
+    lose(file) {
+      const name = say(['rev-parse', `HEAD:${file}`]);
+      rmSync(join(folder, '.git/objects', name.slice(0, 2), name.slice(2)));
+    },
+  };
+}
+
+const programs = (program: string) =>
+  Object.fromEntries(
+    'core.fsmonitor core.pager pager.log core.sshCommand core.askPass core.editor credential.helper gpg.program'
+      .concat(' gpg.ssh.program diff.external diff.hostile.command diff.hostile.textconv filter.hostile.smudge')
+      .concat(' filter.hostile.clean remote.origin.uploadpack')
+      .split(' ')
+      .map((name) => [name, program]),
+  );
+
+const settings = (folder: string, program: string) => ({
+  'core.hooksPath': join(folder, 'hooks'),
+  'core.repositoryFormatVersion': '1',
+  'extensions.partialClone': 'origin',
+  'log.showSignature': 'true',
+  'protocol.ext.allow': 'always',
+  'remote.origin.promisor': 'true',
+  'remote.origin.url': `ext::${program}`,
+});

@@ -1,0 +1,188 @@
+import type { Question, Response as ListedResponse } from '@guide-studio/api-contract';
+import { done, everyResponse, failed, type HostResult, responsesCsv } from '@guide-studio/host/common';
+import { startService } from '@guide-studio/study-service/node';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accessOf, answerFor, participantOf } from '../study-service/participant.ts';
+import { nodeHost } from './hosts.ts';
+
+const file = 'a.guide.json';
+const guide = {
+  title: 'Breakfast',
+  studyGuide: [{ type: 'flat', title: 'First', items: [{ text: 'What did you eat?', type: 'open_ended' }] }],
+};
+const text = `${JSON.stringify(guide, null, 2)}\n`;
+
+describe('the responses of a study', () => {
+  type Service = Awaited<ReturnType<typeof startService>>;
+  let service: Service;
+  beforeAll(async () => {
+    service = await startService({ port: 0, data: ':memory:', log: { write: () => undefined } });
+  });
+  afterAll(async () => await service.close());
+
+  async function liveStudy() {
+    const apiKey = service.newKey ?? '';
+    const { implementation } = await nodeHost({ [file]: text }, { thisComputer: { baseUrl: service.url, apiKey } });
+    const created = await implementation['study.create']({ file, text });
+    if (!created.ok) throw new Error(created.error.code);
+    const wallets = await implementation['wallet.list']({});
+    const walletId = wallets.ok ? wallets.value.wallets[0]?.walletId : undefined;
+    const { studyId, linkId } = created.value;
+    await implementation['study.launch']({ file, studyId, walletId });
+    const readPage = (page: number, updatedSince: string | null = null) =>
+      implementation['study.responses']({ studyId, page, updatedSince });
+    return { implementation, studyId, linkId, readPage };
+  }
+
+  /** Takes the interview up to the end, or leaves after the first answer. */
+  async function take(linkId: string, answer: string, toTheEnd = true): Promise<void> {
+    const participant = participantOf(service.url);
+    let reply = await participant.start({ linkId, urlParams: {} });
+    const access = accessOf(reply);
+    for (let step = reply.step; step && step.kind !== 'end'; step = reply.step) {
+      const isQuestion = step.kind === 'item';
+      reply = await participant.answer(access, step.stepId, isQuestion ? { text: answer } : answerFor(step));
+      if (isQuestion && !toTheEnd) return;
+    }
+  }
+
+  test('are read as the service has them, whole and as what has changed since, and one of them word for word', async () => {
+    const { implementation, studyId, linkId, readPage } = await liveStudy();
+    expect(await readPage(0)).toEqual(done({ responses: [] }));
+    await take(linkId, 'Rye bread');
+    await take(linkId, 'Nothing', false);
+    const list = await everyResponse(async (page) => {
+      const read = await readPage(page);
+      return read.ok ? done(read.value.responses) : read;
+    });
+    if (!list.ok) throw new Error(list.error.code);
+    const [first, second] = list.value;
+    expect(list.value.map(({ answersArray }) => answersArray[0]?.answer)).toEqual(['Rye bread', 'Nothing']);
+    expect(first?.progress).toBe('complete');
+    const changed = await readPage(0, second?.updatedAt ?? null);
+    expect(changed.ok && changed.value.responses.some(({ id }) => id === second?.id)).toBe(true);
+    expect(await readPage(0, '2999-01-01T00:00:00Z')).toEqual(done({ responses: [] }));
+    const single = await implementation['study.response']({ studyId, responseId: first?.id ?? '' });
+    expect(single.ok && single.value.transcript.some(({ user }) => user === 'Rye bread')).toBe(true);
+  });
+
+  test('of a study or with a number that the service does not know are refused with its code', async () => {
+    const { implementation, studyId } = await liveStudy();
+    const refused = (code: string) => ({ ok: false, error: { code: 'api', failure: { kind: 'refused', code } } });
+    const unknown = { studyId: 'nobody', page: 0, updatedSince: null };
+    expect(await implementation['study.responses'](unknown)).toMatchObject(refused('study_not_found'));
+    expect(await implementation['study.response']({ studyId, responseId: '999' })).toMatchObject(
+      refused('response_not_found'),
+    );
+  });
+});
+
+describe('reading every page', () => {
+  const pagesOf = (...pages: readonly (readonly ListedResponse[])[]) => {
+    const asked: number[] = [];
+    const read = async (page: number): Promise<HostResult<readonly ListedResponse[]>> => {
+      asked.push(page);
+      return done(pages[page] ?? []);
+    };
+    return { asked, read };
+  };
+
+  test('ends where a page brings nothing new, counts nobody twice, and lists by number', async () => {
+    const { asked, read } = pagesOf(
+      [response(2), response(1)],
+      [response(2), response(3)],
+      [response(3)],
+      [response(4)],
+    );
+    const counts: number[] = [];
+    const list = await everyResponse(read, (count) => counts.push(count));
+    expect(list.ok && list.value.map(({ readableId }) => readableId)).toEqual([1, 2, 3]);
+    expect({ asked, counts }).toEqual({ asked: [0, 1, 2], counts: [2, 3] });
+  });
+
+  test('of a service that leaves out the page number ends too', async () => {
+    const list = await everyResponse(async () => done([response(1)]));
+    expect(list.ok && list.value).toHaveLength(1);
+  });
+
+  test('gives the failure of a page instead of half of them', async () => {
+    const list = await everyResponse(async (page) =>
+      page === 0 ? done([response(1)]) : failed({ code: 'noConnection' }),
+    );
+    expect(list).toEqual(failed({ code: 'noConnection' }));
+  });
+});
+
+describe('responses as CSV', () => {
+  const open = (id: string, number: number, concepts: Question['concepts'] = []): Question => ({
+    id,
+    text: `Question ${id}`,
+    type: 'open_ended',
+    questionNumber: number,
+    isScreener: false,
+    concepts,
+  });
+  const concept = (id: string) => ({ id, title: id, description: '', media: [], embedUrl: null });
+  const answer = (id: string | null, question: string, given: string, conceptId: string | null = null) => ({
+    answerId: 'a',
+    discussionGuideQuestionId: id,
+    conceptId,
+    question,
+    answer: given,
+  });
+
+  test('have a column for each question in the order of the study, for each concept that somebody saw', () => {
+    const questions = [open('a', 1), open('b', 2, [concept('x'), concept('y')]), open('c', 3)];
+    const csv = responsesCsv(questions, [
+      response(1, [answer('b', 'Q2 (y): Question b', 'late', 'y'), answer('a', 'Q1: Question a', 'first')]),
+      response(2, [answer('b', 'Q2 (x): Question b', 'early', 'x'), answer(null, 'Of another time', 'kept')]),
+    ]);
+    const [heading = '', one = '', two = ''] = csv.split('\r\n');
+    expect(heading).toMatch(
+      /qualityScore,Q1: Question a,Q2 \(x\): Question b,Q2 \(y\): Question b,Q3: Question c,Of another time,shortTranscript$/u,
+    );
+    expect(one).toMatch(/,first,,late,,,$/u);
+    expect(two).toMatch(/,,early,,,kept,$/u);
+  });
+
+  test('keep commas, quotes and lines in their cell, and no cell is a formula', () => {
+    const hostile = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', 'a,"b"\r\nc', '\u001b[2J'];
+    const csv = responsesCsv(
+      hostile.map((_, at) => open(String(at), at)),
+      [
+        response(
+          1,
+          hostile.map((given, at) => answer(String(at), `Q${at}`, given)),
+        ),
+      ],
+    );
+    expect(csv).toContain(`,'=1+1,'+1,'-1,'@SUM(A1),'\t=1,"a,""b""\r\nc", [2J,`);
+  });
+
+  test('say the parameters of the link, and of nobody only the questions', () => {
+    const csv = responsesCsv([], [{ ...response(1), urlParams: { segment: 'b' } }, response(2)]);
+    expect(csv.split('\r\n')[0]).toBe(
+      'readableId,id,progress,createdAt,updatedAt,responseDurationSeconds,qualityScore,urlParams.segment,shortTranscript',
+    );
+    expect(responsesCsv([open('a', 1)], []).split('\r\n')).toHaveLength(2);
+  });
+});
+
+function response(number: number, answersArray: ListedResponse['answersArray'] = []): ListedResponse {
+  return {
+    id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+    readableId: number,
+    progress: 'complete',
+    responseDurationSeconds: 60,
+    qualityScore: 3,
+    answers: {},
+    answersArray,
+    urlParams: {},
+    tags: [],
+    tagline: null,
+    bulletSummary: [],
+    shortTranscript: null,
+    createdAt: '2026-11-20T10:00:00.000Z',
+    updatedAt: '2026-11-20T10:01:00.000Z',
+  };
+}
