@@ -1,8 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { inflateRawSync } from 'node:zlib';
 import type { JsonObject } from '@guide-studio/guide-core';
-import { type ExportFormat, exportGuide, type ExportResult, printPdf } from '@guide-studio/sign-off/node';
+import {
+  type ExportFormat,
+  exportGuide,
+  type ExportResult,
+  fingerprintOf,
+  printPdf,
+} from '@guide-studio/sign-off/node';
 import { Window } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
 
@@ -26,10 +35,12 @@ const guide: JsonObject = {
   ],
 };
 
+const file = 'breakfast.guide.json';
+const at = Date.UTC(2026, 10, 22);
 const browser = process.env['GUIDE_STUDIO_BROWSER'] ?? '/usr/bin/chromium';
 const print = async (html: string) => await printPdf(html, { environment: { GUIDE_STUDIO_BROWSER: browser } });
 const made = async (format: ExportFormat): Promise<ExportResult> =>
-  await exportGuide(guide, { format, language: 'de', print });
+  await exportGuide(guide, { file, at, format, language: 'de', print });
 
 async function bytesOf(format: ExportFormat): Promise<Buffer> {
   const result = await made(format);
@@ -53,6 +64,27 @@ function unzipped(bytes: Buffer): ReadonlyMap<string, Buffer> {
   }
   return files;
 }
+
+/** The fonts that a Word document brings, by name: their first 32 bytes are mixed with a key (ECMA-376, 4, 17.8.1). */
+function fontsIn(files: ReadonlyMap<string, Buffer>): ReadonlyMap<string, Buffer> {
+  const relations = files.get('word/_rels/fontTable.xml.rels')?.toString() ?? '';
+  const table = files.get('word/fontTable.xml')?.toString() ?? '';
+  const fonts = [
+    ...table.matchAll(/<w:font w:name="([^"]*)".*?<w:embedRegular r:id="([^"]*)" w:fontKey="\{([^}]*)\}/gsu),
+  ];
+  return new Map(
+    fonts.map(([, name = '', id = '', key = '']) => {
+      const relation = relations.split('<Relationship ').find((each) => each.includes(`Id="${id}"`)) ?? '';
+      const mixed = files.get(`word/${/Target="([^"]*)"/u.exec(relation)?.[1]}`) ?? Buffer.alloc(0);
+      const bytes = Buffer.from(mixed);
+      const digits = Buffer.from(key.replaceAll('-', ''), 'hex').reverse();
+      for (let at = 0; at < 32; at += 1) bytes[at] = (mixed[at] ?? 0) ^ (digits[at % 16] ?? 0);
+      return [name, bytes];
+    }),
+  );
+}
+
+const inFours = (fingerprintOf(guide).match(/.{4}/gu) ?? []).join(' ');
 
 /** Characters that the page brings a font for. */
 function covered(html: string): ReadonlySet<number> {
@@ -88,11 +120,49 @@ describe('a sign-off pack', () => {
     expect(xml).toMatch(/<w:bidi\/>/u);
   });
 
+  test('as a Word document brings a font for every letter, whole and under the name that the text asks for', async () => {
+    const files = unzipped(await bytesOf('docx'));
+    const text = (name: string) => files.get(name)?.toString() ?? '';
+    const fonts = fontsIn(files);
+    const runs = [...text('word/document.xml').matchAll(/<w:r>(.*?)<\/w:r>/gsu)].map(([, run = '']) => run);
+    for (const run of runs) {
+      const words = [...run.matchAll(/<w:t[^>]*>([^<]*)/gu)].map(([, part = '']) => part).join('');
+      const name = /<w:rFonts w:ascii="([^"]*)"/u.exec(run)?.[1];
+      if (/\p{L}/u.test(words)) expect([...fonts.keys()], words).toContain(name);
+    }
+    expect(fonts.size).toBeGreaterThan(8);
+    for (const [name, bytes] of fonts) {
+      let sum = 0;
+      for (let offset = 0; offset < bytes.length; offset += 4) sum = (sum + bytes.readUInt32BE(offset)) >>> 0;
+      // What the numbers of any sound TrueType file come to.
+      expect(sum, name).toBe(0xb1b0afba);
+      expect(bytes.includes(Buffer.from(name, 'utf16le').swap16()), name).toBe(true);
+    }
+  });
+
+  test.skipIf(!hasProgram('soffice') || !hasProgram('pdffonts'))(
+    'as a Word document is set in its own fonts (needs LibreOffice and pdffonts)',
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'guide-studio-pack-'));
+      const bytes = await bytesOf('docx');
+      writeFileSync(join(folder, 'pack.docx'), bytes);
+      const profile = `-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`;
+      execFileSync('soffice', [profile, '--headless', '--convert-to', 'pdf', 'pack.docx'], { cwd: folder });
+      const used = execFileSync('pdffonts', ['pack.pdf'], { cwd: folder, encoding: 'utf8' });
+      const text = execFileSync('pdftotext', ['pack.pdf', '-'], { cwd: folder, encoding: 'utf8' });
+      rmSync(folder, { recursive: true, force: true });
+      for (const name of fontsIn(unzipped(bytes)).keys()) expect(used).toContain(`+${name.replaceAll(' ', '')} `);
+      for (const word of ['你早餐吃什么', 'ゆっくり', 'დილა', 'Առավոտ', '아침']) expect(text).toContain(word);
+    },
+    60_000,
+  );
+
   test.skipIf(!existsSync(browser))('as a PDF is tagged and has an outline (needs a browser that prints)', async () => {
     const pdf = await bytesOf('pdf');
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     expect(pdf.includes('/StructTreeRoot')).toBe(true);
     expect(pdf.includes('/Outlines')).toBe(true);
+    expect(pdf.includes('/Creator (Guide Studio)')).toBe(true);
   });
 
   const hasReader = hasProgram('pdftotext');
@@ -107,20 +177,34 @@ describe('a sign-off pack', () => {
 
   test('says what is missing where no browser can print', async () => {
     const none = async (html: string) => await printPdf(html, { environment: { PATH: '' }, platform: 'linux' });
-    expect(await exportGuide(guide, { format: 'pdf', print: none })).toEqual({ ok: false, code: 'noBrowser' });
+    expect(await exportGuide(guide, { file, format: 'pdf', print: none })).toEqual({ ok: false, code: 'noBrowser' });
     const broken = async (html: string) =>
       await printPdf(html, { environment: { GUIDE_STUDIO_BROWSER: '/bin/false' } });
-    expect(await exportGuide(guide, { format: 'pdf', print: broken })).toEqual({ ok: false, code: 'printFailed' });
+    expect(await exportGuide(guide, { file, format: 'pdf', print: broken })).toEqual({
+      ok: false,
+      code: 'printFailed',
+    });
+  });
+
+  test('says of which file it is, when it was made, and of what content', async () => {
+    const text = (await bytesOf('markdown')).toString();
+    expect(text).toContain(
+      ['- Datei: breakfast.guide.json', '- Ausgegeben am: 22\\. November 2026', `- Fingerabdruck: ${inFours}`].join(
+        '\n',
+      ),
+    );
   });
 
   test('lists what changed since another version, and that nothing did', async () => {
     const since = { guide: { ...guide, title: 'Before' }, name: 'before.guide.json' };
     const text = async (options: object) => {
-      const result = await exportGuide(guide, { format: 'markdown', print, ...options });
+      const result = await exportGuide(guide, { file, at, format: 'markdown', print, ...options });
       return result.ok ? new TextDecoder().decode(result.value.bytes) : '';
     };
-    expect(await text({ since })).toMatch(/Changes since before\.guide\.json[^#]*### The study[^#]*Before/u);
-    expect(await text({ since: { guide, name: 'same' } })).toContain('Nothing changed.');
+    expect(await text({ since })).toMatch(
+      /Changes since before\.guide\.json\s+1 change: 1 wording\s+### The study[^#]*Before/u,
+    );
+    expect(await text({ since: { guide, name: 'same' } })).toContain('Nothing differs.');
     expect(await text({})).not.toContain('Changes since');
   });
 });

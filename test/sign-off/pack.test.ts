@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Json, JsonObject } from '@guide-studio/guide-core';
+import { diffGuides, type Json, type JsonObject } from '@guide-studio/guide-core';
 import { htmlOf, markdownOf, packOf } from '@guide-studio/sign-off';
 import { fingerprintOf } from '@guide-studio/sign-off/node';
 import { Window } from 'happy-dom';
@@ -139,5 +139,105 @@ describe(`a pack (seed ${seed})`, () => {
         isOfThis: false,
       },
     ]);
+  });
+
+  describe('says who meets an item', () => {
+    const long = 'Yes, I use it for any purpose, even if I am only just learning it';
+    const yes = (end: string) => ({ externalId: `yes-${end}`, text: `${long} ${end}` });
+    const chose = (more: object) => ({
+      type: 'selectedTemplateOptions',
+      questionId: 'use',
+      choices: ['yes-home', 'yes-work'],
+      matchingCriteria: 'mustSelect',
+      ...more,
+    });
+    const when = (operator: 'and' | 'or', ...criteria: readonly object[]) => ({ conditional: { operator, criteria } });
+    const guide = {
+      title: 'T',
+      studyGuide: [
+        {
+          type: 'flat',
+          title: 'B',
+          items: [
+            { type: 'statement', text: 'Hello' },
+            { externalId: 'use', type: 'multiple_choice', text: 'Use?', options: [yes('home'), yes('work')] },
+            {
+              externalId: 'often',
+              type: 'matrix',
+              text: 'How often?',
+              rows: [{ text: 'Bread' }],
+              options: [{ text: 'Never' }, { text: 'Daily' }],
+              ...when('and', chose({}), { type: 'searchParam', parameter: 'segment', value: 'bakers' }),
+            },
+            {
+              type: 'statement',
+              text: 'Well',
+              ...when(
+                'or',
+                chose({
+                  questionId: 'often',
+                  matrixRow: 'Bread',
+                  choices: ['Daily'],
+                  matchingCriteria: 'mustNotSelect',
+                }),
+                chose({ choices: ['none'] }),
+                chose({ questionId: 'gone', choices: ['x'] }),
+              ),
+            },
+            { type: 'ranking', text: 'Order', options: [], carryForwardFrom: 'use' },
+          ],
+        },
+      ],
+    } as unknown as JsonObject;
+
+    test.each([
+      [
+        'en',
+        'Shown to everybody',
+        `Asked of those who chose “${long} home” or “${long} work” in question 2 and came with “segment = bakers” in their link`,
+        'Shown to those who did not choose “Daily” for “Bread” in question 3, chose “none” (no such answer) in question 2 or chose “x” in “gone” (no such question)',
+        'With the answers chosen in question 2',
+      ],
+      [
+        'de',
+        'Wird allen gezeigt',
+        `Wird Personen gestellt, die in Frage 2 „${long} home“ oder „${long} work“ gewählt haben und mit „segment = bakers“ im Link kamen`,
+        'Wird Personen gezeigt, die in Frage 3 bei „Bread“ nicht „Daily“ gewählt haben, in Frage 2 „none“ (diese Antwort gibt es nicht) gewählt haben oder in „gone“ (diese Frage gibt es nicht) „x“ gewählt haben',
+        'Mit den Antworten, die in Frage 2 gewählt wurden',
+      ],
+    ] as const)('with every answer in full and questions by number, in %s', (language, all, two, three, carried) => {
+      const items = packed(guide, language).blocks.flatMap((block) => block.items);
+      expect([items[0], items[2], items[3]].map((item) => item?.askedOf)).toEqual([all, two, three]);
+      expect(items[4]?.details).toEqual([carried]);
+    });
+
+    test('and numbers items as the change list does', () => {
+      const renamed = structuredClone(guide) as { studyGuide: { items: { text: string }[] }[] };
+      for (const item of renamed.studyGuide[0]?.items ?? []) item.text += '!';
+      const { changes } = diffGuides(guide, renamed);
+      const numbers = packed(guide).blocks.flatMap(({ items }) => items.map(({ number }) => number));
+      expect(changes.map(({ b }) => b?.number)).toEqual(numbers);
+    });
+  });
+
+  test('begins a question with its answers on the side where its text does', () => {
+    const answers = [{ text: 'خبز' }, { text: 'Bread' }];
+    const items = ['ماذا تأكل؟', 'Coffee أم شاي؟', 'What do you eat?', '…'].map((text) => ({
+      text,
+      type: 'multiple_choice',
+      options: answers,
+    }));
+    const page = (questionLanguage: string) =>
+      documentOf(
+        htmlOf(packed({ title: 'T', config: { questionLanguage }, studyGuide: [{ type: 'flat', title: 'B', items }] })),
+      );
+    const sides = (questionLanguage: string) => {
+      const read = page(questionLanguage);
+      return ['.contents ol', 'article'].flatMap((name) =>
+        [...read.querySelectorAll(name)].map((each) => each.getAttribute('dir')),
+      );
+    };
+    expect(sides('ar')).toEqual(['rtl', 'rtl', 'rtl', 'ltr', 'rtl']);
+    expect(sides('en')).toEqual(['ltr', 'rtl', 'ltr', 'ltr', 'ltr']);
   });
 });

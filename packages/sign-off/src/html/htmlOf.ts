@@ -40,7 +40,7 @@ ${told(pack, words.goal, pack.goal)}${told(pack, words.background, pack.backgrou
 ${pack.changes ? changesPart(pack.changes, words) : null}
 <nav class="contents" aria-labelledby="contents">
 <h2 id="contents">${words.contents}</h2>
-<ol>${pack.blocks.map(({ number, title }) => markup`<li><a href="#block-${number}" dir="auto">${title}</a></li>`)}</ol>
+<ol dir="${pack.direction}">${pack.blocks.map(({ number, title }) => markup`<li><a href="#block-${number}" dir="auto">${title}</a></li>`)}</ol>
 </nav>
 ${pack.welcome ? welcomePart(pack, pack.welcome, words) : null}
 ${pack.blocks.map((block) => blockPart(pack, block, words))}
@@ -67,13 +67,12 @@ function welcomePart(pack: Pack, { title, message }: NonNullable<Pack['welcome']
   return markup`<section><h2>${words.welcome}</h2>${heading}${message === '' ? null : markup`<p ${own(pack)}>${message}</p>`}</section>`;
 }
 
-function changesPart({ since, groups }: PackChanges, words: PackWords): Markup {
+function changesPart({ since, summary, groups }: PackChanges, words: PackWords): Markup {
   const list = groups.map(
     ({ title, changes }) =>
       markup`<h4 dir="auto">${title}</h4><ul>${changes.map((change) => markup`<li dir="auto">${change}</li>`)}</ul>`,
   );
-  const none = markup`<p>${words.noChanges}</p>`;
-  return markup`<section><h2>${words.changesSince(since)}</h2>${groups.length === 0 ? none : list}</section>`;
+  return markup`<section><h2>${words.changesSince(since)}</h2><p>${summary}</p>${list}</section>`;
 }
 
 function blockPart(pack: Pack, block: PackBlock, words: PackWords): Markup {
@@ -98,21 +97,19 @@ ${concept.details.map((detail) => markup`<p class="details" dir="auto">${detail}
 const longFrom = 8;
 
 function itemPart(pack: Pack, item: PackItem, words: PackWords): Markup {
-  const isEverybody = item.askedOf === words.everybody || item.askedOf === words.everybodyInBlock;
   const isLong = item.answers.length + item.rows.length > longFrom;
-  const number = item.number === null ? null : markup`<span class="number">${item.number}</span>`;
-  return markup`<article class="${isLong ? 'item long' : 'item'}">
-${number}<h3 ${own(pack)}>${item.text}</h3>
-<p class="${isEverybody ? 'asked' : 'asked some'}" dir="auto">${isEverybody ? `${item.type} · ${item.askedOf}` : item.askedOf}</p>
-${isEverybody ? null : markup`<p class="details">${item.type}</p>`}
+  return markup`<article class="${isLong ? 'item long' : 'item'}" dir="${item.direction}">
+<span class="number">${item.number}</span><h3 ${own(pack)}>${item.text}</h3>
+<p class="${item.isForEverybody ? 'asked' : 'asked some'}" dir="auto">${item.isForEverybody ? `${item.type} · ${item.askedOf}` : item.askedOf}</p>
+${item.isForEverybody ? null : markup`<p class="details" dir="auto">${item.type}</p>`}
 ${
   item.rows.length === 0
     ? null
-    : markup`<p class="details">${words.answers.rows}</p>${answerList(
+    : markup`<p class="details" dir="auto">${words.answers.rows}</p>${answerList(
         pack,
         words.answers.rows,
         item.rows.map((text) => ({ text, marks: [] })),
-      )}<p class="details">${item.answersTitle}</p>`
+      )}<p class="details" dir="auto">${item.answersTitle}</p>`
 }
 ${item.answers.length === 0 ? null : answerList(pack, item.answersTitle, item.answers)}
 ${item.details.map((detail) => markup`<p class="details" dir="auto">${detail}</p>`)}

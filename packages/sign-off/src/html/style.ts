@@ -9,6 +9,7 @@ h2 { font-size: 20px; line-height: 1.3; margin: 40px 0 8px; padding-block-end: 6
 h3 { font-size: 16px; line-height: 1.45; margin: 0; font-weight: 600; white-space: pre-line; }
 h4 { font-size: 15px; margin: 16px 0 4px; }
 p { margin: 4px 0; white-space: pre-line; }
+.item p, .item h3, .facts dd { text-align: -webkit-match-parent; text-align: match-parent; }
 ol, ul { margin: 4px 0; padding-inline-start: 24px; }
 .sub { color: var(--quiet); margin: 0 0 24px; }
 .facts { display: grid; grid-template-columns: minmax(140px, max-content) 1fr; gap: 4px 24px; margin: 0; }

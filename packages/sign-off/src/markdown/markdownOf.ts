@@ -12,7 +12,7 @@ export function markdownOf(pack: Pack): string {
     ...told(words.goal, pack.goal),
     ...told(words.background, pack.background),
     ...(pack.changes
-      ? [`## ${words.changesSince(plain(pack.changes.since))}`, ...changes(pack.changes.groups, words)]
+      ? [`## ${words.changesSince(plain(pack.changes.since))}`, pack.changes.summary, ...changes(pack.changes.groups)]
       : []),
     ...(pack.welcome
       ? [`## ${words.welcome}`, ...told(null, pack.welcome.title), ...told(null, pack.welcome.message)]
@@ -39,8 +39,7 @@ function told(label: string | null, text: string): readonly string[] {
   return label === null ? [paragraph(text)] : [`**${label}**`, paragraph(text)];
 }
 
-function changes(groups: NonNullable<Pack['changes']>['groups'], words: PackWords): readonly string[] {
-  if (groups.length === 0) return [words.noChanges];
+function changes(groups: NonNullable<Pack['changes']>['groups']): readonly string[] {
   return groups.flatMap((group) => [
     `### ${plain(group.title)}`,
     group.changes.map((change) => `- ${plain(change)}`).join('\n'),
@@ -67,9 +66,8 @@ function conceptLines(concept: PackConcept, words: PackWords): readonly string[]
 }
 
 function itemLines(item: PackItem, words: PackWords): readonly string[] {
-  const number = item.number === null ? '' : `${item.number}\\. `;
   return [
-    `**${number}${breaks(plain(item.text))}**`,
+    `**${item.number}\\. ${breaks(plain(item.text))}**`,
     `*${item.type} · ${plain(item.askedOf)}*`,
     ...(item.rows.length === 0
       ? []

@@ -18,8 +18,11 @@ import {
   TextRun,
   WidthType,
 } from 'docx';
+import { htmlOf } from '../html/htmlOf.ts';
+import type { Direction } from '../pack/direction.ts';
 import type { Pack, PackAnswer, PackBlock, PackConcept, PackItem } from '../pack/pack.ts';
 import { type PackWords, packWords } from '../words/words.ts';
+import { usualFont, type WordFonts, wordFonts } from './wordFonts.ts';
 
 const quiet = '4A5568';
 const line = { style: BorderStyle.SINGLE, size: 4, color: '16202E' };
@@ -28,13 +31,17 @@ const none = { style: BorderStyle.NONE, size: 0, color: 'auto' };
 /** The pack as a Word document with real headings, lists and a linked table of contents. Resolves to its bytes. */
 export async function docxOf(pack: Pack): Promise<Uint8Array> {
   const words = packWords[pack.language === 'de' ? 'de' : 'en'];
+  // The page has every text of the document, but for the word before the number of a page.
+  const fonts = await wordFonts(htmlOf(pack) + words.page, pack.guideLanguage);
+  const writer = new Writer(fonts);
   const document = new Document({
     title: pack.title,
     description: pack.subtitle,
     creator: '',
+    fonts: fonts.files,
     styles: {
       default: {
-        document: { run: { font: 'Noto Sans', size: 21, language: { value: pack.guideLanguage } } },
+        document: { run: { font: usualFont, size: 21, language: { value: pack.guideLanguage } } },
         heading1: { run: { size: 38, bold: true }, paragraph: { spacing: { after: 60 } } },
         heading2: {
           run: { size: 27, bold: true },
@@ -62,7 +69,7 @@ export async function docxOf(pack: Pack): Promise<Uint8Array> {
     sections: [
       {
         footers: { default: footer(words) },
-        children: [...front(pack, words), ...body(pack, words), ...end(pack, words)],
+        children: writer.whole(pack, words),
       },
     ],
   });
@@ -78,171 +85,218 @@ function footer(words: PackWords): Footer {
   return new Footer({ children: [new Paragraph({ alignment: AlignmentType.END, children: [number] })] });
 }
 
-function front(pack: Pack, words: PackWords): (Paragraph | Table)[] {
-  return [
-    text(pack.title, { heading: HeadingLevel.HEADING_1 }),
-    text(pack.subtitle, {}, { color: quiet }),
-    heading(words.aboutStudy),
-    facts(pack),
-    ...told(words.goal, pack.goal),
-    ...told(words.background, pack.background),
-    ...(pack.changes ? [heading(words.changesSince(pack.changes.since)), ...changes(pack.changes.groups, words)] : []),
-    heading(words.contents),
-    ...pack.blocks.map(
-      ({ number, title }) =>
-        new Paragraph({
-          bidirectional: isRightToLeft(title),
-          children: [
-            new InternalHyperlink({
-              anchor: `block-${number}`,
-              children: [new TextRun({ text: `${number}. ${clean(title)}`, style: 'Hyperlink' })],
-            }),
-          ],
-        }),
-    ),
-    ...(pack.welcome
-      ? [heading(words.welcome), ...told(null, pack.welcome.title), ...told(null, pack.welcome.message)]
-      : []),
-  ];
-}
+/** The parts of the document, each text in the fonts that it needs. */
+class Writer {
+  readonly #fonts: WordFonts;
 
-function facts(pack: Pack): Table {
-  const cell = (content: Paragraph, percent: number) =>
-    new TableCell({
-      children: [content],
-      width: { size: percent, type: WidthType.PERCENTAGE },
-      borders: { top: none, bottom: none, left: none, right: none },
-    });
-  return new Table({
-    width: { size: 100, type: WidthType.PERCENTAGE },
-    rows: pack.facts.map(
-      (fact) =>
-        new TableRow({ children: [cell(text(fact.label, {}, { color: quiet }), 30), cell(text(fact.text), 70)] }),
-    ),
-  });
-}
+  constructor(fonts: WordFonts) {
+    this.#fonts = fonts;
+  }
 
-function changes(groups: NonNullable<Pack['changes']>['groups'], words: PackWords): Paragraph[] {
-  if (groups.length === 0) return [text(words.noChanges)];
-  return groups.flatMap((group) => [
-    text(group.title, { heading: HeadingLevel.HEADING_3 }),
-    ...group.changes.map((change) => text(change, { bullet: { level: 0 } })),
-  ]);
-}
+  whole(pack: Pack, words: PackWords): (Paragraph | Table)[] {
+    return [...this.#front(pack, words), ...this.#body(pack, words), ...this.#end(pack, words)];
+  }
 
-function body(pack: Pack, words: PackWords): Paragraph[] {
-  return [
-    ...pack.blocks.flatMap((block) => blockParts(block, words)),
-    ...(pack.closing === '' ? [] : [heading(words.closing), text(pack.closing)]),
-  ];
-}
+  #front(pack: Pack, words: PackWords): (Paragraph | Table)[] {
+    return [
+      this.#text(pack.title, { heading: HeadingLevel.HEADING_1 }),
+      this.#text(pack.subtitle, {}, { color: quiet }),
+      this.#heading(words.aboutStudy),
+      this.#facts(pack),
+      ...this.#told(words.goal, pack.goal),
+      ...this.#told(words.background, pack.background),
+      ...(pack.changes
+        ? [
+            this.#heading(words.changesSince(pack.changes.since)),
+            this.#text(pack.changes.summary),
+            ...this.#changes(pack.changes.groups),
+          ]
+        : []),
+      this.#heading(words.contents),
+      ...pack.blocks.map(
+        ({ number, title }) =>
+          new Paragraph({
+            bidirectional: pack.direction === 'rtl',
+            children: [
+              new InternalHyperlink({
+                anchor: `block-${number}`,
+                children: this.#runs(`${number}. ${title}`, { style: 'Hyperlink' }),
+              }),
+            ],
+          }),
+      ),
+      ...(pack.welcome
+        ? [
+            this.#heading(words.welcome),
+            ...this.#told(null, pack.welcome.title),
+            ...this.#told(null, pack.welcome.message),
+          ]
+        : []),
+    ];
+  }
 
-function blockParts(block: PackBlock, words: PackWords): Paragraph[] {
-  const title = new Bookmark({
-    id: `block-${block.number}`,
-    children: [new TextRun(`${block.number}. ${clean(block.title)}`)],
-  });
-  const kind = new TextRun({ text: `  ${block.kind}`, bold: false, color: quiet, size: 19 });
-  return [
-    new Paragraph({
-      heading: HeadingLevel.HEADING_2,
-      bidirectional: isRightToLeft(block.title),
-      children: [title, kind],
-    }),
-    ...block.notes.map(detail),
-    ...block.concepts.flatMap((concept) => conceptParts(concept, words)),
-    ...block.items.flatMap((item) => itemParts(item, words)),
-  ];
-}
-
-function conceptParts(concept: PackConcept, words: PackWords): Paragraph[] {
-  return [
-    text(`${words.concept}: ${concept.name}`, { heading: HeadingLevel.HEADING_3 }),
-    ...(concept.shown === '' ? [] : [text(concept.shown, {}, { italics: true })]),
-    ...told(null, concept.title),
-    ...told(null, concept.description),
-    ...concept.details.map(detail),
-  ];
-}
-
-function itemParts(item: PackItem, words: PackWords): Paragraph[] {
-  const number = item.number === null ? '' : `${item.number}. `;
-  const rows = item.rows.map((row): PackAnswer => ({ text: row, marks: [] }));
-  return [
-    text(number + item.text, { heading: HeadingLevel.HEADING_3 }),
-    text(`${item.type} · ${item.askedOf}`, { keepNext: item.answers.length > 0 }, { color: quiet, size: 19 }),
-    ...(rows.length === 0
-      ? []
-      : [detail(`${words.answers.rows}:`), ...rows.map(answer), detail(`${item.answersTitle}:`)]),
-    ...item.answers.map(answer),
-    ...item.details.map(detail),
-    ...(item.instructions === '' ? [] : told(words.instructions, item.instructions)),
-  ];
-}
-
-function answer({ text: words, marks }: PackAnswer): Paragraph {
-  const mark = marks.length === 0 ? [] : [new TextRun({ text: `  — ${marks.join(', ')}`, color: quiet, size: 19 })];
-  return new Paragraph({
-    numbering: { reference: 'answers', level: 0 },
-    bidirectional: isRightToLeft(words),
-    children: [...runs(words), ...mark],
-  });
-}
-
-function end(pack: Pack, words: PackWords): (Paragraph | Table)[] {
-  const field = (label: string) =>
-    new TableCell({
-      children: [text(label, {}, { color: quiet, size: 19 })],
-      borders: { top: line, bottom: none, left: none, right: none },
-      margins: { top: 60, right: 200 },
-    });
-  return [
-    // The line to sign on never stands alone on a page.
-    heading(words.signature),
-    text(words.signatureNote, { keepNext: true }),
-    text(`${words.fingerprint}: ${pack.fingerprint}`, { spacing: { before: 160 }, keepNext: true }, { size: 19 }),
-    text(words.fingerprintNote, { keepNext: true }, { color: quiet, size: 19 }),
-    ...(pack.approvals.length === 0
-      ? []
-      : [
-          text(words.approvals, { heading: HeadingLevel.HEADING_3, keepNext: true }),
-          ...pack.approvals.map((each) => text(each.text, { bullet: { level: 0 }, keepNext: true })),
-        ]),
-    new Paragraph({ spacing: { before: 1000 }, keepNext: true }),
-    new Table({
+  #facts(pack: Pack): Table {
+    const cell = (content: Paragraph, percent: number) =>
+      new TableCell({
+        children: [content],
+        width: { size: percent, type: WidthType.PERCENTAGE },
+        borders: { top: none, bottom: none, left: none, right: none },
+      });
+    return new Table({
       width: { size: 100, type: WidthType.PERCENTAGE },
-      rows: [new TableRow({ children: [field(words.name), field(words.date), field(words.sign)] })],
-    }),
-  ];
+      rows: pack.facts.map(
+        (fact) =>
+          new TableRow({
+            children: [cell(this.#text(fact.label, {}, { color: quiet }), 30), cell(this.#text(fact.text), 70)],
+          }),
+      ),
+    });
+  }
+
+  #changes(groups: NonNullable<Pack['changes']>['groups']): Paragraph[] {
+    return groups.flatMap((group) => [
+      this.#text(group.title, { heading: HeadingLevel.HEADING_3 }),
+      ...group.changes.map((change) => this.#text(change, { bullet: { level: 0 } })),
+    ]);
+  }
+
+  #body(pack: Pack, words: PackWords): Paragraph[] {
+    return [
+      ...pack.blocks.flatMap((block) => this.#blockParts(block, words)),
+      ...(pack.closing === '' ? [] : [this.#heading(words.closing), this.#text(pack.closing)]),
+    ];
+  }
+
+  #blockParts(block: PackBlock, words: PackWords): Paragraph[] {
+    const title = new Bookmark({
+      id: `block-${block.number}`,
+      children: this.#runs(`${block.number}. ${block.title}`),
+    });
+    const kind = this.#runs(`  ${block.kind}`, { bold: false, color: quiet, size: 19 });
+    return [
+      new Paragraph({
+        heading: HeadingLevel.HEADING_2,
+        bidirectional: isRightToLeft(block.title),
+        children: [title, ...kind],
+      }),
+      ...block.notes.map((note) => this.#detail(note)),
+      ...block.concepts.flatMap((concept) => this.#conceptParts(concept, words)),
+      ...block.items.flatMap((item) => this.#itemParts(item, words)),
+    ];
+  }
+
+  #conceptParts(concept: PackConcept, words: PackWords): Paragraph[] {
+    return [
+      this.#text(`${words.concept}: ${concept.name}`, { heading: HeadingLevel.HEADING_3 }),
+      ...(concept.shown === '' ? [] : [this.#text(concept.shown, {}, { italics: true })]),
+      ...this.#told(null, concept.title),
+      ...this.#told(null, concept.description),
+      ...concept.details.map((each) => this.#detail(each)),
+    ];
+  }
+
+  #itemParts(item: PackItem, words: PackWords): Paragraph[] {
+    const { direction } = item;
+    const rows = item.rows.map((row): PackAnswer => ({ text: row, marks: [] }));
+    const answered = (each: PackAnswer) => this.#answer(each, direction);
+    const said = (text: string, keepNext = false) => this.#detail(text, { keepNext, ...besides(text, direction) });
+    return [
+      this.#text(`${item.number}. ${item.text}`, {
+        bidirectional: item.direction === 'rtl',
+        heading: HeadingLevel.HEADING_3,
+      }),
+      said(`${item.type} · ${item.askedOf}`, item.answers.length > 0),
+      ...(rows.length === 0
+        ? []
+        : [said(`${words.answers.rows}:`, true), ...rows.map(answered), said(`${item.answersTitle}:`, true)]),
+      ...item.answers.map(answered),
+      ...item.details.map((detail) => said(detail)),
+      ...(item.instructions === '' ? [] : this.#told(words.instructions, item.instructions)),
+    ];
+  }
+
+  #answer({ text: words, marks }: PackAnswer, direction: Direction): Paragraph {
+    const mark = marks.length === 0 ? [] : this.#runs(`  — ${marks.join(', ')}`, { color: quiet, size: 19 });
+    return new Paragraph({
+      numbering: { reference: 'answers', level: 0 },
+      bidirectional: direction === 'rtl',
+      children: [...this.#runs(words), ...mark],
+    });
+  }
+
+  #end(pack: Pack, words: PackWords): (Paragraph | Table)[] {
+    const field = (label: string) =>
+      new TableCell({
+        children: [this.#text(label, {}, { color: quiet, size: 19 })],
+        borders: { top: line, bottom: none, left: none, right: none },
+        margins: { top: 60, right: 200 },
+      });
+    return [
+      // The line to sign on never stands alone on a page.
+      this.#heading(words.signature),
+      this.#text(words.signatureNote, { keepNext: true }),
+      this.#text(
+        `${words.fingerprint}: ${pack.fingerprint}`,
+        { spacing: { before: 160 }, keepNext: true },
+        { size: 19 },
+      ),
+      this.#text(words.fingerprintNote, { keepNext: true }, { color: quiet, size: 19 }),
+      ...(pack.approvals.length === 0
+        ? []
+        : [
+            this.#text(words.approvals, { heading: HeadingLevel.HEADING_3, keepNext: true }),
+            ...pack.approvals.map((each) => this.#text(each.text, { bullet: { level: 0 }, keepNext: true })),
+          ]),
+      new Paragraph({ spacing: { before: 1000 }, keepNext: true }),
+      new Table({
+        width: { size: 100, type: WidthType.PERCENTAGE },
+        rows: [new TableRow({ children: [field(words.name), field(words.date), field(words.sign)] })],
+      }),
+    ];
+  }
+
+  #heading(title: string): Paragraph {
+    return this.#text(title, { heading: HeadingLevel.HEADING_2, keepNext: true });
+  }
+
+  #detail(words: string, paragraph: Omit<IParagraphOptions, 'children' | 'text'> = {}): Paragraph {
+    return this.#text(words, paragraph, { color: quiet, size: 19 });
+  }
+
+  #told(label: string | null, words: string): Paragraph[] {
+    if (words === '') return [];
+    return [
+      ...(label === null ? [] : [this.#text(label, { spacing: { before: 160 } }, { bold: true })]),
+      this.#text(words),
+    ];
+  }
+
+  /** A text of the guide or of the pack in its own direction, with its line breaks. */
+  #text(
+    words: string,
+    paragraph: Omit<IParagraphOptions, 'children' | 'text'> = {},
+    run: Omit<IRunOptions, 'text' | 'children'> = {},
+  ): Paragraph {
+    return new Paragraph({ bidirectional: isRightToLeft(words), ...paragraph, children: this.#runs(words, run) });
+  }
+
+  #runs(words: string, run: Omit<IRunOptions, 'text' | 'children'> = {}): TextRun[] {
+    const rightToLeft = isRightToLeft(words);
+    return clean(words)
+      .split('\n')
+      .flatMap((line, at) => {
+        const stretches = line === '' ? [{ text: '', font: undefined }] : this.#fonts.stretches(line);
+        return stretches.map(({ text, font }, place) => {
+          const broken = at > 0 && place === 0 ? { break: 1 } : {};
+          return new TextRun({ ...run, text, rightToLeft, ...(font === undefined ? {} : { font }), ...broken });
+        });
+      });
+  }
 }
 
-function heading(title: string): Paragraph {
-  return text(title, { heading: HeadingLevel.HEADING_2, keepNext: true });
-}
-
-function detail(words: string): Paragraph {
-  return text(words, {}, { color: quiet, size: 19 });
-}
-
-function told(label: string | null, words: string): Paragraph[] {
-  if (words === '') return [];
-  return [...(label === null ? [] : [text(label, { spacing: { before: 160 } }, { bold: true })]), text(words)];
-}
-
-/** A text of the guide or of the pack in its own direction, with its line breaks. */
-function text(
-  words: string,
-  paragraph: Omit<IParagraphOptions, 'children' | 'text'> = {},
-  run: Omit<IRunOptions, 'text' | 'children'> = {},
-): Paragraph {
-  return new Paragraph({ ...paragraph, bidirectional: isRightToLeft(words), children: runs(words, run) });
-}
-
-function runs(words: string, run: Omit<IRunOptions, 'text' | 'children'> = {}): TextRun[] {
-  const rightToLeft = isRightToLeft(words);
-  return clean(words)
-    .split('\n')
-    .map((text, at) => new TextRun({ ...run, text, rightToLeft, ...(at === 0 ? {} : { break: 1 }) }));
+/** A text of the other direction stands at the side where its question begins. */
+function besides(words: string, direction: Direction): Omit<IParagraphOptions, 'children' | 'text'> {
+  return isRightToLeft(words) === (direction === 'rtl') ? {} : { alignment: AlignmentType.END };
 }
 
 /** What XML cannot hold is shown as what it is: control characters and halves of characters. */

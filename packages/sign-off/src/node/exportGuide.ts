@@ -8,6 +8,7 @@ import {
   type JsonObject,
   type MessageLanguage,
   tellChange,
+  tellCounts,
 } from '@guide-studio/guide-core';
 import { htmlOf } from '../html/htmlOf.ts';
 import { markdownOf } from '../markdown/markdownOf.ts';
@@ -23,6 +24,10 @@ export type ExportFormat = (typeof exportFormats)[number];
 
 export interface ExportOptions {
   readonly format: ExportFormat;
+  /** The name of the guide's file, as the pack tells it. */
+  readonly file: string;
+  /** When the pack is made, in epoch milliseconds; now where omitted. */
+  readonly at?: number;
   /** Of the pack's own words. */
   readonly language?: MessageLanguage;
   /** The version that the changes are counted from, and what it is called. */
@@ -51,10 +56,11 @@ export function fingerprintOf(guide: JsonObject): string {
 
 /** The sign-off pack of a guide as a file. */
 export async function exportGuide(guide: JsonObject, options: ExportOptions): Promise<ExportResult> {
-  const { language = 'en', approvals, assumptions, since } = options;
+  const { language = 'en', approvals, assumptions, since, file, at = Date.now() } = options;
   const pack = packOf(guide, {
     language,
     fingerprint: fingerprintOf(guide),
+    made: { file, at },
     ...(since ? { changes: changesSince(since, guide, language) } : {}),
     ...(approvals ? { approvals } : {}),
     ...(assumptions ? { assumptions } : {}),
@@ -91,11 +97,12 @@ function changesSince(
   guide: JsonObject,
   language: MessageLanguage,
 ): PackChanges {
-  const groups = byBlock(diffGuides(since.guide, guide)).map(({ title, changes }) => ({
+  const found = diffGuides(since.guide, guide);
+  const groups = byBlock(found).map(({ title, changes }) => ({
     title: title ?? packWords[language].study,
     changes: changes.map(
       (change) => `${tellChange(change, language)} (${changeWords[language].impacts[change.impact]})`,
     ),
   }));
-  return { since: since.name, groups };
+  return { since: since.name, summary: tellCounts(found, language), groups };
 }

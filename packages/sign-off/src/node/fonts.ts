@@ -32,23 +32,42 @@ const eastAsian = ['ans-sc', 'ans-tc', 'ans-jp', 'ans-kr'] as const;
 
 type Font = (typeof scripts)[number] | (typeof eastAsian)[number];
 
+/** A part of a font, as one file, and the characters that are wanted of it. */
+export interface Slice {
+  readonly font: Font;
+  readonly name: string;
+  readonly points: readonly number[];
+}
+
 /**
  * Style rules with the fonts that a text needs, as data, under the family name `Pack`: only the parts of each font that
  * hold characters of the text. Characters that no font has are left to the reader's machine.
  */
 export async function fontRules(text: string, guideLanguage: string): Promise<string> {
+  const rules: string[] = [];
+  for (const slice of await slicesFor(text, guideLanguage)) rules.push(await ruleOf(slice));
+  return rules.join('\n');
+}
+
+/** The parts of fonts that hold the characters of a text, each character in the first part that has it. */
+export async function slicesFor(text: string, guideLanguage: string): Promise<readonly Slice[]> {
   const missing = new Set<number>();
   for (const character of text) missing.add(character.codePointAt(0) ?? 0);
-  const rules: string[] = [];
+  const slices: Slice[] = [];
   for (const font of fontsFor(guideLanguage)) {
-    for (const [slice, ranges] of Object.entries(await slicesOf(font))) {
-      const found = [...missing].filter((point) => ranges.some(([from, to]) => point >= from && point <= to));
-      if (found.length === 0) continue;
-      for (const point of found) missing.delete(point);
-      rules.push(await ruleOf(font, slice, found));
+    for (const [name, ranges] of Object.entries(await slicesOf(font))) {
+      const points = [...missing].filter((point) => ranges.some(([from, to]) => point >= from && point <= to));
+      if (points.length === 0) continue;
+      for (const point of points) missing.delete(point);
+      slices.push({ font, name, points });
     }
   }
-  return rules.join('\n');
+  return slices;
+}
+
+/** The file of a part, in WOFF2. */
+export async function fontFile({ font, name: slice }: Slice): Promise<Buffer> {
+  return await readFile(join(folderOf(font), 'files', `noto-s${font}-${slice}-wght-normal.woff2`));
 }
 
 function fontsFor(language: string): readonly Font[] {
@@ -81,10 +100,10 @@ function rangesOf(text: string): readonly Range[] {
 }
 
 // Only the characters that were looked for here: where ranges overlap, a browser takes the rule that comes last.
-async function ruleOf(font: Font, slice: string, points: readonly number[]): Promise<string> {
-  const bytes = await readFile(join(folderOf(font), 'files', `noto-s${font}-${slice}-wght-normal.woff2`));
+async function ruleOf(slice: Slice): Promise<string> {
+  const bytes = await fontFile(slice);
   const source = `url(data:font/woff2;base64,${bytes.toString('base64')}) format('woff2')`;
-  const covered = points.map((point) => `U+${point.toString(16)}`).join(',');
+  const covered = slice.points.map((point) => `U+${point.toString(16)}`).join(',');
   return `@font-face{font-family:'Pack';font-weight:100 900;src:${source};unicode-range:${covered}}`;
 }
 

@@ -53,6 +53,8 @@ function switches(folder: string): readonly string[] {
     '--disable-extensions',
     '--no-pdf-header-footer',
     '--generate-pdf-document-outline',
+    // What the document says that it was made with.
+    '--user-agent=Guide Studio',
     `--user-data-dir=${join(folder, 'profile')}`,
     // A browser that runs as root has no sandbox; the page has no scripts and may load nothing.
     ...(isRoot ? ['--no-sandbox'] : []),

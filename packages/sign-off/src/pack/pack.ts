@@ -1,3 +1,5 @@
+import type { Direction } from './direction.ts';
+
 /** A label and what it says, such as a setting of the study. */
 export interface Fact {
   readonly label: string;
@@ -12,12 +14,15 @@ export interface PackAnswer {
 }
 
 export interface PackItem {
-  /** Over the whole guide, from 1; null for statements, which ask nothing. */
-  readonly number: number | null;
+  /** Over the whole guide, from 1, statements included: the number that the editor shows. */
+  readonly number: number;
+  /** Of the question with its answers. */
+  readonly direction: Direction;
   readonly type: string;
   readonly text: string;
   /** Who meets it, in words. */
   readonly askedOf: string;
+  readonly isForEverybody: boolean;
   readonly answersTitle: string;
   readonly answers: readonly PackAnswer[];
   readonly rows: readonly string[];
@@ -48,6 +53,8 @@ export interface PackBlock {
 /** Changes of one block since another version, each with what it does to the study. */
 export interface PackChanges {
   readonly since: string;
+  /** How many there are, of each impact. */
+  readonly summary: string;
   readonly groups: readonly { readonly title: string; readonly changes: readonly string[] }[];
 }
 
@@ -73,6 +80,8 @@ export interface Pack {
   readonly language: string;
   /** BCP 47, of the guide's texts. */
   readonly guideLanguage: string;
+  /** Of lists that hold titles of the whole guide. */
+  readonly direction: Direction;
   readonly title: string;
   readonly subtitle: string;
   readonly facts: readonly Fact[];

@@ -1,7 +1,5 @@
 import {
-  carrySentence,
   childrenOf,
-  conditionSentence,
   type GuideDocument,
   type GuideNode,
   isJsonObject,
@@ -10,28 +8,36 @@ import {
   textField,
 } from '@guide-studio/guide-core';
 import type { PackWords } from '../words/words.ts';
+import { audienceOf, carriedFrom } from './audience.ts';
+import { directionOf } from './direction.ts';
 import type { PackAnswer, PackItem } from './pack.ts';
 
 /** Where an item stands, and in which language it is told. */
 export interface Telling {
   readonly doc: GuideDocument;
-  readonly language: 'en' | 'de';
+  /** BCP 47, of the guide's texts. */
+  readonly guideLanguage: string;
   readonly words: PackWords;
   readonly isInConceptBlock: boolean;
   readonly isInScreener: boolean;
 }
 
-export function packItem(item: GuideNode, number: number | null, telling: Telling): PackItem {
-  const { words, doc, language } = telling;
+export function packItem(item: GuideNode, number: number, telling: Telling): PackItem {
+  const { words } = telling;
   const fields = objectFields(item);
   const type = textField(item, 'type');
   const isMatrix = type === 'matrix';
+  const text = textField(item, 'text');
+  const audience = audienceOf(item, telling);
+  const verb = type === 'statement' ? 'shown' : 'asked';
+  const everybody = telling.isInConceptBlock ? words.everybodyInBlock : words.everybody;
   return {
     number,
     type: typeWords(type, fields, words),
-    text: textField(item, 'text') || words.empty,
-    askedOf:
-      conditionSentence(doc, item, language) || (telling.isInConceptBlock ? words.everybodyInBlock : words.everybody),
+    direction: directionOf(text, telling.guideLanguage),
+    text: text || words.empty,
+    askedOf: audience === null ? everybody[verb] : words[verb](audience),
+    isForEverybody: audience === null,
     answersTitle: isMatrix ? words.answers.columns : words.answers.options,
     answers: childrenOf(item, 'options').map((option) => packAnswer(option, telling)),
     rows: childrenOf(item, 'rows').map((row) => textField(row, 'text') || words.empty),
@@ -58,15 +64,16 @@ function packAnswer(option: GuideNode, { words, isInScreener }: Telling): PackAn
   };
 }
 
-function details(item: GuideNode, fields: JsonObject, { doc, language, words }: Telling): readonly string[] {
+function details(item: GuideNode, fields: JsonObject, telling: Telling): readonly string[] {
+  const { words } = telling;
   const [least, most] = [numberOf(fields['minSelect']), numberOf(fields['maxSelect'])];
   const random = [words.randomOrder, ...(fields['pinnedFinalOption'] === true ? [words.lastStays] : [])].join(', ');
-  const carried = carrySentence(doc, item, language);
+  const carried = carriedFrom(item, telling);
   const [metric, button] = [textField(item, 'metric'), textField(item, 'continueButtonText')];
   const perScreen = numberOf(fields['itemsPerScreen']);
   const [followUp, input] = [textField(item, 'followUp'), textField(item, 'preferredInput')];
   return [
-    ...(carried === '' ? [] : [carried]),
+    ...(carried === null ? [] : [words.answersFrom(carried)]),
     ...(least === null && most === null ? [] : [words.selectBetween(least, most)]),
     ...(fields['allowCustomOption'] === true ? [words.ownAnswer] : []),
     ...(fields['randomizeOptionOrder'] === true ? [random] : []),

@@ -1,6 +1,5 @@
 import {
   childrenOf,
-  conditionSentence,
   createEstimator,
   type EstimateAssumptions,
   fromWire,
@@ -13,6 +12,8 @@ import {
   textField,
 } from '@guide-studio/guide-core';
 import { type PackWords, packWords } from '../words/words.ts';
+import { audienceOf } from './audience.ts';
+import { directionOf } from './direction.ts';
 import type { Approval, Fact, Pack, PackApproval, PackBlock, PackChanges, PackConcept } from './pack.ts';
 import { packItem, shownWith, type Telling } from './packItem.ts';
 
@@ -21,6 +22,8 @@ export interface PackOptions {
   readonly language?: MessageLanguage;
   /** SHA-256 of the canonical text of the guide, in hexadecimal. */
   readonly fingerprint: string;
+  /** The name of its file, and when the pack is made in epoch milliseconds. */
+  readonly made?: { readonly file: string; readonly at: number };
   readonly changes?: PackChanges;
   readonly approvals?: readonly Approval[];
   readonly assumptions?: EstimateAssumptions;
@@ -33,39 +36,48 @@ export function packOf(guide: JsonObject, options: PackOptions): Pack {
   const doc = fromWire(guide);
   const config = isJsonObject(guide['config']) ? guide['config'] : {};
   const written = typeof config['questionLanguage'] === 'string' ? config['questionLanguage'] : 'en';
-  const blocks = packBlocks(doc, language, words);
+  const blocks = packBlocks(doc, words, written);
   return {
     language,
     guideLanguage: written,
+    direction: directionOf('', written),
     title: textField(doc.root, 'title') || words.empty,
     subtitle: words.pack,
-    facts: facts(guide, config, { blocks, language, words, options }),
+    facts: facts(guide, config, { doc, language, words, options }),
     background: textField(doc.root, 'background'),
     goal: textField(doc.root, 'studyGoal'),
     welcome: welcomeOf(guide),
     closing: textField(doc.root, 'closingMessage'),
     blocks,
     changes: options.changes ?? null,
-    fingerprint: options.fingerprint.replace(/(.{4})(?=.)/gu, '$1 '),
+    fingerprint: inFours(options.fingerprint),
     approvals: (options.approvals ?? []).map((approval) => packApproval(approval, options.fingerprint, language)),
   };
 }
 
+/** Easier to compare by eye. */
+function inFours(fingerprint: string): string {
+  return fingerprint.replace(/(.{4})(?=.)/gu, '$1 ');
+}
+
 interface FactsGiven {
-  readonly blocks: readonly PackBlock[];
+  readonly doc: GuideDocument;
   readonly language: MessageLanguage;
   readonly words: PackWords;
   readonly options: PackOptions;
 }
 
-function facts(guide: JsonObject, config: JsonObject, { blocks, language, words, options }: FactsGiven): Fact[] {
+function facts(guide: JsonObject, config: JsonObject, { doc, language, words, options }: FactsGiven): Fact[] {
   const { facts: labels } = words;
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   const list = (value: unknown) => (Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []);
   const names = new Intl.DisplayNames([language], { type: 'language', fallback: 'code' });
   const { whole } = createEstimator(options.assumptions)(guide);
   const minutes = (seconds: number) => Math.max(1, Math.round(seconds / 60));
-  const questions = blocks.reduce((sum, { items }) => sum + items.filter(({ number }) => number !== null).length, 0);
+  const blocks = childrenOf(doc.root, 'blocks');
+  const items = blocks.flatMap((block) => childrenOf(block, 'items'));
+  const questions = items.filter((item) => textField(item, 'type') !== 'statement').length;
+  const { made } = options;
   const told: Fact[] = [
     { label: labels.participantTitle, text: text(guide['externalTitle']) },
     { label: labels.mode, text: words.mode[text(config['interviewMode'])] ?? text(config['interviewMode']) },
@@ -87,6 +99,9 @@ function facts(guide: JsonObject, config: JsonObject, { blocks, language, words,
       text: words.length(minutes(whole.usual), minutes(whole.least), minutes(whole.most)),
     },
     { label: labels.size, text: words.size(questions, blocks.length) },
+    { label: labels.file, text: made?.file ?? '' },
+    { label: labels.made, text: made ? longDate(made.at, language) : '' },
+    { label: words.fingerprint, text: inFours(options.fingerprint) },
   ];
   return told.filter((fact) => fact.text !== '');
 }
@@ -108,14 +123,14 @@ function welcomeOf(guide: JsonObject): Pack['welcome'] {
   return title === '' && message === '' ? null : { title, message };
 }
 
-function packBlocks(doc: GuideDocument, language: MessageLanguage, words: PackWords): readonly PackBlock[] {
-  let asked = 0;
+function packBlocks(doc: GuideDocument, words: PackWords, guideLanguage: string): readonly PackBlock[] {
+  let number = 0;
   return childrenOf(doc.root, 'blocks').map((block, at) => {
     const type = textField(block, 'type');
     const concepts = childrenOf(block, 'concepts');
     const telling: Telling = {
       doc,
-      language,
+      guideLanguage,
       words,
       isInConceptBlock: type === 'concept',
       isInScreener: type === 'screening',
@@ -127,8 +142,8 @@ function packBlocks(doc: GuideDocument, language: MessageLanguage, words: PackWo
       notes: notes(block, type, concepts.length, words),
       concepts: concepts.map((concept) => packConcept(concept, telling)),
       items: childrenOf(block, 'items').map((item) => {
-        if (textField(item, 'type') !== 'statement') asked += 1;
-        return packItem(item, textField(item, 'type') === 'statement' ? null : asked, telling);
+        number += 1;
+        return packItem(item, number, telling);
       }),
     };
   });
@@ -144,7 +159,9 @@ function notes(block: GuideNode, type: string, concepts: number, words: PackWord
   ];
 }
 
-function packConcept(concept: GuideNode, { doc, language, words }: Telling): PackConcept {
+function packConcept(concept: GuideNode, telling: Telling): PackConcept {
+  const { words } = telling;
+  const audience = audienceOf(concept, telling);
   const given = objectFields(concept)['content'];
   const content = isJsonObject(given) ? given : {};
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -152,7 +169,7 @@ function packConcept(concept: GuideNode, { doc, language, words }: Telling): Pac
     name: textField(concept, 'nickname') || words.empty,
     title: text(content['title']),
     description: text(content['description']),
-    shown: conditionSentence(doc, concept, language),
+    shown: audience === null ? '' : words.shown(audience),
     details: shownWith(concept, content, words),
   };
 }
@@ -164,10 +181,12 @@ function packApproval(
 ): PackApproval {
   const words = packWords[language];
   const date = new Date(at);
-  const when = Number.isNaN(date.getTime())
-    ? at
-    : new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+  const when = Number.isNaN(date.getTime()) ? at : longDate(date.getTime(), language);
   const isOfThis = fingerprint === current;
   const text = words.approvedBy(name, when, note ?? '');
   return { text: isOfThis ? text : `${text} (${words.approvedOther})`, isOfThis };
+}
+
+function longDate(at: number, language: MessageLanguage): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
 }

@@ -16,6 +16,8 @@ export const german: PackWords = {
     platforms: 'Teilnahme mit',
     length: 'Geschätzte Dauer',
     size: 'Umfang',
+    file: 'Datei',
+    made: 'Ausgegeben am',
   },
   mode: {
     text: 'Schriftlich',
@@ -48,8 +50,25 @@ export const german: PackWords = {
   },
   choice: { one: 'eine Antwort', several: 'mehrere Antworten' },
   question: (number) => `Frage ${number}`,
-  everybody: 'Wird allen gestellt',
-  everybodyInBlock: 'Wird zu jedem gezeigten Konzept gestellt',
+  everybody: { asked: 'Wird allen gestellt', shown: 'Wird allen gezeigt' },
+  everybodyInBlock: {
+    asked: 'Wird zu jedem gezeigten Konzept gestellt',
+    shown: 'Wird zu jedem gezeigten Konzept gezeigt',
+  },
+  asked: (deeds) => `Wird Personen gestellt, die ${deeds}`,
+  shown: (deeds) => `Wird Personen gezeigt, die ${deeds}`,
+  joined: (parts, joiner) =>
+    parts.length < 2
+      ? parts.join('')
+      : `${parts.slice(0, -1).join(', ')} ${joiner === 'or' ? 'oder' : 'und'} ${parts.at(-1) ?? ''}`,
+  chose: ({ answers, row, place, isNot }) =>
+    `in ${place}${row === null ? '' : ` bei ${row}`} ${isNot ? 'nicht ' : ''}${answers} gewählt haben`,
+  came: (parameter) => `mit ${parameter} im Link kamen`,
+  unreadable: 'eine Bedingung erfüllen, die nicht zu lesen ist',
+  quoted: (text) => `„${text}“`,
+  noQuestion: 'diese Frage gibt es nicht',
+  noAnswer: 'diese Antwort gibt es nicht',
+  answersFrom: (place) => `Mit den Antworten, die in ${place} gewählt wurden`,
   answers: { options: 'Antworten', columns: 'Spalten', rows: 'Zeilen' },
   status: { approve: 'geht weiter', neutral: 'geht weiter', reject: 'beendet das Interview' },
   exclusive: 'nur allein',
@@ -84,7 +103,6 @@ export const german: PackWords = {
   instructions: 'An den Interviewer',
   empty: '(kein Text)',
   changesSince: (version) => `Änderungen seit ${version}`,
-  noChanges: 'Nichts hat sich geändert.',
   study: 'Die Studie',
   fingerprint: 'Fingerabdruck',
   fingerprintNote:

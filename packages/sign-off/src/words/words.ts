@@ -2,6 +2,22 @@ import type { MessageLanguage } from '@guide-studio/guide-core';
 import { german } from './messages.de.ts';
 import { english } from './messages.en.ts';
 
+/** Who is asked a question, or shown a text. */
+interface Audience {
+  readonly asked: string;
+  readonly shown: string;
+}
+
+/** That somebody chose answers, or did not; everything is quoted already. */
+export interface Choice {
+  readonly answers: string;
+  /** Of a matrix. */
+  readonly row: string | null;
+  /** The question. */
+  readonly place: string;
+  readonly isNot: boolean;
+}
+
 /** What a pack says in one language. Everything that depends on something is a function. */
 export interface PackWords {
   readonly pack: string;
@@ -19,6 +35,8 @@ export interface PackWords {
     readonly platforms: string;
     readonly length: string;
     readonly size: string;
+    readonly file: string;
+    readonly made: string;
   };
   readonly mode: Readonly<Record<string, string>>;
   readonly platform: Readonly<Record<string, string>>;
@@ -32,8 +50,19 @@ export interface PackWords {
   readonly item: Readonly<Record<string, string>>;
   readonly choice: { readonly one: string; readonly several: string };
   readonly question: (number: number) => string;
-  readonly everybody: string;
-  readonly everybodyInBlock: string;
+  readonly everybody: Audience;
+  readonly everybodyInBlock: Audience;
+  /** `deeds` are what the people have done, `joined` into one. */
+  readonly asked: (deeds: string) => string;
+  readonly shown: (deeds: string) => string;
+  readonly joined: (parts: readonly string[], joiner: 'and' | 'or') => string;
+  readonly chose: (choice: Choice) => string;
+  readonly came: (parameter: string) => string;
+  readonly unreadable: string;
+  readonly quoted: (text: string) => string;
+  readonly noQuestion: string;
+  readonly noAnswer: string;
+  readonly answersFrom: (place: string) => string;
   readonly answers: { readonly options: string; readonly columns: string; readonly rows: string };
   readonly status: Readonly<Record<string, string>>;
   readonly exclusive: string;
@@ -55,7 +84,6 @@ export interface PackWords {
   readonly instructions: string;
   readonly empty: string;
   readonly changesSince: (version: string) => string;
-  readonly noChanges: string;
   readonly study: string;
   readonly fingerprint: string;
   readonly fingerprintNote: string;

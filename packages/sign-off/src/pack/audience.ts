@@ -1,0 +1,84 @@
+import {
+  childrenOf,
+  type GuideNode,
+  isJsonObject,
+  isolated,
+  itemIndex,
+  namedOptions,
+  objectFields,
+  orderOf,
+  type Reference,
+  referencesByHolder,
+  textField,
+} from '@guide-studio/guide-core';
+import type { Telling } from './packItem.ts';
+
+/**
+ * What somebody has done who meets an item or sees a concept, as the end of a sentence: each answer in full, each
+ * question by its number. Null where nothing is asked for.
+ */
+export function audienceOf(owner: GuideNode, telling: Telling): string | null {
+  const criteria = childrenOf(owner, 'criteria');
+  if (criteria.length === 0) return null;
+  const { conditional } = objectFields(owner);
+  const isAny = isJsonObject(conditional) && conditional['operator'] === 'or';
+  return telling.words.joined(
+    criteria.map((criterion) => deed(criterion, telling)),
+    isAny ? 'or' : 'and',
+  );
+}
+
+/** The question that a carry-forward takes its answers from; null where there is none. */
+export function carriedFrom(item: GuideNode, telling: Telling): string | null {
+  const id = objectFields(item)['carryForwardFrom'];
+  if (typeof id !== 'string') return null;
+  return placeOf(id, itemIndex(telling.doc).byId.get(id)?.node, telling);
+}
+
+function deed(criterion: GuideNode, telling: Telling): string {
+  const { words, doc } = telling;
+  const { type, choices, matchingCriteria } = objectFields(criterion);
+  if (type === 'searchParam') {
+    return words.came(quoted(`${textField(criterion, 'parameter')} = ${textField(criterion, 'value')}`, telling));
+  }
+  if (type !== 'selectedTemplateOptions') return words.unreadable;
+  const id = textField(criterion, 'questionId');
+  const source = itemIndex(doc).byId.get(id)?.node;
+  const references = referencesByHolder(doc).get(criterion.key) ?? [];
+  const row = textField(criterion, 'matrixRow');
+  return words.chose({
+    answers: words.joined(
+      (Array.isArray(choices) ? choices : []).map((choice: unknown, at) =>
+        answerOf(String(choice), at, { source, references, telling }),
+      ),
+      'or',
+    ),
+    row: row === '' ? null : quoted(row, telling),
+    place: placeOf(id, source, telling),
+    isNot: matchingCriteria === 'mustNotSelect',
+  });
+}
+
+interface Choosing {
+  readonly source: GuideNode | undefined;
+  readonly references: readonly Reference[];
+  readonly telling: Telling;
+}
+
+function answerOf(name: string, at: number, { source, references, telling }: Choosing): string {
+  const meant = references.find(({ kind, path }) => kind === 'choice' && path[1] === at)?.target;
+  const options = source ? namedOptions(source, itemIndex(telling.doc)) : [];
+  const option = meant ? options.find(({ key }) => key === meant) : undefined;
+  if (option) return quoted(textField(option, 'text') || name, telling);
+  return source ? `${quoted(name, telling)} (${telling.words.noAnswer})` : quoted(name, telling);
+}
+
+function placeOf(id: string, source: GuideNode | undefined, telling: Telling): string {
+  const { words, doc } = telling;
+  const order = source ? orderOf(doc, source.key) : null;
+  return order === null ? `${quoted(id, telling)} (${words.noQuestion})` : words.question(order + 1);
+}
+
+function quoted(text: string, { words }: Telling): string {
+  return words.quoted(isolated(text.replaceAll(/\s+/gu, ' ').trim()));
+}

@@ -1,0 +1,13 @@
+export type Direction = 'ltr' | 'rtl';
+
+const scripts = ['Arabic', 'Hebrew', 'Syriac', 'Thaana', 'Nko', 'Adlam'].map((name) => `\\p{Script=${name}}`).join('');
+const rightToLeft = new RegExp(`[${scripts}]`, 'u');
+const leftToRight = new RegExp(`(?![${scripts}])\\p{L}`, 'u');
+const languages = new Set(['ar', 'dv', 'fa', 'he', 'iw', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi']);
+
+/** Where a text begins. One with letters of both directions, or of none, goes with the language it is written in. */
+export function directionOf(text: string, language: string): Direction {
+  const [right, left] = [rightToLeft.test(text), leftToRight.test(text)];
+  if (right !== left) return right ? 'rtl' : 'ltr';
+  return languages.has(language.toLowerCase().split('-', 1)[0] ?? '') ? 'rtl' : 'ltr';
+}
