@@ -4,7 +4,7 @@ import { type BrowserWindow, dialog } from 'electron';
 
 const filters = [{ name: 'Interview guides', extensions: ['guide.json', 'json'] }];
 
-/** The system's open and save dialogs. Their paths stay in the main process; the page gets handles. */
+/** The system's dialogs for files and folders. Their paths stay in the main process; the page gets handles. */
 export function nativeDialogs(window: BrowserWindow): Dialogs {
   return {
     open: async (folder) => {
@@ -12,6 +12,13 @@ export function nativeDialogs(window: BrowserWindow): Dialogs {
         defaultPath: folder,
         filters,
         properties: ['openFile'],
+      });
+      return filePaths[0] ?? null;
+    },
+    folder: async (folder) => {
+      const { filePaths } = await dialog.showOpenDialog(window, {
+        defaultPath: folder,
+        properties: ['openDirectory', 'createDirectory'],
       });
       return filePaths[0] ?? null;
     },

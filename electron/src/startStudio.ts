@@ -71,6 +71,7 @@ async function onReady(
     print: printPage,
     onBug: (method, cause) => console.error(`${method} failed`, cause),
   });
+  app.once('will-quit', () => void host.close());
   const studio: Studio = { host, window };
   for (const setup of [setupIpc, setupUnload, setupOpenFiles]) setup(studio);
   await window.loadURL(appPage);

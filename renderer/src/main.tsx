@@ -4,11 +4,12 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { createRoot } from 'react-dom/client';
 import { App } from './frame/App.tsx';
 import { connectDesktop } from './frame/desktop.ts';
+import { fetchWhenIdle } from './frame/fetched.ts';
 import { startSession } from './session/startSession.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
-void startSession();
+void startSession().then(fetchWhenIdle);
 connectDesktop();
 createRoot(root).render(
   <CSPProvider disableStyleElements>

@@ -318,6 +318,32 @@ describe('what the system gives', () => {
     expect(await invoke(channels.call, ['file.pickOpen', {}])).toEqual({ ok: true, value: { file: null } });
   });
 
+  test('another folder takes the place of the first: its guides are listed, handles of before lead nowhere', async () => {
+    const [outside, folder] = [join(root, 'outside.guide.json'), join(root, 'other')];
+    await mkdir(folder);
+    await Promise.all([writeFile(outside, '{}'), writeFile(join(folder, 'there.guide.json'), '{}')]);
+    const before = (await invoke(channels.call, ['session.describe', {}])) as { value: { folder: string } };
+    double.dialog.open = [outside];
+    const picked = (await invoke(channels.call, ['file.pickOpen', {}])) as { value: { file: string } };
+    double.dialog.open = [];
+    expect(await invoke(channels.call, ['file.pickFolder', {}])).toEqual({ ok: true, value: { folder: null } });
+    double.dialog.open = [join(root, 'nowhere')];
+    expect(await invoke(channels.call, ['file.pickFolder', {}])).toMatchObject({ error: { code: 'fileSystem' } });
+    expect(await invoke(channels.call, ['session.describe', {}])).toEqual(before);
+    double.dialog.open = [folder];
+    expect(await invoke(channels.call, ['file.pickFolder', {}])).toEqual({ ok: true, value: { folder } });
+    expect(await invoke(channels.call, ['session.describe', {}])).toMatchObject({ value: { folder, openFirst: null } });
+    expect(await invoke(channels.call, ['file.list', {}])).toMatchObject({
+      value: { files: [{ file: 'there.guide.json' }] },
+    });
+    expect(await invoke(channels.call, ['file.open', { file: picked.value.file }])).toMatchObject({
+      error: { code: 'notReachable' },
+    });
+    double.dialog.open = [before.value.folder];
+    await invoke(channels.call, ['file.pickFolder', {}]);
+    double.dialog.open = [];
+  });
+
   test('a name from the save dialog gets the ending, and never replaces a file that was not asked about', async () => {
     double.dialog.save = join(root, 'new');
     const input = { suggestedName: '../../x', text: '{}\n' };

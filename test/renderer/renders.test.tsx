@@ -8,6 +8,7 @@ const { Canvas } = await import('../../renderer/src/canvas/Canvas.tsx');
 const { Outline } = await import('../../renderer/src/outline/Outline.tsx');
 const { StatusBar } = await import('../../renderer/src/frame/StatusBar.tsx');
 const { Toolbar } = await import('../../renderer/src/frame/Toolbar.tsx');
+const { checked } = await import('../../renderer/src/session/checking.ts');
 const { dispatch } = await import('../../renderer/src/session/edit.ts');
 const { newGuide } = await import('../../renderer/src/session/files.ts');
 const { mustHave, read } = await import('../../renderer/src/session/store.ts');
@@ -52,6 +53,7 @@ test('a letter in one question renders its own card and row, and those of no oth
     await act(async () => void dispatch('field.set', { key, path: ['text'], value }));
   // The first letter also makes the guide unsaved, which the window says.
   await type('Question 2a');
+  await act(async () => void checked());
   const before = takeRenders().filter(({ name }) => name === 'ItemCard' || name === 'OutlineRow');
   expect(new Set(before.map(({ name }) => name)), 'both lists show something').toEqual(
     new Set(['ItemCard', 'OutlineRow']),
@@ -63,8 +65,7 @@ test('a letter in one question renders its own card and row, and those of no oth
   // The block around it is another one too, since it holds the question.
   expect(new Set(keysOf('OutlineRow'))).toEqual(new Set([block.key, key]));
   const around = [read().editor?.doc.root.key, block.key, key];
-  const answers = childrenOf(mustHave(childrenOf(block, 'items')[1]), 'options').map((option) => option.key);
-  for (const text of keysOf('InlineText')) expect([...around, ...answers]).toContain(text);
+  for (const text of keysOf('InlineText')) expect(around, 'the answers do not render').toContain(text);
   for (const still of ['Toolbar', 'Views', 'MenuOf', 'StatusBar', 'ProblemCount', 'NodeActions']) {
     expect(keysOf(still), `${still} does not render`).toEqual([]);
   }

@@ -1,10 +1,10 @@
 import { blockTypes, type GuideNode, itemTypes } from '@guide-studio/guide-core';
 import { Plus } from 'lucide-react';
-import { Menu } from '../controls/index.ts';
+import { Button, Menu } from '../controls/index.ts';
 import { blockTypeLook, itemTypeLook } from '../look/itemTypes.ts';
-import { freshBlock } from '../session/blankParts.ts';
 import { dispatch } from '../session/edit.ts';
 import { isEditable, mustHave, read, useSession } from '../session/store.ts';
+import { addConcept } from './addConcept.ts';
 import styles from './AddParts.module.css';
 import { focusInline } from './focusInline.ts';
 import { words } from '../words/index.ts';
@@ -18,15 +18,22 @@ export function AddItem({ block }: { block: GuideNode }) {
     icon: itemTypeLook[type].icon,
     onSelect: () => focusAdded(dispatch('item.add', { block: block.key, type }), 'text'),
   }));
-  const concept = {
-    label: words.canvas.concept,
-    separated: true,
-    onSelect: () => focusAdded(dispatch('concept.add', { block: block.key }), 'nickname'),
-  };
-  const isConcept = (block.fields as { type?: unknown } | null)?.type === 'concept';
   return (
     <div className={styles.item}>
-      <Menu label={words.canvas.addQuestion} icon={Plus} items={isConcept ? [...items, concept] : items} />
+      <Menu label={words.canvas.addQuestion} icon={Plus} items={items} />
+    </div>
+  );
+}
+
+/** Behind the concepts of a block: adds one. */
+export function AddConcept({ block }: { block: GuideNode }) {
+  const editable = useSession(isEditable);
+  if (!editable) return null;
+  return (
+    <div className={styles.item}>
+      <Button icon={Plus} variant="quiet" onClick={() => addConcept(block.key)}>
+        {words.canvas.addConcept}
+      </Button>
     </div>
   );
 }
@@ -37,11 +44,7 @@ export function AddBlock() {
   if (!editable) return null;
   const items = blockTypes.map((type) => ({
     label: blockTypeLook[type].label,
-    onSelect: () =>
-      focusAdded(
-        dispatch('block.add', { type, wire: freshBlock(type), ...(type === 'screening' ? { index: 0 } : {}) }),
-        'title',
-      ),
+    onSelect: () => focusAdded(dispatch('block.add', { type }), 'title'),
   }));
   return (
     <div className={styles.block}>

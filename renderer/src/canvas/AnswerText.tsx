@@ -25,6 +25,7 @@ export function AnswerText({ item, slot, index, column = false }: AnswerTextProp
   return (
     <InlineText
       node={child.key}
+      kind={child.kind}
       path={['text']}
       value={textField(child, 'text')}
       label={label}

@@ -1,4 +1,4 @@
-import { childrenOf, type GuideNode, labelOf, objectFields, textField } from '@guide-studio/guide-core';
+import { childrenOf, type GuideNode, type Key, labelOf, objectFields, textField } from '@guide-studio/guide-core';
 import { ArrowDownUp, Circle, Plus, Square } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { CarriedOptions } from '../logic/CarriedOptions.tsx';
@@ -6,16 +6,22 @@ import { UsedBy } from '../logic/UsedBy.tsx';
 import { isEditable, useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import { addAnswer, type AnswerSlot } from './answerKeys.ts';
+import type { AnswerMarks } from './answerMarks.ts';
 import styles from './Answers.module.css';
 import { AnswerText } from './AnswerText.tsx';
+import { MarkIcon } from './MarkIcon.tsx';
+import { sameBesideText } from './sameBesideText.ts';
 
 interface AnswersProps {
   readonly node: GuideNode;
   readonly screening: boolean;
+  readonly marks: AnswerMarks;
+  /** What is selected, where answers of this question are. */
+  readonly chosen: readonly Key[];
 }
 
 /** The answers of a question as participants meet them: choices, an order, a grid, best and worst, or a text. */
-export const Answers = memo(function Answers({ node, screening }: AnswersProps): ReactNode {
+export const Answers = memo(function Answers({ node, ...rest }: AnswersProps): ReactNode {
   const type = textField(node, 'type');
   if (type === 'open_ended') return <p className={styles.open}>{openWords(node)}</p>;
   if (type === 'statement')
@@ -23,22 +29,28 @@ export const Answers = memo(function Answers({ node, screening }: AnswersProps):
   return (
     <>
       <CarriedOptions node={node} />
-      {type === 'matrix' ? <Grid node={node} /> : <Options node={node} type={type} screening={screening} />}
+      {type === 'matrix' ? <Grid node={node} {...rest} /> : <Options node={node} type={type} {...rest} />}
       <p className={styles.settings}>{choiceWords(node)}</p>
     </>
   );
-});
+}, isSame);
 
-function Options({ node, type, screening }: { node: GuideNode; type: string; screening: boolean }) {
+function isSame(one: AnswersProps, other: AnswersProps): boolean {
+  const same = one.screening === other.screening && one.marks === other.marks && one.chosen === other.chosen;
+  return same && sameBesideText(one, other);
+}
+
+function Options({ node, type, screening, marks, chosen }: AnswersProps & { type: string }) {
   const options = childrenOf(node, 'options');
   const editable = useSession(isEditable);
   return (
     <ul className={styles.options}>
       {options.map((option, i) => (
-        <li key={option.key} className={styles.option}>
+        <li key={option.key} className={lookOf(styles.option, option, chosen)}>
           <Bullet type={type} several={objectFields(node)['multiSelect'] === true} />
           <AnswerText item={node} slot="options" index={i} />
           <UsedBy node={option} short />
+          <MarkIcon mark={marks.get(option.key)} />
           {screening && <Status status={textField(option, 'status')} />}
           {objectFields(option)['exclusiveOption'] === true && (
             <span className={styles.tag}>{words.canvas.exclusive}</span>
@@ -52,6 +64,10 @@ function Options({ node, type, screening }: { node: GuideNode; type: string; scr
       )}
     </ul>
   );
+}
+
+function lookOf(usual: string | undefined, answer: GuideNode, chosen: readonly Key[]): string | undefined {
+  return chosen.includes(answer.key) ? `${usual ?? ''} ${styles.chosen}` : usual;
 }
 
 function Add({ item, slot, label }: { item: GuideNode; slot: AnswerSlot; label: string }) {
@@ -75,7 +91,7 @@ function Status({ status }: { status: string }) {
   );
 }
 
-function Grid({ node }: { node: GuideNode }) {
+function Grid({ node, marks, chosen }: AnswersProps) {
   const columns = childrenOf(node, 'options');
   const rows = childrenOf(node, 'rows');
   const editable = useSession(isEditable);
@@ -86,8 +102,9 @@ function Grid({ node }: { node: GuideNode }) {
           <tr>
             <td />
             {columns.map((column, i) => (
-              <th key={column.key} scope="col">
+              <th key={column.key} scope="col" className={lookOf(undefined, column, chosen)}>
                 <AnswerText item={node} slot="options" index={i} column />
+                <MarkIcon mark={marks.get(column.key)} />
                 <UsedBy node={column} short />
               </th>
             ))}
@@ -97,8 +114,9 @@ function Grid({ node }: { node: GuideNode }) {
           {rows.map((row, i) => (
             <tr key={row.key}>
               <th scope="row">
-                <div className={styles.row}>
+                <div className={lookOf(styles.row, row, chosen)}>
                   <AnswerText item={node} slot="rows" index={i} />
+                  <MarkIcon mark={marks.get(row.key)} />
                   <UsedBy node={row} short />
                 </div>
               </th>

@@ -7,7 +7,8 @@ import { listenToClipboard } from '../clipboard/listenToClipboard.ts';
 import { FindBar } from '../find/FindBar.tsx';
 import { InserterList } from '../inserter/InserterList.tsx';
 import { mustHave, read, useRoot, useSession } from '../session/store.ts';
-import { AddBlock, AddItem } from './AddParts.tsx';
+import { AddBlock, AddConcept, AddItem } from './AddParts.tsx';
+import { answerMarks, chosenAnswers } from './answerMarks.ts';
 import { BlockHeading } from './BlockHeading.tsx';
 import styles from './Canvas.module.css';
 import { ConceptCard } from './ConceptCard.tsx';
@@ -54,7 +55,7 @@ export function Canvas() {
                 className={styles.entry}
                 style={{ top: item.start }}
               >
-                <EntryView entry={entry} selected={isSelected(entry, selection)} />
+                <EntryView entry={entry} selection={selection} />
               </div>
             ) : null;
           })}
@@ -67,7 +68,8 @@ export function Canvas() {
 
 const idOf = (entry: Entry) => entry.id;
 
-function EntryView({ entry, selected }: { entry: Entry; selected: boolean }) {
+function EntryView({ entry, selection }: { entry: Entry; selection: readonly Key[] }) {
+  const selected = selection.includes(entry.id);
   const doc = useSession((session) => mustHave(session.editor).doc);
   const { marks } = useFindings();
   switch (entry.kind) {
@@ -93,17 +95,17 @@ function EntryView({ entry, selected }: { entry: Entry; selected: boolean }) {
           selected={selected}
           condition={conditionWords(doc, entry.node)}
           mark={marks.get(entry.node.key) ?? null}
+          answerMarks={answerMarks(entry.node, marks)}
+          chosenAnswers={chosenAnswers(entry.node, selection)}
         />
       );
+    case 'conceptsEnd':
+      return <AddConcept block={entry.node} />;
     case 'blockEnd':
       return <AddItem block={entry.node} />;
     case 'end':
       return <AddBlock />;
   }
-}
-
-function isSelected(entry: Entry, selection: readonly Key[]): boolean {
-  return entry.kind !== 'blockEnd' && selection.includes(entry.id);
 }
 
 function estimate(entry: Entry | undefined): number {
@@ -113,7 +115,7 @@ function estimate(entry: Entry | undefined): number {
     case 'block':
       return 72;
     case 'concept':
-      return 84;
+      return 140;
     case 'item':
       return 84 + 26 * ((entry.node.children.options?.length ?? 0) + (entry.node.children.rows?.length ?? 0));
     default:

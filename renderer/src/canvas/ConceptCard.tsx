@@ -5,6 +5,7 @@ import { ConditionChip } from '../logic/ConditionChip.tsx';
 import type { Severity } from '../session/marks.ts';
 import { words } from '../words/index.ts';
 import styles from './ConceptCard.module.css';
+import { conceptKeys } from './conceptKeys.ts';
 import { InlineText } from './InlineText.tsx';
 import { pickCard } from './pickCard.ts';
 import { NodeActions } from './NodeActions.tsx';
@@ -16,9 +17,8 @@ interface ConceptCardProps {
   readonly mark: Severity | null;
 }
 
-/** A concept: its working name, and what participants see of it. */
+/** A concept: its working name, and what participants read of it. */
 export const ConceptCard = memo(function ConceptCard({ node, selected, condition, mark }: ConceptCardProps) {
-  const title = getIn(node.fields, ['content', 'title']);
   const media = node.children.media?.length ?? 0;
   return (
     <article
@@ -32,18 +32,46 @@ export const ConceptCard = memo(function ConceptCard({ node, selected, condition
         <ConditionChip node={node} condition={condition} />
         <InlineText
           node={node.key}
+          kind="concept"
           path={['nickname']}
           value={textField(node, 'nickname')}
           label={words.canvas.conceptNickname}
           placeholder={words.canvas.nickname}
           look="question"
+          onKeyDown={(event) => conceptKeys(event, node, 'content.title')}
         />
-        <p className={styles.title}>
-          {words.canvas.shownAs(typeof title === 'string' ? title : '')}
+        <p className={styles.note}>
+          {words.canvas.shownToParticipants}
           {media > 0 && ` · ${words.canvas.media(media)}`}
         </p>
+        <InlineText
+          node={node.key}
+          kind="concept"
+          path={['content', 'title']}
+          value={textIn(node, 'title')}
+          label={words.canvas.conceptTitle}
+          placeholder={words.canvas.titlePlaceholder}
+          look="option"
+          onKeyDown={(event) => conceptKeys(event, node, 'content.description')}
+        />
+        <InlineText
+          node={node.key}
+          kind="concept"
+          path={['content', 'description']}
+          value={textIn(node, 'description')}
+          whenEmpty="remove"
+          label={words.canvas.conceptDescription}
+          placeholder={words.canvas.descriptionPlaceholder}
+          look="small"
+          onKeyDown={(event) => conceptKeys(event, node)}
+        />
       </div>
       <NodeActions node={node} shown={selected} />
     </article>
   );
 });
+
+function textIn(node: GuideNode, property: 'title' | 'description'): string {
+  const text = getIn(node.fields, ['content', property]);
+  return typeof text === 'string' ? text : '';
+}

@@ -1,6 +1,6 @@
-import { type GuideNode, objectFields, textField } from '@guide-studio/guide-core';
+import { type GuideNode, type Key, objectFields, textField } from '@guide-studio/guide-core';
 import { isSet } from '../session/isSet.ts';
-import { CircleAlert, Image, Lightbulb, Link2, MessagesSquare } from 'lucide-react';
+import { Image, Link2, MessagesSquare } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { CommentBadge } from '../comments/CommentBadge.tsx';
 import { ConditionChip } from '../logic/ConditionChip.tsx';
@@ -8,13 +8,16 @@ import { UsedBy } from '../logic/UsedBy.tsx';
 import { lookOf, severalAnswersIcon } from '../look/itemTypes.ts';
 import type { Severity } from '../session/marks.ts';
 import { words } from '../words/index.ts';
+import type { AnswerMarks } from './answerMarks.ts';
 import { Answers } from './Answers.tsx';
 import { InlineText } from './InlineText.tsx';
 import styles from './ItemCard.module.css';
+import { MarkIcon } from './MarkIcon.tsx';
 import { pasteQuestion } from './pasteQuestion.ts';
 import { pickCard } from './pickCard.ts';
 import { questionKeys } from './questionKeys.ts';
 import { NodeActions } from './NodeActions.tsx';
+import { sameBesideText } from './sameBesideText.ts';
 
 interface ItemCardProps {
   readonly node: GuideNode;
@@ -24,6 +27,8 @@ interface ItemCardProps {
   /** When it is shown, in words; empty: always. */
   readonly condition: string;
   readonly mark: Severity | null;
+  readonly answerMarks: AnswerMarks;
+  readonly chosenAnswers: readonly Key[];
 }
 
 /** One question as it reads: number, when it is shown, its text, and the answers as participants meet them. */
@@ -50,6 +55,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
         <ConditionChip node={node} condition={condition} />
         <InlineText
           node={node.key}
+          kind="item"
           path={['text']}
           value={textField(node, 'text')}
           label={words.canvas.questionText(number)}
@@ -58,23 +64,24 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
           onKeyDown={(event) => questionKeys(event, node)}
           onPaste={(event) => pasteQuestion(event, node)}
         />
-        <Answers node={node} screening={props.blockType === 'screening'} />
-        <Badges node={node} />
+        <Answers
+          node={node}
+          screening={props.blockType === 'screening'}
+          marks={props.answerMarks}
+          chosen={props.chosenAnswers}
+        />
+        <p className={styles.badges}>
+          <Badges node={node} />
+          <UsedBy node={node} />
+          <CommentBadge node={node} />
+        </p>
       </div>
       <NodeActions node={node} shown={selected} />
     </article>
   );
 });
 
-function MarkIcon({ mark }: { mark: Severity | null }): ReactNode {
-  if (mark === 'error')
-    return <CircleAlert size={15} className={styles.error} role="img" aria-label={words.canvas.hasProblems} />;
-  if (mark === 'warning')
-    return <Lightbulb size={15} className={styles.advice} role="img" aria-label={words.canvas.hasAdvice} />;
-  return null;
-}
-
-function Badges({ node }: { node: GuideNode }): ReactNode {
+const Badges = memo(function Badges({ node }: { node: GuideNode }): ReactNode {
   const followUp = textField(node, 'followUp');
   const media = node.children.media?.length ?? 0;
   const badges: ReactNode[] = [];
@@ -100,11 +107,5 @@ function Badges({ node }: { node: GuideNode }): ReactNode {
       </span>,
     );
   }
-  return (
-    <p className={styles.badges}>
-      {badges}
-      <UsedBy node={node} />
-      <CommentBadge node={node} />
-    </p>
-  );
-}
+  return badges;
+}, sameBesideText);

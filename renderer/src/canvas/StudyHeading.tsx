@@ -1,6 +1,7 @@
 import { type GuideNode, textField } from '@guide-studio/guide-core';
 import { Settings2 } from 'lucide-react';
 import { memo } from 'react';
+import { CommentBadge } from '../comments/CommentBadge.tsx';
 import { Button } from '../controls/index.ts';
 import { jumpTo } from '../session/edit.ts';
 import { words } from '../words/index.ts';
@@ -14,6 +15,7 @@ export const StudyHeading = memo(function StudyHeading({ node }: { node: GuideNo
     <header className={styles.heading}>
       <InlineText
         node={node.key}
+        kind="study"
         path={['title']}
         value={textField(node, 'title')}
         label={words.canvas.studyTitle}
@@ -24,6 +26,7 @@ export const StudyHeading = memo(function StudyHeading({ node }: { node: GuideNo
         <span className={styles.external}>
           {external === '' ? words.canvas.sameTitle : words.canvas.externalTitle(external)}
         </span>
+        <CommentBadge node={node} />
         <Button icon={Settings2} variant="quiet" onClick={() => jumpTo(node.key, '')}>
           {words.canvas.studySettings}
         </Button>

@@ -1,4 +1,12 @@
-import { childrenOf, type GuideNode, locate, objectFields, type Slot, textField } from '@guide-studio/guide-core';
+import {
+  childrenOf,
+  type GuideNode,
+  isUnwritten,
+  locate,
+  objectFields,
+  type Slot,
+  textField,
+} from '@guide-studio/guide-core';
 import type { KeyboardEvent } from 'react';
 import { dispatch } from '../session/edit.ts';
 import { mustHave, read } from '../session/store.ts';
@@ -33,11 +41,6 @@ function goOn({ item, slot, index }: AnswerPlace): void {
   const next = childrenOf(item, slot)[index + 1];
   if (next && isUnwritten(next)) focusInline(next.key);
   else addAnswer(item, slot, index + 1, '');
-}
-
-/** Still says what it was made with. */
-export function isUnwritten(answer: GuideNode): boolean {
-  return /^(?:Option|Row) \d+$/.test(textField(answer, 'text')) && textField(answer, 'externalId') === '';
 }
 
 function removeAnswer({ item, slot, index }: AnswerPlace): void {

@@ -1,4 +1,4 @@
-import { childrenOf, type GuideNode } from '@guide-studio/guide-core';
+import { childrenOf, type GuideNode, textField } from '@guide-studio/guide-core';
 
 /** One part of the reading column. */
 export type Entry =
@@ -12,6 +12,7 @@ export type Entry =
       readonly number: number;
       readonly block: GuideNode;
     }
+  | { readonly kind: 'conceptsEnd'; readonly id: string; readonly node: GuideNode }
   | { readonly kind: 'blockEnd'; readonly id: string; readonly node: GuideNode }
   | { readonly kind: 'end'; readonly id: string };
 
@@ -33,9 +34,11 @@ function entriesOfBlock(block: GuideNode, numbered: number): readonly Entry[] {
   const last = known.get(block);
   if (last?.numbered === numbered) return last.entries;
   const items = childrenOf(block, 'items');
+  const isConceptBlock = textField(block, 'type') === 'concept';
   const entries: Entry[] = [
     { kind: 'block', id: block.key, node: block, items: items.length },
     ...childrenOf(block, 'concepts').map((node): Entry => ({ kind: 'concept', id: node.key, node })),
+    ...(isConceptBlock ? [{ kind: 'conceptsEnd' as const, id: `${block.key}-concepts`, node: block }] : []),
     ...items.map((node, i): Entry => ({ kind: 'item', id: node.key, node, number: numbered + i + 1, block })),
     { kind: 'blockEnd', id: `${block.key}-end`, node: block },
   ];

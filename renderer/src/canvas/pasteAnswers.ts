@@ -1,9 +1,17 @@
-import { type Call, childrenOf, type JsonObject, objectFields, optionLines, textField } from '@guide-studio/guide-core';
+import {
+  type Call,
+  childrenOf,
+  isUnwritten,
+  type JsonObject,
+  objectFields,
+  optionLines,
+  textField,
+} from '@guide-studio/guide-core';
 import type { ClipboardEvent } from 'react';
 import { dispatchAll } from '../session/edit.ts';
 import { mustHave, read, say } from '../session/store.ts';
 import { words } from '../words/index.ts';
-import { type AnswerPlace, isUnwritten } from './answerKeys.ts';
+import type { AnswerPlace } from './answerKeys.ts';
 import { focusInline } from './focusInline.ts';
 import { locate } from '@guide-studio/guide-core';
 import { maximumPaste } from '../clipboard/pasted.ts';

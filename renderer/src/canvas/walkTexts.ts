@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { focusText } from './focusInline.ts';
+import { focusText, isUnwrittenText } from './focusInline.ts';
 
 /**
  * Up and down from one text of the canvas to the next, as in a document: only where the caret can go no further inside
@@ -20,7 +20,7 @@ export function walkTexts(event: KeyboardEvent<HTMLTextAreaElement>): boolean {
 
 /** A text of one line has no line above and below; in a longer one the caret must stand at the very start or end. */
 function isAtEdge(area: HTMLTextAreaElement, up: boolean): boolean {
-  if (area.selectionStart !== area.selectionEnd) return false;
+  if (area.selectionStart !== area.selectionEnd && !isUnwrittenText(area)) return false;
   const oneLine = area.clientHeight < 2 * (Number.parseFloat(getComputedStyle(area).lineHeight) || 24);
   return oneLine || (up ? area.selectionStart === 0 : area.selectionEnd === area.value.length);
 }

@@ -9,11 +9,12 @@ import {
   type Impact,
   impacts,
 } from '@guide-studio/guide-core';
-import { History } from 'lucide-react';
+import { Equal, History, Save } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Button, EmptyState, Field, Notice, Select } from '../controls/index.ts';
 import { replaceKept } from '../outside/react.ts';
 import { select } from '../session/edit.ts';
+import { save } from '../session/files.ts';
 import { isEditable, mustHave, say, useSession, write } from '../session/store.ts';
 import { impactName, tellChange, words } from '../words/index.ts';
 import styles from './ChangesView.module.css';
@@ -40,7 +41,17 @@ export function ChangesView() {
           {compared.state === 'read' && source.startsWith('version ') && <Restore compared={compared} />}
         </header>
         {compared.state === 'failed' && <Notice kind="error" text={compared.why} next={words.changes.chooseOther} />}
-        {unsaved && <EmptyState text={words.changes.neverSaved} />}
+        {unsaved && (
+          <EmptyState
+            icon={Save}
+            text={words.changes.neverSaved}
+            action={
+              <Button variant="primary" icon={Save} onClick={() => void save()}>
+                {words.frame.actions.save}
+              </Button>
+            }
+          />
+        )}
         {found && <Summary found={found} chosen={impact} onChoose={setImpact} />}
         {found && <Groups found={found} impact={impact} source={source} />}
       </div>
@@ -118,7 +129,7 @@ function Groups({
   );
   const groups = useMemo(() => byBlock({ changes: fitting.slice(0, limit) }), [fitting, limit]);
   if (found.changes.length === 0)
-    return <EmptyState text={source === 'disk' ? words.changes.same : words.changes.equal} />;
+    return <EmptyState icon={Equal} text={source === 'disk' ? words.changes.same : words.changes.equal} />;
   return (
     <>
       {groups.map((group) => (

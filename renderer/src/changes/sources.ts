@@ -1,21 +1,24 @@
-import { type JsonObject, parseGuide } from '@guide-studio/guide-core';
-import type { Revision, Version } from '@guide-studio/host/common';
+import type { JsonObject } from '@guide-studio/guide-core';
+import type { NamedRevision, Revision, Version } from '@guide-studio/host/common';
 import { useEffect, useState } from 'react';
 import { mustHave, read, useSession } from '../session/store.ts';
 import type { SelectOption } from '../controls/index.ts';
-import { clockText, dayText, hostMessageOf, textMessageOf, words } from '../words/index.ts';
+import { guideIn } from '../files/guideIn.ts';
+import { clockText, dayText, secondsText, words } from '../words/index.ts';
 
-/** What the guide can be compared with: `disk`, `version <id>`, `revision <id>` or `file <name>`. */
+/** What the guide can be compared with: `disk`, `version <id>`, `revision <id>`, that with a name behind it, or `file <name>`. */
 export type SourceId = string;
 
 export interface Sources {
   readonly versions: readonly Version[];
   readonly revisions: readonly Revision[];
+  /** Branches and tags. */
+  readonly named: readonly NamedRevision[];
   /** Names of other guides of the folder. */
   readonly files: readonly string[];
 }
 
-const none: Sources = { versions: [], revisions: [], files: [] };
+const none: Sources = { versions: [], revisions: [], named: [], files: [] };
 
 /** Everything that the open guide can be compared with, read anew after each save. */
 export function useSources(): Sources {
@@ -47,19 +50,25 @@ async function readSources(file: string | null): Promise<Sources> {
   return {
     versions: versions.ok ? versions.value.versions : [],
     revisions: revisions.ok ? revisions.value.revisions : [],
+    named: revisions.ok ? revisions.value.named : [],
     files,
   };
 }
 
 /** The sources as a list to choose from, newest first. */
-export function sourceOptions({ versions, revisions, files }: Sources): readonly SelectOption[] {
+export function sourceOptions({ versions, revisions, named, files }: Sources): readonly SelectOption[] {
   const told = words.changes;
   const when = (time: number) => `${dayText(time)}, ${clockText(time)}`;
   return [
     { value: 'disk', label: told.disk },
     ...versions.map(({ id, keptAt, reason }) => ({
       value: `version ${id}`,
-      label: told.version(when(keptAt), told.reasons[reason]),
+      // Whoever saves often saves more than once a minute.
+      label: told.version(`${dayText(keptAt)}, ${secondsText(keptAt)}`, told.reasons[reason]),
+    })),
+    ...named.map(({ kind, name, id, at }) => ({
+      value: `revision ${id} ${kind} ${name}`,
+      label: told.named[kind](name, when(at)),
     })),
     ...revisions.map(({ id, at, subject }) => ({
       value: `revision ${id}`,
@@ -103,9 +112,8 @@ export async function readSource(source: SourceId): Promise<ReadSource> {
     kind === 'version'
       ? await host.call('history.read', { file, version: id })
       : kind === 'revision'
-        ? await host.call('file.revision', { file, revision: id })
+        ? await host.call('file.revision', { file, revision: id.split(' ', 1)[0] ?? '' })
         : await host.call('file.open', { file: id });
-  if (!answer.ok) return { state: 'failed', why: hostMessageOf(answer.error).what };
-  const parsed = parseGuide(answer.value.text);
-  return parsed.ok ? { state: 'read', guide: parsed.value } : { state: 'failed', why: textMessageOf(parsed.issue) };
+  const found = guideIn(kind === 'file' ? id : words.changes.theVersion, answer);
+  return 'trouble' in found ? { state: 'failed', why: found.trouble.what } : { state: 'read', guide: found.guide };
 }

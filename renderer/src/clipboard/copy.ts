@@ -4,6 +4,7 @@ import {
   type Key,
   nodeToWire,
   isJsonObject,
+  neededBy,
   outlineText,
   slotRules,
 } from '@guide-studio/guide-core';
@@ -24,19 +25,23 @@ export function selectedNodes(doc: GuideDocument, selection: readonly Key[]): re
   return found.filter((node) => node.kind === found[0]?.kind);
 }
 
-/** The parts as they go to the clipboard or into the library; null when they cannot stand on their own. */
-export function partsOf(nodes: readonly GuideNode[]): Parts | null {
+/**
+ * The parts of a guide as they go to the clipboard or into the library, with the questions on which they depend; null
+ * when they cannot stand on their own.
+ */
+export function partsOf(doc: GuideDocument, nodes: readonly GuideNode[]): Parts | null {
   const [first] = nodes;
   if (!first || first.kind === 'study' || first.kind === 'criterion') return null;
   const wires = nodes.map(nodeToWire).filter(isJsonObject);
-  return wires.length > 0 ? { kind: first.kind, wires } : null;
+  const needed = neededBy(doc, nodes).map(nodeToWire).filter(isJsonObject);
+  return wires.length > 0 ? { kind: first.kind, wires, ...(needed.length > 0 ? { needed } : {}) } : null;
 }
 
 /** Puts the selected parts on the clipboard: exactly, and as text to read. Returns whether there were any. */
 export function copySelected(data: Pick<DataTransfer, 'setData'>): boolean {
   const { editor } = read();
   const nodes = editor ? selectedNodes(editor.doc, editor.selection) : [];
-  const parts = partsOf(nodes);
+  const parts = editor && partsOf(editor.doc, nodes);
   if (!parts) return false;
   data.setData(partsType, partsText(parts));
   data.setData('text/plain', outlineText(nodes));

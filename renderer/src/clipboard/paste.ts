@@ -2,16 +2,22 @@ import {
   type Call,
   childrenOf,
   type GuideNode,
+  itemIndex,
+  type Json,
+  type JsonObject,
   type Key,
   type Located,
   locate,
   type NodeKind,
   type PartKind,
+  runAll,
+  type TransactionName,
 } from '@guide-studio/guide-core';
 import { dispatchAll } from '../session/edit.ts';
 import { mustHave, read, say, write } from '../session/store.ts';
-import { words } from '../words/index.ts';
+import { spoken, words } from '../words/index.ts';
 import { type Parts, pastedParts } from './pasted.ts';
+import { withNeeded } from './withNeeded.ts';
 
 /**
  * Pastes what a clipboard holds behind a part of the guide, as one entry of the history. `instead` is an empty question
@@ -24,26 +30,80 @@ export function pasteInto(data: Pick<DataTransfer, 'getData'>, at: Key, instead?
   return true;
 }
 
-/** Inserts parts behind a part of the guide and says what was done, and what had to be left out. */
+/**
+ * Inserts parts behind a part of the guide and says what was done, and what had to be left out. Where the parts depend on
+ * questions that this guide does not have and that can come along, the person is asked first. Returns whether there is a
+ * place for them.
+ */
 export function insertParts(all: readonly Parts[], at: Key, how: 'paste' | 'insert', instead?: Key): boolean {
+  const purpose: Purpose = { at, how, instead };
+  const bare = insertion(all, purpose);
+  const [first] = all;
+  if (!bare || !first) return false;
+  const along = all.map(withMissing);
+  const missing = along.reduce((sum, { wires }, i) => sum + wires.length - (all[i]?.wires.length ?? 0), 0);
+  const whole = missing > 0 ? insertion(along, purpose) : null;
+  if (!whole || droppedBy(whole) >= droppedBy(bare)) return carryOutInsertion(bare);
+  const questions = all
+    .flatMap(missingIn)
+    .map(({ externalId, text }) => ({ id: textOf(externalId), text: textOf(text) }));
+  const insert = (takeAlong: boolean) => void carryOutInsertion(takeAlong ? whole : bare);
+  write({ asking: { kind: 'needed', questions, insert } });
+  return true;
+}
+
+interface Purpose {
+  readonly at: Key;
+  readonly how: 'paste' | 'insert';
+  readonly instead: Key | undefined;
+}
+
+interface Insertion {
+  readonly calls: readonly Call[];
+  readonly name: TransactionName;
+}
+
+/** The commands that put parts in; null, and the reason is shown, where there is no place for them. */
+function insertion(all: readonly Parts[], { at, how, instead }: Purpose): Insertion | null {
   const calls: Call[] = [];
-  for (const { kind, wires } of all) {
+  for (const { kind, wires, needed: sources = [] } of all) {
     const place = placeFor(kind, at);
     if (!place) {
       write({ trouble: { what: words.clipboard.noPlace(kind), next: words.clipboard.noPlaceNext(kind) } });
-      return false;
+      return null;
     }
-    calls.push({ id: 'node.insert', args: { ...place, kind, wires, how } });
+    calls.push({ id: 'node.insert', args: { ...place, kind, wires, sources, how } });
   }
-  const [first] = all;
-  if (!first) return false;
   if (instead !== undefined) calls.push({ id: 'node.remove', args: { keys: [instead] } });
   const count = all.reduce((sum, parts) => sum + parts.wires.length, 0);
-  const name = { command: 'node.insert', params: { kind: first.kind, count, how, label: '' } };
+  return { calls, name: { command: 'node.insert', params: { kind: all[0]?.kind ?? '', count, how, label: '' } } };
+}
+
+/** How many references would have to be left out. */
+function droppedBy({ calls, name }: Insertion): number {
+  const result = runAll(mustHave(read().editor), calls, name, undefined, spoken);
+  return result.kind === 'transaction' ? Number(result.name.params['dropped'] ?? 0) : 0;
+}
+
+function carryOutInsertion({ calls, name }: Insertion): boolean {
   if (!dispatchAll(calls, name)) return false;
-  const done = mustHave(read().editor).history.past.at(-1);
-  say(words.clipboard.pasted(first.kind, count, Number(done?.name.params['dropped'] ?? 0)));
+  const done = mustHave(mustHave(read().editor).history.past.at(-1)).name.params;
+  say(words.clipboard.pasted(String(done['kind']), Number(done['count']), Number(done['dropped'] ?? 0)));
   return true;
+}
+
+/** The questions on which parts depend and that this guide does not have. */
+function missingIn({ needed = [] }: Parts): readonly JsonObject[] {
+  const { byId } = itemIndex(mustHave(read().editor).doc);
+  return needed.filter(({ externalId }) => typeof externalId === 'string' && !byId.has(externalId));
+}
+
+function withMissing(parts: Parts): Parts {
+  return withNeeded(parts, missingIn(parts));
+}
+
+function textOf(value: Json | undefined): string {
+  return typeof value === 'string' ? value : '';
 }
 
 interface Place {

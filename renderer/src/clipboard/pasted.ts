@@ -9,6 +9,7 @@ import {
   parseOutline,
   type PartKind,
 } from '@guide-studio/guide-core';
+import { spoken } from '../words/index.ts';
 
 /** More than this is not taken from the clipboard, in characters: a guide of 3,000 questions has about a million. */
 export const maximumPaste = 4_000_000;
@@ -17,6 +18,8 @@ export const maximumPaste = 4_000_000;
 export interface Parts {
   readonly kind: PartKind;
   readonly wires: readonly JsonObject[];
+  /** The questions of where they come from on which they depend, in order. */
+  readonly needed?: readonly JsonObject[];
 }
 
 /** What marks our own parts in a text of JSON. */
@@ -25,16 +28,18 @@ const mark = 'guideStudioParts';
 export const partsType = 'application/x-guide-studio-parts+json';
 const kinds: readonly PartKind[] = ['block', 'concept', 'item', 'option', 'row', 'media'];
 
-export function partsText({ kind, wires }: Parts): string {
-  return JSON.stringify({ [mark]: 1, kind, parts: wires });
+export function partsText({ kind, wires, needed = [] }: Parts): string {
+  return JSON.stringify({ [mark]: 1, kind, parts: wires, ...(needed.length > 0 ? { needed } : {}) });
 }
 
 /** Our own parts from a text; null when it is something else, too much or too deep. */
 function readParts(text: string): Parts | null {
   const value = readJson(text);
-  const { kind: named, parts } = value?.[mark] === 1 ? value : {};
+  const { kind: named, parts, needed } = value?.[mark] === 1 ? value : {};
   const kind = kinds.find((each) => each === named);
-  return kind && Array.isArray(parts) && parts.length > 0 && parts.every(isJsonObject) ? { kind, wires: parts } : null;
+  if (!kind || !Array.isArray(parts) || parts.length === 0 || !parts.every(isJsonObject)) return null;
+  const isNeeded = Array.isArray(needed) && needed.length > 0 && needed.every(isJsonObject);
+  return { kind, wires: parts, ...(isNeeded ? { needed } : {}) };
 }
 
 /** JSON of a guide, a block or a question, as the API writes it. */
@@ -64,13 +69,13 @@ export function pastedParts(data: Pick<DataTransfer, 'getData'>): readonly Parts
   const text = data.getData('text/plain');
   if (text.length > maximumPaste || text.trim() === '') return [];
   const wire = readParts(text) ?? readWire(text);
-  return wire ? [wire] : outlineParts(parseOutline(text));
+  return wire ? [wire] : outlineParts(parseOutline(text, spoken));
 }
 
 /** The questions before the first heading, then the blocks. */
 function outlineParts(outline: readonly OutlineBlock[]): readonly Parts[] {
   const loose = outline.flatMap(({ block, items }) => (block ? [] : items));
-  const blocks = outline.filter(({ block }) => block !== null).map(blockWire);
+  const blocks = outline.filter(({ block }) => block !== null).map((block) => blockWire(block, spoken));
   const parts: readonly Parts[] = [
     { kind: 'item', wires: loose },
     { kind: 'block', wires: blocks },

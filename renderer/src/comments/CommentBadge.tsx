@@ -7,7 +7,7 @@ import { words } from '../words/index.ts';
 import styles from './CommentBadge.module.css';
 import { useOpenComments } from './notes.ts';
 
-/** How many open comments a question or block has: opens them. Nothing where there are none. */
+/** How many open comments a question or block has, and the study of what is gone: opens them. Nothing where there are none. */
 export function CommentBadge({ node }: { readonly node: GuideNode }) {
   const count = useOpenComments(node.key);
   if (count === 0) return null;
@@ -21,7 +21,7 @@ export function CommentBadge({ node }: { readonly node: GuideNode }) {
         setShown('properties', true);
       }}
     >
-      <MessageCircle size={12} aria-hidden="true" /> {words.comments.count(count)}
+      <MessageCircle size={12} aria-hidden="true" /> {words.comments[node.kind === 'study' ? 'gone' : 'count'](count)}
     </button>
   );
 }

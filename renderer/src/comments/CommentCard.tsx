@@ -1,14 +1,13 @@
 import type { Comment } from '@guide-studio/guide-core';
 import { Check, Pencil, RotateCcw, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button, IconButton, TextArea } from '../controls/index.ts';
 import { whenOf } from '../files/index.ts';
 import { read, say } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import styles from './CommentCard.module.css';
+import { beginEdit, endEdit, keepEdit, typeEdit, useDrafts } from './drafts.ts';
 import { changeNotes } from './notes.ts';
-
-type Mode = 'reading' | 'editing' | 'removing';
 
 interface CommentCardProps {
   readonly comment: Comment;
@@ -18,9 +17,9 @@ interface CommentCardProps {
 
 /** One comment: who said what and when, and what can be done about it. */
 export function CommentCard({ comment, lost }: CommentCardProps) {
-  const { id, anchor, author, text, resolved, editedAt } = comment;
-  const [mode, setMode] = useState<Mode>('reading');
-  const card = useFocusBack(mode);
+  const { anchor, author, text, resolved, editedAt } = comment;
+  const isEdited = useDrafts(({ edits }) => edits.has(comment.id));
+  const card = useFocusBack(isEdited);
   const told = words.comments;
   return (
     <li ref={card} className={styles.card} data-resolved={resolved ? '' : undefined} aria-label={told.by(author)}>
@@ -38,86 +37,75 @@ export function CommentCard({ comment, lost }: CommentCardProps) {
           {told.was(anchor.text || words.logic.emptyPart, anchor.block || words.logic.emptyPart)}
         </p>
       ) : null}
-      {mode === 'editing' ? (
-        <Editing comment={comment} done={() => setMode('reading')} />
+      {isEdited ? (
+        <Editing comment={comment} />
       ) : (
         <p className={styles.text} dir="auto">
           {text}
         </p>
       )}
       {resolved ? <p className={styles.resolved}>{told.resolvedBy(resolved.by, when(resolved.at))}</p> : null}
-      {mode === 'removing' ? (
-        <div className={styles.sure} role="group" aria-label={told.sure}>
-          <span>{told.sure}</span>
-          <Button ref={focusOnce} onClick={() => setMode('reading')}>
-            {told.keep}
-          </Button>
-          <Button variant="danger" onClick={() => void remove(id)}>
-            {told.remove}
-          </Button>
-        </div>
-      ) : null}
-      {mode === 'reading' ? (
+      {isEdited ? null : (
         <div className={styles.acts}>
           <Button variant="quiet" icon={resolved ? RotateCcw : Check} onClick={() => void settle(comment)}>
             {resolved ? told.reopen : told.resolve}
           </Button>
-          <IconButton size="small" icon={Pencil} label={told.edit} onClick={() => setMode('editing')} />
-          <IconButton size="small" icon={Trash2} label={told.removeThis} onClick={() => setMode('removing')} />
+          <IconButton size="small" icon={Pencil} label={told.edit} onClick={() => beginEdit(comment)} />
+          <IconButton size="small" icon={Trash2} label={told.removeThis} onClick={() => void remove(comment)} />
         </div>
-      ) : null}
+      )}
     </li>
   );
 }
 
-/** What was opened to be answered takes the keyboard. */
+/** After the text was changed the keyboard is back in the card. */
+function useFocusBack(isEdited: boolean) {
+  const card = useRef<HTMLLIElement>(null);
+  const last = useRef(isEdited);
+  useEffect(() => {
+    if (last.current && !isEdited) card.current?.querySelector('button')?.focus();
+    last.current = isEdited;
+  }, [isEdited]);
+  return card;
+}
+
+/** What was opened to be written in takes the keyboard. */
 function focusOnce(element: HTMLElement | null): void {
   element?.focus();
 }
 
-/** After the text was changed or the question answered the keyboard is back in the card. */
-function useFocusBack(mode: Mode) {
-  const card = useRef<HTMLLIElement>(null);
-  const last = useRef(mode);
-  useEffect(() => {
-    if (mode === 'reading' && last.current !== mode) card.current?.querySelector('button')?.focus();
-    last.current = mode;
-  }, [mode]);
-  return card;
-}
-
-function Editing({ comment, done }: { readonly comment: Comment; readonly done: () => void }) {
-  const [text, setText] = useState(comment.text);
-  async function keep(): Promise<void> {
-    const changed = text.trim();
-    if (changed === '') return;
-    const at = new Date().toISOString();
-    if (changed === comment.text || (await changeNotes({ kind: 'comment.edit', id: comment.id, text: changed, at }))) {
-      done();
-    }
-  }
+function Editing({ comment }: { readonly comment: Comment }) {
+  const { id } = comment;
+  const edit = useDrafts(({ edits }) => edits.get(id));
+  if (!edit) return null;
+  const isOther = comment.text !== edit.comment.text;
   return (
     <div className={styles.editing}>
+      {isOther ? (
+        <p className={styles.was} dir="auto">
+          {words.comments.changedMeanwhile(comment.text)}
+        </p>
+      ) : null}
       <TextArea
         ref={focusOnce}
         aria-label={words.comments.text}
-        value={text}
-        onText={setText}
+        value={edit.text}
+        onText={(text) => typeEdit(edit.comment, text)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
             event.preventDefault();
             event.stopPropagation();
-            void keep();
+            void keepEdit(id);
           }
           if (event.key === 'Escape') {
             event.preventDefault();
-            done();
+            endEdit(id);
           }
         }}
       />
       <div className={styles.sure}>
-        <Button onClick={done}>{words.comments.cancel}</Button>
-        <Button variant="primary" disabled={text.trim() === ''} onClick={() => void keep()}>
+        <Button onClick={() => endEdit(id)}>{words.comments.cancel}</Button>
+        <Button variant="primary" disabled={edit.text.trim() === ''} onClick={() => void keepEdit(id)}>
           {words.comments.save}
         </Button>
       </div>
@@ -130,10 +118,15 @@ const when = (at: string): string => whenOf(Date.parse(at), Date.now());
 async function settle({ id, resolved }: Comment): Promise<void> {
   const by = read().preferences.author || words.comments.somebody;
   const change = resolved ? null : { by, at: new Date().toISOString() };
-  const done = await changeNotes({ kind: 'comment.resolve', id, resolved: change });
-  if (done) say(resolved ? words.comments.saidReopened : words.comments.saidResolved);
+  const back = { kind: 'comment.resolve', id, resolved: resolved ?? null } as const;
+  const isDone = await changeNotes(
+    { kind: 'comment.resolve', id, resolved: change },
+    { done: resolved ? 'reopened' : 'resolved', undo: back },
+  );
+  if (isDone) say(words.comments.said[resolved ? 'reopened' : 'resolved']);
 }
 
-async function remove(id: string): Promise<void> {
-  if (await changeNotes({ kind: 'comment.remove', id })) say(words.comments.saidRemoved);
+async function remove(comment: Comment): Promise<void> {
+  const back = { done: 'removed', undo: { kind: 'comment.add', comment } } as const;
+  if (await changeNotes({ kind: 'comment.remove', id: comment.id }, back)) say(words.comments.said.removed);
 }

@@ -1,8 +1,8 @@
-import type { GuideNode } from '@guide-studio/guide-core';
+import type { Comment, GuideNode } from '@guide-studio/guide-core';
 import { MessageCircle, Save } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button, EmptyState, Notice, Switch } from '../controls/index.ts';
-import { useNarrow } from '../frame/useNarrow.ts';
+import { SidePane } from '../frame/SidePane.tsx';
 import { nameOfPart } from '../logic/conditionWords.ts';
 import { select } from '../session/edit.ts';
 import { save } from '../session/files.ts';
@@ -10,26 +10,26 @@ import { mustHave, useSession } from '../session/store.ts';
 import { hostMessageOf, words } from '../words/index.ts';
 import { CommentCard } from './CommentCard.tsx';
 import styles from './CommentsPane.module.css';
+import { isTyped, useDrafts } from './drafts.ts';
 import { type CommentGroup, groupsOf } from './groups.ts';
 import { NewComment } from './NewComment.tsx';
 import { loadNotes, useNotes } from './notes.ts';
+import { type Shown, shownAtOnce, shownOf, withPart } from './shownComments.ts';
+import { subjectOf } from './subject.ts';
+import { WayBack } from './WayBack.tsx';
 
 /** What people say about blocks and questions, kept in a file beside the guide. */
 export function CommentsPane() {
   const file = useSession((session) => session.onDisk?.file ?? null);
-  const isNarrow = useNarrow();
   const open = useNotes(({ notes }) => notes.comments.filter(({ resolved }) => !resolved).length);
+  const failed = useNotes(({ state }) => state === 'failed');
   useEffect(() => {
     if (file !== null) void loadNotes(file);
   }, [file]);
   return (
-    <div className={styles.pane}>
-      <header className={styles.head}>
-        {!isNarrow && <h2 className={styles.title}>{words.comments.title}</h2>}
-        <span className={styles.count}>{words.comments.open(open)}</span>
-      </header>
+    <SidePane title={words.comments.title} count={failed ? '' : words.comments.open(open)}>
       {file === null ? <Unsaved /> : <Discussion file={file} />}
-    </div>
+    </SidePane>
   );
 }
 
@@ -63,7 +63,8 @@ function Discussion({ file }: { readonly file: string }) {
           />
         </div>
       ) : null}
-      {state === 'failed' ? null : <NewComment />}
+      {state === 'failed' && !isTyped() ? null : <NewComment />}
+      <WayBack />
       <Groups />
     </>
   );
@@ -72,6 +73,8 @@ function Discussion({ file }: { readonly file: string }) {
 function Groups() {
   const doc = useSession((session) => mustHave(session.editor).doc);
   const { comments } = useNotes((notes) => notes.notes);
+  const failed = useNotes((notes) => notes.state === 'failed');
+  const edits = useDrafts((drafts) => drafts.edits);
   const places = useNotes((notes) => notes.places);
   const [all, setAll] = useState(false);
   const settled = comments.filter(({ resolved }) => resolved).length;
@@ -79,14 +82,19 @@ function Groups() {
     () =>
       groupsOf(
         doc,
-        comments.filter(({ resolved }) => all || !resolved),
+        // What somebody is writing at stays, whatever others do to it.
+        withEdited(comments, edits).filter(({ id, resolved }) => all || !resolved || edits.has(id)),
         places,
       ),
-    [doc, comments, places, all],
+    [doc, comments, edits, places, all],
   );
+  const [shown, setShown] = useShown(groups);
+  const total = groups.reduce((sum, group) => sum + group.comments.length, 0);
   const list = useRef<HTMLDivElement>(null);
   useFocusKept(list, groups);
-  if (comments.length === 0) return <p className={styles.nothing}>{words.comments.nothing}</p>;
+  // What the file says is not known: that is said above.
+  if (failed && groups.length === 0) return null;
+  if (comments.length === 0 && groups.length === 0) return <p className={styles.nothing}>{words.comments.nothing}</p>;
   return (
     <>
       {settled > 0 ? (
@@ -96,12 +104,41 @@ function Groups() {
       ) : null}
       <div ref={list} className={styles.scroller} role="region" tabIndex={-1} aria-label={words.comments.list}>
         {groups.length === 0 ? <p className={styles.nothing}>{words.comments.noneOpen}</p> : null}
-        {groups.map((group) => (
+        {shown.from > 0 ? (
+          <Button onClick={() => setShown({ ...shown, from: Math.max(0, shown.from - shownAtOnce) })}>
+            {words.comments.earlier(shown.from)}
+          </Button>
+        ) : null}
+        {shownOf(groups, shown).map((group) => (
           <Group key={group.node?.key ?? ''} group={group} />
         ))}
+        {total > shown.to ? (
+          <Button onClick={() => setShown({ ...shown, to: shown.to + shownAtOnce })}>
+            {words.comments.further(total - shown.to)}
+          </Button>
+        ) : null}
       </div>
     </>
   );
+}
+
+/** Those in the file, and those that somebody deleted while their text is being changed here. */
+function withEdited(comments: readonly Comment[], edits: Edits): readonly Comment[] {
+  const gone = [...edits.values()].flatMap(({ comment }) =>
+    comments.some(({ id }) => id === comment.id) ? [] : [comment],
+  );
+  return gone.length === 0 ? comments : [...comments, ...gone];
+}
+
+type Edits = ReturnType<typeof useDrafts.getState>['edits'];
+
+/** The stretch of comments that is shown: with those on what is selected, which the list goes to. */
+function useShown(groups: readonly CommentGroup[]): readonly [Shown, (shown: Shown) => void] {
+  const key = useSession((session) => subjectOf(session)?.key ?? '');
+  const [chosen, setShown] = useState<Shown>({ from: 0, to: shownAtOnce });
+  const shown = withPart(groups, key, chosen);
+  if (shown !== chosen) setShown(shown);
+  return [shown, setShown];
 }
 
 /** A comment that is settled or deleted takes its buttons along: the keyboard stays in the list. */

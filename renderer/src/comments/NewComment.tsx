@@ -5,6 +5,7 @@ import { mustHave, read, say, useSession } from '../session/store.ts';
 import { nameOfPart } from '../logic/conditionWords.ts';
 import { words } from '../words/index.ts';
 import { rememberAuthor } from './author.ts';
+import { draftText, useDrafts } from './drafts.ts';
 import styles from './NewComment.module.css';
 import { changeNotes, placeAt, useNotes } from './notes.ts';
 import { focusNewComment } from './openComments.ts';
@@ -15,7 +16,7 @@ export function NewComment() {
   const subject = useSession(subjectOf);
   const author = useSession((session) => session.preferences.author);
   const busy = useNotes((notes) => notes.busy);
-  const [text, setText] = useState('');
+  const text = useDrafts((drafts) => drafts.text);
   const [name, setName] = useState(author);
   const [asksName, setAsksName] = useState(author === '');
   const nameField = useRef<HTMLInputElement>(null);
@@ -32,7 +33,7 @@ export function NewComment() {
     }
     if (!(await add(about, text.trim(), name.trim()))) return;
     // Who went on typing meanwhile has begun the next comment.
-    setText((now) => (now.startsWith(text) ? now.slice(text.length) : now));
+    draftText((now) => (now.startsWith(text) ? now.slice(text.length) : now));
     setAsksName(false);
     focusNewComment();
     await rememberAuthor(name.trim());
@@ -53,7 +54,7 @@ export function NewComment() {
           rows={2}
           value={text}
           placeholder={told.placeholder}
-          onText={setText}
+          onText={(typed) => draftText(() => typed)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
             event.preventDefault();

@@ -1,6 +1,7 @@
 import { type Comment, type GuideDocument, type Key, locate, type Notes, placesOf } from '@guide-studio/guide-core';
 import type { HostError, HostInput } from '@guide-studio/host/common';
 import { create } from 'zustand';
+import { createLine } from '../session/createLine.ts';
 import { mustHave, read } from '../session/store.ts';
 
 /** What is kept beside the guide, as far as this window knows it, and where its comments belong. */
@@ -11,11 +12,19 @@ interface NotesHere {
   readonly notes: Notes;
   /** By comment. What is not in the guide any more stays here, since an undo may bring it back. */
   readonly places: ReadonlyMap<string, Key>;
-  /** How many open comments a block or item has. */
+  /** How many open comments a block or item has; the study has those that lead nowhere. */
   readonly counts: ReadonlyMap<Key, number>;
+  /** The way back from what was done to a comment last, until something else is done to one. */
+  readonly back: WayBack | null;
   /** Why the notes could not be read or changed. */
   readonly error: HostError | null;
   readonly busy: boolean;
+}
+
+/** What was done to a comment, and what undoes it. */
+export interface WayBack {
+  readonly done: 'removed' | 'resolved' | 'reopened';
+  readonly undo: Change;
 }
 
 const nothing: NotesHere = {
@@ -24,12 +33,16 @@ const nothing: NotesHere = {
   notes: { comments: [], approvals: [] },
   places: new Map(),
   counts: new Map(),
+  back: null,
   error: null,
   busy: false,
 };
 
 export const useNotes = create<NotesHere>(() => nothing);
 const set = (changes: Partial<NotesHere>) => useNotes.setState(changes);
+
+/** Asks the host about notes in the order of the calls, so that an older answer never covers a newer one. */
+export const inLine = createLine();
 
 /** How many open comments a part of the guide has. */
 export function useOpenComments(key: Key): number {
@@ -40,25 +53,41 @@ export function useOpenComments(key: Key): number {
 export async function loadNotes(file: string | null): Promise<void> {
   if (file !== useNotes.getState().file) useNotes.setState({ ...nothing, file, state: 'loading' });
   if (file === null) return set({ state: 'ready' });
-  const answer = await mustHave(read().host).call('notes.read', { file });
+  const answer = await inLine(async () => await mustHave(read().host).call('notes.read', { file }));
   if (useNotes.getState().file !== file) return;
-  if (answer.ok) show(answer.value);
-  else set({ state: 'failed', error: answer.error });
+  if (!answer.ok) return set({ state: 'failed', error: answer.error });
+  const { state, notes } = useNotes.getState();
+  // What this window wrote itself is read once more, and changes nothing.
+  if (state === 'ready' && JSON.stringify(notes) === JSON.stringify(answer.value)) return set({ error: null });
+  show(answer.value);
 }
 
 export type Change = HostInput<'notes.change'>['change'];
 
-/** Does one thing to the notes in the file. Returns whether it was done; why not stands in `error`. */
-export async function changeNotes(change: Change): Promise<boolean> {
-  const { file } = useNotes.getState();
-  if (file === null) return false;
+/**
+ * Does one thing to the notes in the file. Returns whether it was done; why not stands in `error`. `back` is the way back
+ * from it, which is then offered.
+ */
+export async function changeNotes(change: Change, back: WayBack | null = null): Promise<boolean> {
+  const asked = useNotes.getState().file;
+  const guide = read().backupKey;
+  if (asked === null) return false;
   set({ busy: true });
-  const changed = await mustHave(read().host).call('notes.change', { file, change });
+  const [file, changed] = await inLine(async () => {
+    // The guide may have got another name while this waited.
+    const now = (read().backupKey === guide ? useNotes.getState().file : null) ?? asked;
+    return [now, await mustHave(read().host).call('notes.change', { file: now, change })] as const;
+  });
   if (useNotes.getState().file !== file) return changed.ok;
   set({ busy: false });
-  if (changed.ok) show(changed.value);
-  else set({ error: changed.error });
-  return changed.ok;
+  if (!changed.ok) {
+    set({ error: changed.error });
+    return false;
+  }
+  show(changed.value);
+  // Where comments belong is written down by itself.
+  if (change.kind !== 'comment.follow') set({ back });
+  return true;
 }
 
 /** Puts a comment where it was made, before the answer of the host says where its words lead. */
@@ -76,7 +105,7 @@ function show(notes: Notes): void {
   const doc = read().editor?.doc;
   const { places } = useNotes.getState();
   const now = doc ? placed(doc, notes.comments, places) : places;
-  set({ state: 'ready', error: null, notes, places: now, counts: counted(notes.comments, now) });
+  set({ state: 'ready', error: null, notes, places: now, counts: doc ? counted(doc, notes.comments, now) : new Map() });
 }
 
 /** Who stays in the guide keeps its place; only what is lost is looked for by its words. */
@@ -103,11 +132,17 @@ function placed(
   return now;
 }
 
-function counted(comments: readonly Comment[], places: ReadonlyMap<string, Key>): ReadonlyMap<Key, number> {
+function counted(
+  doc: GuideDocument,
+  comments: readonly Comment[],
+  places: ReadonlyMap<string, Key>,
+): ReadonlyMap<Key, number> {
   const counts = new Map<Key, number>();
   for (const { id, resolved } of comments) {
-    const key = places.get(id);
-    if (key !== undefined && !resolved) counts.set(key, (counts.get(key) ?? 0) + 1);
+    if (resolved) continue;
+    const place = places.get(id);
+    const key = place !== undefined && locate(doc, place) ? place : doc.root.key;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return counts;
 }

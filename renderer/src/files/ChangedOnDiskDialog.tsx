@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button, ModalDialog, Notice } from '../controls/index.ts';
 import { mergeFromDisk } from '../merging/startMerge.ts';
+import { keepShown } from '../outside/react.ts';
 import { openFile, saveUnderNewName } from '../session/files.ts';
 import { read, type Trouble, useSession, write } from '../session/store.ts';
 import { shortName } from './fileWords.ts';
@@ -18,6 +19,7 @@ export function ChangedOnDiskDialog() {
     const file = read().onDisk?.file;
     if (!file) return;
     setOpening(true);
+    await keepShown('reload');
     const opened = await openFile(file);
     setOpening(false);
     if (!opened) setTrouble(takeTrouble());

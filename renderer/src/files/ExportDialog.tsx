@@ -1,9 +1,10 @@
-import { canonicalText, toWire } from '@guide-studio/guide-core';
+import { canonicalText } from '@guide-studio/guide-core';
 import type { ExportFormat, HostResult, MadeExport } from '@guide-studio/host/common';
 import { useState } from 'react';
 import { readSource, type SourceId, sourceOptions, useSources } from '../changes/sources.ts';
 import { useNotes } from '../comments/notes.ts';
 import { Button, Field, ModalDialog, Notice, Segmented, Select } from '../controls/index.ts';
+import { guideText } from '../session/guideText.ts';
 import { mustHave, read, say, type Trouble, useSession, write } from '../session/store.ts';
 import { hostMessageOf, languageNames, languages, spoken, type UiLanguage, words } from '../words/index.ts';
 import { downloadFile } from './downloadFile.ts';
@@ -100,7 +101,7 @@ async function exportNow({ format, language, since, nameOfSince }: Wanted): Prom
   const { host, onDisk, editor } = read();
   const made: HostResult<MadeExport> = await mustHave(host).call('export.make', {
     name: mustHave(onDisk).name,
-    text: canonicalText(toWire(mustHave(editor).doc)),
+    text: guideText(mustHave(editor).doc),
     format,
     language,
     approvals: [...useNotes.getState().notes.approvals],

@@ -1,8 +1,8 @@
-import { canonicalText, toWire } from '@guide-studio/guide-core';
 import { guideExtension } from '@guide-studio/host/common';
 import { Check, Copy, Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../controls/index.ts';
+import { guideText } from '../session/guideText.ts';
 import { mustHave, read, say } from '../session/store.ts';
 import { downloadFile } from './downloadFile.ts';
 import { shortName } from './fileWords.ts';
@@ -37,7 +37,7 @@ export function KeepGuide() {
 }
 
 function textNow(): string {
-  return canonicalText(toWire(mustHave(read().editor).doc));
+  return guideText(mustHave(read().editor).doc);
 }
 
 function download(): void {

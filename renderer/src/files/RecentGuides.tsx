@@ -1,9 +1,10 @@
 import type { RecentFile } from '@guide-studio/host/common';
 import { FileText, FileX, X } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { IconButton } from '../controls/index.ts';
 import { useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
+import { CardSection } from './CardSection.tsx';
 import { shortName, whenOf } from './fileWords.ts';
 import styles from './RecentGuides.module.css';
 
@@ -18,7 +19,6 @@ interface RecentGuidesProps {
 export function RecentGuides({ opening, onOpen }: RecentGuidesProps) {
   const host = useSession((session) => session.host);
   const [recent, setRecent] = useState<readonly RecentFile[]>([]);
-  const id = useId();
   useEffect(() => {
     void host?.call('file.recent', {}).then((result) => {
       if (result.ok) setRecent(result.value.files);
@@ -32,23 +32,18 @@ export function RecentGuides({ opening, onOpen }: RecentGuidesProps) {
   }
 
   return (
-    <section aria-labelledby={id} className={styles.section}>
-      <h3 id={id} className={styles.title}>
-        {words.files.welcome.recent}
-      </h3>
-      <ul className={styles.grid}>
-        {recent.slice(0, mostShown).map((each) => (
-          <li key={each.key}>
-            <RecentGuide
-              recent={each}
-              opening={each.file !== null && opening === each.file}
-              onOpen={onOpen}
-              onForget={() => forget(each.key)}
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <CardSection title={words.files.welcome.recent} dense>
+      {recent.slice(0, mostShown).map((each) => (
+        <li key={each.key}>
+          <RecentGuide
+            recent={each}
+            opening={each.file !== null && opening === each.file}
+            onOpen={onOpen}
+            onForget={() => forget(each.key)}
+          />
+        </li>
+      ))}
+    </CardSection>
   );
 }
 

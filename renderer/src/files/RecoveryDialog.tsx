@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Button, ModalDialog, Notice } from '../controls/index.ts';
 import { discardBackup, restore } from '../session/recovery.ts';
 import { read, type Trouble, write } from '../session/store.ts';
+import { BackupDifference } from './BackupDifference.tsx';
 import { shortName } from './fileWords.ts';
 import { consequenceWords, keptWords } from './recoveryWords.ts';
 import { takeTrouble } from './takeTrouble.ts';
@@ -47,6 +48,7 @@ export function RecoveryDialog({ backup }: { readonly backup: Backup }) {
         </>
       }
     >
+      <BackupDifference backup={backup} />
       {trouble ? <Notice kind="error" text={trouble.what} next={trouble.next} /> : null}
     </ModalDialog>
   );

@@ -2,7 +2,7 @@ import type { Backup } from '@guide-studio/host/common';
 import { useEffect, useState } from 'react';
 import { Button, Notice } from '../controls/index.ts';
 import { discardBackup, loadBackups, restore } from '../session/recovery.ts';
-import { useSession } from '../session/store.ts';
+import { useSession, write } from '../session/store.ts';
 import { shortName } from './fileWords.ts';
 import { consequenceWords, keptWords } from './recoveryWords.ts';
 import { words } from '../words/index.ts';
@@ -26,6 +26,11 @@ function RecoveryNotice({ backup }: { readonly backup: Backup }) {
       next={consequenceWords(backup)}
       actions={
         <>
+          {backup.file === null ? null : (
+            <Button variant="quiet" onClick={() => write({ asking: { kind: 'recovery', backup } })}>
+              {words.files.recovery.look}
+            </Button>
+          )}
           <Button aria-label={words.files.recovery.discardNamed(name)} onClick={() => void discardBackup(backup)}>
             {words.files.recovery.discard}
           </Button>

@@ -12,6 +12,7 @@ import {
 import { useId } from 'react';
 import { newGuide } from '../session/files.ts';
 import { words } from '../words/index.ts';
+import { CardSection } from './CardSection.tsx';
 import { openExample } from './example/openExample.ts';
 import styles from './StartCards.module.css';
 import { type TemplateId, templateIds, templates } from './templates/templates.ts';
@@ -27,27 +28,21 @@ const icons: Readonly<Record<TemplateId, LucideIcon>> = {
 
 /** Ways into a new guide: an empty one, one that is half written, or a finished study to look at. */
 export function StartCards() {
-  const id = useId();
   const { welcome } = words.files;
   return (
-    <section aria-labelledby={id} className={styles.section}>
-      <h3 id={id} className={styles.title}>
-        {welcome.start}
-      </h3>
-      <ul className={styles.grid}>
-        <li>
-          <StartCard icon={FilePlus2} main {...welcome.empty} onChoose={() => newGuide()} />
+    <CardSection title={welcome.start}>
+      <li>
+        <StartCard icon={FilePlus2} main {...welcome.empty} onChoose={() => newGuide()} />
+      </li>
+      {templateIds.map((template) => (
+        <li key={template}>
+          <StartCard icon={icons[template]} {...welcome.templates[template]} onChoose={() => void begin(template)} />
         </li>
-        {templateIds.map((template) => (
-          <li key={template}>
-            <StartCard icon={icons[template]} {...welcome.templates[template]} onChoose={() => void begin(template)} />
-          </li>
-        ))}
-        <li>
-          <StartCard icon={BookOpenCheck} {...welcome.example} onChoose={() => void openExample()} />
-        </li>
-      </ul>
-    </section>
+      ))}
+      <li>
+        <StartCard icon={BookOpenCheck} {...welcome.example} onChoose={() => void openExample()} />
+      </li>
+    </CardSection>
   );
 }
 

@@ -6,6 +6,7 @@ import { useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import { GuideFileList } from './GuideFileList.tsx';
 import { OpenElsewhere } from './OpenElsewhere.tsx';
+import { OpenFolder } from './OpenFolder.tsx';
 import { RecentGuides } from './RecentGuides.tsx';
 import { RecoveryNotices } from './RecoveryNotices.tsx';
 import { StartCards } from './StartCards.tsx';
@@ -60,7 +61,10 @@ function Folder({ opening, onOpen }: FolderProps) {
             <span className={styles.path}>{folder}</span>
           </p>
         </div>
-        <OpenElsewhere />
+        <div className={styles.elsewhere}>
+          <OpenFolder />
+          <OpenElsewhere />
+        </div>
       </div>
       <GuideFileList
         opening={opening}

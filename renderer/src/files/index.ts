@@ -1,4 +1,3 @@
-export { FileDialogs } from './FileDialogs.tsx';
 export { KeepGuide } from './KeepGuide.tsx';
 export { LossesNotice } from './LossesNotice.tsx';
 export { WelcomeScreen } from './WelcomeScreen.tsx';

@@ -1,14 +1,16 @@
 import type { Hit } from '@guide-studio/guide-core';
 import { CaseSensitive, ChevronDown, ChevronUp, type LucideIcon, Regex, WholeWord, X } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Button, IconButton } from '../controls/index.ts';
 import { select } from '../session/edit.ts';
 import { isEditable, useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import styles from './FindBar.module.css';
-import { closeFind, useFinding } from './finding.ts';
+import { FindOption } from './FindOption.tsx';
+import { closeFind, isSamePlace, lookFor, useFinding } from './finding.ts';
 import { HitList } from './HitList.tsx';
 import { replaceAll, replaceOne } from './replacing.ts';
+import { useEscape } from './useEscape.ts';
 import { useHits } from './useHits.ts';
 
 /** Above the guide: finds in all texts and ids, steps through, and replaces one by one or all at once. */
@@ -22,6 +24,7 @@ function Bar({ withReplace }: { withReplace: boolean }) {
   const text = useFinding((finding) => finding.text);
   const turn = useFinding((finding) => finding.turn);
   const wished = useFinding((finding) => finding.at);
+  const replaced = useFinding((finding) => finding.replaced);
   const at = Math.max(0, Math.min(wished, hits.length - 1));
   const hit = hits[at];
   const input = useRef<HTMLInputElement>(null);
@@ -33,7 +36,7 @@ function Bar({ withReplace }: { withReplace: boolean }) {
   useShown(hit);
   const go = (by: number) => useFinding.setState({ at: hits.length === 0 ? 0 : (at + by + hits.length) % hits.length });
   const bar = useRef<HTMLElement>(null);
-  useEscape(bar);
+  useEscape(bar, closeFind);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -50,20 +53,20 @@ function Bar({ withReplace }: { withReplace: boolean }) {
           placeholder={find.find}
           value={text}
           aria-invalid={error !== null}
-          onChange={(event) => useFinding.setState({ text: event.target.value, at: 0 })}
+          onChange={(event) => lookFor({ text: event.target.value })}
           onKeyDown={onKeyDown}
         />
         <Option name="matchCase" icon={CaseSensitive} label={find.matchCase} />
         <Option name="wholeWord" icon={WholeWord} label={find.wholeWord} />
         <Option name="regularExpression" icon={Regex} label={find.regularExpression} />
         <span className={styles.count} role="status">
-          {text === '' || error ? '' : hits.length === 0 ? find.none : find.count(at + 1, hits.length)}
+          {text === '' || error ? '' : hits.length > 0 ? find.count(at + 1, hits.length) : foundNone(replaced)}
         </span>
         <IconButton size="small" icon={ChevronUp} label={find.previous} shortcut="Shift+Enter" onClick={() => go(-1)} />
         <IconButton size="small" icon={ChevronDown} label={find.next} shortcut="Enter" onClick={() => go(1)} />
         <IconButton size="small" icon={X} label={words.library.close} shortcut="Esc" onClick={closeFind} />
       </div>
-      {withReplace && <ReplaceRow hits={hits} hit={hit} finder={finder} onSkip={() => go(1)} />}
+      {withReplace && <ReplaceRow hits={hits} hit={hit} finder={finder} onNext={() => go(1)} />}
       {error && <p className={styles.error}>{find.errors[error]}</p>}
       {gaveUp && <p className={styles.error}>{find.gaveUp}</p>}
       {hits.length > 0 && <HitList hits={hits} at={at} onPick={(place) => useFinding.setState({ at: place })} />}
@@ -71,18 +74,28 @@ function Bar({ withReplace }: { withReplace: boolean }) {
   );
 }
 
+function foundNone(replaced: number): string {
+  return replaced > 0 ? words.find.replaced(replaced) : words.find.none;
+}
+
 interface ReplaceRowProps {
   readonly hits: readonly Hit[];
   readonly hit: Hit | undefined;
   readonly finder: ReturnType<typeof useHits>['finder'];
-  readonly onSkip: () => void;
+  readonly onNext: () => void;
 }
 
-function ReplaceRow({ hits, hit, finder, onSkip }: ReplaceRowProps) {
+function ReplaceRow({ hits, hit, finder, onNext }: ReplaceRowProps) {
   const by = useFinding((finding) => finding.by);
   const editable = useSession(isEditable);
   const { find } = words;
+  const skipped = useFinding((finding) => finding.skipped);
+  const rest = hits.filter((each) => !skipped.some((place) => isSamePlace(place, each)));
   const disabled = !editable || !hit || !finder;
+  const skip = () => {
+    if (hit && rest.includes(hit)) useFinding.setState({ skipped: [...skipped, hit] });
+    onNext();
+  };
   return (
     <div className={styles.row}>
       <input
@@ -101,11 +114,11 @@ function ReplaceRow({ hits, hit, finder, onSkip }: ReplaceRowProps) {
       <Button disabled={disabled} onClick={() => !disabled && replaceOne(finder, hit)}>
         {find.replace}
       </Button>
-      <Button disabled={!hit} onClick={onSkip}>
+      <Button disabled={!hit} onClick={skip}>
         {find.skip}
       </Button>
-      <Button disabled={disabled} onClick={() => !disabled && replaceAll(finder, hits)}>
-        {find.replaceAll(hits.length)}
+      <Button disabled={disabled || rest.length === 0} onClick={() => !disabled && replaceAll(finder, rest)}>
+        {find.replaceAll(rest.length)}
       </Button>
     </div>
   );
@@ -117,34 +130,9 @@ interface OptionProps {
   readonly label: string;
 }
 
-function Option({ name, icon: Icon, label }: OptionProps) {
+function Option({ name, icon, label }: OptionProps) {
   const on = useFinding((finding) => finding[name]);
-  return (
-    <button
-      type="button"
-      className={styles.option}
-      aria-pressed={on}
-      aria-label={label}
-      title={label}
-      onClick={() => useFinding.setState({ [name]: !on, at: 0 })}
-    >
-      <Icon size={16} />
-    </button>
-  );
-}
-
-/** Escape anywhere in the bar closes it. */
-function useEscape(bar: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const element = bar.current;
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      event.preventDefault();
-      closeFind();
-    };
-    element?.addEventListener('keydown', onKey);
-    return () => element?.removeEventListener('keydown', onKey);
-  }, [bar]);
+  return <FindOption icon={icon} label={label} on={on} onFlip={() => lookFor({ [name]: !on })} />;
 }
 
 /** Selects the part that says the current hit, so that every view shows it. The field keeps the focus. */

@@ -2,6 +2,7 @@ import { type GuideDocument, type Hit, itemIndex, labelOf, locate, orderOf } fro
 import { useEffect, useRef } from 'react';
 import { mustHave, useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
+import { isSamePlace, useFinding } from './finding.ts';
 import styles from './HitList.module.css';
 
 const listed = 200;
@@ -15,6 +16,8 @@ interface HitListProps {
 /** The hits with where they stand and what stands around them. */
 export function HitList({ hits, at, onPick }: HitListProps) {
   const doc = useSession((session) => mustHave(session.editor).doc);
+  const skipped = useFinding((finding) => finding.skipped);
+  const isSkipped = (hit: Hit) => skipped.some((place) => isSamePlace(place, hit));
   const current = useRef<HTMLLIElement>(null);
   useEffect(() => {
     current.current?.scrollIntoView({ block: 'nearest' });
@@ -30,9 +33,12 @@ export function HitList({ hits, at, onPick }: HitListProps) {
               type="button"
               className={styles.hit}
               aria-current={from + i === at ? 'true' : undefined}
+              data-skipped={isSkipped(hit) || undefined}
               onClick={() => onPick(from + i)}
             >
-              <span className={styles.place}>{placeOf(doc, hit)}</span>
+              <span className={styles.place}>
+                {isSkipped(hit) ? words.find.skippedAt(placeOf(doc, hit)) : placeOf(doc, hit)}
+              </span>
               <Around hit={hit} />
             </button>
           </li>

@@ -1,5 +1,9 @@
+import type { Hit } from '@guide-studio/guide-core';
 import { create } from 'zustand';
 import { read, write } from '../session/store.ts';
+
+/** Where a hit begins. */
+export type Place = Pick<Hit, 'key' | 'path' | 'start'>;
 
 interface Finding {
   readonly open: 'find' | 'replace' | null;
@@ -10,6 +14,10 @@ interface Finding {
   readonly regularExpression: boolean;
   /** Which hit is current, from 0. */
   readonly at: number;
+  /** Hits that stay as they are when all are replaced. */
+  readonly skipped: readonly Place[];
+  /** How many hits the last act replaced, until something else is looked for. */
+  readonly replaced: number;
   /** Makes opening it once more focus the field once more. */
   readonly turn: number;
 }
@@ -23,6 +31,8 @@ export const useFinding = create<Finding>(() => ({
   wholeWord: false,
   regularExpression: false,
   at: 0,
+  skipped: [],
+  replaced: 0,
   turn: 0,
 }));
 
@@ -31,7 +41,19 @@ export function openFind(open: 'find' | 'replace'): void {
   const marked = markedText();
   if (read().view !== 'guide') write({ view: 'guide' });
   const { turn } = useFinding.getState();
-  useFinding.setState({ open, at: 0, turn: turn + 1, ...(marked === '' ? {} : { text: marked }) });
+  useFinding.setState({ open, turn: turn + 1 });
+  lookFor(marked === '' ? {} : { text: marked });
+}
+
+/** Looks for something else, from the beginning: nothing of it is skipped yet. */
+export function lookFor(
+  changes: Partial<Pick<Finding, 'text' | 'matchCase' | 'wholeWord' | 'regularExpression'>>,
+): void {
+  useFinding.setState({ ...changes, at: 0, skipped: [], replaced: 0 });
+}
+
+export function isSamePlace(one: Place, other: Place): boolean {
+  return one.key === other.key && one.start === other.start && one.path.join() === other.path.join();
 }
 
 export function closeFind(): void {

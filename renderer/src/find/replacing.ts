@@ -2,14 +2,14 @@ import { type Finder, findInGuide, type Hit, replacementTexts } from '@guide-stu
 import { dispatchTexts } from '../session/edit.ts';
 import { mustHave, read, say } from '../session/store.ts';
 import { words } from '../words/index.ts';
-import { useFinding } from './finding.ts';
+import { isSamePlace, type Place, useFinding } from './finding.ts';
 
 /** Replaces one hit and goes on to the next one behind what was put in. */
 export function replaceOne(finder: Finder, hit: Hit): void {
-  const { by, at } = useFinding.getState();
+  const { at } = useFinding.getState();
   if (!replace(finder, [hit])) return;
-  const match = finder.matches(hit.text).find(({ start }) => start === hit.start);
-  const end = hit.start + (match ? finder.replacement(hit.text, match, by).length : 0);
+  keepSkipped(finder, [hit], 1);
+  const end = hit.end + growth(finder, hit);
   const hits = findInGuide(mustHave(read().editor).doc, finder);
   let next = at;
   while (isInside(hits[next], hit, end)) next += 1;
@@ -17,20 +17,39 @@ export function replaceOne(finder: Finder, hit: Hit): void {
 }
 
 function isInside(found: Hit | undefined, hit: Hit, end: number): boolean {
-  return found?.key === hit.key && found.path.join() === hit.path.join() && found.start < end;
+  return found !== undefined && isSamePlace({ ...found, start: 0 }, { ...hit, start: 0 }) && found.start < end;
 }
 
-/** Replaces every hit as one entry of the history. */
+/** Replaces hits as one entry of the history. */
 export function replaceAll(finder: Finder, hits: readonly Hit[]): void {
   if (!replace(finder, hits)) return;
+  const left = Number(mustHave(read().editor).history.past.at(-1)?.name.params['skipped'] ?? 0);
+  keepSkipped(finder, hits, hits.length - left);
   useFinding.setState({ at: 0 });
-  const skipped = Number(mustHave(read().editor).history.past.at(-1)?.name.params['skipped'] ?? 0);
-  const done = words.find.replaced(hits.length - skipped);
-  say(skipped === 0 ? done : `${done} ${words.find.notAll(skipped)}`);
+  const done = words.find.replaced(hits.length - left);
+  say(left === 0 ? done : `${done} ${words.find.notAll(left)}`);
 }
 
 function replace(finder: Finder, hits: readonly Hit[]): boolean {
   const { doc, selection } = mustHave(read().editor);
   const texts = replacementTexts(doc, hits, finder, useFinding.getState().by);
   return dispatchTexts(texts, { command: 'text.replace', params: { count: hits.length } }, selection);
+}
+
+/** What was skipped stays so, wherever its text has moved it. */
+function keepSkipped(finder: Finder, done: readonly Hit[], count: number): void {
+  const { skipped, replaced } = useFinding.getState();
+  const left = skipped.filter((place) => !done.some((hit) => isSamePlace(hit, place)));
+  useFinding.setState({ skipped: left.map((place) => moved(finder, place, done)), replaced: replaced + count });
+}
+
+function moved(finder: Finder, place: Place, done: readonly Hit[]): Place {
+  const before = done.filter((hit) => hit.start < place.start && isSamePlace({ ...hit, start: place.start }, place));
+  return { ...place, start: before.reduce((start, hit) => start + growth(finder, hit), place.start) };
+}
+
+/** How much longer a text gets by replacing a hit in it. */
+function growth(finder: Finder, hit: Hit): number {
+  const match = finder.matches(hit.text).find(({ start }) => start === hit.start);
+  return match ? finder.replacement(hit.text, match, useFinding.getState().by).length - (hit.end - hit.start) : 0;
 }

@@ -1,5 +1,5 @@
 import type { HostError, HostMessage } from '@guide-studio/host/common';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Notice } from '../controls/index.ts';
 import { KeepGuide, WelcomeScreen } from '../files/index.ts';
 import { OwnerNotice } from '../outside/OwnerNotice.tsx';
@@ -8,7 +8,8 @@ import { isDirty, useSession, write } from '../session/store.ts';
 import { isHostLost } from '../session/tell.ts';
 import { hostMessageOf, words } from '../words/index.ts';
 import styles from './App.module.css';
-import { Dialogs } from './Dialogs.tsx';
+import { Dialogs } from './fetched.ts';
+import { Guarded } from './Guarded.tsx';
 import { keepFocus } from './keepFocus.ts';
 import { onKey } from './keymap.ts';
 import { Refused } from './Refused.tsx';
@@ -21,12 +22,13 @@ import { Workbench } from './Workbench.tsx';
 export function App() {
   const phase = useSession((session) => session.phase);
   const spoken = useSession((session) => session.spoken);
-  // What was done before is not taken back while two versions are brought together.
+  // What was done before is not taken back while two versions are brought together, and no number is about both.
   const isMerging = useSession((session) => session.merging !== null);
   useEffect(() => {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
+  const asking = useSession((session) => session.asking?.kind);
   useEffect(keepFocus, []);
   useWindowTitle();
   // Which language is spoken is known when the session has begun.
@@ -34,17 +36,28 @@ export function App() {
   if (phase === 'refused') return <Refused />;
   return (
     <div key={spoken} className={styles.window} data-phase={phase}>
-      <Toolbar />
+      <Guarded>
+        <Toolbar />
+      </Guarded>
       <Trouble />
       {phase === 'editing' && <OwnerNotice />}
       {phase === 'editing' && <OutsideNotice />}
-      <main className={styles.main}>{phase === 'editing' ? <Workbench /> : <WelcomeScreen />}</main>
-      {phase === 'editing' && <StatusBar />}
+      <main className={styles.main}>
+        <Guarded>{phase === 'editing' ? <Workbench /> : <WelcomeScreen />}</Guarded>
+      </main>
+      {phase === 'editing' && !isMerging && <StatusBar />}
       {phase === 'editing' && !isMerging && <Toasts />}
-      <Dialogs />
+      <Guarded key={asking} onFail={giveUpDialog}>
+        <Suspense fallback={null}>{asking && <Dialogs />}</Suspense>
+      </Guarded>
       <LiveRegion />
     </div>
   );
+}
+
+/** A dialog that fails asks nothing: what it was about stays as it was. */
+function giveUpDialog(): void {
+  write({ asking: null, trouble: words.frame.broken.dialog });
 }
 
 function Trouble() {

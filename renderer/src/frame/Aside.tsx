@@ -1,9 +1,11 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import { CommentsPane } from '../comments/CommentsPane.tsx';
 import { Properties } from '../properties/Properties.tsx';
 import { useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import styles from './Aside.module.css';
 import { HistoryPane } from './HistoryPane.tsx';
+import { narrow } from './panes.ts';
 
 const panes = { properties: Properties, history: HistoryPane, comments: CommentsPane } as const;
 
@@ -11,9 +13,25 @@ const panes = { properties: Properties, history: HistoryPane, comments: Comments
 export function Aside() {
   const aside = useSession((session) => session.aside);
   const Shown = panes[aside];
+  const place = useRef<HTMLElement>(null);
+  useEscape(place);
   return (
-    <aside className={styles.fill} aria-label={words.frame.actions[aside]}>
+    <aside ref={place} className={styles.fill} aria-label={words.frame.actions[aside]} data-pane="">
       <Shown />
     </aside>
   );
+}
+
+/** Escape goes back to the outline, from where Enter came. A field may have a use of its own for it; a drawer closes. */
+function useEscape(place: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const leave = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || narrow.matches) return;
+      if (!(event.target instanceof Node) || !place.current?.contains(event.target)) return;
+      document.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus();
+    };
+    // At the document, so that fields come first.
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  }, [place]);
 }

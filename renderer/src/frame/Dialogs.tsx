@@ -1,5 +1,6 @@
+import { NeededDialog } from '../clipboard/NeededDialog.tsx';
 import { ConnectionsDialog } from '../connections/index.ts';
-import { FileDialogs } from '../files/index.ts';
+import { FileDialogs } from '../files/FileDialogs.tsx';
 import { InsertPartsDialog } from '../library/InsertPartsDialog.tsx';
 import { SavePartsDialog } from '../library/SavePartsDialog.tsx';
 import { ApproveDialog } from '../study/ApproveDialog.tsx';
@@ -17,11 +18,13 @@ export function Dialogs() {
     case undefined:
       return null;
     case 'refused':
-      return <RefusedDialog refusal={asking.refusal} along={asking.along} />;
+      return <RefusedDialog refusal={asking.refusal} ways={asking.ways} />;
     case 'approve':
       return <ApproveDialog />;
     case 'connections':
       return <ConnectionsDialog />;
+    case 'needed':
+      return <NeededDialog questions={asking.questions} insert={asking.insert} />;
     case 'saveParts':
       return <SavePartsDialog />;
     case 'insertParts':

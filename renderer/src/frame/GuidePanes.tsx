@@ -14,6 +14,9 @@ import { useNarrow } from './useNarrow.ts';
 
 const usual = { outline: 21, properties: 26 } as const;
 
+/** In pixels: below it, the outline of a small window says too little of each question. */
+const readableOutline = 264;
+
 /** Outline, guide and properties side by side; in a narrow window the properties are a drawer. */
 export function GuidePanes() {
   const folded = useSession((session) => session.preferences.panes.folded);
@@ -25,7 +28,7 @@ export function GuidePanes() {
       <Group orientation="horizontal" className={styles.panes} id="panes" onLayoutChanged={keepWidths}>
         {!folded.includes('outline') && <OutlinePane />}
         <Panel id="centre" minSize="320px">
-          <section className={styles.fill} aria-label={words.frame.guide}>
+          <section className={styles.fill} aria-label={words.frame.guide} data-pane="">
             <Canvas />
           </section>
         </Panel>
@@ -49,7 +52,7 @@ function OutlinePane() {
         className={styles.outline}
       >
         <OutlineHead />
-        <div className={styles.tree}>
+        <div className={styles.tree} data-pane="">
           <Outline />
         </div>
       </Panel>
@@ -82,10 +85,16 @@ function PropertiesPane() {
   );
 }
 
-const widthOf = (pane: keyof typeof usual): string => `${read().preferences.panes[pane] ?? usual[pane]}%`;
+const widthOf = (pane: keyof typeof usual): string => `${read().preferences.panes[pane] ?? usualShare(pane)}%`;
+
+/** What a pane takes of the window, in percent, until somebody chooses another width. */
+function usualShare(pane: keyof typeof usual): number {
+  const readable = pane === 'outline' ? (readableOutline / window.innerWidth) * 100 : 0;
+  return Math.max(usual[pane], readable);
+}
 
 function reset(pane: keyof typeof usual, panel: PanelImperativeHandle | null): void {
-  panel?.resize(`${usual[pane]}%`);
+  panel?.resize(`${usualShare(pane)}%`);
   void prefer({ panes: { ...read().preferences.panes, [pane]: null } });
 }
 

@@ -6,7 +6,7 @@ import { goTo } from '../session/goTo.ts';
 import { mustHave, say, useSession } from '../session/store.ts';
 import { clockText, nameOf, words } from '../words/index.ts';
 import styles from './HistoryPane.module.css';
-import { useNarrow } from './useNarrow.ts';
+import { SidePane } from './SidePane.tsx';
 
 /** Two lines: what was done often ends with the verb. */
 const rowHeight = 48;
@@ -17,8 +17,6 @@ export function HistoryPane() {
   const saved = useSession((session) => session.savedAt?.entry);
   const entries = useMemo(() => [...history.past, ...history.future.toReversed()], [history]);
   const done = history.past.length;
-  // A drawer names itself.
-  const isNarrow = useNarrow();
   const height = useSession((session) => (rowHeight * Math.max(100, session.preferences.textSize)) / 100);
   const scroller = useRef<HTMLDivElement>(null);
   // Row 0 is the newest step, the last row the guide as it was opened.
@@ -44,11 +42,7 @@ export function HistoryPane() {
     if (!focusRow(to)) requestAnimationFrame(() => void focusRow(to));
   };
   return (
-    <div className={styles.pane}>
-      <header className={styles.head}>
-        {!isNarrow && <h2 className={styles.title}>{words.frame.history.title}</h2>}
-        <span className={styles.count}>{words.frame.history.count(entries.length)}</span>
-      </header>
+    <SidePane title={words.frame.history.title} count={words.frame.history.count(entries.length)}>
       {entries.length === 0 && <p className={styles.nothing}>{words.frame.history.nothing}</p>}
       <div className={styles.scroller} ref={scroller} hidden={entries.length === 0}>
         <ol className={styles.list} aria-label={words.frame.history.list} style={{ height: virtual.getTotalSize() }}>
@@ -66,7 +60,7 @@ export function HistoryPane() {
           ))}
         </ol>
       </div>
-    </div>
+    </SidePane>
   );
 }
 

@@ -14,7 +14,10 @@ export function OutlineHead() {
   return (
     <div className={styles.head}>
       <button type="button" className={styles.study} aria-pressed={isSelected} onClick={() => jumpTo(root, '')}>
-        <Settings2 size={14} aria-hidden="true" /> {words.frame.studySettings}
+        <Settings2 size={14} aria-hidden="true" />
+        <span className={styles.name} title={words.frame.studySettings}>
+          {words.frame.studySettings}
+        </span>
       </button>
       <IconButton
         size="small"

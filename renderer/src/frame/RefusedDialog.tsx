@@ -1,8 +1,11 @@
-import { type Break, labelOf, locate, type Refusal, type Transaction } from '@guide-studio/guide-core';
-import { Button, ModalDialog } from '../controls/index.ts';
-import { carryOut, select } from '../session/edit.ts';
+import { labelOf, locate, type OtherRepairs, type Refusal, type Transaction } from '@guide-studio/guide-core';
+import { useMemo, useState } from 'react';
+import { Button, Field, ModalDialog, Select } from '../controls/index.ts';
+import { questionName } from '../properties/questionName.ts';
+import { carryOut, dispatch, select } from '../session/edit.ts';
 import { mustHave, useSession, write } from '../session/store.ts';
-import { refusalMessageOf, words } from '../words/index.ts';
+import { listText, nameOf, refusalMessageOf, words } from '../words/index.ts';
+import { type BrokenPart, brokenParts } from './brokenParts.ts';
 import styles from './RefusedDialog.module.css';
 
 const close = () => write({ asking: null });
@@ -13,30 +16,41 @@ function carryOutAndClose(transaction: Transaction | undefined): void {
 }
 
 /** Why something was not done, what it would break, and the repairs, each one undoable step. */
-export function RefusedDialog({ refusal, along }: { refusal: Refusal; along?: Transaction }) {
+export function RefusedDialog({ refusal, ways }: { refusal: Refusal; ways: OtherRepairs }) {
   const { repair, breaks = [] } = refusal;
+  const { along, keep, instead } = ways;
+  const [to, setTo] = useState('');
+  const editor = useSession((session) => mustHave(session.editor));
+  const parts = useMemo(() => brokenParts(editor, refusal), [editor, refusal]);
+  const chosen = instead.find((way) => way.to === to);
+  const better = chosen ? 'goOnInstead' : along ? 'moveAlong' : keep ? 'keep' : null;
+  const goOn = (): void => {
+    if (!chosen) return carryOutAndClose(along ?? keep ?? repair);
+    close();
+    dispatch(chosen.call.id, chosen.call.args as never);
+  };
   return (
     <ModalDialog
-      title={breaks.length > 0 ? words.frame.refused.breaks : words.frame.refused.first}
-      description={refusalMessageOf(refusal)}
+      title={words.frame.refused[titleOf(refusal)]}
+      description={repair ? `${nameOf(repair.name)}: ${refusalMessageOf(refusal)}` : refusalMessageOf(refusal)}
       onClose={close}
       lightDismiss
-      onSubmit={() => carryOutAndClose(along ?? repair)}
+      onSubmit={goOn}
       footer={
         <>
           <Button onClick={close}>{words.frame.refused.cancel}</Button>
           {repair && (
             <Button
-              variant={along ? undefined : 'primary'}
-              type={along ? 'button' : 'submit'}
-              onClick={along ? () => carryOutAndClose(repair) : undefined}
+              variant={better ? undefined : 'primary'}
+              type={better ? 'button' : 'submit'}
+              onClick={better ? () => carryOutAndClose(repair) : undefined}
             >
               {breaks.length > 0 ? words.frame.refused.goOnBreaking : words.frame.refused.goOn}
             </Button>
           )}
-          {along && (
+          {better && (
             <Button variant="primary" type="submit">
-              {words.frame.refused.moveAlong}
+              {words.frame.refused[better]}
             </Button>
           )}
         </>
@@ -44,18 +58,67 @@ export function RefusedDialog({ refusal, along }: { refusal: Refusal; along?: Tr
     >
       {breaks.length > 0 && (
         <ul className={styles.breaks}>
-          {breaks.map((each) => (
-            <BreakLine key={`${each.holder}/${each.kind}/${each.value}`} each={each} />
+          {parts.map((part) => (
+            <Dependent key={part.owner.key} part={part} />
           ))}
         </ul>
       )}
+      {keep && !chosen && <p className={styles.kept}>{keptWords(keep)}</p>}
+      {instead.length > 0 && <Instead ways={instead} to={to} onTo={setTo} />}
     </ModalDialog>
   );
 }
 
-function BreakLine({ each }: { each: Break }) {
-  const owner = useSession((session) => locate(mustHave(session.editor).doc, each.owner)?.node);
-  const name = owner ? labelOf(owner) || words.frame.refused.emptyQuestion : '';
+/** What is moved may be what depends, not what is depended on. */
+function titleOf({ breaks = [], params }: Refusal): 'breaks' | 'needs' | 'first' {
+  if (breaks.length === 0) return 'first';
+  return params['dependent'] === 'moved' ? 'needs' : 'breaks';
+}
+
+/** What conditions ask for when they are kept: a row where the question has come to have rows. */
+function keptWords({ steps }: Transaction): string {
+  const row = steps.flatMap((step) => (step.type === 'setField' && step.path[0] === 'matrixRow' ? [step.to] : []))[0];
+  return typeof row === 'string' ? words.frame.refused.keptWithRow(row) : words.frame.refused.keptWithoutRow;
+}
+
+interface InsteadProps {
+  readonly ways: OtherRepairs['instead'];
+  readonly to: string;
+  readonly onTo: (to: string) => void;
+}
+
+/** What everything could depend on instead; nothing until somebody chooses. */
+function Instead({ ways, to, onTo }: InsteadProps) {
+  const doc = useSession((session) => mustHave(session.editor).doc);
+  const parts = ways.flatMap((way) => locate(doc, way.to)?.node ?? []);
+  const kind = parts[0]?.kind === 'option' ? 'option' : parts[0]?.kind === 'row' ? 'row' : 'item';
+  return (
+    <Field
+      label={words.frame.refused.instead[kind]}
+      hint={kind === 'item' ? words.frame.refused.insteadHint : undefined}
+    >
+      <Select
+        value={to}
+        options={[
+          { value: '', label: words.frame.refused.notChosen },
+          ...parts.map((node) => ({
+            value: node.key,
+            label: kind === 'item' ? questionName(doc, node) : labelOf(node),
+          })),
+        ]}
+        onValue={onTo}
+      />
+    </Field>
+  );
+}
+
+function Dependent({ part }: { part: BrokenPart }) {
+  const { dependsOn, takesFrom, quoted, without } = words.frame.refused;
+  const { owner, name, asked, carriedFrom } = part;
+  const said = [
+    ...(asked.length > 0 ? [dependsOn(listText(asked.map(quoted)))] : []),
+    ...(carriedFrom === null ? [] : [takesFrom(carriedFrom)]),
+  ];
   return (
     <li>
       <button
@@ -63,12 +126,13 @@ function BreakLine({ each }: { each: Break }) {
         className={styles.owner}
         onClick={() => {
           close();
-          select([each.owner]);
+          select([owner.key]);
         }}
       >
         {name}
       </button>{' '}
-      {words.frame.refused[each.kind]} “{each.value}”
+      {listText(said)}
+      <span className={styles.without}>{part.without.map((how) => without[how]).join(' ')}</span>
     </li>
   );
 }

@@ -78,7 +78,7 @@ function Line({ id }: { readonly id: ActionId }) {
   const [trouble, setTrouble] = useState<KeyTrouble | null>(null);
   const { shortcuts } = words.frame;
   const name = nameOfAct(id);
-  const keys = keysOf(id);
+  const keys = shownKeysOf(id);
   const done = () => {
     setListening(false);
     setTrouble(null);
@@ -150,6 +150,12 @@ function Keys({ keys }: { readonly keys: readonly string[] }) {
   ));
 }
 
+/** The keys that an act hears, behind those that the platform has for it. */
+function shownKeysOf(id: ActionId): readonly string[] {
+  const { platformKeys } = actionOf(id);
+  return platformKeys === undefined ? keysOf(id) : [platformKeys, ...keysOf(id)];
+}
+
 /** What it is called whatever is open: “Undo”, not what would be undone now. */
 const nameOfAct = (id: ActionId): string => actionOf(id).label(useSession.getInitialState());
 
@@ -166,6 +172,7 @@ function Others() {
     [shortcuts.grab, keyNames.Space],
     [shortcuts.nextOption, keyNames.Enter],
     [shortcuts.escape, keyNames.Escape],
+    [shortcuts.paste, keysInWords('Mod+V')],
   ] as const;
   return (
     <section className={styles.group} aria-label={shortcuts.others}>
@@ -187,7 +194,7 @@ function Others() {
 /** Found by the name of the act, its menu or its keys. */
 function isMeant(id: ActionId, search: string): boolean {
   const { menu } = actionOf(id);
-  const text = [nameOfAct(id), words.frame.menus[menu], ...keysOf(id).map(keysInWords)].join(' ').toLowerCase();
+  const text = [nameOfAct(id), words.frame.menus[menu], ...shownKeysOf(id).map(keysInWords)].join(' ').toLowerCase();
   return search
     .toLowerCase()
     .split(/\s+/u)

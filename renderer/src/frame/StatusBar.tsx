@@ -36,10 +36,12 @@ function Words({ of, quiet }: { readonly of: (session: Session) => string; reado
 function ProblemCount() {
   const errors = useSession((session) => countOf(session, 'error'));
   const advice = useSession((session) => countOf(session, 'warning'));
-  const { problems, noProblems } = words.frame.status;
+  const isChecked = useSession((session) => session.checked !== null);
+  const { problems, noProblems, checking } = words.frame.status;
   const Icon = errors > 0 ? CircleAlert : advice > 0 ? Lightbulb : CheckCircle2;
   const tone = errors > 0 ? styles.error : advice > 0 ? styles.advice : styles.good;
   const text = errors > 0 ? problems(errors) : advice > 0 ? words.frame.status.advice(advice) : noProblems;
+  if (!isChecked) return <span>{checking}</span>;
   return (
     <button type="button" className={styles.button} onClick={showProblems}>
       <Icon size={13} aria-hidden="true" className={tone} />

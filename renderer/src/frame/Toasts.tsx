@@ -1,20 +1,29 @@
-import { Undo2, X } from 'lucide-react';
+import { History as HistoryIcon, Undo2, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { History, HistoryEntry } from '@guide-studio/guide-core';
+import { type History, type HistoryEntry, leftOut } from '@guide-studio/guide-core';
 import { Button, IconButton } from '../controls/index.ts';
-import { useSession } from '../session/store.ts';
+import { read, useSession } from '../session/store.ts';
 import { nameOf, words } from '../words/index.ts';
-import { perform } from './actions.ts';
+import { actionOf, perform } from './actions.ts';
+import { leftOutWords } from './leftOutWords.ts';
 import styles from './Toasts.module.css';
 
 /** What deserves a word afterwards: it changed more than somebody may have looked at. */
-const worthSaying: ReadonlySet<string> = new Set(['node.insert', 'node.remove']);
+const worthSaying: ReadonlySet<string> = new Set([
+  'node.insert',
+  'node.remove',
+  'text.replace',
+  'many.convert',
+  'fix.all',
+  'fix.removePart',
+]);
 
 const shownMs = 7000;
 
 /**
- * Says after the fact what was put in or taken out, with the way back. It never stands in the way, waits while somebody
- * is at it, and goes when the next thing is done.
+ * Says after the fact what was put in, taken out or changed in many places, with the way back. It never stands in the
+ * way, waits while somebody is at it, and goes when the next thing is done. Where something had to be left out that
+ * somebody wrote it says what, and stays until it is dismissed or taken back.
  */
 export function Toasts() {
   const history = useSession((session) => session.editor?.history);
@@ -22,11 +31,13 @@ export function Toasts() {
   const [shown, setShown] = useState<HistoryEntry | null>(null);
   if (seen !== history) {
     setSeen(history);
-    setShown(justDone(seen, history));
+    setShown(justDone(seen, history) ?? (shown && losesSomething(shown) && isDone(shown, history) ? shown : null));
   }
   return (
     <section className={styles.place} aria-label={words.frame.notices}>
-      {shown && <Toast key={shown.at} entry={shown} onGone={() => setShown(null)} />}
+      {shown && (
+        <Toast key={shown.at} entry={shown} isLast={history?.past.at(-1) === shown} onGone={() => setShown(null)} />
+      )}
     </section>
   );
 }
@@ -34,17 +45,40 @@ export function Toasts() {
 /** The step that was just done and is worth a word: not one that was done again. */
 function justDone(before: History | undefined, now: History | undefined): HistoryEntry | null {
   const last = now?.past.at(-1);
-  if (!last || !before || !worthSaying.has(last.name.command)) return null;
-  return before.past.includes(last) || before.future.includes(last) ? null : last;
+  if (!last || !before || before.past.includes(last) || before.future.includes(last)) return null;
+  return worthSaying.has(last.name.command) || losesSomething(last) ? last : null;
 }
 
-function Toast({ entry, onGone }: { readonly entry: HistoryEntry; readonly onGone: () => void }) {
+function isDone(entry: HistoryEntry, history: History | undefined): boolean {
+  return history?.past.includes(entry) === true;
+}
+
+function losesSomething(entry: HistoryEntry): boolean {
+  const { parts, settings } = leftOut(entry);
+  return parts.length + settings.length > 0;
+}
+
+function showHistory(): void {
+  if (!actionOf('view.history').checked?.(read())) perform('view.history');
+}
+
+interface ToastProps {
+  readonly entry: HistoryEntry;
+  /** Nothing was done since: what is taken back is this. */
+  readonly isLast: boolean;
+  readonly onGone: () => void;
+}
+
+function Toast({ entry, isLast, onGone }: ToastProps) {
+  const doc = useSession((session) => session.editor?.doc ?? null);
+  const lost = doc ? leftOutWords(doc, entry) : '';
+  const stays = lost !== '';
   const [held, setHeld] = useState(false);
   useEffect(() => {
-    if (held) return;
+    if (held || stays) return;
     const timer = setTimeout(onGone, shownMs);
     return () => clearTimeout(timer);
-  }, [held, onGone]);
+  }, [held, stays, onGone]);
   return (
     <div
       className={styles.toast}
@@ -55,17 +89,24 @@ function Toast({ entry, onGone }: { readonly entry: HistoryEntry; readonly onGon
     >
       <span role="status" className={styles.text}>
         {words.frame.done(nameOf(entry.name))}
+        {stays && <span className={styles.lost}>{lost}</span>}
       </span>
-      <Button
-        icon={Undo2}
-        variant="quiet"
-        onClick={() => {
-          perform('edit.undo');
-          onGone();
-        }}
-      >
-        {words.frame.takeBack}
-      </Button>
+      {isLast ? (
+        <Button
+          icon={Undo2}
+          variant="quiet"
+          onClick={() => {
+            perform('edit.undo');
+            onGone();
+          }}
+        >
+          {words.frame.takeBack}
+        </Button>
+      ) : (
+        <Button icon={HistoryIcon} variant="quiet" onClick={showHistory}>
+          {words.frame.actions.history}
+        </Button>
+      )}
       <IconButton size="small" icon={X} label={words.frame.dismiss} onClick={onGone} />
     </div>
   );

@@ -12,34 +12,49 @@ import { tabs } from './views.ts';
 export function Toolbar() {
   const editing = useSession((session) => session.phase === 'editing');
   return (
-    <header className={styles.bar}>
-      <div className={styles.side}>
-        <h1 className={styles.brand}>Guide Studio</h1>
-        <nav aria-label={words.frame.menus.label} className={styles.menus}>
-          {menuNames.map((menu) => (
-            <MenuOf key={menu} menu={menu} />
-          ))}
-        </nav>
-      </div>
-      {editing && <Views />}
-      <div className={`${styles.side} ${styles.end}`}>
-        {editing && (
-          <>
-            <IconButton
-              icon={Search}
-              label={words.frame.find}
-              shortcut={shortcutOf('view.palette')}
-              onClick={() => perform('view.palette')}
-            />
-            <Act id="edit.undo" icon={Undo2} />
-            <Act id="edit.redo" icon={Redo2} />
-            <Button variant="primary" icon={Send} onClick={() => write({ view: 'study' })}>
-              {words.frame.publish}
-            </Button>
-          </>
-        )}
+    <header className={styles.header} data-pane="">
+      <div className={styles.bar}>
+        <div className={styles.side}>
+          <h1 className={styles.brand}>Guide Studio</h1>
+          <nav aria-label={words.frame.menus.label} className={styles.menus}>
+            {menuNames.map((menu) => (
+              <MenuOf key={menu} menu={menu} />
+            ))}
+          </nav>
+        </div>
+        {editing && <Views />}
+        <div className={`${styles.side} ${styles.end}`}>
+          {editing && (
+            <>
+              <IconButton
+                icon={Search}
+                label={words.frame.find}
+                shortcut={shortcutOf('view.palette')}
+                onClick={() => perform('view.palette')}
+              />
+              <Act id="edit.undo" icon={Undo2} />
+              <Act id="edit.redo" icon={Redo2} />
+              <Publish />
+            </>
+          )}
+        </div>
       </div>
     </header>
+  );
+}
+
+function Publish() {
+  const merging = useSession((session) => session.merging !== null);
+  return (
+    <Button
+      variant="primary"
+      icon={Send}
+      disabled={merging}
+      title={merging ? words.merging.first : undefined}
+      onClick={() => perform('study.publish')}
+    >
+      {words.frame.publish}
+    </Button>
   );
 }
 
@@ -48,6 +63,7 @@ function Views() {
   const name = useSession((session) => session.onDisk?.name ?? '');
   const dirty = useSession(isDirty);
   const current = useSession((session) => session.view);
+  const merging = useSession((session) => session.merging !== null);
   return (
     <div className={styles.middle}>
       <span className={styles.file} title={file}>
@@ -62,8 +78,10 @@ function Views() {
           <button
             key={view}
             type="button"
-            aria-current={current === view ? 'page' : undefined}
+            aria-current={current === view && !merging ? 'page' : undefined}
             className={styles.view}
+            disabled={merging}
+            title={merging ? words.merging.first : undefined}
             onClick={() => write({ view })}
           >
             {words.views[view]}

@@ -1,9 +1,10 @@
 import { Activity, type ReactNode, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { LossesNotice } from '../files/index.ts';
-import { MergeView } from '../merging/MergeView.tsx';
 import { Problems } from '../problems/Problems.tsx';
 import { useSession, type View } from '../session/store.ts';
 import { words } from '../words/index.ts';
+import { MergeView } from './fetched.ts';
+import { Guarded } from './Guarded.tsx';
 import { GuidePanes } from './GuidePanes.tsx';
 import { wholeViews } from './views.ts';
 import styles from './Workbench.module.css';
@@ -19,19 +20,31 @@ export function Workbench() {
   const Whole = view === 'guide' ? undefined : wholeViews[view];
   const place = useRef<HTMLDivElement>(null);
   useFocusKept(view, place);
-  if (merging) return <MergeView merging={merging} />;
+  if (merging) {
+    return (
+      <Guarded>
+        <Suspense fallback={null}>
+          <MergeView merging={merging} />
+        </Suspense>
+      </Guarded>
+    );
+  }
   return (
     <div className={styles.workbench}>
       <LossesNotice />
       <div className={styles.views} ref={place}>
         <Activity key={guide} mode={Whole ? 'hidden' : 'visible'}>
-          <GuidePanes />
+          <Guarded>
+            <GuidePanes />
+          </Guarded>
         </Activity>
         {Whole && (
           <WholeView key={view} view={view}>
-            <Suspense fallback={null}>
-              <Whole />
-            </Suspense>
+            <Guarded>
+              <Suspense fallback={null}>
+                <Whole />
+              </Suspense>
+            </Guarded>
           </WholeView>
         )}
       </div>
@@ -54,6 +67,7 @@ function WholeView({ view, children }: { readonly view: View; readonly children:
       className={styles.whole}
       aria-label={words.views[view]}
       data-view={view}
+      data-pane=""
       tabIndex={-1}
       onScroll={({ currentTarget }) => scrolled.set(view, currentTarget.scrollTop)}
     >

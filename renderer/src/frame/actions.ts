@@ -1,15 +1,26 @@
 import { startComment } from '../comments/openComments.ts';
 import { moveSelected } from '../outline/moveSelected.ts';
 import { nextProblem } from '../problems/nextProblem.ts';
-import { dispatch, redo, undo } from '../session/edit.ts';
+import { unchecked } from '../session/checking.ts';
+import { dispatch, jumpTo, redo, undo } from '../session/edit.ts';
 import { afterUnsaved, newGuide, openWithDialog, save, saveUnderNewName } from '../session/files.ts';
 import { prefer } from '../session/preferences.ts';
 import { chooseTheme } from '../session/startSession.ts';
-import { isEditable, isWhole, read, type Session, type View, views, write } from '../session/store.ts';
+import { isEditable, isWhole, mustHave, read, type Session, type View, views, write } from '../session/store.ts';
 import { nameOf, words } from '../words/index.ts';
-import { convertTo, insertBlock, insertConcept, insertItem, insertOption, insertRow } from './insertActions.ts';
+import {
+  convertTo,
+  goToCondition,
+  insertBlock,
+  insertConcept,
+  insertCondition,
+  insertItem,
+  insertOption,
+  insertRow,
+} from './insertActions.ts';
 
 import { writingActions } from './writingActions.ts';
+import { nextPane } from './nextPane.ts';
 import { isShown, toggleAside, togglePane } from './panes.ts';
 import { changeTextSize, nextTextSize, usualTextSize } from './textSize.ts';
 
@@ -35,7 +46,9 @@ export interface Action {
 }
 
 const always = () => true;
-const editing = (session: Session) => session.phase === 'editing';
+const open = (session: Session) => session.phase === 'editing';
+/** A guide is open, and not two versions of it that wait for decisions. */
+const editing = (session: Session) => open(session) && session.merging === null;
 const hasSelection = (session: Session) =>
   isEditable(session) &&
   session.editor?.selection[0] !== undefined &&
@@ -71,7 +84,7 @@ export const actions = {
     menu: 'File',
     label: () => words.frame.actions.saveAs,
     keys: ['Mod+Shift+S'],
-    enabled: isWhole,
+    enabled: (session) => isWhole(session) && editing(session),
     run: () => void saveUnderNewName(),
   },
   'file.export': {
@@ -87,9 +100,9 @@ export const actions = {
     label: () => words.frame.actions.close,
     keys: ['Mod+W'],
     browserKeys: ['Alt+W'],
-    enabled: editing,
+    enabled: open,
     separated: true,
-    run: () => afterUnsaved(() => write({ phase: 'welcome', editor: null, onDisk: null, issues: [], advice: [] })),
+    run: () => afterUnsaved(() => write({ phase: 'welcome', editor: null, onDisk: null, ...unchecked })),
   },
   'file.settings': {
     menu: 'File',
@@ -177,6 +190,8 @@ export const actions = {
   'insert.concept': insertConcept,
   'insert.option': insertOption,
   'insert.row': insertRow,
+  'insert.conditionOnAnswer': insertCondition('answer'),
+  'insert.conditionOnLink': insertCondition('link'),
   'insert.comment': {
     menu: 'Insert',
     label: () => words.frame.actions.comment,
@@ -198,6 +213,7 @@ export const actions = {
   'view.json': showView('json'),
   'view.changes': showView('changes'),
   'view.study': showView('study'),
+  'view.condition': goToCondition,
   'preview.fromStart': {
     menu: 'View',
     label: () => words.preview.fromStart,
@@ -228,6 +244,20 @@ export const actions = {
     browserKeys: ['Alt+PageUp'],
     enabled: editing,
     run: () => walkViews(-1),
+  },
+  'view.nextPane': {
+    menu: 'View',
+    label: () => words.frame.actions.nextPane,
+    keys: ['F6'],
+    enabled: editing,
+    run: () => nextPane(1),
+  },
+  'view.previousPane': {
+    menu: 'View',
+    label: () => words.frame.actions.previousPane,
+    keys: ['Shift+F6'],
+    enabled: editing,
+    run: () => nextPane(-1),
   },
   'view.outline': {
     menu: 'View',
@@ -334,6 +364,13 @@ export const actions = {
     browserKeys: [],
     enabled: ({ preferences }) => preferences.textSize !== usualTextSize,
     run: () => void prefer({ textSize: usualTextSize }),
+  },
+  'study.settings': {
+    menu: 'Study',
+    label: () => words.frame.actions.studySettings,
+    keys: [],
+    enabled: editing,
+    run: () => jumpTo(mustHave(read().editor).doc.root.key, 'title'),
   },
   'study.connections': {
     menu: 'Study',

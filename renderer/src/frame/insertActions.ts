@@ -1,9 +1,20 @@
-import { type GuideNode, type ItemType, type Key, type Located, locate, textField } from '@guide-studio/guide-core';
+import {
+  type CriterionChoice,
+  type GuideDocument,
+  type GuideNode,
+  type ItemType,
+  type Key,
+  type Located,
+  locate,
+  possibleSources,
+  textField,
+} from '@guide-studio/guide-core';
 import { focusInline } from '../canvas/focusInline.ts';
 import { blockTypeLook, itemTypeLook } from '../look/itemTypes.ts';
+import { addCriterion, onNothingYet } from '../properties/addCriterion.ts';
+import { firstChoice } from '../properties/firstChoice.ts';
 import { convertSelected } from '../properties/ManyProperties.tsx';
-import { freshBlock } from '../session/blankParts.ts';
-import { dispatch } from '../session/edit.ts';
+import { dispatch, jumpTo } from '../session/edit.ts';
 import { isEditable, read, type Session } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import type { Action } from './actions.ts';
@@ -15,7 +26,7 @@ export function insertBlock(type: keyof typeof blockTypeLook): Action {
     label: () => blockTypeLook[type].label,
     keys: [],
     enabled: isEditable,
-    run: () => added(dispatch('block.add', { type, wire: freshBlock(type) }), 'title'),
+    run: () => added(dispatch('block.add', { type }), 'title'),
   };
 }
 
@@ -70,6 +81,47 @@ export const insertRow: Action = {
     if (item) dispatch('row.add', { item: item.node.key });
   },
 };
+
+/** Adds a condition to the selected question or concept, where there is something that it can ask about. */
+export function insertCondition(on: 'answer' | 'link'): Action {
+  const choice = (session: Session): CriterionChoice | null => {
+    const owner = conditionOwner(session);
+    if (!session.editor || owner === null) return null;
+    return on === 'link' ? onNothingYet : lastSource(session.editor.doc, owner);
+  };
+  return {
+    menu: 'Insert',
+    label: () => words.frame.actions.condition[on],
+    keys: [],
+    separated: on === 'answer',
+    enabled: (session) => isEditable(session) && choice(session) !== null,
+    run: () => {
+      const [owner, criterion] = [conditionOwner(read()), choice(read())];
+      if (owner !== null && criterion) addCriterion(owner, criterion);
+    },
+  };
+}
+
+/** Goes to the condition of the selected question or concept. */
+export const goToCondition: Action = {
+  menu: 'View',
+  label: () => words.frame.actions.condition.goTo,
+  keys: [],
+  enabled: (session) => session.phase === 'editing' && session.merging === null && conditionOwner(session) !== null,
+  run: () => {
+    const owner = conditionOwner(read());
+    if (owner !== null) jumpTo(owner, 'conditional');
+  },
+};
+
+function conditionOwner(session: Session): Key | null {
+  return (around(session, 'item') ?? around(session, 'concept'))?.node.key ?? null;
+}
+
+function lastSource(doc: GuideDocument, owner: Key): CriterionChoice | null {
+  const last = possibleSources(doc, owner, 'condition').at(-1);
+  return last ? firstChoice(doc, last) : null;
+}
 
 /** Gives the selected question another type. */
 export function convertTo(type: ItemType): Action {

@@ -1,4 +1,5 @@
 import { read, type Session } from '../session/store.ts';
+import { tellMergeWaits } from '../session/tell.ts';
 import { words } from '../words/index.ts';
 import { type ActionId, actionIds, actionOf, perform } from './actions.ts';
 
@@ -31,7 +32,7 @@ export function onKey(event: KeyboardEvent): void {
   if (heard.length === 0) return;
   // Even when it cannot run now: the browser's own undo or save page would only surprise.
   event.preventDefault();
-  heard.some(perform);
+  if (!heard.some(perform) && read().merging) tellMergeWaits();
 }
 
 function isTyping(target: EventTarget | null): boolean {

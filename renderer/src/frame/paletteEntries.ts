@@ -65,8 +65,8 @@ function commandEntry(id: ActionId): PaletteEntry {
 
 /** Blocks, questions and concepts that have all words in their text, or the number that was typed. */
 function guideEntries(wanted: readonly string[]): readonly PaletteEntry[] {
-  const { editor, phase } = read();
-  if (!editor || phase !== 'editing') return [];
+  const { editor, phase, merging } = read();
+  if (!editor || phase !== 'editing' || merging) return [];
   const number = wanted.length === 1 ? Number(wanted[0]) : Number.NaN;
   return partsOf(editor)
     .filter((part) => part.number === number || hasAll(part.label, wanted))

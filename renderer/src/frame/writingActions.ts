@@ -3,7 +3,7 @@ import { openFind } from '../find/finding.ts';
 import { openInserterHere } from '../inserter/inserter.ts';
 import { canStandAlone } from '../library/partsGuide.ts';
 import { selectSiblings } from '../session/selecting.ts';
-import { isEditable, type Session, write } from '../session/store.ts';
+import { isEditable, read, type Session, write } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import type { Action } from './actions.ts';
 
@@ -46,15 +46,15 @@ export const writingActions = {
     label: () => words.writing.find,
     keys: ['Mod+F'],
     separated: true,
-    enabled: (session) => session.phase === 'editing' && session.view !== 'json',
-    run: () => openFind('find'),
+    enabled: (session) => session.phase === 'editing',
+    run: () => (read().view === 'json' ? findInText() : openFind('find')),
   },
   'edit.replace': {
     menu: 'Edit',
     label: () => words.writing.replace,
     keys: ['Mod+H', 'Mod+Alt+F'],
-    enabled: (session) => isEditable(session) && session.view !== 'json',
-    run: () => openFind('replace'),
+    enabled: isEditable,
+    run: () => (read().view === 'json' ? findInText() : openFind('replace')),
   },
   'edit.searchOutline': {
     menu: 'Edit',
@@ -92,4 +92,9 @@ export const writingActions = {
 function byClipboard(act: 'copy' | 'cut'): void {
   // Not while the menu still has the focus.
   setTimeout(() => document.execCommand(act), 50);
+}
+
+/** The tab of the text is a chunk of its own. */
+function findInText(): void {
+  void import('../json/shownText.ts').then((text) => text.findInText());
 }

@@ -1,4 +1,3 @@
-import { openSearchPanel } from '@codemirror/search';
 import { CircleAlert, CircleCheck, Search } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../controls/index.ts';
@@ -7,7 +6,10 @@ import { textMessageOf, words } from '../words/index.ts';
 import { type BoundText, bindText } from './bindText.ts';
 import { offsetOf } from './diagnosticsOf.ts';
 import { type JsonDraft, useJsonDraft } from './jsonDraft.ts';
+import { JsonFindBar } from './JsonFindBar.tsx';
+import { openFinding } from './jsonFinding.ts';
 import styles from './JsonView.module.css';
+import { showText } from './shownText.ts';
 
 /** The text of the guide, and above it whether the guide has what the text says. */
 export function JsonView() {
@@ -25,8 +27,10 @@ export function JsonView() {
     root.append(inside);
     const text = bindText(inside, root);
     bound.current = text;
+    showText(text);
     return () => {
       bound.current = null;
+      showText(null);
       text.end();
       inside.remove();
     };
@@ -37,10 +41,11 @@ export function JsonView() {
       <div className={styles.bar}>
         <State bound={bound} />
         <span className={styles.hint}>{words.json.tabHint}</span>
-        <Button variant="quiet" icon={Search} onClick={() => bound.current && openSearchPanel(bound.current.view)}>
+        <Button variant="quiet" icon={Search} onClick={() => bound.current && openFinding(bound.current.view)}>
           {words.json.find}
         </Button>
       </div>
+      <JsonFindBar bound={bound} />
       <div ref={box} className={styles.text} data-json-text="" />
     </div>
   );

@@ -2,21 +2,13 @@ import { redo as redoText, undo as undoText } from '@codemirror/commands';
 import { setDiagnostics } from '@codemirror/lint';
 import { Annotation, EditorSelection, EditorState, Transaction } from '@codemirror/state';
 import { EditorView, type KeyBinding } from '@codemirror/view';
-import {
-  canonicalText,
-  type GuideNode,
-  locate,
-  nodeAtPath,
-  type Path,
-  positionOf,
-  toWire,
-} from '@guide-studio/guide-core';
+import { type GuideNode, locate, nodeAtPath, type Path, positionOf } from '@guide-studio/guide-core';
 import { useRevealed } from '../problems/reveal.ts';
 import { ask, carryOut, redo, select, undo } from '../session/edit.ts';
-import { isEditable, mustHave, read, useSession, write } from '../session/store.ts';
-import { words } from '../words/index.ts';
+import { guideText } from '../session/guideText.ts';
+import { isEditable, mustHave, read, useSession } from '../session/store.ts';
 import { diagnosticsOf, offsetOf, textDiagnostic } from './diagnosticsOf.ts';
-import { draftOf, keepDraft } from './jsonDraft.ts';
+import { draftOf, keepDraft, tellThatItWaits } from './jsonDraft.ts';
 import { pathAt } from './placeAt.ts';
 import { readText } from './readText.ts';
 import { textChanges } from './textChanges.ts';
@@ -41,7 +33,7 @@ export interface BoundText {
 
 const fromGuide = Annotation.define<boolean>();
 const document = () => mustHave(read().editor).doc;
-const textOf = () => canonicalText(toWire(document()));
+const textOf = () => guideText(document());
 
 /**
  * Opens the text of the guide in `root`. Typing becomes "Edit JSON" entries of the one history as soon as the text is a
@@ -126,7 +118,7 @@ export function bindText(parent: Element, root: ShadowRoot): BoundText {
       ? draft.problem
         ? [textDiagnostic(view.state, draft.problem)]
         : []
-      : unread
+      : unread || read().checked?.root !== shown
         ? null
         : diagnosticsOf(view.state, [...issues, ...advice]);
     if (found) view.dispatch(setDiagnostics(view.state, found));
@@ -159,11 +151,15 @@ export function bindText(parent: Element, root: ShadowRoot): BoundText {
     keepDraft(null);
     follow();
     forgetUnfinished(view);
+    view.focus();
   }
 
   function goTo(path: Path): void {
     const { line, column } = positionOf(view.state.doc.toString(), path);
-    const at = offsetOf(view.state, line, column);
+    goToOffset(offsetOf(view.state, line, column));
+  }
+
+  function goToOffset(at: number): void {
     view.dispatch({
       selection: EditorSelection.cursor(at),
       effects: EditorView.scrollIntoView(at, { y: 'center' }),
@@ -185,6 +181,7 @@ export function bindText(parent: Element, root: ShadowRoot): BoundText {
     view.focus();
   });
 
+  if (kept?.problem) goToOffset(offsetOf(view.state, kept.problem.line ?? 1, kept.problem.column ?? 1));
   if (kept === null) {
     const selected = mustHave(read().editor).selection[0];
     const located = selected === undefined ? null : locate(document(), selected);
@@ -206,7 +203,7 @@ export function bindText(parent: Element, root: ShadowRoot): BoundText {
       stop();
       stopShowing();
       const open = read().phase === 'editing' && read().backupKey === backupKey;
-      if (open && unread) write({ trouble: { what: words.json.waits, next: words.json.waitsNext } });
+      if (open && unread) tellThatItWaits();
       if (open && !unread && moved) {
         const { node } = nodeAtPath(document(), pathAt(view.state, view.state.selection.main.head));
         select([node.key]);

@@ -2,6 +2,7 @@ import type { Completion, CompletionContext, CompletionResult } from '@codemirro
 import type { EditorView } from '@codemirror/view';
 import {
   childrenOf,
+  descriptionOf,
   getIn,
   type GuideDocument,
   isJsonObject,
@@ -14,7 +15,7 @@ import {
   toWire,
 } from '@guide-studio/guide-core';
 import { mustHave, read } from '../session/store.ts';
-import { words } from '../words/index.ts';
+import { spoken, words } from '../words/index.ts';
 import { type JsonPlace, namesIn, placeAt } from './placeAt.ts';
 import { propertiesOf, propertyOf, valuesOf } from './schemaAt.ts';
 
@@ -40,9 +41,16 @@ function names({ state, pos }: CompletionContext, place: JsonPlace): Completion[
         apply: (view) => writeName(view, name, types.length === 1 && types[0] === 'array'),
         boost: required ? 1 : 0,
         ...(required ? { detail: words.json.required } : {}),
+        ...infoOf([...place.path, name]),
       },
     ];
   });
+}
+
+/** What a property means, beside the list. */
+function infoOf(path: Path): Pick<Completion, 'info'> {
+  const info = descriptionOf(path, spoken);
+  return info === null ? {} : { info };
 }
 
 function values(place: JsonPlace): Completion[] {

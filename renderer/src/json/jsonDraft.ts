@@ -1,5 +1,7 @@
 import type { GuideNode, TextIssue } from '@guide-studio/guide-core';
 import { create } from 'zustand';
+import { read, type Trouble, write } from '../session/store.ts';
+import { words } from '../words/index.ts';
 
 /** A text of the JSON tab that the guide does not have: it cannot be read, or the guide changed while it could not. */
 export interface JsonDraft {
@@ -23,4 +25,13 @@ export function draftOf(guide: string | null): JsonDraft | null {
 
 export function keepDraft(draft: JsonDraft | null): void {
   if (useJsonDraft.getState().draft !== draft) useJsonDraft.setState({ draft });
+  if (draft === null && waiting !== null && read().trouble === waiting) write({ trouble: null });
+}
+
+let waiting: Trouble | null = null;
+
+/** Says that a text stays behind in the tab that is left. Gone as soon as there is no such text any more. */
+export function tellThatItWaits(): void {
+  waiting = { what: words.json.waits, next: words.json.waitsNext };
+  write({ trouble: waiting });
 }

@@ -16,6 +16,8 @@ import {
 } from '@codemirror/view';
 import { words } from '../words/index.ts';
 import { completeJson } from './completion.ts';
+import { emptyPanel, openFinding } from './jsonFinding.ts';
+import { jsonHover } from './hover.ts';
 import { jsonLook } from './jsonLook.ts';
 
 const unfinished = new Compartment();
@@ -31,6 +33,7 @@ export function textExtensions(keys: readonly KeyBinding[], readOnly: boolean): 
       { key: 'F8', run: nextDiagnostic, shift: previousDiagnostic, preventDefault: true },
       ...closeBracketsKeymap,
       ...completionKeymap,
+      { key: 'Mod-f', run: openFinding, preventDefault: true },
       ...searchKeymap,
       ...foldKeymap,
       ...defaultKeymap,
@@ -46,7 +49,7 @@ export function textExtensions(keys: readonly KeyBinding[], readOnly: boolean): 
     bracketMatching(),
     closeBrackets(),
     highlightSelectionMatches(),
-    search({ top: true }),
+    search({ top: true, createPanel: emptyPanel }),
     lintGutter(),
     json(),
     jsonLanguage.data.of({ autocomplete: completeJson }),
@@ -63,6 +66,7 @@ export function textExtensions(keys: readonly KeyBinding[], readOnly: boolean): 
       dir: 'ltr',
       tabindex: '0',
     }),
+    jsonHover,
     jsonLook,
   ];
 }

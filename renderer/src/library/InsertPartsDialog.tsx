@@ -3,21 +3,20 @@ import {
   fromWire,
   type GuideDocument,
   type GuideNode,
-  isJsonObject,
   type Key,
   labelOf,
-  nodeToWire,
-  parseGuide,
   textField,
 } from '@guide-studio/guide-core';
 import type { GuideFile } from '@guide-studio/host/common';
 import { useEffect, useState } from 'react';
+import { partsOf } from '../clipboard/copy.ts';
 import { insertParts } from '../clipboard/paste.ts';
 import type { Parts } from '../clipboard/pasted.ts';
 import { Button, Field, ModalDialog, Notice, Select } from '../controls/index.ts';
+import { guideIn } from '../files/guideIn.ts';
 import { blockTypeLook, lookOf } from '../look/itemTypes.ts';
 import { mustHave, read, useSession, write } from '../session/store.ts';
-import { hostMessageOf, words } from '../words/index.ts';
+import { words } from '../words/index.ts';
 import styles from './InsertPartsDialog.module.css';
 
 const close = () => write({ asking: null });
@@ -29,13 +28,12 @@ export function InsertPartsDialog() {
   const opened = useGuide(file);
   const [chosen, setChosen] = useState<ReadonlySet<Key>>(new Set());
   const { library } = words;
-  const parts = opened.doc ? chosenParts(opened.doc, chosen) : [];
-  const count = parts.reduce((sum, { wires }) => sum + wires.length, 0);
+  const parts = opened.doc && chosenParts(opened.doc, chosen);
   const insert = () => {
     const { doc, selection } = mustHave(read().editor);
-    if (count === 0) return;
+    if (!parts) return;
     close();
-    insertParts(parts, selection.at(-1) ?? doc.root.key, 'insert');
+    insertParts([parts], selection.at(-1) ?? doc.root.key, 'insert');
   };
   const choices = files.map((each) => ({ value: each.file, label: each.name }));
   return (
@@ -48,8 +46,8 @@ export function InsertPartsDialog() {
       footer={
         <>
           <Button onClick={close}>{library.cancel}</Button>
-          <Button variant="primary" type="submit" disabled={count === 0}>
-            {library.insert(count)}
+          <Button variant="primary" type="submit" disabled={!parts}>
+            {library.insert(parts ? chosen.size : 0)}
           </Button>
         </>
       }
@@ -76,9 +74,10 @@ interface PartListProps {
 }
 
 function PartList({ doc, chosen, onChosen }: PartListProps) {
-  const flip = (key: Key) => {
+  const flip = (key: Key, inside: readonly GuideNode[] = []) => {
     const next = new Set(chosen);
     if (!next.delete(key)) next.add(key);
+    for (const item of inside) next.delete(item.key);
     onChosen(next);
   };
   return (
@@ -86,7 +85,7 @@ function PartList({ doc, chosen, onChosen }: PartListProps) {
       <legend className="unseen">{words.library.parts}</legend>
       {childrenOf(doc.root, 'blocks').map((block) => (
         <div key={block.key} className={styles.block}>
-          <Part node={block} checked={chosen.has(block.key)} onFlip={flip} />
+          <Part node={block} checked={chosen.has(block.key)} onFlip={(key) => flip(key, childrenOf(block, 'items'))} />
           {childrenOf(block, 'items').map((item) => (
             <Part
               key={item.key}
@@ -125,19 +124,20 @@ function Part({ node, inside = false, checked, disabled = false, onFlip }: PartP
   );
 }
 
-/** The chosen blocks, and the chosen questions of the others. */
-function chosenParts(doc: GuideDocument, chosen: ReadonlySet<Key>): readonly Parts[] {
+/**
+ * What was chosen, with what it depends on. Questions alone go among questions. As soon as a whole block is chosen all
+ * come as blocks, each with what was chosen of it, so that whoever depends on another one stays behind it.
+ */
+function chosenParts(doc: GuideDocument, chosen: ReadonlySet<Key>): Parts | null {
   const blocks = childrenOf(doc.root, 'blocks');
-  const whole = blocks.filter(({ key }) => chosen.has(key));
-  const items = blocks.flatMap((block) =>
-    chosen.has(block.key) ? [] : childrenOf(block, 'items').filter(({ key }) => chosen.has(key)),
-  );
-  const wires = (nodes: readonly GuideNode[]) => nodes.map(nodeToWire).filter(isJsonObject);
-  const parts: readonly Parts[] = [
-    { kind: 'item', wires: wires(items) },
-    { kind: 'block', wires: wires(whole) },
-  ];
-  return parts.filter((each) => each.wires.length > 0);
+  const items = blocks.flatMap((block) => childrenOf(block, 'items').filter(({ key }) => chosen.has(key)));
+  if (!blocks.some(({ key }) => chosen.has(key))) return partsOf(doc, items);
+  const parts = blocks.flatMap((block): readonly GuideNode[] => {
+    if (chosen.has(block.key)) return [block];
+    const own = items.filter((item) => childrenOf(block, 'items').includes(item));
+    return own.length > 0 ? [{ ...block, children: { ...block.children, items: own } }] : [];
+  });
+  return partsOf(doc, parts);
 }
 
 /** The guides of the folder without the open one. */
@@ -177,9 +177,8 @@ function useGuide(file: string): OpenedGuide {
 }
 
 async function readGuide(file: string): Promise<OpenedGuide> {
-  const result = await mustHave(read().host).call('file.open', { file });
-  if (!result.ok) return { doc: null, trouble: hostMessageOf(result.error).what };
-  const parsed = parseGuide(result.value.text);
-  if (!parsed.ok) return { doc: null, trouble: words.library.unreadable(result.value.name) };
-  return { doc: fromWire(parsed.value), trouble: null };
+  const found = guideIn(file, await mustHave(read().host).call('file.open', { file }));
+  return 'trouble' in found
+    ? { doc: null, trouble: found.trouble.what }
+    : { doc: fromWire(found.guide), trouble: null };
 }

@@ -1,6 +1,7 @@
 import { enclosing, inScreening, labelOf, locate } from '@guide-studio/guide-core';
 import { useRef, useState } from 'react';
 import { partsOf, selectedNodes } from '../clipboard/copy.ts';
+import type { Parts } from '../clipboard/pasted.ts';
 import { Button, Field, ModalDialog, TextField } from '../controls/index.ts';
 import { mustHave, read, say, useSession, write } from '../session/store.ts';
 import { hostMessageOf, words } from '../words/index.ts';
@@ -12,6 +13,7 @@ const close = () => write({ asking: null });
 export function SavePartsDialog() {
   const [name, setName] = useState(firstName);
   const [refused, setRefused] = useState<string | null>(null);
+  const [along] = useState(() => selectedParts()?.parts.needed?.length ?? 0);
   const [saving, setSaving] = useState(false);
   const folder = useSession((session) => session.info?.folder ?? '');
   const input = useRef<HTMLInputElement>(null);
@@ -38,7 +40,7 @@ export function SavePartsDialog() {
   return (
     <ModalDialog
       title={library.saveTitle}
-      description={library.saveDescription(folder)}
+      description={`${library.saveDescription(folder)}${along > 0 ? ` ${library.along(along)}` : ''}`}
       locked={saving}
       initialFocus={input}
       onClose={close}
@@ -72,10 +74,16 @@ function firstName(): string {
     : '';
 }
 
-function selectedText(title: string): string | null {
+/** What goes into the file; null when nothing is selected that can stand alone. */
+function selectedParts(): { readonly parts: Parts; readonly screening: boolean } | null {
   const { doc, selection } = mustHave(read().editor);
   const nodes = selectedNodes(doc, selection).filter(canStandAlone);
-  const parts = partsOf(nodes);
+  const parts = partsOf(doc, nodes);
   const located = nodes[0] && locate(doc, nodes[0].key);
-  return parts && located ? partsGuide(title, parts, inScreening(located)) : null;
+  return parts && located ? { parts, screening: inScreening(located) } : null;
+}
+
+function selectedText(title: string): string | null {
+  const selected = selectedParts();
+  return selected && partsGuide(title, selected.parts, selected.screening);
 }

@@ -12,6 +12,7 @@ import {
   toWire,
 } from '@guide-studio/guide-core';
 import type { Parts } from '../clipboard/pasted.ts';
+import { withNeeded } from '../clipboard/withNeeded.ts';
 
 /** Blocks and questions can stand on their own in a file; nothing smaller. */
 export function canStandAlone(node: GuideNode | undefined): boolean {
@@ -19,10 +20,11 @@ export function canStandAlone(node: GuideNode | undefined): boolean {
 }
 
 /**
- * The text of a guide file that holds only these parts. What they say about other parts of their guide is left out, so
- * that the file is right by itself. Null when they cannot stand alone.
+ * The text of a guide file that holds these parts and the questions on which they depend, so that it is right by itself
+ * and nothing is lost. Null when they cannot stand alone.
  */
-export function partsGuide(title: string, { kind, wires }: Parts, screening: boolean): string | null {
+export function partsGuide(title: string, parts: Parts, screening: boolean): string | null {
+  const { kind, wires } = withNeeded(parts, parts.needed ?? []);
   const empty = createEditorState({ title, studyGuide: [] });
   if (kind === 'block') return textOf(inserted(empty, empty.doc.root.key, kind, wires));
   if (kind !== 'item') return null;

@@ -1,5 +1,5 @@
 import '@xyflow/react/dist/base.css';
-import { type GuideDocument, type GuideNode, type Key, locate, textField } from '@guide-studio/guide-core';
+import { type GuideDocument, type Key, locate, textField } from '@guide-studio/guide-core';
 import {
   type Edge,
   Handle,
@@ -14,17 +14,25 @@ import {
   useStore,
   type Viewport,
 } from '@xyflow/react';
-import { Maximize, Minus, Plus, Shapes } from 'lucide-react';
+import { Link, type LucideIcon, Maximize, Minus, Plus, Shapes } from 'lucide-react';
 import { shallow } from 'zustand/shallow';
 import { memo, useEffect, useMemo, useRef } from 'react';
-import { EmptyState, IconButton } from '../controls/index.ts';
+import { Button, EmptyState, IconButton } from '../controls/index.ts';
 import { lookOf } from '../look/itemTypes.ts';
 import { jumpTo, select } from '../session/edit.ts';
 import { words } from '../words/index.ts';
-import { type Dependency, type DependencyMap, dependencyMap } from './dependencyMap.ts';
+import {
+  type Dependency,
+  type DependencyMap,
+  dependencyMap,
+  fewParts,
+  type MapPart,
+  mostParts,
+} from './dependencyMap.ts';
 import { layOut, partSize, type Point } from './layOut.ts';
 import styles from './LogicMap.module.css';
 import { numberedName } from './numberedName.ts';
+import { show, useShown } from './shown.ts';
 
 interface LogicMapProps {
   readonly doc: GuideDocument;
@@ -41,13 +49,15 @@ export function LogicMap(props: LogicMapProps) {
 }
 
 function Drawn({ doc, selected }: LogicMapProps) {
-  const map = useMap(doc, selected);
+  const reach = useShown((shown) => shown.reach);
+  const map = useMap(doc, selected, reach === 'near' ? fewParts : mostParts);
   const places = useMemo(() => layOut(map), [map]);
+  const near = useMemo(() => nearTo(map, selected), [map, selected]);
   const nodes = useMemo(
-    () => map.parts.map((part) => partNode(doc, map, part, places.get(part.key) ?? { x: 0, y: 0 }, selected)),
-    [doc, map, places, selected],
+    () => map.parts.map((part) => partNode(doc, map, part, places.get(part.key) ?? { x: 0, y: 0 }, near)),
+    [doc, map, places, near],
   );
-  const edges = useMemo(() => map.dependencies.map((each) => edgeOf(each, selected)), [map, selected]);
+  const edges = useMemo(() => map.dependencies.map((each) => edgeOf(doc, each, near)), [doc, map, near]);
   if (map.parts.length === 0) return <EmptyState text={words.logic.mapNothing} />;
   return (
     <section className={styles.map} aria-label={words.logic.mapName}>
@@ -55,7 +65,12 @@ function Drawn({ doc, selected }: LogicMapProps) {
         {map.connected > map.parts.length
           ? words.logic.mapBounded(map.parts.length, map.connected)
           : words.logic.mapWhole(map.connected)}{' '}
-        {words.logic.mapHint}
+        {words.logic.mapHint}{' '}
+        {map.connected > fewParts && (
+          <Button variant="quiet" onClick={() => show({ reach: reach === 'near' ? 'far' : 'near' })}>
+            {reach === 'near' ? words.logic.mapMore(Math.min(map.connected, mostParts)) : words.logic.mapLess(fewParts)}
+          </Button>
+        )}
       </p>
       <ReactFlow
         nodes={nodes}
@@ -69,7 +84,7 @@ function Drawn({ doc, selected }: LogicMapProps) {
         deleteKeyCode={null}
         multiSelectionKeyCode={null}
         selectionKeyCode={null}
-        minZoom={0.15}
+        minZoom={0.05}
         maxZoom={1.5}
         ariaLabelConfig={{
           'node.a11yDescription.default': words.logic.mapKeys,
@@ -80,9 +95,9 @@ function Drawn({ doc, selected }: LogicMapProps) {
         onNodesChange={(changes) => {
           // Enter or Space on a part, or a press on it: xyflow tells both as a selection.
           const chosen = changes.find((change) => change.type === 'select' && change.selected);
-          if (chosen?.type === 'select') select([chosen.id]);
+          if (chosen?.type === 'select') choose(chosen.id);
         }}
-        onNodeDoubleClick={(_, { id }) => jumpTo(id, 'conditional')}
+        onNodeDoubleClick={(_, { id }) => isParameter(id) || jumpTo(id, 'conditional')}
       >
         <Tools />
         <Follow selected={selected} places={places} />
@@ -92,11 +107,11 @@ function Drawn({ doc, selected }: LogicMapProps) {
 }
 
 /** The same map as long as it has the same parts and dependencies, so that typing lays nothing out anew. */
-function useMap(doc: GuideDocument, selected: Key | null): DependencyMap {
-  const whole = useMemo(() => dependencyMap(doc, null), [doc]);
+function useMap(doc: GuideDocument, selected: Key | null, most: number): DependencyMap {
+  const whole = useMemo(() => dependencyMap(doc, null, most), [doc, most]);
   const bounded = whole.connected > whole.parts.length;
   const around = bounded ? selected : null;
-  const map = useMemo(() => (around === null ? whole : dependencyMap(doc, around)), [doc, whole, around]);
+  const map = useMemo(() => (around === null ? whole : dependencyMap(doc, around, most)), [doc, whole, around, most]);
   const shape = [
     map.parts.map(({ key }) => key).join(),
     map.dependencies.map(({ from, to, kind, broken }) => `${from}${to}${kind}${broken}`).join(),
@@ -106,28 +121,48 @@ function useMap(doc: GuideDocument, selected: Key | null): DependencyMap {
   return kept.current.map;
 }
 
+/** A parameter of the link stands nowhere in the guide: its conditions are shown in the table. */
+function choose(id: string): void {
+  if (isParameter(id)) show({ as: 'table', kind: 'link', text: id.slice(1) });
+  else select([id]);
+}
+
+const isParameter = (id: string): boolean => id.startsWith('?');
+
+/** What is selected, and what a line leads to from there; null where nothing of the map is. */
+interface Near {
+  readonly selected: Key;
+  readonly keys: ReadonlySet<Key>;
+}
+
+function nearTo({ parts, dependencies }: DependencyMap, selected: Key | null): Near | null {
+  if (selected === null || parts.every(({ key }) => key !== selected)) return null;
+  const own = dependencies.filter(({ from, to }) => from === selected || to === selected);
+  return { selected, keys: new Set([selected, ...own.flatMap(({ from, to }) => [from, to])]) };
+}
+
 type PartNode = Node<{
   readonly name: string;
-  readonly type: string;
-  readonly concept: boolean;
+  readonly icon: LucideIcon;
   readonly block: string;
   readonly chosen: boolean;
+  readonly faint: boolean;
 }>;
 
 function partNode(
   doc: GuideDocument,
   map: DependencyMap,
-  part: GuideNode,
+  part: MapPart,
   position: { readonly x: number; readonly y: number },
-  selected: Key | null,
+  near: Near | null,
 ): PartNode {
   const now = locate(doc, part.key);
-  const node = now?.node ?? part;
-  const name = numberedName(doc, node);
+  const node = 'node' in part ? (now?.node ?? part.node) : null;
+  const name = nameOf(doc, part);
   const sources = map.dependencies.filter(({ to }) => to === part.key).length;
   const users = map.dependencies.filter(({ from }) => from === part.key).length;
   const block = now?.ancestors.find(({ kind }) => kind === 'block');
-  const chosen = part.key === selected;
+  const chosen = part.key === near?.selected;
   return {
     id: part.key,
     type: 'part',
@@ -137,25 +172,38 @@ function partNode(
     sourcePosition: Position.Right,
     targetPosition: Position.Left,
     selected: chosen,
-    ariaLabel: words.logic.mapPart(name, sources, users),
+    ariaLabel: node ? words.logic.mapPart(name, sources, users) : words.logic.mapParameter(name, users),
     data: {
       name,
       chosen,
-      type: textField(node, 'type'),
-      concept: node.kind === 'concept',
-      block: block ? textField(block, 'type') : '',
+      icon: node === null ? Link : node.kind === 'concept' ? Shapes : lookOf(textField(node, 'type')).icon,
+      block: node === null ? 'link' : block ? textField(block, 'type') : '',
+      faint: near !== null && !near.keys.has(part.key),
     },
   };
 }
 
-function edgeOf({ from, to, kind, broken }: Dependency, selected: Key | null): Edge {
-  const near = selected !== null && (from === selected || to === selected);
+function nameOf(doc: GuideDocument, part: MapPart): string {
+  return 'node' in part ? numberedName(doc, locate(doc, part.key)?.node ?? part.node) : part.parameter;
+}
+
+/** How a part is called in what is said of a line. */
+function endOf(doc: GuideDocument, key: Key): string {
+  const node = locate(doc, key)?.node;
+  return node ? numberedName(doc, node) : words.logic.linkParameter(key.slice(1));
+}
+
+function edgeOf(doc: GuideDocument, { from, to, kind, broken }: Dependency, chosen: Near | null): Edge {
+  const near = chosen !== null && (from === chosen.selected || to === chosen.selected);
   const color = broken ? 'var(--error)' : near ? 'var(--accent)' : 'var(--line-strong)';
   return {
     id: `${from}>${to}/${kind}`,
     source: from,
     target: to,
-    className: [kind === 'carried' && styles.carried, near && styles.near].filter(Boolean).join(' '),
+    ariaLabel: words.logic.mapLine(endOf(doc, to), endOf(doc, from)),
+    className: [kind === 'carried' && styles.carried, near && styles.near, chosen && !near && styles.faintLine]
+      .filter(Boolean)
+      .join(' '),
     style: { stroke: color },
     zIndex: near ? 1 : 0,
     markerEnd: { type: MarkerType.ArrowClosed, color, width: 14, height: 14 },
@@ -163,9 +211,12 @@ function edgeOf({ from, to, kind, broken }: Dependency, selected: Key | null): E
 }
 
 const Part = memo(function Part({ data }: NodeProps<PartNode>) {
-  const Icon = data.concept ? Shapes : lookOf(data.type).icon;
+  const { icon: Icon, chosen, faint } = data;
   return (
-    <div className={`${styles.part} ${data.chosen ? styles.chosen : ''}`} data-block={data.block}>
+    <div
+      className={[styles.part, chosen && styles.chosen, faint && styles.faint].filter(Boolean).join(' ')}
+      data-block={data.block}
+    >
       <Handle type="target" position={Position.Left} className={styles.handle} />
       <Icon size={14} className={styles.icon} aria-hidden="true" />
       <span dir="auto" className={styles.name}>

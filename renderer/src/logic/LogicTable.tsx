@@ -3,11 +3,14 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp, CircleAlert, Lightbulb, SquareArrowOutUpRight } from 'lucide-react';
 import { type KeyboardEvent, memo, useCallback, useEffect, useRef } from 'react';
 import { IconButton } from '../controls/index.ts';
+import { toldOf } from '../problems/toldOf.ts';
 import { jumpTo, select } from '../session/edit.ts';
-import { sentenceOf, words } from '../words/index.ts';
+import { mustHave, read } from '../session/store.ts';
+import { words } from '../words/index.ts';
 import type { LogicColumn, LogicFilter, LogicRow } from './logicRows.ts';
 import styles from './LogicTable.module.css';
 import { nameOfPart } from './conditionWords.ts';
+import { numberedName } from './numberedName.ts';
 import { Sentence } from './Sentence.tsx';
 import { show } from './shown.ts';
 
@@ -125,6 +128,7 @@ interface RowProps {
 
 const Row = memo(function Row({ row, index, selected, focusable, onKeyDown }: RowProps) {
   const { node, who, sentences, sources, problems } = row;
+  const { doc } = mustHave(read().editor);
   return (
     <div
       role="row"
@@ -172,8 +176,8 @@ const Row = memo(function Row({ row, index, selected, focusable, onKeyDown }: Ro
       <div role="gridcell">
         <ul className={styles.sources}>
           {sources.slice(0, selected ? undefined : mostSources).map((source) => (
-            <li key={source.key}>
-              <Sentence pieces={[{ text: nameOfPart(source), to: source.key }]} reachable={focusable} />
+            <li key={source.key} dir="auto">
+              <Sentence pieces={[{ text: numberedName(doc, source), to: source.key }]} reachable={focusable} />
             </li>
           ))}
           {!selected && sources.length > mostSources && (
@@ -189,7 +193,7 @@ const Row = memo(function Row({ row, index, selected, focusable, onKeyDown }: Ro
             ) : (
               <Lightbulb size={14} aria-hidden="true" />
             )}
-            <span>{sentenceOf(issue)}</span>
+            <span>{toldOf(issue)}</span>
           </p>
         ))}
       </div>

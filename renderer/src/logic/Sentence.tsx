@@ -10,10 +10,13 @@ interface SentenceProps {
   readonly reachable?: boolean;
 }
 
-/** A sentence about the guide, in which every part that it names is a way there. */
+/**
+ * A sentence about the guide, in which every part that it names is a way there. It runs as the window does; names in
+ * another direction are isolated in it.
+ */
 export function Sentence({ pieces, reachable = true }: SentenceProps) {
   return (
-    <span dir="auto">
+    <span>
       {pieces.map((piece, i) => {
         // Pieces are told apart by their place only: the same option may be named twice.
         const key = `${i}`;

@@ -1,7 +1,7 @@
 import { Popover } from '@base-ui/react/popover';
 import { type GuideNode, type Key, locate } from '@guide-studio/guide-core';
 import { CornerDownRight } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { select } from '../session/edit.ts';
 import { mustHave, useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
@@ -20,18 +20,50 @@ interface UsedByProps {
 export function UsedBy({ node, short = false }: UsedByProps) {
   const count = useSession((session) => countUses(mustHave(session.editor).doc, node.key));
   const [open, setOpen] = useState(false);
+  const badge = useRef<HTMLButtonElement>(null);
   if (count === 0) return null;
   const { usedBy, usedByOf } = words.logic;
   const name = usedByOf(nameOfPart(node), count);
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger className={styles.badge} aria-label={name} title={short ? name : undefined}>
+    <>
+      <button
+        ref={badge}
+        type="button"
+        className={styles.badge}
+        aria-label={name}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        title={short ? name : undefined}
+        onClick={() => setOpen(!open)}
+      >
         <CornerDownRight size={12} aria-hidden="true" /> {short ? count : usedBy(count)}
-      </Popover.Trigger>
+      </button>
+      {open && <UsersList of={node.key} badge={badge} close={() => setOpen(false)} />}
+    </>
+  );
+}
+
+interface UsersListProps {
+  readonly of: Key;
+  readonly badge: RefObject<HTMLButtonElement | null>;
+  readonly close: () => void;
+}
+
+/** Made only when somebody wants to see it: there is a badge at every option. */
+function UsersList({ of, badge, close }: UsersListProps) {
+  return (
+    <Popover.Root
+      open
+      onOpenChange={(_, { reason, event: { target } }) => {
+        // A press on the badge is the badge's own matter.
+        const isOwn = reason === 'outside-press' && target instanceof Node && badge.current?.contains(target);
+        if (!isOwn) close();
+      }}
+    >
       <Popover.Portal>
-        <Popover.Positioner className={styles.positioner} sideOffset={4} align="start">
-          <Popover.Popup className={styles.popup}>
-            <Users of={node.key} close={() => setOpen(false)} />
+        <Popover.Positioner className={styles.positioner} anchor={badge} sideOffset={4} align="start">
+          <Popover.Popup className={styles.popup} finalFocus={badge}>
+            <Users of={of} close={close} />
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>

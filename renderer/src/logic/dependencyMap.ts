@@ -4,33 +4,41 @@ import {
   type GuideNode,
   type Key,
   locate,
+  objectFields,
   references,
-  type Reference,
+  textField,
 } from '@guide-studio/guide-core';
+
+/** What is drawn: a question, a concept, or a parameter of the link, whose key no part of the guide can have. */
+export type MapPart =
+  | { readonly key: Key; readonly node: GuideNode }
+  | { readonly key: `?${string}`; readonly parameter: string };
 
 /** One dependency: `to` is shown, or takes its options, depending on `from`. */
 export interface Dependency {
   readonly from: Key;
   readonly to: Key;
-  readonly kind: 'condition' | 'carried';
+  readonly kind: 'condition' | 'carried' | 'link';
   readonly broken: boolean;
 }
 
 /** What depends on what, as far as it is drawn. */
 export interface DependencyMap {
-  /** In the order of the guide. */
-  readonly parts: readonly GuideNode[];
+  /** The parameters of the link, then the others in the order of the guide. */
+  readonly parts: readonly MapPart[];
   readonly dependencies: readonly Dependency[];
   /** How many parts are connected altogether. */
   readonly connected: number;
 }
 
-/** More than this nobody can read, and laying it out would take longer than a moment. */
-const mostParts = 160;
+/** So many parts can be followed by eye. */
+export const fewParts = 40;
+/** Laying out more than this would take longer than a moment. */
+export const mostParts = 160;
 
 /**
- * The questions and concepts that depend on something or are depended on; nothing else is drawn. Where they are too many,
- * those nearest to `around`, counted in dependencies either way, or else to the first one.
+ * The questions, concepts and parameters of the link that depend on something or are depended on; nothing else is drawn.
+ * Where they are too many, those nearest to `around`, counted in dependencies either way, or else to the first one.
  */
 export function dependencyMap(doc: GuideDocument, around: Key | null, most = mostParts): DependencyMap {
   const all = dependenciesOf(doc);
@@ -42,14 +50,14 @@ export function dependencyMap(doc: GuideDocument, around: Key | null, most = mos
   return { parts, dependencies, connected };
 }
 
-const known = new WeakMap<readonly Reference[], readonly Dependency[]>();
+const known = new WeakMap<GuideNode, readonly Dependency[]>();
 
 function dependenciesOf(doc: GuideDocument): readonly Dependency[] {
-  const all = references(doc);
-  const last = known.get(all);
+  const last = known.get(doc.root);
   if (last) return last;
   const found = new Map<string, Dependency>();
-  for (const { kind, owner, target, problem } of all) {
+  for (const each of linkDependencies(doc)) found.set(`${each.from}>${each.to}`, each);
+  for (const { kind, owner, target, problem } of references(doc)) {
     if (target === null || target === owner || (kind !== 'question' && kind !== 'carryForward')) continue;
     if (locate(doc, target)?.node.kind !== 'item') continue;
     const dependency: Dependency = {
@@ -61,11 +69,32 @@ function dependenciesOf(doc: GuideDocument): readonly Dependency[] {
     found.set(`${target}>${owner}/${dependency.kind}`, dependency);
   }
   const result = [...found.values()];
-  known.set(all, result);
+  known.set(doc.root, result);
   return result;
 }
 
-function partsInOrder(doc: GuideDocument): readonly GuideNode[] {
+/** Who looks at which parameter of the link. */
+function linkDependencies(doc: GuideDocument): readonly Dependency[] {
+  return ownersInOrder(doc).flatMap((owner) =>
+    childrenOf(owner, 'criteria').flatMap((criterion): Dependency[] => {
+      const parameter = textField(criterion, 'parameter');
+      if (objectFields(criterion)['type'] !== 'searchParam' || parameter === '') return [];
+      return [{ from: keyOf(parameter), to: owner.key, kind: 'link', broken: false }];
+    }),
+  );
+}
+
+const keyOf = (parameter: string): `?${string}` => `?${parameter}`;
+
+function partsInOrder(doc: GuideDocument): readonly MapPart[] {
+  const parameters = new Set(linkDependencies(doc).map(({ from }) => from.slice(1)));
+  return [
+    ...[...parameters].map((parameter) => ({ key: keyOf(parameter), parameter })),
+    ...ownersInOrder(doc).map((node) => ({ key: node.key, node })),
+  ];
+}
+
+function ownersInOrder(doc: GuideDocument): readonly GuideNode[] {
   return childrenOf(doc.root, 'blocks').flatMap((block) => [
     ...childrenOf(block, 'concepts'),
     ...childrenOf(block, 'items'),

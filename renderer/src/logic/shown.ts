@@ -4,8 +4,17 @@ import type { LogicFilter } from './logicRows.ts';
 /** What the Logic tab shows. It stays while another tab is open. */
 export interface LogicShown extends LogicFilter {
   readonly as: 'table' | 'map';
+  /** The map: what is nearest to the selected part, or as much as can be laid out. */
+  readonly reach: 'near' | 'far';
 }
 
-export const useShown = create<LogicShown>(() => ({ as: 'table', text: '', kind: 'all', column: 'who', down: false }));
+export const useShown = create<LogicShown>(() => ({
+  as: 'table',
+  reach: 'near',
+  text: '',
+  kind: 'all',
+  column: 'who',
+  down: false,
+}));
 
 export const show = (change: Partial<LogicShown>): void => useShown.setState(change);

@@ -1,11 +1,13 @@
 import type { Conflict, Decision } from '@guide-studio/guide-core';
 import { useId } from 'react';
 import { titleOfConflict, words } from '../words/index.ts';
+import type { Conditions } from './conditionsOf.ts';
 import styles from './ConflictCard.module.css';
 import { InFile, Said } from './Said.tsx';
 
 interface ConflictCardProps {
   readonly conflict: Conflict;
+  readonly conditions: Conditions;
   readonly decision: Decision | undefined;
   readonly onDecide: (id: string, side: Decision) => void;
 }
@@ -13,7 +15,7 @@ interface ConflictCardProps {
 const sides: readonly Decision[] = ['ours', 'theirs'];
 
 /** One conflict: what both sides say, what was there before, and whose version counts. */
-export function ConflictCard({ conflict, decision, onDecide }: ConflictCardProps) {
+export function ConflictCard({ conflict, conditions, decision, onDecide }: ConflictCardProps) {
   const name = useId();
   return (
     <li className={styles.card} data-conflict={conflict.id} data-decided={decision !== undefined || undefined}>
@@ -34,17 +36,17 @@ export function ConflictCard({ conflict, decision, onDecide }: ConflictCardProps
                   />
                   {words.merging[side === 'ours' ? 'yours' : 'theirs']}
                 </span>
-                <Said side={conflict[side]} />
+                <Said conflict={conflict} side={side} conditions={conditions} />
               </label>
-              <InFile side={conflict[side]} />
+              <InFile conflict={conflict} side={side} />
             </div>
           ))}
         </div>
         {conflict.base.value !== undefined && (
           <div className={styles.before}>
             <span className={styles.who}>{words.merging.before}</span>
-            <Said side={conflict.base} />
-            <InFile side={conflict.base} />
+            <Said conflict={conflict} side="base" conditions={conditions} />
+            <InFile conflict={conflict} side="base" />
           </div>
         )}
       </fieldset>

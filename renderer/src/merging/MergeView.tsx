@@ -10,8 +10,10 @@ import {
 import { useMemo, useRef, useState } from 'react';
 import { Button, Notice } from '../controls/index.ts';
 import { shortName } from '../files/index.ts';
-import { type Merging, write } from '../session/store.ts';
+import { unchecked } from '../session/checking.ts';
+import { type Merging, useSession, write } from '../session/store.ts';
 import { sentenceOf, tellChange, words } from '../words/index.ts';
+import { conditionsOf } from './conditionsOf.ts';
 import { ConflictCard } from './ConflictCard.tsx';
 import styles from './MergeView.module.css';
 import { keepMine, settle, takeTheirs } from './settle.ts';
@@ -21,6 +23,7 @@ export function MergeView({ merging }: { readonly merging: Merging }) {
   const { base, ours, theirs } = merging;
   const [decisions, setDecisions] = useState<Decisions>({});
   const merged = useMemo(() => merge(base, ours, theirs, decisions), [base, ours, theirs, decisions]);
+  const conditions = useMemo(() => conditionsOf(merging), [merging]);
   const questions = merged.conflicts.filter(({ code }) => code !== 'rule');
   const open = questions.filter(({ id }) => !(id in decisions));
   const list = useRef<HTMLOListElement>(null);
@@ -44,8 +47,9 @@ export function MergeView({ merging }: { readonly merging: Merging }) {
           <h2>{told.title}</h2>
           <p>{introduction(merging)}</p>
           {base === null && <p>{told.noBase}</p>}
+          <p>{told.waits}</p>
         </header>
-        <h3 className={styles.title}>{questions.length === 0 ? told.noConflicts : told.conflicts(questions.length)}</h3>
+        <h3 className={styles.title}>{headingOf(merged, questions.length)}</h3>
         {questions.length > 1 && (
           <div className={styles.all}>
             <Button onClick={() => decideAll('ours')}>{told.allMine}</Button>
@@ -54,12 +58,18 @@ export function MergeView({ merging }: { readonly merging: Merging }) {
         )}
         <ol className={styles.list} ref={list}>
           {questions.map((conflict) => (
-            <ConflictCard key={conflict.id} conflict={conflict} decision={decisions[conflict.id]} onDecide={decide} />
+            <ConflictCard
+              key={conflict.id}
+              conflict={conflict}
+              conditions={conditions}
+              decision={decisions[conflict.id]}
+              onDecide={decide}
+            />
           ))}
         </ol>
         <Problems merged={merged} />
-        {base && <Taken base={base} side={theirs} title={told.fromThem} />}
-        {base && <Taken base={base} side={ours} title={told.fromYou} />}
+        {base && <Taken base={base} side={theirs} title={told.fromThem} open={questions.length} />}
+        {base && <Taken base={base} side={ours} title={told.fromYou} open={questions.length} />}
       </div>
       <footer className={styles.foot}>
         <Leave merging={merging} />
@@ -80,19 +90,24 @@ export function MergeView({ merging }: { readonly merging: Merging }) {
   );
 }
 
+function headingOf({ issues }: Merged, questions: number): string {
+  const { noConflicts, onlyProblems, conflicts } = words.merging;
+  if (questions > 0) return conflicts(questions);
+  return issues.length > 0 ? onlyProblems : noConflicts;
+}
+
 function introduction({ source, name }: Merging): string {
   const { disk, copy, git } = words.merging;
   if (source === 'git') return git(name);
   return (source === 'disk' ? disk : copy)(shortName(name));
 }
 
-/** The way out without a decision. A file with conflict markers has no guide to go back to. */
+/** The way out without a decision. A file that was opened with conflict markers has no guide to go back to. */
 function Leave({ merging }: { readonly merging: Merging }) {
-  if (merging.source !== 'git') return <Button onClick={() => write({ merging: null })}>{words.merging.later}</Button>;
+  const isOpen = useSession(({ outside }) => merging.source !== 'git' || outside?.kind === 'unfinished');
+  if (isOpen) return <Button onClick={() => write({ merging: null })}>{words.merging.later}</Button>;
   return (
-    <Button
-      onClick={() => write({ merging: null, phase: 'welcome', editor: null, onDisk: null, issues: [], advice: [] })}
-    >
+    <Button onClick={() => write({ merging: null, phase: 'welcome', editor: null, onDisk: null, ...unchecked })}>
       {words.merging.close}
     </Button>
   );
@@ -125,16 +140,18 @@ function Problems({ merged }: { readonly merged: Merged }) {
 interface TakenProps {
   readonly base: JsonObject;
   readonly side: JsonObject;
-  readonly title: (count: number) => string;
+  readonly title: (count: number, isAll: boolean) => string;
+  /** How many of the decisions above are among it. */
+  readonly open: number;
 }
 
-/** What one side changed, in sentences, folded away: it needs no decision. */
-function Taken({ base, side, title }: TakenProps) {
+/** What one side changed, in sentences, folded away. */
+function Taken({ base, side, title, open }: TakenProps) {
   const { changes } = useMemo(() => diffGuides(base, side), [base, side]);
   if (changes.length === 0) return null;
   return (
     <details className={styles.taken}>
-      <summary>{title(changes.length)}</summary>
+      <summary>{title(changes.length, open === 0)}</summary>
       <ul className={styles.sentences}>
         {changes.map((change) => (
           <li

@@ -1,25 +1,113 @@
-import { type ConflictSide, isJsonObject, type Json, type JsonObject } from '@guide-studio/guide-core';
+import { type Conflict, isJsonObject, type Json, type JsonObject } from '@guide-studio/guide-core';
 import { words } from '../words/index.ts';
+import type { Conditions, Side } from './conditionsOf.ts';
+import { Differing } from './Differing.tsx';
 import styles from './Said.module.css';
 
 /** So many parts of a part are named; the rest is counted. */
 const named = 8;
 const partLists = ['items', 'concepts', 'options', 'rows', 'columns'] as const;
 const nameFields = ['text', 'title', 'name'] as const;
+/** Properties that are told with the words for conditions. */
+const told: ReadonlySet<string> = new Set(['conditional', 'carryForwardFrom']);
 
-/** What one side says: a text as it reads, a part of a guide by its name and its own parts, anything else as in the file. */
-export function Said({ side: { value } }: { readonly side: ConflictSide }) {
-  if (value === undefined) return <span className={styles.nothing}>{words.merging.nothing}</span>;
-  if (typeof value === 'string') {
+interface SaidProps {
+  readonly conflict: Conflict;
+  readonly side: Side;
+  readonly conditions: Conditions;
+}
+
+/**
+ * What one side says: a text as it reads, a condition as a sentence, a part of a guide by its name, its own parts and its
+ * condition, anything else as in the file.
+ */
+export function Said({ conflict, side, conditions }: SaidProps) {
+  const { code, field = '' } = conflict;
+  const { value, path } = conflict[side];
+  if (code === 'reference') return <Choice {...{ conflict, side, conditions }} />;
+  if (value === undefined) return <span className={styles.nothing}>{nothingOf(conflict)}</span>;
+  const condition = conditions(side, path, field);
+  if (code === 'field' && told.has(field) && condition !== '') return <Text>{condition}</Text>;
+  const other = side === 'base' ? undefined : conflict[side === 'ours' ? 'theirs' : 'ours'].value;
+  if (code === 'field' && field !== 'status' && typeof value === 'string' && typeof other === 'string') {
+    return <Differing text={value} other={other} />;
+  }
+  if (code === 'field') return <Value field={field} value={value} />;
+  const name = isJsonObject(value) ? nameOfPart(value) : undefined;
+  if (!isJsonObject(value) || name === undefined) return <Value field={field} value={value} />;
+  return (
+    <>
+      <Part part={value} name={name} />
+      {condition === '' ? null : <Quiet>{condition}</Quiet>}
+    </>
+  );
+}
+
+/** What it means that a side has no value there. */
+function nothingOf({ code, field }: Conflict): string {
+  const { deleted, always, hasThisId, nothing } = words.merging;
+  if (code === 'deletion') return deleted;
+  // One of the two parts is named; the other one stands elsewhere on its side.
+  if (code === 'sameId') return hasThisId;
+  return field === 'conditional' ? always : nothing;
+}
+
+/** A reference to what the other side deleted: what becomes of both, and how the condition reads now. */
+function Choice({ conflict, side, conditions }: SaidProps) {
+  const { target = '', deletedBy } = conflict;
+  const { bringBack, leaveOut } = words.merging;
+  const condition = conditions(side, conflict[side].path);
+  return (
+    <>
+      {side === 'base' ? null : <Text>{side === deletedBy ? leaveOut(target) : bringBack(target)}</Text>}
+      {condition === '' ? <Quiet>{words.merging.always}</Quiet> : <Quiet>{condition}</Quiet>}
+    </>
+  );
+}
+
+function Value({ field, value }: { readonly field: string; readonly value: Json }) {
+  if (typeof value === 'boolean') return <span>{value ? words.merging.yes : words.merging.no}</span>;
+  if (typeof value === 'number') return <span>{value}</span>;
+  if (typeof value === 'string') return <Text>{field === 'status' ? statusWords(value) : value}</Text>;
+  if (Array.isArray(value) && value.every((each: Json) => typeof each === 'string')) {
     return (
-      <span className={styles.text} dir="auto">
-        {value}
-      </span>
+      <ol className={styles.parts}>
+        {(value as readonly string[]).map((each, at) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={at} dir="auto">
+            {each}
+          </li>
+        ))}
+      </ol>
     );
   }
-  const name = isJsonObject(value) ? nameOfPart(value) : undefined;
-  if (!isJsonObject(value) || name === undefined) return <Code value={value} />;
-  return <Part part={value} name={name} />;
+  return <Code value={value} />;
+}
+
+function statusWords(status: string): string {
+  const { approve, neutral, reject } = words.properties;
+  const known = new Map([
+    ['approve', approve],
+    ['neutral', neutral],
+    ['reject', reject],
+  ]);
+  return known.get(status) ?? status;
+}
+
+function Text({ children }: { readonly children: string }) {
+  return (
+    <span className={styles.text} dir="auto">
+      {children}
+    </span>
+  );
+}
+
+function Quiet({ children }: { readonly children: string }) {
+  return (
+    <span className={styles.kind} dir="auto">
+      {children}
+    </span>
+  );
 }
 
 function Part({ part, name }: { readonly part: JsonObject; readonly name: string }) {
@@ -27,10 +115,8 @@ function Part({ part, name }: { readonly part: JsonObject; readonly name: string
   const parts = partLists.flatMap((list) => namesIn(part[list]));
   return (
     <>
-      <span className={styles.text} dir="auto">
-        {name}
-      </span>
-      {kind === undefined ? null : <span className={styles.kind}>{kind}</span>}
+      <Text>{name}</Text>
+      {kind === undefined ? null : <Quiet>{kind}</Quiet>}
       {parts.length === 0 ? null : (
         <ul className={styles.parts}>
           {parts.slice(0, named).map((each, at) => (
@@ -46,9 +132,15 @@ function Part({ part, name }: { readonly part: JsonObject; readonly name: string
   );
 }
 
-/** A part as it stands in the file, for whoever wants to know exactly. */
-export function InFile({ side: { value } }: { readonly side: ConflictSide }) {
-  if (!isJsonObject(value) || nameOfPart(value) === undefined) return null;
+/** What was told in words as it stands in the file, for whoever wants to know exactly. */
+export function InFile({ conflict, side }: Omit<SaidProps, 'conditions'>) {
+  const { code, field = '' } = conflict;
+  const { value } = conflict[side];
+  const isTold =
+    code === 'field'
+      ? told.has(field)
+      : isJsonObject(value) && (code === 'reference' || nameOfPart(value) !== undefined);
+  if (!isTold || value === undefined) return null;
   return (
     <details>
       <summary className={styles.kind}>{words.merging.inFile}</summary>

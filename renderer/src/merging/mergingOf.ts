@@ -3,13 +3,13 @@ import type { OpenedFile } from '@guide-studio/host/common';
 import type { Merging } from '../session/store.ts';
 
 /** The two sides of a file with git's conflict markers; null when it has none, or a side of it is no guide. */
-export function mergingOf({ text, name, hash }: OpenedFile): Merging | null {
+export function mergingOf({ text, hash }: OpenedFile): Merging | null {
   const sides = readConflictMarkers(text);
   if (!sides) return null;
   const [ours, theirs] = [guideOf(sides.ours), guideOf(sides.theirs)];
   if (!ours || !theirs) return null;
   const base = sides.base === null ? null : guideOf(sides.base);
-  return { base, ours, theirs, name: sides.labels.theirs || name, hash, source: 'git' };
+  return { base, ours, theirs, name: sides.labels.theirs, hash, source: 'git' };
 }
 
 function guideOf(text: string): JsonObject | null {

@@ -1,26 +1,55 @@
-import { type JsonObject, sameJson } from '@guide-studio/guide-core';
+import { type HistoryEntry, type JsonObject, sameJson } from '@guide-studio/guide-core';
 import { replaceKept } from '../outside/react.ts';
-import { type Merging, mustHave, read, say, write } from '../session/store.ts';
+import { type Merging, mustHave, read, say, type Session, useSession, write } from '../session/store.ts';
 import { words } from '../words/index.ts';
 
 /**
  * Ends a merge with the guide that was decided on. What was shown and what stood in the file are both kept in the local
- * history; the merge is one entry of the history of edits. No file is written before a save.
+ * history; the merge is one entry of the history of edits, and undoing it brings the question back. No file is written
+ * before a save.
  */
 export async function settle(merging: Merging, guide: JsonObject, said: string): Promise<void> {
+  const before = read();
+  const last = before.editor?.history.past.at(-1);
   if (!(await replaceKept(guide, 'merge'))) return;
-  const { onDisk, savedAt, editor } = read();
-  const isAsOnDisk = merging.hash !== null && merging.source !== 'git' && sameJson(guide, merging.theirs);
-  write({
-    merging: null,
-    outside: null,
-    ...(merging.hash === null
-      ? { copies: [] }
-      : { onDisk: { ...mustHave(onDisk), hash: merging.hash, base: merging.theirs } }),
-    savedAt: isAsOnDisk ? { entry: editor?.history.past.at(-1), time: null } : savedAt,
-  });
+  const { editor, onDisk, outside, copies } = read();
+  const entry = editor?.history.past.at(-1);
+  if (merging.hash === null) write({ merging: null, copies: copies.filter(({ name }) => name !== merging.name) });
+  else {
+    const isAsOnDisk = merging.source !== 'git' && sameJson(guide, merging.theirs);
+    write({
+      merging: null,
+      outside: isUp(outside) ? (isAsOnDisk ? null : { kind: 'decided', git: merging.source === 'git' }) : outside,
+      onDisk: { ...mustHave(onDisk), hash: merging.hash, base: merging.theirs },
+      savedAt: { entry: isAsOnDisk ? entry : 'restored', time: null },
+    });
+    if (entry && entry !== last) askAgainOnUndo(entry, merging, before);
+  }
   say(said);
 }
+
+/** What is settled with the merge, while anything else that happened to the file is still true. */
+function isUp(outside: Session['outside']): boolean {
+  return outside === null || outside.kind === 'changed' || outside.kind === 'unfinished' || outside.kind === 'decided';
+}
+
+/** Before a save, a merge that is undone is one that waits again: mine is shown, and the file has theirs. */
+function askAgainOnUndo(entry: HistoryEntry, merging: Merging, { onDisk, outside, savedAt }: Session): void {
+  const { backupKey } = read();
+  const stop = useSession.subscribe((now) => {
+    if (now.backupKey !== backupKey || now.onDisk?.hash !== merging.hash || isWritten(now)) return stop();
+    if (now.editor?.history.future.at(-1) !== entry) return;
+    stop();
+    write({
+      merging,
+      outside,
+      savedAt,
+      onDisk: { ...now.onDisk, hash: onDisk?.hash ?? null, base: onDisk?.base ?? null },
+    });
+  });
+}
+
+const isWritten = ({ savedAt }: Session): boolean => savedAt !== null && savedAt.time !== null;
 
 /** The window goes on with its own version; a save then puts it in the place of the other one. */
 export async function keepMine(merging: Merging): Promise<void> {

@@ -16,10 +16,11 @@ import { useSameIds } from '../look/useSameIds.ts';
 import { useFindings } from '../session/marks.ts';
 import { select } from '../session/edit.ts';
 import { isEditable, mustHave, useRoot, useSession } from '../session/store.ts';
+import { besidePointer } from './besidePointer.ts';
 import { type Grab, nameOfGrab } from './grab.ts';
 import { words } from '../words/index.ts';
 import styles from './Outline.module.css';
-import { OutlineRow } from './OutlineRow.tsx';
+import { indent, OutlineRow } from './OutlineRow.tsx';
 import { OutlineSearch } from './OutlineSearch.tsx';
 import { flatten, type Row } from './rows.ts';
 import { searchRows } from './searchRows.ts';
@@ -64,7 +65,7 @@ export function Outline() {
   const live = useRef<Live>({ rows, positions, root: root.key });
   live.current = { rows, positions, root: root.key };
 
-  const focused = useFocusedRow(rows, positions, selection);
+  const { focused, around } = useFocusedRow(rows, positions, selection);
   const hold = useHold();
   const { grab } = hold;
   const pinned = grab ? (positions.get(grab.row.node.key) ?? focused) : focused;
@@ -75,7 +76,7 @@ export function Outline() {
   const moving = useMoving(live, hold, reveal, focusRow);
   const onKeyDown = useTreeKeys(live, hold, moving, focusRow);
   const sensors = useSensors(useSensor(PointerSensor, pointer));
-  useRevealed(selection, positions, reveal);
+  useRevealed(selection, positions, reveal, scroller);
 
   return (
     <DndContext
@@ -131,6 +132,7 @@ export function Outline() {
                   expandable={row.expandable}
                   expanded={row.expanded}
                   selected={chosen.has(row.node.key)}
+                  around={item.index === around}
                   focusable={item.index === focused}
                   grabbed={grab?.keys.includes(row.node.key) ?? false}
                   mark={marks.get(row.node.key) ?? null}
@@ -143,7 +145,9 @@ export function Outline() {
           <LandingLine grab={grab} />
         </div>
       </div>
-      <DragOverlay dropAnimation={null}>{grab?.by === 'pointer' ? <Carried grab={grab} /> : null}</DragOverlay>
+      <DragOverlay dropAnimation={null} modifiers={besidePointer}>
+        {grab?.by === 'pointer' ? <Carried grab={grab} /> : null}
+      </DragOverlay>
     </DndContext>
   );
 }
@@ -152,7 +156,7 @@ export function Outline() {
 function LandingLine({ grab }: { grab: Grab | null }) {
   if (!grab?.landing) return null;
   const { gap, level } = grab.landing;
-  const style = { top: gap * rowHeight + 3, insetInlineStart: 16 + (level - 1) * 16 };
+  const style = { top: gap * rowHeight + 3, insetInlineStart: 14 + (level - 1) * indent };
   return <div className={grab.warning ? styles.lineWarning : styles.line} data-landing={gap} style={style} />;
 }
 
@@ -207,21 +211,28 @@ function useFocusRow(
   );
 }
 
-/** The row in the tab order: the selected one, or what is shown around it. */
-function useFocusedRow(rows: readonly Row[], positions: ReadonlyMap<Key, number>, selection: readonly Key[]): number {
+/** The row in the tab order: the selected one, or the one `around` it where it is not shown; -1 for no row. */
+function useFocusedRow(
+  rows: readonly Row[],
+  positions: ReadonlyMap<Key, number>,
+  selection: readonly Key[],
+): { readonly focused: number; readonly around: number } {
   const doc = useSession((session) => mustHave(session.editor).doc);
   const first = selection.at(-1);
   const at = first === undefined ? undefined : positions.get(first);
-  if (at !== undefined || first === undefined) return at ?? (rows.length > 0 ? 0 : -1);
-  const around = locate(doc, first)?.ancestors.findLast((node) => positions.has(node.key));
-  return (around && positions.get(around.key)) ?? (rows.length > 0 ? 0 : -1);
+  const top = rows.length > 0 ? 0 : -1;
+  if (at !== undefined || first === undefined) return { focused: at ?? top, around: -1 };
+  const holder = locate(doc, first)?.ancestors.findLast((node) => positions.has(node.key));
+  const around = (holder && positions.get(holder.key)) ?? -1;
+  return { focused: around === -1 ? top : around, around };
 }
 
-/** Scrolls a row into view when it was selected from elsewhere. */
+/** Scrolls a row into view when it was selected from elsewhere; the focus goes along where it is in the tree. */
 function useRevealed(
   selection: readonly Key[],
   positions: ReadonlyMap<Key, number>,
   reveal: (index: number) => void,
+  scroller: { readonly current: HTMLDivElement | null },
 ): void {
   const first = selection.at(-1);
   const places = useRef(positions);
@@ -229,5 +240,7 @@ function useRevealed(
   useEffect(() => {
     const index = first === undefined ? undefined : places.current.get(first);
     if (index !== undefined) reveal(index);
-  }, [first, reveal]);
+    const isInTree = document.activeElement?.getAttribute('role') === 'treeitem';
+    if (isInTree) scroller.current?.querySelector<HTMLElement>(`[data-key="${first}"]`)?.focus({ preventScroll: true });
+  }, [first, reveal, scroller]);
 }

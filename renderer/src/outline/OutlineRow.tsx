@@ -21,6 +21,8 @@ interface OutlineRowProps {
   readonly expandable: boolean;
   readonly expanded: boolean;
   readonly selected: boolean;
+  /** What is selected is inside, and not shown. */
+  readonly around: boolean;
   readonly focusable: boolean;
   readonly grabbed: boolean;
   readonly mark: Severity | null;
@@ -28,9 +30,12 @@ interface OutlineRowProps {
   readonly onKeyDown: (event: KeyboardEvent, key: Key) => void;
 }
 
+/** How much further in a row stands than the row it belongs to, in pixels. */
+export const indent = 12;
+
 /** One line of the outline. The whole row is the drag handle. */
 export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
-  const { node, level, number, expandable, expanded, selected, grabbed, mark } = props;
+  const { node, level, number, expandable, expanded, selected, around, grabbed, mark } = props;
   const drag = useDraggable({ id: node.key, disabled: !props.editable });
   const drop = useDroppable({ id: node.key });
   const comments = useOpenComments(node.key);
@@ -47,14 +52,16 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
       data-key={node.key}
       data-kind={node.kind}
       data-block={node.kind === 'block' ? textField(node, 'type') : undefined}
-      className={[styles.row, selected && styles.selected, grabbed && styles.grabbed].filter(Boolean).join(' ')}
-      style={{ top: props.top, paddingInlineStart: 6 + (level - 1) * 16 }}
+      className={[styles.row, selected && styles.selected, around && styles.around, grabbed && styles.grabbed]
+        .filter(Boolean)
+        .join(' ')}
+      style={{ top: props.top, paddingInlineStart: 4 + (level - 1) * indent }}
       aria-level={level}
       aria-posinset={props.position}
       aria-setsize={props.size}
       aria-selected={selected}
       aria-expanded={expandable ? expanded : undefined}
-      aria-label={spoken(node, number, label, mark) + (comments > 0 ? words.comments.inRow(comments) : '')}
+      aria-label={spoken(node, number, label, mark, around) + (comments > 0 ? words.comments.inRow(comments) : '')}
       tabIndex={props.focusable ? 0 : -1}
       {...drag.listeners}
       onClick={(event) => pick(node.key, event)}
@@ -108,7 +115,7 @@ function Mark({ severity }: { severity: Severity | null }): ReactNode {
   return null;
 }
 
-function spoken(node: GuideNode, number: number | null, label: string, mark: Severity | null): string {
+function spoken(node: GuideNode, number: number | null, label: string, mark: Severity | null, around: boolean): string {
   const kind =
     node.kind === 'item'
       ? lookOf(textField(node, 'type')).label
@@ -116,5 +123,5 @@ function spoken(node: GuideNode, number: number | null, label: string, mark: Sev
         ? (blockTypeLook[textField(node, 'type') as keyof typeof blockTypeLook]?.label ?? words.outline.block)
         : (words.outline.kinds[node.kind] ?? node.kind);
   const problem = mark === 'error' ? words.outline.hasProblems : mark === 'warning' ? words.outline.hasAdvice : '';
-  return `${number === null ? '' : `${number}. `}${label || words.outline.empty}, ${kind}${problem}`;
+  return `${number === null ? '' : `${number}. `}${label || words.outline.empty}, ${kind}${problem}${around ? words.outline.holdsSelection : ''}`;
 }

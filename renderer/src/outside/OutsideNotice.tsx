@@ -1,9 +1,10 @@
+import type { TextIssue } from '@guide-studio/guide-core';
 import { Button, Notice } from '../controls/index.ts';
 import { shortName } from '../files/index.ts';
-import { mergeFile, mergeFromDisk } from '../merging/startMerge.ts';
+import { mergeCopy, mergeFromDisk } from '../merging/startMerge.ts';
 import { saveUnderNewName } from '../session/files.ts';
 import { type Outside, useSession, write } from '../session/store.ts';
-import { textMessageOf, words } from '../words/index.ts';
+import { listText, textMessageOf, words } from '../words/index.ts';
 import { putBack } from './putBack.ts';
 
 /** What happened to the file outside the window, as long as it is true or until it is decided. */
@@ -35,12 +36,33 @@ function Happened({ outside, name }: { readonly outside: Outside; readonly name:
           }
         />
       );
+    case 'unfinished':
+      return (
+        <Notice
+          bar
+          kind="warning"
+          text={told.unfinished(name)}
+          next={outside.merging ? told.unfinishedNext : told.unfinishedApart}
+          actions={
+            <>
+              {saveAs}
+              {outside.merging ? (
+                <Button variant="primary" onClick={() => write({ merging: outside.merging })}>
+                  {told.merge}
+                </Button>
+              ) : null}
+            </>
+          }
+        />
+      );
+    case 'decided':
+      return <Notice bar kind="info" text={told.decided} next={outside.git ? told.decidedInGit : told.decidedNext} />;
     case 'unreadable':
       return (
         <Notice
           bar
           kind="error"
-          text={told.unreadable(name, textMessageOf(outside.issue))}
+          text={told.unreadable(name, whyUnreadable(outside.issue))}
           next={told.unreadableNext}
           actions={
             <>
@@ -72,6 +94,12 @@ function Happened({ outside, name }: { readonly outside: Outside; readonly name:
   }
 }
 
+/** Nothing of what else to do about it, which stands beside it. */
+function whyUnreadable(issue: TextIssue | null): string {
+  if (issue === null) return words.outside.noBlocks;
+  return issue.code === 'empty' ? words.outside.emptied : textMessageOf(issue);
+}
+
 function Copies() {
   const copies = useSession((session) => session.copies);
   const [first] = copies;
@@ -81,12 +109,12 @@ function Copies() {
     <Notice
       bar
       kind="info"
-      text={told.copies(copies.length, copies.join(', '))}
+      text={told.copies(copies.length, listText(copies.map(({ name }) => name)))}
       next={told.copiesNext}
       actions={
         <>
           <Button onClick={() => write({ copies: [] })}>{told.later}</Button>
-          <Button variant="primary" onClick={() => void mergeFile(first)}>
+          <Button variant="primary" onClick={() => void mergeCopy(first.file)}>
             {told.mergeCopy}
           </Button>
         </>

@@ -1,19 +1,28 @@
-import { canonicalText, type JsonObject, parseGuide, sameJson, toWire } from '@guide-studio/guide-core';
+import {
+  canonicalText,
+  type JsonObject,
+  merge,
+  parseGuide,
+  sameJson,
+  type TextIssue,
+  toWire,
+} from '@guide-studio/guide-core';
 import type { OpenedFile, Sight, Watched } from '@guide-studio/host/common';
 import { mergingOf } from '../merging/mergingOf.ts';
 import { ask, carryOut } from '../session/edit.ts';
-import { isDirty, mustHave, read, say, type Session, write } from '../session/store.ts';
+import { takeAlong } from '../comments/takeAlong.ts';
+import { isChanged, type Merging, mustHave, read, say, type Session, write } from '../session/store.ts';
 import { words } from '../words/index.ts';
 
 /**
  * What the window does about a file that looks different from outside. A guide without changes follows the file; one
  * with changes is never touched: what happened is shown and waits. Does nothing when another guide was opened meanwhile.
  */
-export async function reactTo(file: string, { sight, copies }: Watched): Promise<void> {
+export async function reactTo(file: string, { sight, copies, notes }: Watched): Promise<void> {
   if (read().onDisk?.file !== file) return;
-  write({ copies });
+  write({ copies, notesSeen: notes });
   if (sight.state === 'file') return await reactToContent(file, sight.hash);
-  if (sight.state === 'absent' && sight.movedTo) return follow(sight.movedTo);
+  if (sight.state === 'absent' && sight.movedTo) return await follow(file, sight.movedTo);
   write({ outside: { kind: placeWords[sight.state] } });
 }
 
@@ -23,15 +32,19 @@ const placeWords: Readonly<Record<Exclude<Sight['state'], 'file'>, 'gone' | 'not
   unreachable: 'unreachable',
 };
 
-/** The guide goes on under the name that the file has now. */
-function follow(movedTo: { readonly file: string; readonly name: string }): void {
-  write({ onDisk: { ...mustHave(read().onDisk), ...movedTo }, outside: null });
-  say(words.outside.follows(movedTo.name));
+/** The guide goes on under the name that the file has now, with everything that is kept about it. */
+async function follow(file: string, movedTo: { readonly file: string; readonly name: string }): Promise<void> {
+  await takeAlong(file, movedTo.file, () => {
+    const { onDisk } = read();
+    if (onDisk?.file !== file) return;
+    write({ onDisk: { ...onDisk, ...movedTo }, outside: null });
+    say(words.outside.follows(movedTo.name));
+  });
 }
 
 async function reactToContent(file: string, hash: string): Promise<void> {
   if (read().onDisk?.hash === hash) {
-    if (read().outside) write({ outside: null });
+    if (read().outside && read().outside?.kind !== 'decided') write({ outside: null });
     return;
   }
   const opened = await mustHave(read().host).call('file.open', { file });
@@ -39,7 +52,9 @@ async function reactToContent(file: string, hash: string): Promise<void> {
   // Gone again, or no text: the next look says what stands there.
   if (!opened.ok) {
     if (opened.error.code === 'unreadable') {
-      write({ outside: { kind: 'unreadable', issue: { code: 'brokenUtf8' }, hash } });
+      const { found, line, column, params } = opened.error;
+      const issue = { code: found as TextIssue['code'], line, column, params };
+      write({ outside: { kind: 'unreadable', issue, hash } });
     }
     return;
   }
@@ -50,19 +65,44 @@ async function take(opened: OpenedFile): Promise<void> {
   const session = read();
   const parsed = parseGuide(opened.text);
   if (!parsed.ok || parsed.losses.length > 0) {
-    const merging = isDirty(session) ? null : mergingOf(opened);
-    if (merging) return write({ merging, outside: null });
+    const git = mergingOf(opened);
+    if (git) return takeUnfinished(git, opened.hash);
     const issue = parsed.ok ? mustHave(parsed.losses[0]) : parsed.issue;
     write({ outside: { kind: 'unreadable', issue, hash: opened.hash } });
     return;
   }
   const theirs = parsed.value;
+  if (!Array.isArray(theirs['studyGuide']) && session.merging === null) {
+    return write({ outside: { kind: 'unreadable', issue: null, hash: opened.hash } });
+  }
   if (session.merging?.source === 'disk') {
     return write({ merging: { ...session.merging, theirs, hash: opened.hash } });
   }
+  // Somebody finished the merge elsewhere.
+  if (session.merging?.source === 'git') write({ merging: null });
+  const { onDisk } = session;
   if (sameJson(shownGuide(session), theirs)) adopt(theirs, opened.hash);
-  else if (isDirty(session)) write({ outside: { kind: 'changed', theirs, hash: opened.hash } });
+  // Written anew in another form: it says what it said.
+  else if (onDisk?.base && sameJson(onDisk.base, theirs) && isChanged(session)) {
+    write({ onDisk: { ...onDisk, hash: opened.hash }, outside: null });
+  } else if (isChanged(session)) write({ outside: { kind: 'changed', theirs, hash: opened.hash } });
   else await reload(theirs, opened);
+  const { merging } = read();
+  if (merging) write({ merging: { ...merging, ours: shownGuide(read()) } });
+}
+
+/**
+ * Git left both sides of a merge in the file. Without changes here the merge begins at once; with changes they count as
+ * ours, together with what git took for ours.
+ */
+function takeUnfinished(git: Merging, hash: string): void {
+  const session = read();
+  if (!isChanged(session)) return write({ merging: git, outside: { kind: 'unfinished', merging: git, hash } });
+  // Restored work does not know what it began with: what git began with is older, and right for both.
+  const base = session.onDisk?.base ?? git.base;
+  const mine = base && merge(base, shownGuide(session), git.ours);
+  const merging = mine?.conflicts.length === 0 ? { ...git, ours: mine.guide } : null;
+  write({ outside: { kind: 'unfinished', merging, hash } });
 }
 
 /** The file says what the window shows already, whoever wrote it. */
@@ -92,16 +132,22 @@ async function reload(
  * Makes the open guide equal to another one, as one entry of the history that can be undone, once what the window shows
  * is kept in the local history. False: it was refused, or the guide was changed or closed meanwhile and stays as it is.
  */
-export async function replaceKept(guide: JsonObject, reason: 'merge' | 'reload' | 'restore'): Promise<boolean> {
-  const { host, onDisk, editor } = read();
-  const before = mustHave(editor).doc.root;
-  if (host && onDisk?.file) {
-    await host.call('history.keep', { file: onDisk.file, text: canonicalText(shownGuide(read())), reason });
-  }
+export async function replaceKept(guide: JsonObject, reason: Reason): Promise<boolean> {
+  const before = mustHave(read().editor).doc.root;
+  await keepShown(reason);
   if (read().editor?.doc.root !== before) return false;
   const result = ask('guide.replace', { guide, reason });
   if (result.kind === 'transaction') carryOut(result);
   return result.kind === 'transaction' || result.code === 'nothingToDo';
+}
+
+type Reason = 'merge' | 'reload' | 'restore';
+
+/** Keeps what the window shows in the local history, before something else takes its place. */
+export async function keepShown(reason: Reason): Promise<void> {
+  const { host, onDisk } = read();
+  if (!host || !onDisk?.file) return;
+  await host.call('history.keep', { file: onDisk.file, text: canonicalText(shownGuide(read())), reason });
 }
 
 /** The guide that is open, as a save would write it. */

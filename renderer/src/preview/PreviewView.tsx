@@ -5,6 +5,7 @@ import { Group, Panel, Separator } from 'react-resizable-panels';
 import { Button, EmptyState, Notice, Segmented } from '../controls/index.ts';
 import { nextProblem } from '../problems/nextProblem.ts';
 import { Properties } from '../properties/Properties.tsx';
+import { stopsInterviews } from '../session/stopsInterviews.ts';
 import { mustHave, useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import { Answers } from './Answers.tsx';
@@ -40,7 +41,7 @@ function useCaughtUp(): void {
 }
 
 function NotYet() {
-  const problems = useSession((session) => session.issues.length);
+  const problems = useSession((session) => session.issues.filter(stopsInterviews).length);
   if (problems === 0) return null;
   return (
     <EmptyState
@@ -82,7 +83,7 @@ function Running() {
 
 function Notices() {
   const notice = useRehearsal((rehearsal) => rehearsal.notice);
-  const isOutdated = useSession((session) => session.issues.length > 0);
+  const isOutdated = useSession((session) => session.issues.some(stopsInterviews));
   return (
     <>
       {isOutdated ? (
@@ -122,7 +123,7 @@ function Side({ rows }: { readonly rows: readonly QuestionRow[] }) {
       <div className={panelStyles.content}>
         {tab === 'question' ? <Question rows={rows} /> : null}
         {tab === 'answers' ? <Answers doc={doc} guide={guide} session={session} /> : null}
-        {tab === 'setup' ? <Setup guide={guide} session={session} /> : null}
+        {tab === 'setup' ? <Setup doc={doc} guide={guide} session={session} /> : null}
       </div>
     </aside>
   );

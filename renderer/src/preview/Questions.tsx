@@ -13,6 +13,7 @@ import styles from './Questions.module.css';
 const icons: Readonly<Record<QuestionState, LucideIcon>> = {
   current: CirclePlay,
   shown: Circle,
+  ahead: Circle,
   hidden: EyeOff,
   undecided: CircleDashed,
 };
@@ -111,7 +112,7 @@ function heightOf(row: QuestionRow | undefined): number {
 
 /** Not what came after the end of the interview: all of it has the one reason. */
 function hasSecondLine(row: QuestionRow): boolean {
-  if (row.kind !== 'item' || row.state === 'undecided') return false;
+  if (row.kind !== 'item' || row.state === 'ahead' || row.state === 'undecided') return false;
   if (row.state !== 'hidden') return row.occasions.length > 1;
   const [first] = row.occasions;
   return first?.state === 'hidden' && first.reason.because !== 'screenedOut';

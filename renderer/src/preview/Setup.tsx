@@ -1,27 +1,30 @@
+import type { GuideDocument } from '@guide-studio/guide-core';
 import { type Guide, parametersOf, type Seeds, type Session } from '@guide-studio/interview-engine';
 import { Dices, Plus, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Button, Field, IconButton, Switch, TextField } from '../controls/index.ts';
 import { words } from '../words/index.ts';
+import { ConceptDraws } from './ConceptDraws.tsx';
 import styles from './Panel.module.css';
 import { changeStart } from './rehearsal.ts';
 
 interface Props {
+  readonly doc: GuideDocument;
   readonly guide: Guide;
   readonly session: Session;
 }
 
 /** What decides the interview beside the answers: the link it was opened with, and the draws. */
-export function Setup({ guide, session }: Props) {
+export function Setup({ doc, guide, session }: Props) {
   return (
     <>
       <Parameters guide={guide} session={session} />
-      <Draws session={session} />
+      <Draws doc={doc} guide={guide} session={session} />
     </>
   );
 }
 
-function Parameters({ guide, session: { urlParams } }: Props) {
+function Parameters({ guide, session: { urlParams } }: Omit<Props, 'doc'>) {
   const [name, setName] = useState('');
   const wanted = useMemo(() => parametersOf(guide), [guide]);
   const own = Object.keys(urlParams).filter((one) => !wanted.has(one));
@@ -112,7 +115,8 @@ function Suggested({ values, present, onChoose }: SuggestedProps) {
 
 const pinnable = ['concepts', 'optionOrder', 'screens'] as const;
 
-function Draws({ session: { seed, pinned } }: Pick<Props, 'session'>) {
+function Draws({ doc, guide, session }: Props) {
+  const { seed, pinned } = session;
   const pin = (purpose: (typeof pinnable)[number], isPinned: boolean): void => {
     const others = Object.fromEntries(Object.entries(pinned ?? {}).filter(([one]) => one !== purpose));
     const now: NonNullable<Seeds['pinned']> = isPinned ? { ...others, [purpose]: seed } : others;
@@ -128,6 +132,7 @@ function Draws({ session: { seed, pinned } }: Pick<Props, 'session'>) {
           </Button>
         </div>
       </Field>
+      <ConceptDraws doc={doc} guide={guide} session={session} />
       <div role="group" aria-labelledby="pins" className={styles.pins}>
         <h3 id="pins" className={styles.small}>
           {words.preview.pins}

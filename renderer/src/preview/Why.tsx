@@ -42,7 +42,7 @@ export function Why({ doc, guide, session, row }: Props) {
           </div>
         );
       })}
-      {row.state === 'shown' || row.state === 'undecided' ? (
+      {row.state !== 'current' && row.state !== 'hidden' ? (
         <div>
           <Button icon={ArrowRight} onClick={previewFromHere}>
             {words.preview.goThere}
@@ -62,7 +62,7 @@ interface OccasionProps extends Omit<Props, 'row'> {
 
 function Occasion({ doc, guide, session, one, isOpen }: OccasionProps) {
   if (one.state === 'shown') return <p>{isOpen ? words.preview.openNow : words.preview.shownBecause}</p>;
-  if (one.state === 'undecided') return <p>{words.preview.state.undecided}.</p>;
+  if (one.state !== 'hidden') return <p>{words.preview.state[one.state]}.</p>;
   return (
     <>
       <p dir="auto">{reasonWords(doc, one, one.reason)}</p>

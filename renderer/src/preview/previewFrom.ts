@@ -9,6 +9,8 @@ import {
   toWire,
 } from '@guide-studio/guide-core';
 import { type Guide, type Target, waysToShow } from '@guide-studio/interview-engine';
+import { checked } from '../session/checking.ts';
+import { stopsInterviews } from '../session/stopsInterviews.ts';
 import { read as readSession, write as writeSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import { changeWords, reasonWords } from './changeWords.ts';
@@ -17,13 +19,29 @@ import { followGuide, goOnWith, restart, say, useRehearsal } from './rehearsal.t
 /** The most concepts that are tried for a question that is asked for each of them. */
 const mostConcepts = 6;
 
-/** Takes over the open guide when it has no problems. Whether the rehearsal is up to date with it then. */
+/**
+ * Takes over the open guide when it has no problems but texts that are not written yet. Whether the rehearsal is up to
+ * date with it then.
+ */
 export function catchUp(): boolean {
-  const { editor, issues, backupKey } = readSession();
-  if (!editor || issues.length > 0) return false;
-  // The validator has found nothing, so the wire form is a guide.
-  followGuide(backupKey, editor.doc, toWire(editor.doc) as unknown as Guide);
+  const { editor, issues, backupKey } = checked();
+  if (!editor || issues.some(stopsInterviews)) return false;
+  // The validator has found nothing else, so the wire form is a guide.
+  const guide = toWire(editor.doc) as unknown as Guide;
+  followGuide(backupKey, editor.doc, issues.length > 0 ? withTexts(guide) : guide);
   return true;
+}
+
+/** Questions without a text say so on the page of participants. */
+function withTexts(guide: Guide): Guide {
+  const text = words.preview.noText;
+  return {
+    ...guide,
+    studyGuide: guide.studyGuide.map((block) => ({
+      ...block,
+      items: block.items.map((item) => (item.text === '' ? { ...item, text } : item)),
+    })),
+  };
 }
 
 /** Shows the preview from its start. */

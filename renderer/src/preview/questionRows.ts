@@ -8,7 +8,7 @@ import {
   visibility,
 } from '@guide-studio/interview-engine';
 
-export type QuestionState = 'current' | 'shown' | 'hidden' | 'undecided';
+export type QuestionState = 'current' | 'shown' | 'ahead' | 'undecided' | 'hidden';
 
 /** One line of the list: a block, or a question with what became of it in the interview. */
 export type QuestionRow =
@@ -55,8 +55,8 @@ export function questionRows(doc: GuideDocument, guide: Guide, session: Session)
   ]);
 }
 
-/** Shown for one concept is shown; hidden is what is hidden for all of them. */
+/** What is so for one concept counts, the most certain first; hidden is what is hidden for all of them. */
 function stateOf(occasions: readonly Visibility[]): QuestionState {
-  if (occasions.some(({ state }) => state === 'shown')) return 'shown';
-  return occasions.some(({ state }) => state === 'undecided') ? 'undecided' : 'hidden';
+  const states = new Set(occasions.map(({ state }) => state));
+  return (['shown', 'ahead', 'undecided'] as const).find((state) => states.has(state)) ?? 'hidden';
 }

@@ -8,6 +8,7 @@ import {
   type Guide,
   problemMessageOf,
   rehearse,
+  type Seeds,
   type Session,
 } from '@guide-studio/interview-engine';
 import { create } from 'zustand';
@@ -59,7 +60,7 @@ export const useRehearsal = create<Rehearsal>(() => ({
 const read = (): Rehearsal => useRehearsal.getState();
 const write = (changes: Partial<Rehearsal>): void => useRehearsal.setState(changes);
 
-type Seeds = Pick<Session, 'urlParams' | 'seed' | 'pinned'>;
+type Start = Pick<Session, 'urlParams' | keyof Seeds>;
 
 /** Takes over a guide without problems. The answers given are kept; what does not fit any more is dropped and said. */
 export function followGuide(of: string | null, doc: GuideDocument, guide: Guide): void {
@@ -72,7 +73,7 @@ export function followGuide(of: string | null, doc: GuideDocument, guide: Guide)
  * Takes the interview again with the answers kept, as far as they go, and stands where it stood: at the step that was
  * open again, if one was.
  */
-function settle(doc: GuideDocument, guide: Guide, start: Seeds): void {
+function settle(doc: GuideDocument, guide: Guide, start: Start): void {
   const before = read();
   const { sheet, lost } = placed(doc, before.kept);
   const { session, refused } = rehearse(guide, start, sheet);
@@ -126,7 +127,7 @@ export function takeAnswer(stepId: string, value: Answer): void {
   const { doc, guide, session, kept, filled } = read();
   if (doc === null || guide === null) return;
   const result = answer(guide, session, stepId, value);
-  if (!result.ok) return write({ problem: problemMessageOf(result.problem) });
+  if (!result.ok) return write({ problem: problemMessageOf(result.problem, guide) });
   const still = new Set(result.session.answers.map((one) => one.stepId));
   const dropped = new Set(session.answers.flatMap((one) => (still.has(one.stepId) ? [] : [one.stepId])));
   const taken = result.session.answers.find((one) => one.stepId === stepId);
@@ -169,7 +170,7 @@ export function restart(): void {
 }
 
 /** Changes link or draws; the answers stay as far as they fit. */
-export function changeStart(changes: Partial<Seeds>): void {
+export function changeStart(changes: Partial<Start>): void {
   const { doc, guide, session } = read();
   const start = { ...session, ...changes };
   if (doc === null || guide === null) write({ session: { ...start, answers: [], reopened: null } });

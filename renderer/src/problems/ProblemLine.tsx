@@ -4,10 +4,11 @@ import { Button, Menu } from '../controls/index.ts';
 import { jumpTo } from '../session/edit.ts';
 import type { Finding } from '../session/marks.ts';
 import { read } from '../session/store.ts';
-import { nameOf, sentenceOf, words } from '../words/index.ts';
+import { nameOf, words } from '../words/index.ts';
 import { placeOf } from './placeOf.ts';
 import styles from './Problems.module.css';
 import { reveal } from './reveal.ts';
+import { toldOf } from './toldOf.ts';
 import { mend, mendAll, useFixes } from './useFixes.ts';
 
 interface ProblemLineProps {
@@ -20,7 +21,7 @@ interface ProblemLineProps {
 
 /** One finding: what is wrong, where, why it matters, and what would mend it. */
 export function ProblemLine({ finding, alike, doc, current }: ProblemLineProps) {
-  const message = sentenceOf(finding.issue);
+  const message = toldOf(finding.issue);
   const why = words.problems.why[finding.issue.code];
   const place = placeOf(doc, finding.key);
   return (
@@ -62,7 +63,9 @@ function Fixes({ finding, alike }: Pick<ProblemLineProps, 'finding' | 'alike'>) 
       </Button>
       {alike > 1 && (
         <Button className={styles.all} onClick={() => mendAll(finding, best)}>
-          {words.problems.fixAll(alike)}
+          {best.name.command === 'fix.removePart'
+            ? words.problems.removeAll(String(best.name.params?.['kind']))
+            : words.problems.fixAll(alike)}
         </Button>
       )}
       {items.length > 0 && (

@@ -32,6 +32,7 @@ export function Problems() {
       data-none={all.length === 0 || undefined}
       aria-label={words.problems.label}
       id="problems"
+      data-pane=""
     >
       <div className={styles.head}>
         <button

@@ -1,15 +1,28 @@
+import { checked } from '../session/checking.ts';
 import { jumpTo } from '../session/edit.ts';
-import { findings } from '../session/marks.ts';
-import { read, say } from '../session/store.ts';
+import { findings, type Severity } from '../session/marks.ts';
+import { mustHave, read, say, type Session } from '../session/store.ts';
 import { words } from '../words/index.ts';
+import { nextFinding, type Whereabouts } from './nextFinding.ts';
 
-let at = -1;
+type Jump = NonNullable<Session['jump']>;
 
-/** Walks through the problems in the order of their list, forwards or backwards, and starts again at the other end. */
+/** How bad the problem was that a jump led to: the list is ordered by that first, and the problem may be mended since. */
+const severities = new WeakMap<Jump, Severity>();
+
+/** Goes to the next problem from where the person is, forwards or backwards. */
 export function nextProblem(direction: 1 | -1): void {
-  const { all } = findings(read());
-  if (all.length === 0) return say(words.problems.noProblems);
-  at = (Math.min(at, all.length - 1) + direction + all.length) % all.length;
-  const finding = all[at];
-  if (finding) jumpTo(finding.key, finding.property);
+  const session = checked();
+  const { doc } = mustHave(session.editor);
+  const finding = nextFinding(doc, findings(session).all, whereaboutsOf(session), direction);
+  if (!finding) return say(words.problems.noProblems);
+  jumpTo(finding.key, finding.property);
+  const { jump } = read();
+  if (jump) severities.set(jump, finding.issue.severity);
+}
+
+function whereaboutsOf({ editor, jump }: Session): Whereabouts {
+  const key = mustHave(editor).selection[0];
+  if (jump === null || jump.key !== key) return { key, went: null };
+  return { key, went: { property: jump.path, severity: severities.get(jump) ?? 'error' } };
 }

@@ -1,10 +1,11 @@
 import { fixAll, fixesFor, type Issue, type Transaction } from '@guide-studio/guide-core';
 import { useEffect, useState } from 'react';
+import { checked } from '../session/checking.ts';
 import { carryOut } from '../session/edit.ts';
 import type { Finding } from '../session/marks.ts';
 import { isEditable, mustHave, read, say, useSession } from '../session/store.ts';
 import { stayInList } from './stayInList.ts';
-import { nameOf, words } from '../words/index.ts';
+import { nameOf, spoken, words } from '../words/index.ts';
 
 const none: readonly Transaction[] = [];
 
@@ -22,8 +23,8 @@ export function useFixes(finding: Finding): readonly Transaction[] {
   useEffect(() => {
     const timer = setTimeout(
       () => {
-        const { editor, issues, advice } = read();
-        if (editor && isOf(finding.issue, issues, advice)) setFixes(fixesFor(editor, finding.issue));
+        const { editor, issues, advice } = checked();
+        if (editor && isOf(finding.issue, issues, advice)) setFixes(fixesFor(editor, finding.issue, spoken));
       },
       isFirst ? 0 : pause,
     );
@@ -39,15 +40,15 @@ function isOf(issue: Issue, issues: readonly Issue[], advice: readonly Issue[]):
 
 /** Mends one finding, as the guide is now. */
 export function mend(finding: Finding, command: string): void {
-  const editor = mustHave(read().editor);
-  if (!isOf(finding.issue, read().issues, read().advice)) return;
-  const fix = fixesFor(editor, finding.issue).find(({ name }) => name.command === command);
+  const { editor, issues, advice } = checked();
+  if (!editor || !isOf(finding.issue, issues, advice)) return;
+  const fix = fixesFor(editor, finding.issue, spoken).find(({ name }) => name.command === command);
   if (fix) done(fix);
 }
 
 /** Mends all that is wrong in the same way, as one entry. */
 export function mendAll(finding: Finding, fix: Transaction): void {
-  const all = fixAll(mustHave(read().editor), finding.issue, fix);
+  const all = fixAll(mustHave(read().editor), finding.issue, fix, spoken);
   if (all) done(all);
 }
 

@@ -2,12 +2,13 @@ import { type GuideNode, type Located, objectFields, referencesByHolder, textFie
 import { NumberField, Select, Switch } from '../controls/index.ts';
 import { CarriedOptions } from '../logic/CarriedOptions.tsx';
 import { dispatch } from '../session/edit.ts';
-import { isEditable, mustHave, useSession } from '../session/store.ts';
+import { isEditable, useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import styles from './List.module.css';
 import { OptionList } from './OptionList.tsx';
 import { Property, SwitchProperty } from './Property.tsx';
 import { useSources } from './useSources.ts';
+import { useShownEditor } from './shownEditor.ts';
 
 /** What a multiple choice or ranking question offers, and how it may be answered. */
 export function ChoiceProperties({ located }: { located: Located }) {
@@ -39,7 +40,7 @@ export function ChoiceProperties({ located }: { located: Located }) {
 }
 
 function CarryForward({ node }: { node: GuideNode }) {
-  const doc = useSession((session) => mustHave(session.editor).doc);
+  const { doc } = useShownEditor();
   const editable = useSession(isEditable);
   const sources = useSources(node, 'carryForward');
   const written = textField(node, 'carryForwardFrom');

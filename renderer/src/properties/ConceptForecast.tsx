@@ -3,7 +3,9 @@ import { type ConceptForecast as Forecast, conceptForecast, type Guide } from '@
 import { useEffect, useState } from 'react';
 import { create } from 'zustand';
 import { Field, NumberField } from '../controls/index.ts';
-import { mustHave, read, useSession } from '../session/store.ts';
+import { checked } from '../session/checking.ts';
+import { mustHave, useSession } from '../session/store.ts';
+import { stopsInterviews } from '../session/stopsInterviews.ts';
 import { numberText, words } from '../words/index.ts';
 import styles from './ConceptForecast.module.css';
 import { Section } from './Section.tsx';
@@ -89,17 +91,20 @@ function Bar({ name, count, share, exact, quiet }: BarProps) {
   );
 }
 
-/** The forecast a moment after the last change; null while the guide has problems, because then no interview runs. */
+/** The forecast a moment after the last change; null while the guide has problems with which no interview runs. */
 function useForecast(block: Key, participants: number): Forecast | null {
   const root = useSession((session) => mustHave(session.editor).doc.root);
-  const sound = useSession((session) => session.issues.length === 0);
+  const sound = useSession((session) => !session.issues.some(stopsInterviews));
   const [forecast, setForecast] = useState<Forecast | null>(null);
   useEffect(() => {
     if (!sound) return;
     const make = () => {
-      const { doc } = mustHave(read().editor);
+      const { editor, issues } = checked();
+      if (issues.some(stopsInterviews)) return;
+      const { doc } = mustHave(editor);
       const index = childrenOf(doc.root, 'blocks').findIndex(({ key }) => key === block);
-      // A guide without problems has the contract's shape.
+      if (index < 0) return;
+      // A guide without such problems has the contract's shape.
       setForecast(conceptForecast(toWire(doc) as unknown as Guide, index, participants));
     };
     const timer = setTimeout(make, calm);

@@ -15,8 +15,9 @@ import { numberedName } from '../logic/numberedName.ts';
 import { Sentence } from '../logic/Sentence.tsx';
 import { dispatch } from '../session/edit.ts';
 import { isSet } from '../session/isSet.ts';
-import { isEditable, mustHave, useSession } from '../session/store.ts';
+import { isEditable, useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
+import { addCriterion, onNothingYet } from './addCriterion.ts';
 import { AnswerCriterion } from './AnswerCriterion.tsx';
 import { firstChoice } from './firstChoice.ts';
 import { isObject, Malformed, UnknownProperties } from './Leftovers.tsx';
@@ -25,10 +26,11 @@ import styles from './List.module.css';
 import { Property } from './Property.tsx';
 import { Section } from './Section.tsx';
 import { type Sources, useSources } from './useSources.ts';
+import { useShownEditor } from './shownEditor.ts';
 
 /** When an item or concept is shown: the sentence, and below it criteria on earlier answers and on the link. */
 export function Condition({ node }: { node: GuideNode }) {
-  const doc = useSession((session) => mustHave(session.editor).doc);
+  const { doc } = useShownEditor();
   const editable = useSession(isEditable);
   const criteria = childrenOf(node, 'criteria');
   const sources = useSources(node, 'condition');
@@ -101,14 +103,9 @@ function AddCondition({ doc, node, sources }: AddConditionProps) {
     {
       label: last ? onAnswer : noEarlierAnswer,
       disabled: last === undefined,
-      onSelect: () => {
-        if (last) dispatch('criterion.add', { owner: node.key, criterion: firstChoice(doc, last) });
-      },
+      onSelect: () => last && addCriterion(node.key, firstChoice(doc, last)),
     },
-    {
-      label: onLink,
-      onSelect: () => dispatch('criterion.add', { owner: node.key, criterion: { parameter: 'segment', value: '' } }),
-    },
+    { label: onLink, onSelect: () => addCriterion(node.key, onNothingYet) },
   ];
   return (
     <Menu

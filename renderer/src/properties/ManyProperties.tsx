@@ -17,10 +17,11 @@ import { dispatch, dispatchAll } from '../session/edit.ts';
 import { isEditable, mustHave, read, useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import styles from './ManyProperties.module.css';
+import { useShownEditor } from './shownEditor.ts';
 
 /** What several selected parts have in common: each change is made in all of them, as one entry of the history. */
 export function ManyProperties() {
-  const { doc, selection } = useSession((session) => mustHave(session.editor));
+  const { doc, selection } = useShownEditor();
   const nodes = selectedNodes(doc, selection);
   const editable = useSession(isEditable);
   const [first] = nodes;

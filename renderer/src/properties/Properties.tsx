@@ -8,11 +8,11 @@ import {
   textField,
 } from '@guide-studio/guide-core';
 import { ChevronRight } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { memo, type RefObject, useEffect, useRef } from 'react';
 import { UsedBy } from '../logic/UsedBy.tsx';
 import { blockTypeLook, lookOf } from '../look/itemTypes.ts';
 import { select } from '../session/edit.ts';
-import { mustHave, useSession } from '../session/store.ts';
+import { mustHave, type Session } from '../session/store.ts';
 import { StudySettings } from '../settings/index.ts';
 import { words } from '../words/index.ts';
 import { BlockProperties } from './BlockProperties.tsx';
@@ -22,36 +22,49 @@ import { Malformed, UnknownProperties } from './Leftovers.tsx';
 import { ManyProperties } from './ManyProperties.tsx';
 import { OptionProperties, RowProperties } from './OptionProperties.tsx';
 import styles from './Properties.module.css';
+import { ShownEditor, useFollowed, useShownEditor } from './shownEditor.ts';
 
 /** Everything about what is selected, field by field. */
 export function Properties() {
-  const doc = useSession((session) => mustHave(session.editor).doc);
-  const selected = useSession(
-    (session) => mustHave(session.editor).selection[0] ?? mustHave(session.editor).doc.root.key,
-  );
-  const several = useSession((session) => mustHave(session.editor).selection.length > 1);
-  const located = shown(locate(doc, selected) ?? mustHave(locate(doc, doc.root.key)), doc);
   const pane = useRef<HTMLDivElement>(null);
-  useJump(pane);
-  if (several) {
+  const followed = useFollowed(pane);
+  return (
+    <div className={styles.pane} ref={pane}>
+      {followed?.editor && (
+        <ShownEditor value={followed.editor}>
+          <Selected pane={pane} jump={followed.jump} />
+        </ShownEditor>
+      )}
+    </div>
+  );
+}
+
+interface SelectedProps {
+  readonly pane: RefObject<HTMLElement | null>;
+  readonly jump: Session['jump'];
+}
+
+const Selected = memo(function Selected({ pane, jump }: SelectedProps) {
+  const { doc, selection } = useShownEditor();
+  useJump(pane, jump);
+  if (selection.length > 1) {
     return (
-      <div className={styles.pane} ref={pane}>
-        <div className={styles.fields}>
-          <ManyProperties />
-        </div>
+      <div className={styles.fields}>
+        <ManyProperties />
       </div>
     );
   }
+  const located = shown(locate(doc, selection[0] ?? doc.root.key) ?? mustHave(locate(doc, doc.root.key)), doc);
   return (
-    <div className={styles.pane} ref={pane}>
+    <>
       <Trail located={located} />
       <UsedBy node={located.node} />
       <div className={styles.fields} key={located.node.key}>
         <Fields located={located} />
       </div>
-    </div>
+    </>
   );
-}
+});
 
 /** Criteria and media are edited where they belong: in the fields of their item or concept. */
 function shown(located: Located, doc: GuideDocument): Located {
@@ -123,8 +136,7 @@ function nameOfKind(node: GuideNode): string {
 }
 
 /** Focuses the field that a problem names: the longest path that the pane shows. */
-function useJump(pane: { readonly current: HTMLElement | null }): void {
-  const jump = useSession((session) => session.jump);
+function useJump(pane: RefObject<HTMLElement | null>, jump: Session['jump']): void {
   useEffect(() => {
     if (!jump || !pane.current) return;
     const scope = pane.current.querySelector(`[data-part="${jump.key}"]`) ?? pane.current;

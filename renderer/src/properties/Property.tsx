@@ -1,10 +1,10 @@
 import { getIn, type GuideNode, type Json, type Path } from '@guide-studio/guide-core';
 import type { ReactNode } from 'react';
 import { Field, NumberField, Select, type SelectOption, Switch, TextArea, TextField } from '../controls/index.ts';
+import { toldOf } from '../problems/toldOf.ts';
 import { dispatch } from '../session/edit.ts';
 import { type Finding, useFindingsAt } from '../session/marks.ts';
 import { isEditable, useSession } from '../session/store.ts';
-import { sentenceOf } from '../words/index.ts';
 
 interface About {
   readonly node: GuideNode;
@@ -18,7 +18,7 @@ function useMessages(node: GuideNode, path: Path): { errors: string[]; advice: s
   const own = path.join('.');
   const here = useFindingsAt(node.key).filter(({ property }) => property === own || property.startsWith(`${own}.`));
   const words = (severity: Finding['issue']['severity']) =>
-    here.filter(({ issue }) => issue.severity === severity).map(({ issue }) => sentenceOf(issue));
+    here.filter(({ issue }) => issue.severity === severity).map(({ issue }) => toldOf(issue));
   return { errors: words('error'), advice: words('warning') };
 }
 

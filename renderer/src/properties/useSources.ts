@@ -1,13 +1,19 @@
-import { type GuideDocument, type GuideNode, possibleSources } from '@guide-studio/guide-core';
+import { type GuideDocument, type GuideNode, possibleSources, textField } from '@guide-studio/guide-core';
 import { useDeferredValue, useMemo } from 'react';
 import type { SelectOption } from '../controls/index.ts';
-import { mustHave, useSession } from '../session/store.ts';
 import { questionName } from './questionName.ts';
+import { useShownEditor } from './shownEditor.ts';
+
+/** A question in a list: named by the beginning of its text, found by all of it and by its id. */
+export interface QuestionChoice extends SelectOption {
+  readonly text: string;
+  readonly id: string;
+}
 
 export interface Sources {
   readonly nodes: readonly GuideNode[];
   /** The same as choices of a list, by key. */
-  readonly choices: readonly SelectOption[];
+  readonly choices: readonly QuestionChoice[];
 }
 
 /**
@@ -15,11 +21,16 @@ export interface Sources {
  * does not wait for lists that nobody has opened.
  */
 export function useSources(node: GuideNode, purpose: 'condition' | 'carryForward'): Sources {
-  const doc = useDeferredValue(useSession((session) => mustHave(session.editor).doc));
+  const { doc } = useDeferredValue(useShownEditor());
   return useMemo(() => sourcesOf(doc, node.key, purpose), [doc, node.key, purpose]);
 }
 
 function sourcesOf(doc: GuideDocument, owner: string, purpose: 'condition' | 'carryForward'): Sources {
   const nodes = possibleSources(doc, owner, purpose);
-  return { nodes, choices: nodes.map((item) => ({ value: item.key, label: questionName(doc, item) })) };
+  return { nodes, choices: nodes.map((item) => choiceOf(doc, item)) };
+}
+
+function choiceOf(doc: GuideDocument, item: GuideNode): QuestionChoice {
+  const text = textField(item, 'text').replace(/\s+/gu, ' ').trim();
+  return { value: item.key, label: questionName(doc, item), text, id: textField(item, 'externalId') };
 }

@@ -36,7 +36,8 @@ export function startAutosave(): () => void {
   }
 
   const stop = useSession.subscribe((now, before) => {
-    if (now.stuck && now.onDisk !== before.onDisk) write({ stuck: null });
+    // What happened to the file is said once, with what can be done about it.
+    if (now.stuck && (now.onDisk !== before.onDisk || now.outside)) write({ stuck: null });
     else if (!isWanted(now)) rest();
     else if (isOther(now, before)) arm();
   });
@@ -55,8 +56,16 @@ function refused(error: HostError): void {
 
 /** Whether there is something to save that may be saved without a question. */
 function isWanted(session: Session): boolean {
-  const { autosave, onDisk, refusal, stuck } = session;
-  if (!autosave || refusal || stuck || !isEditable(session) || !isDirty(session)) return false;
+  const { autosave, onDisk, outside, refusal, stuck } = session;
+  if (
+    !autosave ||
+    refusal ||
+    stuck ||
+    (outside && outside.kind !== 'decided') ||
+    !isEditable(session) ||
+    !isDirty(session)
+  )
+    return false;
   return onDisk !== null && onDisk.file !== null && onDisk.hash !== null && onDisk.writable;
 }
 

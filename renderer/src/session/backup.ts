@@ -1,6 +1,6 @@
-import { canonicalText, toWire } from '@guide-studio/guide-core';
 import { claim } from './claims.ts';
 import { createLine } from './createLine.ts';
+import { guideText } from './guideText.ts';
 import { isDirty, read, type Session, useSession, write } from './store.ts';
 import { isHostLost } from './tell.ts';
 
@@ -66,6 +66,7 @@ type Timer = ReturnType<typeof setTimeout> | undefined;
 
 /** True when a backup made before would not be right any more, or would build on another state of the file. */
 function isOther(now: Session, before: Session): boolean {
+  if (!isDirty(before)) return true;
   return now.editor?.doc.root !== before.editor?.doc.root || now.onDisk !== before.onDisk;
 }
 
@@ -75,7 +76,7 @@ async function keep(): Promise<'done' | 'tryAgain' | 'hostLost'> {
   const { host, editor, onDisk, backupKey } = session;
   if (!host || !editor || !onDisk || backupKey === null || !isDirty(session)) return 'done';
   const { file, name, hash } = onDisk;
-  const text = canonicalText(toWire(editor.doc));
+  const text = guideText(editor.doc);
   const kept = await host.call('backup.write', { key: backupKey, file, name, text, baseHash: hash });
   if (kept.ok) {
     if (read().unkept) write({ unkept: null });

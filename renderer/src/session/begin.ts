@@ -1,5 +1,5 @@
 import { createEditorState, type JsonObject } from '@guide-studio/guide-core';
-import { withFindings } from './edit.ts';
+import { checkSoon, unchecked } from './checking.ts';
 import { type GuideOnDisk, write } from './store.ts';
 
 /**
@@ -18,6 +18,7 @@ export function begin(guide: JsonObject, onDisk: GuideOnDisk, restored?: string)
     stuck: null,
     outside: null,
     copies: [],
+    notesSeen: null,
     merging: null,
     owner: null,
     isExample: false,
@@ -27,6 +28,8 @@ export function begin(guide: JsonObject, onDisk: GuideOnDisk, restored?: string)
     jump: null,
     toggled: new Set(),
     fresh: null,
-    ...withFindings({ ...editor, selection: first ? [first.key] : [] }),
+    ...unchecked,
+    editor: { ...editor, selection: first ? [first.key] : [] },
   });
+  checkSoon();
 }

@@ -3,10 +3,9 @@ import {
   type CommandArgs,
   type CommandId,
   commit,
-  createAdviser,
-  createValidator,
   type EditorState,
   type Key,
+  otherRepairs,
   redo as redoState,
   type Refusal,
   run,
@@ -14,34 +13,25 @@ import {
   select as selectState,
   setTexts,
   type TextChange,
-  toWire,
   type Transaction,
   type TransactionName,
   undo as undoState,
 } from '@guide-studio/guide-core';
 import { freshAfter } from './fresh.ts';
-import { isEditable, mustHave, read, say, type Session, write } from './store.ts';
-import { nameOf, refusalMessageOf, words } from '../words/index.ts';
+import { checkSoon } from './checking.ts';
+import { isEditable, mustHave, read, say, write } from './store.ts';
+import { nameOf, refusalMessageOf, spoken, words } from '../words/index.ts';
 
-const validate = createValidator();
-const advise = createAdviser();
-
-/** Shows a state with the problems that belong to it, in one update: they appear with the edit that makes them. */
+/** Shows a state; its problems follow it. */
 export function show(editor: EditorState): void {
   const before = read().editor;
-  const fresh = freshAfter(read().fresh, before, editor);
-  write(before?.doc.root === editor.doc.root ? { editor, fresh } : { ...withFindings(editor), fresh });
-}
-
-/** A state together with the problems and the advice that belong to it. */
-export function withFindings(editor: EditorState): Pick<Session, 'editor' | 'issues' | 'advice'> {
-  const guide = toWire(editor.doc);
-  return { editor, issues: validate(guide), advice: advise(guide) };
+  write({ editor, fresh: freshAfter(read().fresh, before, editor) });
+  if (before?.doc.root !== editor.doc.root) checkSoon();
 }
 
 /** What a command would do, without doing it. */
 export function ask<Id extends CommandId>(id: Id, args: CommandArgs<Id>): Transaction | Refusal {
-  return run(mustHave(read().editor), id, args);
+  return run(mustHave(read().editor), id, args, spoken);
 }
 
 /**
@@ -49,19 +39,12 @@ export function ask<Id extends CommandId>(id: Id, args: CommandArgs<Id>): Transa
  * silent. Returns whether it was done.
  */
 export function dispatch<Id extends CommandId>(id: Id, args: CommandArgs<Id>): boolean {
-  return isEditable(read()) && settle(ask(id, args), () => alongside(id, args));
+  return isEditable(read()) && settle(ask(id, args), { id, args } as Call);
 }
 
 /** Runs several commands as one entry of the history, in the same way. */
 export function dispatchAll(calls: readonly Call[], name: TransactionName, selection?: readonly Key[]): boolean {
-  return isEditable(read()) && settle(runAll(mustHave(read().editor), calls, name, selection));
-}
-
-/** What moves along so that a move breaks nothing, where that is possible. */
-function alongside<Id extends CommandId>(id: Id, args: CommandArgs<Id>): Transaction | undefined {
-  if (id !== 'node.move') return undefined;
-  const result = ask('node.moveAlong', args as CommandArgs<'node.move'>);
-  return result.kind === 'transaction' ? result : undefined;
+  return isEditable(read()) && settle(runAll(mustHave(read().editor), calls, name, selection, spoken));
 }
 
 /** Changes many texts and ids as one entry of the history, in the same way. */
@@ -73,14 +56,16 @@ export function dispatchTexts(
   return isEditable(read()) && settle(setTexts(mustHave(read().editor), changes, name, selection));
 }
 
-function settle(result: Transaction | Refusal, alongside: () => Transaction | undefined = () => undefined): boolean {
+function settle(result: Transaction | Refusal, call?: Call): boolean {
   if (result.kind === 'transaction') {
     carryOut(result);
     return true;
   }
   if (result.code === 'nothingToDo') return false;
-  if (result.repair) write({ asking: { kind: 'refused', refusal: result, along: alongside() } });
-  else write({ trouble: { what: refusalMessageOf(result), next: '' } });
+  if (result.repair) {
+    const ways = call ? otherRepairs(mustHave(read().editor), call, result, spoken) : { instead: [] };
+    write({ asking: { kind: 'refused', refusal: result, ways } });
+  } else write({ trouble: { what: refusalMessageOf(result), next: '' } });
   return false;
 }
 

@@ -1,15 +1,16 @@
-import { canonicalText, type JsonObject, parseGuide, toWire } from '@guide-studio/guide-core';
+import { blankGuide, type JsonObject, parseGuide, toWire } from '@guide-studio/guide-core';
 import type { HostError, OpenedFile, SavedFile } from '@guide-studio/host/common';
+import { takeAlong } from '../comments/takeAlong.ts';
 import { draftOf } from '../json/jsonDraft.ts';
 import { beginMerge } from '../merging/beginMerge.ts';
-import { freshGuide } from './blankParts.ts';
 import { begin } from './begin.ts';
 import { createLine } from './createLine.ts';
 import { select } from './edit.ts';
 import { offerRecovery } from './recovery.ts';
+import { guideText } from './guideText.ts';
 import { isDirty, mustHave, read, say, write } from './store.ts';
-import { tell } from './tell.ts';
-import { textMessageOf, words } from '../words/index.ts';
+import { tell, tellMergeWaits } from './tell.ts';
+import { spoken, textMessageOf, words } from '../words/index.ts';
 
 /**
  * Does `then` at once, or after the person has decided what happens to a text of the JSON tab that the guide does not
@@ -60,7 +61,7 @@ function present(opened: OpenedFile): boolean {
  * scolded before it was left.
  */
 export function newGuide(guide?: JsonObject): void {
-  begin(guide ?? freshGuide(), {
+  begin(guide ?? blankGuide(spoken), {
     file: null,
     name: words.session.untitled,
     hash: null,
@@ -98,6 +99,10 @@ const asked: Manner = {
  * save is under way the next one waits for it, and builds on what it left.
  */
 export async function save(manner: Manner = asked): Promise<boolean> {
+  if (read().merging) {
+    tellMergeWaits();
+    return false;
+  }
   const outcome = await inLine(async () => await saveWhereItIs(manner));
   if (outcome !== 'noFile') return outcome;
   if (mustHave(read().host).capabilities.nativeDialogs) return await saveWithDialog();
@@ -145,12 +150,13 @@ async function writing(send: (text: string) => Promise<Written>): Promise<boolea
 
 /** Only the revision that was written counts as saved: what is typed meanwhile stays unsaved. */
 async function writeOnce(send: (text: string) => Promise<Written>, manner: Manner): Promise<boolean> {
-  const { editor, onDisk } = read();
-  if (!editor) return false;
+  const { editor, onDisk, merging } = read();
+  // What two versions become is not decided: neither of them may take the place of the other.
+  if (!editor || merging) return false;
   const entry = editor.history.past.at(-1);
   const guide = toWire(editor.doc);
   write({ saving: true });
-  const result = await send(canonicalText(guide));
+  const result = await send(guideText(editor.doc));
   write({ saving: false });
   if (!result.ok) {
     manner.refused(result.error);
@@ -158,15 +164,19 @@ async function writeOnce(send: (text: string) => Promise<Written>, manner: Manne
   }
   if (!result.value) return false;
   const { file, name, hash, savedAt } = result.value;
-  // Another guide may have been opened meanwhile: this file is not its file.
-  if (read().onDisk === onDisk) {
+  const goOn = () => {
+    // Another guide may have been opened meanwhile: this file is not its file.
+    if (read().onDisk !== onDisk) return;
     write({
       onDisk: { file, name, hash, losses: null, writable: true, base: guide },
       outside: null,
       savedAt: { entry, time: savedAt },
       trouble: null,
     });
-  }
+  };
+  const before = onDisk?.file ?? file;
+  if (before === file) goOn();
+  else await takeAlong(before, file, goOn);
   manner.saved(name);
   return true;
 }

@@ -18,8 +18,7 @@ export interface Findings {
   readonly marks: ReadonlyMap<Key, Severity>;
 }
 
-type Found = Pick<Session, 'issues' | 'advice' | 'fresh'> & { readonly doc: GuideDocument; readonly found: Findings };
-let last: Found | null = null;
+let last: (Pick<Session, 'checked' | 'fresh'> & { readonly found: Findings }) | null = null;
 
 /** Problems and advice by node. Computed once per change of the guide, however many components ask. */
 export function useFindings(): Findings {
@@ -37,16 +36,14 @@ const nothing: Findings = { all: none, byKey: new Map(), marks: new Map() };
 /**
  * The findings to show. In the view of the guide, what is still empty in a part that was just added waits until it is left.
  */
-export function findings(session: Pick<Session, 'editor' | 'issues' | 'advice' | 'fresh' | 'view'>): Findings {
-  const { editor, issues, advice } = session;
-  if (!editor) return nothing;
-  const { doc } = editor;
+export function findings(session: Pick<Session, 'checked' | 'issues' | 'advice' | 'fresh' | 'view'>): Findings {
+  const { checked, issues, advice } = session;
+  if (!checked) return nothing;
   const fresh = session.view === 'guide' ? session.fresh : null;
-  const same = last?.doc.root === doc.root && last.issues === issues && last.advice === advice;
-  if (last && same && last.fresh === fresh) return last.found;
+  if (last?.checked === checked && last.fresh === fresh) return last.found;
   const all = [...issues, ...advice].flatMap((issue): Finding[] => {
-    const { node, rest } = nodeAtPath(doc, issue.path);
-    const isWaiting = fresh !== null && isHeldBack(issue, ownersOf(doc, node.key), fresh);
+    const { node, rest } = nodeAtPath(checked, issue.path);
+    const isWaiting = fresh !== null && isHeldBack(issue, ownersOf(checked, node.key), fresh);
     return isWaiting ? [] : [{ issue, key: node.key, property: rest.join('.') }];
   });
   const byKey = new Map<Key, Finding[]>();
@@ -55,9 +52,9 @@ export function findings(session: Pick<Session, 'editor' | 'issues' | 'advice' |
     const list = byKey.get(finding.key);
     if (list) list.push(finding);
     else byKey.set(finding.key, [finding]);
-    mark(doc, finding, marks);
+    mark(checked, finding, marks);
   }
-  last = { doc, issues, advice, fresh, found: { all, byKey, marks } };
+  last = { checked, fresh, found: { all, byKey, marks } };
   return last.found;
 }
 

@@ -1,12 +1,13 @@
 import { commit, createValidator, type Issue, nodeAtPath, toWire, type Transaction } from '@guide-studio/guide-core';
-import { mustHave, read } from './store.ts';
+import { checked } from './checking.ts';
+import { mustHave } from './store.ts';
 
 /** Its own, so that looking ahead disturbs nothing. It remembers what did not change, so looking again is quick. */
 const validate = createValidator();
 
 /** The problems that a change would bring, without making it: those at a part that has none of the kind now. */
 export function problemsBrought(transaction: Transaction): readonly Issue[] {
-  const session = read();
+  const session = checked();
   const now = mustHave(session.editor);
   const then = commit(now, transaction, 0);
   const known = new Set(session.issues.map((issue) => `${issue.code}/${nodeAtPath(now.doc, issue.path).node.key}`));

@@ -2,6 +2,7 @@ import { draftOf } from '../json/jsonDraft.ts';
 import { createPageCarrier } from '@guide-studio/host/browser';
 import { connectHost, type Settings } from '@guide-studio/host/common';
 import { startOwning } from '../outside/owner.ts';
+import { isTyped } from '../comments/drafts.ts';
 import { startNotes } from '../comments/startNotes.ts';
 import { startWatching } from '../outside/startWatching.ts';
 import { startAutomation } from './automation.ts';
@@ -44,7 +45,7 @@ export async function startSession(): Promise<void> {
 /** Asks before a tab with unsaved changes is closed. */
 function keepUnsavedWork(): void {
   window.addEventListener('beforeunload', (event) => {
-    if (isDirty(read()) || draftOf(read().backupKey)) event.preventDefault();
+    if (isDirty(read()) || draftOf(read().backupKey) || isTyped()) event.preventDefault();
   });
 }
 

@@ -1,15 +1,16 @@
 import type {
   EditorState,
+  GuideDocument,
   GuideNode,
   HistoryEntry,
   Issue,
   JsonObject,
   Key,
+  OtherRepairs,
   Refusal,
   TextIssue,
-  Transaction,
 } from '@guide-studio/guide-core';
-import type { Backup, Claim, Host, HostError, SessionInfo, Settings } from '@guide-studio/host/common';
+import type { Backup, Claim, Host, HostError, SessionInfo, Settings, Watched } from '@guide-studio/host/common';
 import { usualSettings } from '@guide-studio/host/common';
 import { create } from 'zustand';
 import type { UiLanguage } from '../words/index.ts';
@@ -28,11 +29,15 @@ export interface GuideOnDisk {
 
 /**
  * What happened to the file while it is open here, and waits for a decision. `changed`: somebody else wrote it while
- * there are changes here. `unreadable`: what stands there now is no guide; the window still has it.
+ * there are changes here. `unfinished`: git left both sides of a merge in it; `merging` is null where what is here cannot
+ * count as one of them. `decided`: a merge is, and not in the file yet. `unreadable`: what stands there now is no guide; the window still has it.
  */
 export type Outside =
   | { readonly kind: 'changed'; readonly theirs: JsonObject; readonly hash: string }
-  | { readonly kind: 'unreadable'; readonly issue: TextIssue; readonly hash: string }
+  | { readonly kind: 'unfinished'; readonly merging: Merging | null; readonly hash: string }
+  /** `issue` is null for JSON without a list of blocks. */
+  | { readonly kind: 'unreadable'; readonly issue: TextIssue | null; readonly hash: string }
+  | { readonly kind: 'decided'; readonly git: boolean }
   | { readonly kind: 'gone' | 'notAFile' | 'unreachable' };
 
 /** Who else has the guide open: since before this window, or taken over from it. */
@@ -50,12 +55,18 @@ export interface Merging {
   readonly name: string;
   /** Of the file on the disk, where the merge is about that: what a save then builds on. */
   readonly hash: string | null;
-  readonly source: 'disk' | 'copy' | 'git' | 'file';
+  readonly source: 'disk' | 'copy' | 'git';
 }
 
 /** The tabs of the centre, in their order. */
 export const views = ['guide', 'logic', 'preview', 'json', 'changes', 'study'] as const;
 export type View = (typeof views)[number];
+
+/** A question of another guide on which parts from there depend. */
+export interface NeededQuestion {
+  readonly id: string;
+  readonly text: string;
+}
 
 /** A question to the person that stops everything else. One at a time. */
 export type Asking =
@@ -67,8 +78,14 @@ export type Asking =
   | { readonly kind: 'changedOnDisk' }
   | { readonly kind: 'export' }
   | { readonly kind: 'recovery'; readonly backup: Backup }
-  /** `along`: the same, done so that nothing breaks. */
-  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly along?: Transaction }
+  /** `ways`: the same, done so that less breaks. */
+  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly ways: OtherRepairs }
+  /** Parts from elsewhere depend on questions that could come along. */
+  | {
+      readonly kind: 'needed';
+      readonly questions: readonly NeededQuestion[];
+      readonly insert: (takeAlong: boolean) => void;
+    }
   | { readonly kind: 'saveParts' }
   | { readonly kind: 'insertParts' }
   | { readonly kind: 'approve' }
@@ -114,13 +131,17 @@ export interface Session {
   readonly isExample: boolean;
   readonly saving: boolean;
   readonly outside: Outside | null;
-  /** Names of copies that a sync tool made beside the guide. */
-  readonly copies: readonly string[];
+  /** Copies that a sync tool made beside the guide. */
+  readonly copies: Watched['copies'];
+  /** Stands for the content of the notes beside the guide when they were seen last. */
+  readonly notesSeen: Watched['notes'];
   readonly merging: Merging | null;
   /** Null while this window alone has the guide. */
   readonly owner: Owner | null;
   readonly issues: readonly Issue[];
   readonly advice: readonly Issue[];
+  /** The guide that these belong to: the open one or, for a moment, the one before. Null: none was checked yet. */
+  readonly checked: GuideDocument | null;
   /** The part that was just added and not left yet: see `fresh.ts`. */
   readonly fresh: Key | null;
   /** The field to focus: a node and a property path inside it. `turn` makes a repeated jump a new one. */
@@ -161,10 +182,12 @@ export const useSession = create<Session>(() => ({
   saving: false,
   outside: null,
   copies: [],
+  notesSeen: null,
   merging: null,
   owner: null,
   issues: [],
   advice: [],
+  checked: null,
   fresh: null,
   jump: null,
   view: 'guide',
@@ -195,15 +218,25 @@ export function mustHave<T>(value: T | null | undefined): T {
   return value;
 }
 
-/** True when something was done that no file holds. A new guide in which nothing was done yet is not dirty. */
-export function isDirty(session: Session): boolean {
-  if (!session.editor || !session.savedAt) return false;
-  return session.editor.history.past.at(-1) !== session.savedAt.entry;
+/** True when something was done since the file was read or written. */
+export function isChanged({ editor, savedAt }: Session): boolean {
+  return editor !== null && savedAt !== null && editor.history.past.at(-1) !== savedAt.entry;
 }
 
-/** True when the guide may be changed: it is all here, and nobody else is at it. */
+/**
+ * True when no file holds what is shown: something was done, or the file lost it. A new guide in which nothing was done
+ * yet is not dirty.
+ */
+export function isDirty(session: Session): boolean {
+  const { outside } = session;
+  return (
+    isChanged(session) || outside?.kind === 'gone' || outside?.kind === 'unreadable' || outside?.kind === 'notAFile'
+  );
+}
+
+/** True when the guide may be changed: it is all here, nobody else is at it, and no merge of it waits for decisions. */
 export function isEditable(session: Session): boolean {
-  return isWhole(session) && session.owner?.kind !== 'other';
+  return isWhole(session) && session.owner?.kind !== 'other' && session.merging === null;
 }
 
 /** True when a save would lose nothing of the file that was opened. */

@@ -2,7 +2,7 @@ import { Check, Copy, ExternalLink } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button, Field, TextField } from '../controls/index.ts';
 import styles from './CopyLink.module.css';
-import { safeLink } from './safeLink.ts';
+import { isOfThisComputer, safeLink } from './safeLink.ts';
 import { words } from '../words/index.ts';
 
 interface CopyLinkProps {
@@ -10,7 +10,10 @@ interface CopyLinkProps {
   readonly link: string;
 }
 
-/** A link as text, with a button that copies it. It can be opened only where {@link safeLink} allows it. */
+/**
+ * A link as text, with a button that copies it. It can be opened only where {@link safeLink} allows it,
+ * and says so where nobody else can open it.
+ */
 export function CopyLink({ label, link }: CopyLinkProps) {
   const input = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');
@@ -29,7 +32,7 @@ export function CopyLink({ label, link }: CopyLinkProps) {
   }
 
   return (
-    <Field label={label}>
+    <Field label={label} hint={isOfThisComputer(link) ? words.study.link.onlyHere : undefined}>
       <div className={styles.line}>
         <TextField ref={input} mono readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
         <Button icon={copied ? Check : Copy} onClick={() => void copy()}>

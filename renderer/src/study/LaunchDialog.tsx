@@ -7,6 +7,7 @@ import { mustHave, read, say, useSession } from '../session/store.ts';
 import { CopyLink } from './CopyLink.tsx';
 import { projectCredits } from './creditWords.ts';
 import styles from './LaunchDialog.module.css';
+import { isOfThisComputer } from './safeLink.ts';
 import { loadPublications } from './publishing.ts';
 import { useIsUnapproved } from './useIsUnapproved.ts';
 import { WalletChoice } from './WalletChoice.tsx';
@@ -131,11 +132,11 @@ function Meaning({ linkId }: { readonly linkId: string }) {
 }
 
 function Launched({ launched, onClose }: { readonly launched: LaunchResponse; readonly onClose: () => void }) {
-  const { wallet } = launched;
+  const { wallet, selfRecruitLink } = launched;
   return (
     <ModalDialog
       title={words.study.launch.isLive}
-      description={words.study.launch.sendLink}
+      description={isOfThisComputer(selfRecruitLink) ? words.study.launch.tryIt : words.study.launch.sendLink}
       size="medium"
       onClose={onClose}
       footer={
@@ -144,7 +145,7 @@ function Launched({ launched, onClose }: { readonly launched: LaunchResponse; re
         </Button>
       }
     >
-      <CopyLink label={words.study.list.link} link={launched.selfRecruitLink} />
+      <CopyLink label={words.study.list.link} link={selfRecruitLink} />
       {wallet ? (
         <p className={styles.quiet}>{words.study.launch.paidFrom(wallet.name, projectCredits(wallet))}</p>
       ) : null}

@@ -1,11 +1,12 @@
 import type { Connection, Publication } from '@guide-studio/host/common';
-import { FileClock, Radio } from 'lucide-react';
+import { FileClock, MessagesSquare, Radio } from 'lucide-react';
 import { useState } from 'react';
 import { useIsUnapproved } from './useIsUnapproved.ts';
 import { Button } from '../controls/index.ts';
 import { whenOf } from '../files/index.ts';
 import { CopyLink } from './CopyLink.tsx';
 import styles from './PublicationCard.module.css';
+import type { StudiesById } from './useStudiesAt.ts';
 import { words } from '../words/index.ts';
 
 interface PublicationCardProps {
@@ -14,20 +15,22 @@ interface PublicationCardProps {
   readonly guideHash: string | null;
   readonly connection: Connection | null;
   /** The studies that the chosen connection's service has; null while that is not known. */
-  readonly studies: ReadonlySet<string> | null;
+  readonly studies: StudiesById | null;
   readonly onLaunch: () => void;
   /** Asks the service for the link of a live study as it is now. */
   readonly onRenew: () => void;
+  readonly onRead: () => void;
 }
 
-/** One study: draft or live, when it was made, whether the guide has changed since, and its link. */
+/** One study: draft or live, when it was made, whether the guide has changed since, how many answered, and its link. */
 export function PublicationCard(props: PublicationCardProps) {
-  const { publication, guideHash, connection, studies, onLaunch, onRenew } = props;
+  const { publication, guideHash, connection, studies, onLaunch, onRenew, onRead } = props;
   const [now] = useState(Date.now);
   const { status, linkId, createdAt, hash, selfRecruitLink, noted } = publication;
   const live = status === 'live';
   const isUnapproved = useIsUnapproved(hash);
   const Icon = live ? Radio : FileClock;
+  const known = studies?.get(publication.studyId);
   const reachable = belongsTo(publication, connection, studies);
   return (
     <li className={styles.card}>
@@ -61,6 +64,14 @@ export function PublicationCard(props: PublicationCardProps) {
         </p>
       )}
       {noted === false ? <p className={styles.detail}>{words.study.list.notNoted}</p> : null}
+      {live && reachable ? (
+        <div className={styles.answers}>
+          <Button icon={MessagesSquare} data-answers-of={publication.studyId} onClick={onRead}>
+            {words.answers.read}
+          </Button>
+          <p className={styles.detail}>{known ? words.answers.finished(known.responseCount) : null}</p>
+        </div>
+      ) : null}
       {live && selfRecruitLink ? <CopyLink label={words.study.list.link} link={selfRecruitLink} /> : null}
       {live && reachable && linkIsOld(publication, connection) ? (
         <div className={styles.old}>
@@ -76,7 +87,7 @@ export function PublicationCard(props: PublicationCardProps) {
 function belongsTo(
   { studyId, baseUrl }: Publication,
   connection: Connection | null,
-  studies: ReadonlySet<string> | null,
+  studies: StudiesById | null,
 ): boolean {
   if (!connection) return false;
   return studies?.has(studyId) ?? baseUrl === connection.baseUrl;

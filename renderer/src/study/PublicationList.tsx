@@ -1,9 +1,10 @@
 import type { Publication } from '@guide-studio/host/common';
 import { Send } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { chosenOf, useConnections } from '../connections/index.ts';
 import { Button, EmptyState, Notice } from '../controls/index.ts';
 import { useSession } from '../session/store.ts';
+import { openAnswers, useAnswers } from './answers/reading.ts';
 import { LaunchDialog } from './LaunchDialog.tsx';
 import { PublicationCard } from './PublicationCard.tsx';
 import styles from './PublicationList.module.css';
@@ -21,6 +22,8 @@ export function PublicationList({ guideHash }: { readonly guideHash: string | nu
   const connection = chosenOf(useConnections((connections) => connections.now));
   const studies = useStudiesAt(connection, publications.state === 'ready' ? publications.list : none);
   const [launching, setLaunching] = useState<Publication | null>(null);
+
+  useFocusGivenBack();
 
   return (
     <section aria-labelledby={id} className={styles.section}>
@@ -50,6 +53,7 @@ export function PublicationList({ guideHash }: { readonly guideHash: string | nu
               studies={studies}
               onLaunch={() => setLaunching(publication)}
               onRenew={() => void renewLink(publication)}
+              onRead={() => file !== null && openAnswers({ file, publication })}
             />
           ))}
         </ul>
@@ -59,4 +63,14 @@ export function PublicationList({ guideHash }: { readonly guideHash: string | nu
       ) : null}
     </section>
   );
+}
+
+/** Whoever comes back from the answers is where they went from. */
+function useFocusGivenBack(): void {
+  useEffect(() => {
+    const { left } = useAnswers.getState();
+    if (left === null) return;
+    useAnswers.setState({ left: null });
+    document.querySelector<HTMLElement>(`[data-answers-of="${CSS.escape(left)}"]`)?.focus();
+  }, []);
 }

@@ -1,15 +1,16 @@
+import { tellUnwritten, unwrittenNames } from '@guide-studio/guide-core';
 import type { Connection } from '@guide-studio/host/common';
 import { CircleCheck, CircleX, Info } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useNotes } from '../comments/notes.ts';
 import { connectionName, loadConnections, useConnections } from '../connections/index.ts';
 import { Button } from '../controls/index.ts';
 import { shortName, whenOf } from '../files/index.ts';
 import { jumpTo } from '../session/edit.ts';
 import { useFindings } from '../session/marks.ts';
-import { isDirty, useSession, write } from '../session/store.ts';
+import { isDirty, mustHave, useSession, write } from '../session/store.ts';
 import styles from './Readiness.module.css';
-import { words } from '../words/index.ts';
+import { spoken, words } from '../words/index.ts';
 
 interface ReadinessProps {
   readonly connection: Connection | null;
@@ -24,6 +25,7 @@ export function Readiness({ connection, guideHash }: ReadinessProps) {
       <FileLine />
       <ProblemsLine />
       <AdviceLine />
+      <NamesLine />
       <ApprovalLine guideHash={guideHash} />
       <ConnectionLine connection={connection} />
     </ul>
@@ -92,6 +94,22 @@ function AdviceLine() {
   );
 }
 
+/** Names that nobody has written: nothing is wrong with them, but people read them. */
+function NamesLine() {
+  const doc = useSession((session) => mustHave(session.editor).doc);
+  const names = useMemo(() => unwrittenNames(doc), [doc]);
+  const [first] = names;
+  if (!first) return null;
+  return (
+    <Line
+      state="note"
+      action={<Button onClick={() => jumpTo(first.key, first.property)}>{words.study.readiness.showAdvice}</Button>}
+    >
+      {tellUnwritten(names, spoken)}
+    </Line>
+  );
+}
+
 /** Whether what would be published is what somebody approved. Nothing where nobody has approved anything. */
 function ApprovalLine({ guideHash }: { readonly guideHash: string | null }) {
   const { approvals } = useNotes((notes) => notes.notes);
@@ -114,6 +132,7 @@ function goToApprovals(): void {
 
 function ConnectionLine({ connection }: { readonly connection: Connection | null }) {
   const state = useConnections((connections) => connections.now.state);
+  const { publishesTo, keyMissing } = words.study.readiness;
   const change = (
     <Button onClick={() => write({ asking: { kind: 'connections' } })}>
       {connection ? words.study.readiness.change : words.study.readiness.choose}
@@ -136,8 +155,8 @@ function ConnectionLine({ connection }: { readonly connection: Connection | null
   }
   return (
     <Line state={connection.hasKey ? 'good' : 'bad'} action={change}>
-      {connection.hasKey ? words.study.readiness.publishesTo : words.study.readiness.keyMissing}
-      {connectionName(connection)} <span className={styles.address}>{connection.baseUrl}</span>
+      {connection.hasKey ? publishesTo(connectionName(connection)) : keyMissing(connectionName(connection))}{' '}
+      <span className={styles.address}>{connection.baseUrl}</span>
     </Line>
   );
 }

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { loadConnections } from '../connections/index.ts';
 import { useSession } from '../session/store.ts';
+import { useAnswers } from './answers/reading.ts';
+import { AnswersView } from './answers/AnswersView.tsx';
 import { ApprovalList } from './ApprovalList.tsx';
 import { ExampleAnswers } from './ExampleAnswers.tsx';
 import { PublicationList } from './PublicationList.tsx';
@@ -10,11 +12,10 @@ import styles from './StudyView.module.css';
 import { useGuideHash } from './useGuideHash.ts';
 import { words } from '../words/index.ts';
 
-/** The Study tab: from the guide to a draft, and from a draft to a link for participants. */
+/** The Study tab: from the guide to a draft, from a draft to a link for participants, and to what they answered. */
 export function StudyView() {
-  const guideHash = useGuideHash();
-  const isExample = useSession((session) => session.isExample);
   const file = useSession((session) => session.onDisk?.file ?? null);
+  const answersOf = useAnswers((answers) => answers.of);
   useEffect(() => {
     void loadConnections();
   }, []);
@@ -24,12 +25,26 @@ export function StudyView() {
   return (
     <div className={styles.view}>
       <div className={styles.column}>
-        <h2 className={styles.title}>{words.study.title}</h2>
-        {isExample ? <ExampleAnswers /> : null}
-        <PublishCard guideHash={guideHash} />
-        <ApprovalList guideHash={guideHash} />
-        <PublicationList guideHash={guideHash} />
+        {answersOf && answersOf.file === file ? (
+          <AnswersView key={answersOf.publication.studyId} of={answersOf} />
+        ) : (
+          <Study />
+        )}
       </div>
     </div>
+  );
+}
+
+function Study() {
+  const guideHash = useGuideHash();
+  const isExample = useSession((session) => session.isExample);
+  return (
+    <>
+      <h2 className={styles.title}>{words.study.title}</h2>
+      {isExample ? <ExampleAnswers /> : null}
+      <PublishCard guideHash={guideHash} />
+      <ApprovalList guideHash={guideHash} />
+      <PublicationList guideHash={guideHash} />
+    </>
   );
 }

@@ -1,7 +1,7 @@
-import { canonicalText, toWire } from '@guide-studio/guide-core';
 import { rememberAuthor } from '../comments/author.ts';
 import { changeNotes } from '../comments/notes.ts';
 import { save } from '../session/files.ts';
+import { guideText } from '../session/guideText.ts';
 import { isDirty, mustHave, read, say } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import { hashOfText } from './hashOfText.ts';
@@ -9,7 +9,7 @@ import { hashOfText } from './hashOfText.ts';
 /** Saves if needed, and notes the approval of exactly this content beside the file. Returns whether it was noted. */
 export async function approve(name: string, note: string): Promise<boolean> {
   if (isDirty(read()) && !(await save())) return false;
-  const fingerprint = await hashOfText(canonicalText(toWire(mustHave(read().editor).doc)));
+  const fingerprint = await hashOfText(guideText(mustHave(read().editor).doc));
   const approval = {
     id: crypto.randomUUID(),
     name,

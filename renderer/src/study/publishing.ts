@@ -1,7 +1,8 @@
-import { canonicalText, toWire } from '@guide-studio/guide-core';
 import type { HostError, HostResult, Publication, StudyCandidate } from '@guide-studio/host/common';
 import { create } from 'zustand';
+import { checked } from '../session/checking.ts';
 import { save } from '../session/files.ts';
+import { guideText } from '../session/guideText.ts';
 import { isDirty, mustHave, read, say, write } from '../session/store.ts';
 import { tell } from '../session/tell.ts';
 import { words } from '../words/index.ts';
@@ -60,7 +61,7 @@ function newestFirst(a: Publication, b: Publication): number {
 
 /** Saves if needed, then sends exactly the text of the file. Does nothing while a call is on its way. */
 export async function publishDraft(): Promise<void> {
-  if (usePublishing.getState().busy || read().issues.length > 0) return;
+  if (usePublishing.getState().busy || checked().issues.length > 0) return;
   set({ error: null });
   // What is typed while the file is saved belongs to the next draft: this one is the guide as it is now.
   const { editor, backupKey } = read();
@@ -71,7 +72,7 @@ export async function publishDraft(): Promise<void> {
   const { onDisk } = read();
   // Another guide may have been opened meanwhile: its file must not get this one's draft.
   if (!onDisk?.file || !editor || read().backupKey !== backupKey) return;
-  const sent: Sent = { file: onDisk.file, text: canonicalText(toWire(editor.doc)) };
+  const sent: Sent = { file: onDisk.file, text: guideText(editor.doc) };
   await send(sent, async () => await mustHave(read().host).call('study.create', sent));
 }
 

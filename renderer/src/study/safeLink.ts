@@ -8,3 +8,8 @@ export function safeLink(text: string): string | null {
   if (url.protocol === 'https:') return url.href;
   return url.protocol === 'http:' && loopback.has(url.hostname) ? url.href : null;
 }
+
+/** Whether an address leads to the computer of whoever opens it, so that it is of no use to anybody else. */
+export function isOfThisComputer(text: string): boolean {
+  return URL.canParse(text) && loopback.has(new URL(text).hostname);
+}

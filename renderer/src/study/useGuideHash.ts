@@ -1,5 +1,5 @@
-import { canonicalText, toWire } from '@guide-studio/guide-core';
 import { useEffect, useState } from 'react';
+import { guideText } from '../session/guideText.ts';
 import { mustHave, useSession } from '../session/store.ts';
 import { hashOfText } from './hashOfText.ts';
 
@@ -9,7 +9,7 @@ export function useGuideHash(): string | null {
   const [known, setKnown] = useState<{ readonly doc: unknown; readonly hash: string } | null>(null);
   useEffect(() => {
     let current = true;
-    void hashOfText(canonicalText(toWire(doc))).then((hash) => {
+    void hashOfText(guideText(doc)).then((hash) => {
       if (current) setKnown({ doc, hash });
     });
     return () => {

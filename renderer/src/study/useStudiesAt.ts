@@ -1,28 +1,34 @@
-import type { Connection, Publication } from '@guide-studio/host/common';
-import { useEffect, useState } from 'react';
+import type { Connection, Publication, Study } from '@guide-studio/host/common';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { mustHave, read } from '../session/store.ts';
+import { useWhileLookedAt } from './answers/useWhileLookedAt.ts';
+
+/** The studies of a service by their ids. */
+export type StudiesById = ReadonlyMap<string, Study>;
 
 /**
- * The ids of the studies that the chosen connection's service has, or null while it has not answered. Addresses cannot
- * tell: the service of this computer may change its port, and notes beside a file come from other computers too.
+ * The studies that the chosen connection's service has, or null while it has not answered. Addresses cannot tell: the
+ * service of this computer may change its port, and notes beside a file come from other computers too. Asked again and
+ * again while one of them is live, since people answer.
  */
-export function useStudiesAt(
-  connection: Connection | null,
-  publications: readonly Publication[],
-): ReadonlySet<string> | null {
+export function useStudiesAt(connection: Connection | null, publications: readonly Publication[]): StudiesById | null {
   const id = connection?.id ?? null;
-  const [answer, setAnswer] = useState<{ readonly id: string; readonly ids: ReadonlySet<string> } | null>(null);
-  useEffect(() => {
+  const [answer, setAnswer] = useState<{ readonly id: string; readonly studies: StudiesById } | null>(null);
+  const asked = useRef(0);
+  const ask = useCallback(() => {
     if (id === null || publications.length === 0) return;
-    let current = true;
+    const question = ++asked.current;
     void mustHave(read().host)
       .call('study.list', {})
       .then((result) => {
-        if (current && result.ok) setAnswer({ id, ids: new Set(result.value.studies.map((study) => study.id)) });
+        if (question !== asked.current || !result.ok) return;
+        setAnswer({ id, studies: new Map(result.value.studies.map((study) => [study.id, study])) });
       });
-    return () => {
-      current = false;
-    };
   }, [id, publications]);
-  return answer !== null && answer.id === id ? answer.ids : null;
+  useEffect(ask, [ask]);
+  useWhileLookedAt(
+    ask,
+    publications.some(({ status }) => status === 'live'),
+  );
+  return answer !== null && answer.id === id ? answer.studies : null;
 }

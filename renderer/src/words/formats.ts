@@ -6,6 +6,7 @@ const locales: Readonly<Record<UiLanguage, string>> = { en: 'en-GB', de: 'de-DE'
 interface Formats {
   readonly number: Intl.NumberFormat;
   readonly clock: Intl.DateTimeFormat;
+  readonly seconds: Intl.DateTimeFormat;
   readonly day: Intl.DateTimeFormat;
   readonly all: Intl.ListFormat;
   readonly any: Intl.ListFormat;
@@ -23,6 +24,7 @@ function make(locale: string): Formats {
   return {
     number: new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }),
     clock: new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }),
+    seconds: new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', second: '2-digit' }),
     day: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
     all: new Intl.ListFormat(locale, { type: 'conjunction' }),
     any: new Intl.ListFormat(locale, { type: 'disjunction' }),
@@ -34,6 +36,9 @@ export const numberText = (value: number): string => formats().number.format(val
 
 /** The time of day, hours and minutes. `time` is epoch milliseconds. */
 export const clockText = (time: number): string => formats().clock.format(time);
+
+/** The time of day to the second. `time` is epoch milliseconds. */
+export const secondsText = (time: number): string => formats().seconds.format(time);
 
 /** A day with its month and year. `time` is epoch milliseconds. */
 export const dayText = (time: number): string => formats().day.format(time);

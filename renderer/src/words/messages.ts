@@ -45,8 +45,11 @@ export const hostMessageOf = (error: HostError): HostMessage => messageOfHost(er
 /** What changed between two guides, as a sentence. */
 export const tellChange = (change: Change): string => changeSentence(change, spoken);
 
-/** What a change does to a study. */
-export const impactName = (impact: Impact): string => changeWords[spoken].impacts[impact];
+/** What a change does to a study, as a label that stands alone. */
+export const impactName = (impact: Impact): string => {
+  const [first = '', ...rest] = changeWords[spoken].impacts[impact];
+  return first.toLocaleUpperCase(spoken) + rest.join('');
+};
 
 /** Why two versions cannot both have their way. */
 export const titleOfConflict = (conflict: Conflict): string => conflictTitle(conflict, spoken);

@@ -1,4 +1,5 @@
 import { canonicalText, toWire } from '@guide-studio/guide-core';
+import { done, type HostImplementation } from '@guide-studio/host/common';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -13,8 +14,8 @@ const other = 'other.guide.json';
 
 afterEach(cleanup);
 
-async function shown() {
-  const session = openSession({ files: { [file]: soundText('One'), [other]: soundText('Elsewhere') } });
+async function shown(overrides: Partial<HostImplementation> = {}) {
+  const session = openSession({ overrides, files: { [file]: soundText('One'), [other]: soundText('Elsewhere') } });
   await openFile(file);
   render(<ChangesView />);
   return session;
@@ -38,6 +39,32 @@ describe('the changes of a guide', () => {
     await user.click(sentence);
     expect(read().editor?.selection).toEqual([mustHave(read().editor).doc.root.key]);
     expect(read().view).toBe('guide');
+  });
+
+  test('since versions of one minute, commits, branches and tags: each has a name of its own', async () => {
+    const user = userEvent.setup();
+    const at = Date.UTC(2026, 10, 22, 5, 32, 7);
+    const version = (keptAt: number) =>
+      ({ id: `${keptAt}-save-${'0'.repeat(16)}`, keptAt, reason: 'save', hash: '0'.repeat(16), bytes: 1 }) as const;
+    const id = 'ab'.repeat(20);
+    const named = (['branch', 'remoteBranch', 'tag'] as const).map((kind) => ({ kind, name: `intro-${kind}`, id, at }));
+    const asked: string[] = [];
+    await shown({
+      'history.list': async () => done({ versions: [version(at + 20_000), version(at)] }),
+      'file.revisions': async () => done({ revisions: [{ id, at, subject: 'Their step' }], named }),
+      'file.revision': async ({ revision }) => {
+        asked.push(revision);
+        return done({ text: soundText('Theirs') });
+      },
+    });
+    await screen.findByRole('option', { name: /git tag intro-tag/u });
+    const names = screen.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(new Set(names).size).toBe(names.length);
+    for (const { name } of named) {
+      await user.selectOptions(since(), screen.getByRole('option', { name: new RegExp(name, 'u') }));
+      await screen.findByRole('button', { name: /“One”.*“Theirs”/u });
+    }
+    expect(asked).toEqual([id, id, id]);
   });
 
   test('since an earlier version can be gone back to, which is one step', async () => {

@@ -4,6 +4,9 @@ import {
   itemIndex,
   type JsonObject,
   labelOf,
+  leftOut,
+  neededBy,
+  references,
   textField,
   toWire,
   validate,
@@ -33,6 +36,12 @@ function clipboard(entries: Readonly<Record<string, string>> = {}) {
 const doc = () => mustHave(read().editor).doc;
 const items = (): readonly GuideNode[] => itemIndex(doc()).items.map(({ node }) => node);
 const keyOf = (text: string): string => mustHave(items().find((node) => labelOf(node) === text)).key;
+
+function answerNeeded(takeAlong: boolean): void {
+  const { asking } = read();
+  if (asking?.kind !== 'needed') throw new Error('It is asked.');
+  asking.insert(takeAlong);
+}
 
 beforeEach(() => {
   openSession();
@@ -68,8 +77,50 @@ test('into another guide: references that lead nowhere are left out, and said', 
     studyGuide: [{ type: 'flat', title: 'B', items: [{ text: 'Hello', type: 'open_ended' }] }],
   });
   expect(pasteInto(data, keyOf('Hello'))).toBe(true);
+  answerNeeded(false);
   expect(read().said).toMatch(/^Pasted 2 questions\. 3 references .* were left out\.$/);
   expect(validate(toWire(doc()))).toEqual([]);
+  const lost = leftOut(mustHave(read().editor?.history.past.at(-1)));
+  expect(lost.parts.map(({ kind }) => kind)).toEqual(['criterion', 'criterion']);
+  expect(lost.settings).toEqual([{ property: 'carryForwardFrom', value: 'where' }]);
+  const ranking = mustHave(items().find((node) => labelOf(node) === 'Rank them'));
+  expect(childrenOf(ranking, 'options').map(labelOf)).toEqual(['At home', 'At work', 'Café', 'None of these']);
+});
+
+test('into another guide: what they depend on can come along, and then nothing is lost', () => {
+  const chosen = ['Rank them', 'Which of them at work?'];
+  for (const wholeBlock of [false, true]) {
+    newGuide(fullGuide());
+    const block = mustHave(childrenOf(doc().root, 'blocks')[2]);
+    const needs = neededBy(doc(), wholeBlock ? [block] : items().filter((node) => chosen.includes(labelOf(node))));
+    select(wholeBlock ? [block.key] : chosen.map(keyOf));
+    const data = clipboard();
+    copySelected(data);
+    newGuide({
+      title: 'Other',
+      studyGuide: [{ type: 'flat', title: 'B', items: [{ text: 'Hello', type: 'open_ended' }] }],
+    });
+    expect(pasteInto(data, keyOf('Hello'))).toBe(true);
+    expect(needs.length).toBeGreaterThan(0);
+    answerNeeded(true);
+    const lost = leftOut(mustHave(read().editor?.history.past.at(-1)));
+    // Outside a screener an answer decides nothing.
+    expect(lost.settings.filter(({ property }) => property !== 'status')).toEqual([]);
+    expect(lost.parts).toEqual([]);
+    expect(references(doc()).filter(({ problem }) => problem !== null)).toEqual([]);
+    expect(references(doc()).length).toBeGreaterThanOrEqual(wholeBlock ? 1 : 3);
+    expect(validate(toWire(doc()))).toEqual([]);
+  }
+});
+
+test('what this guide has already is not asked about', () => {
+  newGuide(fullGuide());
+  select([keyOf('Rank them')]);
+  const data = clipboard();
+  copySelected(data);
+  pasteInto(data, keyOf('Rank them'));
+  expect(read().asking).toBeNull();
+  expect(leftOut(mustHave(read().editor?.history.past.at(-1)))).toEqual({ parts: [], settings: [] });
 });
 
 test('parts without a place here are refused with what to do', () => {

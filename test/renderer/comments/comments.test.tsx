@@ -1,12 +1,14 @@
 import { type Comment, childrenOf, type JsonObject, type Key } from '@guide-studio/guide-core';
-import { failed } from '@guide-studio/host/common';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { done, failed } from '@guide-studio/host/common';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { canonicalText } from '@guide-studio/guide-core';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { CommentsPane } from '../../../renderer/src/comments/CommentsPane.tsx';
 import { loadNotes, placeAgain, useNotes } from '../../../renderer/src/comments/notes.ts';
+import { useDrafts } from '../../../renderer/src/comments/drafts.ts';
 import { startNotes } from '../../../renderer/src/comments/startNotes.ts';
+import { startWatching } from '../../../renderer/src/outside/startWatching.ts';
 import { dispatch, select, undo } from '../../../renderer/src/session/edit.ts';
 import { openFile, save } from '../../../renderer/src/session/files.ts';
 import { mustHave, read } from '../../../renderer/src/session/store.ts';
@@ -38,6 +40,7 @@ const comment = (number: number, text: string, more: Partial<Comment> = {}): Com
 afterEach(() => {
   cleanup();
   useNotes.setState(useNotes.getInitialState(), true);
+  useDrafts.setState(useDrafts.getInitialState(), true);
 });
 
 async function open(comments: readonly Comment[], overrides: Parameters<typeof openSession>[0] = {}) {
@@ -149,9 +152,90 @@ describe('the comments pane', () => {
     expect(field).toHaveProperty('value', 'Why?');
   });
 
+  it('shows what a colleague wrote outside, without a click; what is typed meanwhile stays', async () => {
+    const { memory, sent } = await open([comment(1, 'One')]);
+    onTestFinished(startWatching());
+    select([keys()[0] ?? '']);
+    render(<CommentsPane />);
+    await userEvent.type(screen.getByLabelText(/^Comment on/u), 'Half a');
+    await userEvent.click(screen.getByRole('button', { name: 'Edit comment' }));
+    await userEvent.type(screen.getByLabelText('Text of the comment'), ' and a half');
+    await memory.dispatch('notes.change', { file, change: { kind: 'comment.add', comment: comment(2, 'Two') } });
+    expect(await screen.findByText('Two')).toBeTruthy();
+    await memory.dispatch('notes.change', { file, change: { kind: 'comment.remove', id: comment(1, '').id } });
+    await waitFor(() => expect(useNotes.getState().notes.comments).toHaveLength(1));
+    expect(screen.getByLabelText('Text of the comment')).toHaveProperty('value', 'One and a half');
+    cleanup();
+    render(<CommentsPane />);
+    expect(screen.getByLabelText(/^Comment on/u)).toHaveProperty('value', 'Half a');
+    await userEvent.click(screen.getByRole('button', { name: 'Save comment' }));
+    await waitFor(() => expect(screen.queryByLabelText('Text of the comment')).toBeNull());
+    expect(useNotes.getState().notes.comments.map(({ text }) => text)).toEqual(['One and a half', 'Two']);
+    expect(sent('notes.change').length).toBeGreaterThan(0);
+  });
+
+  it('takes back what was done to a comment, to the last property, until something else is done', async () => {
+    const odd = { ...comment(1, 'One'), colour: 'green', resolved: { by: 'Bo', at: '2026-11-20T11:00:00Z' } };
+    const { memory } = await open([odd, comment(2, 'Two')]);
+    const notes = async () => {
+      const read = await memory.dispatch('notes.read', { file });
+      return read.ok && (read.value as { comments: unknown }).comments;
+    };
+    const before = await notes();
+    render(<CommentsPane />);
+    await userEvent.click(screen.getByLabelText('Show resolved (1)'));
+    const card = (text: string) => within(mustHave(screen.getByText(text).closest('li')));
+    for (const [text, act, said] of [
+      ['One', 'Delete comment', 'Comment deleted'],
+      ['Two', 'Resolve', 'Comment resolved'],
+      ['One', 'Open again', 'Comment opened again'],
+    ] as const) {
+      await userEvent.click(card(text).getByRole('button', { name: act }));
+      await screen.findByText(said);
+      expect(await notes()).not.toEqual(before);
+      await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+      expect(await notes()).toEqual(before);
+    }
+    await userEvent.click(card('Two').getByRole('button', { name: 'Delete comment' }));
+    await screen.findByRole('button', { name: 'Undo' });
+    await userEvent.click(card('One').getByRole('button', { name: 'Open again' }));
+    await screen.findByText('Comment opened again');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+    expect(await notes()).toEqual([odd]);
+  });
+
+  it('shows 2,000 comments a hundred at a time, and those on what is selected', async () => {
+    const many = Array.from({ length: 2000 }, (_, number) => ({
+      ...comment(0, `Comment ${number}`),
+      id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+      anchor: {
+        kind: 'item' as const,
+        text: number < 1990 ? 'What did you eat today?' : 'Who was there?',
+        block: 'Habits',
+      },
+    }));
+    const notes = { comments: many, approvals: [] };
+    await open([], { overrides: { 'notes.read': async () => done(notes) } });
+    select([keys()[0] ?? '']);
+    render(<CommentsPane />);
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(100));
+    await userEvent.click(screen.getByRole('button', { name: 'Show 1900 more comments' }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(200);
+    act(() => select([keys()[1] ?? '']));
+    expect(screen.getByText('Comment 1999')).toBeTruthy();
+    expect(screen.getAllByRole('listitem').length).toBeLessThanOrEqual(150);
+    // What is selected is not looked for again when somebody looks at others.
+    await userEvent.click(screen.getByRole('button', { name: 'Show 1940 comments above' }));
+    expect(screen.getByText('Comment 1900')).toBeTruthy();
+  });
+
   it('shows what leads nowhere, with what it was about', async () => {
     await open([comment(1, 'Too many', { anchor: { kind: 'item', text: 'How many loaves?', block: 'Freezer' } })]);
     render(<CommentsPane />);
+    const { root } = mustHave(read().editor).doc;
+    expect(useNotes.getState().counts.get(root.key), 'is told at the top of the guide').toBe(1);
     const lost = screen.getByRole('region', { name: 'No longer in the guide' });
     expect(within(lost).getByText('About “How many loaves?” in “Freezer”')).toBeTruthy();
   });

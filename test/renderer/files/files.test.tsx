@@ -3,7 +3,8 @@ import { done, failed, type GuideFile, type RecentFile } from '@guide-studio/hos
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FileDialogs, LossesNotice, WelcomeScreen } from '../../../renderer/src/files/index.ts';
+import { FileDialogs } from '../../../renderer/src/files/FileDialogs.tsx';
+import { LossesNotice, WelcomeScreen } from '../../../renderer/src/files/index.ts';
 import { dispatch } from '../../../renderer/src/session/edit.ts';
 import { afterUnsaved, newGuide, openFile, save } from '../../../renderer/src/session/files.ts';
 import { read, write } from '../../../renderer/src/session/store.ts';

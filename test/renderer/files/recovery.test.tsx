@@ -2,7 +2,8 @@ import { done, failed } from '@guide-studio/host/common';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FileDialogs, KeepGuide, WelcomeScreen } from '../../../renderer/src/files/index.ts';
+import { FileDialogs } from '../../../renderer/src/files/FileDialogs.tsx';
+import { KeepGuide, WelcomeScreen } from '../../../renderer/src/files/index.ts';
 import { App } from '../../../renderer/src/frame/App.tsx';
 import { newGuide } from '../../../renderer/src/session/files.ts';
 import { loadBackups, offerRecovery } from '../../../renderer/src/session/recovery.ts';
@@ -53,6 +54,8 @@ describe('the question about unsaved work', () => {
 
   it('restores', async () => {
     const { dialog } = await asked();
+    const differs = within(await dialog.findByRole('region', { name: 'What it changes: 1 change' }));
+    expect(differs.getByText('The study is now called “Mine” instead of “Breakfast”.')).toBeDefined();
     await userEvent.click(dialog.getByRole('button', { name: 'Restore' }));
     await waitFor(() => expect(read().asking).toBeNull());
     expect(read().onDisk).toMatchObject({ file, hash: 'other' });

@@ -1,12 +1,16 @@
 import { canonicalText, type JsonObject, toWire } from '@guide-studio/guide-core';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { actionOf, perform } from '../../../renderer/src/frame/actions.ts';
 import { MergeView } from '../../../renderer/src/merging/MergeView.tsx';
+import { startWatching } from '../../../renderer/src/outside/startWatching.ts';
 import { mergeFromDisk } from '../../../renderer/src/merging/startMerge.ts';
-import { dispatch, undo } from '../../../renderer/src/session/edit.ts';
-import { openFile, save } from '../../../renderer/src/session/files.ts';
-import { isDirty, mustHave, read, useSession } from '../../../renderer/src/session/store.ts';
+import { startAutosave } from '../../../renderer/src/session/autosave.ts';
+import { startBackups } from '../../../renderer/src/session/backup.ts';
+import { ask, carryOut, dispatch, undo } from '../../../renderer/src/session/edit.ts';
+import { openFile, save, saveAs } from '../../../renderer/src/session/files.ts';
+import { isDirty, mustHave, read, useSession, write } from '../../../renderer/src/session/store.ts';
 import { openSession, soundGuide } from '../openSession.ts';
 
 const file = 'habits.guide.json';
@@ -65,6 +69,74 @@ test('a part that one side deleted and the other changed is told by its name, it
   expect(screen.getAllByText('As it stands in the file').length).toBeGreaterThan(0);
 });
 
+describe('a condition in a conflict', () => {
+  const choosing = (choice: string): JsonObject => ({
+    operator: 'and',
+    criteria: [
+      {
+        type: 'selectedTemplateOptions',
+        questionId: 'foods',
+        matchingCriteria: 'mustSelect',
+        choices: [choice],
+      },
+    ],
+  });
+  const asking = (conditional: JsonObject | null, ...options: string[]): JsonObject => ({
+    title: 'A',
+    studyGuide: [
+      {
+        type: 'flat',
+        title: 'B',
+        items: [
+          {
+            externalId: 'foods',
+            text: 'Which foods?',
+            type: 'multiple_choice',
+            options: options.map((text) => ({ text })),
+          },
+          { text: 'Why?', type: 'open_ended', ...(conditional ? { conditional } : {}) },
+        ],
+      },
+    ],
+  });
+
+  async function meeting(start: JsonObject, mine: JsonObject, other: JsonObject): Promise<void> {
+    const { memory } = openSession({ files: { [file]: canonicalText(start) } });
+    await openFile(file);
+    const result = ask('guide.replace', { guide: mine, reason: 'json' });
+    if (result.kind === 'transaction') carryOut(result);
+    memory.files.set(file, canonicalText(other));
+    await mergeFromDisk();
+    render(<View />);
+  }
+
+  const saidBy = (name: RegExp) => screen.getByRole('radio', { name }).closest('label')?.textContent ?? '';
+
+  test('is a sentence for both sides and for what was before; as in the file one press away', async () => {
+    const options = ['Bread', 'Fruit', 'Eggs'];
+    await meeting(
+      asking(choosing('Bread'), ...options),
+      asking(choosing('Fruit'), ...options),
+      asking(choosing('Eggs'), ...options),
+    );
+    const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/gu, '');
+    expect(screen.getByText('Question “Why?”: both changed the condition.')).toBeTruthy();
+    expect(plain(saidBy(/^Yours/u))).toBe('YoursShown when “Which foods?” includes “Fruit”');
+    expect(plain(saidBy(/^Theirs/u))).toBe('TheirsShown when “Which foods?” includes “Eggs”');
+    expect(plain(screen.getByText('Before').parentElement?.textContent ?? '')).toContain(
+      'Shown when “Which foods?” includes “Bread”',
+    );
+    expect(screen.getAllByText('As it stands in the file')).toHaveLength(3);
+  });
+
+  test('that names what they deleted says what either choice does', async () => {
+    const all = ['Bread', 'Fruit', 'Eggs'];
+    await meeting(asking(null, ...all), asking(choosing('Fruit'), ...all), asking(null, 'Bread', 'Eggs'));
+    expect(saidBy(/^Yours/u)).toContain('Bring “Fruit” back, and keep what refers to it');
+    expect(saidBy(/^Theirs/u)).toContain('Leave “Fruit” out, and take away what refers to it');
+  });
+});
+
 describe('bringing two versions together', () => {
   test('asks once for each conflict, takes everything else, and is one step back', async () => {
     const user = userEvent.setup();
@@ -110,11 +182,90 @@ describe('bringing two versions together', () => {
     expect(isDirty(read())).toBe(true);
   });
 
+  test('undone before a save, it waits again, and a save never covers theirs', async () => {
+    const user = userEvent.setup();
+    const { memory } = await merging();
+    await user.click(screen.getByRole('button', { name: 'Keep mine alone' }));
+    await vi.waitFor(() => expect(read().merging).toBeNull());
+    cleanup();
+    await mergeFromDisk();
+    render(<View />);
+    await user.click(screen.getByRole('button', { name: 'Take theirs alone' }));
+    await vi.waitFor(() => expect(read().merging).toBeNull());
+    undo();
+    expect(read().merging).toMatchObject({ ours: both('My title', 'My goal', 'Before'), theirs });
+    expect(await save()).toBe(false);
+    expect(memory.files.get(file)).toBe(canonicalText(theirs));
+  });
+
+  test('writes nothing before it is decided, not even by itself, and cannot be undone beneath', async () => {
+    const { memory, sent } = await merging();
+    onTestFinished(startAutosave());
+    onTestFinished(startBackups());
+    write({ autosave: true });
+    expect(await save()).toBe(false);
+    expect(read().trouble?.what).toBe('Decide first what becomes of both versions.');
+    expect(await saveAs('other')).toBe(false);
+    expect(perform('edit.undo')).toBe(false);
+    for (const id of ['file.save', 'file.saveAs', 'file.export', 'view.logic', 'study.publish', 'edit.undo'] as const) {
+      expect(actionOf(id).enabled(read()), id).toBe(false);
+    }
+    expect(sent('file.save')).toEqual([]);
+    expect([...memory.files.keys()]).toEqual([file]);
+    expect(memory.files.get(file)).toBe(canonicalText(theirs));
+    expect(shown()).toEqual(both('My title', 'My goal', 'Before'));
+  });
+
   test('left for later changes nothing', async () => {
     const user = userEvent.setup();
     const { memory } = await merging();
     await user.click(screen.getByRole('button', { name: 'Not now' }));
     expect(shown()).toEqual(both('My title', 'My goal', 'Before'));
     expect(memory.files.get(file)).toBe(canonicalText(theirs));
+  });
+});
+
+describe('a file that git left with both sides', () => {
+  const [ours, other] = [both('Our title', 'Goal', 'Before'), both('Their title', 'Goal', 'Before')];
+  const unfinished = canonicalText(base).replace(
+    '  "title": "Breakfast",\n',
+    '<<<<<<< HEAD\n  "title": "Our title",\n||||||| base\n  "title": "Breakfast",\n=======\n  "title": "Their title",\n>>>>>>> main\n',
+  );
+
+  test('opens as a merge that needs no backup, and is saved once it is decided, whoever is right', async () => {
+    for (const [button, expected] of [
+      ['Keep mine alone', ours],
+      ['Take theirs alone', other],
+    ] as const) {
+      const user = userEvent.setup();
+      const { memory } = openSession({ files: { [file]: unfinished } });
+      expect(await openFile(file)).toBe(true);
+      expect(isDirty(read())).toBe(false);
+      expect(await save()).toBe(false);
+      render(<View />);
+      await user.click(screen.getByRole('button', { name: button }));
+      await vi.waitFor(() => expect(read().merging).toBeNull());
+      expect(isDirty(read())).toBe(true);
+      expect(read().outside).toEqual({ kind: 'decided', git: true });
+      expect(memory.files.get(file)).toBe(unfinished);
+      expect(await save()).toBe(true);
+      expect(read().outside).toBeNull();
+      expect(memory.files.get(file)).toBe(canonicalText(expected));
+      cleanup();
+    }
+  });
+
+  test('while there are changes here waits, and has them on our side', async () => {
+    const session = openSession({ files: { [file]: canonicalText(ours) } });
+    onTestFinished(startWatching());
+    await openFile(file);
+    const { key } = mustHave(read().editor).doc.root;
+    dispatch('field.set', { key, path: ['studyGoal'], value: 'My goal' });
+    session.memory.files.set(file, unfinished);
+    await vi.waitFor(() => expect(read().outside?.kind).toBe('unfinished'));
+    expect(read().merging).toBeNull();
+    expect(read().outside).toMatchObject({ merging: { ours: both('Our title', 'My goal', 'Before'), theirs: other } });
+    expect(await save()).toBe(false);
+    expect(session.memory.files.get(file)).toBe(unfinished);
   });
 });

@@ -152,7 +152,7 @@ async function opened(autosave: boolean) {
 async function heard(folder: string): Promise<void> {
   const name = (read().onDisk?.name ?? file).replace('.guide.json', ' (conflicted copy).guide.json');
   await writeFile(join(folder, name), '{}');
-  await vi.waitFor(() => expect(read().copies).toEqual([name]), patience);
+  await vi.waitFor(() => expect(read().copies.map((copy) => copy.name)).toEqual([name]), patience);
 }
 
 const patience = { timeout: 10_000, interval: 20 };

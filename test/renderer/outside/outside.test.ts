@@ -2,6 +2,7 @@ import { canonicalText, toWire } from '@guide-studio/guide-core';
 import { done, type HostResult } from '@guide-studio/host/common';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startWatching } from '../../../renderer/src/outside/startWatching.ts';
+import { startBackups } from '../../../renderer/src/session/backup.ts';
 import { startAutosave } from '../../../renderer/src/session/autosave.ts';
 import { dispatch, undo } from '../../../renderer/src/session/edit.ts';
 import { openFile, save } from '../../../renderer/src/session/files.ts';
@@ -44,7 +45,8 @@ const happenings: readonly [what: string, happen: (files: Map<string, string>) =
   ['zeros', (files) => files.set(file, '\u0000'.repeat(300)), 'unreadable'],
   ['a half of it', (files) => files.set(file, theirs.slice(0, 60)), 'unreadable'],
   ['a duplicate key', (files) => files.set(file, theirs.replace('{', '{\n  "title": "A",')), 'unreadable'],
-  ['conflict markers', (files) => files.set(file, markers), 'unreadable'],
+  ['conflict markers', (files) => files.set(file, markers), 'unfinished'],
+  ['JSON that is no guide', (files) => files.set(file, '{}\n'), 'unreadable'],
   ['it is deleted', (files) => files.delete(file), 'gone'],
 ];
 
@@ -65,6 +67,7 @@ describe.each([true, false])('a guide with unsaved changes, saved by itself: %s'
   test.each([
     ['a touch', soundText()],
     ['what is shown already', soundText('Mine')],
+    ['the same in another form', JSON.stringify(JSON.parse(soundText()))],
   ])('asks nothing about %s', async (_, text) => {
     const { memory } = await opened(autosave);
     titled('Mine');
@@ -137,6 +140,21 @@ describe('a guide without changes', () => {
     expect(memory.files.get(file)).toBe(markers);
   });
 
+  test('that the file lost counts as not saved: it is backed up, and forgotten when the file is back', async () => {
+    const { memory } = await opened(false);
+    ends.push(startBackups());
+    for (const lose of [() => memory.files.delete(file), () => memory.files.set(file, '')]) {
+      lose();
+      await vi.waitFor(() => expect(isDirty(read())).toBe(true));
+      await vi.waitFor(() => expect([...memory.backups.values()]).toMatchObject([{ text: soundText() }]), 3000);
+      expect(await save(), 'nothing is written over what stands there without a word').toBe(false);
+      write({ asking: null });
+      memory.files.set(file, soundText());
+      await vi.waitFor(() => expect(isDirty(read())).toBe(false));
+      await vi.waitFor(() => expect(memory.backups.size).toBe(0));
+    }
+  });
+
   test('does not take its own save for somebody else’s', async () => {
     const { sent } = await opened(false);
     for (const title of ['One', 'Two', 'Three']) {
@@ -154,6 +172,6 @@ describe('a guide without changes', () => {
     const { memory } = await opened(false);
     const copy = 'habits (conflicted copy 2026-11-20).guide.json';
     memory.files.set(copy, theirs);
-    await vi.waitFor(() => expect(read().copies).toEqual([copy]));
+    await vi.waitFor(() => expect(read().copies).toEqual([{ file: copy, name: copy }]));
   });
 });

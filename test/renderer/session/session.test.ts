@@ -1,7 +1,9 @@
 import { done, type HostResult, type SavedFile } from '@guide-studio/host/common';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { checked } from '../../../renderer/src/session/checking.ts';
 import { dispatch, redo, select, show, undo } from '../../../renderer/src/session/edit.ts';
 import { afterUnsaved, newGuide, openFile, save, saveAs } from '../../../renderer/src/session/files.ts';
+import { findings } from '../../../renderer/src/session/marks.ts';
 import { isDirty, isEditable, mustHave, read } from '../../../renderer/src/session/store.ts';
 import { openSession, pending, soundText } from '../openSession.ts';
 
@@ -178,5 +180,28 @@ describe('opening', () => {
     expect(read().issues).toHaveLength(1);
     show(mustHave(editor));
     expect(read().issues).toHaveLength(0);
+  });
+
+  test('problems of a long guide follow it: no key press waits for them, whoever acts on them has them', async () => {
+    openSession();
+    const item = { text: 'One?', type: 'open_ended' };
+    newGuide({
+      title: 'Long',
+      studyGuide: [{ type: 'flat', title: 'B', items: Array.from({ length: 600 }, () => item) }],
+    });
+    expect(read().checked).toBeNull();
+    await vi.waitFor(() => expect(read().checked).toBe(read().editor?.doc));
+    titled('');
+    expect(read().issues).toEqual([]);
+    const asked = checked();
+    expect(asked.issues).toHaveLength(1);
+    expect(asked).toBe(read());
+    // Until the next check they stay with their part, wherever that stands now.
+    const places = () => findings(read()).all.map(({ key }) => key);
+    const [place] = places();
+    dispatch('block.add', { type: 'flat', index: 0 });
+    expect(places()).toEqual([place]);
+    await vi.waitFor(() => expect(read().checked).toBe(read().editor?.doc));
+    expect(read().issues.length).toBeGreaterThan(1);
   });
 });

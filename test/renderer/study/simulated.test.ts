@@ -1,35 +1,47 @@
 import { expect, test } from 'vitest';
 import { exampleGuide, exampleSize, exampleVoices } from '../../../renderer/src/files/example/exampleGuide.ts';
+import { answersByQuestion } from '../../../renderer/src/study/answers/answersByQuestion.ts';
+import { summaryOf } from '../../../renderer/src/study/answers/summaryOf.ts';
 import { simulate } from '../../../renderer/src/study/simulated.ts';
 
-const simulation = simulate(exampleGuide, exampleVoices, exampleSize);
+const simulated = simulate(exampleGuide, exampleVoices, exampleSize);
+const answered = answersByQuestion(simulated);
+const summaries = answered.map(summaryOf);
 
 test('everybody who takes the example is counted once, and the same each time', () => {
-  expect(simulation.complete + simulation.screenedOut).toBe(exampleSize);
-  expect(simulation.screenedOut).toBeGreaterThan(0);
-  expect(simulate(exampleGuide, exampleVoices, exampleSize)).toEqual(simulation);
+  const { interviews, questions } = simulated;
+  expect(interviews.map(({ number }) => number)).toEqual(Array.from({ length: exampleSize }, (_, at) => at + 1));
+  expect(new Set(interviews.map(({ progress }) => progress))).toEqual(new Set(['complete', 'screened_out']));
+  const again = simulate(exampleGuide, exampleVoices, exampleSize);
+  expect({ interviews: again.interviews, questions: again.questions }).toEqual({ interviews, questions });
 });
 
 test('every question has answers, and none more than there are people', () => {
-  expect(simulation.questions.map(({ kind }) => kind)).toEqual(['shares', 'shares', 'texts', 'ranks', 'texts']);
-  for (const question of simulation.questions) {
-    expect(question.count).toBeGreaterThan(0);
-    expect(question.count).toBeLessThanOrEqual(exampleSize);
-    if (question.kind === 'texts') continue;
-    for (const { share } of question.bars) expect(share).toBeLessThanOrEqual(1);
+  expect(summaries.map(({ kind }) => kind)).toEqual(['shares', 'shares', 'texts', 'ranks', 'texts']);
+  for (const [at, { answers }] of answered.entries()) {
+    expect(answers.length).toBeGreaterThan(0);
+    expect(answers.length).toBeLessThanOrEqual(exampleSize);
+    for (const { share } of summaries[at]?.bars ?? []) expect(share).toBeLessThanOrEqual(1);
   }
-  const [screener] = simulation.questions;
-  expect(screener?.kind === 'shares' && screener.bars.reduce((sum, { value }) => sum + value, 0)).toBe(exampleSize);
+  expect(summaries[0]?.bars.reduce((sum, { value }) => sum + value, 0)).toBe(exampleSize);
 });
 
-test('open questions are answered with what was written for them', () => {
-  const texts = simulation.questions.flatMap((question) => (question.kind === 'texts' ? question.texts : []));
+test('open questions are answered with what was written for them, and every answer is there to be read', () => {
   const written = new Set(Object.values(exampleVoices).flat());
-  for (const text of texts) expect(written).toContain(text);
+  for (const [at, { kind, texts }] of summaries.entries()) {
+    for (const { text } of texts) expect(written).toContain(text);
+    if (kind === 'texts') expect(texts).toHaveLength(answered[at]?.answers.length ?? -1);
+  }
 });
 
 test('those who did not have bread are not asked about it', () => {
-  const [, foods, bread] = simulation.questions;
-  const withBread = foods?.kind === 'shares' ? foods.bars[0]?.value : undefined;
-  expect(bread?.count).toBe(withBread);
+  expect(answered[2]?.answers.length).toBe(summaries[1]?.bars[0]?.value);
+});
+
+test('an interview reads as it went', async () => {
+  const [first] = simulated.interviews;
+  if (!first) throw new Error('nobody was simulated');
+  const told = await simulated.conversationOf(first);
+  const said = told.ok ? told.value.map(({ user }) => user) : [];
+  for (const { answer } of first.answers) expect(said).toContain(answer);
 });

@@ -1,4 +1,4 @@
-import type { ApiFailure, ErrorCode, Wallet } from '@guide-studio/api-contract';
+import type { ApiFailure, ErrorCode, Question, Response as ListedResponse, Wallet } from '@guide-studio/api-contract';
 import {
   type Connection,
   done,
@@ -20,7 +20,8 @@ import { newGuide, openFile } from '../../../renderer/src/session/files.ts';
 import { read } from '../../../renderer/src/session/store.ts';
 import { StudyView } from '../../../renderer/src/study/index.ts';
 import { usePublishing } from '../../../renderer/src/study/publishing.ts';
-import { safeLink } from '../../../renderer/src/study/safeLink.ts';
+import { readAnswers, useAnswers } from '../../../renderer/src/study/answers/reading.ts';
+import { isOfThisComputer, safeLink } from '../../../renderer/src/study/safeLink.ts';
 import { openSession, pending, soundGuide, soundText } from '../openSession.ts';
 
 afterEach(() => {
@@ -28,6 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   useConnections.setState(useConnections.getInitialState(), true);
   usePublishing.setState(usePublishing.getInitialState(), true);
+  useAnswers.setState(useAnswers.getInitialState(), true);
 });
 
 const connection: Connection = {
@@ -65,6 +67,14 @@ describe('publishing', () => {
     expect(button('Publish draft').disabled).toBe(true);
     await userEvent.click(button('Show the first problem'));
     expect(read().view).toBe('guide');
+    expect(read().jump?.path).toBe('title');
+  });
+
+  it('says which names nobody has written, and leads to the first', async () => {
+    await show({ text: soundText('Untitled study') });
+    expect(await screen.findByText(/“Untitled study” is a name that nobody has written yet/u)).toBeDefined();
+    expect((await enabled('Publish draft')).disabled).toBe(false);
+    await userEvent.click(button('Show the first'));
     expect(read().jump?.path).toBe('title');
   });
 
@@ -237,6 +247,100 @@ describe('the studies of a guide', () => {
   });
 });
 
+describe('the answers to a study', () => {
+  const live = { ...draft, status: 'live', selfRecruitLink: link } as const;
+  const pages = (...all: readonly (readonly ListedResponse[])[]) => ({
+    'study.list': async () => done({ studies: [{ ...known, responseCount: 2 }] }),
+    'study.questions': async () => done({ questions: [question] }),
+    'study.responses': async ({ page }: { readonly page: number }) => done({ responses: all[page] ?? [] }),
+  });
+  const open = async () => await userEvent.click(await screen.findByRole('button', { name: 'Read the answers' }));
+
+  it('are counted at a live study only', async () => {
+    await show({ publications: [live], overrides: pages() });
+    expect(await screen.findByText('2 finished interviews.')).toBeDefined();
+    cleanup();
+    await show({ publications: [draft], overrides: pages() });
+    expect(await screen.findByRole('button', { name: 'Launch…' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Read the answers' })).toBeNull();
+  });
+
+  it('are read to the last page and then only what has changed; what is known already stays', async () => {
+    const { sent } = await show({ publications: [live], overrides: pages([response(2)], [response(1)]) });
+    await open();
+    expect(await screen.findByText('2 finished, 0 were screened out.')).toBeDefined();
+    const before = useAnswers.getState().read?.responses;
+    expect(before?.map(({ readableId }) => readableId)).toEqual([1, 2]);
+    await readAnswers();
+    const asked = sent('study.responses') as readonly { readonly updatedSince: string | null }[];
+    expect(asked[0]?.updatedSince).toBeNull();
+    expect(asked.at(-1)?.updatedSince).toBe(response(2).updatedAt);
+    expect(useAnswers.getState().read?.responses).toBe(before);
+  });
+
+  it('that cannot be read now are still shown as they were, with what happened', async () => {
+    let fails = false;
+    const working = pages([response(1)]);
+    await show({
+      publications: [live],
+      overrides: {
+        ...working,
+        'study.responses': async (input) =>
+          fails ? failed(refused('invalid_api_key', 401)) : await working['study.responses'](input),
+      },
+    });
+    await open();
+    await screen.findByText('1 finished, 0 were screened out.');
+    fails = true;
+    await readAnswers();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/does not accept the API key.+still shown/u);
+    expect(screen.getByText('An answer')).toBeDefined();
+  });
+
+  it('of an interview whose words cannot be read are those of the list', async () => {
+    await show({
+      publications: [live],
+      overrides: {
+        ...pages([response(1)]),
+        'study.response': async () => failed(refused('response_not_found', 404)),
+      },
+    });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Open interview 1' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/no such response.+without follow-ups/u);
+    expect(screen.getByText('An answer')).toBeDefined();
+  });
+
+  const question: Question = {
+    id: 'q1',
+    text: 'Why?',
+    type: 'open_ended',
+    questionNumber: 1,
+    isScreener: false,
+    concepts: [],
+  };
+
+  function response(number: number): ListedResponse {
+    const answer = { answerId: 'a', discussionGuideQuestionId: 'q1', conceptId: null, question: 'Q1: Why?' };
+    return {
+      id: `r${number}`,
+      readableId: number,
+      progress: 'complete',
+      responseDurationSeconds: 60,
+      qualityScore: 3,
+      answers: {},
+      answersArray: [{ ...answer, answer: 'An answer' }],
+      urlParams: {},
+      tags: [],
+      tagline: null,
+      bulletSummary: [],
+      shortTranscript: null,
+      createdAt: '2026-11-20T10:00:00.000Z',
+      updatedAt: `2026-11-20T10:0${number}:00.000Z`,
+    };
+  }
+});
+
 describe('the self-recruit link', () => {
   const live = { ...draft, status: 'live', selfRecruitLink: link } as const;
 
@@ -292,6 +396,17 @@ describe('the self-recruit link', () => {
     await show({ publications: [{ ...live, selfRecruitLink: text }] });
     expect(await screen.findByDisplayValue(text)).toBeDefined();
     expect(document.querySelector('a')).toBeNull();
+  });
+
+  it('that nobody else can open says so', async () => {
+    await show({ publications: [live] });
+    expect(await screen.findByDisplayValue(link)).toBeDefined();
+    expect(screen.queryByText(/works on this computer only/u)).toBeNull();
+    cleanup();
+    const here = 'http://127.0.0.1:4000/s/a';
+    await show({ publications: [{ ...live, selfRecruitLink: here }] });
+    expect(await screen.findByText(/works on this computer only/u)).toBeDefined();
+    expect([here, 'http://[::1]:1/s/a', link, 'no link'].map(isOfThisComputer)).toEqual([true, true, false, false]);
   });
 
   it.each([link, 'http://127.0.0.1:4000/s/a', 'http://localhost/s/a', 'http://[::1]:1/s/a'])(

@@ -11,7 +11,13 @@ export const changes: Words['changes'] = {
     restore: 'vor dem Zurückkehren',
   },
   revision: (id, subject, when) => `git ${id}: ${subject} (${when})`,
+  named: {
+    branch: (name, when) => `git-Branch ${name} (${when})`,
+    remoteBranch: (name, when) => `git-Branch ${name}, wie er zuletzt geholt wurde (${when})`,
+    tag: (name, when) => `git-Tag ${name} (${when})`,
+  },
   file: (name) => `Ein anderer Leitfaden: ${name}`,
+  theVersion: 'diese Fassung',
   chooseOther: 'Wählen Sie eine andere Fassung zum Vergleich.',
   restore: 'Zu dieser Fassung zurückkehren',
   restored: 'Der Leitfaden ist wie in dieser Fassung. Rückgängig nimmt das zurück.',

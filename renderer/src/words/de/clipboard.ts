@@ -29,6 +29,15 @@ export const clipboard: Words['clipboard'] = {
     }`,
   pastedOptions: (count) => `${counted('option', count)} eingefügt.`,
   pastedRows: (count) => `${counted('row', count)} eingefügt.`,
+  neededBlock: 'Vorher gefragt',
+  needed: {
+    title: 'Mitnehmen, wovon sie abhängen?',
+    description: (count) =>
+      `Was Sie einfügen, hängt von ${count === 1 ? 'einer Frage' : `${count} Fragen`} ab, die es in diesem Leitfaden nicht gibt. Ohne sie werden die Bedingungen weggelassen, die danach fragen, und übernommene Antworten werden eigene der Frage.`,
+    cancel: 'Abbrechen',
+    without: 'Ohne sie einfügen',
+    along: () => 'Mitnehmen',
+  },
   noPlace: (kind) => `Sie haben ${counted(kind, 2).slice(2)} kopiert; dafür ist hier kein Platz.`,
   noPlaceNext: (kind) => `Wählen Sie zuerst ${holders[kind] ?? 'einen Block'} aus und fügen Sie dann noch einmal ein.`,
 };

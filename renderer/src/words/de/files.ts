@@ -20,6 +20,10 @@ const recovery: Words['files']['recovery'] = {
   asChanges: 'Das Wiederherstellen lässt die Datei unberührt: Sie ändert sich erst, wenn Sie speichern.',
   asOtherChanges:
     'Die Datei ist nicht mehr die, an der sie gemacht wurden. Das Wiederherstellen lässt sie unberührt, und ohne Rückfrage wird nichts darüber gespeichert.',
+  differs: (count) => (count === 1 ? 'Was sie ändern: 1 Änderung' : `Was sie ändern: ${count} Änderungen`),
+  same: 'Sie sagen dasselbe wie die Datei.',
+  more: (count) => `und ${count} weitere`,
+  look: 'Unterschiede ansehen…',
   discard: 'Verwerfen',
   discardNamed: (name) => `${name} verwerfen`,
   later: 'Später',
@@ -105,7 +109,8 @@ const welcome: Words['files']['welcome'] = {
   noGuides:
     'In diesem Ordner ist noch kein Leitfaden. Schreiben Sie den ersten, oder legen Sie eine .guide.json-Datei hier ab.',
   firstGuide: 'Den ersten Leitfaden schreiben',
-  otherFolder: 'Für einen anderen Ordner starten Sie so:',
+  otherFolder:
+    'Diese Seite erreicht nur den Ordner, mit dem sie gestartet wurde, damit nichts in ihr andere lesen kann. Für einen anderen Ordner starten Sie so:',
 };
 
 export const files: Words['files'] = {
@@ -130,6 +135,7 @@ export const files: Words['files'] = {
   noGuides: 'In diesem Ordner ist noch kein Leitfaden.',
   newGuide: 'Neuer Leitfaden',
   openElsewhere: 'Von anderswo öffnen …',
+  openFolder: 'Ordner öffnen …',
   copied: 'Der Leitfaden ist kopiert',
   downloaded: 'Der Leitfaden konnte nicht kopiert werden und wurde stattdessen heruntergeladen',
   copyGuide: 'Leitfaden kopieren',

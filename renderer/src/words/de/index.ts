@@ -8,6 +8,7 @@ import { frame } from './frame.ts';
 import { json } from './json.ts';
 import { logic } from './logic.ts';
 import { look } from './look.ts';
+import { answers } from './answers.ts';
 import { canvas } from './canvas.ts';
 import { merging } from './merging.ts';
 import { outside } from './outside.ts';
@@ -22,12 +23,14 @@ import { clipboard } from './clipboard.ts';
 import { inserter } from './inserter.ts';
 import { many } from './many.ts';
 import { find } from './find.ts';
+import { leftOut } from './leftOut.ts';
 import { library } from './library.ts';
 import { writing } from './writing.ts';
 import { views } from './views.ts';
 
 /** Every text of the window in German. */
 export const de: Words = {
+  answers,
   canvas,
   changes,
   comments,
@@ -51,6 +54,7 @@ export const de: Words = {
   inserter,
   many,
   find,
+  leftOut,
   library,
   writing,
   views,

@@ -6,6 +6,10 @@ export const library: Words['library'] = {
   saveTitle: 'Für andere Leitfäden speichern',
   saveDescription: (folder) =>
     `Was ausgewählt ist, wird eine eigene Leitfadendatei in ${folder}. Jeder Leitfaden kann es von dort übernehmen.`,
+  along: (count) =>
+    count === 1
+      ? 'Die Frage, von der es abhängt, kommt mit.'
+      : `Die ${count} Fragen, von denen es abhängt, kommen mit.`,
   name: 'Name',
   nameNeeded: 'Geben Sie einen Namen ein.',
   save: 'Speichern',
@@ -19,5 +23,4 @@ export const library: Words['library'] = {
   none: 'In diesem Ordner gibt es keinen anderen Leitfaden. Wählen Sie zuerst Blöcke oder Fragen aus und speichern Sie sie für andere Leitfäden.',
   loading: 'Der Leitfaden wird gelesen…',
   saved: (name) => `Gespeichert als ${name}. Andere Leitfäden können daraus einfügen.`,
-  unreadable: (name) => `${name} lässt sich nicht als Leitfaden lesen. Die Datei bleibt, wie sie ist.`,
 };

@@ -50,11 +50,16 @@ export const logic: Words['logic'] = {
   mapName: 'Karte der Abhängigkeiten',
   mapHint:
     'Eine Linie führt zu dem, was davon abhängt, eine gestrichelte zu dem, was die Optionen übernimmt. Die Tabelle sagt dasselbe in Worten.',
-  mapNothing: 'Noch hängt keine Frage von einer anderen ab. Bedingungen zum Link stehen in der Tabelle.',
+  mapNothing: 'Noch hängt keine Frage von einer anderen oder vom Link ab.',
   mapBounded: (shown, all) =>
     `Die ${shown} Teile, die dem ausgewählten am nächsten sind, von ${all}, die voneinander abhängen.`,
+  mapMore: (count) => `${count} zeigen`,
+  mapLess: (count) => `Nur die nächsten ${count}`,
   mapWhole: (count) => `${count} Teile, die voneinander abhängen.`,
   mapPart: (name, sources, users) => `${name}; hängt von ${sources} ab, ${users} davon abhängig`,
+  mapParameter: (name, users) => `Link-Parameter ${name}; ${users} davon abhängig`,
+  linkParameter: (name) => `dem Link-Parameter ${name}`,
+  mapLine: (user, source) => `„${user}“ hängt ab von ${source}`,
   mapKeys: 'Mit Eingabe- oder Leertaste auswählen.',
   zoomIn: 'Vergrößern',
   zoomOut: 'Verkleinern',

@@ -15,4 +15,5 @@ export const look: Words['look'] = {
     screening: { label: 'Screener', hint: 'Entscheidet, wer weitermacht; steht immer am Anfang' },
   },
   unknownType: 'Unbekannter Typ',
+  named: (type) => `„${type}“`,
 };

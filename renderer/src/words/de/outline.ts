@@ -9,6 +9,7 @@ export const outline: Words['outline'] = {
   kinds: { concept: 'Konzept', option: 'Antwort', row: 'Zeile' },
   hasProblems: ', hat Probleme',
   hasAdvice: ', hat Hinweise',
+  holdsSelection: ', die Auswahl ist darin',
   theGuide: 'der Leitfaden',
   grabbed: (name) =>
     `${name} gegriffen. Pfeiltasten verschieben, Bild auf und Bild ab gehen zum nächsten Block, die Leertaste legt ab, Escape lässt alles, wo es war.`,

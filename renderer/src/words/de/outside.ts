@@ -17,7 +17,18 @@ export const outside: Words['outside'] = {
   changed: (name) => `${name} wurde außerhalb geändert, während Sie hier ungesicherte Änderungen haben.`,
   changedNext: 'Beides bleibt erhalten, bis Sie entschieden haben.',
   merge: 'Beides zusammenführen …',
+  unfinished: (name) => `git hat in ${name} ein Merge unfertig hinterlassen: Die Datei enthält beide Seiten.`,
+  unfinishedNext:
+    'Führen Sie beide hier zusammen; Ihre Änderungen zählen zu Ihrer Seite. Bis dahin wird nichts überschrieben.',
+  unfinishedApart:
+    'Ihre Änderungen widersprechen Ihrer eigenen Seite dieses Merges. Speichern Sie sie unter einem anderen Namen, öffnen Sie dann die Datei und entscheiden Sie.',
   unreadable: (name, why) => `In ${name} steht kein Leitfaden mehr. ${why}`,
+  decided: 'Beide Fassungen sind hier zusammen, aber noch nicht in der Datei.',
+  decidedNext: 'Speichern bringt sie in die Datei. Rückgängig bringt die Entscheidungen zurück.',
+  decidedInGit:
+    'Bis Sie speichern, enthält die Datei die Marken von git. Übernehmen Sie sie danach in git (Commit). Rückgängig bringt die Entscheidungen zurück.',
+  emptied: 'Die Datei ist leer.',
+  noBlocks: 'Es ist JSON ohne eine Liste von Blöcken.',
   unreadableNext:
     'Ihr Leitfaden ist hier noch vollständig. Speichern Sie ihn unter anderem Namen, oder setzen Sie ihn an die Stelle dessen, was dort steht.',
   putBack: 'Meinen an die Stelle setzen',

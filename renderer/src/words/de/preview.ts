@@ -23,6 +23,7 @@ export const preview: Words['preview'] = {
     'Der Leitfaden hat jetzt Probleme. Hier steht noch der Leitfaden ohne sie; Ihre Antworten bleiben erhalten.',
   notYet: (count) =>
     `Die Vorschau läuft, sobald der Leitfaden keine Probleme mehr hat. ${count === 1 ? 'Eines ist' : `${count} sind`} noch da.`,
+  noText: '(noch kein Text)',
   firstProblem: 'Zum ersten Problem',
 
   dropped: (names) =>
@@ -33,8 +34,9 @@ export const preview: Words['preview'] = {
 
   state: {
     shown: 'Sichtbar',
-    hidden: 'Ausgeblendet',
+    ahead: 'Kommt noch',
     undecided: 'Hängt von späteren Antworten ab',
+    hidden: 'Ausgeblendet',
     current: 'Jetzt offen',
   },
   answered: 'beantwortet',
@@ -93,6 +95,11 @@ export const preview: Words['preview'] = {
   seed: 'Startwert der Ziehung',
   seedHint: 'Derselbe Startwert ergibt dasselbe Interview: Reihenfolge der Optionen, Konzepte und Bildschirme.',
   newDraw: 'Neu ziehen',
+  firstOf: (block) => `Konzept, das in „${block}“ zuerst kommt`,
+  asDrawn: 'Wie gezogen',
+  drawn: (names) => `Dieses Interview zeigt ${names.map((name) => `„${name}“`).join(', dann ')}.`,
+  drawnNone: 'Dieses Interview zeigt keines davon.',
+  drawnLater: 'Spätere Antworten entscheiden, welche gezeigt werden.',
   pins: 'Beim neuen Ziehen behalten',
   pinned: {
     concepts: 'Konzepte und ihre Reihenfolge',

@@ -29,6 +29,7 @@ const why: Words['problems']['why'] = {
   too_big: 'Der Dienst lehnt Zahlen ab, die er nicht behalten kann.',
   unrecognized_keys: 'Der Dienst lehnt Eigenschaften ab, die er nicht kennt.',
   custom: 'Ein Zeichen, das nicht gespeichert werden kann, ginge verloren.',
+  moreIssues: 'Die Liste wäre zu lang, um sie zu lesen.',
   unknownChoice: 'Eine Bedingung auf eine Antwort, die niemand geben kann, trifft nie zu.',
   unknownMatrixRow: 'Eine Bedingung auf eine Zeile, die es nicht gibt, trifft nie zu.',
   matrixRowWithoutMatrix: 'Es bewirkt nichts und führt beim Lesen in die Irre.',
@@ -39,8 +40,17 @@ const why: Words['problems']['why'] = {
   screenObservationWithoutEffect: 'Sie rechnen vielleicht mit Aufnahmen, die nie gemacht werden.',
   whitespaceOnlyText: 'Es sieht ausgefüllt aus, zeigt aber nichts.',
   lookAlikes: 'Für Menschen sehen sie gleich aus, für den Dienst nicht.',
+  emptyLinkValue: 'Wer über einen Link ohne ihn kommt, sieht es nie.',
   repeatedCriterion: 'Es zweimal zu sagen ändert nichts.',
   contradictingCriteria: 'Niemand würde das je sehen.',
+};
+
+const severalParts: Readonly<Record<string, string>> = {
+  block: 'Blöcke',
+  item: 'Fragen',
+  option: 'Antworten',
+  row: 'Zeilen',
+  media: 'Medien',
 };
 
 export const problems: Words['problems'] = {
@@ -64,6 +74,7 @@ export const problems: Words['problems'] = {
   question: (number) => `Frage ${number}`,
   part: (kind, number) => `${parts[kind] ?? 'Teil'} ${number}`,
   fixAll: (count) => `Alle ${count} beheben`,
+  removeAll: (kind) => `Alle solchen ${severalParts[kind] ?? 'Teile'} entfernen`,
   otherFixes: 'Andere Wege, es zu beheben',
   done: (name) => `Erledigt: ${name}`,
   why,

@@ -4,12 +4,6 @@ export const session: Words['session'] = {
   undone: (what) => `Rückgängig gemacht: ${what}`,
   redone: (what) => `Wiederholt: ${what}`,
   untitled: 'Ohne Titel',
-  blank: {
-    title: 'Studie ohne Titel',
-    blocks: { flat: 'Neuer Block', concept: 'Konzepte', screening: 'Screener' },
-    yes: 'Ja',
-    no: 'Nein',
-  },
   opened: (name) => `${name} geöffnet`,
   saved: (name) => `${name} gespeichert`,
   notOpened: (name, why) => `${name} wurde nicht geöffnet: ${why}`,

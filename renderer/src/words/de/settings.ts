@@ -2,7 +2,7 @@ import type { Words } from '../en/index.ts';
 
 export const settings: Words['settings'] = {
   title: 'Titel',
-  titleHint: 'Den sieht nur Ihr Team.',
+  titleHint: 'Den sehen auch die Teilnehmenden, wenn unten kein anderer für sie steht.',
   externalTitle: 'Titel für Teilnehmende',
   externalTitleHint: 'Bleibt er leer, sehen sie den Titel oben.',
   background: 'Hintergrund',
@@ -35,7 +35,15 @@ export const settings: Words['settings'] = {
   availableLanguages: 'Übersetzt in',
   availableLanguagesHint: 'In diesen kann das Interview geführt werden. Ist nichts gewählt, nur auf Englisch.',
   rightToLeft: 'von rechts nach links',
-  languages: { 'en-medical': 'Englisch (medizinisch)' },
+  languages: {
+    'en-medical': 'Englisch (medizinisch)',
+    ba: 'Baschkirisch',
+    bo: 'Tibetisch',
+    ff: 'Fulfulde',
+    kea: 'Kapverdisch (Kabuverdianu)',
+    luo: 'Luo (Dholuo)',
+    umb: 'Umbundu',
+  },
   platforms: 'Geräte',
   platformsHint: 'Worauf das Interview geführt werden kann. Ist nichts gewählt, auf allen.',
   platformNames: { ios: 'iPhone und iPad', android: 'Android', desktop: 'Computer' },

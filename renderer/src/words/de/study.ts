@@ -23,8 +23,8 @@ const readiness: Words['study']['readiness'] = {
     `Was veröffentlicht würde, ist nicht, was freigegeben wurde: Der Leitfaden hat sich seit der Freigabe durch ${name}, ${when}, geändert.`,
   showApprovals: 'Freigaben zeigen',
   noConnection: 'Keine Verbindung ist gewählt.',
-  publishesTo: 'Veröffentlicht an ',
-  keyMissing: 'Es fehlt der Schlüssel für ',
+  publishesTo: (connection) => `Veröffentlicht auf „${connection}“`,
+  keyMissing: (connection) => `Es fehlt der Schlüssel für „${connection}“`,
 };
 
 const publish: Words['study']['publish'] = {
@@ -102,6 +102,7 @@ const launch: Words['study']['launch'] = {
   chooseWallet: 'Guthabenkonto wählen',
   isLive: 'Die Studie läuft',
   sendLink: 'Senden Sie diesen Link an alle, die Sie befragen möchten.',
+  tryIt: 'Nehmen Sie auf diesem Computer zur Probe teil, und lesen Sie die Antworten danach hier.',
   paidFrom: (wallet, credits) => `Antworten werden von ${wallet} bezahlt (${credits}).`,
   launched: 'Studie gestartet',
   noWallets: 'Ihre Organisation hat kein Guthabenkonto, das Sie nutzen können.',
@@ -136,20 +137,10 @@ const link: Words['study']['link'] = {
   copied: 'Kopiert',
   selected: 'Der Link ist markiert. Drücken Sie Strg+C, auf einem Mac Befehl+C, um ihn zu kopieren.',
   copy: 'Link kopieren',
+  onlyHere:
+    'Dieser Link funktioniert nur auf diesem Computer. Um Menschen zu erreichen, veröffentlichen Sie über eine Verbindung, deren Dienst sie erreichen.',
   openNamed: (label) => `Öffnen: ${label}`,
   open: 'Öffnen',
-};
-
-const example: Words['study']['example'] = {
-  title: 'Antworten',
-  simulated: (count) =>
-    `Diese Antworten sind simuliert: ${count} Personen, die es nicht gibt, haben das Interview durchlaufen. Niemand wurde befragt, und nichts wurde gesendet.`,
-  took: (complete, screenedOut) =>
-    `${complete} haben es abgeschlossen, ${screenedOut} ${screenedOut === 1 ? 'ist' : 'sind'} im Screener ausgeschieden.`,
-  answered: (count) => `${count} ${count === 1 ? 'Antwort' : 'Antworten'}`,
-  rank: (mean) => `im Mittel Platz ${mean}`,
-  all: (count) => `Alle ${count} zeigen`,
-  next: 'So liest sich eine Studie, wenn Menschen geantwortet haben. Ändern Sie den Leitfaden, wie Sie möchten: Er gehört Ihnen, sobald Sie ihn speichern.',
 };
 
 export const study: Words['study'] = {
@@ -164,5 +155,4 @@ export const study: Words['study'] = {
   launch,
   approvals,
   link,
-  example,
 };

@@ -24,7 +24,13 @@ export const changes = {
   version: (when: string, reason: string) => `${when} (${reason})`,
   reasons,
   revision: (id: string, subject: string, when: string) => `git ${id}: ${subject} (${when})`,
+  named: {
+    branch: (name: string, when: string) => `git branch ${name} (${when})`,
+    remoteBranch: (name: string, when: string) => `git branch ${name}, as it was fetched last (${when})`,
+    tag: (name: string, when: string) => `git tag ${name} (${when})`,
+  },
   file: (name: string) => `Another guide: ${name}`,
+  theVersion: 'this version',
   chooseOther: 'Choose another version to compare with.',
   restore: 'Go back to this version',
   restored: 'The guide is as it was in that version. Undo takes that back.',

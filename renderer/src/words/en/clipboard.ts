@@ -28,6 +28,15 @@ export const clipboard = {
     }`,
   pastedOptions: (count: number) => `Pasted ${counted('option', count)}.`,
   pastedRows: (count: number) => `Pasted ${counted('row', count)}.`,
+  neededBlock: 'Asked before',
+  needed: {
+    title: 'Take along what they depend on?',
+    description: (count: number) =>
+      `What you insert depends on ${count === 1 ? 'a question' : `${count} questions`} that this guide does not have. Without ${count === 1 ? 'it' : 'them'}, the conditions that ask about ${count === 1 ? 'it' : 'them'} are left out, and carried options become the question’s own.`,
+    cancel: 'Cancel',
+    without: 'Insert without',
+    along: (count: number): string => (count === 1 ? 'Take it along' : 'Take them along'),
+  },
   noPlace: (kind: string) => `What you copied is ${counted(kind, 2).slice(2)}, and they have no place here.`,
   noPlaceNext: (kind: string) => `Select ${holders[kind] ?? 'a block'} first, then paste again.`,
 };

@@ -20,6 +20,10 @@ const recovery = {
   asChanges: 'Restoring does not touch the file: it changes only when you save.',
   asOtherChanges:
     'The file is no longer the one they were made in. Restoring does not touch it, and nothing is saved over it without asking.',
+  differs: (count: number) => (count === 1 ? 'What it changes: 1 change' : `What it changes: ${count} changes`),
+  same: 'It says the same as the file.',
+  more: (count: number) => `and ${count} more`,
+  look: 'See what differs…',
   discard: 'Discard',
   discardNamed: (name: string) => `Discard ${name}`,
   later: 'Later',
@@ -104,7 +108,8 @@ const welcome = {
   folder: 'Guides in your folder',
   noGuides: 'No guide is in this folder yet. Write the first one, or put a .guide.json file here.',
   firstGuide: 'Write the first guide',
-  otherFolder: 'To work in another folder, start with it:',
+  otherFolder:
+    'This page reaches only the folder it was started with, so that nothing in it could read others. To work in another folder, start with it:',
 };
 
 /** Files of guides: listing, opening, saving, and what may go wrong. */
@@ -130,6 +135,7 @@ export const files = {
   noGuides: 'No guide is in this folder yet.',
   newGuide: 'New guide',
   openElsewhere: 'Open from elsewhere…',
+  openFolder: 'Open a folder…',
   copied: 'The guide is copied',
   downloaded: 'The guide could not be copied and was downloaded instead',
   copyGuide: 'Copy the guide',

@@ -10,10 +10,11 @@ export const find = {
   previous: 'Previous',
   replace: 'Replace',
   skip: 'Skip',
+  skippedAt: (place: string) => `Skipped: ${place}`,
   replaceAll: (count: number) => (count === 1 ? 'Replace 1 hit' : `Replace all ${count} hits`),
   count: (at: number, count: number) => `${at} of ${count}`,
   hits: (count: number) => (count === 1 ? '1 hit' : `${count} hits`),
-  more: (count: number) => `The first ${count} hits are listed. All of them are replaced.`,
+  more: (count: number) => `The first ${count} hits are listed. The others are replaced, too.`,
   none: 'Not found in this guide.',
   hitList: 'Hits',
   replaced: (count: number) =>

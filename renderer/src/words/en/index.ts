@@ -7,6 +7,7 @@ import { frame } from './frame.ts';
 import { json } from './json.ts';
 import { logic } from './logic.ts';
 import { look } from './look.ts';
+import { answers } from './answers.ts';
 import { canvas } from './canvas.ts';
 import { merging } from './merging.ts';
 import { outside } from './outside.ts';
@@ -21,12 +22,14 @@ import { clipboard } from './clipboard.ts';
 import { inserter } from './inserter.ts';
 import { many } from './many.ts';
 import { find } from './find.ts';
+import { leftOut } from './leftOut.ts';
 import { library } from './library.ts';
 import { writing } from './writing.ts';
 import { views } from './views.ts';
 
 /** Every text of the window in English, one file per folder of the editor. Whatever depends on something is a function. */
 export const en = {
+  answers,
   canvas,
   changes,
   comments,
@@ -50,6 +53,7 @@ export const en = {
   inserter,
   many,
   find,
+  leftOut,
   library,
   writing,
   views,

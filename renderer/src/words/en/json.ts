@@ -2,8 +2,13 @@
 export const json = {
   label: 'Guide as JSON',
   required: 'required',
+  isRequired: 'Required.',
+  mayBe: (values: string) => `One of: ${values}.`,
   tabHint: 'Tab indents. Press Escape, then Tab, to leave the text.',
   find: 'Find',
+  notAnExpression: 'This is not a complete expression.',
+  replaceAll: 'Replace all hits',
+  moreThan: (count: number) => `More than ${count} hits`,
   inStep: 'This text and the guide are the same. What you type here changes the guide.',
   readOnly: 'This guide is only shown and cannot be changed.',
   notTaken: 'The text is not in the guide yet.',

@@ -5,6 +5,10 @@ export const library = {
   saveTitle: 'Save for use in other guides',
   saveDescription: (folder: string) =>
     `What is selected becomes a guide file of its own in ${folder}. Any guide can take it over from there.`,
+  along: (count: number) =>
+    count === 1
+      ? 'The question on which it depends comes along.'
+      : `The ${count} questions on which it depends come along.`,
   name: 'Name',
   nameNeeded: 'Give it a name.',
   save: 'Save',
@@ -18,5 +22,4 @@ export const library = {
   none: 'There is no other guide in this folder. Select blocks or questions and save them for use in other guides first.',
   loading: 'Reading the guide…',
   saved: (name: string) => `Saved as ${name}. Other guides can insert from it.`,
-  unreadable: (name: string) => `${name} cannot be read as a guide. The file stays as it is.`,
 };

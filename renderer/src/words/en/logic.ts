@@ -53,12 +53,18 @@ export const logic = {
   mapName: 'Map of what depends on what',
   mapHint:
     'A line leads to what depends on it, a dashed one to what takes its options over. The table says the same in words.',
-  mapNothing: 'No question depends on another one yet. Conditions on the link stand in the table.',
+  mapNothing: 'No question depends on another one or on the link yet.',
   mapBounded: (shown: number, all: number) =>
     `The ${shown} parts nearest to the selected one, of ${all} that depend on each other.`,
+  mapMore: (count: number) => `Show ${count}`,
+  mapLess: (count: number) => `Only the nearest ${count}`,
   mapWhole: (count: number) => `${times(count, 'part')} that depend on each other.`,
   mapPart: (name: string, sources: number, users: number) =>
     `${name}; depends on ${sources}, ${users === 1 ? '1 depends' : `${users} depend`} on it`,
+  mapParameter: (name: string, users: number) =>
+    `Parameter of the link ${name}; ${users === 1 ? '1 depends' : `${users} depend`} on it`,
+  linkParameter: (name: string) => `the parameter ${name} of the link`,
+  mapLine: (user: string, source: string) => `“${user}” depends on ${source}`,
   mapKeys: 'Press Enter or Space to select it.',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',

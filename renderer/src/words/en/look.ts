@@ -22,4 +22,4 @@ const blocks: Readonly<Record<BlockType, Kind>> = {
 };
 
 /** What the types of items and blocks are called, and what they are for. */
-export const look = { items, blocks, unknownType: 'Unknown type' };
+export const look = { items, blocks, unknownType: 'Unknown type', named: (type: string) => `“${type}”` };

@@ -1,23 +1,39 @@
+const counted = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
+
 /** The view in which two versions of a guide are brought together. */
 export const merging = {
   view: 'Bring two versions together',
   title: 'Bring both versions together',
   disk: (name: string) => `${name} was changed outside while you had changes here. Nothing of either is lost.`,
   copy: (name: string) => `${name} is another version of this guide. What both share is taken as it is.`,
-  git: (name: string) => `This file was left unfinished by a merge in git. Theirs comes from ${name}.`,
+  git: (name: string) =>
+    `This file was left unfinished by a merge in git.${/^(?:theirs|)$/u.test(name) ? '' : ` Theirs comes from ${name}.`}`,
   noBase: 'It is not known what both began with, so every difference is a decision.',
+  first: 'Decide first what becomes of both versions.',
+  firstNext: 'Until then nothing is written to the file, and the other views wait.',
+  waits: 'The file stays as it is until you have decided and saved. Saving, publishing and the other views wait.',
   conflicts: (count: number) => (count === 1 ? '1 decision' : `${count} decisions`),
   noConflicts: 'The changes do not get in each other’s way: both are taken.',
+  onlyProblems: 'Both sides’ changes are taken, but they do not fit together.',
   left: (count: number) => (count === 1 ? '1 decision left' : `${count} decisions left`),
   yours: 'Yours',
   theirs: 'Theirs',
   before: 'Before',
   nothing: 'Nothing',
+  hasThisId: 'Another part, which has this id here',
   more: (count: number) => `and ${count} more`,
+  deleted: 'Deleted',
+  always: 'Always shown',
+  yes: 'Yes',
+  no: 'No',
+  bringBack: (target: string) => `Bring “${target}” back, and keep what refers to it`,
+  leaveOut: (target: string) => `Leave “${target}” out, and take away what refers to it`,
   inFile: 'As it stands in the file',
   byRule: 'Mend this in the guide afterwards: it is among the problems.',
-  fromThem: (count: number) => (count === 1 ? 'Taken from them: 1 change' : `Taken from them: ${count} changes`),
-  fromYou: (count: number) => (count === 1 ? 'Yours: 1 change' : `Yours: ${count} changes`),
+  fromThem: (count: number, isAll: boolean) =>
+    `What they changed: ${counted(count)}${isAll ? ', all taken' : '. All but the decisions above is taken'}`,
+  fromYou: (count: number, isAll: boolean) =>
+    `What you changed: ${counted(count)}${isAll ? ', all kept' : '. All but the decisions above is kept'}`,
   problems: (count: number) =>
     count === 1 ? 'The merged guide has 1 problem' : `The merged guide has ${count} problems`,
   keepMine: 'Keep mine alone',

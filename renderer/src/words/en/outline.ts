@@ -8,6 +8,7 @@ export const outline = {
   kinds: { concept: 'concept', option: 'option', row: 'row' } as Readonly<Record<string, string>>,
   hasProblems: ', has problems',
   hasAdvice: ', has advice',
+  holdsSelection: ', the selection is inside',
   theGuide: 'the guide',
   grabbed: (name: string) =>
     `${name} grabbed. Arrow keys move it, Page Up and Page Down go to the next block, Space drops it, Escape leaves it where it was.`,

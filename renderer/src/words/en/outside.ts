@@ -16,7 +16,16 @@ export const outside = {
   changed: (name: string) => `${name} was changed outside while you have changes here that are not saved.`,
   changedNext: 'Both are kept until you have decided.',
   merge: 'Bring both together…',
+  unfinished: (name: string) => `git left a merge unfinished in ${name}: the file holds both sides.`,
+  unfinishedNext: 'Bring them together here; your changes count as yours. Until then nothing is overwritten.',
+  unfinishedApart:
+    'Your changes contradict your own side of that merge. Save them under another name, then open the file and decide.',
   unreadable: (name: string, why: string) => `What stands in ${name} now is no guide any more. ${why}`,
+  decided: 'Both versions are together here, and not in the file yet.',
+  decidedNext: 'Save to put them into the file. Undo brings the decisions back.',
+  decidedInGit: 'The file has git’s marks until you save. Then commit it in git. Undo brings the decisions back.',
+  emptied: 'It is empty.',
+  noBlocks: 'It is JSON without a list of blocks.',
   unreadableNext:
     'Your guide is still here, whole. Save it under another name, or put it in the place of what stands there.',
   putBack: 'Put mine in its place',

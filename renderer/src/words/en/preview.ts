@@ -24,6 +24,7 @@ export const preview = {
   outdated: 'The guide has problems now, so this is still the guide without them. Your answers are kept.',
   notYet: (count: number) =>
     `The preview runs as soon as the guide has no problems. ${count === 1 ? 'One is' : `${count} are`} left.`,
+  noText: '(no text yet)',
   firstProblem: 'Go to the first problem',
 
   // What happened to answers
@@ -34,7 +35,13 @@ export const preview = {
   notFound: (why: string) => `No small change of answers leads to this question. ${why}`,
 
   // The state of a question
-  state: { shown: 'Shown', hidden: 'Hidden', undecided: 'Depends on answers to come', current: 'Open now' },
+  state: {
+    shown: 'Shown',
+    ahead: 'Still to come',
+    undecided: 'Depends on answers to come',
+    hidden: 'Hidden',
+    current: 'Open now',
+  },
   answered: 'answered',
   shownFor: (count: number, total: number) => `Shown for ${count} of ${times(total, 'concept')}`,
   forConcept: (name: string) => `For “${name}”`,
@@ -93,6 +100,11 @@ export const preview = {
   seed: 'Seed of the draws',
   seedHint: 'The same seed gives the same interview: order of options, concepts and screens.',
   newDraw: 'New draw',
+  firstOf: (block: string) => `Concept that comes first in “${block}”`,
+  asDrawn: 'As drawn',
+  drawn: (names: readonly string[]) => `This interview shows ${names.map((name) => `“${name}”`).join(', then ')}.`,
+  drawnNone: 'This interview shows none of them.',
+  drawnLater: 'Answers to come decide which ones are shown.',
   pins: 'Keep while drawing anew',
   pinned: { concepts: 'Concepts and their order', optionOrder: 'Order of options', screens: 'Screens of MaxDiff' },
 };

@@ -14,6 +14,14 @@ const parts: Readonly<Record<string, string>> = {
   media: 'Media',
 };
 
+const severalParts: Readonly<Record<string, string>> = {
+  block: 'blocks',
+  item: 'questions',
+  option: 'options',
+  row: 'rows',
+  media: 'media',
+};
+
 /** Why each kind of finding matters, in one short sentence. */
 const why: Readonly<Record<Issue['code'], string>> = {
   screeningPlacement: 'People are let in before anything else is asked.',
@@ -31,6 +39,7 @@ const why: Readonly<Record<Issue['code'], string>> = {
   too_big: 'The service refuses numbers that it cannot keep.',
   unrecognized_keys: 'The service refuses properties that it does not know.',
   custom: 'A character that cannot be stored would be lost.',
+  moreIssues: 'The list would be too long to read.',
   unknownChoice: 'A condition on an answer that nobody can give is never met.',
   unknownMatrixRow: 'A condition on a row that is not there is never met.',
   matrixRowWithoutMatrix: 'It has no effect and misleads whoever reads it.',
@@ -41,6 +50,7 @@ const why: Readonly<Record<Issue['code'], string>> = {
   screenObservationWithoutEffect: 'You may be counting on recordings that are never made.',
   whitespaceOnlyText: 'It looks written but shows nothing.',
   lookAlikes: 'They look the same to people and differ to the service.',
+  emptyLinkValue: 'Whoever comes by a link without it never gets there.',
   repeatedCriterion: 'Saying it twice changes nothing.',
   contradictingCriteria: 'Nobody would ever see this.',
 };
@@ -68,6 +78,7 @@ export const problems = {
   question: (number: number) => `Question ${number}`,
   part: (kind: string, number: number) => `${parts[kind] ?? 'Part'} ${number}`,
   fixAll: (count: number) => `Fix all ${count}`,
+  removeAll: (kind: string) => `Remove all such ${severalParts[kind] ?? 'parts'}`,
   otherFixes: 'Other ways to mend it',
   done: (name: string) => `Done: ${name}`,
   why,

@@ -3,13 +3,6 @@ export const session = {
   undone: (what: string) => `Undone: ${what}`,
   redone: (what: string) => `Redone: ${what}`,
   untitled: 'Untitled',
-  /** Placeholders of what is new: they become part of the guide. */
-  blank: {
-    title: 'Untitled study',
-    blocks: { flat: 'New block', concept: 'Concepts', screening: 'Screener' },
-    yes: 'Yes',
-    no: 'No',
-  },
   opened: (name: string) => `${name} opened`,
   saved: (name: string) => `${name} saved`,
   notOpened: (name: string, why: string) => `${name} was not opened: ${why}`,

@@ -25,7 +25,7 @@ const platformNames: Readonly<Record<TargetPlatform, string>> = {
 /** The settings of the study. */
 export const settings = {
   title: 'Title',
-  titleHint: 'Only your team sees it.',
+  titleHint: 'Participants see it too, unless they are given another title below.',
   externalTitle: 'Title for participants',
   externalTitleHint: 'Left empty, they see the title above.',
   background: 'Background',
@@ -45,7 +45,16 @@ export const settings = {
   availableLanguagesHint: 'Participants can take the interview in these. None chosen means English only.',
   rightToLeft: 'right to left',
   /** Names that the browser does not know. */
-  languages: { 'en-medical': 'English (medical)' } as Readonly<Record<string, string>>,
+  /** Those that browsers have no name for, or another one. */
+  languages: {
+    'en-medical': 'English (medical)',
+    ba: 'Bashkir',
+    bo: 'Tibetan',
+    ff: 'Fula',
+    kea: 'Kabuverdianu',
+    luo: 'Luo (Dholuo)',
+    umb: 'Umbundu',
+  } as Readonly<Record<string, string>>,
   platforms: 'Devices',
   platformsHint: 'Where the interview can be taken. None chosen means any.',
   platformNames,

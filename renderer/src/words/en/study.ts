@@ -1,5 +1,3 @@
-const counted = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`;
-
 /** What a publication needs. */
 const readiness = {
   states: { good: 'Fine', note: 'Note', bad: 'To do' },
@@ -22,8 +20,8 @@ const readiness = {
     `What would be published is not what was approved: the guide has changed since ${name} approved it, ${when}.`,
   showApprovals: 'Show approvals',
   noConnection: 'No connection is chosen.',
-  publishesTo: 'Publishes to ',
-  keyMissing: 'The key is missing for ',
+  publishesTo: (connection: string) => `Publishes to “${connection}”`,
+  keyMissing: (connection: string) => `The key is missing for “${connection}”`,
 };
 
 const publish = {
@@ -102,6 +100,7 @@ const launch = {
   chooseWallet: 'Choose a wallet',
   isLive: 'The study is live',
   sendLink: 'Send this link to the people you want to interview.',
+  tryIt: 'Take the interview on this computer to try it, then read the answers here.',
   paidFrom: (wallet: string, credits: string) => `Responses are paid from ${wallet} (${credits}).`,
   launched: 'Study launched',
   noWallets: 'Your organization has no wallets that you can use.',
@@ -139,21 +138,10 @@ const link = {
   copied: 'Copied',
   selected: 'The link is selected. Press Ctrl+C, or Command+C on a Mac, to copy it.',
   copy: 'Copy link',
+  onlyHere:
+    'This link works on this computer only. To reach people, publish to a connection whose service they can reach.',
   openNamed: (label: string) => `Open: ${label}`,
   open: 'Open',
-};
-
-/** The simulated answers of the finished example. */
-const example = {
-  title: 'Answers',
-  simulated: (count: number) =>
-    `These answers are simulated: ${count} people who do not exist took this interview. Nobody was asked, and nothing was sent.`,
-  took: (complete: number, screenedOut: number) =>
-    `${complete} finished, ${screenedOut} ${screenedOut === 1 ? 'was' : 'were'} screened out.`,
-  answered: (count: number) => counted(count, 'answer', 'answers'),
-  rank: (mean: string) => `place ${mean} on average`,
-  all: (count: number) => `Show all ${count}`,
-  next: 'This is how a study reads when people have answered. Change the guide as you like: it is yours once you save it.',
 };
 
 /** From the guide to a draft, and from a draft to a live study. */
@@ -169,5 +157,4 @@ export const study = {
   launch,
   approvals,
   link,
-  example,
 };

@@ -1,0 +1,23 @@
+import { type GuideNode, objectFields } from '@guide-studio/guide-core';
+
+/** Whether two states of a question differ in its text at most: whoever does not show the text need not render again. */
+export function sameBesideText({ node: one }: About, { node: other }: About): boolean {
+  if (one === other) return true;
+  return (
+    one.key === other.key &&
+    sameEntries(one.children, other.children) &&
+    sameEntries({ ...objectFields(one), text: '' }, { ...objectFields(other), text: '' })
+  );
+}
+
+interface About {
+  readonly node: GuideNode;
+}
+
+function sameEntries(one: object, other: object): boolean {
+  const known = new Map(Object.entries(one));
+  const entries = Object.entries(other);
+  return (
+    entries.length === known.size && entries.every(([name, value]) => known.has(name) && known.get(name) === value)
+  );
+}

@@ -1,0 +1,16 @@
+import { blankBlock, type JsonObject } from '@guide-studio/guide-core';
+import { spoken, words } from '../words/index.ts';
+import type { Parts } from './pasted.ts';
+
+/**
+ * The same parts with questions before them on which they depend: among questions as such, before blocks in a block of
+ * their own. Smaller parts have no place for questions.
+ */
+export function withNeeded(parts: Parts, needed: readonly JsonObject[]): Parts {
+  const { kind, wires } = parts;
+  if (needed.length === 0) return parts;
+  if (kind === 'item') return { ...parts, wires: [...needed, ...wires] };
+  if (kind !== 'block') return parts;
+  const block: JsonObject = { ...blankBlock('flat', spoken), title: words.clipboard.neededBlock, items: [...needed] };
+  return { ...parts, wires: [block, ...wires] };
+}

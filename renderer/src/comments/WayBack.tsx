@@ -1,0 +1,25 @@
+import { Undo2 } from 'lucide-react';
+import { Button } from '../controls/index.ts';
+import { say } from '../session/store.ts';
+import { words } from '../words/index.ts';
+import { changeNotes, useNotes } from './notes.ts';
+import styles from './WayBack.module.css';
+
+/** What was done to a comment last, with the way back, until something else is done to one. */
+export function WayBack() {
+  const back = useNotes((notes) => notes.back);
+  if (!back) return null;
+  const { done, undo } = back;
+  return (
+    <p className={styles.bar}>
+      <span>{words.comments.said[done]}</span>
+      <Button
+        variant="quiet"
+        icon={Undo2}
+        onClick={() => void changeNotes(undo).then((isDone) => isDone && say(words.comments.undone))}
+      >
+        {words.comments.undo}
+      </Button>
+    </p>
+  );
+}

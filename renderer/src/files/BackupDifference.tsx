@@ -1,0 +1,50 @@
+import { type Diff, diffGuides } from '@guide-studio/guide-core';
+import type { Backup } from '@guide-studio/host/common';
+import { useEffect, useState } from 'react';
+import { mustHave, read } from '../session/store.ts';
+import { tellChange, words } from '../words/index.ts';
+import styles from './BackupDifference.module.css';
+import { guideIn } from './guideIn.ts';
+
+/** So many changes are told; the rest is counted. */
+const told = 8;
+
+/** What unsaved work has that the file has not, in sentences. Nothing where there is no file, or one of both is no guide. */
+export function BackupDifference({ backup }: { readonly backup: Backup }) {
+  const [found, setFound] = useState<Diff | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    void differenceOf(backup).then((difference) => {
+      if (!isOver) setFound(difference);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [backup]);
+  if (!found) return null;
+  const { changes } = found;
+  const { differs, same, more } = words.files.recovery;
+  if (changes.length === 0) return <p>{same}</p>;
+  return (
+    <section className={styles.difference} aria-label={differs(changes.length)}>
+      <h3 className={styles.title}>{differs(changes.length)}</h3>
+      <ul className={styles.changes}>
+        {changes.slice(0, told).map((change, at) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={at} dir="auto">
+            {tellChange(change)}
+          </li>
+        ))}
+        {changes.length > told ? <li>{more(changes.length - told)}</li> : null}
+      </ul>
+    </section>
+  );
+}
+
+async function differenceOf({ key, file, name }: Backup): Promise<Diff | null> {
+  const host = mustHave(read().host);
+  if (file === null) return null;
+  const [kept, opened] = await Promise.all([host.call('backup.read', { key }), host.call('file.open', { file })]);
+  const [mine, standing] = [guideIn(name, kept), guideIn(name, opened)];
+  return 'guide' in mine && 'guide' in standing ? diffGuides(standing.guide, mine.guide) : null;
+}

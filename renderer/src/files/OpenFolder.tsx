@@ -1,0 +1,23 @@
+import { FolderOpen } from 'lucide-react';
+import { Button } from '../controls/index.ts';
+import { read, useSession } from '../session/store.ts';
+import { tell } from '../session/tell.ts';
+import { words } from '../words/index.ts';
+
+/** Another folder to work in, where the system can ask for one. Renders nothing elsewhere. */
+export function OpenFolder() {
+  const can = useSession((session) => session.host?.capabilities.nativeDialogs ?? false);
+  if (!can) return null;
+  return (
+    <Button icon={FolderOpen} onClick={() => void pick()}>
+      {words.files.openFolder}
+    </Button>
+  );
+}
+
+async function pick(): Promise<void> {
+  const picked = await read().host?.call('file.pickFolder', {});
+  if (picked && !picked.ok) tell(picked.error);
+  // What the page knows are files of the folder before: it begins anew.
+  if (picked?.ok && picked.value.folder !== null) window.location.reload();
+}

@@ -1,0 +1,22 @@
+import { type JsonObject, parseGuide, type TextIssue } from '@guide-studio/guide-core';
+import type { HostResult } from '@guide-studio/host/common';
+import type { Trouble } from '../session/store.ts';
+import { hostMessageOf, textMessageOf, words } from '../words/index.ts';
+
+/** Another guide, or why it cannot be read. */
+export type FoundGuide =
+  | {
+      readonly guide: JsonObject;
+      /** What a save of it would lose. */
+      readonly losses: readonly TextIssue[];
+    }
+  | { readonly trouble: Trouble };
+
+/** The guide in a text that the host gave: of another file, a version, a revision. `name` is how failures name it. */
+export function guideIn(name: string, answer: HostResult<{ readonly text: string }>): FoundGuide {
+  if (!answer.ok) return { trouble: hostMessageOf(answer.error) };
+  const parsed = parseGuide(answer.value.text);
+  if (parsed.ok) return { guide: parsed.value, losses: parsed.losses };
+  const what = words.session.notOpened(name, textMessageOf(parsed.issue));
+  return { trouble: { what, next: words.session.fileStays } };
+}

@@ -1,0 +1,18 @@
+import type { LucideIcon } from 'lucide-react';
+import styles from './FindBar.module.css';
+
+interface FindOptionProps {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  readonly on: boolean;
+  readonly onFlip: () => void;
+}
+
+/** How something is looked for: on or off. */
+export function FindOption({ icon: Icon, label, on, onFlip }: FindOptionProps) {
+  return (
+    <button type="button" className={styles.option} aria-pressed={on} aria-label={label} title={label} onClick={onFlip}>
+      <Icon size={16} />
+    </button>
+  );
+}

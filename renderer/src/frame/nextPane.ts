@@ -1,0 +1,27 @@
+import { read } from '../session/store.ts';
+import { focusable } from './keepFocus.ts';
+
+/** The parts of the window that the keyboard goes through, in their order on the screen. */
+const panes = '[data-pane]';
+
+/** Takes the keyboard to the next part of the window, or the one before: tool bar, outline, guide, properties, problems. */
+export function nextPane(direction: 1 | -1): void {
+  const all = [...document.querySelectorAll<HTMLElement>(panes)];
+  const at = all.findIndex((pane) => pane.contains(document.activeElement));
+  const from = at < 0 && direction === -1 ? 0 : at;
+  for (let step = 1; step <= all.length; step += 1) {
+    const pane = all[(from + direction * step + all.length) % all.length];
+    const target = pane && startOf(pane);
+    if (target) return target.focus();
+  }
+}
+
+/** Where the keyboard begins in a part: at what is selected, else at the first thing that can be done there. */
+function startOf(pane: HTMLElement): HTMLElement | undefined {
+  const row = pane.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]');
+  const selected = read().editor?.selection[0];
+  const card = selected === undefined ? null : pane.querySelector(`[data-node="${CSS.escape(selected)}"]`);
+  const first = [card, pane].flatMap((part) => [...(part?.querySelectorAll<HTMLElement>(focusable) ?? [])]);
+  const found = [row, ...first].find((element) => element?.checkVisibility({ visibilityProperty: true }));
+  return found ?? (pane.hasAttribute('tabindex') && pane.checkVisibility() ? pane : undefined);
+}

@@ -1,0 +1,28 @@
+import styles from './Said.module.css';
+
+/** A text with the stretch of words set apart in which it differs from another one. */
+export function Differing({ text, other }: { readonly text: string; readonly other: string }) {
+  const [before, differs, after] = stretches(text, other);
+  return (
+    <span className={styles.text} dir="auto">
+      {before}
+      {differs === '' ? null : <mark className={styles.differs}>{differs}</mark>}
+      {after}
+    </span>
+  );
+}
+
+/** What both texts begin with, what only the first says, and what both end with; words are never cut. */
+export function stretches(text: string, other: string): readonly [before: string, differs: string, after: string] {
+  const [words, others] = [wordsIn(text), wordsIn(other)];
+  const shorter = Math.min(words.length, others.length);
+  let start = 0;
+  while (start < shorter && words[start] === others[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && words.at(-1 - end) === others.at(-1 - end)) end += 1;
+  const cut = words.length - end;
+  return [words.slice(0, start).join(''), words.slice(start, cut).join(''), words.slice(cut).join('')];
+}
+
+/** Words with the space behind them; where a language has none, whatever stands between spaces. */
+const wordsIn = (text: string): readonly string[] => text.match(/\s*\S+\s*/gu) ?? [text];

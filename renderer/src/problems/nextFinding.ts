@@ -1,0 +1,39 @@
+import { type GuideDocument, type Key, walk } from '@guide-studio/guide-core';
+import type { Finding, Severity } from '../session/marks.ts';
+import { rowsOf } from './rows.ts';
+
+/** Where somebody is in the list. */
+export interface Whereabouts {
+  /** The part that is selected. */
+  readonly key: Key | undefined;
+  /** The property and the severity of the finding that they went to there, if they did; it may be mended by now. */
+  readonly went: { readonly property: string; readonly severity: Severity } | null;
+}
+
+/**
+ * The finding after (or before) the place where somebody is, in the order of the list, beginning again at its other end.
+ * Where nobody went to a finding, that is the part which is selected, its own findings first.
+ */
+export function nextFinding(
+  doc: GuideDocument,
+  all: readonly Finding[],
+  { key, went }: Whereabouts,
+  direction: 1 | -1,
+): Finding | undefined {
+  const listed = rowsOf(doc, all, 'all').flatMap((row) => (row.kind === 'finding' ? [row.finding] : []));
+  const ahead = direction === 1 ? listed : listed.toReversed();
+  const last = ahead.findLastIndex((finding) => finding.key === key && finding.property === went?.property);
+  if (last >= 0) return ahead[(last + 1) % ahead.length];
+  const own = ahead.find((finding) => finding.key === key);
+  if (own) return own;
+  const places = new Map(walk(doc.root).map((node, at) => [node.key, at]));
+  const placeOf = (part: Key | undefined) => (part === undefined ? -1 : (places.get(part) ?? -1));
+  const from = { severity: ranks[went?.severity ?? 'error'], place: placeOf(key) };
+  const isAhead = (finding: Finding) => {
+    const by = ranks[finding.issue.severity] - from.severity || placeOf(finding.key) - from.place;
+    return by * direction >= 0;
+  };
+  return ahead.find(isAhead) ?? ahead[0];
+}
+
+const ranks: Readonly<Record<Severity, number>> = { error: 0, warning: 1 };

@@ -1,0 +1,89 @@
+import { ArrowLeft, Download, Inbox } from 'lucide-react';
+import { useEffect, useId, useMemo, useRef } from 'react';
+import { Button, EmptyState, Notice } from '../../controls/index.ts';
+import { hostMessageOf, words } from '../../words/index.ts';
+import { Answers } from './Answers.tsx';
+import {
+  type AnswersOf,
+  closeAnswers,
+  readAnswers,
+  readConversation,
+  type ReadAnswers,
+  useAnswers,
+} from './reading.ts';
+import { type AnswerSet, interviewOf } from './answerSet.ts';
+import styles from './AnswersView.module.css';
+import { downloadAnswers } from './downloadAnswers.ts';
+import { useWhileLookedAt } from './useWhileLookedAt.ts';
+
+const update = () => void readAnswers();
+
+/** What participants of a study answered, as it comes in. */
+export function AnswersView({ of }: { readonly of: AnswersOf }) {
+  const { read, reading, count, error } = useAnswers();
+  const id = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  useWhileLookedAt(update, true);
+  const { selfRecruitLink, linkId } = of.publication;
+  return (
+    <section aria-labelledby={id} className={styles.view}>
+      <div className={styles.back}>
+        <Button variant="quiet" icon={ArrowLeft} onClick={closeAnswers}>
+          {words.answers.back}
+        </Button>
+      </div>
+      <div>
+        <h2 ref={title} id={id} tabIndex={-1} className={styles.title}>
+          {words.answers.title}
+        </h2>
+        <p className={styles.about}>
+          <code>{selfRecruitLink ?? linkId}</code>
+        </p>
+      </div>
+      {error ? (
+        <Notice
+          kind="error"
+          text={hostMessageOf(error).what}
+          next={read ? `${hostMessageOf(error).next} ${words.answers.kept}` : hostMessageOf(error).next}
+          actions={
+            <Button busy={reading} onClick={update}>
+              {words.study.tryAgain}
+            </Button>
+          }
+        />
+      ) : null}
+      {read === null && !error ? (
+        <output className={styles.about}>{count === 0 ? words.answers.reading : words.answers.readSoFar(count)}</output>
+      ) : null}
+      {read?.responses.length === 0 ? <EmptyState icon={Inbox} text={words.answers.empty} /> : null}
+      {read && read.responses.length > 0 ? <Shown read={read} /> : null}
+    </section>
+  );
+}
+
+function Shown({ read }: { readonly read: ReadAnswers }) {
+  const set = useMemo(
+    (): AnswerSet => ({
+      questions: read.questions,
+      interviews: read.responses.map(interviewOf),
+      conversationOf: readConversation,
+    }),
+    [read],
+  );
+  return (
+    <Answers
+      set={set}
+      actions={
+        <>
+          <Button icon={Download} aria-label={words.answers.csvNamed} onClick={() => downloadAnswers('csv', read)}>
+            {words.answers.csv}
+          </Button>
+          <Button icon={Download} aria-label={words.answers.jsonNamed} onClick={() => downloadAnswers('json', read)}>
+            {words.answers.json}
+          </Button>
+        </>
+      }
+    />
+  );
+}

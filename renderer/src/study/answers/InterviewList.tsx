@@ -1,0 +1,57 @@
+import { useMemo, useState } from 'react';
+import { words } from '../../words/index.ts';
+import { aboutInterview } from './aboutInterview.ts';
+import type { AnswerSet, Interview } from './answerSet.ts';
+import styles from './InterviewList.module.css';
+import { progressIcons } from './progressLook.ts';
+import { ShowMore } from './ShowMore.tsx';
+import { usePaged } from './usePaged.ts';
+
+interface InterviewListProps {
+  readonly set: AnswerSet;
+  /** The interview that was left last: it is in sight again. */
+  readonly left: string | null;
+  readonly onOpen: (interview: Interview) => void;
+}
+
+const interviewsAtOnce = 100;
+
+/** Every interview, the latest first: how it stands, when it was, and a sentence of it. */
+export function InterviewList({ set: { interviews }, left, onOpen }: InterviewListProps) {
+  const [now] = useState(Date.now);
+  const latestFirst = useMemo(() => interviews.toReversed(), [interviews]);
+  const before = latestFirst.findIndex(({ id }) => id === left);
+  const paged = usePaged(latestFirst, interviewsAtOnce, Math.max(interviewsAtOnce, before + 1));
+  return (
+    <>
+      <ul className={styles.list}>
+        {paged.shown.map((interview) => {
+          const Icon = progressIcons[interview.progress];
+          return (
+            <li key={interview.id}>
+              <button
+                type="button"
+                className={styles.row}
+                data-interview={interview.id}
+                onClick={() => onOpen(interview)}
+              >
+                <Icon size={16} className={styles.icon} data-progress={interview.progress} />
+                <span className={styles.words}>
+                  <span className={styles.name}>{words.answers.interview(interview.number)}</span>
+                  <span className={styles.detail}>{aboutInterview(interview, now)}</span>
+                  {interview.excerpt ? (
+                    <span className={styles.excerpt} dir="auto">
+                      {interview.excerpt}
+                    </span>
+                  ) : null}
+                </span>
+                <span className={styles.count}>{words.answers.answered(interview.answers.length)}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <ShowMore of={paged} />
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import type { HostError } from '@guide-studio/host/common';
+import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button, Notice } from '../../controls/index.ts';
+import { hostMessageOf, words } from '../../words/index.ts';
+import { aboutInterview } from './aboutInterview.ts';
+import type { AnswerSet, Exchange, Interview } from './answerSet.ts';
+import styles from './InterviewPage.module.css';
+
+interface InterviewPageProps {
+  readonly set: AnswerSet;
+  readonly interview: Interview;
+  readonly before: Interview | undefined;
+  readonly after: Interview | undefined;
+  readonly onOpen: (interview: Interview) => void;
+  readonly onClose: () => void;
+}
+
+/** One interview as it went, question and answer, with the ways to the others. */
+export function InterviewPage({ set, interview, before, after, onOpen, onClose }: InterviewPageProps) {
+  const [now] = useState(Date.now);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <>
+      <div className={styles.ways}>
+        <Button variant="quiet" icon={ArrowLeft} onClick={onClose}>
+          {words.answers.allInterviews}
+        </Button>
+        <span className={styles.others}>
+          <Button variant="quiet" icon={ChevronLeft} disabled={!before} onClick={() => before && onOpen(before)}>
+            {words.answers.previous}
+          </Button>
+          <Button variant="quiet" icon={ChevronRight} disabled={!after} onClick={() => after && onOpen(after)}>
+            {words.answers.next}
+          </Button>
+        </span>
+      </div>
+      <div>
+        <h3 ref={title} tabIndex={-1} className={styles.title}>
+          {words.answers.interview(interview.number)}
+        </h3>
+        <p className={styles.about}>{aboutInterview(interview, now)}</p>
+      </div>
+      <Conversation set={set} interview={interview} />
+    </>
+  );
+}
+
+type Told =
+  | { readonly state: 'reading' }
+  | { readonly state: 'failed'; readonly error: HostError }
+  | { readonly state: 'ready'; readonly exchanges: readonly Exchange[] };
+
+function Conversation({ set, interview }: Pick<InterviewPageProps, 'set' | 'interview'>) {
+  const { told, again } = useConversation(set.conversationOf, interview);
+  const titles = new Map(set.questions.flatMap(({ concepts }) => concepts.map(({ id, title }) => [id, title])));
+  if (told.state === 'reading') return <output className={styles.about}>{words.answers.readingOne}</output>;
+  const exchanges = told.state === 'ready' ? told.exchanges : exchangesOf(interview);
+  return (
+    <>
+      {told.state === 'failed' ? (
+        <Notice
+          kind="error"
+          text={hostMessageOf(told.error).what}
+          next={`${hostMessageOf(told.error).next} ${words.answers.listOnly}`}
+          actions={<Button onClick={again}>{words.study.tryAgain}</Button>}
+        />
+      ) : null}
+      {exchanges.length === 0 ? <p className={styles.about}>{words.answers.nothingSaid}</p> : null}
+      <ol className={styles.list}>
+        {exchanges.map((exchange, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- what was said keeps its place, and may be said twice
+          <li key={at} className={styles.exchange} data-follow-up={exchange.isFollowUp || undefined}>
+            {exchange.isFollowUp ? <p className={styles.kind}>{words.answers.followUp}</p> : null}
+            {exchange.conceptId !== null && !exchange.isFollowUp ? (
+              <p className={styles.kind} dir="auto">
+                {words.answers.about(titles.get(exchange.conceptId) ?? exchange.conceptId)}
+              </p>
+            ) : null}
+            <p className={exchange.user === '' ? styles.told : styles.asked} dir="auto">
+              {exchange.moderator}
+            </p>
+            {exchange.user === '' ? null : (
+              <blockquote className={styles.answer} dir="auto">
+                {exchange.user}
+              </blockquote>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** What was said, read again when the interview has gone on. */
+function useConversation(conversationOf: AnswerSet['conversationOf'], interview: Interview) {
+  const [told, setTold] = useState<Told>({ state: 'reading' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let current = true;
+    void conversationOf(interview).then((result) => {
+      if (!current) return;
+      setTold(result.ok ? { state: 'ready', exchanges: result.value } : { state: 'failed', error: result.error });
+    });
+    return () => {
+      current = false;
+    };
+  }, [conversationOf, interview, attempt]);
+  return { told, again: () => setAttempt(attempt + 1) };
+}
+
+/** What the list itself holds of an interview. */
+function exchangesOf({ answers }: Interview): readonly Exchange[] {
+  return answers.map(({ question, answer, conceptId }) => ({
+    moderator: question,
+    user: answer,
+    isFollowUp: false,
+    conceptId,
+  }));
+}

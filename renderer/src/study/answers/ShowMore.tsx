@@ -1,0 +1,15 @@
+import { Button } from '../../controls/index.ts';
+import { words } from '../../words/index.ts';
+import type { Paged } from './usePaged.ts';
+
+/** The way to the rest of a list; nothing where all of it is shown. */
+export function ShowMore<T>({ of: { rest, step, showMore } }: { readonly of: Paged<T> }) {
+  if (rest === 0) return null;
+  return (
+    <div>
+      <Button variant="quiet" onClick={showMore}>
+        {words.answers.more(step, rest)}
+      </Button>
+    </div>
+  );
+}

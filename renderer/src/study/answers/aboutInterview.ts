@@ -1,0 +1,13 @@
+import { whenOf } from '../../files/index.ts';
+import { numberText, words } from '../../words/index.ts';
+import type { Interview } from './answerSet.ts';
+
+/** How an interview stands, when it began and how long it took, as far as that is known. `now`: epoch milliseconds. */
+export function aboutInterview({ progress, startedAt, seconds }: Interview, now: number): string {
+  const known = [words.answers.states[progress]];
+  if (startedAt !== null) known.push(whenOf(startedAt, now));
+  if (seconds !== null) {
+    known.push(seconds < 60 ? words.answers.underAMinute : words.answers.minutes(numberText(Math.round(seconds / 60))));
+  }
+  return known.join(' · ');
+}

@@ -1,0 +1,55 @@
+import type { Answer, Progress, Question, Response as ListedResponse, TranscriptRow } from '@guide-studio/api-contract';
+import type { HostResult } from '@guide-studio/host/common';
+
+/** What answers are read with: a question as its study asks it. */
+export type AskedQuestion = Omit<Question, 'concepts' | 'isScreener'> & {
+  readonly concepts: readonly { readonly id: string; readonly title: string }[];
+};
+
+/** One person's interview, as it is listed. */
+export interface Interview {
+  readonly id: string;
+  /** 1, 2, … within the study. */
+  readonly number: number;
+  readonly progress: Progress;
+  /** Epoch milliseconds; null where nobody took it. */
+  readonly startedAt: number | null;
+  readonly seconds: number | null;
+  /** A sentence of it. */
+  readonly excerpt: string | null;
+  readonly answers: readonly Answer[];
+}
+
+/** One thing said in an interview, and what came back; empty where nothing was asked. */
+export type Exchange = Pick<TranscriptRow, 'moderator' | 'user' | 'isFollowUp' | 'conceptId'>;
+
+/** The answers to a study: of people, or of simulated ones. */
+export interface AnswerSet {
+  readonly questions: readonly AskedQuestion[];
+  /** By number. */
+  readonly interviews: readonly Interview[];
+  readonly conversationOf: (interview: Interview) => Promise<HostResult<readonly Exchange[]>>;
+}
+
+const known = new WeakMap<ListedResponse, Interview>();
+
+/** An interview of a study service; of the same response always the same object. */
+export function interviewOf(response: ListedResponse): Interview {
+  const interview = known.get(response) ?? readInterview(response);
+  known.set(response, interview);
+  return interview;
+}
+
+function readInterview(response: ListedResponse): Interview {
+  const { id, readableId, progress, createdAt, responseDurationSeconds, tagline, answersArray } = response;
+  const startedAt = Date.parse(createdAt);
+  return {
+    id,
+    number: readableId,
+    progress,
+    startedAt: Number.isNaN(startedAt) ? null : startedAt,
+    seconds: responseDurationSeconds,
+    excerpt: tagline,
+    answers: answersArray,
+  };
+}

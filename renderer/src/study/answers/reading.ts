@@ -1,0 +1,106 @@
+import type { Question, Response as ListedResponse } from '@guide-studio/api-contract';
+import { done, everyResponse, type HostError, type HostResult, type Publication } from '@guide-studio/host/common';
+import { create } from 'zustand';
+import { mustHave, read } from '../../session/store.ts';
+import type { Exchange, Interview } from './answerSet.ts';
+
+/** The study whose answers are read, and the file it was made from. */
+export interface AnswersOf {
+  readonly file: string;
+  readonly publication: Publication;
+}
+
+/** What was read of a study. */
+export interface ReadAnswers {
+  readonly questions: readonly Question[];
+  /** By number. */
+  readonly responses: readonly ListedResponse[];
+}
+
+interface AnswersState {
+  /** Null: none are shown. */
+  readonly of: AnswersOf | null;
+  /** Null until all of them were read once. */
+  readonly read: ReadAnswers | null;
+  readonly reading: boolean;
+  /** How many were read so far. */
+  readonly count: number;
+  readonly error: HostError | null;
+  /** The study whose answers were left last: its button takes the focus back. */
+  readonly left: string | null;
+}
+
+const nothing: AnswersState = { of: null, read: null, reading: false, count: 0, error: null, left: null };
+
+/** The answers stay while another tab is shown; so their state lives outside of the view. */
+export const useAnswers = create<AnswersState>(() => nothing);
+const set = (changes: Partial<AnswersState>) => useAnswers.setState(changes);
+
+export function openAnswers(of: AnswersOf): void {
+  useAnswers.setState({ ...nothing, of });
+  void readAnswers();
+}
+
+export function closeAnswers(): void {
+  const { of } = useAnswers.getState();
+  useAnswers.setState({ ...nothing, left: of?.publication.studyId ?? null });
+}
+
+/** Reads everything the first time, later what has changed. One reading at a time; a failure leaves what was read. */
+export async function readAnswers(): Promise<void> {
+  const { of, reading, read: known } = useAnswers.getState();
+  if (of === null || reading) return;
+  set({ reading: true });
+  const result = await readFrom(of.publication.studyId, known, (count) => {
+    if (useAnswers.getState().of === of) set({ count });
+  });
+  if (useAnswers.getState().of !== of) return;
+  if (result.ok) set({ reading: false, error: null, read: result.value });
+  else set({ reading: false, error: result.error });
+}
+
+async function readFrom(
+  studyId: string,
+  known: ReadAnswers | null,
+  told: (count: number) => void,
+): Promise<HostResult<ReadAnswers>> {
+  const host = mustHave(read().host);
+  const asked = known ? done(known) : await host.call('study.questions', { studyId });
+  if (!asked.ok) return asked;
+  const updatedSince = known ? latest(known.responses) : null;
+  const list = await everyResponse(async (page) => {
+    const result = await host.call('study.responses', { studyId, page, updatedSince });
+    return result.ok ? done(result.value.responses) : result;
+  }, told);
+  if (!list.ok) return list;
+  return done({ questions: asked.value.questions, responses: together(known?.responses ?? [], list.value) });
+}
+
+function latest(responses: readonly ListedResponse[]): string | null {
+  return responses.map(({ updatedAt }) => updatedAt).reduce<string | null>(later, null);
+}
+
+function later(one: string | null, other: string): string {
+  return one !== null && Date.parse(one) > Date.parse(other) ? one : other;
+}
+
+/** A response that has not changed stays the same object, so that nothing is worked out again. */
+function together(known: readonly ListedResponse[], fresh: readonly ListedResponse[]): readonly ListedResponse[] {
+  const all = new Map(known.map((response) => [response.id, response]));
+  const changed = fresh.filter(({ id, updatedAt, progress }) => {
+    const before = all.get(id);
+    return before?.updatedAt !== updatedAt || before.progress !== progress;
+  });
+  if (changed.length === 0) return known;
+  for (const response of changed) all.set(response.id, response);
+  return [...all.values()].sort((one, other) => one.readableId - other.readableId);
+}
+
+/** What was said in one interview, from the service. */
+export async function readConversation({ id }: Interview): Promise<HostResult<readonly Exchange[]>> {
+  const { of } = useAnswers.getState();
+  if (of === null) return done([]);
+  const { studyId } = of.publication;
+  const result = await mustHave(read().host).call('study.response', { studyId, responseId: id });
+  return result.ok ? done(result.value.transcript) : result;
+}

@@ -1,0 +1,21 @@
+const kinds: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  block: ['block', 'blocks'],
+  item: ['question', 'questions'],
+  concept: ['concept', 'concepts'],
+  criterion: ['condition', 'conditions'],
+  option: ['option', 'options'],
+  row: ['row', 'rows'],
+  media: ['picture or video', 'pictures or videos'],
+};
+
+/** What an act could not keep. */
+export const leftOut = {
+  all: (what: string) => `Left out: ${what}.`,
+  parts: (kind: string, count: number, names: string) =>
+    `${count} ${kinds[kind]?.[count === 1 ? 0 : 1] ?? kind} (${names})`,
+  carried: (names: string) => `options carried forward from ${names}`,
+  choices: (count: number, names: string) => `${count} ${count === 1 ? 'choice' : 'choices'} of conditions (${names})`,
+  setting: (label: string) => `“${label}”`,
+  quoted: (text: string) => `“${text}”`,
+  more: (count: number) => `and ${count} more`,
+};

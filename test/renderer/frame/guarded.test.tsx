@@ -1,0 +1,60 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Guarded } from '../../../renderer/src/frame/Guarded.tsx';
+import { dispatch } from '../../../renderer/src/session/edit.ts';
+import { newGuide } from '../../../renderer/src/session/files.ts';
+import { mustHave, read, useSession } from '../../../renderer/src/session/store.ts';
+import { openSession } from '../openSession.ts';
+
+/** A part with a mistake: it cannot show a guide of this title. */
+function Fragile() {
+  const title = useSession((session) => String((mustHave(session.editor).doc.root.fields as { title?: string }).title));
+  if (title === 'Breaks') throw new Error('A mistake.');
+  return <p>Shows {title}</p>;
+}
+
+beforeEach(() => {
+  // React says on the console what failed.
+  vi.spyOn(console, 'error').mockReturnValue();
+  openSession();
+  newGuide({ title: 'Whole', studyGuide: [] });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const titled = (title: string) =>
+  act(() => void dispatch('field.set', { key: mustHave(read().editor).doc.root.key, path: ['title'], value: title }));
+
+test('a part that fails takes nothing along: what stands beside it works, the step is taken back, the guide can be kept', () => {
+  render(
+    <>
+      <p>Beside</p>
+      <Guarded>
+        <Fragile />
+      </Guarded>
+    </>,
+  );
+  titled('Breaks');
+  expect(screen.getByText('Beside')).toBeDefined();
+  expect(screen.getByRole('alert').textContent).toContain('Nothing of your guide is lost');
+  expect(screen.getByRole('button', { name: 'Copy the guide' })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByRole('alert')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Take back the last step' }));
+  expect(screen.getByText('Shows Whole')).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('where only the failure matters, it is said elsewhere and nothing stands there', () => {
+  const onFail = vi.fn();
+  titled('Breaks');
+  const { container } = render(
+    <Guarded onFail={onFail}>
+      <Fragile />
+    </Guarded>,
+  );
+  expect(onFail).toHaveBeenCalledOnce();
+  expect(container.textContent).toBe('');
+});

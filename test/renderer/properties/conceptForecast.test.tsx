@@ -1,0 +1,32 @@
+import { blankBlock, childrenOf, type JsonObject } from '@guide-studio/guide-core';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { ConceptForecast } from '../../../renderer/src/properties/ConceptForecast.tsx';
+import { newGuide } from '../../../renderer/src/session/files.ts';
+import { mustHave, read } from '../../../renderer/src/session/store.ts';
+import { openSession } from '../openSession.ts';
+
+afterEach(cleanup);
+
+function show(guide: JsonObject): void {
+  openSession({ files: {} });
+  newGuide(guide);
+  const [block] = childrenOf(mustHave(read().editor).doc.root, 'blocks');
+  render(<ConceptForecast block={mustHave(block)} />);
+}
+
+const block = blankBlock('concept');
+
+it('is made of a guide whose questions have no text yet', async () => {
+  show({ title: 'T', studyGuide: [block] });
+  expect(read().issues.map(({ code }) => code)).toEqual(['too_small']);
+  expect(await screen.findByText('Concept 1')).toBeDefined();
+  expect(screen.getByText('100')).toBeDefined();
+});
+
+it('waits while anything else is wrong', () => {
+  const item = { type: 'ranking', text: 'Order?', options: [] };
+  show({ title: 'T', studyGuide: [{ ...block, items: [item] }] });
+  expect(read().issues.length).toBeGreaterThan(0);
+  expect(screen.getByText('Shown once the guide has no problems.')).toBeDefined();
+});

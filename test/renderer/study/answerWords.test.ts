@@ -1,0 +1,146 @@
+import {
+  type AnsweredQuestion,
+  answeredQuestions,
+  createSession,
+  type Guide,
+  rehearse,
+} from '@guide-studio/interview-engine';
+import { describe, expect, test } from 'vitest';
+import { answersByQuestion } from '../../../renderer/src/study/answers/answersByQuestion.ts';
+import type { AskedQuestion, Interview } from '../../../renderer/src/study/answers/answerSet.ts';
+import { cellsIn, choicesIn, placesIn, selectedIn } from '../../../renderer/src/study/answers/answerWords.ts';
+import { summaryOf } from '../../../renderer/src/study/answers/summaryOf.ts';
+
+// Names that hold what stands between two names, or begin like another one.
+const names = ['Bread', 'Bread, rye', 'Cake; jam: warm', '1. First, 2', 'best: tea, worst', 'Brötchen 🥐'];
+const options = names.map((text) => ({ text }));
+const rows = ['At home', 'At home: late'];
+
+const guide = {
+  title: 'Words',
+  studyGuide: [
+    {
+      type: 'flat',
+      title: 'All kinds',
+      items: [
+        { type: 'multiple_choice', text: 'One?', options },
+        { type: 'multiple_choice', text: 'Some?', multiSelect: true, options },
+        { type: 'ranking', text: 'Order?', options, randomize: true },
+        { type: 'matrix', text: 'Where?', options, rows: rows.map((text) => ({ text })) },
+        { type: 'max_diff', text: 'Best?', options, metric: 'importance' },
+      ],
+    },
+  ],
+} as unknown as Guide;
+
+const asked = (type: AskedQuestion['type'], isMultiSelect = false): AskedQuestion => {
+  return {
+    id: type,
+    text: type,
+    type,
+    questionNumber: 1,
+    options: names,
+    columns: names,
+    rows,
+    isMultiSelect,
+    concepts: [],
+  };
+};
+const textOf = (id: string) => names[Number(id.slice(1)) - 1] ?? '';
+
+describe('an answer in words', () => {
+  const answered = Array.from({ length: 60 }, (_, seed) => {
+    const start = createSession({ seed: `reader ${seed}`, urlParams: {} });
+    return answeredQuestions(guide, rehearse(guide, start, new Map(), { at: 'the end' }).session);
+  }).flat();
+  const ofType = (type: AnsweredQuestion['type']) => answered.filter((each) => each.type === type);
+
+  test('reads as the options that were chosen', () => {
+    expect(ofType('multiple_choice')).toHaveLength(120);
+    for (const { answer, given, place } of ofType('multiple_choice')) {
+      const selected = 'selected' in given ? given.selected.map(textOf) : [];
+      expect(selectedIn(answer, asked('multiple_choice', place === 1)), answer).toEqual({ selected, own: '' });
+    }
+  });
+
+  test('reads as the order that was made', () => {
+    expect(ofType('ranking')).toHaveLength(60);
+    for (const { answer, given } of ofType('ranking')) {
+      expect(placesIn(answer, asked('ranking')), answer).toEqual('ranked' in given ? given.ranked.map(textOf) : []);
+    }
+  });
+
+  test('reads as the column of every row', () => {
+    expect(ofType('matrix')).toHaveLength(60);
+    for (const { answer, given } of ofType('matrix')) {
+      const cells = 'cells' in given ? rows.map((_, at) => textOf(given.cells[`r${at + 1}`] ?? '')) : [];
+      expect(cellsIn(answer, asked('matrix')), answer).toEqual(cells);
+    }
+  });
+
+  test('reads as the best and the worst of every screen', () => {
+    expect(ofType('max_diff')).toHaveLength(60);
+    for (const { answer, given } of ofType('max_diff')) {
+      const choices = 'choices' in given ? given.choices : [];
+      const expected = choices.map(({ best, worst }) => ({ best: textOf(best), worst: textOf(worst) }));
+      expect(choicesIn(answer, asked('max_diff')), answer).toEqual(expected);
+    }
+  });
+
+  test('keeps what was written beside the options, and what it cannot read', () => {
+    const some = asked('multiple_choice', true);
+    expect(selectedIn('Bread, rye, Bread, my own, with a comma', some)).toEqual({
+      selected: ['Bread, rye', 'Bread'],
+      own: 'my own, with a comma',
+    });
+    expect(selectedIn('Only mine', some)).toEqual({ selected: [], own: 'Only mine' });
+    expect(selectedIn('Bread, rye, Bread', asked('multiple_choice'))).toEqual({
+      selected: [],
+      own: 'Bread, rye, Bread',
+    });
+    for (const type of ['ranking', 'matrix', 'max_diff'] as const) {
+      const answers = [{ interview: interview(1), text: 'Worded by somebody else' }];
+      expect(summaryOf({ question: asked(type), answers }).texts, type).toEqual(answers);
+    }
+  });
+
+  test('that names one thing in very many ways is read at once', () => {
+    const many = Array.from({ length: 40 }, (_, at) => Array.from({ length: at + 1 }, () => 'a').join(', '));
+    const question = { ...asked('multiple_choice', true), options: many };
+    expect(selectedIn(`${many.at(-1)}, ${many.at(-1)}, b`, question).own).toBe('b');
+  });
+});
+
+describe('the answers to a study', () => {
+  const concepts = [
+    { id: 'x', title: 'Rye' },
+    { id: 'y', title: 'Oat' },
+  ];
+  const about = (number: number, discussionGuideQuestionId: string | null, conceptId: string | null, answer: string) =>
+    interview(number, [
+      { answerId: `${number}`, discussionGuideQuestionId, conceptId, question: 'As it was asked', answer },
+    ]);
+
+  test('stand under their question and concept in the order of the study, and none is lost', () => {
+    const questions = [
+      { ...asked('statement'), id: 's' },
+      { ...asked('open_ended'), id: 'a' },
+      { ...asked('open_ended'), id: 'b', concepts },
+    ];
+    const interviews = [about(1, 'b', 'y', 'one'), about(2, 'a', null, 'two'), about(3, null, null, 'three')];
+    const found = answersByQuestion({ questions, interviews });
+    expect(
+      found.map(({ question, concept, answers }) => [question.id, concept, answers.map(({ text }) => text)]),
+    ).toEqual([
+      ['a', null, ['two']],
+      ['b', 'Rye', []],
+      ['b', 'Oat', ['one']],
+      [expect.any(String), null, ['three']],
+    ]);
+    expect(found.at(-1)?.question.text).toBe('As it was asked');
+  });
+});
+
+function interview(number: number, answers: Interview['answers'] = []): Interview {
+  return { id: `${number}`, number, progress: 'complete', startedAt: null, seconds: null, excerpt: null, answers };
+}
