@@ -92,7 +92,6 @@ test('what a comment is about may go and come back; nobody’s comment is lost',
     const [mine] = notes.comments;
     const theirs = { ...mine, id: '00000000-0000-4000-8000-000000000001', author: 'Bo', text: 'Just right' };
     writeFileSync(pathOf(studio), JSON.stringify({ ...notes, scenarios: [1], comments: [mine, theirs] }));
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(cards(page)).toHaveCount(2);
     await cards(page).filter({ hasText: 'Just right' }).getByRole('button', { name: 'Resolve' }).press('Enter');
     await expect(cards(page)).toHaveCount(1);
@@ -103,7 +102,7 @@ test('what a comment is about may go and come back; nobody’s comment is lost',
     });
   });
 
-  await test.step('resolved ones can be shown, opened again, edited and deleted', async () => {
+  await test.step('resolved ones can be shown, opened again, edited and deleted, and a deleted one brought back', async () => {
     await paneOf(page).getByLabel('Show resolved (1)').check();
     const theirs = cards(page).filter({ hasText: 'Bo' });
     await expect(theirs).toContainText('Resolved by Ada');
@@ -114,8 +113,11 @@ test('what a comment is about may go and come back; nobody’s comment is lost',
     await page.keyboard.press('Control+Enter');
     await expect(theirs).toContainText('Just right for me');
     await theirs.getByRole('button', { name: 'Delete comment' }).click();
+    await expect(cards(page)).toHaveCount(1);
     expect(await violations(page)).toEqual([]);
-    await theirs.getByRole('button', { name: 'Delete', exact: true }).click();
+    await paneOf(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(theirs).toContainText('Just right for me');
+    await theirs.getByRole('button', { name: 'Delete comment' }).click();
     await expect(cards(page)).toHaveCount(1);
     expect(notesOf(studio).comments.map(({ author }) => author)).toEqual(['Ada']);
   });

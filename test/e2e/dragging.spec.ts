@@ -113,6 +113,21 @@ test('a move that breaks a reference says so on the way and asks on arrival', as
   expect(await onDisk(editor, studio)).toEqual(before);
 });
 
+test('what is carried does not hide where it will land', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  await editor.lift(editor.row(/^3\. Which/));
+  for (const part of [0.05, 0.3, 0.7, 0.95]) {
+    await editor.carry(editor.row(/^6\. How often/), part);
+    const line = await page.locator('[data-landing]').boundingBox();
+    // Its name stands twice: in the row, and under the pointer.
+    const card = await page.getByText('Which of these do you eat?', { exact: true }).last().boundingBox();
+    expect((card?.y ?? 0) - (line?.y ?? Number.NaN), `at ${part} of the row`).toBeGreaterThan(2);
+  }
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+});
+
 test('Escape leaves everything where it was', async ({ editor }) => {
   const { page } = editor;
   await editor.open('breakfast');

@@ -142,6 +142,7 @@ test('every property of the contract can be set in the window, from nothing', as
       'External id': 'loaf',
     });
     await form.addCondition('On the link');
+    await form.write({ 'Link parameter': 'segment' });
     await form.addCondition('On an earlier answer');
     await form.choose('Row', 'Row 2');
     await form.addMedia();

@@ -170,6 +170,44 @@ test('views are walked with keys; the guide comes back as it was', async ({ edit
   await expect(editor.row(/^9\. /)).toHaveAttribute('aria-selected', 'true');
 });
 
+test('one key goes from pane to pane, and another back', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  const row = editor.row(/^2\. /);
+  await row.click();
+  const panes = [
+    page.getByRole('region', { name: 'Guide' }),
+    page.getByRole('complementary', { name: 'Properties' }),
+    page.getByRole('banner'),
+    editor.outline,
+  ];
+  for (const pane of panes) {
+    await page.keyboard.press('F6');
+    await expect(pane.locator(':focus')).toHaveCount(1);
+  }
+  await expect(row).toBeFocused();
+  for (const pane of panes.slice(0, 3).toReversed()) {
+    await page.keyboard.press('Shift+F6');
+    await expect(pane.locator(':focus')).toHaveCount(1);
+  }
+  await expect(page.getByRole('textbox', { name: 'Text of question 2' })).toBeFocused();
+  await row.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('complementary', { name: 'Properties' }).locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(row).toBeFocused();
+});
+
+test('the sheet names the keys of the platform too', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  await page.keyboard.press('Control+/');
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('button', { name: /Cut/ })).toContainText('Ctrl+X');
+  await expect(sheet.getByRole('button', { name: /Copy/ }).first()).toContainText('Ctrl+C');
+  await expect(sheet.getByRole('listitem').filter({ hasText: 'Paste' })).toContainText('Ctrl+V');
+});
+
 test('theme, contrast, text size and motion are chosen, work at once and are remembered', async ({ editor }) => {
   const { page } = editor;
   await editor.open('breakfast');

@@ -60,6 +60,8 @@ test('a broken text leaves the guide alone, waits as a draft, and says where', a
   await state.getByRole('button', { name: 'Go back to the guide' }).click();
   await expect(state).toBeHidden();
   await expect(text(editor)).not.toContainText('now"');
+  await expect(text(editor)).toBeFocused();
+  await expect(page.getByText('What you typed in the JSON tab is not in the guide yet.')).toBeHidden();
 });
 
 test('a draft does not cover what was changed elsewhere meanwhile', async ({ editor }) => {
@@ -103,13 +105,68 @@ test('completion knows the schema; Tab indents, and Escape and Tab leave', async
   await expect(editor.property('Background')).toHaveValue('Bakers');
 });
 
+test('pointing at a property says what it means, in the language of the window', async ({ editor }) => {
+  const { page } = editor;
+  await openText(editor);
+  await text(editor).getByText('"studyGoal"').hover();
+  const said = page.locator('.cm-explained');
+  await expect(said).toContainText('What is to be learned. Guides follow-up questions.');
+  await text(editor).getByText('"interviewMode"').hover();
+  await expect(said).toContainText('One of: text, audio, audio_text, audio_screen, video or video_screen.');
+  expect(await violations(page)).toEqual([]);
+});
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' });
+  test('the same is said in German', async ({ editor }) => {
+    const { page } = editor;
+    await page.getByRole('button', { name: 'breakfast' }).first().click();
+    await page.getByRole('navigation', { name: 'Ansichten' }).getByRole('button', { name: 'JSON' }).click();
+    await page.getByRole('textbox', { name: 'Leitfaden als JSON' }).getByText('"studyGoal"').hover();
+    await expect(page.locator('.cm-explained')).toContainText('Was herausgefunden werden soll.');
+  });
+});
+
+test('finding looks and works as in the guide, wherever the focus is', async ({ editor }) => {
+  const { page } = editor;
+  await openText(editor);
+  const bar = page.getByRole('search', { name: 'Find and replace' });
+  const find = bar.getByRole('textbox', { name: 'Find' });
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'JSON' }).focus();
+  await page.keyboard.press('Control+f');
+  await expect(find).toBeFocused();
+  await page.keyboard.type('bread');
+  const status = bar.getByRole('status');
+  await expect(status).toHaveText(/^\d+ of \d+$/);
+  const [at = 0, before = 0] = ((await status.textContent()) ?? '').split(' of ').map(Number);
+  await page.keyboard.press('Enter');
+  await expect(status).toHaveText(`${(at % before) + 1} of ${before}`);
+  await page.keyboard.press('Shift+Enter');
+  await expect(status).toHaveText(`${at} of ${before}`);
+  await bar.getByRole('button', { name: 'Match case' }).click();
+  await find.fill('Bread');
+  const cased = Number(/\d+$/.exec((await status.textContent()) ?? '')?.[0]);
+  expect(cased).toBeGreaterThan(0);
+  expect(cased).toBeLessThan(before);
+  await bar.getByRole('textbox', { name: 'Replace with' }).fill('Loaf');
+  await bar.getByRole('button', { name: /^Replace (all|1)/ }).click();
+  await expect(status).toHaveText('Not found in this guide.');
+  await expect(page.getByRole('button', { name: 'Undo edit JSON' })).toBeEnabled();
+  await bar.getByRole('button', { name: 'Regular expression' }).click();
+  await find.fill('(');
+  await expect(bar.getByText('This is not a complete expression.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(bar).toBeHidden();
+  await expect(text(editor)).toBeFocused();
+});
+
 test('axe finds nothing in the text, its search and its errors, in both themes', async ({ editor }) => {
   const { page } = editor;
   await openText(editor);
   expect.soft(await violations(page), 'text').toEqual([]);
   await text(editor).click();
   await page.keyboard.press('Control+f');
-  await expect(page.locator('[data-json-text]').getByRole('textbox', { name: 'Find' })).toBeFocused();
+  await expect(page.getByRole('search').getByRole('textbox', { name: 'Find' })).toBeFocused();
   expect.soft(await violations(page), 'search').toEqual([]);
   await page.keyboard.press('Escape');
   await toTitle(editor);

@@ -179,6 +179,24 @@ test('adding, duplicating, deleting, undoing', async ({ editor }) => {
   await expect(focused(editor)).toHaveValue('Yes, most days');
 });
 
+test('in the outline the focus goes along with the selection', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  await editor.row(/^2\. Tell us/).click();
+  await page.evaluate(() => {
+    const transfer = new DataTransfer();
+    transfer.setData('text/plain', 'First?\nSecond?\nThird?');
+    const event = new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  });
+  await expect(editor.row(/^5\. Third\?/)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(editor.row(/^6\. Which/)).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(editor.row(/^Habits/)).toBeFocused();
+});
+
 test('menus and dialogs take the focus and give it back', async ({ editor }) => {
   const { page } = editor;
   await editor.open('breakfast');

@@ -85,3 +85,30 @@ test('what a file, a problem and the host have to say is German too', async ({ e
   await dialog.getByLabel('Dateiname').fill('breakfast');
   await expect(dialog).toContainText('gibt es in diesem Ordner schon');
 });
+
+/** Buttons of the tool bar that are not wholly where they can be pressed. */
+async function outOfReach(page: Page): Promise<readonly string[]> {
+  return await page.evaluate(() =>
+    [...(document.querySelector('header')?.querySelectorAll('button') ?? [])]
+      .filter((button) => button.getClientRects().length > 0)
+      .filter((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect();
+        const at = (x: number) => document.elementFromPoint(x, (top + bottom) / 2);
+        return ![left + 3, (left + right) / 2, right - 3].every((x) => button.contains(at(x)));
+      })
+      .map((button) => button.innerText || button.ariaLabel || ''),
+  );
+}
+
+test('everything in the tool bar can be pressed, however narrow the window and large the text', async ({ editor }) => {
+  const { page } = editor;
+  await page.getByRole('button', { name: 'Neuer Leitfaden', exact: true }).click();
+  await expect(page.getByRole('navigation', { name: 'Ansichten' })).toBeVisible();
+  for (const scale of [1, 1.25, 1.5]) {
+    await page.evaluate((size) => document.documentElement.style.setProperty('--scale', String(size)), scale);
+    for (let width = 700; width <= 1500; width += 40) {
+      await page.setViewportSize({ width, height: 700 });
+      expect.soft(await outOfReach(page), `${width} wide, text × ${scale}`).toEqual([]);
+    }
+  }
+});

@@ -55,6 +55,10 @@ test('a condition is put together in words, each change one named step, ids made
   await expect(sentence).toHaveText('Shown when “Which of these do you eat?” includes “Bread” or “Fruit”');
   expect(await undoName(editor)).toContain('Undo change condition');
   await add('On the link (URL parameter)');
+  await expect(shown.getByLabel('Link parameter')).toBeFocused();
+  await expect(sentence).toContainText('link has (no parameter yet) = (no value yet)');
+  await editor.page.keyboard.type('segment');
+  await expect(shown.getByText('the condition on the link has no value for "segment"')).toBeVisible();
   await shown.getByLabel('has exactly the value').fill('bakers');
   await expect(sentence).toHaveText(
     'Shown when all of: “Which of these do you eat?” includes “Bread” or “Fruit”; link has segment = bakers',
@@ -81,6 +85,37 @@ test('a condition is put together in words, each change one named step, ids made
     await add('The same as “5. What makes bread good?”');
     await expect(sentence).toHaveText('Shown when “Which of these do you eat?” includes “Bread” or “Cereal”');
   });
+});
+
+test('a condition is reached by the palette, and its question found by its id', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  await editor.row(/^6\. /).click();
+  const choose = async (words: string) => {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(words);
+    await page.keyboard.press('Enter');
+  };
+  const shown = section(properties(editor), 'Shown when');
+  await choose('condition link');
+  await expect(shown.getByLabel('Link parameter')).toBeFocused();
+  await choose('condition earlier');
+  const question = shown.getByRole('combobox', { name: 'Question' });
+  await expect(question).toBeFocused();
+  await question.fill('foods eat');
+  await expect(page.getByRole('option')).toHaveText([/^3\. Which of these do you eat\?foods$/]);
+  await page.getByRole('option').click();
+  await expect(question).toHaveValue('3. Which of these do you eat?');
+  await shown.getByRole('button', { name: 'Show the questions' }).click();
+  expect(await page.getByRole('option').count(), 'all of them again').toBeGreaterThan(1);
+  await page.keyboard.press('Escape');
+  await editor.row(/^6\. /).click();
+  await choose('shown');
+  await expect(shown.locator(':focus')).toHaveCount(1);
+  await logicTab(editor);
+  await choose('condition link');
+  const beside = page.getByRole('complementary', { name: 'Conditions' });
+  await expect(beside.getByLabel('Link parameter').last()).toBeFocused();
 });
 
 test('who uses a question or option is said there, with ways there and back', async ({ editor }) => {
@@ -126,6 +161,61 @@ test('a move that would break something offers to take along what belongs togeth
   );
   await editor.undo();
   await expect(editor.row(/^3\. Which of these/)).toBeVisible();
+});
+
+test('what is deleted or converted can hand on what depends on it, in one step', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  const dialog = page.getByRole('dialog', { name: 'Something depends on this' });
+  const asks = () => section(properties(editor), 'Shown when').locator('[aria-live]');
+
+  await test.step('an option to another one', async () => {
+    await editor.row(/^3\. /).click();
+    await properties(editor).getByRole('button', { name: 'Delete option 1' }).click();
+    await expect(dialog).toContainText('5. What makes bread good? depends on “Bread”');
+    await dialog.getByLabel('Let them depend on another option').selectOption('Fruit');
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Go on and point them there' }).click();
+    await expect(dialog).toBeHidden();
+    await editor.row(/^5\. /).click();
+    await expect(asks()).toHaveText('Shown when “Which of these do you eat?” includes “Fruit” or “Cereal”');
+    await editor.undo();
+    await editor.row(/^5\. /).click();
+    await expect(asks()).toHaveText('Shown when “Which of these do you eat?” includes “Bread” or “Cereal”');
+  });
+
+  await test.step('a question to one that has the same answers', async () => {
+    await editor.row(/^3\. /).click();
+    await page.keyboard.press('Control+d');
+    await expect(editor.row(/^4\. Which of these/)).toBeVisible();
+    await editor.row(/^3\. /).click();
+    await page.keyboard.press('Delete');
+    const others = dialog.getByLabel('Let them depend on another question');
+    await expect(others.getByRole('option')).toHaveText(['Not chosen', '4. Which of these do you eat?']);
+    await others.selectOption('4. Which of these do you eat?');
+    await dialog.getByRole('button', { name: 'Go on and point them there' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(editor.problems).toContainText('No problems');
+    await editor.row(/^5\. /).click();
+    await expect(asks()).toHaveText('Shown when “Which of these do you eat?” includes “Bread” or “Cereal”');
+    await editor.undo();
+    await editor.undo();
+    await expect(editor.row(/^4\. Put what you eat/)).toBeVisible();
+  });
+
+  await test.step('a question that becomes a matrix keeps the conditions that ask for its answers', async () => {
+    await editor.row(/^3\. /).click();
+    await editor.property('Type').selectOption('Matrix');
+    await expect(dialog).toContainText('If they are kept, they ask about the row “Row 1”.');
+    await dialog.getByRole('button', { name: 'Go on and keep the conditions' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(editor.problems).toContainText('No problems');
+    await editor.row(/^5\. /).click();
+    await expect(asks()).toContainText('“Row 1”');
+    await editor.undo();
+    await editor.row(/^5\. /).click();
+    await expect(asks()).toHaveText('Shown when “Which of these do you eat?” includes “Bread” or “Cereal”');
+  });
 });
 
 test('the Logic tab: a table in words to filter, sort and walk; its selection is that of the guide', async ({
@@ -185,8 +275,17 @@ test('the map: what depends on what, reached by keys, the same selection', async
   const beside = page.getByRole('complementary', { name: 'Conditions' });
   await expect(beside.getByRole('heading', { name: '3. Which of these do you eat?' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
+  await expect(
+    map.locator('[aria-label="“5. What makes bread good?” depends on 3. Which of these do you eat?"]'),
+  ).toHaveCount(1);
   await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Guide' }).click();
   await expect(editor.row(/^3\. /)).toHaveAttribute('aria-selected', 'true');
+  await logicTab(editor);
+  const parameter = map.locator('[aria-label="Parameter of the link segment; 1 depends on it"]');
+  await parameter.focus();
+  await page.keyboard.press('Enter');
+  await expect(line(editor, /^Oat/)).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Find in conditions' })).toHaveValue('segment');
 });
 
 test('how many see each concept, for a number of participants', async ({ editor }) => {
@@ -245,7 +344,11 @@ test.describe('with 3,000 questions', () => {
     await expect(line(editor, /Question 2999/)).toBeFocused();
     await page.getByRole('radio', { name: 'Map' }).check();
     const map = page.getByRole('region', { name: 'Map of what depends on what' });
+    await expect(map).toContainText('The 40 parts nearest to the selected one, of 3000 that depend on each other.');
+    expect(await map.locator('.react-flow__node').count()).toBeLessThanOrEqual(40);
+    await map.getByRole('button', { name: 'Show 160' }).click();
     await expect(map).toContainText('The 160 parts nearest to the selected one, of 3000 that depend on each other.');
+    await expect(map.getByRole('button', { name: 'Only the nearest 40' })).toBeFocused();
     await expect(map.locator('[aria-label^="3000. Question 2999"]')).toBeVisible();
     expect(await map.locator('.react-flow__node').count()).toBeLessThanOrEqual(160);
   });

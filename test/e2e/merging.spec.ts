@@ -106,6 +106,10 @@ test('one conflict: git stops, the editor opens the file as a merge, and what wa
     await expect(page.getByRole('heading', { name: '1 decision' })).toBeVisible();
     await expect(page.getByText('This file was left unfinished by a merge in git.')).toBeVisible();
     expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Control+s');
+    await expect(page.getByRole('alert')).toContainText('Decide first');
+    await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Logic' })).toBeDisabled();
     expect(two.read()).toContain('<<<<<<<');
     await page.getByRole('radio', { name: /^Yours/ }).check();
     await page.getByRole('button', { name: 'Use the merged guide' }).click();

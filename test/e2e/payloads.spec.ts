@@ -138,6 +138,8 @@ async function visitViews(editor: Editor, name: string): Promise<void> {
   });
   await test.step('logic', async () => {
     await show(editor, 'Logic');
+    // It begins as it was looked at last: with the guide before, as a map.
+    await page.getByRole('radio', { name: 'Table' }).check();
     await expect(page.getByRole('grid', { name: 'Conditions' })).toBeVisible();
     await expectTextOnly(editor);
     await page.getByRole('radio', { name: 'Map' }).check();

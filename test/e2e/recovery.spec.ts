@@ -41,6 +41,33 @@ test('work that was not saved outlives the program: killed, started again, resto
   }
 });
 
+test('a view whose files cannot be had takes nothing along; the others open although the program has ended', async ({
+  page,
+}) => {
+  const studio = await startStudio(guides);
+  const editor = new Editor(page);
+  await page.route(/LogicView/u, (route) => route.abort());
+  const fetched = page.waitForResponse(/JsonView/u);
+  await page.goto(studio.url);
+  await fetched;
+  await editor.open('breakfast');
+  await studio.kill();
+  const tab = (name: string) => page.getByRole('button', { name, exact: true });
+  await tab('Logic').click();
+  const failed = page.getByRole('alert').filter({ hasText: 'This part of the window failed' });
+  await expect(failed.getByRole('button', { name: 'Copy the guide' })).toBeVisible();
+  expect(await violations(page), 'a failed view').toEqual([]);
+  await tab('JSON').click();
+  await expect(page.getByRole('textbox', { name: 'Guide as JSON' })).toBeVisible();
+  await tab('Guide').click();
+  await editor.row(/^6\. How often/).click();
+  await editor.property('Text').fill('How many cups did you drink?');
+  await expect(editor.row(/^6\. How many cups/)).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the guide' }).click();
+  expect((await downloading).suggestedFilename()).toBe(file);
+});
+
 test('work in another tab is not offered while that tab lives, and is after a reload of it', async ({
   page,
   studio,

@@ -3,6 +3,10 @@ import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { TestInfo } from '@playwright/test';
+import { fontFile, slicesFor } from '../../packages/sign-off/src/node/fonts.ts';
+import { atWeight } from '../../packages/sign-off/src/node/trueType/atWeight.ts';
+import { trueTypeFile } from '../../packages/sign-off/src/node/trueType/trueTypeFile.ts';
+import { woff2Font } from '../../packages/sign-off/src/node/trueType/woff2Font.ts';
 import { violations } from './axe.ts';
 import { findChromium } from './browser.ts';
 import { type Editor, expect, test } from './studio.ts';
@@ -102,6 +106,56 @@ test('the pack as a Word document: opened by LibreOffice, nothing of it is lost'
   const text = execFileSync('pdftotext', ['-layout', pdf, '-'], { encoding: 'utf8' });
   for (const part of ['Breakfast habits', 'Which of these do you eat?', 'Good morning']) expect(text).toContain(part);
 });
+
+test('a font that goes into a Word document draws what the browser draws of the web font it is made of', async ({
+  page,
+}) => {
+  const samples = [
+    ['Äpfel “quotes” 0123 ắằẳ Привет γειά', 'en'],
+    ['מה', 'he'],
+    ['क्या', 'hi'],
+    ['你早餐吃什么', 'zh'],
+    ['朝ごはんは何を', 'ja'],
+    ['아침에무엇을', 'ko'],
+  ] as const;
+  await page.goto('about:blank');
+  const slices = await Promise.all(samples.map(async ([text, language]) => await slicesFor(text, language)));
+  for (const slice of slices.flat()) {
+    const text = String.fromCodePoint(...slice.points);
+    const web = await fontFile(slice);
+    const file = trueTypeFile(atWeight(woff2Font(web), 400), 'Drawn');
+    const drawn = await page.evaluate(draw, { text, fonts: [web.toString('base64'), file.toString('base64')] });
+    const [ink = 0, other = 0, different = 1] = drawn;
+    expect(ink, text).toBeGreaterThan(200);
+    // Coordinates are whole numbers in a file of one weight, and fractions where the browser makes the weight.
+    expect(different / ink, `${text}: ${ink} and ${other} dark pixels, ${different} are different`).toBeLessThan(0.01);
+  }
+});
+
+/** Draws a text in two fonts: the dark pixels of either picture, and how many are dark in one alone. */
+async function draw({ text, fonts }: { text: string; fonts: readonly string[] }): Promise<readonly number[]> {
+  const pictures = [];
+  for (const [at, bytes] of fonts.entries()) {
+    const face = new FontFace(
+      `Drawn${at}`,
+      `url(data:font/ttf;base64,${bytes})`,
+      at === 0 ? { weight: '100 900' } : {},
+    );
+    document.fonts.add(await face.load());
+    const canvas = document.createElement('canvas');
+    canvas.width = 1400;
+    canvas.height = 200;
+    const context = canvas.getContext('2d');
+    if (context === null) return [];
+    context.font = `400 80px Drawn${at}, 'Adobe NotDef'`;
+    context.fillText(text, 20, 130);
+    pictures.push(context.getImageData(0, 0, canvas.width, canvas.height).data.filter((_, place) => place % 4 === 3));
+  }
+  const [a, b] = pictures;
+  if (!a || !b) return [];
+  const dark = (alphas: Uint8ClampedArray) => alphas.filter((alpha) => alpha > 127).length;
+  return [dark(a), dark(b), a.filter((alpha, at) => Math.abs(alpha - (b[at] ?? 0)) > 127).length];
+}
 
 test('the pack as Markdown', async ({ editor }, info) => {
   await editor.open('breakfast');

@@ -24,6 +24,12 @@ test('every setting says what it does, and the welcome screen is shown as it is 
   const language = editor.property('Language of the questions');
   // The long list is filled in when somebody comes to it.
   await language.focus();
+  const nameless = await language
+    .locator('option')
+    .evaluateAll((all) =>
+      (all as HTMLOptionElement[]).flatMap(({ value, text }) => (text.startsWith(value) ? [value] : [])),
+    );
+  expect(nameless.filter((code) => code !== '')).toEqual([]);
   await language.selectOption('ar');
   await expect(page.getByText('Written from right to left.')).toBeVisible();
   expect(await violations(page)).toEqual([]);

@@ -143,6 +143,8 @@ class Walk {
     const { page } = this.#editor;
     await page.keyboard.press('Control+k');
     const palette = page.getByRole('dialog', { name: 'Commands and questions' });
+    // Text that comes before the field has the focus would go to where the caret stood last.
+    await expect(palette.getByRole('combobox')).toBeFocused();
     await page.keyboard.insertText(name);
     await palette
       .getByRole('option', { name: new RegExp(`^${name}`, 'i') })

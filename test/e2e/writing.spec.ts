@@ -213,9 +213,19 @@ test('finds, steps through, replaces one, skips one, replaces all; an evil expre
   await bar.getByRole('button', { name: 'Skip' }).click();
   await expect(bar).toContainText(/2 of \d+/);
   await bar.getByRole('button', { name: 'Replace', exact: true }).click();
-  await bar.getByRole('button', { name: /^Replace all|^Replace \d/ }).click();
-  await expect(bar).toContainText('Not found in this guide.');
+  const hits = bar.getByRole('list', { name: 'Hits' }).getByRole('button');
+  const before = await hits.count();
+  await bar.getByRole('button', { name: `Replace all ${before - 1} hits` }).click();
+  await expect(hits).toHaveCount(1);
+  await expect(hits).toHaveText(/^Skipped: .*bread/);
+  await expect(bar.getByRole('button', { name: 'Replace all 0 hits' })).toBeDisabled();
+  await expect(page.getByRole('status').filter({ hasText: `Replace in ${before - 1} places` })).toBeVisible();
+  await bar.getByRole('button', { name: 'Replace', exact: true }).click();
+  await expect(bar).toContainText(`Replaced ${before + 1} hits.`);
+  // The button that was pressed cannot be pressed any more: the keyboard stays in the bar.
+  await expect(bar.getByLabel('Replace with')).toBeFocused();
   await expect(editor.problems).toContainText('No problems');
+  await page.getByRole('button', { name: /^Undo replace in 1 place/ }).click();
   await page.getByRole('button', { name: /^Undo replace in/ }).click();
   await page.getByRole('button', { name: /^Undo replace in 1 place/ }).click();
   await expect(page.getByRole('button', { name: /^Undo/ })).toBeDisabled();
@@ -243,6 +253,77 @@ test('the outline is searched, and shows what is around what it found', async ({
   await expect(page.getByText('Nothing in this guide says “nowhere at all”.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear the search' }).click();
   expect((await editor.rowNames()).length).toBeGreaterThanOrEqual(all);
+});
+
+test('what pasted questions depend on comes along, or what is left out is said and can be taken back', async ({
+  editor,
+  browser,
+}) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  await editor.row(/^5\. What makes bread/).click();
+  const data = await copy(page);
+  const other = await startStudio([], { 'other.guide.json': guideText });
+  const context = await browser.newContext();
+  try {
+    const second = await context.newPage();
+    await second.goto(other.url);
+    await second.getByRole('button', { name: 'other' }).first().click();
+    const dialog = second.getByRole('dialog');
+    const notice = second.getByRole('region', { name: 'Notices' });
+    const questions = second.getByRole('treeitem', { name: /^\d+\. / });
+    await second.getByRole('treeitem', { name: /^1\. Hello/ }).click();
+    await paste(second, data);
+    await expect(dialog).toContainText('Which of these do you eat?');
+    expect(await violations(second)).toEqual([]);
+    await second.keyboard.press('Escape');
+    await expect(questions).toHaveCount(1);
+
+    await paste(second, data);
+    await dialog.getByRole('button', { name: 'Insert without' }).click();
+    await expect(questions).toHaveCount(2);
+    await expect(notice).toContainText('Left out: 1 condition (“foods”');
+    expect(await violations(second)).toEqual([]);
+    await notice.getByRole('button', { name: 'Take it back' }).click();
+    await expect(questions).toHaveCount(1);
+    await expect(notice).not.toContainText('Left out');
+
+    await paste(second, data);
+    await expect(dialog.getByRole('button', { name: 'Take it along' })).toBeFocused();
+    await second.keyboard.press('Enter');
+    await expect(questions).toHaveCount(3);
+    await expect(notice).toContainText('Done: paste 2 questions');
+    await expect(notice).not.toContainText('Left out');
+    await expect(
+      second.getByText('Shown when “Which of these do you eat?” includes “Bread” or “Cereal”').first(),
+    ).toBeVisible();
+  } finally {
+    await context.close();
+    await other.stop();
+  }
+});
+
+test('what a conversion cannot keep is said, and stays said', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  await editor.row(/^2\. Tell us/).click();
+  const type = page.getByRole('complementary', { name: 'Properties' }).getByLabel('Type', { exact: true });
+  const notice = page.getByRole('region', { name: 'Notices' });
+  await type.selectOption('Ranking');
+  for (const [number, text] of ['Taste', 'Price'].entries()) {
+    await page.getByLabel(`Text of option ${number + 1}`, { exact: true }).fill(text);
+  }
+  await type.selectOption('Open question');
+  await expect(notice).toContainText('Left out: 2 options (“Taste”; “Price”).');
+  await notice.getByRole('button', { name: 'Take it back' }).click();
+  await expect(type).toHaveValue('ranking');
+  await type.selectOption('Open question');
+  await page.getByRole('textbox', { name: 'Text of question 2' }).fill('Why?');
+  await expect(notice).toContainText('Left out: 2 options');
+  await notice.getByRole('button', { name: 'History' }).click();
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+  await notice.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(notice).not.toContainText('Left out');
 });
 
 test('a block is saved for other guides and taken over from there', async ({ editor, studio }) => {

@@ -1,7 +1,8 @@
 /**
  * Runs inside the page, before its own scripts. `arm(name, subject)` waits for the next key press or click, whose own
- * time stamp is the start. The end is the first frame in which the condition `name` holds: a message posted in an
- * animation frame arrives when that frame has been laid out and painted. `take()` gives the milliseconds.
+ * time stamp is the start. The end is the first frame in which the condition `name` holds: a task of the highest priority
+ * that is posted in an animation frame runs when that frame has been laid out and painted, before what the browser does
+ * on its own after a key press (looking through the page's fields, for instance). `take()` gives the milliseconds.
  */
 export function installStopwatch() {
   /** Whether the status line says so many questions, however it groups the digits. */
@@ -37,10 +38,8 @@ export function installStopwatch() {
       const started = event.timeStamp;
       const look = () => {
         if (!conditions[name](subject)) return requestAnimationFrame(look);
-        const { port1, port2 } = new MessageChannel();
-        port1.addEventListener('message', () => (result = performance.now() - started));
-        port1.start();
-        port2.postMessage(null);
+        const end = () => (result = performance.now() - started);
+        void scheduler.postTask(end, { priority: 'user-blocking' });
       };
       requestAnimationFrame(look);
     };

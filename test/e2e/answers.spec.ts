@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { violations } from './axe.ts';
+import { expect, test } from './studio.ts';
+
+const guide = {
+  title: 'Bread',
+  studyGuide: [
+    {
+      type: 'flat',
+      title: 'Part',
+      items: [
+        {
+          text: 'What do you eat?',
+          type: 'multiple_choice',
+          multiSelect: true,
+          options: [{ text: 'Rye, dark' }, { text: 'Oat' }],
+        },
+        { text: 'Why?', type: 'open_ended', followUp: 'none' },
+      ],
+    },
+  ],
+};
+
+test.use({ guides: [], contents: { 'bread.guide.json': `${JSON.stringify(guide, null, 2)}\n` } });
+
+test('from a guide on this computer to the answers of those who took part', async ({ editor, context }) => {
+  const { page } = editor;
+  await editor.open('bread');
+  const link = await goLive(page);
+  const card = page.getByRole('region', { name: 'Studies from this guide' });
+  await expect(card).toContainText('No finished interview yet.');
+  await expect(card).toContainText('This link works on this computer only.');
+
+  await card.getByRole('button', { name: 'Read the answers' }).click();
+  const answers = page.getByRole('region', { name: 'Answers' });
+  await expect(answers).toContainText('Nobody has begun this interview yet.');
+  expect(await violations(page)).toEqual([]);
+  await takeInterview(await context.newPage(), link, '=1+1, <b>because</b>\nI like it');
+  await page.bringToFront();
+
+  await test.step('appear by themselves, by question', async () => {
+    await expect(answers).toContainText('1 finished, 0 were screened out.', { timeout: 30_000 });
+    await expect(answers.getByRole('listitem').filter({ hasText: /^Rye, dark1$/u })).toBeVisible();
+    await expect(answers.getByText('=1+1, <b>because</b>')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  await test.step('and as an interview, question and answer', async () => {
+    await answers.getByRole('radio', { name: 'By interview' }).check();
+    expect(await violations(page)).toEqual([]);
+    await answers.getByRole('button', { name: /^Interview 1/u }).click();
+    await expect(answers.getByRole('heading', { name: 'Interview 1' })).toBeFocused();
+    await expect(answers.getByRole('listitem').filter({ hasText: 'Why?' })).toContainText('I like it');
+    expect(await violations(page)).toEqual([]);
+    await answers.getByRole('button', { name: 'All interviews' }).click();
+    await expect(answers.getByRole('button', { name: /^Interview 1/u })).toBeFocused();
+  });
+
+  await test.step('are downloaded as a table in which nothing is a formula', async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      answers.getByRole('button', { name: 'Download all answers as CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('bread.answers.csv');
+    const csv = readFileSync(await download.path(), 'utf8');
+    expect(csv).toContain(`"Rye, dark, Oat","'=1+1, <b>because</b>\nI like it"`);
+  });
+
+  await test.step('and are counted at the study', async () => {
+    await answers.getByRole('button', { name: 'Back to the study' }).click();
+    await expect(card.getByRole('button', { name: 'Read the answers' })).toBeFocused();
+    await expect(card).toContainText('1 finished interview.');
+  });
+});
+
+async function goLive(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish draft' }).click();
+  await page.getByRole('button', { name: 'Launch…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Launch on/u }).click();
+  await expect(dialog).toContainText('Take the interview on this computer to try it');
+  const link = await dialog.getByRole('textbox').inputValue();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  return link;
+}
+
+async function takeInterview(participant: Page, link: string, reason: string): Promise<void> {
+  const next = participant.getByRole('button', { name: 'Next', exact: true });
+  await participant.goto(link);
+  await participant.getByRole('checkbox', { name: 'Rye, dark' }).check();
+  await participant.getByRole('checkbox', { name: 'Oat' }).check();
+  await next.click();
+  await participant.getByRole('textbox').fill(reason);
+  await next.click();
+  await expect(participant.getByText(/Thank you/u).first()).toBeVisible();
+  await participant.close();
+}

@@ -1,0 +1,125 @@
+import type { JsonObject } from '@guide-studio/guide-core';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './studio.ts';
+
+const focused = (page: Page): Locator => page.locator(':focus');
+
+const marked = async (page: Page): Promise<string> =>
+  await focused(page).evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd));
+
+const inline = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
+
+test('a text that nobody has written is selected whole, by pointer and by keys; a written one is not', async ({
+  editor,
+}) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  await page.getByRole('button', { name: 'Add question' }).nth(1).click();
+  await page.getByRole('menuitem', { name: 'Multiple choice', exact: true }).click();
+  await expect(focused(page)).toHaveAttribute('aria-label', 'Text of question 7');
+  const card = page.getByRole('article', { name: 'Question 7' });
+  const first = card.getByRole('textbox', { name: 'Option 1' });
+  await first.click();
+  expect(await marked(page)).toBe('Option 1');
+  await page.keyboard.type('Yes');
+  await expect(first).toHaveValue('Yes');
+  await page.keyboard.press('ArrowDown');
+  expect(await marked(page)).toBe('Option 2');
+  await page.keyboard.press('ArrowUp');
+  expect(await marked(page)).toBe('');
+  await expect(focused(page)).toHaveValue('Yes');
+  await page.keyboard.press('Tab');
+  expect(await marked(page)).toBe('Option 2');
+  await page.keyboard.type('No');
+  await first.click();
+  expect(await marked(page)).toBe('');
+});
+
+test('a concept is added and written where it stands; its title follows until it is left', async ({
+  editor,
+  studio,
+}) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  await editor.row(/^New breads/).click();
+  await page.getByRole('button', { name: 'Add concept' }).click();
+  await expect(focused(page)).toHaveAttribute('aria-label', 'Nickname of the concept');
+  expect(await marked(page)).toBe('Concept 3');
+  await page.keyboard.type('Spelt');
+  await page.keyboard.press('Enter');
+  await expect(focused(page)).toHaveAttribute('aria-label', 'Title of the concept for participants');
+  await expect(focused(page)).toHaveValue('Spelt');
+  await page.keyboard.type(' loaf');
+  await page.keyboard.press('Enter');
+  await expect(focused(page)).toHaveAttribute('aria-label', 'Description of the concept for participants');
+  await page.keyboard.type('Mild.');
+  await page.keyboard.press('Control+Enter');
+  await expect(focused(page)).toHaveValue('Concept 4');
+  await page.keyboard.type('Corn');
+  const names = inline(page, 'Nickname of the concept');
+  await names.nth(2).fill('Second choice');
+  await editor.save();
+  const guide = JSON.parse(studio.read('breakfast.guide.json')) as { studyGuide: readonly JsonObject[] };
+  const { concepts } = guide.studyGuide[2]?.['conceptSamplingConfig'] as { concepts: readonly JsonObject[] };
+  expect(concepts.slice(2)).toEqual([
+    { nickname: 'Second choice', content: { title: 'Spelt loaf', description: 'Mild.' } },
+    { nickname: 'Corn', content: { title: 'Corn' } },
+  ]);
+});
+
+test('empty lines at the end of what was typed go when the text is left; those of others stay', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  const text = inline(page, 'Text of question 2');
+  await text.focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('And then?');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(text).toHaveValue("Tell us about yesterday's breakfast.\nAnd then?\n\n");
+  await page.keyboard.press('Escape');
+  await expect(text).toHaveValue("Tell us about yesterday's breakfast.\nAnd then?");
+});
+
+test.describe('a text that ends in empty lines', () => {
+  const guide = { title: 'Lines', studyGuide: [{ type: 'flat', title: 'One', items: [] as JsonObject[] }] };
+  guide.studyGuide[0]?.items.push({ type: 'open_ended', text: 'Why?\n\n' }, { type: 'open_ended', text: 'How?' });
+  test.use({ guides: [], contents: { 'lines.guide.json': JSON.stringify(guide) } });
+
+  test('is left as it is by who only looks', async ({ editor }) => {
+    const { page } = editor;
+    await editor.open('lines');
+    await inline(page, 'Text of question 1').click();
+    await inline(page, 'Text of question 2').click();
+    await expect(inline(page, 'Text of question 1')).toHaveValue('Why?\n\n');
+    await expect(page.getByRole('button', { name: /^Undo/ })).toBeDisabled();
+  });
+});
+
+test('a selected option is marked where it stands, and at the closed row around it', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  await inline(page, 'Option 2').first().click();
+  const option = page.getByRole('listitem').filter({ has: page.locator(':focus') });
+  const plain = page
+    .getByRole('listitem')
+    .filter({ has: inline(page, 'Option 1') })
+    .first();
+  const ground = async (place: Locator) => await place.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await ground(option)).not.toBe(await ground(plain));
+  await expect(editor.row(/^1\. .*the selection is inside/)).toBeVisible();
+  await editor.row(/^Screener/).click();
+  await expect(editor.row(/^1\. .*the selection is inside/)).toHaveCount(0);
+});
+
+test('what is found at an option is marked at the option', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  const options = page.getByRole('article', { name: 'Question 3' }).getByRole('listitem');
+  await expect(options.getByRole('img', { name: 'Has problems' })).toHaveCount(0);
+  await options.nth(2).getByRole('textbox').fill('');
+  await inline(page, 'Text of question 3').click();
+  await expect(options.nth(2).getByRole('img', { name: 'Has problems' })).toBeVisible();
+  await expect(options.getByRole('img', { name: 'Has problems' })).toHaveCount(1);
+});
