@@ -57,6 +57,26 @@ test('the palette does what is typed, goes to questions and remembers', async ({
   await expect(dialog(page)).toBeHidden();
 });
 
+test('the palette has the caret before the next key, and gives it back', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  const text = page.getByRole('textbox', { name: 'Text of question 2' });
+  await text.click();
+  // Fetched for the first time it may take a moment.
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Commands and questions' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(text).toBeFocused();
+  const name = await text.evaluate(async (area) => {
+    area.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', code: 'KeyK', ctrlKey: true, bubbles: true }));
+    await Promise.resolve();
+    return document.activeElement?.getAttribute('aria-label');
+  });
+  expect(name).toBe('Commands and questions');
+  await page.keyboard.press('Escape');
+  await expect(text).toBeFocused();
+});
+
 test('what cannot be done now is shown, and is not done', async ({ editor }) => {
   const { page } = editor;
   await editor.open('breakfast');

@@ -42,7 +42,8 @@ export function keyboard(page: Page): Hands {
     );
   const reach = async (is: () => Promise<boolean>): Promise<void> => {
     for (let count = 0; count < mostTabs && !(await is()); count += 1) await page.keyboard.press('Tab');
-    expect(await is(), 'Tab reaches it').toBe(true);
+    const stop = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
+    expect(await is(), `Tab reaches it; it stopped at ${stop}`).toBe(true);
   };
   return {
     async press(button) {

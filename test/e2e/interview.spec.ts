@@ -169,9 +169,13 @@ async function takeInterview(
   await expect(page.getByRole('main')).toHaveAttribute('dir', 'rtl');
   await look('12 right to left');
   await hands.press(page.getByRole('button', { name: 'Back' }));
-  await expect(page.getByRole('radio', { name: 'Best: Taste' })).toBeChecked();
-  for (const screen of [1, 2, 3])
+  for (const screen of [1, 2, 3]) {
+    await expect(page.getByText(`Screen ${screen} of 3`)).toBeVisible();
+    await expect(question(page, 'What matters most, what least?')).toBeFocused();
+    await expect(page.getByRole('radio', { name: 'Best: Taste' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Worst: Look' })).toBeChecked();
     await hands.press(screen < 3 ? page.getByRole('button', { name: 'Next screen' }) : next(page));
+  }
   await hands.choose(page.getByRole('radio', { name: 'جيد جدا' }));
   await page.reload();
   await expect(page.getByRole('radio', { name: 'جيد جدا' })).toBeChecked();

@@ -1,5 +1,5 @@
-import { type GuideDocument, type Key, locate } from '@guide-studio/guide-core';
-import { useVirtualizer } from '@tanstack/react-virtual';
+import type { Key } from '@guide-studio/guide-core';
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSameIds } from '../look/useSameIds.ts';
 import { useFindings } from '../session/marks.ts';
@@ -17,6 +17,8 @@ import { entriesOf, type Entry } from './entries.ts';
 import { focusInline } from './focusInline.ts';
 import { ItemCard } from './ItemCard.tsx';
 import { StudyHeading } from './StudyHeading.tsx';
+import { usePlace } from './usePlace.ts';
+import { useRevealed } from './useRevealed.ts';
 
 /** The guide as it reads: one column, only what is visible is mounted. */
 export function Canvas() {
@@ -27,23 +29,26 @@ export function Canvas() {
   const ids = useSameIds(entries, idOf);
   const latest = useRef(entries);
   latest.current = entries;
+  const place = usePlace(entries, selection);
   const virtual = useVirtualizer({
     count: entries.length,
     getScrollElement: () => scroller.current,
     estimateSize: useCallback((index: number) => estimate(latest.current[index]), []),
     getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
+    // The selected part stays mounted wherever the canvas is scrolled, so that a caret in it is never lost.
+    rangeExtractor: useCallback((range: Range) => withPlace(defaultRangeExtractor(range), place), [place]),
     overscan: 4,
     paddingStart: 24,
     scrollPaddingStart: 24,
     paddingEnd: 120,
   });
-  useRevealed(entries, selection, virtual.scrollToIndex, scroller);
+  const keepStill = useRevealed(selection, place, virtual.scrollToIndex, scroller);
   useFirstQuestion();
   useEffect(listenToClipboard, []);
   return (
     <div className={styles.canvas}>
       <FindBar />
-      <div className={styles.scroller} ref={scroller}>
+      <div className={styles.scroller} ref={scroller} onPointerDownCapture={keepStill}>
         <div className={styles.column} style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map((item) => {
             const entry = entries[item.index];
@@ -67,6 +72,10 @@ export function Canvas() {
 }
 
 const idOf = (entry: Entry) => entry.id;
+
+function withPlace(shown: number[], place: number): number[] {
+  return place < 0 || shown.includes(place) ? shown : [...shown, place].toSorted((a, b) => a - b);
+}
 
 function EntryView({ entry, selection }: { entry: Entry; selection: readonly Key[] }) {
   const selected = selection.includes(entry.id);
@@ -130,27 +139,4 @@ function useFirstQuestion(): void {
     const { fresh, editor } = read();
     if (opened !== null && fresh !== null && editor?.history.past.length === 0) focusInline(fresh);
   }, [opened]);
-}
-
-/** Brings what was selected or moved elsewhere into view. */
-function useRevealed(
-  entries: readonly Entry[],
-  selection: readonly Key[],
-  scrollToIndex: (index: number, options: { align: 'auto' | 'start' | 'center' }) => void,
-  scroller: { readonly current: HTMLDivElement | null },
-): void {
-  const first = selection.at(-1);
-  const doc = useSession((session) => mustHave(session.editor).doc);
-  const index = useMemo(() => (first === undefined ? -1 : entryAround(doc, first, entries)), [doc, first, entries]);
-  useEffect(() => {
-    if (index < 0 || scroller.current?.contains(document.activeElement)) return;
-    scrollToIndex(index, { align: 'auto' });
-  }, [first, index, scrollToIndex, scroller]);
-}
-
-/** The entry that shows a node: its own, or that of the question or concept it belongs to. */
-function entryAround(doc: GuideDocument, key: Key, entries: readonly Entry[]): number {
-  const located = locate(doc, key);
-  const around = new Set(located ? [...located.ancestors, located.node].map((node) => node.key) : []);
-  return entries.findLastIndex((entry) => around.has(entry.id));
 }

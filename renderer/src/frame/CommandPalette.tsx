@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { Search } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { write } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import styles from './CommandPalette.module.css';
@@ -10,8 +10,8 @@ import { mostEntries, type PaletteEntry, paletteGroups } from './paletteEntries.
 /** Every command and every question by typing: the whole window without the pointer. */
 export function CommandPalette() {
   const [query, setQuery] = useState('');
+  const [before] = useState(() => document.activeElement);
   const groups = useMemo(() => paletteGroups(query), [query]);
-  const input = useRef<HTMLInputElement>(null);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   const { palette } = words.frame;
   return (
@@ -27,7 +27,8 @@ export function CommandPalette() {
           <Dialog.Popup
             className={styles.popup}
             aria-label={palette.title}
-            initialFocus={input}
+            initialFocus={false}
+            finalFocus={() => !(before instanceof HTMLElement && before.isConnected) || before}
             onKeyDown={(event) => {
               if (event.key !== 'Escape') event.stopPropagation();
             }}
@@ -49,7 +50,7 @@ export function CommandPalette() {
               <div className={styles.field}>
                 <Search size={16} aria-hidden="true" />
                 <Autocomplete.Input
-                  ref={input}
+                  ref={focusAtOnce}
                   className={styles.input}
                   aria-label={palette.title}
                   placeholder={palette.placeholder}
@@ -75,6 +76,11 @@ export function CommandPalette() {
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** The dialog would do so a frame later: what is typed until then would go where the caret stood before. */
+function focusAtOnce(input: HTMLInputElement | null): void {
+  input?.focus({ preventScroll: true });
 }
 
 const labelOf = (entry: PaletteEntry) => entry.label;

@@ -235,6 +235,7 @@ function useRevealed(
   scroller: { readonly current: HTMLDivElement | null },
 ): void {
   const first = selection.at(-1);
+  const asked = useSession((session) => session.askedAgain);
   const places = useRef(positions);
   places.current = positions;
   useEffect(() => {
@@ -242,5 +243,5 @@ function useRevealed(
     if (index !== undefined) reveal(index);
     const isInTree = document.activeElement?.getAttribute('role') === 'treeitem';
     if (isInTree) scroller.current?.querySelector<HTMLElement>(`[data-key="${first}"]`)?.focus({ preventScroll: true });
-  }, [first, reveal, scroller]);
+  }, [first, asked, reveal, scroller]);
 }

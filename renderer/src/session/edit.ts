@@ -92,9 +92,10 @@ export function redo(): void {
 }
 
 export function select(keys: readonly Key[]): void {
-  const editor = read().editor;
-  if (!editor || (editor.selection.length === keys.length && keys.every((key, i) => editor.selection[i] === key)))
-    return;
+  const { editor } = read();
+  if (!editor) return;
+  const isSame = editor.selection.length === keys.length && keys.every((key, i) => editor.selection[i] === key);
+  if (isSame) return write({ askedAgain: read().askedAgain + 1 });
   const after = selectState(editor, keys);
   write({ editor: after, fresh: freshAfter(read().fresh, editor, after) });
 }

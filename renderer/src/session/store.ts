@@ -146,6 +146,8 @@ export interface Session {
   readonly fresh: Key | null;
   /** The field to focus: a node and a property path inside it. `turn` makes a repeated jump a new one. */
   readonly jump: { readonly key: Key; readonly path: string; readonly turn: number } | null;
+  /** How often a part was selected that was selected already: it is brought into view once more. */
+  readonly askedAgain: number;
   readonly view: View;
   readonly asking: Asking | null;
   readonly trouble: Trouble | null;
@@ -190,6 +192,7 @@ export const useSession = create<Session>(() => ({
   checked: null,
   fresh: null,
   jump: null,
+  askedAgain: 0,
   view: 'guide',
   asking: null,
   trouble: null,

@@ -1,0 +1,87 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './studio.ts';
+
+const items = Array.from({ length: 60 }, (_, at) => ({
+  type: 'multiple_choice',
+  text: `Matter ${at + 1}?`,
+  options: [{ text: 'Yes' }, { text: 'No' }, { text: 'Not sure' }],
+}));
+const long = { title: 'Long', studyGuide: [{ type: 'flat', title: 'All', items }] };
+test.use({ guides: [], contents: { 'long.guide.json': JSON.stringify(long) } });
+
+const card = (page: Page, number: number): Locator =>
+  page.getByRole('article', { name: `Question ${number}`, exact: true });
+const text = (page: Page, number: number): Locator =>
+  page.getByRole('textbox', { name: `Text of question ${number}`, exact: true });
+
+/** Rolls the canvas as a wheel does: the caret stays where it is. */
+async function roll(page: Page, by: number): Promise<void> {
+  const middle = page.viewportSize() ?? { width: 0, height: 0 };
+  await page.mouse.move(middle.width / 2, middle.height / 2);
+  await page.mouse.wheel(0, by);
+}
+
+test('a row that is selected already brings its card into view when it is pressed again', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('long');
+  await editor.row(/^2\. /).click();
+  await expect(card(page, 2)).toBeInViewport();
+  await roll(page, 9000);
+  await expect(card(page, 2)).not.toBeInViewport();
+  await editor.row(/^2\. /).click();
+  await expect(card(page, 2)).toBeInViewport();
+});
+
+test('what is typed goes on where the caret is, however far the canvas was rolled', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('long');
+  await text(page, 2).click();
+  await page.keyboard.press('End');
+  await roll(page, 9000);
+  await expect(card(page, 2)).not.toBeInViewport();
+  await page.keyboard.type(' Really?');
+  await expect(text(page, 2)).toHaveValue('Matter 2? Really?');
+  await expect(text(page, 2)).toBeFocused();
+});
+
+test('what is taken back elsewhere comes into view, and the caret goes along', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('long');
+  await text(page, 2).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Really?');
+  await roll(page, 9000);
+  const far = page.getByRole('article').last();
+  await far.getByRole('textbox', { name: 'Option 1' }).click();
+  await page.keyboard.press('Control+z');
+  await expect(text(page, 2)).toHaveValue('Matter 2?');
+  await expect(card(page, 2)).toBeInViewport();
+  await expect(text(page, 2)).toBeFocused();
+});
+
+test('a press on a card that is half in view leaves it under the pointer', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('long');
+  await editor.row(/^1\. /).click();
+  const half = card(page, 8);
+  await expect(half).toBeAttached();
+  // Its first 40 pixels are to be seen at the lower end of the canvas.
+  const hidden = await half.evaluate((element) => {
+    const scroller = element.closest('[data-index]')?.parentElement?.parentElement;
+    return element.getBoundingClientRect().top + 40 - (scroller?.getBoundingClientRect().bottom ?? 0);
+  });
+  await roll(page, hidden);
+  await expect(half).toBeInViewport();
+  await page.waitForTimeout(300);
+  const before = await placeOf(half);
+  await page.mouse.click(before.x + before.width - 60, before.y + 8);
+  await expect(editor.row(/^8\. /)).toHaveAttribute('aria-selected', 'true');
+  await page.waitForTimeout(300);
+  expect(await placeOf(half)).toEqual(before);
+});
+
+async function placeOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('It is not on the screen.');
+  return box;
+}
