@@ -14,12 +14,12 @@ import { type Editor, expect, ownGuide, type Studio, test } from './studio.ts';
 import { WalkModel } from './walkModel.ts';
 
 // What does not come within this time does not come.
-test.use({ actionTimeout: 8000 });
+test.use({ actionTimeout: 8000, viewport: { width: 1440, height: 1500 } });
 
 const seed = 20_261_120;
 const acts = sized(100, 2000);
 
-/** The outline fits into the window, so that every row can be pressed. */
+/** The outline fits into this tall window, so that every row is mounted and can be pressed. */
 const mostRows = 24;
 /** With fewer, nothing more is removed: a walk through an empty guide goes nowhere. */
 const fewestRows = 8;

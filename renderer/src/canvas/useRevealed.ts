@@ -17,6 +17,7 @@ export function useRevealed(
   scroller: { readonly current: HTMLElement | null },
 ): () => void {
   const key = selection.at(-1);
+  const isOne = selection.length === 1;
   const asked = useSession((session) => session.askedAgain);
   const isPressed = useRef(false);
   useEffect(() => {
@@ -24,12 +25,13 @@ export function useRevealed(
     const entry = current?.querySelector(`[data-index="${place}"]`);
     const { activeElement } = document;
     if (place < 0 || isPressed.current || entry?.contains(activeElement)) return;
-    // The caret first: the part it stands in may go as soon as the canvas is scrolled.
+    // The caret first: the part it stands in may go as soon as the canvas is scrolled. Of several parts it would select
+    // the one it comes to.
     const own = entry?.querySelector<HTMLTextAreaElement>(`[data-inline^="${key}/"]`);
     const text = own ?? entry?.querySelector('textarea');
-    if (text && current?.contains(activeElement)) focusText(text, 'end');
+    if (isOne && text && current?.contains(activeElement)) focusText(text, 'end');
     scrollToIndex(place, { align: 'auto' });
-  }, [key, place, asked, scrollToIndex, scroller]);
+  }, [key, isOne, place, asked, scrollToIndex, scroller]);
   return useCallback(() => {
     isPressed.current = true;
     setTimeout(() => {

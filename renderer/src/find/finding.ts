@@ -1,17 +1,16 @@
-import type { Hit } from '@guide-studio/guide-core';
+import type { FindQuery, Hit } from '@guide-studio/guide-core';
 import { create } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 import { read, write } from '../session/store.ts';
 
 /** Where a hit begins. */
 export type Place = Pick<Hit, 'key' | 'path' | 'start'>;
 
-interface Finding {
+interface Finding extends FindQuery {
+  /** The bar above the guide. */
   readonly open: 'find' | 'replace' | null;
-  readonly text: string;
+  /** What replaces a hit. */
   readonly by: string;
-  readonly matchCase: boolean;
-  readonly wholeWord: boolean;
-  readonly regularExpression: boolean;
   /** Which hit is current, from 0. */
   readonly at: number;
   /** Hits that stay as they are when all are replaced. */
@@ -22,7 +21,7 @@ interface Finding {
   readonly turn: number;
 }
 
-/** What is looked for and replaced, kept while the window is open. */
+/** What is looked for and replaced, in the guide and in its text: kept while the window is open. */
 export const useFinding = create<Finding>(() => ({
   open: null,
   text: '',
@@ -46,10 +45,20 @@ export function openFind(open: 'find' | 'replace'): void {
 }
 
 /** Looks for something else, from the beginning: nothing of it is skipped yet. */
-export function lookFor(
-  changes: Partial<Pick<Finding, 'text' | 'matchCase' | 'wholeWord' | 'regularExpression'>>,
-): void {
+export function lookFor(changes: Partial<FindQuery>): void {
   useFinding.setState({ ...changes, at: 0, skipped: [], replaced: 0 });
+}
+
+export const queryOf = ({ text, matchCase, wholeWord, regularExpression }: FindQuery): FindQuery => ({
+  text,
+  matchCase,
+  wholeWord,
+  regularExpression,
+});
+
+/** What is looked for; the same object as long as that is the same. */
+export function useQuery(): FindQuery {
+  return useFinding(useShallow(queryOf));
 }
 
 export function isSamePlace(one: Place, other: Place): boolean {
@@ -67,5 +76,10 @@ function markedText(): string {
   const text = field
     ? field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)
     : (document.getSelection()?.toString() ?? '');
+  return asQuery(text);
+}
+
+/** A marked text as what is looked for: empty where it is too long for that. */
+export function asQuery(text: string): string {
   return text.length <= 200 && !text.includes('\n') ? text : '';
 }

@@ -1,7 +1,7 @@
 import { createFinder, type Finder, findInGuide, type Hit, type PatternError } from '@guide-studio/guide-core';
 import { useDeferredValue, useMemo } from 'react';
 import { mustHave, useSession } from '../session/store.ts';
-import { useFinding } from './finding.ts';
+import { useQuery } from './finding.ts';
 
 interface Found {
   readonly finder: Finder | null;
@@ -13,18 +13,12 @@ interface Found {
 
 /** The hits of the current search. Typing in the guide searches only what changed. */
 export function useHits(): Found {
-  const text = useDeferredValue(useFinding((finding) => finding.text));
-  const matchCase = useFinding((finding) => finding.matchCase);
-  const wholeWord = useFinding((finding) => finding.wholeWord);
-  const regularExpression = useFinding((finding) => finding.regularExpression);
+  const query = useDeferredValue(useQuery());
   const doc = useSession((session) => mustHave(session.editor).doc);
-  const made = useMemo(
-    () => createFinder({ text, matchCase, wholeWord, regularExpression }),
-    [text, matchCase, wholeWord, regularExpression],
-  );
+  const made = useMemo(() => createFinder(query), [query]);
   return useMemo(() => {
     if ('error' in made) return { finder: null, error: made.error, hits: [], gaveUp: false };
-    const hits = text === '' ? [] : findInGuide(doc, made);
+    const hits = query.text === '' ? [] : findInGuide(doc, made);
     return { finder: made, error: null, hits, gaveUp: made.gaveUp() };
-  }, [made, doc, text]);
+  }, [made, doc, query]);
 }

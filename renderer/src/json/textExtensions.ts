@@ -3,7 +3,7 @@ import { defaultKeymap, history, indentWithTab } from '@codemirror/commands';
 import { json, jsonLanguage } from '@codemirror/lang-json';
 import { bracketMatching, codeFolding, foldGutter, foldKeymap, indentUnit } from '@codemirror/language';
 import { lintGutter, nextDiagnostic, previousDiagnostic } from '@codemirror/lint';
-import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
+import { gotoLine, highlightSelectionMatches, selectNextOccurrence } from '@codemirror/search';
 import { Compartment, EditorState, type Extension } from '@codemirror/state';
 import {
   drawSelection,
@@ -16,11 +16,14 @@ import {
 } from '@codemirror/view';
 import { words } from '../words/index.ts';
 import { completeJson } from './completion.ts';
-import { emptyPanel, openFinding } from './jsonFinding.ts';
+import { goToHit } from './hits.ts';
 import { jsonHover } from './hover.ts';
+import { finding, leaveFinding, openFinding } from './jsonFinding.ts';
 import { jsonLook } from './jsonLook.ts';
 
 const unfinished = new Compartment();
+const toNext = (view: EditorView) => goToHit(view, 1);
+const toPrevious = (view: EditorView) => goToHit(view, -1);
 
 /**
  * Everything the text editor can do by itself. Its own history holds only what the guide does not have yet: see
@@ -34,7 +37,10 @@ export function textExtensions(keys: readonly KeyBinding[], readOnly: boolean): 
       ...closeBracketsKeymap,
       ...completionKeymap,
       { key: 'Mod-f', run: openFinding, preventDefault: true },
-      ...searchKeymap,
+      ...['F3', 'Mod-g'].map((key) => ({ key, run: toNext, shift: toPrevious, preventDefault: true })),
+      { key: 'Escape', run: leaveFinding },
+      { key: 'Mod-d', run: selectNextOccurrence, preventDefault: true },
+      { key: 'Mod-Alt-g', run: gotoLine },
       ...foldKeymap,
       ...defaultKeymap,
       indentWithTab,
@@ -49,7 +55,7 @@ export function textExtensions(keys: readonly KeyBinding[], readOnly: boolean): 
     bracketMatching(),
     closeBrackets(),
     highlightSelectionMatches(),
-    search({ top: true, createPanel: emptyPanel }),
+    finding,
     lintGutter(),
     json(),
     jsonLanguage.data.of({ autocomplete: completeJson }),

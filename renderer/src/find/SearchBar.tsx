@@ -1,0 +1,126 @@
+import type { FindQuery, PatternError } from '@guide-studio/guide-core';
+import { CaseSensitive, ChevronDown, ChevronUp, Regex, WholeWord, X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Button, IconButton } from '../controls/index.ts';
+import { words } from '../words/index.ts';
+import styles from './FindBar.module.css';
+import { FindOption } from './FindOption.tsx';
+import { useEscape } from './useEscape.ts';
+
+/** What can be done with the hits. */
+export interface Replacing {
+  readonly by: string;
+  readonly onBy: (by: string) => void;
+  /** Nothing can be replaced now. */
+  readonly disabled: boolean;
+  /** How many "all" are. */
+  readonly count: number;
+  readonly onOne: () => void;
+  readonly onAll: () => void;
+  /** Leaves the hit as it is; undefined where hits are not skipped. */
+  readonly onSkip?: (() => void) | undefined;
+}
+
+interface SearchBarProps {
+  readonly query: FindQuery;
+  readonly onQuery: (change: Partial<FindQuery>) => void;
+  /** Grows when the field is to have the focus once more. */
+  readonly turn: number;
+  readonly error: PatternError | null;
+  readonly gaveUp: boolean;
+  /** Which hit of how many. */
+  readonly status: string;
+  readonly onStep: (by: 1 | -1) => void;
+  readonly onClose: () => void;
+  readonly replacing: Replacing | null;
+  /** Below the fields. */
+  readonly children?: ReactNode;
+}
+
+/** What is looked for and what it becomes: the bar above the guide and above its text. */
+export function SearchBar(props: SearchBarProps) {
+  const { query, onQuery, turn, error, onStep, onClose } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, [turn]);
+  useEscape(bar, onClose);
+  const { find } = words;
+  const option = (name: 'matchCase' | 'wholeWord' | 'regularExpression') => ({
+    label: find[name],
+    on: query[name],
+    onFlip: () => onQuery({ [name]: !query[name] }),
+  });
+  return (
+    <search className={styles.bar} aria-label={find.title} ref={bar}>
+      <div className={styles.row}>
+        <input
+          ref={input}
+          type="text"
+          className={styles.input}
+          aria-label={find.find}
+          placeholder={find.find}
+          value={query.text}
+          aria-invalid={error !== null}
+          onChange={(event) => onQuery({ text: event.target.value })}
+          onKeyDown={(event) => onEnter(event, () => onStep(event.shiftKey ? -1 : 1))}
+        />
+        <FindOption icon={CaseSensitive} {...option('matchCase')} />
+        <FindOption icon={WholeWord} {...option('wholeWord')} />
+        <FindOption icon={Regex} {...option('regularExpression')} />
+        <span className={styles.count} role="status">
+          {query.text === '' || error ? '' : props.status}
+        </span>
+        <IconButton
+          size="small"
+          icon={ChevronUp}
+          label={find.previous}
+          shortcut="Shift+Enter"
+          onClick={() => onStep(-1)}
+        />
+        <IconButton size="small" icon={ChevronDown} label={find.next} shortcut="Enter" onClick={() => onStep(1)} />
+        <IconButton size="small" icon={X} label={words.library.close} shortcut="Esc" onClick={onClose} />
+      </div>
+      {props.replacing && <ReplaceRow {...props.replacing} />}
+      {error && <p className={styles.error}>{find.errors[error]}</p>}
+      {props.gaveUp && <p className={styles.error}>{find.gaveUp}</p>}
+      {props.children}
+    </search>
+  );
+}
+
+function ReplaceRow({ by, onBy, disabled, count, onOne, onAll, onSkip }: Replacing) {
+  const { find } = words;
+  return (
+    <div className={styles.row}>
+      <input
+        type="text"
+        className={styles.input}
+        aria-label={find.replaceWith}
+        placeholder={find.replaceWith}
+        value={by}
+        onChange={(event) => onBy(event.target.value)}
+        onKeyDown={(event) => onEnter(event, () => !disabled && onOne())}
+      />
+      <Button disabled={disabled} onClick={onOne}>
+        {find.replace}
+      </Button>
+      {onSkip && (
+        <Button disabled={disabled} onClick={onSkip}>
+          {find.skip}
+        </Button>
+      )}
+      <Button disabled={disabled || count === 0} onClick={onAll}>
+        {find.replaceAll(count)}
+      </Button>
+    </div>
+  );
+}
+
+function onEnter(event: KeyboardEvent, act: () => unknown): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  act();
+}
