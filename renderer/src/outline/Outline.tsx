@@ -1,23 +1,12 @@
 import { type Key, locate } from '@guide-studio/guide-core';
-import {
-  closestCenter,
-  type CollisionDetection,
-  DndContext,
-  DragOverlay,
-  MeasuringStrategy,
-  PointerSensor,
-  pointerWithin,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useSameIds } from '../look/useSameIds.ts';
 import { useFindings } from '../session/marks.ts';
 import { select } from '../session/edit.ts';
-import { isEditable, mustHave, useRoot, useSession } from '../session/store.ts';
-import { besidePointer } from './besidePointer.ts';
-import { type Grab, nameOfGrab } from './grab.ts';
+import { mustHave, useRoot, useSession } from '../session/store.ts';
+import { Carried } from './Carried.tsx';
+import type { Grab } from './grab.ts';
 import { words } from '../words/index.ts';
 import styles from './Outline.module.css';
 import { indent, OutlineRow } from './OutlineRow.tsx';
@@ -31,29 +20,11 @@ const rowHeight = 28;
 const oneRow = () => rowHeight;
 const idOf = (row: Row) => row.node.key;
 
-// Positions are announced by our own live region; dnd-kit's would speak of ids.
-const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };
-const accessibility = { announcements: silent };
-const measuring = { droppable: { strategy: MeasuringStrategy.WhileDragging } };
-// One object for good: a new one would make dnd-kit render every row again.
-const pointer = { activationConstraint: { distance: 4 } };
-const autoScroll = { threshold: { x: 0, y: 0.15 } };
-
-function nothing(): undefined {
-  return undefined;
-}
-
-const collision: CollisionDetection = (args) => {
-  const within = pointerWithin(args);
-  return within.length > 0 ? within : closestCenter(args);
-};
-
 /** The guide as a tree: select, open and close, move by pointer or by keys. One row per node, only what shows is mounted. */
 export function Outline() {
   const root = useRoot();
   const toggled = useSession((session) => session.toggled);
   const selection = useSession((session) => mustHave(session.editor).selection);
-  const editable = useSession(isEditable);
   const { marks } = useFindings();
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text);
@@ -62,6 +33,7 @@ export function Outline() {
   const chosen = useMemo(() => new Set(selection), [selection]);
   const positions = useMemo(() => new Map(rows.map((row, i) => [row.node.key, i])), [rows]);
   const scroller = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const live = useRef<Live>({ rows, positions, root: root.key });
   live.current = { rows, positions, root: root.key };
 
@@ -73,26 +45,12 @@ export function Outline() {
   const { scrollToIndex } = virtual;
   const reveal = useCallback((index: number) => scrollToIndex(index, { align: 'auto' }), [scrollToIndex]);
   const focusRow = useFocusRow(live, scroller, reveal);
-  const moving = useMoving(live, hold, reveal, focusRow);
+  const moving = useMoving(live, list, rowHeight, hold, reveal, focusRow);
   const onKeyDown = useTreeKeys(live, hold, moving, focusRow);
-  const sensors = useSensors(useSensor(PointerSensor, pointer));
   useRevealed(selection, positions, reveal, scroller);
 
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={collision}
-      measuring={measuring}
-      autoScroll={autoScroll}
-      accessibility={accessibility}
-      onDragStart={({ active }) => {
-        const row = rows[positions.get(String(active.id)) ?? -1];
-        if (row) moving.grabRow(row, 'pointer');
-      }}
-      onDragMove={moving.followPointer}
-      onDragCancel={moving.letGo}
-      onDragEnd={moving.drop}
-    >
+    <>
       <p id="outline-keys" hidden>
         {words.outline.keys}
       </p>
@@ -110,6 +68,7 @@ export function Outline() {
         />
         <div className={styles.scroller} ref={scroller}>
           <div
+            ref={list}
             role="tree"
             aria-label={words.outline.label}
             aria-multiselectable="true"
@@ -136,7 +95,7 @@ export function Outline() {
                   focusable={item.index === focused}
                   grabbed={grab?.keys.includes(row.node.key) ?? false}
                   mark={marks.get(row.node.key) ?? null}
-                  editable={editable}
+                  onPress={moving.press}
                   onKeyDown={onKeyDown}
                 />
               );
@@ -145,10 +104,8 @@ export function Outline() {
           <LandingLine grab={grab} />
         </div>
       </div>
-      <DragOverlay dropAnimation={null} modifiers={besidePointer}>
-        {grab?.by === 'pointer' ? <Carried grab={grab} /> : null}
-      </DragOverlay>
-    </DndContext>
+      {grab?.by === 'pointer' && <Carried grab={grab} />}
+    </>
   );
 }
 
@@ -158,18 +115,6 @@ function LandingLine({ grab }: { grab: Grab | null }) {
   const { gap, level } = grab.landing;
   const style = { top: gap * rowHeight + 3, insetInlineStart: 14 + (level - 1) * indent };
   return <div className={grab.warning ? styles.lineWarning : styles.line} data-landing={gap} style={style} />;
-}
-
-/** What is under the pointer while dragging, and why it may not land here. */
-function Carried({ grab }: { grab: Grab }) {
-  return (
-    <div className={styles.overlay}>
-      <span dir="auto" className={styles.overlayName}>
-        {nameOfGrab(grab)}
-      </span>
-      {grab.warning && <span className={styles.overlayWarning}>{grab.warning}</span>}
-    </div>
-  );
 }
 
 /** The virtual list. The pinned row stays mounted wherever the list is scrolled, so that focus is never lost. */

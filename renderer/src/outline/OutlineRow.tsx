@@ -1,7 +1,6 @@
 import { type GuideNode, type Key, labelOf, objectFields, textField } from '@guide-studio/guide-core';
-import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { ChevronDown, ChevronRight, CircleAlert, Lightbulb, Rows3, Shapes } from 'lucide-react';
-import { type KeyboardEvent, memo, type ReactNode } from 'react';
+import { type KeyboardEvent, memo, type PointerEvent, type ReactNode } from 'react';
 import { CommentMark } from '../comments/CommentMark.tsx';
 import { useOpenComments } from '../comments/notes.ts';
 import { blockTypeLook, lookOf, severalAnswersIcon } from '../look/itemTypes.ts';
@@ -26,7 +25,7 @@ interface OutlineRowProps {
   readonly focusable: boolean;
   readonly grabbed: boolean;
   readonly mark: Severity | null;
-  readonly editable: boolean;
+  readonly onPress: (event: PointerEvent, key: Key) => void;
   readonly onKeyDown: (event: KeyboardEvent, key: Key) => void;
 }
 
@@ -36,18 +35,10 @@ export const indent = 12;
 /** One line of the outline. The whole row is the drag handle. */
 export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
   const { node, level, number, expandable, expanded, selected, around, grabbed, mark } = props;
-  const drag = useDraggable({ id: node.key, disabled: !props.editable });
-  const drop = useDroppable({ id: node.key });
   const comments = useOpenComments(node.key);
   const label = labelOf(node);
-  const attach = (element: HTMLElement | null) => {
-    drag.setNodeRef(element);
-    drop.setNodeRef(element);
-  };
   return (
-    // Rows are placed with `top`: dnd-kit measures without transforms.
     <div
-      ref={attach}
       role="treeitem"
       data-key={node.key}
       data-kind={node.kind}
@@ -63,7 +54,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
       aria-expanded={expandable ? expanded : undefined}
       aria-label={spoken(node, number, label, mark, around) + (comments > 0 ? words.comments.inRow(comments) : '')}
       tabIndex={props.focusable ? 0 : -1}
-      {...drag.listeners}
+      onPointerDown={(event) => props.onPress(event, node.key)}
       onClick={(event) => pick(node.key, event)}
       onKeyDown={(event) => props.onKeyDown(event, node.key)}
     >

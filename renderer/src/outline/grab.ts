@@ -1,9 +1,12 @@
-import { type Key, labelOf, locate, type Refusal, type Transaction } from '@guide-studio/guide-core';
-import { ask } from '../session/edit.ts';
+import { type Key, labelOf, locate, type Refusal, runAll, type Transaction } from '@guide-studio/guide-core';
+import { selectedNodes } from '../clipboard/copy.ts';
+import { ask, dispatch, dispatchAll } from '../session/edit.ts';
 import { problemsBrought } from '../session/problemsBrought.ts';
 import { mustHave, read } from '../session/store.ts';
-import { messageOf, refusalMessageOf, words } from '../words/index.ts';
+import { messageOf, refusalMessageOf, spoken, words } from '../words/index.ts';
+import { copying } from './copying.ts';
 import type { Landing } from './landings.ts';
+import { arrived } from './moveSelected.ts';
 import type { Row } from './rows.ts';
 
 /** A row that is being moved. `landing` is where it would land now, null where it came from. */
@@ -13,22 +16,50 @@ export interface Grab {
   readonly keys: readonly Key[];
   readonly landing: Landing | null;
   readonly by: 'pointer' | 'keys';
+  /** A copy would land, and what is grabbed would stay. */
+  readonly copy: boolean;
   /** Why it may not land there without more, in words. */
   readonly warning: string | null;
 }
 
-/** The grab over another landing, with what speaks against it. */
-export function over(grab: Grab, landing: Landing | null): Grab {
-  if (!landing) return { ...grab, landing, warning: null };
-  const result = ask('node.move', { keys: grab.keys, parent: landing.parent, index: landing.index });
-  return { ...grab, landing, warning: warningOf(result) };
+/** A selected row takes along what is selected with it; another one goes alone. */
+export function grabOf(row: Row, by: Grab['by']): Grab {
+  const { doc, selection } = mustHave(read().editor);
+  const { key } = row.node;
+  const keys = selection.includes(key) ? selectedNodes(doc, selection).map((node) => node.key) : [key];
+  return { row, keys, landing: null, by, copy: false, warning: null };
+}
+
+/** The grab over another landing, with what speaks against it. The same grab where nothing is different. */
+export function over(grab: Grab, landing: Landing | null, copy = false): Grab {
+  const isSame = landing?.parent === grab.landing?.parent && landing?.index === grab.landing?.index;
+  if (isSame && copy === grab.copy) return grab;
+  const next = { ...grab, landing, copy, warning: null };
+  return landing ? { ...next, warning: warningOf(outcome(next, landing)) } : next;
+}
+
+function outcome({ keys, copy }: Grab, landing: Landing): Transaction | Refusal | null {
+  if (!copy) return ask('node.move', { keys, parent: landing.parent, index: landing.index });
+  const made = copying(keys, landing);
+  return made && runAll(mustHave(read().editor), made.calls, made.name, made.copies, spoken);
 }
 
 /** Why a move cannot be done, or the first problem that it would bring; null when nothing speaks against it. */
-function warningOf(result: Transaction | Refusal): string | null {
+function warningOf(result: Transaction | Refusal | null): string | null {
+  if (!result) return null;
   if (result.kind === 'refusal') return result.code === 'nothingToDo' ? null : refusalMessageOf(result);
   const [first] = problemsBrought(result);
   return first ? words.outline.wouldBring(messageOf(first)) : null;
+}
+
+/** Puts what is grabbed down where it would land, as one step, and says where that is. Asks first where that breaks something. */
+export function putDown({ row, keys, landing, copy }: Grab): void {
+  if (!landing) return;
+  const { key } = row.node;
+  const made = copy ? copying(keys, landing) : null;
+  if (made) {
+    if (dispatchAll(made.calls, made.name, made.copies)) arrived(made.copies[keys.indexOf(key)] ?? key, 'copy');
+  } else if (dispatch('node.move', { keys, parent: landing.parent, index: landing.index })) arrived(key);
 }
 
 /** A row as it is called in announcements and under the pointer. */

@@ -17,12 +17,17 @@ export interface Landing {
  * only in parents that take it; a closed one takes it at its end.
  */
 export function landings(rows: readonly Row[], active: Row, root: Key): readonly Landing[] {
-  const all =
-    active.kind === 'block' ? betweenBlocks(rows, root) : rows.flatMap((row, at) => inside(rows, row, at, active.kind));
-  return all.filter((landing) => !staysPut(landing, active));
+  return places(rows, active, root).filter((landing) => !staysPut(landing, active));
 }
 
-function staysPut(landing: Landing, active: Row): boolean {
+/** Every place where a row of the kind of `active` may stand, with those that leave it where it is: a copy may land there. */
+export function places(rows: readonly Row[], active: Row, root: Key): readonly Landing[] {
+  if (active.kind === 'block') return betweenBlocks(rows, root);
+  return rows.flatMap((row, at) => inside(rows, row, at, active.kind));
+}
+
+/** Whether a row that lands there is where it was. */
+export function staysPut(landing: Landing, active: Row): boolean {
   return landing.parent === active.parent && (landing.index === active.index || landing.index === active.index + 1);
 }
 

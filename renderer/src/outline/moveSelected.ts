@@ -39,12 +39,12 @@ function moveRow(row: Row, rows: readonly Row[], direction: Direction, moved: re
   if (dispatch('node.move', { keys: moved, parent: landing.parent, index: landing.index })) arrived(key);
 }
 
-/** Says where a moved part stands, and opens the question around it, so that it stays in sight. */
-export function arrived(key: Key): void {
+/** Says where a moved part, or a copy, stands, and opens the question around it, so that it stays in sight. */
+export function arrived(key: Key, what: 'moved' | 'copy' = 'moved'): void {
   const { editor, toggled } = read();
   const item = locate(mustHave(editor).doc, key)?.ancestors.find((node) => node.kind === 'item');
   if (item && !toggled.has(item.key)) toggle(item.key);
-  say(words.outline.movedTo(whereIs(key)));
+  say((what === 'copy' ? words.outline.copiedTo : words.outline.movedTo)(whereIs(key)));
 }
 
 /** Everything open around the moved part, so that its neighbours count as places. */

@@ -1,13 +1,10 @@
 import type { Key } from '@guide-studio/guide-core';
-import type { DragMoveEvent } from '@dnd-kit/core';
-import { type KeyboardEvent, type RefObject, useCallback, useRef, useState } from 'react';
-import { dispatch } from '../session/edit.ts';
-import { selectedNodes } from '../clipboard/copy.ts';
-import { mustHave, read, say } from '../session/store.ts';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useCallback, useRef, useState } from 'react';
+import { isEditable, read, say } from '../session/store.ts';
 import { words } from '../words/index.ts';
-import { type Grab, landingWords, nameOfGrab, over } from './grab.ts';
-import { landings, nearest, step } from './landings.ts';
-import { arrived } from './moveSelected.ts';
+import { followPress } from './followPress.ts';
+import { type Grab, grabOf, landingWords, nameOfGrab, over, putDown } from './grab.ts';
+import { landings, nearest, places, staysPut, step } from './landings.ts';
 import type { Row } from './rows.ts';
 
 /** What the handlers of the outline read, always of the latest render. */
@@ -36,36 +33,39 @@ export function useHold(): Hold {
 }
 
 interface Moving {
-  grabRow(row: Row, by: Grab['by']): void;
-  followPointer(event: DragMoveEvent): void;
+  /** Grabs a row by a key. */
+  grabRow(row: Row): void;
+  /** A press on a row may become a drag. */
+  press(event: PointerEvent, key: Key): void;
   /** Moves a grabbed row by a key press, drops it or lets go of it. */
   steer(event: KeyboardEvent): void;
-  drop(): void;
-  letGo(): void;
 }
 
 /** Moving rows by pointer and by keys: the same landings, the same command, one history entry. */
 export function useMoving(
   live: RefObject<Live>,
+  list: RefObject<HTMLElement | null>,
+  rowHeight: number,
   { now, set: setGrab }: Hold,
   reveal: (index: number) => void,
   focusRow: (key: Key) => void,
 ): Moving {
-  const drop = useCallback(() => {
-    const held = now();
-    setGrab(null);
-    if (!held?.landing) return;
-    const { key } = held.row.node;
-    const { parent, index } = held.landing;
-    if (dispatch('node.move', { keys: held.keys, parent, index })) arrived(key);
-    requestAnimationFrame(() => focusRow(key));
-  }, [now, setGrab, focusRow]);
+  const drop = useCallback(
+    (held: Grab | null) => {
+      setGrab(null);
+      if (!held?.landing) return;
+      putDown(held);
+      const [added] = read().editor?.selection ?? [];
+      requestAnimationFrame(() => focusRow(held.copy && added !== undefined ? added : held.row.node.key));
+    },
+    [setGrab, focusRow],
+  );
 
   const grabRow = useCallback(
-    (row: Row, by: Grab['by']) => {
-      const grab = { row, keys: grabbedWith(row), landing: null, by, warning: null };
+    (row: Row) => {
+      const grab = grabOf(row, 'keys');
       setGrab(grab);
-      if (by === 'keys') say(words.outline.grabbed(nameOfGrab(grab)));
+      say(words.outline.grabbed(nameOfGrab(grab)));
     },
     [setGrab],
   );
@@ -77,7 +77,7 @@ export function useMoving(
       if (!held) return;
       event.preventDefault();
       event.stopPropagation();
-      if (event.key === ' ' || event.key === 'Enter') return drop();
+      if (event.key === ' ' || event.key === 'Enter') return drop({ ...held, copy: event.altKey });
       if (event.key === 'Escape') {
         setGrab(null);
         return say(words.outline.stays(nameOfGrab(held)));
@@ -93,36 +93,32 @@ export function useMoving(
     [live, now, drop, setGrab, reveal],
   );
 
-  const followPointer = useCallback(
-    (event: DragMoveEvent) => {
-      const held = now();
-      const { rows, positions, root } = live.current;
-      const y = pointerAt(event);
-      if (!event.over || y === null || !held) return;
-      const under = positions.get(String(event.over.id)) ?? 0;
-      const middle = event.over.rect.top + event.over.rect.height / 2;
-      const gap = y < middle ? under : under + 1;
-      const from = positions.get(held.row.node.key) ?? 0;
-      const landing = gap === from || gap === from + 1 ? null : nearest(landings(rows, held.row, root), gap);
-      if (landing?.gap === held.landing?.gap && landing?.parent === held.landing?.parent) return;
-      setGrab(over(held, landing));
+  const press = useCallback(
+    ({ nativeEvent }: PointerEvent, key: Key) => {
+      const scroller = list.current?.parentElement;
+      if (!scroller || !isEditable(read())) return;
+      followPress(nativeEvent, scroller, {
+        begin: () => {
+          const row = live.current.rows[live.current.positions.get(key) ?? -1];
+          if (row) setGrab(grabOf(row, 'pointer'));
+          return row !== undefined;
+        },
+        move: (_x, y, copy) => {
+          const held = now();
+          const { rows, root } = live.current;
+          const top = list.current?.getBoundingClientRect().top ?? 0;
+          if (!held) return;
+          const gap = Math.min(rows.length, Math.max(0, Math.round((y - top) / rowHeight)));
+          const landing = nearest(places(rows, held.row, root), gap);
+          const next = over(held, landing && staysPut(landing, held.row) && !copy ? null : landing, copy);
+          if (next !== held) setGrab(next);
+        },
+        drop: () => drop(now()),
+        cancel: () => setGrab(null),
+      });
     },
-    [live, now, setGrab],
+    [live, list, rowHeight, now, drop, setGrab],
   );
 
-  return { grabRow, followPointer, steer, drop, letGo: () => setGrab(null) };
-}
-
-/** Where the pointer is in the window. What it carries grows with a warning, so its own middle would not do. */
-function pointerAt({ active, activatorEvent }: DragMoveEvent): number | null {
-  const { initial, translated } = active.rect.current;
-  if (!initial || !translated || !(activatorEvent instanceof PointerEvent)) return null;
-  return activatorEvent.clientY + translated.top - initial.top;
-}
-
-/** A selected row takes along what is selected with it; another one goes alone. */
-function grabbedWith(row: Row): readonly Key[] {
-  const { doc, selection } = mustHave(read().editor);
-  const { key } = row.node;
-  return selection.includes(key) ? selectedNodes(doc, selection).map((node) => node.key) : [key];
+  return { grabRow, press, steer };
 }

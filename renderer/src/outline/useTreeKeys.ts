@@ -4,13 +4,12 @@ import { select } from '../session/edit.ts';
 import { selectTo } from '../session/selecting.ts';
 import { isEditable, read, say, write } from '../session/store.ts';
 import { words } from '../words/index.ts';
-import type { Grab } from './grab.ts';
 import type { Row } from './rows.ts';
 import { toggle } from './toggle.ts';
 import type { Hold, Live } from './useMoving.ts';
 
 interface Moving {
-  grabRow(row: Row, by: Grab['by']): void;
+  grabRow(row: Row): void;
   steer(event: KeyboardEvent): void;
 }
 
@@ -35,7 +34,7 @@ export function useTreeKeys(
       event.preventDefault();
       if (act === 'toggle') toggle(key);
       else if (act === 'grab') {
-        if (isEditable(read())) grabRow(row, 'keys');
+        if (isEditable(read())) grabRow(row);
       } else if (act === 'enter') write({ jump: { key, path: '', turn: (read().jump?.turn ?? 0) + 1 } });
       else if (act !== 'stay') {
         select([act.node.key]);

@@ -17,6 +17,7 @@ export const outline: Words['outline'] = {
   landing: (name, parent, position) => `${name}: ${parent}, Stelle ${position}.`,
   noFurtherPlace: 'Dafür gibt es keine weitere Stelle.',
   movedTo: (place) => `Verschoben nach: ${place}.`,
+  copiedTo: (place) => `Kopiert nach: ${place}.`,
   place: (parent, position, count) => `${parent}, Stelle ${position} von ${count}`,
   several: (count) => `${count} Teile`,
   selected: (count) => `${count} ausgewählt`,
@@ -24,5 +25,6 @@ export const outline: Words['outline'] = {
   found: (count) => (count === 1 ? '1 Stelle gefunden' : `${count} Stellen gefunden`),
   nothingFound: (text) => `„${text}“ steht nirgends in diesem Leitfaden.`,
   clearSearch: 'Suche leeren',
+  copies: 'Kopie',
   wouldBring: (problem) => `Das brächte ein Problem: ${problem}`,
 };

@@ -16,6 +16,7 @@ export const outline = {
   landing: (name: string, parent: string, position: number) => `${name}: ${parent}, position ${position}.`,
   noFurtherPlace: 'There is no further place for it.',
   movedTo: (place: string) => `Moved to ${place}.`,
+  copiedTo: (place: string) => `Copied to ${place}.`,
   place: (parent: string, position: number, count: number) => `${parent}, position ${position} of ${count}`,
   several: (count: number) => `${count} parts`,
   selected: (count: number) => (count === 1 ? '1 selected' : `${count} selected`),
@@ -23,5 +24,6 @@ export const outline = {
   found: (count: number) => (count === 1 ? '1 place found' : `${count} places found`),
   nothingFound: (text: string) => `Nothing in this guide says “${text}”.`,
   clearSearch: 'Clear the search',
+  copies: 'Copy',
   wouldBring: (problem: string) => `It would bring a problem: ${problem}`,
 };

@@ -1,0 +1,36 @@
+import { Copy } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { words } from '../words/index.ts';
+import styles from './Carried.module.css';
+import { type Grab, nameOfGrab } from './grab.ts';
+
+/** How far right of and below the pointer it hangs, in pixels: clear of the row and of the line under it. */
+const right = 12;
+const below = 20;
+
+/** What is under the pointer while dragging, whether a copy of it lands, and why it may not land here. */
+export function Carried({ grab }: { readonly grab: Grab }) {
+  const card = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const follow = ({ clientX, clientY }: PointerEvent) => {
+      const { current } = card;
+      if (!current) return;
+      const left = Math.min(clientX + right, window.innerWidth - current.offsetWidth);
+      const top = Math.min(clientY + below, window.innerHeight - current.offsetHeight);
+      current.style.translate = `${left}px ${top}px`;
+    };
+    window.addEventListener('pointermove', follow);
+    return () => window.removeEventListener('pointermove', follow);
+  }, []);
+  return createPortal(
+    <div className={styles.card} ref={card}>
+      <span className={styles.name}>
+        {grab.copy && <Copy size={14} role="img" aria-label={words.outline.copies} />}
+        <span dir="auto">{nameOfGrab(grab)}</span>
+      </span>
+      {grab.warning && <span className={styles.warning}>{grab.warning}</span>}
+    </div>,
+    document.body,
+  );
+}
