@@ -54,12 +54,23 @@ test('an approval is bound to the content: a change says so before publishing an
     await page.getByRole('button', { name: 'Publish draft' }).click();
     await page.getByRole('button', { name: 'Launch…' }).click();
     await expect(page.getByRole('dialog')).toContainText('This draft is not what was approved');
+    await expect(page.getByRole('dialog')).not.toContainText('has changed since');
+    expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Alt+1');
     await editor.row(/^2\. What was it/u).click();
     await editor.undo();
     await page.keyboard.press('Alt+6');
     await expect(approvalsOf(page)).toContainText('Of the guide as it is now');
+  });
+
+  await test.step('what would launch is not the guide any more: the sheet says so and leads to publishing', async () => {
+    await page.getByRole('button', { name: 'Launch…' }).click();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet).toContainText('The guide has changed since this draft was published');
+    await expect(sheet.getByRole('definition').first()).toHaveText(/./u);
+    await sheet.getByRole('button', { name: 'Go to publishing' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Publish', exact: true })).toBeFocused();
   });
 });
 

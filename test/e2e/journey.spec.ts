@@ -105,6 +105,9 @@ async function publishAndLaunch(editor: Editor): Promise<string> {
     .click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('credit');
+  await expect(dialog.getByRole('term').filter({ hasText: 'Questions' })).toBeVisible();
+  await expect(dialog).toContainText(/about \d+ min/u);
+  await expect(dialog).not.toContainText('has changed');
   await dialog.getByRole('button', { name: /^Launch on/ }).click();
   await expect(dialog).toContainText('The study is live');
   const link = await dialog.getByLabel('Self-recruit link', { exact: true }).inputValue();

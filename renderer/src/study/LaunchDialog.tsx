@@ -1,14 +1,16 @@
 import type { LaunchResponse, Wallet } from '@guide-studio/api-contract';
-import type { HostError, Publication } from '@guide-studio/host/common';
+import type { HostError, Publication, Study } from '@guide-studio/host/common';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, ModalDialog, Notice } from '../controls/index.ts';
 import { shortName } from '../files/index.ts';
 import { mustHave, read, say, useSession } from '../session/store.ts';
 import { CopyLink } from './CopyLink.tsx';
 import { projectCredits } from './creditWords.ts';
+import { DraftFacts } from './DraftFacts.tsx';
 import styles from './LaunchDialog.module.css';
-import { isOfThisComputer } from './safeLink.ts';
+import { goToPublishing } from './goTo.ts';
 import { loadPublications } from './publishing.ts';
+import { isOfThisComputer } from './safeLink.ts';
 import { useIsUnapproved } from './useIsUnapproved.ts';
 import { WalletChoice } from './WalletChoice.tsx';
 import { hostMessageOf, words } from '../words/index.ts';
@@ -16,6 +18,10 @@ import { hostMessageOf, words } from '../words/index.ts';
 interface LaunchDialogProps {
   readonly publication: Publication;
   readonly file: string;
+  /** The hash of the guide as it is now, or null while it is not known. */
+  readonly guideHash: string | null;
+  /** The study as the service lists it; undefined while that is not known. */
+  readonly known: Study | undefined;
   readonly onClose: () => void;
 }
 
@@ -24,12 +30,13 @@ type Wallets =
   | { readonly state: 'failed'; readonly error: HostError }
   | { readonly state: 'ready'; readonly list: readonly Wallet[] };
 
-/** Asks for the wallet and says what a launch means; after it, the link for participants. */
-export function LaunchDialog({ publication, file, onClose }: LaunchDialogProps) {
+/** Says what would launch and what a launch means, and asks for the wallet; after it, the link for participants. */
+export function LaunchDialog({ publication, file, guideHash, known, onClose }: LaunchDialogProps) {
   const { wallets, reload } = useWallets();
   const [chosen, setChosen] = useState<string | null>(null);
   const { busy, error, launched, launch } = useLaunch(publication, file);
   const isUnapproved = useIsUnapproved(publication.hash);
+  const isChanged = guideHash !== null && guideHash !== publication.hash;
   const list = wallets.state === 'ready' ? wallets.list : [];
   const wallet = list.length === 1 ? list[0] : list.find(({ walletId }) => walletId === chosen);
   if (launched) return <Launched launched={launched} onClose={onClose} />;
@@ -53,7 +60,9 @@ export function LaunchDialog({ publication, file, onClose }: LaunchDialogProps) 
         </>
       }
     >
-      {isUnapproved ? <Notice kind="warning" text={words.study.launch.unapproved} /> : null}
+      <DraftFacts publication={publication} known={known} changed={isChanged} />
+      {isChanged ? <Warning of={words.study.launch.changed} onClose={onClose} /> : null}
+      {isUnapproved ? <Warning of={words.study.launch.unapproved} onClose={onClose} /> : null}
       <ul className={styles.meaning}>
         {words.study.launch.meanings.map((meaning) => (
           <li key={meaning}>{meaning}</li>
@@ -128,6 +137,27 @@ function Meaning({ linkId }: { readonly linkId: string }) {
       <code>{linkId}</code>
       {words.study.launch.goesLiveNext(shortName(name))}
     </>
+  );
+}
+
+/** Why something else would launch than one may think, and the way to publish what is meant. */
+function Warning({ of, onClose }: { readonly of: { what: string; next: string }; readonly onClose: () => void }) {
+  return (
+    <Notice
+      kind="warning"
+      text={of.what}
+      next={of.next}
+      actions={
+        <Button
+          onClick={() => {
+            onClose();
+            goToPublishing();
+          }}
+        >
+          {words.study.launch.toPublishing}
+        </Button>
+      }
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Connection, Publication } from '@guide-studio/host/common';
 import { FileClock, MessagesSquare, Radio } from 'lucide-react';
 import { useState } from 'react';
+import { belongsTo } from './belongsTo.ts';
 import { useIsUnapproved } from './useIsUnapproved.ts';
 import { Button } from '../controls/index.ts';
 import { whenOf } from '../files/index.ts';
@@ -81,16 +82,6 @@ export function PublicationCard(props: PublicationCardProps) {
       ) : null}
     </li>
   );
-}
-
-/** Whether the chosen connection leads to the service that has the study. */
-function belongsTo(
-  { studyId, baseUrl }: Publication,
-  connection: Connection | null,
-  studies: StudiesById | null,
-): boolean {
-  if (!connection) return false;
-  return studies?.has(studyId) ?? baseUrl === connection.baseUrl;
 }
 
 /** The service of this computer may have had to take another port than when the link was made. */

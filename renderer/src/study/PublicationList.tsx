@@ -9,18 +9,22 @@ import { LaunchDialog } from './LaunchDialog.tsx';
 import { PublicationCard } from './PublicationCard.tsx';
 import styles from './PublicationList.module.css';
 import { loadPublications, renewLink, usePublishing } from './publishing.ts';
-import { useStudiesAt } from './useStudiesAt.ts';
+import type { StudiesById } from './useStudiesAt.ts';
 import { hostMessageOf, words } from '../words/index.ts';
 
-const none: readonly Publication[] = [];
+interface PublicationListProps {
+  /** The hash of the guide as it is now, or null while it is not known. */
+  readonly guideHash: string | null;
+  /** The studies that the chosen connection's service has; null while that is not known. */
+  readonly studies: StudiesById | null;
+}
 
 /** The studies made from this file, newest first. */
-export function PublicationList({ guideHash }: { readonly guideHash: string | null }) {
+export function PublicationList({ guideHash, studies }: PublicationListProps) {
   const id = useId();
   const file = useSession((session) => session.onDisk?.file ?? null);
   const { publications } = usePublishing();
   const connection = chosenOf(useConnections((connections) => connections.now));
-  const studies = useStudiesAt(connection, publications.state === 'ready' ? publications.list : none);
   const [launching, setLaunching] = useState<Publication | null>(null);
 
   useFocusGivenBack();
@@ -59,7 +63,13 @@ export function PublicationList({ guideHash }: { readonly guideHash: string | nu
         </ul>
       ) : null}
       {launching && file ? (
-        <LaunchDialog publication={launching} file={file} onClose={() => setLaunching(null)} />
+        <LaunchDialog
+          publication={launching}
+          file={file}
+          guideHash={guideHash}
+          known={studies?.get(launching.studyId)}
+          onClose={() => setLaunching(null)}
+        />
       ) : null}
     </section>
   );

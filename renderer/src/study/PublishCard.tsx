@@ -5,27 +5,36 @@ import { useId, useState } from 'react';
 import { chosenOf, useConnections } from '../connections/index.ts';
 import { Button, ModalDialog, Notice } from '../controls/index.ts';
 import { useSession, write } from '../session/store.ts';
+import { belongsTo } from './belongsTo.ts';
 import { OutcomeUnknown } from './OutcomeUnknown.tsx';
 import styles from './PublishCard.module.css';
 import { publishDraft, usePublishing } from './publishing.ts';
 import { Readiness } from './Readiness.tsx';
 import { ReportedIssues } from './ReportedIssues.tsx';
+import type { StudiesById } from './useStudiesAt.ts';
 import { hostMessageOf, words } from '../words/index.ts';
 
+interface PublishCardProps {
+  /** The hash of the guide as it is now, or null while it is not known. */
+  readonly guideHash: string | null;
+  /** The studies that the chosen connection's service has; null while that is not known. */
+  readonly studies: StudiesById | null;
+}
+
 /** What stands before a draft, the button that makes one, and what became of it. */
-export function PublishCard({ guideHash }: { readonly guideHash: string | null }) {
+export function PublishCard({ guideHash, studies }: PublishCardProps) {
   const connection = chosenOf(useConnections((connections) => connections.now));
   const { busy, error } = usePublishing();
   const undecided = error?.code === 'outcomeUnknown';
   const against = useReasonAgainst(connection);
   const reason = undecided ? words.study.publish.undecided : against;
-  const twin = useTwin(connection, guideHash);
+  const twin = useTwin(connection, guideHash, studies);
   const [asking, setAsking] = useState(false);
   const id = useId();
 
   return (
-    <section className={styles.card} aria-labelledby={`${id}title`}>
-      <h3 id={`${id}title`} className={styles.title}>
+    <section className={styles.card} aria-labelledby={`${id}title`} data-publishing>
+      <h3 id={`${id}title`} className={styles.title} tabIndex={-1}>
         {words.study.publish.title}
       </h3>
       <p className={styles.intro}>{words.study.publish.intro}</p>
@@ -65,11 +74,11 @@ function useReasonAgainst(connection: Connection | null): string | null {
 }
 
 /** True when the chosen service already has a draft of exactly this guide. */
-function useTwin(connection: Connection | null, guideHash: string | null): boolean {
+function useTwin(connection: Connection | null, guideHash: string | null, studies: StudiesById | null): boolean {
   const publications = usePublishing((publishing) => publishing.publications);
   if (publications.state !== 'ready' || guideHash === null) return false;
   return publications.list.some(
-    (publication) => publication.hash === guideHash && publication.baseUrl === connection?.baseUrl,
+    (publication) => publication.hash === guideHash && belongsTo(publication, connection, studies),
   );
 }
 

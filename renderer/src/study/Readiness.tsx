@@ -9,6 +9,7 @@ import { shortName, whenOf } from '../files/index.ts';
 import { jumpTo } from '../session/edit.ts';
 import { useFindings } from '../session/marks.ts';
 import { isDirty, mustHave, useSession, write } from '../session/store.ts';
+import { goToApprovals, goToOpenComment } from './goTo.ts';
 import styles from './Readiness.module.css';
 import { spoken, words } from '../words/index.ts';
 
@@ -26,6 +27,7 @@ export function Readiness({ connection, guideHash }: ReadinessProps) {
       <ProblemsLine />
       <AdviceLine />
       <NamesLine />
+      <CommentsLine />
       <ApprovalLine guideHash={guideHash} />
       <ConnectionLine connection={connection} />
     </ul>
@@ -110,6 +112,17 @@ function NamesLine() {
   );
 }
 
+/** What people still want to talk about. Nothing where all comments are resolved. */
+function CommentsLine() {
+  const open = useNotes(({ notes }) => notes.comments.filter(({ resolved }) => !resolved).length);
+  if (open === 0) return null;
+  return (
+    <Line state="note" action={<Button onClick={goToOpenComment}>{words.study.readiness.showComments}</Button>}>
+      {words.study.readiness.openComments(open)}
+    </Line>
+  );
+}
+
 /** Whether what would be published is what somebody approved. Nothing where nobody has approved anything. */
 function ApprovalLine({ guideHash }: { readonly guideHash: string | null }) {
   const { approvals } = useNotes((notes) => notes.notes);
@@ -124,10 +137,6 @@ function ApprovalLine({ guideHash }: { readonly guideHash: string | null }) {
       {notApproved(last.name, whenOf(Date.parse(last.at), now))}
     </Line>
   );
-}
-
-function goToApprovals(): void {
-  document.querySelector<HTMLElement>('[data-approvals] h3')?.focus();
 }
 
 function ConnectionLine({ connection }: { readonly connection: Connection | null }) {

@@ -1,5 +1,6 @@
+import type { Publication } from '@guide-studio/host/common';
 import { useEffect } from 'react';
-import { loadConnections } from '../connections/index.ts';
+import { chosenOf, loadConnections, useConnections } from '../connections/index.ts';
 import { useSession } from '../session/store.ts';
 import { useAnswers } from './answers/reading.ts';
 import { AnswersView } from './answers/AnswersView.tsx';
@@ -7,9 +8,10 @@ import { ApprovalList } from './ApprovalList.tsx';
 import { ExampleAnswers } from './ExampleAnswers.tsx';
 import { PublicationList } from './PublicationList.tsx';
 import { PublishCard } from './PublishCard.tsx';
-import { loadPublications } from './publishing.ts';
+import { loadPublications, usePublishing } from './publishing.ts';
 import styles from './StudyView.module.css';
 import { useGuideHash } from './useGuideHash.ts';
+import { useStudiesAt } from './useStudiesAt.ts';
 import { words } from '../words/index.ts';
 
 /** The Study tab: from the guide to a draft, from a draft to a link for participants, and to what they answered. */
@@ -38,13 +40,18 @@ export function StudyView() {
 function Study() {
   const guideHash = useGuideHash();
   const isExample = useSession((session) => session.isExample);
+  const publications = usePublishing((publishing) => publishing.publications);
+  const connection = chosenOf(useConnections((connections) => connections.now));
+  const studies = useStudiesAt(connection, publications.state === 'ready' ? publications.list : none);
   return (
     <>
       <h2 className={styles.title}>{words.study.title}</h2>
       {isExample ? <ExampleAnswers /> : null}
-      <PublishCard guideHash={guideHash} />
+      <PublishCard guideHash={guideHash} studies={studies} />
       <ApprovalList guideHash={guideHash} />
-      <PublicationList guideHash={guideHash} />
+      <PublicationList guideHash={guideHash} studies={studies} />
     </>
   );
 }
+
+const none: readonly Publication[] = [];

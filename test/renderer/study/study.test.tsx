@@ -10,10 +10,11 @@ import {
   type SavedFile,
   type StudyCandidate,
 } from '@guide-studio/host/common';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useNotes } from '../../../renderer/src/comments/notes.ts';
 import { useConnections } from '../../../renderer/src/connections/index.ts';
 import { dispatch } from '../../../renderer/src/session/edit.ts';
 import { newGuide, openFile } from '../../../renderer/src/session/files.ts';
@@ -28,6 +29,7 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   useConnections.setState(useConnections.getInitialState(), true);
+  useNotes.setState(useNotes.getInitialState(), true);
   usePublishing.setState(usePublishing.getInitialState(), true);
   useAnswers.setState(useAnswers.getInitialState(), true);
 });
@@ -121,6 +123,37 @@ describe('publishing', () => {
     await waitFor(() => expect(sent('study.create')).toHaveLength(1));
   });
 
+  it('of a guide that already has a draft there asks once more, whatever address the service had then', async () => {
+    const publications = [{ ...draft, hash: hashOf(soundText()), baseUrl: 'http://127.0.0.1:4000' }];
+    const { sent } = await show({ publications, overrides: { 'study.list': async () => done({ studies: [known] }) } });
+    await enabled('Launch…');
+    await userEvent.click(await enabled('Publish draft'));
+    await screen.findByText(/already has a study of exactly this guide/u);
+    expect(sent('study.create')).toEqual([]);
+  });
+
+  it('of a guide whose draft the service does not have asks nothing', async () => {
+    const publications = [{ ...draft, hash: hashOf(soundText()) }];
+    const { sent } = await show({ publications, overrides: { 'study.list': async () => done({ studies: [] }) } });
+    await screen.findByText(/Choose that connection/u);
+    await userEvent.click(await enabled('Publish draft'));
+    await waitFor(() => expect(sent('study.create')).toHaveLength(1));
+  });
+
+  it('says how many comments are open, and leads to the first', async () => {
+    const anchor = { kind: 'item', text: 'What did you eat today?', block: 'Habits' } as const;
+    const comment = { anchor, author: 'Ada', at: '2026-11-20T10:00:00Z', text: 'Today?' };
+    const resolved = { by: 'Ada', at: comment.at };
+    const [open, settled] = [1, 2].map((n) => ({ ...comment, id: `00000000-0000-4000-8000-00000000000${n}` }));
+    if (!open || !settled) throw new Error('Two comments were made.');
+    await show({});
+    expect(screen.queryByText(/is open/u)).toBeNull();
+    act(() => useNotes.setState({ notes: { comments: [open, { ...settled, resolved }], approvals: [] } }));
+    expect(await screen.findByText(/^One comment is open/u)).toBeDefined();
+    await userEvent.click(button('Show the first comment'));
+    expect(read()).toMatchObject({ view: 'guide', aside: 'comments' });
+  });
+
   it.each(['invalid_study_guide', 'forbidden', 'concurrent_modification', 'internal_error'] as const)(
     'that the service answers with %s says what happened and what to do',
     async (code) => {
@@ -169,6 +202,32 @@ describe('a publication whose answer was lost', () => {
 });
 
 describe('launching', () => {
+  it('says what will launch, as the service has it', async () => {
+    await showLaunch(
+      [],
+      { 'study.questions': async () => done({ questions: [question, { ...question, id: 'q2' }] }) },
+      { ...draft, hash: hashOf(soundText()) },
+    );
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(factsIn(dialog)).toMatchObject({ Title: 'Breakfast', Questions: '2' }));
+    expect(factsIn(dialog)['Estimated length']).toMatch(/^about \d+ min/u);
+    expect(factsIn(dialog)['Published']).not.toBe('');
+    expect(dialog.textContent).not.toMatch(/has changed/u);
+  });
+
+  it('of a draft that is not the guide any more says so, and leads to where it is published', async () => {
+    await showLaunch([], {
+      'study.list': async () => done({ studies: [{ ...known, title: 'An older title' }] }),
+    });
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toMatch(/has changed since this draft was published/u);
+    expect(factsIn(dialog)['Title']).toBe('An older title');
+    expect(factsIn(dialog)['Estimated length']).toMatch(/^Not known/u);
+    await userEvent.click(button('Go to publishing'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Publish' })));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('names the wallet and its credits, and sends once', async () => {
     const { sent } = await showLaunch([wallet('Main', 212)]);
     await userEvent.dblClick(await enabled('Launch on Main (212 credits)'));
@@ -311,15 +370,6 @@ describe('the answers to a study', () => {
     expect(screen.getByText('An answer')).toBeDefined();
   });
 
-  const question: Question = {
-    id: 'q1',
-    text: 'Why?',
-    type: 'open_ended',
-    questionNumber: 1,
-    isScreener: false,
-    concepts: [],
-  };
-
   function response(number: number): ListedResponse {
     const answer = { answerId: 'a', discussionGuideQuestionId: 'q1', conceptId: null, question: 'Q1: Why?' };
     return {
@@ -449,11 +499,24 @@ const known = {
   createdAt: draft.createdAt,
 };
 
+const question: Question = {
+  id: 'q1',
+  text: 'Why?',
+  type: 'open_ended',
+  questionNumber: 1,
+  isScreener: false,
+  concepts: [],
+};
+
 const launched = { id: draft.studyId, linkId: draft.linkId, selfRecruitLink: link, status: 'live' } as const;
 
-async function showLaunch(wallets: readonly Wallet[], overrides: Partial<HostImplementation> = {}) {
+async function showLaunch(
+  wallets: readonly Wallet[],
+  overrides: Partial<HostImplementation> = {},
+  publication: Publication = draft,
+) {
   const session = await show({
-    publications: [draft],
+    publications: [publication],
     overrides: {
       'wallet.list': async () => done({ wallets }),
       'study.launch': async () => done(launched),
@@ -462,6 +525,12 @@ async function showLaunch(wallets: readonly Wallet[], overrides: Partial<HostImp
   });
   await userEvent.click(await enabled('Launch…'));
   return session;
+}
+
+/** What the launch sheet says about the draft, by name. */
+function factsIn(dialog: HTMLElement): Readonly<Record<string, string>> {
+  const names = [...dialog.querySelectorAll('dt')];
+  return Object.fromEntries(names.map((name) => [name.textContent ?? '', name.nextElementSibling?.textContent ?? '']));
 }
 
 function button(name: string): HTMLButtonElement {

@@ -22,6 +22,9 @@ const readiness: Words['study']['readiness'] = {
   notApproved: (name, when) =>
     `Was veröffentlicht würde, ist nicht, was freigegeben wurde: Der Leitfaden hat sich seit der Freigabe durch ${name}, ${when}, geändert.`,
   showApprovals: 'Freigaben zeigen',
+  openComments: (count) =>
+    `${count === 1 ? 'Ein Kommentar ist offen.' : `${count} Kommentare sind offen.`} Sie können trotzdem veröffentlichen.`,
+  showComments: 'Ersten Kommentar zeigen',
   noConnection: 'Keine Verbindung ist gewählt.',
   publishesTo: (connection) => `Veröffentlicht auf „${connection}“`,
   keyMissing: (connection) => `Es fehlt der Schlüssel für „${connection}“`,
@@ -93,8 +96,22 @@ const launch: Words['study']['launch'] = {
     'Jede Person, die zu antworten beginnt, verbraucht ein Projekt-Guthaben. Es kommt zurück, wenn sie im Screener ausscheidet oder einen Tag lang nicht weitermacht.',
     'Ein Start lässt sich hier nicht zurücknehmen.',
   ],
-  unapproved:
-    'Dieser Entwurf ist nicht, was freigegeben wurde: Die Freigaben gelten für andere Fassungen des Leitfadens.',
+  facts: {
+    title: 'Titel',
+    questions: 'Fragen',
+    length: 'Geschätzte Dauer',
+    lengthUnknown: 'Nicht bekannt: Der Leitfaden wurde seitdem geändert.',
+    published: 'Veröffentlicht',
+  },
+  changed: {
+    what: 'Der Leitfaden wurde seit der Veröffentlichung dieses Entwurfs geändert. Gestartet wird der Text von damals.',
+    next: 'Um den Leitfaden zu starten, wie er jetzt ist, veröffentlichen Sie ihn erneut und starten den neuen Entwurf.',
+  },
+  unapproved: {
+    what: 'Dieser Entwurf ist nicht, was freigegeben wurde: Die Freigaben gelten für andere Fassungen des Leitfadens.',
+    next: 'Lassen Sie diese Fassung freigeben, oder veröffentlichen Sie erneut, was freigegeben wurde.',
+  },
+  toPublishing: 'Zum Veröffentlichen',
   readingWallets: 'Die Guthabenkonten werden gelesen',
   launch: 'Starten',
   launchOn: (wallet, credits) => `Auf ${wallet} starten (${credits})`,

@@ -19,6 +19,9 @@ const readiness = {
   notApproved: (name: string, when: string) =>
     `What would be published is not what was approved: the guide has changed since ${name} approved it, ${when}.`,
   showApprovals: 'Show approvals',
+  openComments: (count: number) =>
+    `${count === 1 ? 'One comment is open.' : `${count} comments are open.`} You can publish all the same.`,
+  showComments: 'Show the first comment',
   noConnection: 'No connection is chosen.',
   publishesTo: (connection: string) => `Publishes to “${connection}”`,
   keyMissing: (connection: string) => `The key is missing for “${connection}”`,
@@ -92,7 +95,22 @@ const launch = {
     'Each person who starts answering takes one project credit. It comes back if they are screened out or stop for a day.',
     'A launch cannot be taken back here.',
   ],
-  unapproved: 'This draft is not what was approved: approvals are of other versions of the guide.',
+  facts: {
+    title: 'Title',
+    questions: 'Questions',
+    length: 'Estimated length',
+    lengthUnknown: 'Not known: the guide has changed since.',
+    published: 'Published',
+  },
+  changed: {
+    what: 'The guide has changed since this draft was published. What launches is the text of then.',
+    next: 'To launch the guide as it is now, publish it again and launch the new draft.',
+  },
+  unapproved: {
+    what: 'This draft is not what was approved: approvals are of other versions of the guide.',
+    next: 'Have this version approved, or publish again what was approved.',
+  },
+  toPublishing: 'Go to publishing',
   readingWallets: 'Reading the wallets',
   launch: 'Launch',
   launchOn: (wallet: string, credits: string) => `Launch on ${wallet} (${credits})`,
