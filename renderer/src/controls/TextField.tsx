@@ -23,6 +23,7 @@ export function TextField({ value, onText, onCommit, commitOn, mono, className, 
       {...wiring}
       {...rest}
       data-mono={mono || undefined}
+      data-unfinished={text.unfinished || undefined}
       className={className ? `${styles.input} ${className}` : styles.input}
       value={text.shown}
       onChange={(event) => text.change(event.currentTarget.value)}

@@ -41,6 +41,8 @@ export function useDraftText({ value, onText, onCommit, commitOn = 'type' }: Tex
 
   return {
     shown: draft ?? value,
+    /** What is typed is nowhere but in the field. */
+    unfinished: draft !== null,
     change: (text: string) => {
       if (waits) setDraft(text);
       else onText?.(text);

@@ -39,6 +39,8 @@ export interface Action {
   readonly enabled: (session: Session) => boolean;
   /** Not while somebody is typing in a field. */
   readonly notWhileTyping?: boolean;
+  /** What a field that is no text of the guide does by itself with what was typed into it. */
+  readonly inField?: 'undo' | 'redo';
   readonly separated?: boolean;
   /** One of several alternatives: whether it is the chosen one. */
   readonly checked?: (session: Session) => boolean;
@@ -116,6 +118,7 @@ export const actions = {
     menu: 'Edit',
     label: (session) => words.frame.actions.undo(entryName(session, 'past')),
     keys: ['Mod+Z'],
+    inField: 'undo',
     enabled: (session) => isEditable(session) && (session.editor?.history.past.length ?? 0) > 0,
     run: undo,
   },
@@ -123,6 +126,7 @@ export const actions = {
     menu: 'Edit',
     label: (session) => words.frame.actions.redo(entryName(session, 'future')),
     keys: ['Mod+Shift+Z', 'Mod+Y'],
+    inField: 'redo',
     enabled: (session) => isEditable(session) && (session.editor?.history.future.length ?? 0) > 0,
     run: redo,
   },

@@ -2,8 +2,8 @@ import { acceleratorPattern, type MenuDescription, type MenuEntry } from '@guide
 import { afterUnsaved, openFile } from '../session/files.ts';
 import { read, type Session, useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
-import { keysOf } from './keymap.ts';
-import { type Action, type ActionId, actionIds, actionOf, menuNames, perform } from './actions.ts';
+import { command, keysOf } from './keymap.ts';
+import { type Action, type ActionId, actionIds, actionOf, menuNames } from './actions.ts';
 
 const keyNames: Readonly<Record<string, string>> = {
   Mod: 'CmdOrCtrl',
@@ -21,8 +21,8 @@ const menuPauseMs = 250;
 export function connectDesktop(): void {
   const bridge = window.guideStudio;
   if (!bridge) return;
-  bridge.onCommand((command) => {
-    if (isAction(command)) perform(command);
+  bridge.onCommand((id) => {
+    if (isAction(id)) command(id);
   });
   bridge.onOpenFile((file) => afterUnsaved(() => void openFile(file)));
   let drawn = '';
@@ -42,8 +42,8 @@ export function connectDesktop(): void {
   });
 }
 
-function isAction(command: string): command is ActionId {
-  return (actionIds as readonly string[]).includes(command);
+function isAction(id: string): id is ActionId {
+  return (actionIds as readonly string[]).includes(id);
 }
 
 function menuOf(session: Session): MenuDescription {

@@ -21,13 +21,16 @@ export function pressed(event: KeyboardEvent): string | null {
     .join('+');
 }
 
-/** Runs the action of a key press. Dialogs keep the keyboard to themselves. */
+/** Runs the action of a key press. Dialogs and open menus keep the keyboard to themselves. */
 export function onKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || read().asking || event.isComposing || event.getModifierState('AltGraph')) return;
   const keys = pressed(event);
   const ids = (keys !== null && actionsByKeys().get(keys)) || [];
   // The target is that of the window; the text of the JSON tab stands in a root of its own.
-  const typing = isTyping(event.composedPath()[0] ?? event.target);
+  const target = event.composedPath()[0] ?? event.target;
+  const typing = isTyping(target);
+  if (target instanceof Element && target.closest('[role="menu"]')) return;
+  if (hasOwnUndo(target) && ids.some((id) => actionOf(id).inField)) return;
   const heard = ids.filter((id) => !typing || !actionOf(id).notWhileTyping);
   if (heard.length === 0) return;
   // Even when it cannot run now: the browser's own undo or save page would only surprise.
@@ -37,6 +40,23 @@ export function onKey(event: KeyboardEvent): void {
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
+}
+
+/**
+ * Whether what is taken back there is what was typed there: a comment, a search, an id that is not finished. The texts
+ * of the guide are part of its history, and so is all that is no text.
+ */
+function hasOwnUndo(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement)) return false;
+  if (target.matches('[type="checkbox"], [type="radio"], [readonly]')) return false;
+  return target.closest('[data-inline], [data-path]') === null || target.matches('[data-unfinished]');
+}
+
+/** Runs the action of an entry of the system's menu, which on a Mac has the keys before the page. */
+export function command(id: ActionId): void {
+  const { inField } = actionOf(id);
+  if (inField && hasOwnUndo(document.activeElement)) document.execCommand(inField);
+  else if (!read().asking) perform(id);
 }
 
 /** In a browser tab some keys differ, and what is chosen there is kept apart. */
