@@ -1,5 +1,6 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
-import { Check, ChevronDown, type LucideIcon } from 'lucide-react';
+import { Check, ChevronDown, ChevronRight, type LucideIcon } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
 import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 import styles from './Menu.module.css';
@@ -17,6 +18,15 @@ export interface MenuItem {
   readonly onSelect: () => void;
 }
 
+/** A word behind which further acts are. */
+export interface Submenu {
+  readonly label: string;
+  readonly separated?: boolean;
+  readonly items: readonly MenuItem[];
+}
+
+export type MenuItems = readonly (MenuItem | Submenu)[];
+
 export interface MenuProps {
   readonly label: string;
   readonly icon?: LucideIcon;
@@ -28,7 +38,7 @@ export interface MenuProps {
   /** Part of a row of menus: only the word, without an arrow. */
   readonly bare?: boolean;
   /** A function is asked when the menu opens, so that nobody asks what a closed menu would say. */
-  readonly items: readonly MenuItem[] | (() => readonly MenuItem[]);
+  readonly items: MenuItems | (() => MenuItems);
 }
 
 /** A button that opens a list of acts. */
@@ -49,20 +59,80 @@ export function Menu({ label, icon, iconOnly, size, disabled, align = 'start', b
           )
         }
       />
-      <BaseMenu.Portal>
-        <BaseMenu.Positioner className={styles.positioner} sideOffset={4} align={align}>
-          <BaseMenu.Popup className={styles.popup}>
-            <Rows items={items} />
-          </BaseMenu.Popup>
-        </BaseMenu.Positioner>
-      </BaseMenu.Portal>
+      <MenuPopup align={align}>
+        <Rows items={items} />
+      </MenuPopup>
+    </BaseMenu.Root>
+  );
+}
+
+interface MenuPopupProps {
+  readonly align?: 'start' | 'end';
+  /** The list of a submenu stands beside its word. */
+  readonly side?: 'bottom' | 'inline-end';
+  /** Where it opens when no button does it. */
+  readonly anchor?: { readonly getBoundingClientRect: () => DOMRect };
+  readonly label?: string;
+  readonly children: ReactNode;
+}
+
+function MenuPopup({ align = 'start', side = 'bottom', anchor, label, children }: MenuPopupProps) {
+  const near = side === 'bottom' ? 4 : 0;
+  return (
+    <BaseMenu.Portal>
+      <BaseMenu.Positioner className={styles.positioner} anchor={anchor} side={side} sideOffset={near} align={align}>
+        <BaseMenu.Popup className={styles.popup} aria-label={label}>
+          {children}
+        </BaseMenu.Popup>
+      </BaseMenu.Positioner>
+    </BaseMenu.Portal>
+  );
+}
+
+interface ContextMenuProps {
+  readonly label: string;
+  /** Where it was asked for, in pixels of the window. */
+  readonly x: number;
+  readonly y: number;
+  readonly items: MenuItems;
+  readonly onClose: () => void;
+}
+
+/** A list of acts where the pointer is. Open as long as it is mounted. */
+export function ContextMenu({ label, x, y, items, onClose }: ContextMenuProps) {
+  const anchor = useMemo(() => ({ getBoundingClientRect: () => new DOMRect(x, y, 0, 0) }), [x, y]);
+  return (
+    <BaseMenu.Root open onOpenChange={(open) => open || onClose()}>
+      <MenuPopup anchor={anchor} label={label}>
+        <Rows items={items} />
+      </MenuPopup>
     </BaseMenu.Root>
   );
 }
 
 function Rows({ items }: Pick<MenuProps, 'items'>) {
   const shown = typeof items === 'function' ? items() : items;
-  return shown.map((item) => <Row key={item.label} item={item} />);
+  return shown.map((item) =>
+    'items' in item ? <Sublist key={item.label} {...item} /> : <Row key={item.label} item={item} />,
+  );
+}
+
+function Sublist({ label, separated, items }: Submenu) {
+  return (
+    <>
+      {separated ? <BaseMenu.Separator className={styles.separator} /> : null}
+      <BaseMenu.SubmenuRoot>
+        <BaseMenu.SubmenuTrigger className={styles.item} disabled={items.length === 0}>
+          <span className={styles.icon} />
+          <span className={styles.label}>{label}</span>
+          <ChevronRight size={16} className={styles.further} aria-hidden="true" />
+        </BaseMenu.SubmenuTrigger>
+        <MenuPopup side="inline-end">
+          <Rows items={items} />
+        </MenuPopup>
+      </BaseMenu.SubmenuRoot>
+    </>
+  );
 }
 
 function Row({ item }: { readonly item: MenuItem }) {

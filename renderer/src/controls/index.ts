@@ -1,7 +1,7 @@
 // Acts
 export { Button, type ButtonProps } from './Button.tsx';
 export { IconButton, type IconButtonProps } from './IconButton.tsx';
-export { Menu, type MenuItem, type MenuProps } from './Menu.tsx';
+export { ContextMenu, Menu, type MenuItem, type MenuItems, type MenuProps } from './Menu.tsx';
 
 // A field and what is typed or chosen in it
 export { Field, type FieldProps } from './Field.tsx';

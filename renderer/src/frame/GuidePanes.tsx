@@ -9,6 +9,7 @@ import { Aside } from './Aside.tsx';
 import { Drawer } from './Drawer.tsx';
 import styles from './GuidePanes.module.css';
 import { OutlineHead } from './OutlineHead.tsx';
+import { PartMenu } from './PartMenu.tsx';
 import { setShown } from './panes.ts';
 import { useNarrow } from './useNarrow.ts';
 
@@ -24,7 +25,7 @@ export function GuidePanes() {
   const isNarrow = useNarrow();
   useShownForJumps();
   return (
-    <div className={styles.place}>
+    <PartMenu className={styles.place}>
       <Group orientation="horizontal" className={styles.panes} id="panes" onLayoutChanged={keepWidths}>
         {!folded.includes('outline') && <OutlinePane />}
         <Panel id="centre" minSize="320px">
@@ -35,7 +36,7 @@ export function GuidePanes() {
         {!isNarrow && !folded.includes('properties') && <PropertiesPane />}
       </Group>
       {isNarrow && drawer && <Drawer />}
-    </div>
+    </PartMenu>
   );
 }
 

@@ -1,10 +1,11 @@
 import { FileText, type LucideIcon, Redo2, Search, Send, Undo2 } from 'lucide-react';
 import { Button, IconButton, Menu, type MenuItem } from '../controls/index.ts';
 import { shortName } from '../files/index.ts';
-import { isDirty, read, useSession, write } from '../session/store.ts';
+import { isDirty, useSession, write } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import { type Action, type ActionId, actionIds, actionOf, menuNames, perform } from './actions.ts';
 import { shortcutOf } from './keymap.ts';
+import { itemOf } from './menuItems.ts';
 import styles from './Toolbar.module.css';
 import { tabs } from './views.ts';
 
@@ -99,19 +100,6 @@ function MenuOf({ menu }: { menu: Action['menu'] }) {
 
 function itemsOf(menu: Action['menu']): readonly MenuItem[] {
   return actionIds.filter((id) => actionOf(id).menu === menu).map(itemOf);
-}
-
-function itemOf(id: ActionId): MenuItem {
-  const session = read();
-  const { label, enabled, checked, separated } = actionOf(id);
-  return {
-    label: label(session),
-    shortcut: shortcutOf(id),
-    disabled: !enabled(session),
-    checked: checked?.(session),
-    separated,
-    onSelect: () => void perform(id),
-  };
 }
 
 /** One action as a button; it renders only when its own words change. */

@@ -190,6 +190,8 @@ export const frame: Words['frame'] = {
   unsaved: 'Ungespeicherte Änderungen',
   notKept: (what) => `Ihre ungespeicherten Änderungen konnten nicht gesichert werden. ${what}`,
   guide: 'Leitfaden',
+  partMenu: 'Was mit der Auswahl getan werden kann',
+  convertTo: 'Umwandeln in',
   properties: 'Eigenschaften',
   outlineWidth: 'Breite der Gliederung',
   propertiesWidth: 'Breite der Eigenschaften',

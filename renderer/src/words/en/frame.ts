@@ -195,6 +195,8 @@ export const frame = {
   unsaved: 'Unsaved changes',
   notKept: (what: string) => `Your unsaved changes could not be backed up. ${what}`,
   guide: 'Guide',
+  partMenu: 'What can be done with the selection',
+  convertTo: 'Convert to',
   properties: 'Properties',
   outlineWidth: 'Width of the outline',
   propertiesWidth: 'Width of the properties',
