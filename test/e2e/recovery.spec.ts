@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { violations } from './axe.ts';
 import { Editor, expect, startStudio, test } from './studio.ts';
 
@@ -39,6 +41,55 @@ test('work that was not saved outlives the program: killed, started again, resto
   } finally {
     await second.stop();
   }
+});
+
+test('restored work knows what it builds on and which decisions of a merge were made', async ({ page }) => {
+  const first = await startStudio(guides);
+  const editor = new Editor(page);
+  await page.goto(first.url);
+  await editor.open('breakfast');
+  await editor.row(/^6\. How often/).click();
+  await editor.property('Text').fill('How many cups?');
+  await editor.row(/^2\. Tell us/).click();
+  await editor.property('Text').fill('What was for breakfast?');
+  await expect.poll(() => first.backups()).toHaveLength(1);
+  await first.kill();
+  const theirs = first.read(file).replace('How often do you eat breakfast …', 'How often did you eat?');
+  writeFileSync(join(first.folder, file), theirs.replace('"Tell us about yesterday', '"Say something about yesterday'));
+
+  const second = await startStudio([], {}, [], first);
+  const next = new Editor(await page.context().newPage());
+  await next.page.goto(second.url);
+  const dialog = (at: Editor) => at.page.getByRole('dialog', { name: 'Restore unsaved changes to “breakfast”?' });
+  await dialog(next).getByRole('button', { name: 'Restore' }).click();
+  await next.page.getByRole('button', { name: 'Changes', exact: true }).click();
+  await expect(next.page.getByRole('listitem').filter({ hasText: 'How many cups?' })).toBeVisible();
+  await expect(next.page.getByRole('group', { name: 'Show only' }).getByText('2').first()).toBeVisible();
+
+  await next.page.getByRole('button', { name: 'Bring both together…' }).click();
+  await expect(next.page.getByRole('heading', { name: '2 decisions' })).toBeVisible();
+  await next.page.getByRole('radio', { name: /^Theirs.*How often did you eat/ }).click();
+  await expect(next.page.getByRole('button', { name: /^Next decision \(1 decision left/ })).toBeVisible();
+  const kept = () => readFileSync(join(second.home, 'backups', second.backups()[0] ?? ''), 'utf8');
+  await expect.poll(kept).toMatch(/decisions\\":\{\\"/u);
+  let asked = '';
+  next.page.on('dialog', (leave) => {
+    asked = leave.type();
+    void leave.accept();
+  });
+  await next.page.reload();
+  expect(asked).toBe('beforeunload');
+  await expect(dialog(next)).toContainText('goes on with the decisions you had made');
+  expect(await violations(next.page)).toEqual([]);
+  await dialog(next).getByRole('button', { name: 'Restore' }).click();
+  await expect(next.page.getByRole('radio', { name: /^Theirs.*How often did you eat/ })).toBeChecked();
+  await next.page.getByRole('radio', { name: /^Yours.*What was for breakfast/ }).click();
+  await next.page.getByRole('button', { name: 'Use the merged guide' }).click();
+  await expect(next.row(/^6\. How often did you eat/)).toBeVisible();
+  await next.save();
+  for (const text of ['How often did you eat?', 'What was for breakfast?']) expect(second.read(file)).toContain(text);
+  await expect.poll(() => second.backups()).toEqual([]);
+  await second.stop();
 });
 
 test('a view whose files cannot be had takes nothing along; the others open although the program has ended', async ({

@@ -36,7 +36,10 @@ describe('the next start', () => {
     await before.implementation['backup.write'](unsaved);
     const after = await restarted(before);
     expect(await listed(after)).toMatchObject([{ key, file, name: file, baseHash: hash, diskHash: hash }]);
-    expect(await after.implementation['backup.read']({ key })).toEqual({ ok: true, value: { text: work } });
+    expect(await after.implementation['backup.read']({ key })).toEqual({
+      ok: true,
+      value: { text: work, merging: null },
+    });
   });
 
   test('reaches a file of another folder again, though its handle is gone, and saves on it', async () => {
@@ -84,7 +87,40 @@ describe('the next start', () => {
     expect(await host.implementation['backup.write'](unsaved)).toEqual({ ok: true, value: null });
     await rename(host.folder, join(host.root, 'moved'));
     expect(await host.implementation['backup.write'](unsaved)).toEqual({ ok: true, value: null });
-    expect(await host.implementation['backup.read']({ key })).toEqual({ ok: true, value: { text: work } });
+    expect(await host.implementation['backup.read']({ key })).toEqual({
+      ok: true,
+      value: { text: work, merging: null },
+    });
+  });
+
+  test('finds in the local history what the work builds on, once, whatever stands in the file by then', async () => {
+    const before = await nodeHost({ [file]: text });
+    await before.implementation['backup.write'](unsaved);
+    await before.implementation['backup.write']({ ...unsaved, text: '{}' });
+    await writeFile(join(before.folder, file), '{ "title": "Milk" }');
+    const after = await restarted(before);
+    const list = await after.implementation['history.list']({ file });
+    const versions = list.ok ? list.value.versions : [];
+    expect(versions.map((version) => version.hash)).toEqual([hash.slice(0, 16)]);
+    const read = await after.implementation['history.read']({ file, version: versions[0]?.id ?? '' });
+    expect(read).toEqual({ ok: true, value: { text } });
+  });
+
+  test('keeps no base that does not stand in the file any more', async () => {
+    const host = await nodeHost({ [file]: '{}' });
+    expect(await host.implementation['backup.write'](unsaved)).toEqual({ ok: true, value: null });
+    expect(await host.implementation['history.list']({ file })).toEqual({ ok: true, value: { versions: [] } });
+  });
+
+  test('offers an undecided merge also where the file says what the work says', async () => {
+    const before = await nodeHost({ [file]: text });
+    await before.implementation['backup.write']({ ...unsaved, text, merging: '{"decisions":{}}' });
+    const after = await restarted(before);
+    expect(await listed(after)).toMatchObject([{ key, merging: true }]);
+    expect(await after.implementation['backup.read']({ key })).toEqual({
+      ok: true,
+      value: { text, merging: '{"decisions":{}}' },
+    });
   });
 
   test('forgets work that the file holds already', async () => {
@@ -143,6 +179,9 @@ describe('a backup on the disk', () => {
     full = true;
     const refused = await host.implementation['backup.write']({ ...unsaved, text: '{}' });
     expect(refused).toEqual({ ok: false, error: { code: 'fileSystem', file, cause: 'ENOSPC' } });
-    expect(await host.implementation['backup.read']({ key })).toEqual({ ok: true, value: { text: work } });
+    expect(await host.implementation['backup.read']({ key })).toEqual({
+      ok: true,
+      value: { text: work, merging: null },
+    });
   });
 });

@@ -175,14 +175,15 @@ describe.each(hostMakers)('the contract of a host over $name', ({ make }) => {
     const list = await host.call('backup.list', {});
     const writtenAt = expect.any(Number) as number;
     const { key, file, name, baseHash } = work;
-    const entry = { key, file, name, baseHash, diskHash: hash(text), writtenAt };
+    const entry = { key, file, name, baseHash, diskHash: hash(text), writtenAt, merging: false };
     expect(list).toEqual({ ok: true, value: { backups: [entry] } });
-    expect(await host.call('backup.read', { key })).toEqual({ ok: true, value: { text: other } });
+    const read = await host.call('backup.read', { key });
+    expect(read).toEqual({ ok: true, value: { text: other, merging: null } });
     expect(await host.call('file.open', { file })).toMatchObject({ ok: true, value: { text } });
     expect(await host.call('backup.discard', { key })).toEqual({ ok: true, value: null });
     expect(await host.call('backup.discard', { key })).toEqual({ ok: true, value: null });
     expect(await host.call('backup.list', {})).toEqual({ ok: true, value: { backups: [] } });
-    expect(await host.call('backup.read', { key })).toMatchObject({ ok: false, error: { code: 'notFound' } });
+    expect(await host.call('backup.read', { key })).toMatchObject({ ok: false, error: { code: 'backupGone' } });
   });
 
   test('offers the work of a guide without a file, and none that its file holds already', async () => {

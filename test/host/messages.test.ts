@@ -33,6 +33,9 @@ const candidate = { id: 'x', linkId: 'x', title: 'x', createdAt: 'x' };
 const hostErrors: readonly HostError[] = [
   { code: 'notReachable', file },
   { code: 'notFound', file },
+  { code: 'versionGone', file },
+  { code: 'backupGone' },
+  { code: 'backupStays', cause: 'EACCES' },
   { code: 'alreadyExists', file },
   ...(['empty', 'characters', 'tooLong', 'extension'] as const).map((reason) => ({
     code: 'badName' as const,

@@ -32,6 +32,12 @@ test('guides of other folders are found again by the next host, and a missing on
   expect(await next.implementation['file.open']({ file: file ?? '' })).toMatchObject({ ok: true, value: { text } });
 });
 
+test('a guide that is only looked at is not among those opened last', async () => {
+  const { implementation } = await nodeHost({ 'a.guide.json': text });
+  expect(await implementation['file.peek']({ file: 'a.guide.json' })).toMatchObject({ ok: true, value: { text } });
+  expect(await implementation['file.recent']({})).toEqual({ ok: true, value: { files: [] } });
+});
+
 test('a damaged list is set aside and begins anew', async () => {
   const { implementation, home } = await nodeHost({ 'a.guide.json': text });
   await mkdir(home, { recursive: true });

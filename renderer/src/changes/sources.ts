@@ -113,7 +113,7 @@ export async function readSource(source: SourceId): Promise<ReadSource> {
       ? await host.call('history.read', { file, version: id })
       : kind === 'revision'
         ? await host.call('file.revision', { file, revision: id.split(' ', 1)[0] ?? '' })
-        : await host.call('file.open', { file: id });
+        : await host.call('file.peek', { file: id });
   const found = guideIn(kind === 'file' ? id : words.changes.theVersion, answer);
   return 'trouble' in found ? { state: 'failed', why: found.trouble.what } : { state: 'read', guide: found.guide };
 }

@@ -44,7 +44,7 @@ export function BackupDifference({ backup }: { readonly backup: Backup }) {
 async function differenceOf({ key, file, name }: Backup): Promise<Diff | null> {
   const host = mustHave(read().host);
   if (file === null) return null;
-  const [kept, opened] = await Promise.all([host.call('backup.read', { key }), host.call('file.open', { file })]);
+  const [kept, opened] = await Promise.all([host.call('backup.read', { key }), host.call('file.peek', { file })]);
   const [mine, standing] = [guideIn(name, kept), guideIn(name, opened)];
   return 'guide' in mine && 'guide' in standing ? diffGuides(standing.guide, mine.guide) : null;
 }

@@ -29,7 +29,7 @@ export function RecoveryDialog({ backup }: { readonly backup: Backup }) {
   return (
     <ModalDialog
       title={backup.file === null ? words.files.recovery.askNew(name) : words.files.recovery.askChanges(name)}
-      description={`${keptWords(backup, now)} ${words.files.recovery.ended} ${consequenceWords(backup)}`}
+      description={`${keptWords(backup, now)} ${words.files.recovery.ended} ${consequenceWords(backup)}${backup.merging ? ` ${words.files.recovery.withMerge}` : ''}`}
       locked={busy}
       initialFocus={main}
       onClose={() => write({ asking: null })}

@@ -177,7 +177,7 @@ function useGuide(file: string): OpenedGuide {
 }
 
 async function readGuide(file: string): Promise<OpenedGuide> {
-  const found = guideIn(file, await mustHave(read().host).call('file.open', { file }));
+  const found = guideIn(file, await mustHave(read().host).call('file.peek', { file }));
   return 'trouble' in found
     ? { doc: null, trouble: found.trouble.what }
     : { doc: fromWire(found.guide), trouble: null };

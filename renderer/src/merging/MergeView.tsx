@@ -7,29 +7,31 @@ import {
   merge,
   type Merged,
 } from '@guide-studio/guide-core';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { Button, Notice } from '../controls/index.ts';
 import { shortName } from '../files/index.ts';
 import { unchecked } from '../session/checking.ts';
+import { afterUnsaved } from '../session/files.ts';
 import { type Merging, useSession, write } from '../session/store.ts';
 import { sentenceOf, tellChange, words } from '../words/index.ts';
 import { conditionsOf } from './conditionsOf.ts';
 import { ConflictCard } from './ConflictCard.tsx';
+import { layAside } from './layAside.ts';
 import styles from './MergeView.module.css';
 import { keepMine, settle, takeTheirs } from './settle.ts';
 
 /** Two versions of the guide and what becomes of them: one decision for each conflict, everything else is taken. */
 export function MergeView({ merging }: { readonly merging: Merging }) {
-  const { base, ours, theirs } = merging;
-  const [decisions, setDecisions] = useState<Decisions>({});
+  const { base, ours, theirs, decisions } = merging;
   const merged = useMemo(() => merge(base, ours, theirs, decisions), [base, ours, theirs, decisions]);
-  const conditions = useMemo(() => conditionsOf(merging), [merging]);
+  const conditions = useMemo(() => conditionsOf({ base, ours, theirs }), [base, ours, theirs]);
   const questions = merged.conflicts.filter(({ code }) => code !== 'rule');
   const open = questions.filter(({ id }) => !(id in decisions));
   const list = useRef<HTMLOListElement>(null);
   const told = words.merging;
 
-  const decide = (id: string, side: Decision) => setDecisions((before) => ({ ...before, [id]: side }));
+  const setDecisions = (made: Decisions) => write({ merging: { ...merging, decisions: made } });
+  const decide = (id: string, side: Decision) => setDecisions({ ...decisions, [id]: side });
   const decideAll = (side: Decision) => setDecisions(Object.fromEntries(questions.map(({ id }) => [id, side])));
 
   /** To the first decision that is still open, after the one where the focus is. */
@@ -105,12 +107,12 @@ function introduction({ source, name }: Merging): string {
 /** The way out without a decision. A file that was opened with conflict markers has no guide to go back to. */
 function Leave({ merging }: { readonly merging: Merging }) {
   const isOpen = useSession(({ outside }) => merging.source !== 'git' || outside?.kind === 'unfinished');
-  if (isOpen) return <Button onClick={() => write({ merging: null })}>{words.merging.later}</Button>;
-  return (
-    <Button onClick={() => write({ merging: null, phase: 'welcome', editor: null, onDisk: null, ...unchecked })}>
-      {words.merging.close}
-    </Button>
-  );
+  if (isOpen) return <Button onClick={() => layAside(merging)}>{words.merging.later}</Button>;
+  return <Button onClick={() => afterUnsaved(close)}>{words.merging.close}</Button>;
+}
+
+function close(): void {
+  write({ merging: null, phase: 'welcome', editor: null, onDisk: null, ...unchecked });
 }
 
 /** What the service would refuse about the merged guide: it can be mended afterwards, and is never hidden. */

@@ -11,7 +11,7 @@ export type Side = 'base' | 'ours' | 'theirs';
 export type Conditions = (side: Side, path: Path | null, property?: string) => string;
 
 /** The conditions of the three guides of a merge. A guide is read when the first of its conditions is asked for. */
-export function conditionsOf(merging: Merging): Conditions {
+export function conditionsOf(merging: Pick<Merging, Side>): Conditions {
   const docs = new Map<Side, GuideDocument>();
   return (side, path, property) => {
     const guide = merging[side];

@@ -9,7 +9,7 @@ export function mergingOf({ text, hash }: OpenedFile): Merging | null {
   const [ours, theirs] = [guideOf(sides.ours), guideOf(sides.theirs)];
   if (!ours || !theirs) return null;
   const base = sides.base === null ? null : guideOf(sides.base);
-  return { base, ours, theirs, name: sides.labels.theirs, hash, source: 'git' };
+  return { base, ours, theirs, name: sides.labels.theirs, hash, source: 'git', decisions: {} };
 }
 
 function guideOf(text: string): JsonObject | null {

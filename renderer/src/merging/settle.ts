@@ -14,11 +14,13 @@ export async function settle(merging: Merging, guide: JsonObject, said: string):
   if (!(await replaceKept(guide, 'merge'))) return;
   const { editor, onDisk, outside, copies } = read();
   const entry = editor?.history.past.at(-1);
-  if (merging.hash === null) write({ merging: null, copies: copies.filter(({ name }) => name !== merging.name) });
+  if (merging.hash === null)
+    write({ merging: null, laidAside: null, copies: copies.filter(({ name }) => name !== merging.name) });
   else {
     const isAsOnDisk = merging.source !== 'git' && sameJson(guide, merging.theirs);
     write({
       merging: null,
+      laidAside: null,
       outside: isUp(outside) ? (isAsOnDisk ? null : { kind: 'decided', git: merging.source === 'git' }) : outside,
       onDisk: { ...mustHave(onDisk), hash: merging.hash, base: merging.theirs },
       savedAt: { entry: isAsOnDisk ? entry : 'restored', time: null },

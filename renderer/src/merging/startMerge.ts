@@ -1,5 +1,6 @@
 import type { JsonObject } from '@guide-studio/guide-core';
 import { guideIn } from '../files/guideIn.ts';
+import { takenUp } from './layAside.ts';
 import { shownGuide } from '../outside/react.ts';
 import { type Merging, mustHave, read, write } from '../session/store.ts';
 import { textMessageOf, words } from '../words/index.ts';
@@ -18,7 +19,7 @@ export async function mergeCopy(file: string): Promise<void> {
 type About = (hash: string) => Pick<Merging, 'base' | 'hash' | 'source'>;
 
 async function start(file: string, about: About): Promise<void> {
-  const opened = await mustHave(read().host).call('file.open', { file });
+  const opened = await mustHave(read().host).call('file.peek', { file });
   const name = opened.ok ? opened.value.name : file;
   const found = guideIn(name, opened);
   if ('trouble' in found) return write({ trouble: found.trouble, asking: null });
@@ -33,5 +34,6 @@ function refuse(what: string): void {
 }
 
 function begin(theirs: JsonObject, name: string, about: ReturnType<About>): void {
-  write({ asking: null, merging: { ours: shownGuide(read()), theirs, name, ...about } });
+  const merging = takenUp({ ours: shownGuide(read()), theirs, name, decisions: {}, ...about });
+  write({ asking: null, merging });
 }

@@ -1,6 +1,7 @@
 import type { TextIssue } from '@guide-studio/guide-core';
 import { Button, Notice } from '../controls/index.ts';
 import { shortName } from '../files/index.ts';
+import { takenUp } from '../merging/layAside.ts';
 import { mergeCopy, mergeFromDisk } from '../merging/startMerge.ts';
 import { saveUnderNewName } from '../session/files.ts';
 import { type Outside, useSession, write } from '../session/store.ts';
@@ -47,7 +48,10 @@ function Happened({ outside, name }: { readonly outside: Outside; readonly name:
             <>
               {saveAs}
               {outside.merging ? (
-                <Button variant="primary" onClick={() => write({ merging: outside.merging })}>
+                <Button
+                  variant="primary"
+                  onClick={() => write({ merging: outside.merging && takenUp(outside.merging) })}
+                >
                   {told.merge}
                 </Button>
               ) : null}

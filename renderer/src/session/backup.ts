@@ -1,7 +1,8 @@
 import { claim } from './claims.ts';
 import { createLine } from './createLine.ts';
 import { guideText } from './guideText.ts';
-import { isDirty, read, type Session, useSession, write } from './store.ts';
+import { keptMerging } from '../merging/keptMerging.ts';
+import { hasUnsavedWork, read, type Session, undecided, useSession, write } from './store.ts';
 import { isHostLost } from './tell.ts';
 
 const pauseMs = 1000;
@@ -53,7 +54,7 @@ export function startBackups(): () => void {
   const stop = useSession.subscribe((now, before) => {
     if (before.backupKey !== null && before.backupKey !== now.backupKey) forget(before.backupKey);
     if (now.backupKey === null) return;
-    if (!isDirty(now)) forget(now.backupKey);
+    if (!hasUnsavedWork(now)) forget(now.backupKey);
     else if (isOther(now, before)) keepLater(now.backupKey);
   });
   return () => {
@@ -66,23 +67,25 @@ type Timer = ReturnType<typeof setTimeout> | undefined;
 
 /** True when a backup made before would not be right any more, or would build on another state of the file. */
 function isOther(now: Session, before: Session): boolean {
-  if (!isDirty(before)) return true;
-  return now.editor?.doc.root !== before.editor?.doc.root || now.onDisk !== before.onDisk;
+  if (!hasUnsavedWork(before)) return true;
+  if (now.onDisk !== before.onDisk || undecided(now) !== undecided(before)) return true;
+  return now.editor?.doc.root !== before.editor?.doc.root;
 }
 
 /** Writes what is shown now. The reason why it fails stays visible until it does not. */
 async function keep(): Promise<'done' | 'tryAgain' | 'hostLost'> {
   const session = read();
   const { host, editor, onDisk, backupKey } = session;
-  if (!host || !editor || !onDisk || backupKey === null || !isDirty(session)) return 'done';
+  if (!host || !editor || !onDisk || backupKey === null || !hasUnsavedWork(session)) return 'done';
   const { file, name, hash } = onDisk;
   const text = guideText(editor.doc);
-  const kept = await host.call('backup.write', { key: backupKey, file, name, text, baseHash: hash });
+  const merging = keptMerging(undecided(session));
+  const kept = await host.call('backup.write', { key: backupKey, file, name, text, baseHash: hash, merging });
   if (kept.ok) {
     if (read().unkept) write({ unkept: null });
     return 'done';
   }
-  if (read().backupKey !== backupKey || !isDirty(read())) return 'done';
+  if (read().backupKey !== backupKey || !hasUnsavedWork(read())) return 'done';
   write({ unkept: kept.error });
   return isHostLost(kept.error) ? 'hostLost' : 'tryAgain';
 }

@@ -20,6 +20,7 @@ export function begin(guide: JsonObject, onDisk: GuideOnDisk, restored?: string)
     copies: [],
     notesSeen: null,
     merging: null,
+    laidAside: null,
     owner: null,
     isExample: false,
     asking: null,

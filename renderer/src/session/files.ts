@@ -8,13 +8,13 @@ import { createLine } from './createLine.ts';
 import { select } from './edit.ts';
 import { offerRecovery } from './recovery.ts';
 import { guideText } from './guideText.ts';
-import { isDirty, mustHave, read, say, write } from './store.ts';
+import { hasUnsavedWork, isDirty, mustHave, read, say, write } from './store.ts';
 import { tell, tellMergeWaits } from './tell.ts';
 import { spoken, textMessageOf, words } from '../words/index.ts';
 
 /**
  * Does `then` at once, or after the person has decided what happens to a text of the JSON tab that the guide does not
- * have, and to unsaved changes.
+ * have, and to unsaved changes or decisions.
  */
 export function afterUnsaved(then: () => void): void {
   if (draftOf(read().backupKey)) write({ asking: { kind: 'unreadText', after: () => afterUnsavedChanges(then) } });
@@ -22,7 +22,7 @@ export function afterUnsaved(then: () => void): void {
 }
 
 function afterUnsavedChanges(then: () => void): void {
-  if (isDirty(read())) write({ asking: { kind: 'unsaved', after: then } });
+  if (hasUnsavedWork(read())) write({ asking: { kind: 'unsaved', after: then } });
   else then();
 }
 
@@ -39,7 +39,10 @@ export async function openFile(file: string): Promise<boolean> {
 function present(opened: OpenedFile): boolean {
   const parsed = parseGuide(opened.text);
   if (!parsed.ok) {
-    if (beginMerge(opened)) return true;
+    if (beginMerge(opened)) {
+      offerRecovery((backup) => backup.file === opened.file);
+      return true;
+    }
     write({
       trouble: {
         what: words.session.notOpened(opened.name, textMessageOf(parsed.issue)),

@@ -1,5 +1,6 @@
-import { parseGuide } from '@guide-studio/guide-core';
+import { type JsonObject, parseGuide } from '@guide-studio/guide-core';
 import type { Backup } from '@guide-studio/host/common';
+import { mergingIn } from '../merging/keptMerging.ts';
 import { inLine } from './backup.ts';
 import { begin } from './begin.ts';
 import { claimedKeys } from './claims.ts';
@@ -27,7 +28,7 @@ export function offerRecovery(fits: (backup: Backup) => boolean): void {
 
 /**
  * Opens unsaved work as changes on the file it belongs to, or as a new guide. No file is written: a save compares with
- * what the work builds on, as it would have done before.
+ * what the work builds on, as it would have done before. A merge that was not decided yet goes on.
  */
 export async function restore(backup: Backup): Promise<boolean> {
   const { key, file, name, baseHash } = backup;
@@ -42,14 +43,40 @@ export async function restore(backup: Backup): Promise<boolean> {
     write({ trouble: { what, next: words.session.workStays } });
     return false;
   }
+  const merging = mergingIn(kept.value.merging, parsed.value);
+  const base = file === null || baseHash === null ? null : await baseOf(file, baseHash);
   begin(
     parsed.value,
-    { file, name, hash: file === null ? null : baseHash, losses: null, writable: true, base: null },
+    {
+      file,
+      name,
+      hash: file === null ? null : baseHash,
+      losses: null,
+      writable: true,
+      base: base ?? merging?.base ?? null,
+    },
     key,
   );
+  if (merging) write({ merging });
   leaveOut(key);
   say(words.session.restored(name));
   return true;
+}
+
+/** What unsaved work builds on: the file, if it still says that, else its local history. Null: nobody has it any more. */
+async function baseOf(file: string, hash: string): Promise<JsonObject | null> {
+  const host = mustHave(read().host);
+  const opened = await host.call('file.peek', { file });
+  if (opened.ok && opened.value.hash === hash) return guideOf(opened.value.text);
+  const list = await host.call('history.list', { file });
+  const version = list.ok ? list.value.versions.find((each) => hash.startsWith(each.hash)) : undefined;
+  const kept = version && (await host.call('history.read', { file, version: version.id }));
+  return kept?.ok ? guideOf(kept.value.text) : null;
+}
+
+function guideOf(text: string): JsonObject | null {
+  const parsed = parseGuide(text);
+  return parsed.ok && parsed.losses.length === 0 ? parsed.value : null;
 }
 
 /** Gives unsaved work up for good. */

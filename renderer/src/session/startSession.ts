@@ -12,7 +12,7 @@ import { openFile } from './files.ts';
 import { loadBackups, offerRecovery } from './recovery.ts';
 import { showLanguage } from './language.ts';
 import { showPreferences } from './preferences.ts';
-import { isDirty, read, write } from './store.ts';
+import { hasUnsavedWork, read, write } from './store.ts';
 
 /** Connects to the host, takes over the settings, and opens the file that the program was started with. */
 export async function startSession(): Promise<void> {
@@ -42,10 +42,10 @@ export async function startSession(): Promise<void> {
   offerRecovery(() => true);
 }
 
-/** Asks before a tab with unsaved changes is closed. */
+/** Asks before a tab with unsaved work is closed. */
 function keepUnsavedWork(): void {
   window.addEventListener('beforeunload', (event) => {
-    if (isDirty(read()) || draftOf(read().backupKey) || isTyped()) event.preventDefault();
+    if (hasUnsavedWork(read()) || draftOf(read().backupKey) || isTyped()) event.preventDefault();
   });
 }
 

@@ -1,4 +1,5 @@
 import type {
+  Decisions,
   EditorState,
   GuideDocument,
   GuideNode,
@@ -56,6 +57,8 @@ export interface Merging {
   /** Of the file on the disk, where the merge is about that: what a save then builds on. */
   readonly hash: string | null;
   readonly source: 'disk' | 'copy' | 'git';
+  /** What was decided so far, by conflict. */
+  readonly decisions: Decisions;
 }
 
 /** The tabs of the centre, in their order. */
@@ -136,6 +139,8 @@ export interface Session {
   /** Stands for the content of the notes beside the guide when they were seen last. */
   readonly notesSeen: Watched['notes'];
   readonly merging: Merging | null;
+  /** A merge that was left for later: its decisions count when it is taken up again. */
+  readonly laidAside: Merging | null;
   /** Null while this window alone has the guide. */
   readonly owner: Owner | null;
   readonly issues: readonly Issue[];
@@ -186,6 +191,7 @@ export const useSession = create<Session>(() => ({
   copies: [],
   notesSeen: null,
   merging: null,
+  laidAside: null,
   owner: null,
   issues: [],
   advice: [],
@@ -235,6 +241,17 @@ export function isDirty(session: Session): boolean {
   return (
     isChanged(session) || outside?.kind === 'gone' || outside?.kind === 'unreadable' || outside?.kind === 'notAFile'
   );
+}
+
+/** The merge whose decisions would be gone with the window; null where none was taken. */
+export function undecided({ editor, merging, laidAside }: Session): Merging | null {
+  const begun = editor && (merging ?? laidAside);
+  return begun && Object.keys(begun.decisions).length > 0 ? begun : null;
+}
+
+/** True when there is something of this window that no file holds: changes, or decisions of a merge. */
+export function hasUnsavedWork(session: Session): boolean {
+  return isDirty(session) || undecided(session) !== null;
 }
 
 /** True when the guide may be changed: it is all here, nobody else is at it, and no merge of it waits for decisions. */

@@ -1,4 +1,4 @@
-import { done, failed } from '@guide-studio/host/common';
+import { done, failed, type KeptBackup } from '@guide-studio/host/common';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -6,8 +6,9 @@ import { FileDialogs } from '../../../renderer/src/files/FileDialogs.tsx';
 import { KeepGuide, WelcomeScreen } from '../../../renderer/src/files/index.ts';
 import { App } from '../../../renderer/src/frame/App.tsx';
 import { newGuide } from '../../../renderer/src/session/files.ts';
-import { loadBackups, offerRecovery } from '../../../renderer/src/session/recovery.ts';
-import { read, write } from '../../../renderer/src/session/store.ts';
+import { keptMerging } from '../../../renderer/src/merging/keptMerging.ts';
+import { loadBackups, offerRecovery, restore } from '../../../renderer/src/session/recovery.ts';
+import { hasUnsavedWork, isDirty, type Merging, read, write } from '../../../renderer/src/session/store.ts';
 import { type OpenedSession, openSession, soundGuide, soundText } from '../openSession.ts';
 
 const file = 'a.guide.json';
@@ -82,6 +83,54 @@ describe('the question about unsaved work', () => {
     expect(await dialog.findByText(/has ended/u)).toBeDefined();
     expect(read().trouble).toBeNull();
   });
+});
+
+describe('restored work', () => {
+  const mine = { file, name: file, text: soundText('Mine') };
+  async function restored(kept: Partial<KeptBackup>): Promise<void> {
+    const { memory } = openSession({ files: { [file]: soundText() } });
+    const opened = await read().host?.call('file.peek', { file });
+    const baseHash = opened?.ok ? opened.value.hash : null;
+    memory.backups.set(crypto.randomUUID(), { ...mine, baseHash, writtenAt: 1, ...kept });
+    await loadBackups();
+    const [backup] = read().backups;
+    expect(backup && (await restore(backup))).toBe(true);
+  }
+
+  it('knows what it builds on', async () => {
+    await restored({});
+    expect(read().onDisk?.base).toEqual(soundGuide());
+    expect(isDirty(read())).toBe(true);
+  });
+
+  it('does not take another content of the file for that', async () => {
+    await restored({ baseHash: 'other' });
+    expect(read().onDisk).toMatchObject({ base: null, hash: 'other' });
+  });
+
+  it('goes on with the decisions of its merge', async () => {
+    const merging: Merging = {
+      base: soundGuide(),
+      ours: soundGuide('Mine'),
+      theirs: soundGuide('Theirs'),
+      name: file,
+      hash: 'theirs',
+      source: 'disk',
+      decisions: { title: 'theirs' },
+    };
+    await restored({ merging: keptMerging(merging) });
+    expect(read().merging).toEqual(merging);
+    expect(hasUnsavedWork(read())).toBe(true);
+  });
+
+  it.each(['', 'null', '{}', '{"theirs": {}, "name": "a", "source": "disk", "decisions": {"a": 1}}'])(
+    'goes on without a merge that is not understood: %j',
+    async (merging) => {
+      await restored({ merging });
+      expect(read().merging).toBeNull();
+      expect(read().phase).toBe('editing');
+    },
+  );
 });
 
 describe('a guide whose host is gone', () => {

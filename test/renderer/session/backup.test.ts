@@ -269,7 +269,7 @@ describe('recovery', () => {
     const { backup, memory, id } = await crashed();
     memory.backups.delete(id);
     expect(await restore(backup)).toBe(false);
-    expect(read().trouble?.what).toMatch(/no longer there/u);
+    expect(read().trouble?.what).toMatch(/no longer kept/u);
     expect(read().phase).toBe('welcome');
   });
 });

@@ -151,6 +151,8 @@ export interface Backup {
   readonly diskHash: string | null;
   /** Epoch milliseconds. */
   readonly writtenAt: number;
+  /** Decisions of a merge that was not finished are kept with it. */
+  readonly merging: boolean;
 }
 
 /** A file for people who do not have Guide Studio. */
@@ -183,7 +185,7 @@ export interface Publication {
   readonly linkId: string;
   readonly status: 'draft' | 'live';
   readonly baseUrl: string;
-  /** SHA-256 of the text that was sent. */
+  /** SHA-256 of the canonical text of the guide that was sent, whatever layout it was sent in. */
   readonly hash: string;
   /** ISO 8601, UTC. */
   readonly createdAt: string;
@@ -216,6 +218,8 @@ export const hostMethods = {
   'session.describe': method<SessionInfo>()(none),
   'file.list': method<{ readonly files: readonly GuideFile[] }>()(none),
   'file.open': method<OpenedFile>()(z.strictObject({ file })),
+  /** The same for a guide that is only looked at: it is not among those opened last. */
+  'file.peek': method<OpenedFile>()(z.strictObject({ file })),
   /** Writes only if the disk still holds `baseHash`; `null` means that no file stood there. */
   'file.save': method<SavedFile>()(z.strictObject({ file, text, baseHash: z.string().nullable() })),
   /** Makes a new file in the folder. Refused when one of that name exists. */
@@ -274,13 +278,24 @@ export const hostMethods = {
    */
   'file.pickFolder': method<{ readonly folder: string | null }>()(none),
   'file.pickSave': method<SavedFile | null>()(z.strictObject({ suggestedName: name, text })),
-  /** Keeps unsaved work in the place of what was kept under the same key. The guide file is not touched. */
+  /**
+   * Keeps unsaved work in the place of what was kept under the same key. The guide file is not touched; what the work
+   * builds on is kept in the local history while it still stands there. `merging` is for the editor alone to read: a merge
+   * that is not decided yet; none where omitted.
+   */
   'backup.write': method<null>()(
-    z.strictObject({ key, file: file.nullable(), name: file, text, baseHash: z.string().nullable() }),
+    z.strictObject({
+      key,
+      file: file.nullable(),
+      name: file,
+      text,
+      baseHash: z.string().nullable(),
+      merging: text.nullable().optional(),
+    }),
   ),
   /** Newest first, only what the file does not hold already. */
   'backup.list': method<{ readonly backups: readonly Backup[] }>()(none),
-  'backup.read': method<{ readonly text: string }>()(z.strictObject({ key })),
+  'backup.read': method<{ readonly text: string; readonly merging: string | null }>()(z.strictObject({ key })),
   /** Succeeds also when nothing is kept under the key. */
   'backup.discard': method<null>()(z.strictObject({ key })),
   'connection.list': method<ConnectionList>()(none),

@@ -5,6 +5,11 @@ export type HostError =
   /** The path leads out of the folder, or the handle was never given out. */
   | { readonly code: 'notReachable'; readonly file: string }
   | { readonly code: 'notFound'; readonly file: string }
+  /** What was kept of a guide, to go back to or to restore, is not kept any more. */
+  | { readonly code: 'versionGone'; readonly file: string }
+  | { readonly code: 'backupGone' }
+  /** Unsaved work could not be thrown away; the cause is the operating system's. */
+  | { readonly code: 'backupStays'; readonly cause: string }
   | { readonly code: 'alreadyExists'; readonly file: string }
   | {
       readonly code: 'badName';

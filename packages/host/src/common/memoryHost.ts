@@ -1,6 +1,16 @@
 import { changeNotes, type JsonObject, mergeNotes, notesOf } from '@guide-studio/guide-core';
 import { isConflictCopy } from './conflictCopy.ts';
-import type { Backup, Capabilities, GuideFile, HostInput, SavedFile, Sight, Version, Watched } from './contract.ts';
+import type {
+  Backup,
+  Capabilities,
+  GuideFile,
+  HostInput,
+  OpenedFile,
+  SavedFile,
+  Sight,
+  Version,
+  Watched,
+} from './contract.ts';
 import { createDispatcher, type Dispatcher } from './dispatcher.ts';
 import type { HostResult } from './error.ts';
 import { guideFileName, isGuideFileName } from './guideFileName.ts';
@@ -54,10 +64,13 @@ function memoryImplementation(
   const unknownConnection = async (input: { readonly connectionId: string }) =>
     failed({ code: 'unknownConnection', connectionId: input.connectionId });
 
-  function describe([key, { file, name, text, baseHash, writtenAt }]: [string, KeptBackup]): Backup[] {
+  function describe([key, kept]: [string, KeptBackup]): Backup[] {
+    const { file, name, text, baseHash, writtenAt } = kept;
+    const merging = typeof kept.merging === 'string';
     const standing = file === null ? undefined : files.get(file);
-    if (standing === text) return [];
-    return [{ key, file, name, baseHash, diskHash: standing === undefined ? null : hash(standing), writtenAt }];
+    if (standing === text && !merging) return [];
+    const diskHash = standing === undefined ? null : hash(standing);
+    return [{ key, file, name, baseHash, diskHash, writtenAt, merging }];
   }
 
   const recent = new Map<string, number>();
@@ -92,6 +105,14 @@ function memoryImplementation(
     return { mark: JSON.stringify([sight, copies, noted]), sight, copies, notes: noted };
   }
 
+  function open(file: string): HostResult<OpenedFile> {
+    const reach = reachable(file);
+    if (!reach.ok) return reach;
+    const text = files.get(file);
+    if (text === undefined) return failed({ code: 'notFound', file });
+    return done({ file, name: file, text, hash: hash(text), writable: true });
+  }
+
   function write(name: string, text: string): HostResult<SavedFile> {
     const old = files.get(name);
     if (old !== undefined && old !== text) keep(name, old, 'save');
@@ -104,13 +125,11 @@ function memoryImplementation(
       done({ capabilities, version: 'memory', folder: 'memory', openFirst: options.openFirst ?? null }),
     'file.list': async () => done({ files: [...files].map(([name, text]) => listed(name, text, now())).sort(byName) }),
     'file.open': async ({ file }) => {
-      const reach = reachable(file);
-      if (!reach.ok) return reach;
-      const text = files.get(file);
-      if (text === undefined) return failed({ code: 'notFound', file });
-      note(file);
-      return done({ file, name: file, text, hash: hash(text), writable: true });
+      const opened = open(file);
+      if (opened.ok) note(file);
+      return opened;
     },
+    'file.peek': async ({ file }) => open(file),
     'file.save': async ({ file, text, baseHash }) => {
       const reach = reachable(file);
       if (!reach.ok) return reach;
@@ -165,7 +184,7 @@ function memoryImplementation(
       }),
     'history.read': async ({ file, version }) => {
       const kept = versions.get(file)?.find(({ id }) => id === version);
-      return kept === undefined ? failed({ code: 'notFound', file: 'The version' }) : done({ text: kept.text });
+      return kept === undefined ? failed({ code: 'versionGone', file }) : done({ text: kept.text });
     },
     'history.keep': async ({ file, text, reason }) => {
       keep(file, text, reason);
@@ -206,6 +225,8 @@ function memoryImplementation(
       if (work.file !== null) {
         const reach = reachable(work.file);
         if (!reach.ok) return reach;
+        const standing = files.get(work.file);
+        if (standing !== undefined && hash(standing) === work.baseHash) keep(work.file, standing, 'save');
       }
       backups.set(key, { ...work, writtenAt: now() });
       return done(null);
@@ -214,7 +235,9 @@ function memoryImplementation(
       done({ backups: [...backups].flatMap(describe).sort((a, b) => b.writtenAt - a.writtenAt) }),
     'backup.read': async ({ key }) => {
       const kept = backups.get(key);
-      return kept === undefined ? failed({ code: 'notFound', file: 'The backup' }) : done({ text: kept.text });
+      return kept === undefined
+        ? failed({ code: 'backupGone' })
+        : done({ text: kept.text, merging: kept.merging ?? null });
     },
     'backup.discard': async ({ key }) => {
       backups.delete(key);

@@ -15,6 +15,21 @@ export function hostMessage(error: HostError): HostMessage {
         what: `„${error.file}“ gibt es nicht mehr.`,
         next: 'Laden Sie die Liste der Dateien neu, oder speichern Sie unter einem neuen Namen.',
       };
+    case 'versionGone':
+      return {
+        what: `Diese Version von „${error.file}“ ist auf diesem Computer nicht mehr aufbewahrt.`,
+        next: 'Wählen Sie eine andere Version.',
+      };
+    case 'backupGone':
+      return {
+        what: 'Diese nicht gespeicherte Arbeit ist auf diesem Computer nicht mehr aufbewahrt.',
+        next: 'Öffnen Sie den Leitfaden selbst.',
+      };
+    case 'backupStays':
+      return {
+        what: `Die nicht gespeicherte Arbeit konnte nicht verworfen werden: ${causeWords(error.cause)}.`,
+        next: 'Es wurde nichts geändert. Versuchen Sie es erneut, oder lassen Sie sie liegen: Beim nächsten Start wird sie wieder angeboten.',
+      };
     case 'alreadyExists':
       return {
         what: `„${error.file}“ gibt es schon; die Datei wurde nicht ersetzt.`,
@@ -148,11 +163,15 @@ function foundOf(found: string, params: Readonly<Record<string, unknown>> | unde
 }
 
 function fileSystemMessage(file: string, cause: string): HostMessage {
-  const known = systemCauses[cause];
+  const next = systemCauses[cause]?.next ?? 'Versuchen Sie es erneut, oder speichern Sie in einem anderen Ordner.';
   return {
-    what: `„${file}“ konnte nicht gelesen oder geschrieben werden: ${known?.what ?? 'Das System hat es abgelehnt'} (${cause}).`,
-    next: `${known?.next ?? 'Versuchen Sie es erneut, oder speichern Sie in einem anderen Ordner.'} Ihre Arbeit ist noch hier.`,
+    what: `„${file}“ konnte nicht gelesen oder geschrieben werden: ${causeWords(cause)}.`,
+    next: `${next} Ihre Arbeit ist noch hier.`,
   };
+}
+
+function causeWords(cause: string): string {
+  return `${systemCauses[cause]?.what ?? 'Das System hat es abgelehnt'} (${cause})`;
 }
 
 const notAllowed: HostMessage = {

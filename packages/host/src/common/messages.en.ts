@@ -15,6 +15,18 @@ export function hostMessage(error: HostError): HostMessage {
         what: `“${error.file}” is no longer there.`,
         next: 'Load the list of files again, or save under a new name.',
       };
+    case 'versionGone':
+      return {
+        what: `This version of “${error.file}” is no longer kept on this computer.`,
+        next: 'Choose another version.',
+      };
+    case 'backupGone':
+      return { what: 'This unsaved work is no longer kept on this computer.', next: 'Open the guide itself.' };
+    case 'backupStays':
+      return {
+        what: `The unsaved work could not be discarded: ${causeWords(error.cause)}.`,
+        next: 'Nothing was changed. Try again, or leave it: it is offered again at the next start.',
+      };
     case 'alreadyExists':
       return { what: `“${error.file}” exists already, and it was not replaced.`, next: 'Choose another name.' };
     case 'badName':
@@ -136,9 +148,13 @@ function foundOf(found: string, params: Readonly<Record<string, unknown>> | unde
 }
 
 function fileSystemMessage(file: string, cause: string): HostMessage {
-  const known = systemCauses[cause];
-  const what = `“${file}” could not be read or written: ${known?.what ?? 'the system refused'} (${cause}).`;
-  return { what, next: `${known?.next ?? 'Try again, or save in another folder.'} Your work is still here.` };
+  const what = `“${file}” could not be read or written: ${causeWords(cause)}.`;
+  const next = systemCauses[cause]?.next ?? 'Try again, or save in another folder.';
+  return { what, next: `${next} Your work is still here.` };
+}
+
+function causeWords(cause: string): string {
+  return `${systemCauses[cause]?.what ?? 'the system refused'} (${cause})`;
 }
 
 const notAllowed: HostMessage = {

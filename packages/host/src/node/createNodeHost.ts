@@ -98,7 +98,7 @@ export async function createNodeHost(options: NodeHostOptions): Promise<NodeHost
     ...notes(machine, workspace),
     ...moving(machine, workspace, history),
     ...exporting(options.print),
-    ...backups(machine, workspace, backupFolder),
+    ...backups(machine, workspace, backupFolder, async (path, bytes) => await history.keep(path, bytes, 'save')),
     ...connections.methods,
     ...publishing({ ...options, machine, workspace, connections, fetch }),
     ...settings,

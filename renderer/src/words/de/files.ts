@@ -20,6 +20,7 @@ const recovery: Words['files']['recovery'] = {
   asChanges: 'Das Wiederherstellen lässt die Datei unberührt: Sie ändert sich erst, wenn Sie speichern.',
   asOtherChanges:
     'Die Datei ist nicht mehr die, an der sie gemacht wurden. Das Wiederherstellen lässt sie unberührt, und ohne Rückfrage wird nichts darüber gespeichert.',
+  withMerge: 'Das Zusammenführen geht mit den Entscheidungen weiter, die Sie schon getroffen hatten.',
   differs: (count) => (count === 1 ? 'Was sie ändern: 1 Änderung' : `Was sie ändern: ${count} Änderungen`),
   same: 'Sie sagen dasselbe wie die Datei.',
   more: (count) => `und ${count} weitere`,

@@ -20,6 +20,7 @@ const recovery = {
   asChanges: 'Restoring does not touch the file: it changes only when you save.',
   asOtherChanges:
     'The file is no longer the one they were made in. Restoring does not touch it, and nothing is saved over it without asking.',
+  withMerge: 'Bringing both versions together goes on with the decisions you had made.',
   differs: (count: number) => (count === 1 ? 'What it changes: 1 change' : `What it changes: ${count} changes`),
   same: 'It says the same as the file.',
   more: (count: number) => `and ${count} more`,

@@ -11,24 +11,37 @@ import { type BackupFile, backupFileOf, jsonOf } from './backupFile.ts';
 type BackupMethod = Extract<keyof HostImplementation, `backup.${string}`>;
 
 const options = { permissions: 0o600, damaged: 'setAside' } as const;
-/** The largest guide, in which every character of the text is escaped, and the rest. */
-const largestBackupBytes = 3 * largestGuideBytes;
+/** The largest guide and as much about its merge, in which every character is escaped, and the rest. */
+const largestBackupBytes = 6 * largestGuideBytes;
 const ending = '.json';
 const backupName = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.json$/iu;
 
 /**
  * The `backup.*` rows of the contract: one file per key, readable by its owner alone. A guide file is read to compare,
- * never written. What cannot be read is set aside under another name and stops nothing.
+ * never written. What cannot be read is set aside under another name and stops nothing. `keepBase` is given the content
+ * that unsaved work builds on, while it still stands in the file: without it, what was changed could not be told from what
+ * somebody else changes later.
  */
 export function backups(
   machine: Machine,
   workspace: Workspace,
   folder: string,
+  keepBase: (path: string, bytes: Uint8Array) => Promise<unknown>,
 ): Pick<HostImplementation, BackupMethod> {
   const pathOf = (key: string) => join(folder, key + ending);
+  /** The hash of what the work under a key builds on, as it was looked for last. */
+  const bases = new Map<string, string | null>();
+
+  /** Looked for once for each state of the file; what stands there by then may be another one already. */
+  async function keepBaseOnce(key: string, path: string | null, baseHash: string | null): Promise<void> {
+    if (bases.get(key) === baseHash) return;
+    bases.set(key, baseHash);
+    const bytes = path === null || baseHash === null ? null : await bytesAt(machine, path);
+    if (path !== null && bytes !== null && hashOf(bytes) === baseHash) await keepBase(path, bytes);
+  }
 
   return {
-    'backup.write': async ({ key, file, name, text, baseHash }) => {
+    'backup.write': async ({ key, file, name, text, baseHash, merging = null }) => {
       const bytes = Buffer.byteLength(text);
       if (bytes > largestGuideBytes) {
         return failed({ code: 'tooLarge', file: name, bytes, limitBytes: largestGuideBytes });
@@ -37,8 +50,13 @@ export function backups(
       if (place?.ok === false && place.error.code === 'notReachable') return place;
       // A folder in the place of the guide, or one that is gone, is when the work is needed most.
       const path = place?.ok ? place.value.path : file === null ? null : workspace.pathOf(file);
-      const content = { name, path, baseHash, writtenAt: machine.now(), text };
-      return await oneAtATime(`backup ${key}`, async () => await write(machine, pathOf(key), content));
+      const kept = merging !== null && Buffer.byteLength(merging) <= largestGuideBytes ? merging : null;
+      const content = { name, path, baseHash, writtenAt: machine.now(), text, merging: kept };
+      return await oneAtATime(`backup ${key}`, async () => {
+        const written = await write(machine, pathOf(key), content);
+        if (written.ok) await keepBaseOnce(key, path, baseHash);
+        return written;
+      });
     },
     'backup.list': async () => {
       const found: Backup[] = [];
@@ -50,10 +68,13 @@ export function backups(
     },
     'backup.read': async ({ key }) => {
       const content = await readBackup(machine, pathOf(key));
-      return content === null ? failed({ code: 'notFound', file: 'The backup' }) : done({ text: content.text });
+      return content === null ? failed({ code: 'backupGone' }) : done({ text: content.text, merging: content.merging });
     },
     'backup.discard': async ({ key }) =>
-      await oneAtATime(`backup ${key}`, async () => await remove(machine, pathOf(key))),
+      await oneAtATime(`backup ${key}`, async () => {
+        bases.delete(key);
+        return await remove(machine, pathOf(key));
+      }),
   };
 }
 
@@ -78,15 +99,16 @@ async function namesIn(machine: Machine, folder: string): Promise<string[]> {
 async function look(machine: Machine, workspace: Workspace, path: string): Promise<Omit<Backup, 'key'> | null> {
   const content = await readBackup(machine, path);
   if (content === null) return null;
-  const { name, baseHash, writtenAt, text } = content;
+  const { name, baseHash, writtenAt, text, merging } = content;
   const place = content.path === null ? null : await placeOf(workspace, content.path);
-  const diskHash = place === null ? null : await hashAt(machine, place.path);
-  if (diskHash === hashOf(Buffer.from(text))) {
+  const bytes = place === null ? null : await bytesAt(machine, place.path);
+  const diskHash = bytes === null ? null : hashOf(bytes);
+  if (merging === null && diskHash === hashOf(Buffer.from(text))) {
     // The file holds this very text: the save was done, and only its answer or the discarding was cut off.
     await remove(machine, path);
     return null;
   }
-  return { file: place?.file ?? null, name, baseHash, diskHash, writtenAt };
+  return { file: place?.file ?? null, name, baseHash, diskHash, writtenAt, merging: merging !== null };
 }
 
 /** Null also for the backup of a newer version, which is left as it is. */
@@ -110,10 +132,10 @@ async function placeOf(workspace: Workspace, path: string): Promise<Place | null
   return place.ok ? place.value : null;
 }
 
-async function hashAt({ fileSystem }: Machine, path: string): Promise<string | null> {
+async function bytesAt({ fileSystem }: Machine, path: string): Promise<Uint8Array | null> {
   try {
     const read = await readWhole(fileSystem, path, largestGuideBytes);
-    return read.state === 'read' ? hashOf(read.bytes) : null;
+    return read.state === 'read' ? read.bytes : null;
   } catch (error) {
     causeOf(error);
     return null;
@@ -125,7 +147,7 @@ async function remove(machine: Machine, path: string): Promise<HostResult<null>>
     await machine.fileSystem.remove(path);
   } catch (error) {
     const cause = causeOf(error);
-    if (cause !== 'ENOENT') return failed({ code: 'fileSystem', file: 'The backup', cause });
+    if (cause !== 'ENOENT') return failed({ code: 'backupStays', cause });
   }
   return done(null);
 }

@@ -62,10 +62,10 @@ export function createHistory(
       'history.list': async ({ file }) =>
         await at(file, async ({ path }) => done({ versions: await versionsIn(machine, folderOf(path)) })),
       'history.read': async ({ file, version }) =>
-        await at(file, async ({ path }) => {
+        await at(file, async ({ path, name }) => {
           const read = await readWhole(machine.fileSystem, join(folderOf(path), fileOfVersion(version)));
-          if (read.state !== 'read') return failed({ code: 'notFound', file: 'The version' });
-          const text = guideText('The version', read.bytes);
+          if (read.state !== 'read') return failed({ code: 'versionGone', file: name });
+          const text = guideText(name, read.bytes);
           return text.ok ? done({ text: text.value }) : text;
         }),
       'history.keep': async ({ file, text, reason }) =>

@@ -28,6 +28,7 @@ export interface Dialogs {
 
 type FileMethod = Exclude<
   Extract<keyof HostImplementation, `file.${string}`>,
+  | 'file.peek'
   | 'file.watch'
   | 'file.claim'
   | 'file.release'

@@ -6,7 +6,7 @@ import { makeHome, readJsonFile, updateJsonFile } from '../saving/jsonFile.ts';
 import type { Workspace } from './workspace.ts';
 
 type Noted = 'file.open' | 'file.create' | 'file.pickSave';
-type Recent = 'file.recent' | 'file.forget';
+type Recent = 'file.peek' | 'file.recent' | 'file.forget';
 
 const options = { permissions: 0o600, damaged: 'setAside' } as const;
 const most = 12;
@@ -44,6 +44,7 @@ export function recentFiles(
       if (opened.ok) await note(opened.value.file);
       return opened;
     },
+    'file.peek': async (input) => await files['file.open'](input),
     'file.create': async (input) => {
       const made = await files['file.create'](input);
       if (made.ok) await note(made.value.file);
