@@ -62,7 +62,7 @@ describe('guide export', () => {
     expect(existsSync(join(cwd, `a.${format}`))).toBe(true);
   });
 
-  it('lists the approvals in the notes beside the guide, and says of which content they are', async () => {
+  it('lists the approvals in the notes beside the guide, and says of which content they are; none that was withdrawn', async () => {
     const cwd = folder();
     const approval = { id: '00000000-0000-4000-8000-000000000001', name: 'Grace', at: '2026-11-20T10:00:00Z' };
     const fingerprint = createHash('sha256').update(canonicalText(study)).digest('hex');
@@ -70,6 +70,7 @@ describe('guide export', () => {
     const approvals = [
       { ...approval, fingerprint },
       { ...other, fingerprint: '0'.repeat(64) },
+      { ...other, id: other.id.replace('2', '3'), fingerprint, withdrawn: { by: 'Ada', at: approval.at } },
     ];
     writeFileSync(join(cwd, 'a.guide.notes.json'), JSON.stringify({ approvals }));
     expect(await guide(['export', 'a.guide.json', '--format', 'markdown'], { cwd })).toMatchObject({

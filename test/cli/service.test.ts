@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { fingerprintOf } from '@guide-studio/sign-off/node';
 import { describe, expect, it } from 'vitest';
 import { accessOf, answerFor, participantOf } from '../study-service/participant.ts';
 import { guide, startServe, temporaryFolder } from './guide.ts';
@@ -150,6 +151,56 @@ describe('the commands that talk to a service', () => {
     const [, link = ''] = /^Link for participants: (\S+)$/mu.exec(launched.out) ?? [];
     const notes: unknown = JSON.parse(readFileSync(join(cwd, 'a.guide.notes.json'), 'utf8'));
     expect(notes).toMatchObject({ publications: [{ studyId: id, status: 'live', selfRecruitLink: link }] });
+  });
+
+  it('make a second draft of the same guide only with --again, and name the one that exists', async () => {
+    const { cwd, run } = await withService();
+    const id = idIn((await run('create', 'a.guide.json')).out);
+    const refused = await run('create', 'a.guide.json');
+    expect(refused).toMatchObject({ code: 2, out: '' });
+    expect(refused.err).toContain(id);
+    expect(refused.err).toContain('--again');
+    // The layout of the file is no difference.
+    writeFileSync(join(cwd, 'a.guide.json'), JSON.stringify({ studyGuide: study.studyGuide, title: study.title }));
+    expect((await run('create', 'a.guide.json')).code).toBe(2);
+    expect((await run('create', 'a.guide.json', '--again')).code).toBe(0);
+    writeFileSync(join(cwd, 'a.guide.json'), JSON.stringify({ ...study, title: 'Another study' }));
+    expect((await run('create', 'a.guide.json')).code).toBe(0);
+    expect(JSON.parse((await run('studies', '--format', 'json')).out)).toHaveLength(3);
+  });
+
+  it('say with --dry-run what would be sent and where, and send nothing', async () => {
+    const { cwd, service, run } = await withService();
+    const planned = await run('create', 'a.guide.json', '--dry-run');
+    expect(planned).toMatchObject({ code: 0, err: '' });
+    expect(planned.out).toContain(`${service.url}: POST /api/public/v1/studies/create`);
+    expect(planned.out).toMatch(/^Title: A study\nBlocks: 1, questions: 1\n/mu);
+    expect(JSON.parse((await run('studies', '--format', 'json')).out)).toEqual([]);
+    expect(existsSync(join(cwd, 'a.guide.notes.json'))).toBe(false);
+  });
+
+  it('say whether a draft is what was approved, and when the file has changed since', async () => {
+    const { cwd, run } = await withService();
+    const notes = join(cwd, 'a.guide.notes.json');
+    const approval = { id: '00000000-0000-4000-8000-000000000001', name: 'Gr\u001bace', at: '2026-11-01T10:00:00Z' };
+    const fingerprint = fingerprintOf(study);
+    const withdrawn = { by: 'Ada', at: '2026-11-02T10:00:00Z' };
+    const saying = async (entry: object) => {
+      writeFileSync(notes, JSON.stringify({ approvals: [{ ...approval, ...entry }] }));
+      return await run('create', 'a.guide.json', '--dry-run');
+    };
+    expect((await saying({ fingerprint })).out).toMatch(/^What is sent was approved by Gr ace on 2026-11-01\.$/mu);
+    expect((await saying({ fingerprint, withdrawn })).err).toMatch(
+      /^What is sent is not approved: .+ Ada .+2026-11-02/u,
+    );
+    expect((await saying({ fingerprint: '0'.repeat(64) })).err).toMatch(/^What is sent is not what was approved/u);
+    const id = idIn((await run('create', 'a.guide.json')).out);
+    writeFileSync(join(cwd, 'a.guide.json'), JSON.stringify({ ...study, title: 'Another study' }));
+    const asked = await run('launch', id, '--file', 'a.guide.json');
+    expect(asked).toMatchObject({ code: 2, out: '' });
+    expect(asked.err).toMatch(/^a\.guide\.json has changed since/mu);
+    expect(asked.err).toMatch(/^This draft is not what was approved/mu);
+    expect(asked.err).toMatch(/^Nothing was sent\./mu);
   });
 
   it('say which names of a draft nobody has written', async () => {

@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Fetch } from '@guide-studio/api-client';
+import { canonicalText } from '@guide-studio/guide-core';
 import { hashOf } from '@guide-studio/host/node';
 import { startService } from '@guide-studio/study-service/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -74,7 +75,7 @@ describe('from a guide to a live study', () => {
     if (!created.ok) throw new Error(created.error.code);
     const { studyId } = created.value;
     const baseUrl = service.url;
-    expect(created.value).toMatchObject({ status: 'draft', baseUrl, hash: hashOf(Buffer.from(text)) });
+    expect(created.value).toMatchObject({ status: 'draft', baseUrl, hash: hashOf(Buffer.from(canonicalText(guide))) });
     expect(await notes()).toEqual({ publications: [created.value] });
     expect(creations(sent)).toBe(1);
 
@@ -90,6 +91,17 @@ describe('from a guide to a live study', () => {
 
     const questions = await implementation['study.questions']({ studyId });
     expect(questions.ok && questions.value.questions.map(({ text }) => text)).toEqual(['What did you eat?']);
+  });
+
+  test('what is noted does not depend on the layout of the text that was sent', async () => {
+    const { implementation } = await studio();
+    const first = await implementation['study.create']({ file, text });
+    const { title, studyGuide } = guide;
+    const other = `\uFEFF${JSON.stringify({ studyGuide, title })}`;
+    const second = await implementation['study.create']({ file, text: other });
+    if (!first.ok || !second.ok) throw new Error('A draft was refused.');
+    expect(second.value.hash).toBe(first.value.hash);
+    expect(second.value.hash).toBe(hashOf(Buffer.from(canonicalText(guide))));
   });
 
   test('what else stands in the notes stays', async () => {

@@ -78,6 +78,20 @@ describe('merging notes', () => {
     }
   });
 
+  it('asks nobody who withdrew an approval: the first who did counts', () => {
+    const withdrawn = (by: string, at: string) => ({ withdrawn: { by, at: `2026-11-20T${at}:00Z` } });
+    const [early, late] = [withdrawn('Ada', '10:00'), withdrawn('Bo', '11:00')];
+    const approved = (more: object): JsonObject => ({ approvals: [{ id: 'a', name: 'Ada', ...more }] });
+    for (const [ours, theirs, expected] of [
+      [early, late, early],
+      [late, early, early],
+      [{}, late, late],
+    ] as const) {
+      const merged = mergeNotes(approved({}), approved(ours), approved(theirs));
+      expect(merged).toEqual({ notes: approved(expected), conflicts: [] });
+    }
+  });
+
   it('knows publications by their study, and gives back what did not change', () => {
     const publications = (...ids: string[]): JsonObject => ({ publications: ids.map((studyId) => ({ studyId })) });
     expect(mergeNotes(publications('a'), publications('a', 'b'), publications('a', 'c')).notes).toEqual(

@@ -1,5 +1,6 @@
 import {
   anchorOf,
+  approvalOf,
   changeNotes,
   type Comment,
   fromWire,
@@ -7,9 +8,11 @@ import {
   isJsonObject,
   type JsonObject,
   movedAnchors,
+  type NotedApproval,
   type NotesChange,
   notesOf,
   placesOf,
+  standingApprovals,
   type Key,
 } from '@guide-studio/guide-core';
 import { describe, expect, it } from 'vitest';
@@ -26,6 +29,41 @@ const comment = (number: number, more: Partial<Comment> = {}): Comment => ({
 });
 const after = (wire: JsonObject | null, ...changes: readonly NotesChange[]) =>
   changes.reduce<JsonObject | null>((notes, change) => changeNotes(notes, change), wire);
+
+const [one, other] = ['1'.repeat(64), '2'.repeat(64)] as const;
+const approval = (number: number, more: Partial<NotedApproval> = {}): NotedApproval => ({
+  id: idOf(number),
+  name: 'Ada',
+  at: `2026-11-20T10:00:0${number}Z`,
+  fingerprint: one,
+  ...more,
+});
+const withdrawn = { by: 'Bo', at: '2026-11-21T10:00:00Z' };
+
+describe('approvals', () => {
+  it('that are taken back stay with who did it first, and stand no more', () => {
+    const later = { by: 'Cy', at: '2026-11-22T10:00:00Z' };
+    const changed = after(
+      { approvals: [{ future: true }] },
+      { kind: 'approval.add', approval: approval(1) },
+      { kind: 'approval.add', approval: approval(2) },
+      { kind: 'approval.withdraw', id: idOf(1), withdrawn },
+      { kind: 'approval.withdraw', id: idOf(1), withdrawn: later },
+    );
+    expect(changed).toEqual({ approvals: [{ future: true }, approval(1, { withdrawn }), approval(2)] });
+    const { approvals } = notesOf(changed);
+    expect(standingApprovals(approvals)).toEqual([approval(2)]);
+  });
+
+  it('say of one content that it was approved, that this was taken back, or that only others were', () => {
+    expect(approvalOf([], one)).toEqual({ state: 'none' });
+    const all = [approval(1), approval(2, { withdrawn }), approval(3, { fingerprint: other })];
+    expect(approvalOf(all, one)).toEqual({ state: 'approved', by: all[0] });
+    expect(approvalOf(all.slice(1), one)).toEqual({ state: 'withdrawn', by: all[1] });
+    expect(approvalOf(all.slice(2), one)).toEqual({ state: 'other', by: all[2] });
+    expect(approvalOf([approval(1, { fingerprint: other, withdrawn })], one)).toEqual({ state: 'none' });
+  });
+});
 
 describe('changing notes', () => {
   const strange = { id: 'of a newer version', colour: 'green' };

@@ -1,25 +1,38 @@
 import { resolve } from 'node:path';
-import { fromWire, type JsonObject, tellUnwritten, unwrittenNames } from '@guide-studio/guide-core';
+import { endpoints } from '@guide-studio/api-contract';
+import { childrenOf, fromWire, type JsonObject, tellUnwritten, unwrittenNames } from '@guide-studio/guide-core';
 import { type HostError, hostMessageOf, type HostResult, type Publication } from '@guide-studio/host/common';
+import { fingerprintOf } from '@guide-studio/sign-off/node';
 import type { Command } from 'commander';
 import { readGuide } from '../check/readGuide.ts';
-import { verdictOf } from '../check/verdictOf.ts';
 import { textOf } from '../check/textOf.ts';
+import { verdictOf } from '../check/verdictOf.ts';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { type Access, accessOf, type RemoteOptions, withRemote } from '../remote/access.ts';
-import { publishingOf } from '../remote/publishingOf.ts';
+import { type FilePublishing, publishingOf } from '../remote/publishingOf.ts';
+import { sayApproval } from '../remote/sayApproval.ts';
 import { reportFailure } from '../remote/withClient.ts';
 import { systemSentence } from '../systemError.ts';
+import { printable } from '../table.ts';
 
-type Outcome = HostResult<Publication>;
+interface Options extends RemoteOptions {
+  /** Make a draft although the service has one of exactly this guide. */
+  readonly again?: boolean;
+  /** Say what would be sent, and send nothing. */
+  readonly dryRun?: boolean;
+}
 
-/** Sends exactly these bytes, once, and notes the draft beside the file, as the editor does. */
-async function publish(path: string, bytes: Uint8Array, access: Access): Promise<Outcome> {
-  const opened = await publishingOf(path, access);
-  if (!opened.ok) return opened;
-  const { methods, file } = opened.value;
-  return await methods['study.create']({ file, text: new TextDecoder().decode(bytes) });
+/** The draft or live study that the service already has of exactly this guide, if any. */
+async function twinOf({ methods, file }: FilePublishing, fingerprint: string): Promise<HostResult<Publication | null>> {
+  const noted = await methods['study.publications']({ file });
+  if (!noted.ok) return noted;
+  const same = noted.value.publications.filter(({ hash }) => hash === fingerprint);
+  if (same.length === 0) return { ok: true, value: null };
+  const there = await methods['study.list']({});
+  if (!there.ok) return there;
+  const ids = new Set(there.value.studies.map(({ id }) => id));
+  return { ok: true, value: same.findLast(({ studyId }) => ids.has(studyId)) ?? null };
 }
 
 /** What goes out although nobody has written it, as the editor says before it publishes. */
@@ -39,6 +52,26 @@ function sayCreated({ studyId, linkId, noted }: Publication, access: Access, con
   return exitCode.fine;
 }
 
+/** What the same command would send without `--dry-run`. The service is not asked anything. */
+function sayPlan(file: string, guide: JsonObject, bytes: number, { baseUrl }: Access, context: Context): ExitCode {
+  const { method, path } = endpoints.createStudy;
+  context.out(`This would send the ${bytes} bytes of ${file}, as they are, to ${baseUrl}: ${method} ${path}`);
+  const blocks = childrenOf(fromWire(guide).root, 'blocks');
+  const questions = blocks.reduce((count, block) => count + childrenOf(block, 'items').length, 0);
+  context.out(`Title: ${printable(String(guide['title']))}`);
+  context.out(`Blocks: ${blocks.length}, questions: ${questions}`);
+  context.out(`Fingerprint: ${fingerprintOf(guide)}`);
+  context.out('Nothing was sent. To create the draft, run the same command without --dry-run.');
+  sayUnwritten(guide, context);
+  return exitCode.fine;
+}
+
+function sayTwin({ studyId, status, createdAt }: Publication, { baseUrl }: Access, context: Context): ExitCode {
+  context.err(`${baseUrl} already has a ${status} study of exactly this guide: ${studyId}, made ${createdAt}.`);
+  context.err('Nothing was sent. To make a second one, run the same command with --again.');
+  return exitCode.wrongUse;
+}
+
 function sayFailed(error: HostError, context: Context): ExitCode {
   if (error.code === 'api') return reportFailure(error.failure, context);
   if (error.code !== 'outcomeUnknown') {
@@ -52,7 +85,7 @@ function sayFailed(error: HostError, context: Context): ExitCode {
   return exitCode.problems;
 }
 
-async function create(file: string, options: RemoteOptions, context: Context): Promise<ExitCode> {
+async function create(file: string, options: Options, context: Context): Promise<ExitCode> {
   const read = await readGuide(file, context.cwd);
   if (!read.ok) {
     context.err(read.sentence);
@@ -69,9 +102,21 @@ async function create(file: string, options: RemoteOptions, context: Context): P
     context.err(access.sentence);
     return exitCode.wrongUse;
   }
+  const guide = read.parsed.ok ? read.parsed.value : {};
   try {
-    const outcome = await publish(resolve(context.cwd, file), read.bytes, access.value);
-    if (outcome.ok && read.parsed.ok) sayUnwritten(read.parsed.value, context);
+    const path = resolve(context.cwd, file);
+    const opened = await publishingOf(path, access.value);
+    if (!opened.ok) return sayFailed(opened.error, context);
+    const fingerprint = fingerprintOf(guide);
+    await sayApproval(path, fingerprint, 'What is sent', context);
+    if (options.dryRun === true) return sayPlan(file, guide, read.bytes.length, access.value, context);
+    const twin = options.again === true ? null : await twinOf(opened.value, fingerprint);
+    if (twin?.ok === false) return sayFailed(twin.error, context);
+    if (twin?.value) return sayTwin(twin.value, access.value, context);
+    // Exactly these bytes, once; the draft is noted beside the file, as the editor does.
+    const text = new TextDecoder().decode(read.bytes);
+    const outcome = await opened.value.methods['study.create']({ file: opened.value.file, text });
+    if (outcome.ok) sayUnwritten(guide, context);
     return outcome.ok ? sayCreated(outcome.value, access.value, context) : sayFailed(outcome.error, context);
   } catch (error) {
     const sentence = systemSentence(error, file);
@@ -81,9 +126,11 @@ async function create(file: string, options: RemoteOptions, context: Context): P
   }
 }
 
-/** `guide create FILE`: a draft study of a valid guide. Each run that succeeds makes another draft. */
+/** `guide create FILE`: a draft study of a valid guide. A second one of the same guide is made only with `--again`. */
 export function define(command: Command, context: Context): void {
   withRemote(command)
     .argument('<file>', 'a guide file')
-    .action(async (file: string, options: RemoteOptions) => context.end(await create(file, options, context)));
+    .option('--again', 'make another draft although the service has one of exactly this guide')
+    .option('--dry-run', 'say what would be sent and where; send nothing')
+    .action(async (file: string, options: Options) => context.end(await create(file, options, context)));
 }

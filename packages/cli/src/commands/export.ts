@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
-import { type JsonObject, textSentenceOf } from '@guide-studio/guide-core';
+import { type JsonObject, standingApprovals, textSentenceOf } from '@guide-studio/guide-core';
 import { guideExtension } from '@guide-studio/host/common';
 import { readNotes, thisMachine } from '@guide-studio/host/node';
 import { type ExportFormat, exportFormats, exportGuide, printPdf } from '@guide-studio/sign-off/node';
@@ -69,7 +69,7 @@ async function run(file: string, options: Options, context: Context): Promise<Ex
     format: options.format,
     language: options.language,
     ...(before ? { since: { guide: before.guide, name: options.git ?? basename(options.since ?? '') } } : {}),
-    ...(notes.ok ? { approvals: notes.value.approvals } : {}),
+    ...(notes.ok ? { approvals: standingApprovals(notes.value.approvals) } : {}),
     print: async (html) => await printPdf(html, { environment: context.env }),
   });
   if (!made.ok) {

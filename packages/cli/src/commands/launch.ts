@@ -1,18 +1,21 @@
 import { resolve } from 'node:path';
 import type { ApiClient } from '@guide-studio/api-client';
 import type { LaunchResponse, Wallet } from '@guide-studio/api-contract';
-import { type HostError, hostMessageOf } from '@guide-studio/host/common';
+import { type HostError, hostMessageOf, type Publication } from '@guide-studio/host/common';
+import { fingerprintOf } from '@guide-studio/sign-off/node';
 import type { Command } from 'commander';
+import { readGuide } from '../check/readGuide.ts';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { accessOf, type RemoteOptions, withRemote } from '../remote/access.ts';
 import { publishingOf } from '../remote/publishingOf.ts';
+import { sayApproval } from '../remote/sayApproval.ts';
 import { report, reportFailure, withClient } from '../remote/withClient.ts';
 import { systemSentence } from '../systemError.ts';
 
 interface Options extends RemoteOptions {
   readonly wallet?: string;
-  /** The guide file whose notes are brought up to date. */
+  /** The guide file whose notes say what was approved, and are brought up to date. */
   readonly file?: string;
   readonly yes?: boolean;
 }
@@ -48,7 +51,7 @@ function sayLaunched(launched: LaunchResponse, context: Context): void {
 }
 
 async function launch(id: string, options: Options, context: Context): Promise<ExitCode> {
-  if (options.file !== undefined && options.yes === true) return await launchNoted(id, options.file, options, context);
+  if (options.file !== undefined) return await launchOf(options.file, id, options, context);
   return await withClient(options, context, async (client, baseUrl) => {
     if (options.yes !== true) return await announce(client, baseUrl, id, options, context);
     const body = options.wallet === undefined ? {} : { walletId: options.wallet };
@@ -57,18 +60,30 @@ async function launch(id: string, options: Options, context: Context): Promise<E
   });
 }
 
-/** Launches as the editor does, so that the notes beside the file say so. They are read before anything is sent. */
-async function launchNoted(id: string, named: string, options: Options, context: Context): Promise<ExitCode> {
+/**
+ * Launches as the editor does: the notes beside the file must know the study, say whether it is what was approved, and
+ * say afterwards that it is live. They are read before anything is sent.
+ */
+async function launchOf(named: string, id: string, options: Options, context: Context): Promise<ExitCode> {
   const access = await accessOf(options, context);
   if (!access.ok) return wrongUse(access.sentence, context);
   try {
-    const opened = await publishingOf(resolve(context.cwd, named), access.value);
+    const path = resolve(context.cwd, named);
+    const opened = await publishingOf(path, access.value);
     if (!opened.ok) return wrongUse(sentenceOf(opened.error), context);
     const { methods, file } = opened.value;
     const before = await methods['study.publications']({ file });
     if (!before.ok) return wrongUse(sentenceOf(before.error), context);
-    if (!before.value.publications.some(({ studyId }) => studyId === id)) {
+    const publication = before.value.publications.find(({ studyId }) => studyId === id);
+    if (publication === undefined) {
       return wrongUse(`The notes of ${named} know no study ${id}. Name another file, or leave --file out.`, context);
+    }
+    await sayChanged(named, publication, context);
+    await sayApproval(path, publication.hash, 'This draft', context);
+    if (options.yes !== true) {
+      return await withClient(options, context, async (client, baseUrl) =>
+        announce(client, baseUrl, id, options, context),
+      );
     }
     const launched = await methods['study.launch']({ file, studyId: id, walletId: options.wallet });
     if (!launched.ok) {
@@ -88,6 +103,14 @@ async function launchNoted(id: string, named: string, options: Options, context:
   }
 }
 
+/** A study keeps the text that was sent, whatever becomes of the file. */
+async function sayChanged(named: string, { hash }: Publication, context: Context): Promise<void> {
+  const read = await readGuide(named, context.cwd);
+  if (!read.ok || !read.parsed.ok || fingerprintOf(read.parsed.value) === hash) return;
+  context.err(`${named} has changed since this draft was made: the older text is what launches.`);
+  context.err(`To launch it as it is now, run guide create ${named} and launch that draft.`);
+}
+
 function sentenceOf(error: HostError): string {
   const { what, next } = hostMessageOf(error);
   return `${what} ${next}`;
@@ -103,7 +126,10 @@ export function define(command: Command, context: Context): void {
   withRemote(command)
     .argument('<study>', 'the id of the draft')
     .option('--wallet <id>', 'the wallet to use; see guide wallets')
-    .option('--file <file>', 'the guide file it was made from: the notes beside it then say that it is live')
+    .option(
+      '--file <file>',
+      'the guide file it was made from: says what was approved, and notes beside it that the study is live',
+    )
     .option('--yes', 'launch; without it, only say what would happen')
     .action(async (id: string, options: Options) => context.end(await launch(id, options, context)));
 }

@@ -12,6 +12,12 @@ export const NotesChange = z.discriminatedUnion('kind', [
   /** Tells where comments belong now, after the guide has changed. */
   z.object({ kind: z.literal('comment.follow'), anchors: z.array(z.object({ id: z.uuid(), anchor: Anchor })) }),
   z.object({ kind: z.literal('approval.add'), approval: NotedApproval }),
+  /** Takes an approval back, once: who did it first stays noted. */
+  z.object({
+    kind: z.literal('approval.withdraw'),
+    id: z.uuid(),
+    withdrawn: NotedApproval.shape.withdrawn.unwrap(),
+  }),
 ]);
 export type NotesChange = z.infer<typeof NotesChange>;
 
@@ -24,18 +30,22 @@ export function changeNotes(wire: JsonObject | null, change: NotesChange): JsonO
     case 'comment.add':
       return withEntry(wire, 'comments', change.comment);
     case 'comment.edit':
-      return inComment(wire, change.id, (entry) => ({ ...entry, text: change.text, editedAt: change.at }));
+      return inEntry(wire, 'comments', change.id, (entry) => ({ ...entry, text: change.text, editedAt: change.at }));
     case 'comment.resolve':
-      return inComment(wire, change.id, (entry) => withResolved(entry, change.resolved));
+      return inEntry(wire, 'comments', change.id, (entry) => withResolved(entry, change.resolved));
     case 'comment.remove':
       return { ...wire, comments: listIn(wire, 'comments').filter((entry) => !isNamed(entry, change.id)) };
     case 'comment.follow':
       return change.anchors.reduce<JsonObject>(
-        (notes, { id, anchor }) => inComment(notes, id, (entry) => ({ ...entry, anchor })),
+        (notes, { id, anchor }) => inEntry(notes, 'comments', id, (entry) => ({ ...entry, anchor })),
         wire ?? {},
       );
     case 'approval.add':
       return withEntry(wire, 'approvals', change.approval);
+    case 'approval.withdraw':
+      return inEntry(wire, 'approvals', change.id, (entry) =>
+        Object.hasOwn(entry, 'withdrawn') ? entry : { ...entry, withdrawn: change.withdrawn },
+      );
   }
 }
 
@@ -45,11 +55,16 @@ function withEntry(wire: JsonObject | null, name: string, entry: { readonly id: 
   return list.some((each) => isNamed(each, entry.id)) ? { ...wire } : { ...wire, [name]: [...list, entry] };
 }
 
-function inComment(wire: JsonObject | null, id: string, change: (entry: JsonObject) => JsonObject): JsonObject {
-  const comments = listIn(wire, 'comments').map((entry) =>
+function inEntry(
+  wire: JsonObject | null,
+  name: string,
+  id: string,
+  change: (entry: JsonObject) => JsonObject,
+): JsonObject {
+  const entries = listIn(wire, name).map((entry) =>
     isJsonObject(entry) && isNamed(entry, id) ? change(entry) : entry,
   );
-  return { ...wire, comments };
+  return { ...wire, [name]: entries };
 }
 
 function withResolved(entry: JsonObject, resolved: Comment['resolved'] | null): JsonObject {

@@ -21,7 +21,7 @@ export interface MergedNotes {
  * when the other side deleted its entry. Where both changed one field it is a conflict and `taken` counts; with `both`
  * a comment whose text both changed has both texts instead, one below the other. Where a comment belongs, and who saw
  * it as settled or edited it, is never a conflict: ours is as right as theirs, the first who settled and the last who
- * edited count.
+ * edited count. So does the first who withdrew an approval.
  */
 export function mergeNotes(
   base: JsonObject,
@@ -54,7 +54,7 @@ function mergeValues(three: Three<Json | undefined>, merging: Merging): Json | u
   const { base, ours, theirs } = three;
   if (sameJson(ours, theirs) || sameJson(theirs, base)) return ours;
   if (sameJson(ours, base)) return theirs;
-  const agreed = agreedInComment(ours, theirs, merging);
+  const agreed = agreedInEntry(ours, theirs, merging);
   if (agreed !== undefined) return agreed;
   if (isJsonObject(ours) && isJsonObject(theirs)) {
     return mergeObjects({ base: isJsonObject(base) ? base : {}, ours, theirs }, merging);
@@ -66,17 +66,19 @@ function mergeValues(three: Three<Json | undefined>, merging: Merging): Json | u
   return merging.taken === 'theirs' ? theirs : ours;
 }
 
-/** What both sides together say about a field of a comment that both changed; undefined: that is for somebody to decide. */
-function agreedInComment(ours: Json | undefined, theirs: Json | undefined, { path, taken }: Merging): Json | undefined {
+/** What both sides together say about a field of an entry that both changed; undefined: that is for somebody to decide. */
+function agreedInEntry(ours: Json | undefined, theirs: Json | undefined, { path, taken }: Merging): Json | undefined {
   const [list, , field, ...rest] = path;
-  if (list !== 'comments' || rest.length > 0) return undefined;
+  if (rest.length > 0) return undefined;
+  if (list === 'approvals' && field === 'withdrawn') return firstOf(ours, theirs);
+  if (list !== 'comments') return undefined;
   switch (field) {
     case 'anchor':
       return ours;
     case 'editedAt':
       return timeOf(ours) >= timeOf(theirs) ? ours : theirs;
     case 'resolved':
-      return isJsonObject(ours) && isJsonObject(theirs) && timeOf(theirs['at']) < timeOf(ours['at']) ? theirs : ours;
+      return firstOf(ours, theirs);
     case 'text':
       return taken === 'both' && typeof ours === 'string' && typeof theirs === 'string'
         ? bothTexts(ours, theirs)
@@ -84,6 +86,11 @@ function agreedInComment(ours: Json | undefined, theirs: Json | undefined, { pat
     default:
       return undefined;
   }
+}
+
+/** What was done earlier. */
+function firstOf(ours: Json | undefined, theirs: Json | undefined): Json | undefined {
+  return isJsonObject(ours) && isJsonObject(theirs) && timeOf(theirs['at']) < timeOf(ours['at']) ? theirs : ours;
 }
 
 function timeOf(at: Json | undefined): number {

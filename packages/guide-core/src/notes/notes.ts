@@ -41,6 +41,8 @@ export const NotedApproval = z.object({
   at,
   fingerprint: z.string().regex(/^[0-9a-f]{64}$/u),
   note: text.optional(),
+  /** Who took it back, and when. It stays as a record of what was said, and approves nothing any more. */
+  withdrawn: z.object({ by: author, at }).optional(),
 });
 export type NotedApproval = z.infer<typeof NotedApproval>;
 

@@ -22,6 +22,7 @@ export {
   notesOf,
   parseGuide,
   readConflictMarkers,
+  standingApprovals,
 } from '@guide-studio/guide-core';
 
 // The interviews of a study

@@ -1,4 +1,11 @@
-import { done, failed, guideExtension, type HostImplementation, parseGuide } from '../../common/index.ts';
+import {
+  done,
+  failed,
+  guideExtension,
+  type HostImplementation,
+  parseGuide,
+  standingApprovals,
+} from '../../common/index.ts';
 
 /** How a machine makes a PDF of a page. */
 export type Print = (
@@ -24,7 +31,7 @@ export function exporting(print?: Print): Pick<HostImplementation, 'export.make'
         format,
         language,
         ...(before && since ? { since: { guide: before.value, name: since.name } } : {}),
-        ...(approvals ? { approvals } : {}),
+        ...(approvals ? { approvals: standingApprovals(approvals) } : {}),
         print: print ?? (async (html) => await printPdf(html, { environment: process.env })),
       });
       if (!made.ok) return failed({ code: 'cannotPrint', reason: made.code });

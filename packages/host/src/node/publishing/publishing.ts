@@ -13,8 +13,8 @@ import {
 } from '../../common/index.ts';
 import type { Access, Connections } from '../connecting/connections.ts';
 import type { Machine } from '../machine/machine.ts';
-import { hashOf } from '../saving/readWhole.ts';
 import type { Place, Workspace } from '../workspace/workspace.ts';
+import { fingerprintOfText } from './fingerprintOfText.ts';
 import { createPublications } from './publications.ts';
 
 export interface PublishingOptions {
@@ -83,7 +83,7 @@ export function publishing(options: PublishingOptions): Pick<HostImplementation,
       linkId: study.linkId,
       status: 'draft',
       baseUrl: draft.session.access.baseUrl,
-      hash: hashOf(Buffer.from(draft.text)),
+      hash: await fingerprintOfText(draft.text),
       createdAt,
     });
   }

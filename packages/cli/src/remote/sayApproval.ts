@@ -1,0 +1,40 @@
+import { basename } from 'node:path';
+import { approvalOf, type ApprovalState, type NotedApproval } from '@guide-studio/guide-core';
+import { readNotes, thisMachine } from '@guide-studio/host/node';
+import type { Context } from '../context.ts';
+import { printable } from '../table.ts';
+
+const day = (at: string): string => at.slice(0, 10);
+const told = ({ name, at }: NotedApproval): string => `${name} on ${day(at)}`;
+
+/** One sentence, or null where nobody has approved anything. `what`: "What is sent", "This draft". */
+function sentence(approval: ApprovalState, what: string): string | null {
+  switch (approval.state) {
+    case 'none':
+      return null;
+    case 'approved':
+      return `${what} was approved by ${told(approval.by)}.`;
+    case 'withdrawn': {
+      const { name, withdrawn } = approval.by;
+      const by = withdrawn?.by === name ? name : `${withdrawn?.by} (it was ${name}'s)`;
+      return `${what} is not approved: the approval was withdrawn by ${by} on ${day(withdrawn?.at ?? '')}. Have it approved again, or go on.`;
+    }
+    case 'other':
+      return `${what} is not what was approved: the last approval, by ${told(approval.by)}, is of another version. Have this one approved, or go on.`;
+  }
+}
+
+/** Says what the approvals beside a guide file say about one version of it. Notes that cannot be read are said, too. */
+export async function sayApproval(path: string, fingerprint: string, what: string, context: Context): Promise<void> {
+  const notes = await readNotes(thisMachine(), { path, name: basename(path) });
+  if (!notes.ok) {
+    context.err(`${basename(path)}: the notes beside it could not be read, so whether it was approved is not known.`);
+    return;
+  }
+  const approval = approvalOf(notes.value.approvals, fingerprint);
+  const said = sentence(approval, what);
+  if (said === null) return;
+  // Names are somebody else's words.
+  if (approval.state === 'approved') context.out(printable(said));
+  else context.err(printable(said));
+}
