@@ -64,6 +64,17 @@ test('an approval is bound to the content: a change says so before publishing an
     await expect(approvalsOf(page)).toContainText('Of the guide as it is now');
   });
 
+  await test.step('an approval is taken back, and stays listed', async () => {
+    await approvalsOf(page).getByRole('button', { name: 'Withdraw the approval by Grace' }).click();
+    await expect(page.getByRole('dialog').getByLabel('Your name')).toHaveValue('Grace');
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).press('Enter');
+    await expect(approvalsOf(page)).toContainText('Withdrawn by Grace');
+    await expect(page.getByText(/^Note: What would be published is not approved any more/u)).toBeVisible();
+    await expect(approvalsOf(page).getByRole('button', { name: /Withdraw/u })).toBeHidden();
+    const kept = JSON.parse(readFileSync(join(studio.folder, 'breakfast.guide.notes.json'), 'utf8')) as object;
+    expect(kept).toMatchObject({ approvals: [{ name: 'Grace', fingerprint, withdrawn: { by: 'Grace' } }] });
+  });
+
   await test.step('what would launch is not the guide any more: the sheet says so and leads to publishing', async () => {
     await page.getByRole('button', { name: 'Launch…' }).click();
     const sheet = page.getByRole('dialog');

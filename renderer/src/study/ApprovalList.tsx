@@ -1,4 +1,5 @@
-import { BadgeCheck, History } from 'lucide-react';
+import type { NotedApproval } from '@guide-studio/guide-core';
+import { BadgeCheck, History, Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useNotes } from '../comments/notes.ts';
 import { Button, EmptyState } from '../controls/index.ts';
@@ -6,6 +7,7 @@ import { whenOf } from '../files/index.ts';
 import { useSession, write } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import styles from './ApprovalList.module.css';
+import { WithdrawDialog } from './WithdrawDialog.tsx';
 
 /** Who said that the guide is right, newest first, and whether it was said of what it is now. */
 export function ApprovalList({ guideHash }: { readonly guideHash: string | null }) {
@@ -14,6 +16,7 @@ export function ApprovalList({ guideHash }: { readonly guideHash: string | null 
   const { approvals } = useNotes((notes) => notes.notes);
   const told = words.study.approvals;
   const [now] = useState(Date.now);
+  const [withdrawing, setWithdrawing] = useState<NotedApproval | null>(null);
   return (
     <section aria-labelledby={id} className={styles.section} data-approvals>
       <div className={styles.head}>
@@ -29,25 +32,53 @@ export function ApprovalList({ guideHash }: { readonly guideHash: string | null 
         <EmptyState icon={BadgeCheck} text={told.empty} />
       ) : (
         <ul className={styles.list}>
-          {approvals.toReversed().map((approval) => {
-            const isOfThis = approval.fingerprint === guideHash;
-            const Icon = isOfThis ? BadgeCheck : History;
-            return (
-              <li key={approval.id} className={styles.approval} data-now={isOfThis || undefined}>
-                <Icon size={16} className={styles.icon} />
-                <div className={styles.words}>
-                  <p className={styles.name}>{told.approvedBy(approval.name, whenOf(Date.parse(approval.at), now))}</p>
-                  {approval.note ? <p dir="auto">{approval.note}</p> : null}
-                  <p className={styles.detail}>
-                    {isOfThis ? told.ofThis : told.ofOther} ·{' '}
-                    <code>{told.fingerprint(approval.fingerprint.slice(0, 8))}</code>
-                  </p>
-                </div>
-              </li>
-            );
-          })}
+          {approvals.toReversed().map((approval) => (
+            <ApprovalEntry
+              key={approval.id}
+              approval={approval}
+              isOfThis={approval.fingerprint === guideHash}
+              now={now}
+              onWithdraw={() => setWithdrawing(approval)}
+            />
+          ))}
         </ul>
       )}
+      {withdrawing ? <WithdrawDialog approval={withdrawing} onClose={() => setWithdrawing(null)} /> : null}
     </section>
+  );
+}
+
+interface ApprovalEntryProps {
+  readonly approval: NotedApproval;
+  /** Of the guide as it is now. */
+  readonly isOfThis: boolean;
+  readonly now: number;
+  readonly onWithdraw: () => void;
+}
+
+/** What somebody said, and who took it back: it stays listed, since it was said. */
+function ApprovalEntry({ approval, isOfThis, now, onWithdraw }: ApprovalEntryProps) {
+  const told = words.study.approvals;
+  const { name, at, note, fingerprint, withdrawn } = approval;
+  const when = (time: string) => whenOf(Date.parse(time), now);
+  const holds = isOfThis && !withdrawn;
+  const Icon = withdrawn ? Undo2 : isOfThis ? BadgeCheck : History;
+  return (
+    <li className={styles.approval} data-now={holds || undefined}>
+      <Icon size={16} className={styles.icon} />
+      <div className={styles.words}>
+        <p className={styles.name}>{told.approvedBy(name, when(at))}</p>
+        {note ? <p dir="auto">{note}</p> : null}
+        {withdrawn ? <p>{told.withdrawnBy(withdrawn.by, when(withdrawn.at))}</p> : null}
+        <p className={styles.detail}>
+          {isOfThis ? told.ofThis : told.ofOther} · <code>{told.fingerprint(fingerprint.slice(0, 8))}</code>
+        </p>
+      </div>
+      {withdrawn ? null : (
+        <Button variant="quiet" aria-label={told.withdrawThat(name)} onClick={onWithdraw}>
+          {told.withdraw}
+        </Button>
+      )}
+    </li>
   );
 }

@@ -8,7 +8,7 @@ import { CopyLink } from './CopyLink.tsx';
 import { projectCredits } from './creditWords.ts';
 import { DraftFacts } from './DraftFacts.tsx';
 import styles from './LaunchDialog.module.css';
-import { goToPublishing } from './goTo.ts';
+import { goToApprovals, goToPublishing } from './goTo.ts';
 import { loadPublications } from './publishing.ts';
 import { isOfThisComputer } from './safeLink.ts';
 import { useIsUnapproved } from './useIsUnapproved.ts';
@@ -39,6 +39,10 @@ export function LaunchDialog({ publication, file, guideHash, known, onClose }: L
   const isChanged = guideHash !== null && guideHash !== publication.hash;
   const list = wallets.state === 'ready' ? wallets.list : [];
   const wallet = list.length === 1 ? list[0] : list.find(({ walletId }) => walletId === chosen);
+  const leaveFor = (go: () => void) => () => {
+    onClose();
+    go();
+  };
   if (launched) return <Launched launched={launched} onClose={onClose} />;
   const ready = wallets.state === 'ready' && (list.length === 0 || wallet !== undefined);
 
@@ -61,8 +65,20 @@ export function LaunchDialog({ publication, file, guideHash, known, onClose }: L
       }
     >
       <DraftFacts publication={publication} known={known} changed={isChanged} />
-      {isChanged ? <Warning of={words.study.launch.changed} onClose={onClose} /> : null}
-      {isUnapproved ? <Warning of={words.study.launch.unapproved} onClose={onClose} /> : null}
+      {isChanged ? (
+        <Warning
+          of={words.study.launch.changed}
+          label={words.study.launch.toPublishing}
+          onLeave={leaveFor(goToPublishing)}
+        />
+      ) : null}
+      {isUnapproved ? (
+        <Warning
+          of={words.study.launch.unapproved}
+          label={words.study.readiness.showApprovals}
+          onLeave={leaveFor(goToApprovals)}
+        />
+      ) : null}
       <ul className={styles.meaning}>
         {words.study.launch.meanings.map((meaning) => (
           <li key={meaning}>{meaning}</li>
@@ -140,25 +156,16 @@ function Meaning({ linkId }: { readonly linkId: string }) {
   );
 }
 
-/** Why something else would launch than one may think, and the way to publish what is meant. */
-function Warning({ of, onClose }: { readonly of: { what: string; next: string }; readonly onClose: () => void }) {
-  return (
-    <Notice
-      kind="warning"
-      text={of.what}
-      next={of.next}
-      actions={
-        <Button
-          onClick={() => {
-            onClose();
-            goToPublishing();
-          }}
-        >
-          {words.study.launch.toPublishing}
-        </Button>
-      }
-    />
-  );
+interface WarningProps {
+  readonly of: { readonly what: string; readonly next: string };
+  /** Of the button that leads out of here, to where something can be done about it. */
+  readonly label: string;
+  readonly onLeave: () => void;
+}
+
+/** Why something else would launch than one may think. */
+function Warning({ of, label, onLeave }: WarningProps) {
+  return <Notice kind="warning" text={of.what} next={of.next} actions={<Button onClick={onLeave}>{label}</Button>} />;
 }
 
 function Launched({ launched, onClose }: { readonly launched: LaunchResponse; readonly onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { tellUnwritten, unwrittenNames } from '@guide-studio/guide-core';
+import { approvalOf, tellUnwritten, unwrittenNames } from '@guide-studio/guide-core';
 import type { Connection } from '@guide-studio/host/common';
 import { CircleCheck, CircleX, Info } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -127,14 +127,16 @@ function CommentsLine() {
 function ApprovalLine({ guideHash }: { readonly guideHash: string | null }) {
   const { approvals } = useNotes((notes) => notes.notes);
   const [now] = useState(Date.now);
-  const last = approvals.at(-1);
-  if (!last || guideHash === null) return null;
-  const fitting = approvals.findLast(({ fingerprint }) => fingerprint === guideHash);
-  const { approved, notApproved, showApprovals } = words.study.readiness;
-  if (fitting) return <Line state="good">{approved(fitting.name, whenOf(Date.parse(fitting.at), now))}</Line>;
+  if (guideHash === null) return null;
+  const approval = approvalOf(approvals, guideHash);
+  if (approval.state === 'none') return null;
+  const { approved, notApproved, withdrawn, showApprovals } = words.study.readiness;
+  const { name, at, withdrawn: taken } = approval.by;
+  const when = (time: string) => whenOf(Date.parse(time), now);
+  if (approval.state === 'approved') return <Line state="good">{approved(name, when(at))}</Line>;
   return (
     <Line state="note" action={<Button onClick={goToApprovals}>{showApprovals}</Button>}>
-      {notApproved(last.name, whenOf(Date.parse(last.at), now))}
+      {approval.state === 'withdrawn' && taken ? withdrawn(taken.by, when(taken.at)) : notApproved(name, when(at))}
     </Line>
   );
 }

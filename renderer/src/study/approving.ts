@@ -22,3 +22,12 @@ export async function approve(name: string, note: string): Promise<boolean> {
   say(words.study.approvals.said);
   return true;
 }
+
+/** Takes an approval back in somebody's name: it stays listed as withdrawn. Returns whether it was noted. */
+export async function withdraw(id: string, by: string): Promise<boolean> {
+  const withdrawn = { by, at: new Date().toISOString() };
+  if (!(await changeNotes({ kind: 'approval.withdraw', id, withdrawn }))) return false;
+  await rememberAuthor(by);
+  say(words.study.approvals.withdrawnSaid);
+  return true;
+}

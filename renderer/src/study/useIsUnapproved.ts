@@ -1,8 +1,7 @@
+import { approvalOf } from '@guide-studio/guide-core';
 import { useNotes } from '../comments/notes.ts';
 
-/** Whether a text was sent that nobody approved, although somebody approved another version. `hash`: its SHA-256. */
+/** Whether nobody approves a text, although somebody approved another version, or took back that of this one. `hash`: its SHA-256. */
 export function useIsUnapproved(hash: string): boolean {
-  return useNotes(
-    ({ notes: { approvals } }) => approvals.length > 0 && !approvals.some(({ fingerprint }) => fingerprint === hash),
-  );
+  return useNotes(({ notes }) => ['other', 'withdrawn'].includes(approvalOf(notes.approvals, hash).state));
 }

@@ -21,6 +21,8 @@ const readiness: Words['study']['readiness'] = {
   approved: (name, when) => `Freigegeben von ${name}, ${when}.`,
   notApproved: (name, when) =>
     `Was veröffentlicht würde, ist nicht, was freigegeben wurde: Der Leitfaden hat sich seit der Freigabe durch ${name}, ${when}, geändert.`,
+  withdrawn: (name, when) =>
+    `Was veröffentlicht würde, ist nicht mehr freigegeben: ${name} hat die Freigabe zurückgezogen, ${when}.`,
   showApprovals: 'Freigaben zeigen',
   openComments: (count) =>
     `${count === 1 ? 'Ein Kommentar ist offen.' : `${count} Kommentare sind offen.`} Sie können trotzdem veröffentlichen.`,
@@ -104,11 +106,11 @@ const launch: Words['study']['launch'] = {
     published: 'Veröffentlicht',
   },
   changed: {
-    what: 'Der Leitfaden wurde seit der Veröffentlichung dieses Entwurfs geändert. Gestartet wird der Text von damals.',
+    what: 'Der Leitfaden wurde seit der Veröffentlichung dieses Entwurfs geändert: Gestartet würde der ältere Text.',
     next: 'Um den Leitfaden zu starten, wie er jetzt ist, veröffentlichen Sie ihn erneut und starten den neuen Entwurf.',
   },
   unapproved: {
-    what: 'Dieser Entwurf ist nicht, was freigegeben wurde: Die Freigaben gelten für andere Fassungen des Leitfadens.',
+    what: 'Dieser Entwurf ist nicht, was freigegeben wurde: Die Freigaben gelten für andere Fassungen des Leitfadens oder wurden zurückgezogen.',
     next: 'Lassen Sie diese Fassung freigeben, oder veröffentlichen Sie erneut, was freigegeben wurde.',
   },
   toPublishing: 'Zum Veröffentlichen',
@@ -132,7 +134,8 @@ const launch: Words['study']['launch'] = {
 
 const approvals: Words['study']['approvals'] = {
   title: 'Freigaben',
-  intro: 'Eine Freigabe gilt genau für den Inhalt des Leitfadens. Sie liegt neben der Datei und steht in jedem Export.',
+  intro:
+    'Eine Freigabe gilt genau für den Inhalt des Leitfadens. Sie liegt neben der Datei und steht in jedem Export, bis sie zurückgezogen wird.',
   empty: 'Noch niemand hat diesen Leitfaden freigegeben.',
   unsaved: 'Speichern Sie den Leitfaden zuerst: Freigaben liegen in einer Datei daneben.',
   act: 'Diesen Leitfaden freigeben …',
@@ -148,6 +151,13 @@ const approvals: Words['study']['approvals'] = {
   noteHint: 'Zum Beispiel in welcher Rolle oder unter welcher Bedingung.',
   approve: 'Freigeben',
   said: 'Leitfaden freigegeben',
+  withdraw: 'Zurückziehen',
+  withdrawThat: (name) => `Die Freigabe von ${name} zurückziehen`,
+  withdrawDialog: (name) => `Die Freigabe von ${name} zurückziehen?`,
+  withdrawMeaning:
+    'Sie bleibt mit Ihrem Namen als zurückgezogen stehen und gibt nichts mehr frei. Das lässt sich nicht rückgängig machen: Geben Sie den Leitfaden stattdessen erneut frei.',
+  withdrawnBy: (name, when) => `Zurückgezogen von ${name}, ${when}.`,
+  withdrawnSaid: 'Freigabe zurückgezogen',
 };
 
 const link: Words['study']['link'] = {

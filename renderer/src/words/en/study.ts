@@ -18,6 +18,8 @@ const readiness = {
   approved: (name: string, when: string) => `Approved by ${name}, ${when}.`,
   notApproved: (name: string, when: string) =>
     `What would be published is not what was approved: the guide has changed since ${name} approved it, ${when}.`,
+  withdrawn: (name: string, when: string) =>
+    `What would be published is not approved any more: ${name} withdrew the approval, ${when}.`,
   showApprovals: 'Show approvals',
   openComments: (count: number) =>
     `${count === 1 ? 'One comment is open.' : `${count} comments are open.`} You can publish all the same.`,
@@ -103,11 +105,11 @@ const launch = {
     published: 'Published',
   },
   changed: {
-    what: 'The guide has changed since this draft was published. What launches is the text of then.',
+    what: 'The guide has changed since this draft was published: the older text would launch.',
     next: 'To launch the guide as it is now, publish it again and launch the new draft.',
   },
   unapproved: {
-    what: 'This draft is not what was approved: approvals are of other versions of the guide.',
+    what: 'This draft is not what was approved: approvals are of other versions of the guide, or were withdrawn.',
     next: 'Have this version approved, or publish again what was approved.',
   },
   toPublishing: 'Go to publishing',
@@ -133,7 +135,7 @@ const launch = {
 const approvals = {
   title: 'Approvals',
   intro:
-    'An approval is bound to the exact content of the guide. It is kept beside the file and listed in every export.',
+    'An approval is bound to the exact content of the guide. It is kept beside the file and listed in every export, until it is withdrawn.',
   empty: 'Nobody has approved this guide yet.',
   unsaved: 'Save the guide first: approvals are kept in a file beside it.',
   act: 'Approve this guide…',
@@ -149,6 +151,13 @@ const approvals = {
   noteHint: 'For example in what role, or under which condition.',
   approve: 'Approve',
   said: 'Guide approved',
+  withdraw: 'Withdraw',
+  withdrawThat: (name: string) => `Withdraw the approval by ${name}`,
+  withdrawDialog: (name: string) => `Withdraw the approval by ${name}?`,
+  withdrawMeaning:
+    'It stays listed as withdrawn, with your name, and approves nothing any more. This is not taken back: approve the guide again instead.',
+  withdrawnBy: (name: string, when: string) => `Withdrawn by ${name}, ${when}.`,
+  withdrawnSaid: 'Approval withdrawn',
 };
 
 /** A link to copy. */
