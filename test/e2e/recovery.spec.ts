@@ -103,6 +103,9 @@ test('a view whose files cannot be had takes nothing along; the others open alth
   await fetched;
   await editor.open('breakfast');
   await studio.kill();
+  const ended = page.getByRole('status').filter({ hasText: 'The program behind this page has ended' });
+  await expect(ended).toContainText('Nothing here is unsaved.');
+  expect(await violations(page), 'a program that has ended').toEqual([]);
   const tab = (name: string) => page.getByRole('button', { name, exact: true });
   await tab('Logic').click();
   const failed = page.getByRole('alert').filter({ hasText: 'This part of the window failed' });

@@ -6,13 +6,16 @@ import { mergeCopy, mergeFromDisk } from '../merging/startMerge.ts';
 import { saveUnderNewName } from '../session/files.ts';
 import { type Outside, useSession, write } from '../session/store.ts';
 import { listText, textMessageOf, words } from '../words/index.ts';
+import { AwayNotice } from './AwayNotice.tsx';
 import { putBack } from './putBack.ts';
 
-/** What happened to the file outside the window, as long as it is true or until it is decided. */
+/** What happened to the file, or to the program behind the page, outside the window, as long as it is true or until it is decided. */
 export function OutsideNotice() {
   const outside = useSession((session) => session.outside);
   const name = useSession((session) => shortName(session.onDisk?.name ?? ''));
   const merging = useSession((session) => session.merging !== null);
+  const away = useSession(({ away: lost, unkept }) => (unkept ? null : lost));
+  if (away) return <AwayNotice away={away} />;
   // The merge view is about it already.
   if (merging) return null;
   if (outside) return <Happened outside={outside} name={name} />;

@@ -1,14 +1,17 @@
-import type { Watched } from '@guide-studio/host/common';
+import type { HostResult, Watched } from '@guide-studio/host/common';
 import { betweenSaves } from '../session/files.ts';
-import { read, useSession } from '../session/store.ts';
+import { mustHave, read, useSession } from '../session/store.ts';
+import { isHostLost } from '../session/tell.ts';
+import { sayAway, sayBack } from './hostAway.ts';
 import { reactTo } from './react.ts';
 
-/** How long to wait before asking a host again that could not answer. */
+/** How long to wait before asking a host again that could not answer: once in haste, since a computer that wakes up cuts every call. */
+const hasteMs = 1000;
 const pauseMs = 5000;
 
 /**
  * Follows the file of the open guide while the page is visible; when it becomes visible again, the file is looked at at
- * once. Returns what ends it.
+ * once. A host that has ended is noticed by that too. Returns what ends it.
  */
 export function startWatching(): () => void {
   let run = 0;
@@ -18,13 +21,18 @@ export function startWatching(): () => void {
     const mine = run;
     const isOver = () => mine !== run;
     let seen: string | null = null;
+    let failures = 0;
     while (!isOver()) {
-      const watched: Watched | null = await ask(file, seen);
+      const answer = await ask(file, seen);
       if (isOver()) return;
+      const watched: Watched | null = answer.ok ? answer.value : null;
       seen = watched?.mark ?? null;
+      failures = answer.ok ? 0 : failures + 1;
+      if (answer.ok || !isHostLost(answer.error)) sayBack();
+      else if (failures > 1) sayAway(answer.error);
       // A save that is under way writes what the host then sees: only after it is known whose content that is.
       if (watched) await betweenSaves(async () => await reactTo(file, watched));
-      else await pause();
+      else await pause(failures === 1 ? hasteMs : pauseMs);
     }
   }
 
@@ -47,13 +55,12 @@ export function startWatching(): () => void {
   };
 }
 
-async function ask(file: string, seen: string | null): Promise<Watched | null> {
-  const answer = await read().host?.call('file.watch', { file, seen });
-  return answer?.ok ? answer.value : null;
+async function ask(file: string, seen: string | null): Promise<HostResult<Watched>> {
+  return await mustHave(read().host).call('file.watch', { file, seen });
 }
 
-async function pause(): Promise<void> {
+async function pause(milliseconds: number): Promise<void> {
   await new Promise((resolve) => {
-    setTimeout(resolve, pauseMs);
+    setTimeout(resolve, milliseconds);
   });
 }

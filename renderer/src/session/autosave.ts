@@ -70,9 +70,8 @@ function isWanted(session: Session): boolean {
 }
 
 function isOther(now: Session, before: Session): boolean {
-  return (
-    now.editor?.doc.root !== before.editor?.doc.root || now.onDisk !== before.onDisk || now.autosave !== before.autosave
-  );
+  if (now.autosave !== before.autosave || now.refusal !== before.refusal) return true;
+  return now.editor?.doc.root !== before.editor?.doc.root || now.onDisk !== before.onDisk;
 }
 
 /** Lets guides be saved by themselves, or not, and remembers it. */

@@ -68,8 +68,15 @@ type Timer = ReturnType<typeof setTimeout> | undefined;
 /** True when a backup made before would not be right any more, or would build on another state of the file. */
 function isOther(now: Session, before: Session): boolean {
   if (!hasUnsavedWork(before)) return true;
+  // The host is back, and may be another one.
+  if (before.away && !now.away) return true;
   if (now.onDisk !== before.onDisk || undecided(now) !== undecided(before)) return true;
   return now.editor?.doc.root !== before.editor?.doc.root;
+}
+
+/** Keeps what was changed last without waiting. Whether all unsaved work is kept now. */
+export async function keepNow(): Promise<boolean> {
+  return (await inLine(keep)) === 'done';
 }
 
 /** Writes what is shown now. The reason why it fails stays visible until it does not. */
@@ -87,5 +94,7 @@ async function keep(): Promise<'done' | 'tryAgain' | 'hostLost'> {
   }
   if (read().backupKey !== backupKey || !hasUnsavedWork(read())) return 'done';
   write({ unkept: kept.error });
-  return isHostLost(kept.error) ? 'hostLost' : 'tryAgain';
+  if (!isHostLost(kept.error)) return 'tryAgain';
+  write({ away: kept.error });
+  return 'hostLost';
 }

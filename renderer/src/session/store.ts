@@ -96,7 +96,9 @@ export type Asking =
   | { readonly kind: 'shortcuts' }
   | { readonly kind: 'palette' }
   | { readonly kind: 'preferences' }
-  | { readonly kind: 'estimate' };
+  | { readonly kind: 'estimate' }
+  /** The desktop window should close, and has something that is in no file. */
+  | { readonly kind: 'leave' };
 
 /** The settings of the window that `prefer` changes. */
 export type Preferences = Pick<
@@ -128,6 +130,8 @@ export interface Session {
   readonly backups: readonly Backup[];
   /** Why unsaved work cannot be backed up now. */
   readonly unkept: HostError | null;
+  /** Why the host does not answer, until it does again. */
+  readonly away: HostError | null;
   /** Why the guide is not saved by itself now. */
   readonly stuck: HostError | null;
   /** The guide is that of the finished example, whose simulated answers the Study tab shows. */
@@ -184,6 +188,7 @@ export const useSession = create<Session>(() => ({
   backupKey: null,
   backups: [],
   unkept: null,
+  away: null,
   stuck: null,
   isExample: false,
   saving: false,

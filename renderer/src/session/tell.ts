@@ -4,7 +4,7 @@ import { hostMessageOf, words } from '../words/index.ts';
 
 /** Shows a host error until it is dismissed. */
 export function tell(error: HostError): void {
-  if (isHostLost(error)) write({ refusal: error, unkept: error });
+  if (isHostLost(error)) write({ refusal: error, unkept: error, away: error });
   write({ trouble: hostMessageOf(error) });
 }
 

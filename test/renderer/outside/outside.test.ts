@@ -1,6 +1,6 @@
 import { canonicalText, toWire } from '@guide-studio/guide-core';
-import { done, type HostResult } from '@guide-studio/host/common';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { done, failed, type HostResult } from '@guide-studio/host/common';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startWatching } from '../../../renderer/src/outside/startWatching.ts';
 import { startBackups } from '../../../renderer/src/session/backup.ts';
 import { startAutosave } from '../../../renderer/src/session/autosave.ts';
@@ -166,6 +166,48 @@ describe('a guide without changes', () => {
     expect(read().outside).toBeNull();
     expect(shown()).toBe(soundText('Three'));
     expect(sent('file.open')).toHaveLength(1);
+  });
+
+  test('notices that its host has ended, and that it is back: what was unsaved meanwhile is kept again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    let isGone = false;
+    let cut = pending<null>();
+    const gone = failed({ code: 'hostGone' });
+    const session = openSession({
+      files: { [file]: soundText() },
+      overrides: {
+        'file.watch': async ({ seen }) => {
+          if (seen !== null) await cut.promise;
+          const sight = { state: 'file', hash: mustHave(read().onDisk?.hash) } as const;
+          return isGone ? gone : done({ mark: 'seen', sight, copies: [], notes: null });
+        },
+        'backup.write': async (input) => {
+          if (isGone) return gone;
+          session.memory.backups.set(input.key, { ...input, writtenAt: 0 });
+          return done(null);
+        },
+      },
+    });
+    ends.push(startWatching(), startBackups());
+    await openFile(file);
+    await vi.advanceTimersByTimeAsync(100);
+    isGone = true;
+    cut.settle(null);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(read().away, 'a call that was cut off once').toBeNull();
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(read().away).toEqual({ code: 'hostGone' });
+    expect(read().trouble).toBeNull();
+    titled('Mine');
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(read().unkept).toEqual({ code: 'hostGone' });
+    expect(session.memory.backups.size).toBe(0);
+    isGone = false;
+    cut = pending<null>();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(read()).toMatchObject({ away: null, unkept: null, refusal: null });
+    expect([...session.memory.backups.values()]).toMatchObject([{ text: soundText('Mine') }]);
   });
 
   test('says which copies a sync tool made beside it', async () => {

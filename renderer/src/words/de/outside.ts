@@ -39,6 +39,8 @@ export const outside: Words['outside'] = {
   notAFileNext: 'Ihr Leitfaden ist noch hier. Speichern Sie ihn unter anderem Namen.',
   unreachable: (name) => `Der Ordner von ${name} ist gerade nicht zu erreichen.`,
   unreachableNext: 'Ihr Leitfaden ist noch hier. Der Ordner wird immer wieder gesucht; Sie können weiterschreiben.',
+  awayNext:
+    'Hier ist nichts ungesichert. Führen Sie zum Weiterarbeiten den Startbefehl noch einmal aus, und öffnen Sie die neue Adresse, die er ausgibt. Dieser Hinweis verschwindet, sobald das Programm wieder antwortet.',
   saveAs: 'Speichern unter …',
   copies: (count, names) =>
     count === 1

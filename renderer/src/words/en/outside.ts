@@ -36,6 +36,8 @@ export const outside = {
   notAFileNext: 'Your guide is still here. Save it under another name.',
   unreachable: (name: string) => `The folder of ${name} cannot be reached now.`,
   unreachableNext: 'Your guide is still here. It is looked for again and again; you can go on writing.',
+  awayNext:
+    'Nothing here is unsaved. To go on, run the start command again and open the new address it prints. This notice goes when the program answers again.',
   saveAs: 'Save as…',
   copies: (count: number, names: string) =>
     count === 1

@@ -1,0 +1,20 @@
+import type { HostError } from '@guide-studio/host/common';
+import { Notice } from '../controls/index.ts';
+import { KeepGuide } from '../files/index.ts';
+import { hasUnsavedWork, useSession } from '../session/store.ts';
+import { hostMessageOf, words } from '../words/index.ts';
+
+/** The program behind the page has ended, and nobody has asked it for anything since. */
+export function AwayNotice({ away }: { readonly away: HostError }) {
+  const unsaved = useSession(hasUnsavedWork);
+  const { what, next } = hostMessageOf(away);
+  return (
+    <Notice
+      bar
+      kind="warning"
+      text={what}
+      next={unsaved ? next : words.outside.awayNext}
+      actions={unsaved ? <KeepGuide /> : null}
+    />
+  );
+}
