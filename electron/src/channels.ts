@@ -2,10 +2,12 @@
 export const channels = {
   /** Page to main: one row of the host's contract. */
   call: 'host.call',
-  /** Page to main: the menu bar, drawn from the editor's commands. */
+  /** Page to main: the menus, drawn from the editor's commands. */
   describeMenu: 'menu.describe',
   /** Main to page: the id of a command whose menu entry was chosen. */
   command: 'menu.command',
+  /** Main to page: the window should close, and the page holds it back. */
+  leave: 'window.leaveHeldBack',
   /** Main to page: the handle of a file that the system asks to open. */
   openFile: 'file.openRequested',
 } as const;

@@ -27,7 +27,7 @@ function setMenu(items: MenuItemConstructorOptions[]): void {
 
 function itemOf(window: BrowserWindow, entry: MenuEntry): MenuItemConstructorOptions {
   if ('line' in entry) return { type: 'separator' };
-  if ('role' in entry) return { role: entry.role };
+  if ('role' in entry) return entry;
   const { command, label, accelerator, enabled, checked } = entry;
   return {
     label,

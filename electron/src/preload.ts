@@ -17,6 +17,7 @@ const bridge = Object.freeze({
     await ipcRenderer.invoke(channels.call, method, input),
   describeMenu: async (menu: unknown): Promise<unknown> => await ipcRenderer.invoke(channels.describeMenu, menu),
   onCommand: (listener: (command: string) => void) => listen(channels.command, listener),
+  onLeave: (listener: () => void) => listen(channels.leave, () => listener()),
   onOpenFile: (listener: (file: string) => void) => listen(channels.openFile, listener),
 });
 

@@ -3,6 +3,7 @@ import { ipcMain, type IpcMainInvokeEvent } from 'electron';
 import { appOrigin } from './appOrigin.ts';
 import { channels } from './channels.ts';
 import { drawMenu } from './drawMenu.ts';
+import { describeTextMenu } from './setupTextMenu.ts';
 import type { Studio } from './studio.ts';
 
 /** A channel that the page may call: how its arguments are read, and what runs. Unreadable arguments run nothing. */
@@ -26,6 +27,8 @@ const pageChannels: readonly Channel[] = [
       const menu = readMenu(parameters);
       if (menu === null) return invalid(channels.describeMenu);
       drawMenu(studio.window, menu);
+      describeTextMenu(menu.textMenu);
+      studio.window.setDocumentEdited(menu.edited);
       return { ok: true, value: null };
     },
   },

@@ -1,17 +1,14 @@
-import { dialog } from 'electron';
+import { channels } from './channels.ts';
 import type { Studio } from './studio.ts';
 
-/** Asks before a window with unsaved work is closed or reloaded; the page itself says whether there is any. */
+/**
+ * A window is closed only when its page lets it go. Where the page holds it back it asks the person there, in their
+ * language and with a way to save, and closes the window itself when it may.
+ */
 export function setupUnload({ window }: Studio): void {
-  window.webContents.on('will-prevent-unload', (event) => {
-    const choice = dialog.showMessageBoxSync(window, {
-      type: 'warning',
-      message: 'This guide has changes that are not saved.',
-      detail: 'If you leave now, they are lost.',
-      buttons: ['Stay', 'Leave without saving'],
-      defaultId: 0,
-      cancelId: 0,
-    });
-    if (choice === 1) event.preventDefault();
+  window.webContents.on('will-prevent-unload', () => {
+    if (window.isMinimized()) window.restore();
+    window.focus();
+    window.webContents.send(channels.leave, '');
   });
 }

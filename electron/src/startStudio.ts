@@ -14,6 +14,7 @@ import { setupNavigation } from './setupNavigation.ts';
 import { setupOpenFiles } from './setupOpenFiles.ts';
 import { setupPermissions } from './setupPermissions.ts';
 import { registerAppScheme, setupProtocol } from './setupProtocol.ts';
+import { setupTextMenu } from './setupTextMenu.ts';
 import { setupUnload } from './setupUnload.ts';
 import { startService } from './startService.ts';
 import type { BuiltFiles, Studio } from './studio.ts';
@@ -73,7 +74,7 @@ async function onReady(
   });
   app.once('will-quit', () => void host.close());
   const studio: Studio = { host, window };
-  for (const setup of [setupIpc, setupUnload, setupOpenFiles]) setup(studio);
+  for (const setup of [setupIpc, setupUnload, setupOpenFiles, setupTextMenu]) setup(studio);
   await window.loadURL(appPage);
   return studio;
 }

@@ -36,7 +36,7 @@ test('the desktop application opens a guide in a page without Node', async () =>
     expect(page.url()).toBe('app://guide-studio/');
     expect(await page.evaluate('[typeof require, typeof process, typeof module]')).toEqual(Array(3).fill('undefined'));
     expect(await page.evaluate('Object.keys(window.guideStudio).sort().join()')).toBe(
-      'call,describeMenu,onCommand,onOpenFile',
+      'call,describeMenu,onCommand,onLeave,onOpenFile',
     );
     const listed = await page.evaluate('window.guideStudio.call("file.list", {})');
     expect(listed).toMatchObject({ ok: true, value: { files: [{ name: 'first.guide.json' }] } });

@@ -32,6 +32,7 @@ export class ContentsDouble extends EventEmitter {
   setWindowOpenHandler(handler: Handler): void {
     this.openHandler = handler;
   }
+  readonly replaceMisspelling = vi.fn();
   send(...parameters: unknown[]): void {
     this.sent.push(parameters);
   }
@@ -51,6 +52,7 @@ export class WindowDouble extends EventEmitter {
     this.loaded.push(url);
   }
   readonly destroy = vi.fn();
+  readonly setDocumentEdited = vi.fn();
   show(): void {}
   focus(): void {}
   restore(): void {}
@@ -93,11 +95,13 @@ export const double = {
   schemes: [] as unknown[],
   protocols: new Map<string, Handler>(),
   menus: [] as unknown[],
+  /** Menus that were opened at the pointer. */
+  popups: [] as unknown[],
   forks: [] as unknown[][],
   sessions: new Map<string, SessionDouble>(),
   /** What printing gives; an error is thrown. */
   printed: Buffer.from('%PDF-1.7') as Buffer | Error,
-  dialog: { open: [] as string[], save: '', leave: 0, agree: 0, asked: [] as string[] },
+  dialog: { open: [] as string[], save: '', agree: 0, asked: [] as string[] },
   outside: [] as string[],
   storage: { isAvailable: true, backend: 'gnome_libsecret' },
 };
@@ -121,13 +125,13 @@ export const electron = {
     handle: (scheme: string, handler: Handler) => double.protocols.set(scheme, handler),
   },
   Menu: {
-    buildFromTemplate: (template: unknown) => template,
+    buildFromTemplate: (template: readonly unknown[]) =>
+      Object.assign([...template], { popup: () => double.popups.push(template) }),
     setApplicationMenu: (menu: unknown) => double.menus.push(menu),
   },
   dialog: {
     showOpenDialog: async () => ({ canceled: double.dialog.open.length === 0, filePaths: double.dialog.open }),
     showSaveDialog: async () => ({ canceled: double.dialog.save === '', filePath: double.dialog.save }),
-    showMessageBoxSync: () => double.dialog.leave,
     showMessageBox: async ({ message }: { message: string }) => {
       double.dialog.asked.push(message);
       return { response: double.dialog.agree };

@@ -70,14 +70,11 @@ describe('the window', () => {
     expect(double.app.paths.userData).toBe(join(root, 'home', 'window'));
   });
 
-  test.each([
-    [0, false],
-    [1, true],
-  ])('asks before unsaved work is left (answer %i)', (leave, isLeft) => {
+  test('stays open while its page holds it back, and lets the page ask', () => {
     const event = { preventDefault: vi.fn() };
-    double.dialog.leave = leave;
     window.webContents.emit('will-prevent-unload', event);
-    expect(event.preventDefault.mock.calls.length > 0).toBe(isLeft);
+    expect(event.preventDefault).not.toHaveBeenCalled();
+    expect(window.webContents.sent.at(-1)).toEqual([channels.leave, '']);
   });
 });
 
@@ -255,8 +252,14 @@ const wrongMenus: readonly unknown[] = [
   { menus: [{ label: 'File', entries: [{ label: 'Quit' }] }] },
   { menus: [{ label: 'File', entries: [{ command: 'x', label: 'X', accelerator: 'Hyper+Q' }] }] },
   { menus: [{ label: 'File', entries: [{ command: 'a b', label: 'X' }] }] },
-  { menus: [{ label: 'File', entries: [{ role: 'toggleDevTools' }] }] },
+  { menus: [{ label: 'File', entries: [{ role: 'toggleDevTools', label: 'X' }] }] },
   { menus: [{ label: 'File', entries: [{ command: 'x', label: 'X', click: 'y' }] }] },
+].map((menu) => ({ textMenu: [], edited: false, ...menu }));
+const wrongTextMenus: readonly unknown[] = [
+  { menus: [], edited: false },
+  { menus: [], textMenu: [] },
+  { menus: [], textMenu: [{ role: 'reload', label: 'X' }], edited: false },
+  { menus: [], textMenu: [{ role: 'copy', label: 'X', click: 'y' }], edited: false },
 ];
 
 describe('the channels of the page', () => {
@@ -276,7 +279,7 @@ describe('the channels of the page', () => {
       const answer = await invoke(channels.call, parameters);
       expect([parameters[0], answer]).toMatchObject([parameters[0], { ok: false, error: { code: 'invalidInput' } }]);
     }
-    for (const menu of wrongMenus) {
+    for (const menu of [...wrongMenus, ...wrongTextMenus]) {
       expect(await invoke(channels.describeMenu, [menu])).toMatchObject({ error: { code: 'invalidInput' } });
     }
   });
@@ -360,17 +363,42 @@ describe('what the system gives', () => {
     const entries = [
       { command: 'file.save', label: 'Save', accelerator: 'CmdOrCtrl+S' },
       { line: true },
-      { role: 'quit' },
+      { role: 'quit', label: 'Quit' },
     ];
-    const answer = await invoke(channels.describeMenu, [{ menus: [{ label: 'File', entries }] }]);
-    expect(answer).toEqual({ ok: true, value: null });
+    const menu = { menus: [{ label: 'File', entries }], textMenu: [], edited: true };
+    expect(await invoke(channels.describeMenu, [menu])).toEqual({ ok: true, value: null });
+    expect(window.setDocumentEdited).toHaveBeenLastCalledWith(true);
     const drawn = double.menus.at(-1) as { label: string; submenu: { click?: () => void }[] }[];
     expect(drawn.at(-1)).toMatchObject({
       label: 'File',
-      submenu: [{ label: 'Save' }, { type: 'separator' }, { role: 'quit' }],
+      submenu: [{ label: 'Save' }, { type: 'separator' }, { role: 'quit', label: 'Quit' }],
     });
     drawn.at(-1)?.submenu[0]?.click?.();
     expect(window.webContents.sent).toContainEqual([channels.command, 'file.save']);
+  });
+
+  test('a text has a menu: what the dictionary would write, and the clipboard in the language of the window', async () => {
+    const textMenu = [
+      { role: 'cut', label: 'Ausschneiden' },
+      { role: 'copy', label: 'Kopieren' },
+    ];
+    await invoke(channels.describeMenu, [{ menus: [], textMenu, edited: false }]);
+    const press = (what: object) => {
+      const nothing = { isEditable: false, selectionText: '', dictionarySuggestions: [] };
+      window.webContents.emit('context-menu', {}, { ...nothing, ...what });
+    };
+    press({ isEditable: true, dictionarySuggestions: ['tea'] });
+    const opened = double.popups.at(-1) as { label: string; click?: () => void }[];
+    expect(opened).toMatchObject([{ label: 'tea' }, { type: 'separator' }, ...textMenu]);
+    opened[0]?.click?.();
+    expect(window.webContents.replaceMisspelling).toHaveBeenCalledWith('tea');
+    press({ isEditable: true });
+    expect(double.popups.at(-1)).toMatchObject(textMenu);
+    press({ selectionText: 'tea' });
+    expect(double.popups.at(-1)).toMatchObject([{ role: 'copy', label: 'Kopieren' }]);
+    const before = double.popups.length;
+    press({});
+    expect(double.popups).toHaveLength(before);
   });
 
   test('a file that the system asks to open reaches the page as a handle', async () => {

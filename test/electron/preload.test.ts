@@ -63,7 +63,7 @@ test('asks for Electron alone and exposes one frozen object of named functions',
   const { required, exposed, bridge } = run();
   expect(required).toEqual(['electron']);
   expect(exposed.map(([name]) => name)).toEqual(['guideStudio']);
-  expect(Object.keys(bridge).sort()).toEqual(['call', 'describeMenu', 'onCommand', 'onOpenFile']);
+  expect(Object.keys(bridge).sort()).toEqual(['call', 'describeMenu', 'onCommand', 'onLeave', 'onOpenFile']);
   expect(Object.isFrozen(bridge)).toBe(true);
   expect(Object.values(bridge).every((value) => typeof value === 'function')).toBe(true);
 });

@@ -68,7 +68,7 @@ export function Menu({ label, icon, iconOnly, size, disabled, align = 'start', b
 
 interface MenuPopupProps {
   readonly align?: 'start' | 'end';
-  /** The list of a submenu stands beside its word. */
+  /** The list of a submenu stands beside its word, and one at a point beside that, where it has the height of the window. */
   readonly side?: 'bottom' | 'inline-end';
   /** Where it opens when no button does it. */
   readonly anchor?: { readonly getBoundingClientRect: () => DOMRect };
@@ -77,7 +77,7 @@ interface MenuPopupProps {
 }
 
 function MenuPopup({ align = 'start', side = 'bottom', anchor, label, children }: MenuPopupProps) {
-  const near = side === 'bottom' ? 4 : 0;
+  const near = side === 'bottom' || anchor ? 4 : 0;
   return (
     <BaseMenu.Portal>
       <BaseMenu.Positioner className={styles.positioner} anchor={anchor} side={side} sideOffset={near} align={align}>
@@ -103,7 +103,7 @@ export function ContextMenu({ label, x, y, items, onClose }: ContextMenuProps) {
   const anchor = useMemo(() => ({ getBoundingClientRect: () => new DOMRect(x, y, 0, 0) }), [x, y]);
   return (
     <BaseMenu.Root open onOpenChange={(open) => open || onClose()}>
-      <MenuPopup anchor={anchor} label={label}>
+      <MenuPopup side="inline-end" anchor={anchor} label={label}>
         <Rows items={items} />
       </MenuPopup>
     </BaseMenu.Root>

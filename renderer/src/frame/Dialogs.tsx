@@ -7,6 +7,7 @@ import { ApproveDialog } from '../study/ApproveDialog.tsx';
 import { useSession } from '../session/store.ts';
 import { CommandPalette } from './CommandPalette.tsx';
 import { EstimateDialog } from './EstimateDialog.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
 import { RefusedDialog } from './RefusedDialog.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
@@ -35,6 +36,8 @@ export function Dialogs() {
       return <SettingsDialog />;
     case 'estimate':
       return <EstimateDialog />;
+    case 'leave':
+      return <LeaveDialog />;
     case 'shortcuts':
       return <ShortcutsDialog />;
     default:

@@ -39,8 +39,8 @@ export interface Action {
   readonly enabled: (session: Session) => boolean;
   /** Not while somebody is typing in a field. */
   readonly notWhileTyping?: boolean;
-  /** What a field that is no text of the guide does by itself with what was typed into it. */
-  readonly inField?: 'undo' | 'redo';
+  /** What a field does by itself with the same keys: with what was typed there, if that is no text of the guide. */
+  readonly inField?: 'undo' | 'redo' | 'selectAll';
   readonly separated?: boolean;
   /** One of several alternatives: whether it is the chosen one. */
   readonly checked?: (session: Session) => boolean;

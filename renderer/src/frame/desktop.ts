@@ -1,8 +1,8 @@
 import { acceleratorPattern, type MenuDescription, type MenuEntry } from '@guide-studio/host/common';
 import { afterUnsaved, openFile } from '../session/files.ts';
-import { read, type Session, useSession } from '../session/store.ts';
+import { hasUnsavedWork, read, type Session, useSession, write } from '../session/store.ts';
 import { words } from '../words/index.ts';
-import { command, keysOf } from './keymap.ts';
+import { command, keysOf, onMac } from './keymap.ts';
 import { type Action, type ActionId, actionIds, actionOf, menuNames } from './actions.ts';
 
 const keyNames: Readonly<Record<string, string>> = {
@@ -24,6 +24,7 @@ export function connectDesktop(): void {
   bridge.onCommand((id) => {
     if (isAction(id)) command(id);
   });
+  bridge.onLeave(() => write({ asking: { kind: 'leave' } }));
   bridge.onOpenFile((file) => afterUnsaved(() => void openFile(file)));
   let drawn = '';
   const draw = (session: Session) => {
@@ -47,31 +48,63 @@ function isAction(id: string): id is ActionId {
 }
 
 function menuOf(session: Session): MenuDescription {
-  return { menus: menuNames.map((menu) => ({ label: words.frame.menus[menu], entries: entriesOf(menu, session) })) };
+  const menus = menuNames.map((menu) => ({ label: words.frame.menus[menu], entries: entriesOf(menu, session) }));
+  return {
+    menus: onMac ? menus.toSpliced(-1, 0, windowMenu()) : menus,
+    textMenu: [role('cut', words.writing.cut), ...copyAndPaste(), role('selectAll', words.frame.desktop.selectAll)],
+    edited: hasUnsavedWork(session),
+  };
 }
 
 function entriesOf(menu: Action['menu'], session: Session): MenuEntry[] {
   const entries = actionIds.flatMap((id): MenuEntry[] => {
     const action = actionOf(id);
     if (action.menu !== menu) return [];
-    const entry: MenuEntry = {
-      command: id,
-      label: action.label(session).slice(0, 100),
-      enabled: action.enabled(session),
-      ...acceleratorOf(id),
-      ...(action.checked ? { checked: action.checked(session) } : {}),
-    };
-    return action.separated ? [{ line: true }, entry] : [entry];
+    const shown = ownRoles(id) ?? [commandOf(id, session)];
+    return action.separated ? [line, ...shown] : shown;
   });
-  return menu === 'Edit' ? [...entries, { line: true }, ...textRoles] : entries;
+  return [...entries, ...atTheEnd(menu)];
 }
 
-const textRoles: readonly MenuEntry[] = [{ role: 'cut' }, { role: 'copy' }, { role: 'paste' }, { role: 'selectAll' }];
+function commandOf(id: ActionId, session: Session): MenuEntry {
+  const { label, enabled, checked } = actionOf(id);
+  return {
+    command: id,
+    label: label(session).slice(0, 100),
+    enabled: enabled(session),
+    ...acceleratorOf(id),
+    ...(checked ? { checked: checked(session) } : {}),
+  };
+}
 
-/** Keys that mean something else while typing stay with the page. */
+type RoleEntry = MenuDescription['textMenu'][number];
+
+const line: MenuEntry = { line: true };
+const role = (name: RoleEntry['role'], label: string): RoleEntry => ({ role: name, label });
+const copyAndPaste = () => [role('copy', words.writing.copy), role('paste', words.writing.paste)];
+
+/** The clipboard is that of the system, for texts and, through its events, for parts of the guide. */
+function ownRoles(id: ActionId): MenuEntry[] | null {
+  if (id === 'edit.cut') return [role('cut', words.writing.cut)];
+  return id === 'edit.copy' ? copyAndPaste() : null;
+}
+
+/** On a Mac the end of the program stands in the menu of the application. */
+function atTheEnd(menu: Action['menu']): MenuEntry[] {
+  if (menu === 'File' && !onMac) return [line, role('quit', words.frame.desktop.quit)];
+  return menu === 'View' ? [line, role('togglefullscreen', words.frame.desktop.fullScreen)] : [];
+}
+
+function windowMenu(): MenuDescription['menus'][number] {
+  const { window, minimize, zoom } = words.frame.desktop;
+  return { label: window, entries: [role('minimize', minimize), role('zoom', zoom)] };
+}
+
+/** Keys that mean something else while typing stay with the page, where the field would not know of them. */
 function acceleratorOf(id: ActionId): { accelerator?: string } {
+  const { notWhileTyping, inField } = actionOf(id);
   const [keys] = keysOf(id);
-  if (keys === undefined || actionOf(id).notWhileTyping) return {};
+  if (keys === undefined || (notWhileTyping && !inField)) return {};
   const accelerator = keys
     .split('+')
     .map((key) => keyNames[key] ?? key)

@@ -3,7 +3,7 @@ import { tellMergeWaits } from '../session/tell.ts';
 import { words } from '../words/index.ts';
 import { type ActionId, actionIds, actionOf, perform } from './actions.ts';
 
-const onMac = navigator.platform.startsWith('Mac');
+export const onMac = navigator.platform.startsWith('Mac');
 
 /**
  * A key press as the table of actions writes it, for example `Mod+Shift+S`; null while only modifiers are down. With
@@ -54,9 +54,16 @@ function hasOwnUndo(target: EventTarget | null): boolean {
 
 /** Runs the action of an entry of the system's menu, which on a Mac has the keys before the page. */
 export function command(id: ActionId): void {
-  const { inField } = actionOf(id);
-  if (inField && hasOwnUndo(document.activeElement)) document.execCommand(inField);
+  const { inField, notWhileTyping } = actionOf(id);
+  const field = focused();
+  if (inField && (notWhileTyping ? isTyping(field) : hasOwnUndo(field))) document.execCommand(inField);
   else if (!read().asking) perform(id);
+}
+
+/** The text of the JSON tab stands in a root of its own. */
+function focused(): Element | null {
+  const { activeElement } = document;
+  return activeElement?.shadowRoot?.activeElement ?? activeElement;
 }
 
 /** In a browser tab some keys differ, and what is chosen there is kept apart. */

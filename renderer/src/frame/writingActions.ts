@@ -37,6 +37,7 @@ export const writingActions = {
     menu: 'Edit',
     label: () => words.writing.selectAll,
     keys: ['Mod+A'],
+    inField: 'selectAll',
     notWhileTyping: true,
     enabled: (session) => inGuide(session) && somethingSelected(session),
     run: selectSiblings,

@@ -1,8 +1,6 @@
-import { draftOf } from '../json/jsonDraft.ts';
 import { createPageCarrier } from '@guide-studio/host/browser';
 import { connectHost, type Settings } from '@guide-studio/host/common';
 import { startOwning } from '../outside/owner.ts';
-import { isTyped } from '../comments/drafts.ts';
 import { startNotes } from '../comments/startNotes.ts';
 import { startWatching } from '../outside/startWatching.ts';
 import { startAutomation } from './automation.ts';
@@ -10,9 +8,10 @@ import { startAutosave } from './autosave.ts';
 import { startBackups } from './backup.ts';
 import { openFile } from './files.ts';
 import { loadBackups, offerRecovery } from './recovery.ts';
+import { holdUnsavedWork } from './leaving.ts';
 import { showLanguage } from './language.ts';
 import { showPreferences } from './preferences.ts';
-import { hasUnsavedWork, read, write } from './store.ts';
+import { read, write } from './store.ts';
 
 /** Connects to the host, takes over the settings, and opens the file that the program was started with. */
 export async function startSession(): Promise<void> {
@@ -36,17 +35,10 @@ export async function startSession(): Promise<void> {
   startNotes();
   startAutomation();
   startOwning();
-  keepUnsavedWork();
+  holdUnsavedWork();
   if (session.openFirst && (await openFile(session.openFirst))) return;
   write({ phase: 'welcome' });
   offerRecovery(() => true);
-}
-
-/** Asks before a tab with unsaved work is closed. */
-function keepUnsavedWork(): void {
-  window.addEventListener('beforeunload', (event) => {
-    if (hasUnsavedWork(read()) || draftOf(read().backupKey) || isTyped()) event.preventDefault();
-  });
 }
 
 function showTheme(theme: Settings['theme']): void {

@@ -17,16 +17,22 @@ const commandEntry = z.strictObject({
 
 /** What the system itself does with the focused field or the window. */
 const roleEntry = z.strictObject({
-  role: z.enum(['cut', 'copy', 'paste', 'selectAll', 'minimize', 'togglefullscreen', 'close', 'quit']),
+  role: z.enum(['cut', 'copy', 'paste', 'selectAll', 'minimize', 'zoom', 'togglefullscreen', 'quit']),
+  label,
 });
 
 const lineEntry = z.strictObject({ line: z.literal(true) });
 
-/** A window's menu bar as the editor describes it from its command registry; the host draws it. */
+/** A window's menus as the editor describes them from its command registry; the host draws them. */
 export const menuDescription = z.strictObject({
+  /** The menu bar. */
   menus: z
     .array(z.strictObject({ label, entries: z.array(z.union([commandEntry, roleEntry, lineEntry])).max(100) }))
     .max(20),
+  /** What a right press in a text gives, in this order. */
+  textMenu: z.array(roleEntry).max(10),
+  /** The window has work that is in no file, which a Mac marks in its title bar. */
+  edited: z.boolean(),
 });
 export type MenuDescription = z.infer<typeof menuDescription>;
 export type MenuEntry = MenuDescription['menus'][number]['entries'][number];

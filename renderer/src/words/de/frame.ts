@@ -64,6 +64,28 @@ const actions: Words['frame']['actions'] = {
   approve: 'Diesen Leitfaden freigeben …',
 };
 
+const desktop: Words['frame']['desktop'] = {
+  quit: 'Guide Studio beenden',
+  fullScreen: 'Vollbild',
+  selectAll: 'Alles auswählen',
+  window: 'Fenster',
+  minimize: 'Im Dock ablegen',
+  zoom: 'Zoomen',
+};
+
+const leave: Words['frame']['leave'] = {
+  title: 'Guide Studio schließen?',
+  kept: (name) =>
+    `„${name}“ hat Änderungen, die nicht gespeichert sind. Wenn Sie jetzt schließen, werden sie auf diesem Computer aufbewahrt und beim nächsten Start angeboten.`,
+  lost: (name) =>
+    `„${name}“ hat Änderungen, die nicht gespeichert sind und nicht gesichert werden konnten. Wenn Sie jetzt schließen, sind sie weg.`,
+  text: 'Der Text des JSON-Reiters ist noch nicht als Leitfaden lesbar. Wenn Sie jetzt schließen, ist er weg.',
+  comment: 'Ein angefangener Kommentar ist noch nicht hinzugefügt. Wenn Sie jetzt schließen, ist er weg.',
+  stay: 'Bleiben',
+  leave: 'Ohne Speichern schließen',
+  saveAndLeave: 'Speichern und schließen',
+};
+
 const keyNames: Words['frame']['keyNames'] = {
   Mod: 'Strg',
   Alt: 'Alt',
@@ -181,6 +203,8 @@ const history: Words['frame']['history'] = {
 export const frame: Words['frame'] = {
   menus,
   actions,
+  desktop,
+  leave,
   keyNames,
   palette,
   settings,

@@ -3,6 +3,7 @@ import type { Words } from '../en/index.ts';
 export const writing: Words['writing'] = {
   cut: 'Ausschneiden',
   copy: 'Kopieren',
+  paste: 'Einfügen',
   selectAll: 'Alle daneben auswählen',
   find: 'Suchen…',
   replace: 'Suchen und Ersetzen…',

@@ -65,6 +65,30 @@ const actions = {
   approve: 'Approve this guide…',
 };
 
+/** What the system does, in the menus of the desktop window. */
+const desktop = {
+  quit: 'Quit Guide Studio',
+  fullScreen: 'Full screen',
+  selectAll: 'Select all',
+  window: 'Window',
+  minimize: 'Minimize',
+  zoom: 'Zoom',
+};
+
+/** Before the desktop window is closed. */
+const leave = {
+  title: 'Close Guide Studio?',
+  kept: (name: string) =>
+    `“${name}” has changes that are not saved. If you close now, they are kept on this computer and offered when Guide Studio starts again.`,
+  lost: (name: string) =>
+    `“${name}” has changes that are not saved and could not be backed up. If you close now, they are gone.`,
+  text: 'The text of the JSON tab cannot be read as a guide yet. If you close now, it is gone.',
+  comment: 'A comment that you began is not added yet. If you close now, it is gone.',
+  stay: 'Stay',
+  leave: 'Close without saving',
+  saveAndLeave: 'Save and close',
+};
+
 /** What stands on the keys. */
 const keyNames = {
   Mod: 'Ctrl',
@@ -186,6 +210,8 @@ const history = {
 export const frame = {
   menus,
   actions,
+  desktop,
+  leave,
   keyNames,
   palette,
   settings,

@@ -2,6 +2,7 @@
 export const writing = {
   cut: 'Cut',
   copy: 'Copy',
+  paste: 'Paste',
   selectAll: 'Select all beside it',
   find: 'Find…',
   replace: 'Find and replace…',
