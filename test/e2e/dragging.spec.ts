@@ -1,4 +1,5 @@
 import { canonicalText, type Json } from '@guide-studio/guide-core';
+import type { Locator } from '@playwright/test';
 import { type Editor, expect, type Studio, test } from './studio.ts';
 
 interface Item {
@@ -140,6 +141,129 @@ test('Escape leaves everything where it was', async ({ editor }) => {
   await page.mouse.up();
   expect(await editor.rowNames()).toEqual(before);
   await expect(page.getByRole('button', { name: /^Undo/ })).toBeDisabled();
+});
+
+test('Alt puts down a copy, in one step', async ({ editor, studio }) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  const before = blocksOf(studio);
+  await editor.lift(editor.row(/^2\. Tell us/));
+  await editor.carry(editor.row(/^8\. What matters/));
+  await page.keyboard.down('Alt');
+  await expect(page.getByRole('img', { name: 'Copy', exact: true })).toBeVisible();
+  await page.mouse.up();
+  await page.keyboard.up('Alt');
+  const after = await onDisk(editor, studio);
+  expect(after[1]).toEqual(before[1]);
+  expect(questions(after)[2]?.[1]).toBe("Tell us about yesterday's breakfast.");
+  await undoesAtOnce(editor);
+  expect(await onDisk(editor, studio)).toEqual(before);
+});
+
+test.describe('on the canvas', () => {
+  const card = (editor: Editor, number: number) =>
+    editor.page.getByRole('article', { name: `Question ${number}`, exact: true });
+  const option = (editor: Editor, number: number, text: string) =>
+    card(editor, number)
+      .locator('[data-answer]')
+      .filter({ has: editor.page.getByText(text, { exact: true }) });
+
+  /** Takes a part of the canvas by its handle and carries it over another one. */
+  async function carry(editor: Editor, from: Locator, to: Locator, part: number): Promise<void> {
+    const { page } = editor;
+    const grip = from.locator('[data-grip]').last();
+    await from.hover({ position: { x: 60, y: 10 } });
+    const [start, end] = [await grip.boundingBox(), await to.boundingBox()];
+    if (!start || !end) throw new Error('It is not on the screen.');
+    const y = end.y + end.height * part;
+    await page.mouse.move(start.x + start.width - 5, start.y + start.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(end.x + 80, y, { steps: 12 });
+    await page.mouse.move(end.x + 81, y);
+  }
+
+  test('a question is dragged by its handle within its block and into the next one', async ({ editor, studio }) => {
+    const { page } = editor;
+    await editor.open('breakfast');
+    const before = blocksOf(studio);
+    await editor.row(/^Habits/).click();
+    await carry(editor, card(editor, 2), card(editor, 3), 0.65);
+    await page.mouse.up();
+    await expect(page.locator('[data-said]')).toHaveText('Moved to Habits, position 2 of 5.');
+    expect(questions(await onDisk(editor, studio))[1]?.slice(0, 2)).toEqual(
+      questions(before)[1]?.slice(0, 2).toReversed(),
+    );
+    await undoesAtOnce(editor);
+
+    await carry(editor, card(editor, 2), card(editor, 1), 0.95);
+    await expect(page.locator('[data-landing]')).toHaveCount(1);
+    await page.mouse.up();
+    const moved = questions(await onDisk(editor, studio));
+    expect(moved[0]).toEqual(['Do you eat breakfast?', "Tell us about yesterday's breakfast."]);
+    expect(moved[1]).toEqual(questions(before)[1]?.slice(1));
+    await undoesAtOnce(editor);
+    expect(await onDisk(editor, studio)).toEqual(before);
+  });
+
+  test('an option is dragged by its bullet; Escape leaves it where it was; Alt puts down a copy', async ({
+    editor,
+    studio,
+  }) => {
+    const { page } = editor;
+    await editor.open('breakfast');
+    const before = blocksOf(studio);
+    const texts = async () => (await onDisk(editor, studio))[1]?.items[1]?.options?.map(({ text }) => text);
+    await editor.row(/^3\. Which/).click();
+    await carry(editor, option(editor, 3, 'Fruit'), option(editor, 3, 'Bread'), 0.1);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('[data-landing]')).toHaveCount(0);
+    await page.mouse.up();
+    await expect(page.getByRole('button', { name: /^Undo/ })).toBeDisabled();
+
+    await carry(editor, option(editor, 3, 'Fruit'), option(editor, 3, 'Bread'), 0.1);
+    await page.mouse.up();
+    expect(await texts()).toEqual(['Fruit', 'Bread', 'Cereal', 'None of these']);
+    await undoesAtOnce(editor);
+
+    await page.keyboard.down('Alt');
+    await carry(editor, option(editor, 3, 'Fruit'), option(editor, 3, 'Bread'), 0.1);
+    await page.mouse.up();
+    await page.keyboard.up('Alt');
+    expect(await texts()).toEqual(['Fruit', 'Bread', 'Cereal', 'Fruit', 'None of these']);
+    await undoesAtOnce(editor);
+    expect(await onDisk(editor, studio)).toEqual(before);
+  });
+
+  test('a place that would break something says why before the drop, and asks on arrival', async ({ editor }) => {
+    const { page } = editor;
+    await editor.open('breakfast');
+    await editor.row(/^3\. Which/).click();
+    await page.mouse.move(700, 400);
+    await page.mouse.wheel(0, 300);
+    await expect(card(editor, 5)).toBeInViewport({ ratio: 1 });
+    await carry(editor, card(editor, 3), card(editor, 5), 0.9);
+    await expect(page.getByText(/depend on this and would no longer work/)).toBeVisible();
+    await page.mouse.up();
+    await expect(page.getByRole('dialog')).toContainText('Something depends on this');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('button', { name: /^Undo/ })).toBeDisabled();
+  });
+
+  test('what is selected is carried together', async ({ editor, studio }) => {
+    const { page } = editor;
+    await editor.open('breakfast');
+    await editor.row(/^2\. Tell us/).click();
+    await editor.row(/^3\. Which/).click({ modifiers: ['Shift'] });
+    await carry(editor, card(editor, 2), card(editor, 1), 0.05);
+    await expect(page.getByText('2 parts', { exact: true })).toBeVisible();
+    await page.mouse.up();
+    expect(questions(await onDisk(editor, studio))[0]).toEqual([
+      "Tell us about yesterday's breakfast.",
+      'Which of these do you eat?',
+      'Do you eat breakfast?',
+    ]);
+    await undoesAtOnce(editor);
+  });
 });
 
 const large: Json = {

@@ -70,3 +70,37 @@ test('a letter in one question renders its own card and row, and those of no oth
     expect(keysOf(still), `${still} does not render`).toEqual([]);
   }
 });
+
+test('while a question is dragged on the canvas no card and no row renders', async () => {
+  cleanup();
+  openSession();
+  newGuide({
+    title: 'Dragging',
+    studyGuide: [{ type: 'flat', title: 'Part', items: Array.from({ length: 300 }, (_, at) => question(at + 1)) }],
+  });
+  Object.assign(HTMLElement.prototype, { setPointerCapture: vi.fn(), hasPointerCapture: () => false });
+  const { container } = render(
+    <>
+      <Outline />
+      <Canvas />
+    </>,
+  );
+  await act(async () => void checked());
+  const pointer = async (type: string, clientY: number) =>
+    await act(async () => {
+      const grip = mustHave(container.querySelector('article > [data-grip]'));
+      const press = { bubbles: true, isPrimary: true, pointerId: 1, clientX: 5, clientY, buttons: 1 };
+      grip.dispatchEvent(new PointerEvent(type, press));
+    });
+  await pointer('pointerdown', 5);
+  await pointer('pointermove', 20);
+  takeRenders();
+  for (const height of [700, 2000, 900, 1200]) {
+    await pointer('pointermove', height);
+    expect(container.querySelectorAll('[data-landing]').length, `a line at ${height}`).toBe(1);
+  }
+  const names = new Set(takeRenders().map(({ name }) => name));
+  for (const still of ['ItemCard', 'BlockHeading', 'Answers', 'InlineText', 'OutlineRow'])
+    expect(names, `${still} does not render`).not.toContain(still);
+  await pointer('pointerup', 1200);
+});

@@ -9,6 +9,7 @@ import { addAnswer, type AnswerSlot } from './answerKeys.ts';
 import type { AnswerMarks } from './answerMarks.ts';
 import styles from './Answers.module.css';
 import { AnswerText } from './AnswerText.tsx';
+import { BulletGrip } from './Grip.tsx';
 import { MarkIcon } from './MarkIcon.tsx';
 import { sameBesideText } from './sameBesideText.ts';
 
@@ -43,11 +44,12 @@ function isSame(one: AnswersProps, other: AnswersProps): boolean {
 function Options({ node, type, screening, marks, chosen }: AnswersProps & { type: string }) {
   const options = childrenOf(node, 'options');
   const editable = useSession(isEditable);
+  const bullet = <Bullet type={type} several={objectFields(node)['multiSelect'] === true} />;
   return (
     <ul className={styles.options}>
       {options.map((option, i) => (
-        <li key={option.key} className={lookOf(styles.option, option, chosen)}>
-          <Bullet type={type} several={objectFields(node)['multiSelect'] === true} />
+        <li key={option.key} data-answer={option.key} className={lookOf(styles.option, option, chosen)}>
+          {editable ? <BulletGrip node={option.key}>{bullet}</BulletGrip> : bullet}
           <AnswerText item={node} slot="options" index={i} />
           <UsedBy node={option} short />
           <MarkIcon mark={marks.get(option.key)} />

@@ -4,6 +4,7 @@ import { CommentBadge } from '../comments/CommentBadge.tsx';
 import { blockTypeLook } from '../look/itemTypes.ts';
 import { words } from '../words/index.ts';
 import styles from './BlockHeading.module.css';
+import { Grip } from './Grip.tsx';
 import { InlineText } from './InlineText.tsx';
 import { pickCard } from './pickCard.ts';
 import { NodeActions } from './NodeActions.tsx';
@@ -39,6 +40,7 @@ export const BlockHeading = memo(function BlockHeading({ node, selected, items }
         placeholder={words.canvas.untitledBlock}
         look="heading"
       />
+      <Grip node={node.key} shown={selected} />
       <NodeActions node={node} shown={selected} />
     </section>
   );

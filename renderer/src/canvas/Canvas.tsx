@@ -11,6 +11,7 @@ import { AddBlock, AddConcept, AddItem } from './AddParts.tsx';
 import { answerMarks, chosenAnswers } from './answerMarks.ts';
 import { BlockHeading } from './BlockHeading.tsx';
 import styles from './Canvas.module.css';
+import { Carrying } from './Carrying.tsx';
 import { ConceptCard } from './ConceptCard.tsx';
 import { conditionWords } from '../logic/conditionWords.ts';
 import { entriesOf, type Entry } from './entries.ts';
@@ -26,6 +27,7 @@ export function Canvas() {
   const selection = useSession((session) => mustHave(session.editor).selection);
   const entries = useMemo(() => entriesOf(root), [root]);
   const scroller = useRef<HTMLDivElement>(null);
+  const column = useRef<HTMLDivElement>(null);
   const ids = useSameIds(entries, idOf);
   const latest = useRef(entries);
   latest.current = entries;
@@ -49,7 +51,7 @@ export function Canvas() {
     <div className={styles.canvas}>
       <FindBar />
       <div className={styles.scroller} ref={scroller} onPointerDownCapture={keepStill}>
-        <div className={styles.column} style={{ height: virtual.getTotalSize() }}>
+        <div className={styles.column} ref={column} style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map((item) => {
             const entry = entries[item.index];
             return entry ? (
@@ -64,6 +66,7 @@ export function Canvas() {
               </div>
             ) : null;
           })}
+          <Carrying entries={entries} virtual={virtual} scroller={scroller} column={column} />
         </div>
       </div>
       <InserterList />

@@ -6,6 +6,7 @@ import type { Severity } from '../session/marks.ts';
 import { words } from '../words/index.ts';
 import styles from './ConceptCard.module.css';
 import { conceptKeys } from './conceptKeys.ts';
+import { Grip } from './Grip.tsx';
 import { InlineText } from './InlineText.tsx';
 import { pickCard } from './pickCard.ts';
 import { NodeActions } from './NodeActions.tsx';
@@ -66,6 +67,7 @@ export const ConceptCard = memo(function ConceptCard({ node, selected, condition
           onKeyDown={(event) => conceptKeys(event, node)}
         />
       </div>
+      <Grip node={node.key} shown={selected} />
       <NodeActions node={node} shown={selected} />
     </article>
   );

@@ -10,6 +10,7 @@ import type { Severity } from '../session/marks.ts';
 import { words } from '../words/index.ts';
 import type { AnswerMarks } from './answerMarks.ts';
 import { Answers } from './Answers.tsx';
+import { Grip } from './Grip.tsx';
 import { InlineText } from './InlineText.tsx';
 import styles from './ItemCard.module.css';
 import { MarkIcon } from './MarkIcon.tsx';
@@ -76,6 +77,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
           <CommentBadge node={node} />
         </p>
       </div>
+      <Grip node={node.key} shown={selected} />
       <NodeActions node={node} shown={selected} />
     </article>
   );

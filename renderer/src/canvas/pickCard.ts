@@ -6,15 +6,19 @@ import { read } from '../session/store.ts';
 
 /** A press on a card selects it; with Shift or Ctrl it selects several, and the caret stays where it is. */
 export function pickCard(event: PointerEvent<HTMLElement>, key: Key): void {
+  const grip = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-grip]') : null;
+  const pressed = grip?.dataset['grip'] ?? key;
   const several = event.shiftKey || event.ctrlKey || event.metaKey;
   if (several && isTextBeingEdited(event)) return;
   if (!several) {
-    if (event.button === 0 || !read().editor?.selection.includes(key)) select([key]);
+    // By its handle a selected part takes along what is selected with it.
+    const mayKeep = event.button !== 0 || grip !== null;
+    if (!mayKeep || !read().editor?.selection.includes(pressed)) select([pressed]);
     return;
   }
   event.preventDefault();
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  pick(key, event);
+  pick(pressed, event);
 }
 
 /** Shift and a press inside the text with the caret extends the marked text. */

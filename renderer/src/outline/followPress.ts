@@ -2,7 +2,7 @@
 interface Dragging {
   /** The pointer has gone far enough. False: there is nothing to drag. */
   begin(): boolean;
-  /** Where the pointer is in the window, and whether it asks for a copy; said again when the list scrolls under it. */
+  /** Where the pointer is in the window, and whether it asks for a copy; once per frame too, since the list may move under it. */
   move(x: number, y: number, copy: boolean): void;
   drop(): void;
   cancel(): void;
@@ -38,9 +38,8 @@ export function followPress(press: PointerEvent, scroller: HTMLElement, dragging
   const scroll = (before: number) => {
     frame = requestAnimationFrame((now) => {
       const by = Math.round(pull(scroller, y) * speed * Math.min(32, now - before));
-      const top = scroller.scrollTop;
       if (by !== 0) scroller.scrollTop += by;
-      if (scroller.scrollTop !== top) dragging.move(x, y, copy);
+      dragging.move(x, y, copy);
       scroll(now);
     });
   };

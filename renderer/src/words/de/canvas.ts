@@ -53,6 +53,7 @@ export const canvas: Words['canvas'] = {
   followUp: { light: 'wenige Nachfragen', medium: 'einige Nachfragen', heavy: 'viele Nachfragen' },
   otherFollowUp: (depth) => `Nachfragen: ${depth}`,
   usedBy: (count) => `${count}-mal verwendet`,
+  grip: 'Ziehen verschiebt. Mit Alt entsteht eine Kopie.',
   addBelow: 'Frage darunter hinzufügen',
   duplicate: 'Duplizieren',
   remove: 'Löschen',

@@ -1,0 +1,40 @@
+import type { Key } from '@guide-studio/guide-core';
+import { GripVertical } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { isEditable, useSession } from '../session/store.ts';
+import { words } from '../words/index.ts';
+import styles from './Grip.module.css';
+
+interface GripProps {
+  readonly node: Key;
+  readonly shown: boolean;
+}
+
+/**
+ * The handle by which a block, concept or question is dragged: six dots, on hover, focus and selection. For pointers only:
+ * by keys a part moves with Alt and the arrows, wherever the caret is, or is grabbed in the outline.
+ */
+export const Grip = memo(function Grip({ node, shown }: GripProps): ReactNode {
+  const editable = useSession(isEditable);
+  if (!editable) return null;
+  return (
+    <span
+      className={`${styles.grip} ${shown ? styles.shown : ''}`}
+      data-grip={node}
+      title={words.canvas.grip}
+      aria-hidden="true"
+    >
+      <GripVertical size={14} />
+    </span>
+  );
+});
+
+/** The bullet of an option, by which it is dragged, in the same way. */
+export function BulletGrip({ node, children }: { node: Key; children: ReactNode }) {
+  return (
+    <span className={styles.bullet} data-grip={node} title={words.canvas.grip} aria-hidden="true">
+      <GripVertical size={14} className={styles.dots} />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,93 @@
+import { childrenOf, type GuideNode, type Key, type NodeKind } from '@guide-studio/guide-core';
+import type { Landing } from '../outline/landings.ts';
+import type { Entry } from './entries.ts';
+
+/** Where the line of a landing is drawn, in pixels of the reading column. */
+export interface Line {
+  readonly top: number;
+  readonly left: number;
+}
+
+/** Where the entries of the canvas stand, whether they are mounted or not, in pixels of the reading column. */
+type Spans = readonly { readonly start: number; readonly end: number }[];
+
+/** Cards begin so far from the edge of the column, in pixels. */
+const cardEdge = 12;
+
+/** Above the heading of a block is room; the line is in its middle. */
+const aboveBlock = 16;
+
+/**
+ * The landing whose line is the nearest to a height in the column, with that line; null where there is none. Landings
+ * among options count only where the question is mounted and lists its options one below the other.
+ */
+export function nearestLine(
+  all: readonly Landing[],
+  kind: NodeKind,
+  at: number,
+  { entries, spans, column }: Place,
+): { readonly landing: Landing; readonly line: Line } | null {
+  const lineOf = kind === 'option' ? answerLines(entries, column) : entryLines(entries, spans, kind);
+  let best: { readonly landing: Landing; readonly line: Line } | null = null;
+  for (const landing of all) {
+    const line = lineOf(landing);
+    if (line && (!best || Math.abs(line.top - at) < Math.abs(best.line.top - at))) best = { landing, line };
+  }
+  return best;
+}
+
+/** What the canvas shows now. */
+interface Place {
+  readonly entries: readonly Entry[];
+  readonly spans: Spans;
+  readonly column: HTMLElement;
+}
+
+type LineOf = (landing: Landing) => Line | null;
+
+/** Blocks, concepts and questions: before the entry of the next one, or before what stands behind the last. */
+function entryLines(entries: readonly Entry[], spans: Spans, kind: NodeKind): LineOf {
+  const { indices, nodes } = indexOf(entries);
+  const slot = kind === 'block' ? 'blocks' : kind === 'concept' ? 'concepts' : 'items';
+  return ({ parent, index }) => {
+    const node = nodes.get(parent);
+    const next = node && childrenOf(node, slot)[index]?.key;
+    const behind = kind === 'block' ? 'end' : kind === 'concept' ? `${parent}-concepts` : `${parent}-end`;
+    const span = spans[indices.get(next ?? behind) ?? -1];
+    return span ? { top: span.start + (kind === 'block' ? aboveBlock : 0), left: cardEdge } : null;
+  };
+}
+
+/** Options: above the next one, or below the last. */
+function answerLines(entries: readonly Entry[], column: HTMLElement): LineOf {
+  const { nodes } = indexOf(entries);
+  const origin = column.getBoundingClientRect();
+  const shown = new Map<Key, DOMRect>();
+  for (const answer of column.querySelectorAll<HTMLElement>('[data-answer]'))
+    shown.set(answer.dataset['answer'] ?? '', answer.getBoundingClientRect());
+  return ({ parent, index }) => {
+    const item = nodes.get(parent);
+    const options = item ? childrenOf(item, 'options') : [];
+    const next = shown.get(options[index]?.key ?? '');
+    const before = shown.get(options[index - 1]?.key ?? '');
+    const edge = next?.top ?? before?.bottom;
+    return edge === undefined ? null : { top: edge - origin.top, left: (next ?? before ?? origin).left - origin.left };
+  };
+}
+
+interface Index {
+  readonly indices: ReadonlyMap<string, number>;
+  readonly nodes: ReadonlyMap<Key, GuideNode>;
+}
+
+const known = new WeakMap<readonly Entry[], Index>();
+
+/** Remembered, since every move of a pointer asks. */
+function indexOf(entries: readonly Entry[]): Index {
+  const last = known.get(entries);
+  if (last) return last;
+  const nodes = entries.flatMap((entry) => ('node' in entry ? [[entry.node.key, entry.node] as const] : []));
+  const made = { indices: new Map(entries.map(({ id }, at) => [id, at])), nodes: new Map(nodes) };
+  known.set(entries, made);
+  return made;
+}
