@@ -1,0 +1,87 @@
+import { moveSelected } from '../outline/moveSelected.ts';
+import { dispatch, redo, undo } from '../session/edit.ts';
+import { isEditable, read, type Session } from '../session/store.ts';
+import { nameOf, words } from '../words/index.ts';
+import type { Action } from './actions.ts';
+import { convertTo } from './insertActions.ts';
+import { hasSelection } from './possible.ts';
+import { writingActions } from './writingActions.ts';
+
+/** What changes the guide, or takes a change back. */
+export const editActions = {
+  'edit.undo': {
+    menu: 'Edit',
+    label: (session) => words.frame.actions.undo(entryName(session, 'past')),
+    keys: ['Mod+Z'],
+    inField: 'undo',
+    enabled: (session) => isEditable(session) && (session.editor?.history.past.length ?? 0) > 0,
+    run: undo,
+  },
+  'edit.redo': {
+    menu: 'Edit',
+    label: (session) => words.frame.actions.redo(entryName(session, 'future')),
+    keys: ['Mod+Shift+Z', 'Mod+Y'],
+    inField: 'redo',
+    enabled: (session) => isEditable(session) && (session.editor?.history.future.length ?? 0) > 0,
+    run: redo,
+  },
+  ...writingActions,
+  'edit.duplicate': {
+    menu: 'Edit',
+    label: () => words.frame.actions.duplicate,
+    keys: ['Mod+D'],
+    enabled: hasSelection,
+    separated: true,
+    run: () => dispatch('node.duplicate', selection()),
+  },
+  'edit.delete': {
+    menu: 'Edit',
+    label: () => words.frame.actions.delete,
+    keys: ['Delete', 'Backspace'],
+    enabled: hasSelection,
+    notWhileTyping: true,
+    run: () => dispatch('node.remove', selection()),
+  },
+  'edit.moveUp': {
+    menu: 'Edit',
+    label: () => words.frame.actions.moveUp,
+    keys: ['Alt+ArrowUp'],
+    enabled: hasSelection,
+    separated: true,
+    run: () => moveSelected('up'),
+  },
+  'edit.moveDown': {
+    menu: 'Edit',
+    label: () => words.frame.actions.moveDown,
+    keys: ['Alt+ArrowDown'],
+    enabled: hasSelection,
+    run: () => moveSelected('down'),
+  },
+  'edit.moveToPrevious': {
+    menu: 'Edit',
+    label: () => words.frame.actions.moveToPrevious,
+    keys: ['Alt+Shift+ArrowUp'],
+    enabled: hasSelection,
+    run: () => moveSelected('previousParent'),
+  },
+  'edit.moveToNext': {
+    menu: 'Edit',
+    label: () => words.frame.actions.moveToNext,
+    keys: ['Alt+Shift+ArrowDown'],
+    enabled: hasSelection,
+    run: () => moveSelected('nextParent'),
+  },
+  'convert.openEnded': convertTo('open_ended'),
+  'convert.multipleChoice': convertTo('multiple_choice'),
+  'convert.ranking': convertTo('ranking'),
+  'convert.matrix': convertTo('matrix'),
+  'convert.maxDiff': convertTo('max_diff'),
+  'convert.statement': convertTo('statement'),
+} satisfies Record<string, Action>;
+
+const selection = () => ({ keys: read().editor?.selection ?? [] });
+
+function entryName(session: Session, side: 'past' | 'future'): string | undefined {
+  const entry = session.editor?.history[side].at(-1);
+  return entry && nameOf(entry.name);
+}

@@ -1,0 +1,65 @@
+import { unchecked } from '../session/checking.ts';
+import { afterUnsaved, newGuide, openWithDialog, save, saveUnderNewName } from '../session/files.ts';
+import { isEditable, isWhole, write } from '../session/store.ts';
+import { words } from '../words/index.ts';
+import type { Action } from './actions.ts';
+import { hasHost, isEditing, isOpen } from './possible.ts';
+
+/** Guides and their files, and the settings of the window. */
+export const fileActions = {
+  'file.new': {
+    menu: 'File',
+    label: () => words.frame.actions.newGuide,
+    keys: ['Mod+N'],
+    browserKeys: ['Alt+N'],
+    enabled: hasHost,
+    run: () => afterUnsaved(() => newGuide()),
+  },
+  'file.open': {
+    menu: 'File',
+    label: () => words.frame.actions.open,
+    keys: ['Mod+O'],
+    enabled: hasHost,
+    run: () => afterUnsaved(() => void openWithDialog()),
+  },
+  'file.save': {
+    menu: 'File',
+    label: () => words.frame.actions.save,
+    keys: ['Mod+S'],
+    enabled: isEditable,
+    separated: true,
+    run: () => void save(),
+  },
+  'file.saveAs': {
+    menu: 'File',
+    label: () => words.frame.actions.saveAs,
+    keys: ['Mod+Shift+S'],
+    enabled: (session) => isWhole(session) && isEditing(session),
+    run: () => void saveUnderNewName(),
+  },
+  'file.export': {
+    menu: 'File',
+    label: () => words.frame.actions.export,
+    keys: ['Mod+Shift+E'],
+    enabled: isEditing,
+    separated: true,
+    run: () => write({ asking: { kind: 'export' } }),
+  },
+  'file.close': {
+    menu: 'File',
+    label: () => words.frame.actions.close,
+    keys: ['Mod+W'],
+    browserKeys: ['Alt+W'],
+    enabled: isOpen,
+    separated: true,
+    run: () => afterUnsaved(() => write({ phase: 'welcome', editor: null, onDisk: null, ...unchecked })),
+  },
+  'file.settings': {
+    menu: 'File',
+    label: () => words.frame.actions.settings,
+    keys: ['Mod+,'],
+    enabled: hasHost,
+    separated: true,
+    run: () => write({ asking: { kind: 'preferences' } }),
+  },
+} satisfies Record<string, Action>;

@@ -1,0 +1,44 @@
+import { jumpTo } from '../session/edit.ts';
+import { mustHave, read, write } from '../session/store.ts';
+import { words } from '../words/index.ts';
+import type { Action } from './actions.ts';
+import { hasHost, isEditing } from './possible.ts';
+
+/** The study that the guide becomes. */
+export const studyActions = {
+  'study.settings': {
+    menu: 'Study',
+    label: () => words.frame.actions.studySettings,
+    keys: [],
+    enabled: isEditing,
+    run: () => jumpTo(mustHave(read().editor).doc.root.key, 'title'),
+  },
+  'study.connections': {
+    menu: 'Study',
+    label: () => words.frame.actions.connections,
+    keys: [],
+    enabled: hasHost,
+    run: () => write({ asking: { kind: 'connections' } }),
+  },
+  'study.publish': {
+    menu: 'Study',
+    label: () => words.frame.actions.publish,
+    keys: ['Mod+Shift+P'],
+    enabled: isEditing,
+    run: () => write({ view: 'study' }),
+  },
+  'study.approve': {
+    menu: 'Study',
+    label: () => words.frame.actions.approve,
+    keys: [],
+    enabled: (session) => isEditing(session) && session.onDisk?.file !== null,
+    run: () => write({ asking: { kind: 'approve' } }),
+  },
+  'study.estimate': {
+    menu: 'Study',
+    label: () => words.frame.actions.estimate,
+    keys: [],
+    enabled: isEditing,
+    run: () => write({ asking: { kind: 'estimate' } }),
+  },
+} satisfies Record<string, Action>;
