@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { canonicalText } from '@guide-studio/guide-core';
 import { describe, expect, it } from 'vitest';
@@ -79,6 +79,22 @@ describe('guide export', () => {
     });
     const lines = readFileSync(join(cwd, 'a.md'), 'utf8').split('\n');
     expect(lines.filter((line) => /Grace|Ada/u.test(line)).map((line) => /another/u.test(line))).toEqual([false, true]);
+  });
+
+  it('has the length that the editor shows: under the assumptions of the guide, else of this computer', async () => {
+    const cwd = folder();
+    const length = async () => {
+      await guide(['export', 'a.guide.json', '--format', 'markdown', '-o', 'a.md'], { cwd });
+      return /About \d+ minutes?.*/u.exec(readFileSync(join(cwd, 'a.md'), 'utf8'))?.[0];
+    };
+    const usual = await length();
+    expect(usual).toBeDefined();
+    mkdirSync(join(cwd, 'home'), { recursive: true });
+    writeFileSync(join(cwd, 'home', 'settings.json'), JSON.stringify({ estimate: { wordsPerAnswer: 4000 } }));
+    const ofComputer = await length();
+    expect(ofComputer).not.toBe(usual);
+    writeFileSync(join(cwd, 'a.guide.notes.json'), JSON.stringify({ assumptions: {} }));
+    expect(await length()).toBe(usual);
   });
 
   it('makes a pack without approvals where the notes cannot be read, and says so', async () => {

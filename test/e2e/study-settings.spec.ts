@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { violations } from './axe.ts';
 import { expect, test } from './studio.ts';
 
@@ -59,4 +60,37 @@ test('languages are found by their name here, their own name, their code and the
   await expect(list).toContainText('1 chosen');
   await editor.undo();
   await expect(list).toContainText('None chosen');
+});
+
+test('assumptions about the length can be those of one guide, and the pack has that length', async ({
+  editor,
+  studio,
+}) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  const length = page.getByRole('contentinfo', { name: 'Status' }).getByRole('button', { name: /^about \d+ min/u });
+  const before = (await length.textContent()) ?? '';
+  await length.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Assumptions', { exact: true }).click();
+  const only = dialog.getByRole('switch', { name: 'Only for this guide' });
+  await only.click();
+  await expect(dialog).toContainText('kept in the notes beside the guide');
+  await dialog.getByLabel('An open answer, words').fill('400');
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(length).not.toHaveText(before);
+  const own = (await length.textContent()) ?? '';
+  const notes = () => JSON.parse(studio.read('breakfast.guide.notes.json')) as Record<string, unknown>;
+  await expect.poll(() => notes()['assumptions']).toEqual({ wordsPerAnswer: 400 });
+  await page.keyboard.press('Control+Shift+e');
+  await page.getByRole('radio', { name: 'Markdown' }).check();
+  const saving = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export' }).click();
+  expect(readFileSync(await (await saving).path(), 'utf8')).toContain(`About ${/\d+/u.exec(own)?.[0]} minutes`);
+  await length.click();
+  await only.click();
+  await page.keyboard.press('Escape');
+  await expect(length).toHaveText(before);
+  expect(notes()).not.toHaveProperty('assumptions');
 });

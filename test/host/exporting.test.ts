@@ -43,6 +43,21 @@ describe('a sign-off pack', () => {
     expect(content.toString()).toContain('Customs');
   });
 
+  test('has the length that the window shows under its assumptions, and no approval that was withdrawn', async () => {
+    const asking = text.replace('"items": []', '"items": [{"type": "open_ended", "text": "Why?"}]');
+    const length = async (more: Partial<HostInput<'export.make'>>) =>
+      /About \d+ minutes?.*/u.exec((await make({ text: asking, ...more })).content.toString())?.[0];
+    const usual = await length({});
+    expect(usual).toBeDefined();
+    expect(await length({ assumptions: {} })).toBe(usual);
+    expect(await length({ assumptions: { wordsPerAnswer: 4000 } })).not.toBe(usual);
+    const at = '2026-11-20T10:00:00Z';
+    const approval = { id: '00000000-0000-4000-8000-000000000001', name: 'Grace', at, fingerprint: '0'.repeat(64) };
+    const withdrawn = { by: 'Ada', at };
+    expect((await make({ approvals: [approval] })).content.toString()).toContain('Grace');
+    expect((await make({ approvals: [{ ...approval, withdrawn }] })).content.toString()).not.toContain('Grace');
+  });
+
   test('says why there is no PDF', async () => {
     const print = async () => ({ ok: false, code: 'noBrowser' }) as const;
     const { made } = await make({ format: 'pdf' }, { print });

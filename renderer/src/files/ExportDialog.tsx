@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { readSource, type SourceId, sourceOptions, useSources } from '../changes/sources.ts';
 import { useNotes } from '../comments/notes.ts';
 import { Button, Field, ModalDialog, Notice, Segmented, Select } from '../controls/index.ts';
+import { assumptionsNow } from '../frame/assumptions.ts';
 import { guideText } from '../session/guideText.ts';
 import { mustHave, read, say, type Trouble, useSession, write } from '../session/store.ts';
 import { hostMessageOf, languageNames, languages, spoken, type UiLanguage, words } from '../words/index.ts';
@@ -105,6 +106,7 @@ async function exportNow({ format, language, since, nameOfSince }: Wanted): Prom
     format,
     language,
     approvals: [...useNotes.getState().notes.approvals],
+    assumptions: assumptionsNow(),
     since: before && { name: nameOfSince, text: canonicalText(before.guide) },
   });
   if (!made.ok) return hostMessageOf(made.error);

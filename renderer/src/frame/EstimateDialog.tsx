@@ -5,11 +5,14 @@ import {
   type Duration,
   type EstimateAssumptions,
   labelOf,
+  type NotedAssumptions,
 } from '@guide-studio/guide-core';
-import { Button, Field, ModalDialog, NumberField } from '../controls/index.ts';
+import { changeNotes, useNotes } from '../comments/notes.ts';
+import { Button, Field, ModalDialog, Notice, NumberField, Switch } from '../controls/index.ts';
 import { prefer } from '../session/preferences.ts';
-import { mustHave, read, useSession, write } from '../session/store.ts';
-import { numberText, words } from '../words/index.ts';
+import { mustHave, useSession, write } from '../session/store.ts';
+import { hostMessageOf, numberText, words } from '../words/index.ts';
+import { assumptionsNow, useAssumptions } from './assumptions.ts';
 import styles from './EstimateDialog.module.css';
 import { estimateOf, minutesText } from './estimateWords.ts';
 
@@ -17,8 +20,10 @@ const close = () => write({ asking: null });
 
 /** How long an interview takes, where the time goes, and what that rests on. */
 export function EstimateDialog() {
-  const { whole } = useSession(estimateOf);
-  const changed = useSession((session) => Object.keys(session.preferences.estimate).length > 0);
+  const assumptions = useAssumptions();
+  const { whole } = useSession((session) => estimateOf(session, assumptions));
+  const changed = Object.keys(assumptions).length > 0;
+  const own = useNotes(({ notes }) => notes.assumptions !== undefined);
   const { estimate } = words.frame;
   return (
     <ModalDialog
@@ -29,7 +34,7 @@ export function EstimateDialog() {
       onClose={close}
       footer={
         <>
-          <Button disabled={!changed} onClick={() => void prefer({ estimate: {} })}>
+          <Button disabled={!changed} onClick={() => change({})}>
             {estimate.reset}
           </Button>
           <Button variant="primary" onClick={close}>
@@ -44,9 +49,9 @@ export function EstimateDialog() {
         <Figure name={estimate.longest} seconds={whole.most} />
       </dl>
       <Blocks />
-      <details className={styles.assumptions} open={changed}>
+      <details className={styles.assumptions} open={changed || own}>
         <summary>{estimate.assumptions}</summary>
-        <p className={styles.hint}>{estimate.assumptionsHint}</p>
+        <OnlyThisGuide own={own} />
         <div className={styles.fields}>
           {assumptionNames.map((name) => (
             <Assumption key={name} name={name} />
@@ -69,7 +74,8 @@ function Figure({ name, seconds, main }: { readonly name: string; readonly secon
 /** Where the time goes: one bar per block, as long as its usual time. */
 function Blocks() {
   const root = useSession((session) => mustHave(session.editor).doc.root);
-  const { frame, blocks } = useSession(estimateOf);
+  const assumptions = useAssumptions();
+  const { frame, blocks } = useSession((session) => estimateOf(session, assumptions));
   const { estimate } = words.frame;
   const names = childrenOf(root, 'blocks').map((block) => labelOf(block) || estimate.untitled);
   const rows = [
@@ -111,8 +117,29 @@ function rangeText({ least, usual, most }: Duration): string {
   return low === high ? minutes(minutesText(usual)) : minutes(range(low, high));
 }
 
+/** For whom the assumptions are. Those of a guide lie beside it, so that everybody signs the same length. */
+function OnlyThisGuide({ own }: { readonly own: boolean }) {
+  const isSaved = useSession((session) => session.onDisk?.file !== null);
+  const error = useNotes((notes) => notes.error);
+  const { estimate } = words.frame;
+  return (
+    <div className={styles.only}>
+      <Switch
+        label={estimate.onlyThisGuide}
+        hint={own ? estimate.ownHint : isSaved ? estimate.assumptionsHint : estimate.ownUnsaved}
+        checked={own}
+        disabled={!isSaved}
+        onChecked={(checked) =>
+          void changeNotes({ kind: 'assumptions.set', assumptions: checked ? assumptionsNow() : null })
+        }
+      />
+      {error ? <Notice kind="error" text={hostMessageOf(error).what} next={hostMessageOf(error).next} /> : null}
+    </div>
+  );
+}
+
 function Assumption({ name }: { readonly name: keyof EstimateAssumptions }) {
-  const value = useSession((session) => assumptionsWith(session.preferences.estimate)[name]);
+  const value = assumptionsWith(useAssumptions())[name];
   return (
     <Field label={words.frame.estimate.names[name]}>
       <NumberField value={value} onNumber={(number) => set(name, number)} />
@@ -122,6 +149,12 @@ function Assumption({ name }: { readonly name: keyof EstimateAssumptions }) {
 
 /** An emptied field is the usual assumption again. */
 function set(name: keyof EstimateAssumptions, number: number | null): void {
-  const { [name]: _, ...others } = read().preferences.estimate;
-  void prefer({ estimate: number === null || number < 0 ? others : { ...others, [name]: number } });
+  const { [name]: _, ...others } = assumptionsNow();
+  change(number === null || number < 0 ? others : { ...others, [name]: number });
+}
+
+/** Those of the guide where it has its own, else those of this computer. */
+function change(assumptions: NotedAssumptions): void {
+  if (useNotes.getState().notes.assumptions) void changeNotes({ kind: 'assumptions.set', assumptions });
+  else void prefer({ estimate: assumptions });
 }

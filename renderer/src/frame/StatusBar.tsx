@@ -1,4 +1,4 @@
-import { childrenOf } from '@guide-studio/guide-core';
+import { childrenOf, type NotedAssumptions } from '@guide-studio/guide-core';
 import { CheckCircle2, CircleAlert, Lightbulb, PanelLeft, PanelRight } from 'lucide-react';
 import { memo, useDeferredValue } from 'react';
 import { IconButton } from '../controls/index.ts';
@@ -6,6 +6,7 @@ import { findings, type Severity } from '../session/marks.ts';
 import { isDirty, mustHave, type Session, useSession, write } from '../session/store.ts';
 import { clockText, numberText, words } from '../words/index.ts';
 import { perform } from './actions.ts';
+import { useAssumptions } from './assumptions.ts';
 import { estimateOf, estimateWords } from './estimateWords.ts';
 import { shortcutOf } from './keymap.ts';
 import { isShown } from './panes.ts';
@@ -64,13 +65,17 @@ function showProblems(): void {
 /** Words and length follow the guide one moment behind: nobody waits for them, neither at a key press nor when opening. */
 function Estimates() {
   const editor = useSession((session) => session.editor);
-  const preferences = useSession((session) => session.preferences);
+  const assumptions = useAssumptions();
   const shown = useDeferredValue(editor, null);
-  return shown && <EstimatesOf editor={shown} preferences={preferences} />;
+  return shown && <EstimatesOf editor={shown} assumptions={assumptions} />;
 }
 
-const EstimatesOf = memo(function EstimatesOf(of: Pick<Session, 'editor' | 'preferences'>) {
-  const estimate = estimateOf(of);
+interface EstimatesOfProps extends Pick<Session, 'editor'> {
+  readonly assumptions: NotedAssumptions;
+}
+
+const EstimatesOf = memo(function EstimatesOf({ editor, assumptions }: EstimatesOfProps) {
+  const estimate = estimateOf({ editor }, assumptions);
   return (
     <>
       <span data-quiet>{words.frame.status.words(numberText(estimate.words), estimate.words === 1)}</span>

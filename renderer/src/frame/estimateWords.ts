@@ -1,12 +1,18 @@
-import { assumptionsWith, createEstimator, type Estimate, type Estimator, toWire } from '@guide-studio/guide-core';
-import { mustHave, type Preferences, type Session } from '../session/store.ts';
+import {
+  assumptionsWith,
+  createEstimator,
+  type Estimate,
+  type Estimator,
+  type NotedAssumptions,
+  toWire,
+} from '@guide-studio/guide-core';
+import { mustHave, type Session } from '../session/store.ts';
 import { numberText, words } from '../words/index.ts';
 
-const estimators = new WeakMap<Preferences['estimate'], Estimator>();
+const estimators = new WeakMap<NotedAssumptions, Estimator>();
 
-/** How long the open guide takes under the assumptions that were set. Works only for what changed since it was asked. */
-export function estimateOf({ editor, preferences }: Pick<Session, 'editor' | 'preferences'>): Estimate {
-  const changes = preferences.estimate;
+/** How long the open guide takes under assumptions that were changed. Works only for what changed since it was asked. */
+export function estimateOf({ editor }: Pick<Session, 'editor'>, changes: NotedAssumptions): Estimate {
   const estimator = estimators.get(changes) ?? createEstimator(assumptionsWith(changes));
   estimators.set(changes, estimator);
   return estimator(toWire(mustHave(editor).doc));

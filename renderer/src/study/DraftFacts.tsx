@@ -2,6 +2,7 @@ import { textField } from '@guide-studio/guide-core';
 import type { Publication, Study } from '@guide-studio/host/common';
 import { useEffect, useState } from 'react';
 import { whenOf } from '../files/index.ts';
+import { useAssumptions } from '../frame/assumptions.ts';
 import { estimateOf, estimateWords } from '../frame/estimateWords.ts';
 import { mustHave, read, useRoot, useSession } from '../session/store.ts';
 import { numberText, words } from '../words/index.ts';
@@ -20,7 +21,8 @@ export function DraftFacts({ publication, known, changed }: DraftFactsProps) {
   const [now] = useState(Date.now);
   const own = textField(useRoot(), 'title');
   const questions = useQuestionCount(publication.studyId);
-  const length = useSession((session) => estimateWords(estimateOf(session)));
+  const assumptions = useAssumptions();
+  const length = useSession((session) => estimateWords(estimateOf(session, assumptions)));
   const title = known?.title ?? (changed ? null : own);
   const told = words.study.launch.facts;
   return (

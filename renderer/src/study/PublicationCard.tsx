@@ -52,7 +52,7 @@ export function PublicationCard(props: PublicationCardProps) {
           )}
         </span>
         {live ? null : (
-          <Button disabled={!reachable} onClick={onLaunch}>
+          <Button data-launch="" disabled={!reachable} onClick={onLaunch}>
             {words.study.list.launch}
           </Button>
         )}

@@ -95,6 +95,15 @@ describe('changing notes', () => {
     expect(after(start, remove, remove)).toEqual({ ...start, comments: [strange] });
   });
 
+  it('sets the assumptions of a guide as a whole, and takes them away again', () => {
+    const own = after(start, { kind: 'assumptions.set', assumptions: { wordsPerAnswer: 80 } });
+    expect(own).toEqual({ ...start, assumptions: { wordsPerAnswer: 80 } });
+    expect(notesOf(own).assumptions).toEqual({ wordsPerAnswer: 80 });
+    expect(notesOf({ assumptions: { wordsPerAnswer: 'many' } })).not.toHaveProperty('assumptions');
+    expect(after(own, { kind: 'assumptions.set', assumptions: {} })).toEqual({ ...start, assumptions: {} });
+    expect(after(own, { kind: 'assumptions.set', assumptions: null })).toEqual(start);
+  });
+
   it('opens a settled comment again', () => {
     const settled = after(start, { kind: 'comment.resolve', id: idOf(1), resolved: { by: 'Bo', at: comment(1).at } });
     expect(after(settled, { kind: 'comment.resolve', id: idOf(1), resolved: null })).toEqual(start);

@@ -1,14 +1,21 @@
 import { writeFile } from 'node:fs/promises';
-import { basename, resolve } from 'node:path';
-import { type JsonObject, standingApprovals, textSentenceOf } from '@guide-studio/guide-core';
+import { basename, join, resolve } from 'node:path';
+import {
+  assumptionsWith,
+  type JsonObject,
+  type Notes,
+  standingApprovals,
+  textSentenceOf,
+} from '@guide-studio/guide-core';
 import { guideExtension } from '@guide-studio/host/common';
-import { readNotes, thisMachine } from '@guide-studio/host/node';
+import { readNotes, settingsFile, thisMachine } from '@guide-studio/host/node';
 import { type ExportFormat, exportFormats, exportGuide, printPdf } from '@guide-studio/sign-off/node';
 import { type Command, Option } from 'commander';
 import { readGuide } from '../check/readGuide.ts';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { guideAtRevision } from '../git/guideAtRevision.ts';
+import { placesOf } from '../studio/places.ts';
 import { systemSentence } from '../systemError.ts';
 
 interface Options {
@@ -49,6 +56,15 @@ async function readBefore(file: string, { since, git }: Options, context: Contex
   return { ok: false, code: exitCode.problems };
 }
 
+/** What the length rests on, as the window has it: what was set for this guide, else on this computer. */
+async function assumptionsOf(notes: Notes | null, context: Context): Promise<Readonly<Record<string, number>>> {
+  if (notes?.assumptions) return notes.assumptions;
+  const settings = await settingsFile(thisMachine(), join(placesOf(context).home, 'settings.json'))['settings.read'](
+    {},
+  );
+  return settings.ok ? settings.value.estimate : {};
+}
+
 const failures = {
   noBrowser:
     'a PDF needs Chromium, Chrome or Edge on this machine, and none was found. Install one, name its program in GUIDE_STUDIO_BROWSER, or export as html and print that.',
@@ -70,6 +86,7 @@ async function run(file: string, options: Options, context: Context): Promise<Ex
     language: options.language,
     ...(before ? { since: { guide: before.guide, name: options.git ?? basename(options.since ?? '') } } : {}),
     ...(notes.ok ? { approvals: standingApprovals(notes.value.approvals) } : {}),
+    assumptions: assumptionsWith(await assumptionsOf(notes.ok ? notes.value : null, context)),
     print: async (html) => await printPdf(html, { environment: context.env }),
   });
   if (!made.ok) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isJsonObject, type Json, type JsonObject } from '../json.ts';
-import { Anchor, Comment, listIn, NotedApproval } from './notes.ts';
+import { Anchor, Comment, listIn, NotedApproval, NotedAssumptions } from './notes.ts';
 
 /** One thing that somebody does to the notes. It names what it changes by id, so the edits of others stay. */
 export const NotesChange = z.discriminatedUnion('kind', [
@@ -18,6 +18,8 @@ export const NotesChange = z.discriminatedUnion('kind', [
     id: z.uuid(),
     withdrawn: NotedApproval.shape.withdrawn.unwrap(),
   }),
+  /** Sets what the estimate of this guide rests on; with null everybody has their own assumptions again. */
+  z.object({ kind: z.literal('assumptions.set'), assumptions: NotedAssumptions.nullable() }),
 ]);
 export type NotesChange = z.infer<typeof NotesChange>;
 
@@ -46,7 +48,14 @@ export function changeNotes(wire: JsonObject | null, change: NotesChange): JsonO
       return inEntry(wire, 'approvals', change.id, (entry) =>
         Object.hasOwn(entry, 'withdrawn') ? entry : { ...entry, withdrawn: change.withdrawn },
       );
+    case 'assumptions.set':
+      return withAssumptions(wire, change.assumptions);
   }
+}
+
+function withAssumptions(wire: JsonObject | null, assumptions: NotedAssumptions | null): JsonObject {
+  const { assumptions: _, ...others } = wire ?? {};
+  return assumptions === null ? others : { ...others, assumptions };
 }
 
 // What is not understood of an entry came as JSON, too.

@@ -46,17 +46,25 @@ export const NotedApproval = z.object({
 });
 export type NotedApproval = z.infer<typeof NotedApproval>;
 
+/** Assumptions about how long an interview takes that were changed, by name (`EstimateAssumptions`). */
+export const NotedAssumptions = z.record(z.string().max(100), z.number().nonnegative());
+export type NotedAssumptions = z.infer<typeof NotedAssumptions>;
+
 /** What this version understands of the notes beside a guide (`name.guide.notes.json`), oldest first. */
 export interface Notes {
   readonly comments: readonly Comment[];
   readonly approvals: readonly NotedApproval[];
+  /** Those of this guide, whoever looks at it; absent: everybody has their own. */
+  readonly assumptions?: NotedAssumptions;
 }
 
 /** Reads notes generously: entries that are not understood are passed over here and kept in the file. */
 export function notesOf(wire: JsonObject | null): Notes {
+  const assumptions = NotedAssumptions.safeParse(wire?.['assumptions']);
   return {
     comments: entriesOf(wire, 'comments', Comment).sort(byTime),
     approvals: entriesOf(wire, 'approvals', NotedApproval).sort(byTime),
+    ...(assumptions.success ? { assumptions: assumptions.data } : {}),
   };
 }
 

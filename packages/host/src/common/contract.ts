@@ -6,7 +6,7 @@ import type {
   Study,
   Wallet,
 } from '@guide-studio/api-contract';
-import { NotedApproval, type Notes, NotesChange } from '@guide-studio/guide-core';
+import { NotedApproval, NotedAssumptions, type Notes, NotesChange } from '@guide-studio/guide-core';
 import { z } from 'zod';
 import { type Settings, settingsChanges } from './settings.ts';
 
@@ -270,6 +270,8 @@ export const hostMethods = {
   /** Comments and approvals, kept in the notes file beside the guide. */
   'notes.read': method<Notes>()(z.strictObject({ file })),
   /** Does one thing to them as they are in the file now, and answers with all of them. */
+      /** What its estimated length rests on, as far as it was changed; the usual assumptions where omitted. */
+      assumptions: NotedAssumptions.optional(),
   'notes.change': method<Notes>()(z.strictObject({ file, change: NotesChange })),
   'file.pickOpen': method<{ readonly file: string | null }>()(none),
   /**

@@ -13,6 +13,7 @@ export { done, failed, isHostResult } from './result.ts';
 // What an implementation of it works with, so that every part of a host speaks of the same things
 export type { ApiFailure, ApiResult, Study } from '@guide-studio/api-contract';
 export {
+  assumptionsWith,
   changeNotes,
   isJsonObject,
   type Json,

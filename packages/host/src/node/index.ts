@@ -9,6 +9,7 @@ export { largestGuideBytes } from './workspace/guideText.ts';
 export { type Access, type Connections, createConnections } from './connecting/connections.ts';
 export { publishing, type PublishingOptions } from './publishing/publishing.ts';
 export { readNotes } from './notes/readNotes.ts';
+export { settingsFile } from './settings.ts';
 export { openWorkspace, type Workspace } from './workspace/workspace.ts';
 
 // Git, without what a repository names

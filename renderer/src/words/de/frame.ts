@@ -162,7 +162,10 @@ const estimate: Words['frame']['estimate'] = {
   untitled: 'Block ohne Titel',
   frame: 'Begrüßung und Abschluss',
   assumptions: 'Annahmen',
-  assumptionsHint: 'Sie werden auf diesem Computer behalten, für alle Leitfäden.',
+  assumptionsHint: 'Jetzt gelten sie auf diesem Computer für alle Leitfäden, die keine eigenen haben.',
+  onlyThisGuide: 'Nur für diesen Leitfaden',
+  ownHint: 'Sie liegen in den Notizen neben dem Leitfaden, für alle, die daran arbeiten, und für jeden Export.',
+  ownUnsaved: 'Speichern Sie den Leitfaden zuerst: Eigene Annahmen liegen in einer Datei daneben.',
   reset: 'Zurück zu den üblichen Annahmen',
   done: 'Fertig',
   names: {

@@ -168,7 +168,10 @@ const estimate = {
   untitled: 'Untitled block',
   frame: 'Welcome and closing',
   assumptions: 'Assumptions',
-  assumptionsHint: 'They are kept on this computer, for all guides.',
+  assumptionsHint: 'Now they are kept on this computer, for all guides that have none of their own.',
+  onlyThisGuide: 'Only for this guide',
+  ownHint: 'They are kept in the notes beside the guide, for everybody who works on it and for every export.',
+  ownUnsaved: 'Save the guide first: its own assumptions are kept in a file beside it.',
   reset: 'Back to the usual assumptions',
   done: 'Done',
   names: {

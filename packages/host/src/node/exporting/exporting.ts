@@ -1,4 +1,5 @@
 import {
+  assumptionsWith,
   done,
   failed,
   guideExtension,
@@ -17,7 +18,7 @@ export type Print = (
 /** The `export.make` row of the contract. Prints with a browser of the machine where nothing else is given. */
 export function exporting(print?: Print): Pick<HostImplementation, 'export.make'> {
   return {
-    'export.make': async ({ name, text, format, language, since, approvals }) => {
+    'export.make': async ({ name, text, format, language, since, approvals, assumptions }) => {
       // Most sessions export nothing: what makes Word documents and fonts is loaded by who does.
       const { exportGuide, printPdf } = await import('@guide-studio/sign-off/node');
       const guide = parseGuide(text);
@@ -32,6 +33,7 @@ export function exporting(print?: Print): Pick<HostImplementation, 'export.make'
         language,
         ...(before && since ? { since: { guide: before.value, name: since.name } } : {}),
         ...(approvals ? { approvals: standingApprovals(approvals) } : {}),
+        ...(assumptions ? { assumptions: assumptionsWith(assumptions) } : {}),
         print: print ?? (async (html) => await printPdf(html, { environment: process.env })),
       });
       if (!made.ok) return failed({ code: 'cannotPrint', reason: made.code });
