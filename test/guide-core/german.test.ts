@@ -81,6 +81,8 @@ const adviceParams: Params = {
   other: 'e',
   of: 'id',
   parameter: 'p',
+  value: 'f',
+  others: 2,
 };
 
 const issues: readonly (readonly [Code, Params])[] = [

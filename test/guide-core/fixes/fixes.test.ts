@@ -155,7 +155,26 @@ const broken: readonly (readonly [string, JsonObject, readonly string[]])[] = [
     at(full, ...asked, 'conditional', 'criteria', 3).set(getIn(full, [...asked, 'conditional', 'criteria', 2])),
     ['fix.removeCriterion'],
   ],
+  [
+    'singleAnswerContradiction',
+    when('and', chosen('where', 'None of these'), chosen('where', 'Café')),
+    ['fix.askForEither', 'fix.removeCriterion'],
+  ],
+  ['twoLinkValues', when('and', link('mail'), link('web')), ['fix.letOneBeEnough', 'fix.removeCriterion']],
+  ['needsRejectedOption', when('or', chosen('drinks', 'No'), link('mail')), ['fix.removeCriterion']],
 ];
+
+function when(operator: string, ...criteria: readonly JsonObject[]): JsonObject {
+  return at(full, ...asked, 'conditional').set({ operator, criteria });
+}
+
+function chosen(questionId: string, choice: string): JsonObject {
+  return { type: 'selectedTemplateOptions', questionId, matchingCriteria: 'mustSelect', choices: [choice] };
+}
+
+function link(value: string): JsonObject {
+  return { type: 'searchParam', parameter: 'source', value };
+}
 
 function screener(): JsonObject {
   return {

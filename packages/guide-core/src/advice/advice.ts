@@ -1,6 +1,7 @@
 import type { JsonObject, Path } from '../json.ts';
 import type { GuideIndex, ItemTarget } from '../validate/guideIndex.ts';
 import type { Condition } from './criteria.ts';
+import type { DeadEnds } from './deadEnds.ts';
 import type { NamedOptions } from './namedOptions.ts';
 
 /** Takes one finding. The path is relative to what the advice was handed. */
@@ -18,11 +19,12 @@ export interface PartAdvice<Id extends string> {
 /** The whole guide for advice that has to look things up elsewhere in it. */
 export interface GuideView {
   readonly index: GuideIndex;
-  /** Every conditional that asks about answers, in document order. */
+  /** Every part that depends on answers, in document order. */
   readonly conditions: readonly Condition[];
   readonly optionsOf: NamedOptions;
   /** The texts of the rows of a matrix; undefined where it has no list of rows. */
   readonly rowsOf: (matrix: ItemTarget) => ReadonlySet<string> | undefined;
+  readonly deadEnds: DeadEnds;
 }
 
 /** Advice that has to look things up elsewhere in the guide. */

@@ -13,5 +13,11 @@ export const adviceIds = [
   'emptyLinkValue',
   'repeatedCriterion',
   'contradictingCriteria',
+  'singleAnswerContradiction',
+  'twoLinkValues',
+  'needsRejectedOption',
+  'screenerRejectsAll',
+  'neverShown',
+  'conceptForNobody',
 ] as const;
 export type AdviceId = (typeof adviceIds)[number];

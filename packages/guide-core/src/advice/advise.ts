@@ -1,24 +1,28 @@
 import { type Json, type JsonObject, type Path, isJsonObject } from '../json.ts';
 import { inDocumentOrder } from '../validate/documentOrder.ts';
 import { firstIssues, isEnough } from '../validate/firstIssues.ts';
-import { type BlockFacts, type GuideIndex, createIndexer } from '../validate/guideIndex.ts';
+import { type BlockFacts, createIndexer } from '../validate/guideIndex.ts';
 import type { Issue } from '../validate/issue.ts';
 import { type Remember, byIdentity, notAtAll } from '../validate/remember.ts';
 import type { Advise, GuideView, PartKind } from './advice.ts';
+import { conceptForNobody } from './conceptForNobody.ts';
 import { contradictingCriteria } from './contradictingCriteria.ts';
-import { answersIn, conditionsOf } from './criteria.ts';
 import { duplicateOptionTexts } from './duplicateOptionTexts.ts';
 import type { AdviceId } from './adviceIds.ts';
 import { emptyLinkValue } from './emptyLinkValue.ts';
+import { createViewer } from './guideView.ts';
 import { lookAlikeChoices, lookAlikeIds } from './lookAlikes.ts';
 import { matrixRowWithoutMatrix } from './matrixRowWithoutMatrix.ts';
 import { maxSelectAboveOptions } from './maxSelectAboveOptions.ts';
-import { createNamedOptions, namesIn } from './namedOptions.ts';
+import { needsRejectedOption } from './needsRejectedOption.ts';
+import { neverShown } from './neverShown.ts';
 import { ownOptionsBesideCarryForward } from './ownOptionsBesideCarryForward.ts';
 import { repeatedCriterion } from './repeatedCriterion.ts';
-import { rowTexts, textsIn } from './rowTexts.ts';
 import { screenObservationWithoutEffect } from './screenObservationWithoutEffect.ts';
+import { screenerRejectsAll } from './screenerRejectsAll.ts';
+import { singleAnswerContradiction } from './singleAnswerContradiction.ts';
 import { subsampleAboveConcepts } from './subsampleAboveConcepts.ts';
+import { twoLinkValues } from './twoLinkValues.ts';
 import { unknownChoice } from './unknownChoice.ts';
 import { unknownMatrixRow } from './unknownMatrixRow.ts';
 import { whitespaceOnlyText } from './whitespaceOnlyText.ts';
@@ -31,6 +35,7 @@ const partAdvice = [
   ownOptionsBesideCarryForward,
   screenObservationWithoutEffect,
   emptyLinkValue,
+  twoLinkValues,
   repeatedCriterion,
   lookAlikeChoices,
 ] as const;
@@ -40,6 +45,11 @@ const guideAdvice = [
   unknownMatrixRow,
   matrixRowWithoutMatrix,
   contradictingCriteria,
+  singleAnswerContradiction,
+  needsRejectedOption,
+  screenerRejectsAll,
+  neverShown,
+  conceptForNobody,
   lookAlikeIds,
 ] as const;
 
@@ -102,20 +112,6 @@ function adviceOn(part: JsonObject, kind: PartKind): readonly Issue[] {
 
 function addGuideAdvice(guide: GuideView, issues: Issue[]): void {
   for (const advice of guideAdvice) advice.check(guide, adviseTo(issues, advice.id));
-}
-
-// Reads what lies behind the index. Many criteria ask about one question, so this is remembered even for a single look;
-// the memory lives as long as its finder.
-function createViewer(): (index: GuideIndex) => GuideView {
-  const answersOf = byIdentity(answersIn);
-  const namesOf = byIdentity(namesIn);
-  const textsOf = byIdentity(textsIn);
-  return (index) => ({
-    index,
-    conditions: conditionsOf(index, answersOf),
-    optionsOf: createNamedOptions(index, namesOf),
-    rowsOf: (matrix) => rowTexts(matrix, textsOf),
-  });
 }
 
 function under(path: Path, issue: Issue): Issue {

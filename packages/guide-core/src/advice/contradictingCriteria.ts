@@ -1,49 +1,50 @@
 // Specification, "Conditional and criteria": mustSelect is met by any of its choices, mustNotSelect by none of them.
+import { byIdentity } from '../validate/remember.ts';
 import type { GuideAdvice } from './advice.ts';
-import type { AnswerCriterion, Condition } from './criteria.ts';
-import type { NamedOptions } from './namedOptions.ts';
+import { choiceKeys } from './choiceKeys.ts';
+import type { Condition } from './criteria.ts';
 
 /** Under `and`, no mustSelect is left without a choice by the mustNotSelect criteria about the same question. */
 export const contradictingCriteria: GuideAdvice<'contradictingCriteria'> = {
   id: 'contradictingCriteria',
-  check({ conditions, optionsOf }, advise) {
+  check({ conditions }, advise) {
     for (const condition of conditions) {
-      if (condition.operator !== 'and' || condition.answers.length < 2) continue;
-      for (const { earlier, later } of contradictions(condition, optionsOf)) {
+      for (const { earlier, later } of contradictions(condition)) {
         advise([...condition.path(), 'criteria', later], { first: earlier });
       }
     }
   },
 };
 
-interface Contradiction {
+/** Two criteria that are never both met, by their positions. */
+export interface Contradiction {
   readonly earlier: number;
   readonly later: number;
 }
 
-function contradictions(condition: Condition, optionsOf: NamedOptions): readonly Contradiction[] {
-  const { answers } = condition;
-  const refused = new Map<string, number>();
-  for (const criterion of answers) {
-    if (criterion.matchingCriteria !== 'mustNotSelect') continue;
-    for (const key of choiceKeys(criterion, condition, optionsOf))
-      if (!refused.has(key)) refused.set(key, criterion.position);
-  }
+const none: readonly Contradiction[] = [];
+
+/** Those of one conditional, remembered as long as it. */
+export const contradictions = byIdentity((condition: Condition): readonly Contradiction[] => {
+  const { answers, operator } = condition;
+  if (operator !== 'and' || answers.length < 2) return none;
+  const refused = refusedBy(condition);
+  if (refused.size === 0) return none;
   return answers.flatMap((criterion): Contradiction[] => {
     if (criterion.matchingCriteria !== 'mustSelect' || criterion.choices.length === 0) return [];
-    const by = choiceKeys(criterion, condition, optionsOf).map((key) => refused.get(key));
+    const by = choiceKeys(criterion).map((key) => refused.get(key));
     const [first] = by;
     if (first === undefined || by.includes(undefined)) return [];
     return [{ earlier: Math.min(first, criterion.position), later: Math.max(first, criterion.position) }];
   });
-}
+});
 
-// An option may be named by its id here and by its text there, so what is compared is the option itself.
-function choiceKeys(criterion: AnswerCriterion, { sourceOf }: Condition, optionsOf: NamedOptions): readonly string[] {
-  const source = sourceOf(criterion);
-  const names = source === undefined ? undefined : optionsOf(source);
-  return criterion.choices.map(({ choice }) => {
-    const option = names?.positionOf(choice) ?? choice;
-    return JSON.stringify([criterion.questionId, criterion.matrixRow, option]);
-  });
+/** The choices that must not be selected, each with the position of the first criterion that says so. */
+export function refusedBy(condition: Condition): ReadonlyMap<string, number> {
+  const refused = new Map<string, number>();
+  for (const criterion of condition.answers) {
+    if (criterion.matchingCriteria !== 'mustNotSelect') continue;
+    for (const key of choiceKeys(criterion)) if (!refused.has(key)) refused.set(key, criterion.position);
+  }
+  return refused;
 }

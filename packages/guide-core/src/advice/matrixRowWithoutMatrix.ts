@@ -5,10 +5,9 @@ import type { GuideAdvice } from './advice.ts';
 export const matrixRowWithoutMatrix: GuideAdvice<'matrixRowWithoutMatrix'> = {
   id: 'matrixRowWithoutMatrix',
   check({ conditions }, advise) {
-    for (const { path, answers, sourceOf } of conditions) {
-      for (const answer of answers) {
-        const { position, questionId, matrixRow } = answer;
-        if (matrixRow === null || sourceOf(answer)?.type !== 'multiple_choice') continue;
+    for (const { path, answers } of conditions) {
+      for (const { position, questionId, matrixRow, source } of answers) {
+        if (matrixRow === null || source?.type !== 'multiple_choice') continue;
         advise([...path(), 'criteria', position, 'matrixRow'], { questionId });
       }
     }

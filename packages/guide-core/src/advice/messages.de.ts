@@ -32,8 +32,35 @@ export const adviceMessages: Record<AdviceId, (params: Params) => string> = {
     `das wiederholt Kriterium ${Number(first) + 1} derselben Bedingung. Entfernen Sie eines von beiden.`,
   contradictingCriteria: ({ first }) =>
     `das und Kriterium ${Number(first) + 1} derselben Bedingung können nie zugleich zutreffen; niemand wird das sehen. Ändern Sie eines von beiden, oder lassen Sie eines genügen („oder“).`,
+  singleAnswerContradiction: ({ first, questionId }) =>
+    `mit einer Antwort auf „${text(questionId)}“ kann niemand das und Kriterium ${Number(first) + 1} derselben Bedingung erfüllen; niemand wird das sehen. Nennen Sie die Antworten in einem Kriterium, von denen eine genügt, oder ändern Sie eines von beiden.`,
+  twoLinkValues: ({ parameter, value, other }) =>
+    `dieselbe Bedingung verlangt für „${text(parameter)}“ sowohl „${text(other)}“ als auch „${text(value)}“; ein gewöhnlicher Link hat nur eines davon. Lassen Sie eines genügen („oder“), oder entfernen Sie eines.`,
+  needsRejectedOption: ({ matchingCriteria, choice, questionId, isForNobody }) => {
+    const who =
+      matchingCriteria === 'mustSelect'
+        ? `wer in „${text(questionId)}“ die Antwort „${text(choice)}“ wählt, scheidet im Screener aus`
+        : `wer nach dem Screener weitermacht, hat in „${text(questionId)}“ eine dieser Antworten gewählt`;
+    const so = isForNobody === true ? 'niemand wird das sehen' : 'dieses Kriterium trifft nie zu';
+    return `${who}; ${so}. Ändern Sie das Kriterium, oder lassen Sie in „${text(questionId)}“ weitere Antworten zu.`;
+  },
+  screenerRejectsAll: () =>
+    'jede Antwort auf diese Frage beendet das Interview; wem sie gestellt wird, der macht nicht weiter, und was von ihr abhängt, wird nie gezeigt. Lassen Sie mindestens eine Antwort weitermachen.',
+  neverShown: ({ reason, questionId, others }) =>
+    reason === 'nothingToCarry'
+      ? `keine Antwort von „${text(questionId)}“ kann übernommen werden: jede beendet das Interview oder steht für sich allein; niemand wird das sehen. Lassen Sie in „${text(questionId)}“ eine weitere Antwort zu, oder beenden Sie die Übernahme.`
+      : `das hängt von „${text(questionId)}“ ab, das nie gezeigt wird; niemand wird das sehen${moreParts(Number(others))}. Ändern Sie, wovon „${text(questionId)}“ selbst abhängt, oder diese Bedingung.`,
+  conceptForNobody: ({ questionId }) =>
+    `dieses Konzept hängt von „${text(questionId)}“ ab, das nie gezeigt wird; niemand wird das Konzept sehen. Ändern Sie, wovon „${text(questionId)}“ selbst abhängt, oder diese Bedingung.`,
 };
 
 function text(value: unknown): string {
   return String(value);
+}
+
+function moreParts(count: number): string {
+  if (count === 0) return '';
+  return count === 1
+    ? ', auch nicht 1 weitere Frage, die davon abhängt'
+    : `, auch nicht ${count} weitere Fragen, die davon abhängen`;
 }

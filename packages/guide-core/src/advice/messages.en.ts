@@ -32,8 +32,33 @@ export const adviceMessages: Record<AdviceId, (params: Params) => string> = {
     `this repeats criterion ${Number(first) + 1} of the same condition. Remove one of the two.`,
   contradictingCriteria: ({ first }) =>
     `this and criterion ${Number(first) + 1} of the same condition can never both be met, so nobody will see this. Change one of the two, or let one be enough ("or").`,
+  singleAnswerContradiction: ({ first, questionId }) =>
+    `nobody can meet both this and criterion ${Number(first) + 1} of the same condition with one answer to "${text(questionId)}", so nobody will see this. Ask for any of the options in one criterion, or change one of the two.`,
+  twoLinkValues: ({ parameter, value, other }) =>
+    `the same condition asks for both "${text(other)}" and "${text(value)}" in "${text(parameter)}", and an ordinary link has only one of them. Let one be enough ("or"), or remove one.`,
+  needsRejectedOption: ({ matchingCriteria, choice, questionId, isForNobody }) => {
+    const who =
+      matchingCriteria === 'mustSelect'
+        ? `the screener ends the interview of whoever chooses "${text(choice)}" in "${text(questionId)}"`
+        : `whoever the screener lets go on has chosen one of these options of "${text(questionId)}"`;
+    const so = isForNobody === true ? 'so nobody will see this' : 'so this criterion is never met';
+    return `${who}, ${so}. Change the criterion, or let more options of "${text(questionId)}" go on.`;
+  },
+  screenerRejectsAll: () =>
+    'every option of this question ends the interview, so nobody who is asked it goes on, and nothing that depends on it is ever shown. Let at least one option go on.',
+  neverShown: ({ reason, questionId, others }) =>
+    reason === 'nothingToCarry'
+      ? `no option of "${text(questionId)}" can be carried forward: each of them ends the interview or stands alone, so nobody will see this. Let another option of "${text(questionId)}" go on, or stop carrying forward.`
+      : `this depends on "${text(questionId)}", which is never shown, so nobody will see this${moreParts(Number(others))}. Change what "${text(questionId)}" itself depends on, or this condition.`,
+  conceptForNobody: ({ questionId }) =>
+    `this concept depends on "${text(questionId)}", which is never shown, so nobody will see the concept. Change what "${text(questionId)}" itself depends on, or this condition.`,
 };
 
 function text(value: unknown): string {
   return String(value);
+}
+
+function moreParts(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? ', nor 1 more question that depends on it' : `, nor ${count} more questions that depend on it`;
 }

@@ -1,3 +1,4 @@
+import { isExclusive } from '../assumptions.ts';
 import { type Json, type JsonObject, isJsonObject } from '../json.ts';
 import type { GuideIndex, ItemTarget } from '../validate/guideIndex.ts';
 import { skeleton } from './skeleton.ts';
@@ -8,6 +9,11 @@ export interface OptionNames {
   positionOf(choice: string): number | undefined;
   /** The id or text that looks like an unknown choice. */
   resembling(choice: string): string | undefined;
+  readonly count: number;
+  /** The positions of those that end the interview. */
+  readonly rejected: ReadonlySet<number>;
+  /** The positions of those that cannot be selected together with others. */
+  readonly exclusive: ReadonlySet<number>;
 }
 
 /** Looks up the options of a question; undefined where they cannot be known. */
@@ -65,9 +71,13 @@ function carriedFrom(item: JsonObject): string | null {
 export function namesIn(options: readonly Json[]): OptionNames {
   const byId = new Map<string, number>();
   const byText = new Map<string, number>();
+  const rejected = new Set<number>();
+  const exclusive = new Set<number>();
   for (const [position, option] of options.entries()) {
     if (!isJsonObject(option)) continue;
-    const { externalId, text } = option;
+    const { externalId, text, status, exclusiveOption } = option;
+    if (status === 'reject') rejected.add(position);
+    if (isExclusive(exclusiveOption)) exclusive.add(position);
     if (typeof externalId === 'string' && !byId.has(externalId)) byId.set(externalId, position);
     if (typeof text === 'string' && !byText.has(text)) byText.set(text, position);
   }
@@ -77,5 +87,5 @@ export function namesIn(options: readonly Json[]): OptionNames {
     appearances ??= new Map([...byText.keys(), ...byId.keys()].map((name) => [skeleton(name), name]));
     return appearances.get(skeleton(choice));
   };
-  return { positionOf, resembling };
+  return { positionOf, resembling, count: options.length, rejected, exclusive };
 }

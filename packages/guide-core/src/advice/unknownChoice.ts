@@ -5,17 +5,14 @@ import type { OptionNames } from './namedOptions.ts';
 /** Each choice of a criterion names an option of its question. */
 export const unknownChoice: GuideAdvice<'unknownChoice'> = {
   id: 'unknownChoice',
-  check({ conditions, optionsOf }, advise) {
-    for (const { path, answers, sourceOf } of conditions) {
-      for (const answer of answers) {
-        const source = sourceOf(answer);
-        const names = source === undefined ? undefined : optionsOf(source);
-        if (names === undefined) continue;
-        for (const { position, choice } of answer.choices) {
-          if (names.positionOf(choice) !== undefined) continue;
-          const { questionId } = answer;
-          const at = [...path(), 'criteria', answer.position, 'choices', position];
-          advise(at, { choice, questionId, ...likeness(choice, names) });
+  check({ conditions }, advise) {
+    for (const { path, answers } of conditions) {
+      for (const { position: criterion, questionId, choices, names, options } of answers) {
+        if (names === undefined || !options.includes(undefined)) continue;
+        for (const [at, { position, choice }] of choices.entries()) {
+          if (options[at] !== undefined) continue;
+          const place = [...path(), 'criteria', criterion, 'choices', position];
+          advise(place, { choice, questionId, ...likeness(choice, names) });
         }
       }
     }

@@ -5,10 +5,8 @@ import type { GuideAdvice } from './advice.ts';
 export const unknownMatrixRow: GuideAdvice<'unknownMatrixRow'> = {
   id: 'unknownMatrixRow',
   check({ conditions, rowsOf }, advise) {
-    for (const { path, answers, sourceOf } of conditions) {
-      for (const answer of answers) {
-        const { position, questionId, matrixRow } = answer;
-        const source = matrixRow === null ? undefined : sourceOf(answer);
+    for (const { path, answers } of conditions) {
+      for (const { position, questionId, matrixRow, source } of answers) {
         if (matrixRow === null || source?.type !== 'matrix' || rowsOf(source)?.has(matrixRow) !== false) continue;
         advise([...path(), 'criteria', position, 'matrixRow'], { row: matrixRow, questionId });
       }

@@ -1,5 +1,8 @@
 import { childrenOf, objectFields, textField } from '../doc/node.ts';
 import { itemIndex, namedOptions } from '../doc/references.ts';
+import { dropCriterion } from '../commands/guardReferences.ts';
+import type { Draft } from '../commands/draft.ts';
+import type { Json } from '../json.ts';
 import type { Fix, Fixer, FixPlace } from './fix.ts';
 import { likeness } from './likeness.ts';
 import { removeCriterion } from './removeCriterion.ts';
@@ -19,6 +22,10 @@ export const fixUnknownChoice: Fixer = (place) => {
   if (!Array.isArray(choices) || choices.length < 2) return [...choose, ...removeCriterion(place)];
   return [...choose, { id: 'removeChoice', params: { choice }, how: (draft) => draft.set(node.key, rest, undefined) }];
 };
+
+function listed(value: Json | undefined): readonly Json[] {
+  return Array.isArray(value) ? (value as readonly Json[]) : [];
+}
 
 function optionNames({ doc, fields }: FixPlace): readonly string[] {
   const index = itemIndex(doc);
@@ -60,3 +67,21 @@ export const fixContradictingCriteria: Fixer = (place) => {
     ...removeCriterion(place),
   ];
 };
+
+/** What one answer cannot be both, it can be either of: the choices of the two become those of one criterion. */
+export const fixSingleAnswerContradiction: Fixer = (place) => {
+  const { node, params, located, fields } = place;
+  const owner = located.ancestors.at(-1);
+  const first = owner && childrenOf(owner, 'criteria')[Number(params['first'])];
+  if (!first || first === node) return removeCriterion(place);
+  const choices = [...new Set([...listed(objectFields(first)['choices']), ...listed(fields['choices'])])];
+  const how = (draft: Draft): void => {
+    draft.set(first.key, ['choices'], choices);
+    dropCriterion(draft, node.key);
+  };
+  return [{ id: 'askForEither', how }, ...removeCriterion(place)];
+};
+
+/** A criterion that counts for nothing can go; where it decides, only a person knows what was meant. */
+export const fixNeedsRejectedOption: Fixer = (place) =>
+  place.params['isForNobody'] === true ? [] : removeCriterion(place);

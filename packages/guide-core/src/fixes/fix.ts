@@ -47,6 +47,7 @@ export type FixId =
   | 'lowerSample'
   | 'removeOwnOptions'
   | 'letOneBeEnough'
+  | 'askForEither'
   | 'recordScreen';
 
 /** A way to mend a finding: what it does as data for its name, and how: by changes of its own, or as a command does. */

@@ -13,6 +13,8 @@ import { createValidator } from '../validate/validate.ts';
 import { fixConceptSampling } from './conceptSampling.ts';
 import {
   fixContradictingCriteria,
+  fixNeedsRejectedOption,
+  fixSingleAnswerContradiction,
   fixMatrixRowWithoutMatrix,
   fixEmptyLinkValue,
   fixRepeatedCriterion,
@@ -76,6 +78,13 @@ const fixers: Readonly<Record<Issue['code'], Fixer>> = {
   emptyLinkValue: fixEmptyLinkValue,
   repeatedCriterion: fixRepeatedCriterion,
   contradictingCriteria: fixContradictingCriteria,
+  singleAnswerContradiction: fixSingleAnswerContradiction,
+  twoLinkValues: fixContradictingCriteria,
+  needsRejectedOption: fixNeedsRejectedOption,
+  screenerRejectsAll: onlyAPersonKnows,
+  // What it depends on has a finding of its own.
+  neverShown: onlyAPersonKnows,
+  conceptForNobody: onlyAPersonKnows,
 };
 
 /**

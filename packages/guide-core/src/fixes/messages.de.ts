@@ -61,6 +61,7 @@ export const fixWords: FixWords = {
     lowerSample: (p) => (p['to'] === undefined ? 'So viele zeigen, wie es gibt' : `${p['to']} zeigen`),
     removeOwnOptions: () => 'Eigene Antworten entfernen',
     letOneBeEnough: () => 'Eines davon genügen lassen',
+    askForEither: () => 'Nach einer ihrer Antworten fragen',
     recordScreen: () => 'Bildschirmaufnahme bevorzugen',
   },
   all: (name, count) => `${name} (${count}-mal)`,

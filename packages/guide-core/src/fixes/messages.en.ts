@@ -61,6 +61,7 @@ export const fixWords: FixWords = {
     lowerSample: (p) => (p['to'] === undefined ? 'Show as many as there are' : `Show ${p['to']}`),
     removeOwnOptions: () => 'Remove its own options',
     letOneBeEnough: () => 'Let one of them be enough',
+    askForEither: () => 'Ask for any of their options',
     recordScreen: () => 'Prefer a recording of the screen',
   },
   all: (name, count) => `${name} (${count} times)`,

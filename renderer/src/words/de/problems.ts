@@ -43,6 +43,12 @@ const why: Words['problems']['why'] = {
   emptyLinkValue: 'Wer über einen Link ohne ihn kommt, sieht es nie.',
   repeatedCriterion: 'Es zweimal zu sagen ändert nichts.',
   contradictingCriteria: 'Niemand würde das je sehen.',
+  singleAnswerContradiction: 'Niemand würde das je sehen.',
+  twoLinkValues: 'Nur ein Link, der den Parameter zweimal nennt, führt dorthin.',
+  needsRejectedOption: 'Wer das wählt, ist nicht mehr im Interview, wenn das gefragt wird.',
+  screenerRejectsAll: 'Alle, die eingeladen und das gefragt werden, würden abgewiesen.',
+  neverShown: 'Diese Antworten würden Ihnen am Ende fehlen.',
+  conceptForNobody: 'Antworten zu diesem Konzept würden Ihnen am Ende fehlen.',
 };
 
 const severalParts: Readonly<Record<string, string>> = {

@@ -53,6 +53,12 @@ const why: Readonly<Record<Issue['code'], string>> = {
   emptyLinkValue: 'Whoever comes by a link without it never gets there.',
   repeatedCriterion: 'Saying it twice changes nothing.',
   contradictingCriteria: 'Nobody would ever see this.',
+  singleAnswerContradiction: 'Nobody would ever see this.',
+  twoLinkValues: 'Only a link that says the parameter twice would get there.',
+  needsRejectedOption: 'Whoever chooses it is not in the interview any more when this is asked.',
+  screenerRejectsAll: 'Everybody who is invited and asked this would be turned away.',
+  neverShown: 'You would come back without these answers.',
+  conceptForNobody: 'You would come back without answers about this concept.',
 };
 
 /** The list of problems below every view. */

@@ -1,0 +1,26 @@
+// Specification, "Conditional and criteria" and "Items": a question that was not asked has no answers to depend on.
+import type { Path } from '../json.ts';
+import type { GuideAdvice } from './advice.ts';
+import { pathOf } from './deadEnds.ts';
+
+/** What a question depends on is shown to somebody. One finding for all that depend on the same: the first of them. */
+export const neverShown: GuideAdvice<'neverShown'> = {
+  id: 'neverShown',
+  check({ deadEnds }, advise) {
+    const byCause = new Map<string, { readonly path: Path; readonly first: string; others: number }>();
+    for (const dependant of deadEnds.dependants) {
+      const { condition, first } = dependant;
+      if (condition.isConcept) continue;
+      if (first === null) {
+        advise(pathOf(dependant), { reason: 'nothingToCarry', questionId: condition.carriedFrom });
+        continue;
+      }
+      const known = byCause.get(first);
+      if (known === undefined) byCause.set(first, { path: pathOf(dependant), first, others: 0 });
+      else known.others += 1;
+    }
+    for (const { path, first, others } of byCause.values()) {
+      advise(path, { reason: 'dependsOn', questionId: first, others });
+    }
+  },
+};

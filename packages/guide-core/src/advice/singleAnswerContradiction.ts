@@ -1,0 +1,90 @@
+// Specification, "Items": without multiSelect one option is selected, and in each row of a matrix; an exclusive option is
+// selected alone.
+import type { ItemTarget } from '../validate/guideIndex.ts';
+import { byIdentity } from '../validate/remember.ts';
+import type { GuideAdvice } from './advice.ts';
+import { type Contradiction, contradictions, refusedBy } from './contradictingCriteria.ts';
+import { choiceKeys } from './choiceKeys.ts';
+import type { AskedCriterion, Condition } from './criteria.ts';
+import type { OptionNames } from './namedOptions.ts';
+
+/** Under `and`, one answer can meet all mustSelect criteria about the same question. */
+export const singleAnswerContradiction: GuideAdvice<'singleAnswerContradiction'> = {
+  id: 'singleAnswerContradiction',
+  check({ conditions }, advise) {
+    for (const condition of conditions) {
+      for (const { earlier, later, questionId } of singleAnswerContradictions(condition)) {
+        advise([...condition.path(), 'criteria', later], { first: earlier, questionId });
+      }
+    }
+  },
+};
+
+interface OfQuestion extends Contradiction {
+  readonly questionId: string;
+}
+
+/** What the criteria about one question, or one row, leave of its answers; null once they leave nothing. */
+interface Group {
+  readonly criteria: { readonly position: number; readonly answers: ReadonlySet<string> }[];
+  left: ReadonlySet<string> | null;
+}
+
+const none: readonly OfQuestion[] = [];
+
+/** At most one for each question: the first criterion that leaves no answer, and the earlier one that it rules out. */
+export const singleAnswerContradictions = byIdentity((condition: Condition): readonly OfQuestion[] => {
+  const { answers, operator } = condition;
+  if (operator !== 'and' || answers.length < 2) return none;
+  // Said already, and what it leaves out would look like a contradiction here too.
+  if (contradictions(condition).length > 0) return none;
+  const found: OfQuestion[] = [];
+  const groups = new Map<string, Group>();
+  const refused = refusedBy(condition);
+  for (const criterion of answers) {
+    if (criterion.matchingCriteria !== 'mustSelect') continue;
+    const meeting = answersMeeting(criterion, condition, refused);
+    if (meeting === null) continue;
+    const name = JSON.stringify([criterion.questionId, criterion.matrixRow]);
+    const group: Group = groups.get(name) ?? { criteria: [], left: meeting };
+    groups.set(name, group);
+    if (group.left === null) continue;
+    const left = new Set([...group.left].filter((answer) => meeting.has(answer)));
+    if (left.size === 0) {
+      const ruledOut = group.criteria.find((one) => isApart(one.answers, meeting)) ?? group.criteria[0];
+      const { position: earlier } = ruledOut ?? criterion;
+      found.push({ earlier, later: criterion.position, questionId: criterion.questionId });
+    }
+    group.left = left.size === 0 ? null : left;
+    group.criteria.push({ position: criterion.position, answers: meeting });
+  }
+  return found;
+});
+
+/**
+ * The answers that meet a criterion, told apart as far as only one of them can be given: the option, or, where several
+ * may be selected, whether an exclusive one is. Null where nothing is known or several answers count.
+ */
+function answersMeeting(
+  criterion: AskedCriterion,
+  condition: Condition,
+  refused: ReadonlyMap<string, number>,
+): ReadonlySet<string> | null {
+  const { source, names, options, isPerConcept } = criterion;
+  if (source === undefined || names === undefined) return null;
+  // After a concept block its answers for all concepts count together, so two of one question can be met.
+  if (isPerConcept && source.block !== condition.block) return null;
+  const keys = choiceKeys(criterion);
+  const known = options.filter((option, at) => option !== undefined && !refused.has(keys[at] ?? ''));
+  if (known.length === 0) return null;
+  return new Set(known.map((option = 0) => kindOf(option, source, names)));
+}
+
+function kindOf(option: number, { type, multiSelect }: ItemTarget, { exclusive }: OptionNames): string {
+  if (type === 'matrix' || !multiSelect) return String(option);
+  return exclusive.has(option) ? 'alone' : 'together';
+}
+
+function isApart(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return [...one].every((answer) => !other.has(answer));
+}

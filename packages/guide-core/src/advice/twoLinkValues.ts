@@ -1,0 +1,30 @@
+// Specification, "Conditional and criteria": a link parameter meets a criterion by having exactly its value.
+import { isJsonObject } from '../json.ts';
+import type { PartAdvice } from './advice.ts';
+import { criteriaOf } from './criteria.ts';
+
+/** Under `and`, a parameter of the link is asked for one value: an ordinary link gives it only one. */
+export const twoLinkValues: PartAdvice<'twoLinkValues'> = {
+  id: 'twoLinkValues',
+  check(part, kind, advise) {
+    if (kind !== 'item' && kind !== 'concept') return;
+    const { conditional } = part;
+    if (!isJsonObject(conditional) || conditional['operator'] !== 'and') return;
+    const first = new Map<string, { readonly value: string; readonly position: number }>();
+    for (const [position, criterion] of criteriaOf(part).entries()) {
+      if (!isJsonObject(criterion) || criterion['type'] !== 'searchParam') continue;
+      const { parameter, value } = criterion;
+      if (typeof parameter !== 'string' || typeof value !== 'string') continue;
+      const earlier = first.get(parameter);
+      if (earlier === undefined) first.set(parameter, { value, position });
+      else if (earlier.value !== value) {
+        advise(['conditional', 'criteria', position], {
+          parameter,
+          value,
+          other: earlier.value,
+          first: earlier.position,
+        });
+      }
+    }
+  },
+};
