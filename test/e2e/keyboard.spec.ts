@@ -236,3 +236,15 @@ test('a problem is reached with F8', async ({ editor }) => {
   await press(editor, 'Control+z');
   await expect(editor.problems).toContainText('No problems');
 });
+
+test('an id that is still being typed belongs to the guide it is typed in', async ({ editor, studio }) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  await editor.row(/^2\. /).click();
+  await editor.property('External id').fill('yesterday');
+  await page.keyboard.press('Alt+N');
+  const dialog = page.getByRole('dialog', { name: 'Save the changes to “breakfast”?' });
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveTitle(/^Untitled/);
+  expect(studio.read('breakfast.guide.json')).toContain('"externalId": "yesterday"');
+});

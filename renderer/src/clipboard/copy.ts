@@ -9,7 +9,7 @@ import {
   slotRules,
 } from '@guide-studio/guide-core';
 import { dispatch } from '../session/edit.ts';
-import { read, say } from '../session/store.ts';
+import { mustHave, read, say } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import { type Parts, partsText, partsType } from './pasted.ts';
 
@@ -49,9 +49,10 @@ export function copySelected(data: Pick<DataTransfer, 'setData'>): boolean {
   return true;
 }
 
-/** Copies, then deletes. What others depend on is asked about first. */
+/** Copies, then deletes exactly that. What others depend on is asked about first. */
 export function cutSelected(data: Pick<DataTransfer, 'setData'>): boolean {
   if (!copySelected(data)) return false;
-  dispatch('node.remove', { keys: read().editor?.selection ?? [] });
+  const { doc, selection } = mustHave(read().editor);
+  dispatch('node.remove', { keys: selectedNodes(doc, selection).map(({ key }) => key) });
   return true;
 }

@@ -69,7 +69,8 @@ function insertion(all: readonly Parts[], { at, how, instead }: Purpose): Insert
   for (const { kind, wires, needed: sources = [] } of all) {
     const place = placeFor(kind, at);
     if (!place) {
-      write({ trouble: { what: words.clipboard.noPlace(kind), next: words.clipboard.noPlaceNext(kind) } });
+      const { noPlace, noPlaceNext } = words.clipboard;
+      write({ trouble: { what: noPlace(kind), next: noPlaceNext(kind), until: 'edit' } });
       return null;
     }
     calls.push({ id: 'node.insert', args: { ...place, kind, wires, sources, how } });

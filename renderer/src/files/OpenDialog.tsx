@@ -1,5 +1,5 @@
 import { FolderOpen } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, EmptyState, ModalDialog, Notice } from '../controls/index.ts';
 import { newGuide, openFile } from '../session/files.ts';
 import { type Trouble, useSession, write } from '../session/store.ts';
@@ -14,11 +14,19 @@ export function OpenDialog() {
   const [opening, setOpening] = useState<string | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const close = () => write({ asking: null });
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    // Whoever has left the list does not want its guide any more.
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
 
   function open(file: string): void {
     setOpening(file);
     setTrouble(null);
-    void openFile(file).then((opened) => {
+    void openFile(file, () => isOpen.current).then((opened) => {
       setOpening(null);
       if (!opened) setTrouble(takeTrouble());
     });

@@ -19,6 +19,8 @@ export function RecoveryDialog({ backup }: { readonly backup: Backup }) {
 
   async function decide(act: (backup: Backup) => Promise<unknown>): Promise<void> {
     setBusy(true);
+    // What is said here is what this act leaves.
+    write({ trouble: null });
     await act(backup);
     setBusy(false);
     const left = takeTrouble();

@@ -1,5 +1,12 @@
-import { labelOf, locate, type OtherRepairs, type Refusal, type Transaction } from '@guide-studio/guide-core';
-import { useMemo, useState } from 'react';
+import {
+  type GuideDocument,
+  labelOf,
+  locate,
+  type OtherRepairs,
+  type Refusal,
+  type Transaction,
+} from '@guide-studio/guide-core';
+import { useEffect, useMemo, useState } from 'react';
 import { Button, Field, ModalDialog, Select } from '../controls/index.ts';
 import { questionName } from '../properties/questionName.ts';
 import { carryOut, dispatch, select } from '../session/edit.ts';
@@ -21,6 +28,7 @@ export function RefusedDialog({ refusal, ways }: { refusal: Refusal; ways: Other
   const { along, keep, instead } = ways;
   const [to, setTo] = useState('');
   const editor = useSession((session) => mustHave(session.editor));
+  useClosedByOthers(editor.doc);
   const parts = useMemo(() => brokenParts(editor, refusal), [editor, refusal]);
   const chosen = instead.find((way) => way.to === to);
   const better = chosen ? 'goOnInstead' : along ? 'moveAlong' : keep ? 'keep' : null;
@@ -67,6 +75,15 @@ export function RefusedDialog({ refusal, ways }: { refusal: Refusal; ways: Other
       {instead.length > 0 && <Instead ways={instead} to={to} onTo={setTo} />}
     </ModalDialog>
   );
+}
+
+/** What was found is true of the guide it was asked of: one that changed behind the dialog has to be asked anew. */
+function useClosedByOthers(doc: GuideDocument): void {
+  const [asked] = useState(doc.root);
+  useEffect(() => {
+    const { changed, changedNext } = words.frame.refused;
+    if (doc.root !== asked) write({ asking: null, trouble: { what: changed, next: changedNext, until: 'edit' } });
+  }, [doc, asked]);
 }
 
 /** What is moved may be what depends, not what is depended on. */

@@ -1,4 +1,4 @@
-import { unchecked } from '../session/checking.ts';
+import { closeGuide } from '../session/closeGuide.ts';
 import { afterUnsaved, newGuide, openWithDialog, save, saveUnderNewName } from '../session/files.ts';
 import { isEditable, isWhole, write } from '../session/store.ts';
 import { words } from '../words/index.ts';
@@ -52,7 +52,7 @@ export const fileActions = {
     browserKeys: ['Alt+W'],
     enabled: isOpen,
     separated: true,
-    run: () => afterUnsaved(() => write({ phase: 'welcome', editor: null, onDisk: null, ...unchecked })),
+    run: () => afterUnsaved(closeGuide),
   },
   'file.settings': {
     menu: 'File',

@@ -10,7 +10,7 @@ import {
 import { useMemo, useRef } from 'react';
 import { Button, Notice } from '../controls/index.ts';
 import { shortName } from '../files/index.ts';
-import { unchecked } from '../session/checking.ts';
+import { closeGuide } from '../session/closeGuide.ts';
 import { afterUnsaved } from '../session/files.ts';
 import { type Merging, useSession, write } from '../session/store.ts';
 import { sentenceOf, tellChange, words } from '../words/index.ts';
@@ -108,11 +108,7 @@ function introduction({ source, name }: Merging): string {
 function Leave({ merging }: { readonly merging: Merging }) {
   const isOpen = useSession(({ outside }) => merging.source !== 'git' || outside?.kind === 'unfinished');
   if (isOpen) return <Button onClick={() => layAside(merging)}>{words.merging.later}</Button>;
-  return <Button onClick={() => afterUnsaved(close)}>{words.merging.close}</Button>;
-}
-
-function close(): void {
-  write({ merging: null, phase: 'welcome', editor: null, onDisk: null, ...unchecked });
+  return <Button onClick={() => afterUnsaved(closeGuide)}>{words.merging.close}</Button>;
 }
 
 /** What the service would refuse about the merged guide: it can be mended afterwards, and is never hidden. */

@@ -1,5 +1,5 @@
 import { type HistoryEntry, type JsonObject, sameJson } from '@guide-studio/guide-core';
-import { replaceKept } from '../outside/react.ts';
+import { replaceKept, shownGuide } from '../outside/react.ts';
 import { type Merging, mustHave, read, say, type Session, useSession, write } from '../session/store.ts';
 import { words } from '../words/index.ts';
 
@@ -35,15 +35,17 @@ function isUp(outside: Session['outside']): boolean {
   return outside === null || outside.kind === 'changed' || outside.kind === 'unfinished' || outside.kind === 'decided';
 }
 
-/** Before a save, a merge that is undone is one that waits again: mine is shown, and the file has theirs. */
+/** Before a save, a merge that is undone is one that waits again: what is shown is mine, and the file has theirs. */
 function askAgainOnUndo(entry: HistoryEntry, merging: Merging, { onDisk, outside, savedAt }: Session): void {
-  const { backupKey } = read();
+  const { backupKey, editor } = read();
+  const place = (editor?.history.past.length ?? 0) - 1;
   const stop = useSession.subscribe((now) => {
     if (now.backupKey !== backupKey || now.onDisk?.hash !== merging.hash || isWritten(now)) return stop();
-    if (now.editor?.history.future.at(-1) !== entry) return;
+    // However many steps were taken back at once.
+    if (now.editor?.history.past[place] === entry) return;
     stop();
     write({
-      merging,
+      merging: { ...merging, ours: shownGuide(now) },
       outside,
       savedAt,
       onDisk: { ...now.onDisk, hash: onDisk?.hash ?? null, base: onDisk?.base ?? null },

@@ -20,6 +20,7 @@ import {
 import { freshAfter } from './fresh.ts';
 import { checkSoon } from './checking.ts';
 import { isEditable, mustHave, read, say, write } from './store.ts';
+import { solved } from './tell.ts';
 import { nameOf, refusalMessageOf, spoken, words } from '../words/index.ts';
 
 /** Shows a state; its problems follow it. */
@@ -65,14 +66,14 @@ function settle(result: Transaction | Refusal, call?: Call): boolean {
   if (result.repair) {
     const ways = call ? otherRepairs(mustHave(read().editor), call, result, spoken) : { instead: [] };
     write({ asking: { kind: 'refused', refusal: result, ways } });
-  } else write({ trouble: { what: refusalMessageOf(result), next: '' } });
+  } else write({ trouble: { what: refusalMessageOf(result), next: '', until: 'edit' } });
   return false;
 }
 
 /** Commits a transaction that a command gave. */
 export function carryOut(transaction: Transaction): void {
   show(commit(mustHave(read().editor), transaction, Date.now()));
-  if (read().trouble) write({ trouble: null });
+  solved('edit');
 }
 
 export function undo(): void {

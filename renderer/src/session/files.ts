@@ -9,14 +9,26 @@ import { select } from './edit.ts';
 import { offerRecovery } from './recovery.ts';
 import { guideText } from './guideText.ts';
 import { hasUnsavedWork, isDirty, mustHave, read, say, write } from './store.ts';
-import { tell, tellMergeWaits } from './tell.ts';
+import { solved, tell, tellMergeWaits } from './tell.ts';
 import { spoken, textMessageOf, words } from '../words/index.ts';
+
+/**
+ * Takes over what is still typed in a field that waits for its end, and in the JSON tab. The focus stays where it is.
+ */
+function finishTyping(): void {
+  let field = document.activeElement;
+  while (field?.shadowRoot?.activeElement) field = field.shadowRoot.activeElement;
+  if (!(field instanceof HTMLElement)) return;
+  field.blur();
+  field.focus({ preventScroll: true });
+}
 
 /**
  * Does `then` at once, or after the person has decided what happens to a text of the JSON tab that the guide does not
  * have, and to unsaved changes or decisions.
  */
 export function afterUnsaved(then: () => void): void {
+  finishTyping();
   if (draftOf(read().backupKey)) write({ asking: { kind: 'unreadText', after: () => afterUnsavedChanges(then) } });
   else afterUnsavedChanges(then);
 }
@@ -26,14 +38,23 @@ function afterUnsavedChanges(then: () => void): void {
   else then();
 }
 
-/** Opens a guide of the workspace. A file that cannot be read stays as it is, and the sentence says what was found. */
-export async function openFile(file: string): Promise<boolean> {
-  const result = await mustHave(read().host).call('file.open', { file });
+/**
+ * Opens a guide of the workspace. A file that cannot be read stays as it is, and the sentence says what was found. One
+ * that answers late takes nothing away: it is dropped where something else was opened meanwhile or nobody waits for it
+ * any more, and where the guide was changed meanwhile the person is asked again.
+ */
+export async function openFile(file: string, isWanted = () => true): Promise<boolean> {
+  const before = read();
+  const result = await mustHave(before.host).call('file.open', { file });
+  const { backupKey, editor } = read();
+  if (!isWanted() || backupKey !== before.backupKey) return false;
   if (!result.ok) {
     tell(result.error);
     return false;
   }
-  return present(result.value);
+  if (editor?.doc.root === before.editor?.doc.root) return present(result.value);
+  afterUnsaved(() => void present(result.value));
+  return true;
 }
 
 function present(opened: OpenedFile): boolean {
@@ -94,7 +115,8 @@ interface Manner {
 
 const asked: Manner = {
   saved: (name) => say(words.session.saved(name)),
-  refused: (error) => (error.code === 'changedOnDisk' ? write({ asking: { kind: 'changedOnDisk' } }) : tell(error)),
+  refused: (error) =>
+    error.code === 'changedOnDisk' ? write({ asking: { kind: 'changedOnDisk' } }) : tell(error, 'save'),
 };
 
 /**
@@ -106,6 +128,7 @@ export async function save(manner: Manner = asked): Promise<boolean> {
     tellMergeWaits();
     return false;
   }
+  if (manner === asked) finishTyping();
   const outcome = await inLine(async () => await saveWhereItIs(manner));
   if (outcome !== 'noFile') return outcome;
   if (mustHave(read().host).capabilities.nativeDialogs) return await saveWithDialog();
@@ -174,8 +197,8 @@ async function writeOnce(send: (text: string) => Promise<Written>, manner: Manne
       onDisk: { file, name, hash, losses: null, writable: true, base: guide },
       outside: null,
       savedAt: { entry, time: savedAt },
-      trouble: null,
     });
+    solved('save');
   };
   const before = onDisk?.file ?? file;
   if (before === file) goOn();

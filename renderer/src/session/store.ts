@@ -110,6 +110,8 @@ export type Preferences = Pick<
 export interface Trouble {
   readonly what: string;
   readonly next: string;
+  /** What solves it without being told so: the next edit, or the next save. Everything else is dismissed. */
+  readonly until?: 'edit' | 'save';
 }
 
 /** Everything the window shows. Changed only by the functions of this folder. */

@@ -1,11 +1,16 @@
 import type { HostError } from '@guide-studio/host/common';
-import { write } from './store.ts';
+import { read, type Trouble, write } from './store.ts';
 import { hostMessageOf, words } from '../words/index.ts';
 
-/** Shows a host error until it is dismissed. */
-export function tell(error: HostError): void {
+/** Shows a host error until it is dismissed, or solved by what `until` names. */
+export function tell(error: HostError, until?: Trouble['until']): void {
   if (isHostLost(error)) write({ refusal: error, unkept: error, away: error });
-  write({ trouble: hostMessageOf(error) });
+  write({ trouble: { ...hostMessageOf(error), ...(until ? { until } : {}) } });
+}
+
+/** Takes back what this has solved: a save that failed is still to be read after the next key. */
+export function solved(by: Trouble['until']): void {
+  if (read().trouble?.until === by) write({ trouble: null });
 }
 
 /** Says why nothing can be done with the guide while two versions of it wait for decisions. */

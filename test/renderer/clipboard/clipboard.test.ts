@@ -5,6 +5,7 @@ import {
   type JsonObject,
   labelOf,
   leftOut,
+  locate,
   neededBy,
   references,
   textField,
@@ -12,7 +13,7 @@ import {
   validate,
 } from '@guide-studio/guide-core';
 import { beforeEach, expect, test } from 'vitest';
-import { copySelected } from '../../../renderer/src/clipboard/copy.ts';
+import { copySelected, cutSelected } from '../../../renderer/src/clipboard/copy.ts';
 import { pasteInto } from '../../../renderer/src/clipboard/paste.ts';
 import { maximumPaste, partsType, pastedParts } from '../../../renderer/src/clipboard/pasted.ts';
 import { partsGuide } from '../../../renderer/src/library/partsGuide.ts';
@@ -177,4 +178,25 @@ test('parts saved for other guides are a right guide by themselves', () => {
   expect(validate(JSON.parse(mustHave(partsGuide('All', { kind: 'block', wires: blocks.slice(2) }, false))))).toEqual(
     [],
   );
+});
+
+test('what is pasted is selected as parts of one kind, and cutting removes only what it copies', () => {
+  newGuide(fullGuide());
+  const before = toWire(doc());
+  const first = mustHave(items()[0]);
+  expect(pasteInto(clipboard({ 'text/plain': 'One?\n# Apart\nTwo?' }), first.key)).toBe(true);
+  const pasted = toWire(doc());
+  const kinds = read().editor?.selection.map((key) => mustHave(locate(doc(), key)).node.kind);
+  expect(new Set(kinds).size).toBe(1);
+  const item = items().find((node) => labelOf(node) === 'One?');
+  const block = childrenOf(doc().root, 'blocks').find((node) => labelOf(node) === 'Apart');
+  select([mustHave(item).key, mustHave(block).key]);
+  const data = clipboard();
+  expect(cutSelected(data)).toBe(true);
+  expect(data.getData('text/plain')).not.toContain('Apart');
+  expect(childrenOf(doc().root, 'blocks')).toContain(block);
+  undo();
+  expect(toWire(doc())).toEqual(pasted);
+  undo();
+  expect(toWire(doc())).toEqual(before);
 });

@@ -9,6 +9,7 @@ import { mergeFromDisk } from '../../../renderer/src/merging/startMerge.ts';
 import { startAutosave } from '../../../renderer/src/session/autosave.ts';
 import { startBackups } from '../../../renderer/src/session/backup.ts';
 import { ask, carryOut, dispatch, undo } from '../../../renderer/src/session/edit.ts';
+import { goTo } from '../../../renderer/src/session/goTo.ts';
 import { openFile, save, saveAs } from '../../../renderer/src/session/files.ts';
 import { isDirty, mustHave, read, useSession, write } from '../../../renderer/src/session/store.ts';
 import { openSession, soundGuide } from '../openSession.ts';
@@ -194,6 +195,18 @@ describe('bringing two versions together', () => {
     await vi.waitFor(() => expect(read().merging).toBeNull());
     undo();
     expect(read().merging).toMatchObject({ ours: both('My title', 'My goal', 'Before'), theirs });
+    expect(await save()).toBe(false);
+    expect(memory.files.get(file)).toBe(canonicalText(theirs));
+  });
+
+  test('passed by in one leap of the history, it waits again with what is shown then', async () => {
+    const user = userEvent.setup();
+    const { memory } = await merging();
+    await user.click(screen.getByRole('button', { name: 'Take theirs alone' }));
+    await vi.waitFor(() => expect(read().merging).toBeNull());
+    goTo(0);
+    expect(shown()).toEqual(base);
+    expect(read().merging).toMatchObject({ ours: base, theirs });
     expect(await save()).toBe(false);
     expect(memory.files.get(file)).toBe(canonicalText(theirs));
   });

@@ -1,10 +1,12 @@
-import { done, type HostResult, type SavedFile } from '@guide-studio/host/common';
+import { textField } from '@guide-studio/guide-core';
+import { done, failed, type HostResult, type OpenedFile, type SavedFile } from '@guide-studio/host/common';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { checked } from '../../../renderer/src/session/checking.ts';
+import { closeGuide } from '../../../renderer/src/session/closeGuide.ts';
 import { dispatch, redo, select, show, undo } from '../../../renderer/src/session/edit.ts';
 import { afterUnsaved, newGuide, openFile, save, saveAs } from '../../../renderer/src/session/files.ts';
 import { findings } from '../../../renderer/src/session/marks.ts';
-import { isDirty, isEditable, mustHave, read } from '../../../renderer/src/session/store.ts';
+import { isDirty, isEditable, mustHave, read, write } from '../../../renderer/src/session/store.ts';
 import { openSession, pending, soundText } from '../openSession.ts';
 
 const file = 'habits.guide.json';
@@ -71,6 +73,97 @@ describe('unsaved', () => {
     afterUnsaved(left);
     expect(left).toHaveBeenCalledOnce();
     expect(read().asking?.kind).toBe('unsaved');
+  });
+});
+
+describe('a guide that answers late', () => {
+  /** A folder whose other guide answers only when the test says so. */
+  async function slowly() {
+    const gate = pending<undefined>();
+    const session = openSession({
+      files: { [file]: soundText('Mine'), [other]: soundText('Theirs') },
+      overrides: {
+        'file.open': async (input) => {
+          if (input.file === other) await gate.promise;
+          return (await session.memory.dispatch('file.open', input)) as HostResult<OpenedFile>;
+        },
+      },
+    });
+    await openFile(file);
+    return { come: () => gate.settle(undefined) };
+  }
+
+  const title = () => textField(mustHave(read().editor).doc.root, 'title');
+
+  test('asks before it takes the place of what was written meanwhile', async () => {
+    const { come } = await slowly();
+    const opening = openFile(other);
+    titled('Written meanwhile');
+    come();
+    await opening;
+    expect(title()).toBe('Written meanwhile');
+    expect(read().asking?.kind).toBe('unsaved');
+    titled('Theirs is what I want');
+    undo();
+    undo();
+    const { asking } = read();
+    if (asking?.kind === 'unsaved') asking.after();
+    expect(title()).toBe('Theirs');
+  });
+
+  test('is dropped where another guide was begun or nobody waits any more', async () => {
+    const { come } = await slowly();
+    const opening = openFile(other);
+    newGuide();
+    const begun = read().backupKey;
+    come();
+    expect(await opening).toBe(false);
+    expect(read().backupKey).toBe(begun);
+    expect(await openFile(other, () => false)).toBe(false);
+    expect(read().backupKey).toBe(begun);
+    expect(read().trouble).toBeNull();
+  });
+});
+
+describe('a guide that is closed', () => {
+  test('leaves nothing of itself behind', async () => {
+    openSession({ files: { [file]: soundText() } });
+    const welcome = read();
+    await openFile(file);
+    titled('Changed');
+    write({ outside: { kind: 'gone' } });
+    closeGuide();
+    expect({ ...read(), said: '' }).toEqual(welcome);
+    expect(isDirty(read())).toBe(false);
+  });
+});
+
+describe('trouble', () => {
+  test('of a save stays through edits until a save succeeds; that of an edit goes with the next one', async () => {
+    let full = true;
+    const session = openSession({
+      files: { [file]: soundText() },
+      overrides: {
+        'file.save': async (input) =>
+          full
+            ? failed({ code: 'hostGone' })
+            : ((await session.memory.dispatch('file.save', input)) as HostResult<SavedFile>),
+      },
+    });
+    await openFile(file);
+    titled('One');
+    await save();
+    const { trouble } = read();
+    expect(trouble).not.toBeNull();
+    titled('Two');
+    expect(read().trouble).toBe(trouble);
+    full = false;
+    await save();
+    expect(read().trouble).toBeNull();
+    dispatch('field.set', { key: 'nowhere', path: ['text'], value: 'Nothing' });
+    expect(read().trouble).not.toBeNull();
+    titled('Three');
+    expect(read().trouble).toBeNull();
   });
 });
 

@@ -14,7 +14,7 @@ export type Call = { readonly [Id in CommandId]: { readonly id: Id; readonly arg
 /**
  * Several commands as one entry of the history, each on what the ones before it left. Those that would change nothing or
  * cannot run are left out; when none can run, the first reason is given. When some would break references, one refusal
- * names everything, and its repair does them all. Selects `selection`, else what was inserted.
+ * names everything, and its repair does them all. Selects `selection`, else what was inserted last: parts of one kind.
  */
 export function runAll(
   state: EditorState,
@@ -27,7 +27,7 @@ export function runAll(
   const steps: Step[] = [];
   const breaks: Break[] = [];
   let first: Refusal | null = null;
-  const inserted: Key[] = [];
+  const inserted = new Map<string, readonly Key[]>();
   let skipped = 0;
   let dropped = 0;
   for (const call of calls) {
@@ -41,7 +41,10 @@ export function runAll(
     }
     if (!done) continue;
     steps.push(...done.steps);
-    if (call.id === 'node.insert') inserted.push(...(done.selection ?? []));
+    if (call.id === 'node.insert') {
+      const { kind } = call.args;
+      inserted.set(kind, [...(inserted.get(kind) ?? []), ...(done.selection ?? [])]);
+    }
     dropped += Number(done.name.params['dropped'] ?? 0);
     doc = commit(now, done, 0).doc;
   }
@@ -51,7 +54,7 @@ export function runAll(
     ...(skipped > 0 ? { skipped } : {}),
     ...(dropped > 0 ? { dropped } : {}),
   };
-  const selects = selection ?? (inserted.length > 0 ? inserted : undefined);
+  const selects = selection ?? [...inserted.values()].at(-1);
   const transaction: Transaction = {
     kind: 'transaction',
     name: { ...name, params },

@@ -264,6 +264,8 @@ export const frame: Words['frame'] = {
     needs: 'Das hängt von etwas davor ab',
     first: 'Vorher noch etwas',
     cancel: 'Abbrechen',
+    changed: 'Der Leitfaden wurde von außen geändert, während Sie gefragt wurden. Nichts wurde getan.',
+    changedNext: 'Versuchen Sie es noch einmal, um zu sehen, was es jetzt bedeuten würde.',
     goOn: 'Fortfahren',
     moveAlong: 'Zusammengehöriges mitverschieben',
     goOnBreaking: 'Fortfahren und diese Verweise entfernen',

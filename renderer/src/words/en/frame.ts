@@ -271,6 +271,8 @@ export const frame = {
     needs: 'This depends on something before it',
     first: 'One thing first',
     cancel: 'Cancel',
+    changed: 'The guide was changed from outside while you were asked. Nothing was done.',
+    changedNext: 'Do it once more to see what it would mean now.',
     goOn: 'Go on',
     moveAlong: 'Move what belongs together',
     goOnBreaking: 'Go on and remove these references',
