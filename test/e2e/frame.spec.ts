@@ -420,6 +420,44 @@ test('a right press on a part lists what can be done with it, and so does the me
   await expect(menu).toBeHidden();
 });
 
+test('menus and keys lead to templates, recent guides, versions, printing, ids and problems', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  const choose = async (menu: string, item: string) => {
+    await page.getByRole('navigation', { name: 'Menus' }).getByRole('button', { name: menu }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await choose('File', 'New from template…');
+  expect.soft(await violations(page), 'templates').toEqual([]);
+  await dialog(page).getByRole('button', { name: 'Concept test' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(status(page)).toContainText('Not saved yet');
+  await choose('File', 'Open recent…');
+  expect.soft(await violations(page), 'recent guides').toEqual([]);
+  await dialog(page).getByRole('button', { name: 'breakfast' }).click();
+  await expect(editor.row(/^2\. Tell us/)).toBeVisible();
+
+  await page.keyboard.press('Control+p');
+  await expect(dialog(page).getByRole('radio', { name: 'PDF' })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await editor.row(/^2\. /).click();
+  await page.keyboard.press('F2');
+  await expect(editor.property('External id')).toBeFocused();
+
+  await editor.property('Text').fill('');
+  await editor.row(/^3\. /).click();
+  await page.keyboard.press('Alt+m');
+  const bar = editor.problems.getByRole('button', { expanded: true });
+  await expect(bar).toBeFocused();
+  await page.keyboard.press('Alt+m');
+  await expect(editor.problems.getByRole('button', { expanded: false })).toBeFocused();
+  await page.keyboard.press('Alt+m');
+  await expect(bar).toBeFocused();
+
+  await choose('Study', 'Compare with a version…');
+  await expect(page.getByLabel('Changes since')).toBeFocused();
+});
+
 /** What the desktop application would be asked to draw, and how it would speak to the page. */
 interface Desktop {
   readonly menus: { menus: { label: string; entries: { label?: string; role?: string }[] }[]; edited: boolean }[];

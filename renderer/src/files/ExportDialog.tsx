@@ -15,9 +15,9 @@ const nothing: SourceId = 'nothing';
 const close = () => write({ asking: null });
 
 /** Makes the sign-off pack of the guide, as it is shown now, and gives it to the browser to keep. */
-export function ExportDialog() {
+export function ExportDialog({ first = 'html' }: { readonly first?: ExportFormat }) {
   const told = words.files.exporting;
-  const [format, setFormat] = useState<ExportFormat>('html');
+  const [format, setFormat] = useState<ExportFormat>(first);
   const [language, setLanguage] = useState<UiLanguage>(spoken);
   const [since, setSince] = useState<SourceId>(nothing);
   const [busy, setBusy] = useState(false);

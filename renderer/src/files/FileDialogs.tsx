@@ -3,7 +3,9 @@ import { ChangedOnDiskDialog } from './ChangedOnDiskDialog.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
 import { OpenDialog } from './OpenDialog.tsx';
 import { RecoveryDialog } from './RecoveryDialog.tsx';
+import { RecentDialog } from './RecentDialog.tsx';
 import { SaveAsDialog } from './SaveAsDialog.tsx';
+import { StartDialog } from './StartDialog.tsx';
 import { UnreadTextDialog } from './UnreadTextDialog.tsx';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
 
@@ -22,7 +24,11 @@ export function FileDialogs() {
     case 'changedOnDisk':
       return <ChangedOnDiskDialog />;
     case 'export':
-      return <ExportDialog />;
+      return <ExportDialog first={asking.format} />;
+    case 'start':
+      return <StartDialog />;
+    case 'recent':
+      return <RecentDialog />;
     case 'recovery':
       return <RecoveryDialog key={asking.backup.key} backup={asking.backup} />;
     default:

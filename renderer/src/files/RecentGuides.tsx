@@ -1,6 +1,6 @@
 import type { RecentFile } from '@guide-studio/host/common';
 import { FileText, FileX, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { IconButton } from '../controls/index.ts';
 import { useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
@@ -8,32 +8,35 @@ import { CardSection } from './CardSection.tsx';
 import { shortName, whenOf } from './fileWords.ts';
 import styles from './RecentGuides.module.css';
 
-const mostShown = 4;
-
 interface RecentGuidesProps {
+  readonly title?: string;
+  readonly most: number;
+  /** Instead of the list, where nothing was open yet. */
+  readonly empty?: ReactNode;
   readonly opening: string | null;
   readonly onOpen: (file: string) => void;
 }
 
 /** The guides that were open last, wherever they lie. One that is gone is said, and can be taken off. */
-export function RecentGuides({ opening, onOpen }: RecentGuidesProps) {
+export function RecentGuides({ title, most, empty, opening, onOpen }: RecentGuidesProps) {
   const host = useSession((session) => session.host);
-  const [recent, setRecent] = useState<readonly RecentFile[]>([]);
+  const [recent, setRecent] = useState<readonly RecentFile[] | null>(null);
   useEffect(() => {
     void host?.call('file.recent', {}).then((result) => {
       if (result.ok) setRecent(result.value.files);
     });
   }, [host]);
-  if (recent.length === 0) return null;
+  if (recent === null) return null;
+  if (recent.length === 0) return empty;
 
   function forget(key: string): void {
-    setRecent(recent.filter((each) => each.key !== key));
+    setRecent((all) => all?.filter((each) => each.key !== key) ?? null);
     void host?.call('file.forget', { key });
   }
 
   return (
-    <CardSection title={words.files.welcome.recent} dense>
-      {recent.slice(0, mostShown).map((each) => (
+    <CardSection title={title} dense>
+      {recent.slice(0, most).map((each) => (
         <li key={each.key}>
           <RecentGuide
             recent={each}

@@ -26,21 +26,31 @@ const icons: Readonly<Record<TemplateId, LucideIcon>> = {
   voiceDiary: Mic,
 };
 
+interface StartCardsProps {
+  readonly title?: string;
+  /** Carries out what was chosen, now or after something else is settled. */
+  readonly onStart: (start: () => void) => void;
+}
+
 /** Ways into a new guide: an empty one, one that is half written, or a finished study to look at. */
-export function StartCards() {
+export function StartCards({ title, onStart }: StartCardsProps) {
   const { welcome } = words.files;
   return (
-    <CardSection title={welcome.start}>
+    <CardSection title={title}>
       <li>
-        <StartCard icon={FilePlus2} main {...welcome.empty} onChoose={() => newGuide()} />
+        <StartCard icon={FilePlus2} main {...welcome.empty} onChoose={() => onStart(() => newGuide())} />
       </li>
       {templateIds.map((template) => (
         <li key={template}>
-          <StartCard icon={icons[template]} {...welcome.templates[template]} onChoose={() => void begin(template)} />
+          <StartCard
+            icon={icons[template]}
+            {...welcome.templates[template]}
+            onChoose={() => onStart(() => void begin(template))}
+          />
         </li>
       ))}
       <li>
-        <StartCard icon={BookOpenCheck} {...welcome.example} onChoose={() => void openExample()} />
+        <StartCard icon={BookOpenCheck} {...welcome.example} onChoose={() => onStart(() => void openExample())} />
       </li>
     </CardSection>
   );

@@ -30,8 +30,8 @@ export function WelcomeScreen() {
           <p className={styles.intro}>{welcome.intro}</p>
         </header>
         <RecoveryNotices />
-        <RecentGuides opening={opening} onOpen={open} />
-        <StartCards />
+        <RecentGuides title={welcome.recent} most={4} opening={opening} onOpen={open} />
+        <StartCards title={welcome.start} onStart={(start) => start()} />
         <Folder opening={opening} onOpen={open} />
       </div>
     </div>

@@ -1,5 +1,6 @@
+import { type Key, locate } from '@guide-studio/guide-core';
 import { moveSelected } from '../outline/moveSelected.ts';
-import { dispatch, redo, undo } from '../session/edit.ts';
+import { dispatch, jumpTo, redo, undo } from '../session/edit.ts';
 import { isEditable, read, type Session } from '../session/store.ts';
 import { nameOf, words } from '../words/index.ts';
 import type { Action } from './actions.ts';
@@ -42,6 +43,13 @@ export const editActions = {
     notWhileTyping: true,
     run: () => dispatch('node.remove', selection()),
   },
+  'edit.renameId': {
+    menu: 'Edit',
+    label: () => words.frame.actions.renameId,
+    keys: ['F2'],
+    enabled: (session) => hasSelection(session) && partWithId(session) !== null,
+    run: () => jumpTo(partWithId(read()) ?? '', 'externalId'),
+  },
   'edit.moveUp': {
     menu: 'Edit',
     label: () => words.frame.actions.moveUp,
@@ -78,6 +86,13 @@ export const editActions = {
   'convert.maxDiff': convertTo('max_diff'),
   'convert.statement': convertTo('statement'),
 } satisfies Record<string, Action>;
+
+/** The selected part, where it is one that conditions can name. */
+function partWithId({ editor }: Session): Key | null {
+  const [key, more] = editor?.selection ?? [];
+  const node = editor && key !== undefined && more === undefined ? locate(editor.doc, key)?.node : undefined;
+  return node && ['block', 'item', 'concept', 'option'].includes(node.kind) ? node.key : null;
+}
 
 const selection = () => ({ keys: read().editor?.selection ?? [] });
 

@@ -3,6 +3,7 @@ import { afterUnsaved, newGuide, openWithDialog, save, saveUnderNewName } from '
 import { isEditable, isWhole, write } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import type { Action } from './actions.ts';
+import { chooseCompared } from './focusSoon.ts';
 import { hasHost, isEditing, isOpen } from './possible.ts';
 
 /** Guides and their files, and the settings of the window. */
@@ -15,12 +16,26 @@ export const fileActions = {
     enabled: hasHost,
     run: () => afterUnsaved(() => newGuide()),
   },
+  'file.newFromTemplate': {
+    menu: 'File',
+    label: () => words.frame.actions.newFromTemplate,
+    keys: [],
+    enabled: hasHost,
+    run: () => write({ asking: { kind: 'start' } }),
+  },
   'file.open': {
     menu: 'File',
     label: () => words.frame.actions.open,
     keys: ['Mod+O'],
     enabled: hasHost,
     run: () => afterUnsaved(() => void openWithDialog()),
+  },
+  'file.openRecent': {
+    menu: 'File',
+    label: () => words.frame.actions.openRecent,
+    keys: [],
+    enabled: hasHost,
+    run: () => write({ asking: { kind: 'recent' } }),
   },
   'file.save': {
     menu: 'File',
@@ -37,6 +52,13 @@ export const fileActions = {
     enabled: (session) => isWhole(session) && isEditing(session),
     run: () => void saveUnderNewName(),
   },
+  'file.revert': {
+    menu: 'File',
+    label: () => words.frame.actions.revert,
+    keys: [],
+    enabled: isEditing,
+    run: chooseCompared,
+  },
   'file.export': {
     menu: 'File',
     label: () => words.frame.actions.export,
@@ -44,6 +66,14 @@ export const fileActions = {
     enabled: isEditing,
     separated: true,
     run: () => write({ asking: { kind: 'export' } }),
+  },
+  'file.print': {
+    menu: 'File',
+    label: () => words.frame.actions.print,
+    // The browser would print the part of the guide that is in the window.
+    keys: ['Mod+P'],
+    enabled: isEditing,
+    run: () => write({ asking: { kind: 'export', format: 'pdf' } }),
   },
   'file.close': {
     menu: 'File',

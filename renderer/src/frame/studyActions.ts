@@ -2,6 +2,7 @@ import { jumpTo } from '../session/edit.ts';
 import { mustHave, read, write } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import type { Action } from './actions.ts';
+import { chooseCompared, focusSoon } from './focusSoon.ts';
 import { hasHost, isEditing } from './possible.ts';
 
 /** The study that the guide becomes. */
@@ -26,6 +27,24 @@ export const studyActions = {
     keys: ['Mod+Shift+P'],
     enabled: isEditing,
     run: () => write({ view: 'study' }),
+  },
+  'study.launch': {
+    menu: 'Study',
+    label: () => words.frame.actions.launch,
+    keys: [],
+    enabled: isEditing,
+    run: () => {
+      write({ view: 'study' });
+      focusSoon('[data-launch]:enabled');
+    },
+  },
+  'study.compare': {
+    menu: 'Study',
+    label: () => words.frame.actions.compare,
+    keys: [],
+    enabled: isEditing,
+    separated: true,
+    run: chooseCompared,
   },
   'study.approve': {
     menu: 'Study',

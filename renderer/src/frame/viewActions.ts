@@ -104,12 +104,20 @@ export const viewActions = {
     enabled: isEditing,
     run: () => toggleAside('comments'),
   },
+  'view.problems': {
+    menu: 'View',
+    label: () => words.frame.actions.problems,
+    keys: ['Mod+Shift+M'],
+    browserKeys: ['Alt+M'],
+    enabled: (session) => isEditing(session) && session.issues.length + session.advice.length > 0,
+    separated: true,
+    run: toggleProblems,
+  },
   'view.nextProblem': {
     menu: 'View',
     label: () => words.frame.actions.nextProblem,
     keys: ['F8'],
     enabled: isEditing,
-    separated: true,
     run: () => nextProblem(1),
   },
   'view.previousProblem': {
@@ -191,6 +199,15 @@ function showView(view: View): Action {
     enabled: isEditing,
     run: () => write({ view }),
   };
+}
+
+/** Shows the list of problems with the keyboard at it; once more from there, and it is folded away. */
+function toggleProblems(): void {
+  const bar = document.querySelector<HTMLElement>('#problems button[aria-expanded]');
+  const isIn = bar?.closest('#problems')?.contains(document.activeElement);
+  if (!bar) return;
+  if (isIn || bar.getAttribute('aria-expanded') === 'false') bar.click();
+  bar.focus();
 }
 
 function walkViews(by: 1 | -1): void {

@@ -11,7 +11,7 @@ import type {
   Refusal,
   TextIssue,
 } from '@guide-studio/guide-core';
-import type { Backup, Claim, Host, HostError, SessionInfo, Settings, Watched } from '@guide-studio/host/common';
+import type { Backup, Claim, ExportFormat, Host, HostError, SessionInfo, Settings, Watched } from '@guide-studio/host/common';
 import { usualSettings } from '@guide-studio/host/common';
 import { create } from 'zustand';
 import type { UiLanguage } from '../words/index.ts';
@@ -79,7 +79,10 @@ export type Asking =
   /** The text of the JSON tab is not in the guide, and `after` would leave it behind. */
   | { readonly kind: 'unreadText'; readonly after: () => void }
   | { readonly kind: 'changedOnDisk' }
-  | { readonly kind: 'export' }
+  /** `format`: the one that is chosen at first. */
+  | { readonly kind: 'export'; readonly format?: ExportFormat }
+  | { readonly kind: 'start' }
+  | { readonly kind: 'recent' }
   | { readonly kind: 'recovery'; readonly backup: Backup }
   /** `ways`: the same, done so that less breaks. */
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly ways: OtherRepairs }

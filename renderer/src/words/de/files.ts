@@ -90,6 +90,7 @@ const welcome: Words['files']['welcome'] = {
   intro:
     'Schreiben Sie einen Leitfaden, probieren Sie ihn aus wie eine Teilnehmerin oder ein Teilnehmer, und veröffentlichen Sie ihn, wenn er fertig ist.',
   recent: 'Zuletzt geöffnet',
+  noRecent: 'Noch kein Leitfaden wurde geöffnet.',
   missing: (folder) => `Nicht mehr in ${folder}`,
   forget: (name) => `${name} von dieser Liste nehmen`,
   start: 'Einen Leitfaden beginnen',

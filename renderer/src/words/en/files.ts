@@ -93,6 +93,7 @@ const welcome = {
   title: 'What are you working on?',
   intro: 'Write an interview guide, try it as a participant would, and publish it when it is ready.',
   recent: 'Opened last',
+  noRecent: 'No guide was opened yet.',
   missing: (folder: string) => `No longer in ${folder}`,
   forget: (name: string) => `Take ${name} off this list`,
   start: 'Begin a guide',

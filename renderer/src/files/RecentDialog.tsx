@@ -1,0 +1,30 @@
+import { Button, ModalDialog } from '../controls/index.ts';
+import { afterUnsaved, openFile } from '../session/files.ts';
+import { write } from '../session/store.ts';
+import { words } from '../words/index.ts';
+import { RecentGuides } from './RecentGuides.tsx';
+
+const close = () => write({ asking: null });
+
+/** The guides that were open last, while another one is: what is unsaved is asked about once one is chosen. */
+export function RecentDialog() {
+  return (
+    <ModalDialog
+      title={words.files.welcome.recent}
+      size="medium"
+      lightDismiss
+      onClose={close}
+      footer={<Button onClick={close}>{words.files.cancel}</Button>}
+    >
+      <RecentGuides
+        most={20}
+        opening={null}
+        empty={<p>{words.files.welcome.noRecent}</p>}
+        onOpen={(file) => {
+          close();
+          afterUnsaved(() => void openFile(file));
+        }}
+      />
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button, ModalDialog } from '../controls/index.ts';
+import { afterUnsaved } from '../session/files.ts';
+import { write } from '../session/store.ts';
+import { words } from '../words/index.ts';
+import { StartCards } from './StartCards.tsx';
+
+const close = () => write({ asking: null });
+
+/** The ways into a new guide while another one is open: what is unsaved is asked about once one is chosen. */
+export function StartDialog() {
+  return (
+    <ModalDialog
+      title={words.files.welcome.start}
+      size="large"
+      lightDismiss
+      onClose={close}
+      footer={<Button onClick={close}>{words.files.cancel}</Button>}
+    >
+      <StartCards
+        onStart={(start) => {
+          close();
+          afterUnsaved(start);
+        }}
+      />
+    </ModalDialog>
+  );
+}
