@@ -5,10 +5,14 @@ import {
   type EditorState,
   fromWire,
   findInGuide,
+  isJsonObject,
+  type Json,
+  type JsonObject,
   type Finder,
   type FindQuery,
   references,
   replacementTexts,
+  setIn,
   setTexts,
   toWire,
   undo,
@@ -67,6 +71,44 @@ test('replacing what was found by itself changes nothing; replacing there and ba
     expect(findInGuide(there.doc, finderOf('e'))).toEqual([]);
     expect(toWire(replaceAll(there, finderOf('§'), 'e').doc), `seed ${seed}`).toEqual(toWire(start.doc));
   }
+});
+
+// What has a value of a fixed list, and what names another part and follows it.
+const fixedOrFollowing = new Set([
+  'type',
+  'status',
+  'operator',
+  'matchingCriteria',
+  'followUp',
+  'preferredInput',
+  'config',
+  'questionId',
+  'choices',
+  'matrixRow',
+  'carryForwardFrom',
+]);
+
+function marked(value: Json): Json {
+  if (typeof value === 'string') return `${value}§`;
+  if (Array.isArray(value)) return value.map((each) => marked(each as Json));
+  if (!isJsonObject(value)) return value;
+  const entries = Object.entries(value).map(([name, each]): [string, Json] => [
+    name,
+    fixedOrFollowing.has(name) ? each : marked(each),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+test('every text, address and id is searched', () => {
+  const page = 'https://example.org/page';
+  const pages = { item: { url: page, proxyUrl: `${page}?proxy` }, concept: { url: page } };
+  const withItem = setIn(fullGuide(), ['studyGuide', 1, 'items', 0, 'embed'], pages.item)?.value ?? null;
+  const concept = ['studyGuide', 2, 'conceptSamplingConfig', 'concepts', 0, 'content', 'embed'];
+  const guide = marked(setIn(withItem, concept, pages.concept)?.value ?? null);
+  const hits = findInGuide(fromWire(guide as JsonObject), finderOf('§'));
+  expect(hits).toHaveLength(JSON.stringify(guide).split('§').length - 1);
+  const paths = hits.map(({ path }) => path.join('.'));
+  expect(paths).toEqual(expect.arrayContaining(['embed.url', 'embed.proxyUrl', 'content.embed.url']));
 });
 
 test('every hit says what is looked for; parts that did not change are not searched again', () => {

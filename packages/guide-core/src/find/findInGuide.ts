@@ -17,7 +17,7 @@ export interface Hit {
 }
 
 /**
- * The texts and ids of every kind of part. What conditions and carry-forwards name is not among them: it follows what it
+ * The texts, addresses and ids of every kind of part. What conditions and carry-forwards name is not among them: it follows what it
  * names.
  */
 const textsOf: Readonly<Record<NodeKind, readonly Path[]>> = {
@@ -31,8 +31,22 @@ const textsOf: Readonly<Record<NodeKind, readonly Path[]>> = {
     ['closingMessage'],
   ],
   block: [['externalId'], ['title']],
-  concept: [['externalId'], ['nickname'], ['content', 'title'], ['content', 'description']],
-  item: [['externalId'], ['text'], ['addInstructions'], ['continueButtonText'], ['metric']],
+  concept: [
+    ['externalId'],
+    ['nickname'],
+    ['content', 'title'],
+    ['content', 'description'],
+    ['content', 'embed', 'url'],
+  ],
+  item: [
+    ['externalId'],
+    ['text'],
+    ['embed', 'url'],
+    ['embed', 'proxyUrl'],
+    ['addInstructions'],
+    ['continueButtonText'],
+    ['metric'],
+  ],
   option: [['externalId'], ['text']],
   row: [['text']],
   criterion: [['parameter'], ['value']],
