@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { HostImplementation, Version } from '@guide-studio/host/common';
+import { alwaysKept, type HostImplementation, type Version } from '@guide-studio/host/common';
 import { createNodeHost, sessionKeyStore } from '@guide-studio/host/node';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { alwaysKept, outdated } from '../../packages/host/src/node/history/outdated.ts';
+import { outdated } from '../../packages/host/src/node/history/outdated.ts';
 import { nodeHost } from './hosts.ts';
 
 const file = 'a.guide.json';
@@ -103,29 +103,61 @@ describe('the local history', () => {
   });
 });
 
-test(`thinning keeps the newest and everything within the limits (seed ${seed})`, () => {
+describe('thinning', () => {
   const now = 10_000 * 86_400_000;
+  const hour = 3_600_000;
   const version = fc.record({
     id: fc.uuid(),
-    keptAt: fc.integer({ min: 0, max: now }),
-    reason: fc.constant('save' as const),
+    keptAt: fc.oneof(fc.integer({ min: 0, max: now }), fc.integer({ min: now - 30 * hour, max: now })),
+    reason: fc.constantFrom('save', 'save', 'save', 'reload', 'merge', 'restore'),
     hash: fc.constant(''),
     bytes: fc.integer({ min: 0, max: 400_000 }),
   });
   const limits = fc.record({ days: fc.integer({ min: 1, max: 9_000 }), megabytes: fc.integer({ min: 1, max: 5 }) });
-  const law = fc.property(fc.array(version, { maxLength: 60 }), limits, (made, limit) => {
-    const sorted = [...made].sort((a, b) => b.keptAt - a.keptAt);
-    const gone = new Set(outdated(sorted, limit, now));
-    const kept = sorted.filter((each) => !gone.has(each));
-    const size = kept.reduce((sum, { bytes }) => sum + bytes, 0);
-    expect(sorted.slice(0, alwaysKept).every((each) => !gone.has(each))).toBe(true);
-    if (kept.length > alwaysKept) {
-      expect(size).toBeLessThanOrEqual(limit.megabytes * 1024 * 1024);
-      expect(kept.at(-1)?.keptAt).toBeGreaterThanOrEqual(now - limit.days * 86_400_000);
-    }
-    const all = sorted.reduce((sum, { bytes }) => sum + bytes, 0);
-    const young = sorted.every(({ keptAt }) => keptAt >= now - limit.days * 86_400_000);
-    if (young && all <= limit.megabytes * 1024 * 1024) expect(gone.size).toBe(0);
+  const newestFirst = (versions: readonly Version[]) => [...versions].sort((a, b) => b.keptAt - a.keptAt);
+
+  test(`keeps the newest, stays within the limits, and done again takes nothing more (seed ${seed})`, () => {
+    const law = fc.property(fc.array(version, { maxLength: 60 }), limits, (made, limit) => {
+      const sorted = newestFirst(made);
+      const gone = new Set(outdated(sorted, limit, now));
+      const kept = sorted.filter((each) => !gone.has(each));
+      const size = kept.reduce((sum, { bytes }) => sum + bytes, 0);
+      expect(sorted.slice(0, alwaysKept).every((each) => !gone.has(each))).toBe(true);
+      if (kept.length > alwaysKept) {
+        expect(size).toBeLessThanOrEqual(limit.megabytes * 1024 * 1024);
+        expect(kept.at(-1)?.keptAt).toBeGreaterThanOrEqual(now - limit.days * 86_400_000);
+      }
+      expect(outdated(kept, limit, now)).toEqual([]);
+    });
+    fc.assert(law, { seed, numRuns: 300 });
   });
-  fc.assert(law, { seed, numRuns: 300 });
+
+  test(`without limits takes only saves, older than an hour, that a newer one close to them stands for (seed ${seed})`, () => {
+    const none = { days: Infinity, megabytes: Infinity };
+    const law = fc.property(fc.array(version, { maxLength: 60 }), (made) => {
+      const sorted = newestFirst(made);
+      const gone = new Set(outdated(sorted, none, now));
+      for (const each of gone) {
+        const age = now - each.keptAt;
+        const near = age < 24 * hour ? hour / 6 : age < 7 * 24 * hour ? hour : 24 * hour;
+        expect(each.reason).toBe('save');
+        expect(age).toBeGreaterThanOrEqual(hour);
+        const stands = ({ keptAt }: Version) => keptAt >= each.keptAt && keptAt - each.keptAt < near;
+        expect(sorted.some((other) => other !== each && !gone.has(other) && stands(other))).toBe(true);
+      }
+    });
+    fc.assert(law, { seed, numRuns: 300 });
+  });
+
+  test('leaves a day of saves every minute with all of the last hour and one for each ten minutes before', () => {
+    const saves = Array.from({ length: 24 * 60 }, (_, minute) => ({
+      id: String(minute),
+      keptAt: now - minute * 60_000 - 1,
+      reason: 'save' as const,
+      hash: '',
+      bytes: 1,
+    }));
+    const kept = saves.length - outdated(saves, { days: 90, megabytes: 100 }, now).length;
+    expect(kept).toBe(60 + 23 * 6);
+  });
 });

@@ -34,6 +34,7 @@ const hostErrors: readonly HostError[] = [
   { code: 'notReachable', file },
   { code: 'notFound', file },
   { code: 'versionGone', file },
+  { code: 'noRevision', file, revision: 'main' },
   { code: 'backupGone' },
   { code: 'backupStays', cause: 'EACCES' },
   { code: 'alreadyExists', file },

@@ -48,6 +48,24 @@ describe.skipIf(!hasGit)('the revisions of a guide (needs git)', () => {
     expect(read.map((each) => each.ok && each.value.text)).toEqual([...texts].reverse());
   });
 
+  test('are reached by any name that git has for them', async () => {
+    const texts = ['{"title": "A"}', '{"title": "B"}', '{}'];
+    const { implementation, folder } = await repository(texts);
+    git(folder, 'tag', 'wave/1', 'HEAD~1');
+    const last = git(folder, 'rev-parse', '--short', 'HEAD').trim();
+    for (const [revision, text] of [
+      ['HEAD', texts[2]],
+      [last, texts[2]],
+      ['wave/1', texts[1]],
+      ['HEAD~2', texts[0]],
+    ] as const) {
+      expect(await implementation['file.revision']({ file, revision })).toEqual({ ok: true, value: { text } });
+    }
+    const revision = 'nowhere';
+    const error = { code: 'noRevision', file, revision };
+    expect(await implementation['file.revision']({ file, revision })).toEqual({ ok: false, error });
+  });
+
   test('are those of every branch, and the branches and tags that hold it have their names', async () => {
     const { implementation, folder } = await repository(['{"title": "A"}']);
     git(folder, 'branch', '-m', 'trunk');
@@ -103,7 +121,7 @@ describe.skipIf(!hasGit)('the revisions of a guide (needs git)', () => {
     expect(hostile.hasRun()).toBe(true);
     const listed = await implementation['file.revisions']({ file });
     const revision = listed.ok ? (listed.value.revisions[0]?.id ?? '') : '';
-    expect(await implementation['file.revision']({ file, revision })).toMatchObject({ error: { code: 'notFound' } });
+    expect(await implementation['file.revision']({ file, revision })).toMatchObject({ error: { code: 'noRevision' } });
     expect(hostile.hasRun()).toBe(false);
   });
 });
@@ -112,9 +130,9 @@ test('outside a repository there are none', async () => {
   const { implementation, dispatch } = await nodeHost({ [file]: '{}' });
   expect(await implementation['file.revisions']({ file })).toEqual({ ok: true, value: { revisions: [], named: [] } });
   expect(await implementation['file.revision']({ file, revision: '0'.repeat(40) })).toMatchObject({
-    error: { code: 'notFound' },
+    error: { code: 'noRevision' },
   });
-  for (const revision of ['HEAD', '--output=x', `${'0'.repeat(40)}:x`]) {
+  for (const revision of ['', '--output=x', ':/Step', 'HEAD:x', 'HEAD x', 'HEAD\0', 'x'.repeat(251)]) {
     expect(await dispatch('file.revision', { file, revision })).toMatchObject({
       ok: false,
       error: { code: 'invalidInput' },

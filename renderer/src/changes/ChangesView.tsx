@@ -18,6 +18,7 @@ import { save } from '../session/files.ts';
 import { isEditable, mustHave, say, useSession, write } from '../session/store.ts';
 import { impactName, tellChange, words } from '../words/index.ts';
 import styles from './ChangesView.module.css';
+import { RevisionField } from './RevisionField.tsx';
 import { type Compared, sourceOptions, type SourceId, useCompared, useSources } from './sources.ts';
 
 /** What changed in the guide since another version of it, in sentences, by block, with what it does to the study. */
@@ -27,18 +28,29 @@ export function ChangesView() {
   const compared = useCompared(source);
   const unsaved = useSession((session) => source === 'disk' && !session.onDisk?.base);
   const sources = useSources();
+  const [typed, setTyped] = useState<readonly string[]>([]);
+  const hasGit = sources.revisions.length > 0 || sources.named.length > 0;
   const difference = useDiff(compared);
   const found = unsaved ? null : difference;
+
+  function compareWith(revision: string): void {
+    if (!typed.includes(revision)) setTyped([revision, ...typed]);
+    setSource(`revision ${revision}`);
+  }
+
   return (
     <div className={styles.view}>
       <div className={styles.column}>
         <header className={styles.head}>
           <div className={styles.source}>
             <Field label={words.changes.comparedWith}>
-              <Select value={source} options={sourceOptions(sources)} onValue={setSource} />
+              <Select value={source} options={sourceOptions(sources, typed)} onValue={setSource} />
             </Field>
           </div>
-          {compared.state === 'read' && source.startsWith('version ') && <Restore compared={compared} />}
+          {compared.state === 'read' && compared.isWhole && (source !== 'disk' || hasChanges(found)) && (
+            <Restore compared={compared} source={source} />
+          )}
+          {hasGit && <RevisionField onRevision={compareWith} />}
         </header>
         {compared.state === 'failed' && <Notice kind="error" text={compared.why} next={words.changes.chooseOther} />}
         {unsaved && (
@@ -66,17 +78,30 @@ function useDiff(compared: Compared): Diff | null {
   return useMemo(() => before && diff(before, doc), [before, doc]);
 }
 
-/** Makes the guide what it was in the version that is compared with. */
-function Restore({ compared }: { readonly compared: Extract<Compared, { state: 'read' }> }) {
+const hasChanges = (found: Diff | null): boolean => found !== null && found.changes.length > 0;
+
+interface RestoreProps {
+  readonly compared: Extract<Compared, { state: 'read' }>;
+  readonly source: SourceId;
+}
+
+/** Makes the guide what it is in the version that is compared with. */
+function Restore({ compared, source }: RestoreProps) {
   const editable = useSession(isEditable);
   async function restore(): Promise<void> {
     if (await replaceKept(compared.guide, 'restore')) say(words.changes.restored);
   }
   return (
     <Button icon={History} disabled={!editable} onClick={() => void restore()}>
-      {words.changes.restore}
+      {restoreWords(source)}
     </Button>
   );
+}
+
+function restoreWords(source: SourceId): string {
+  const { restore, restoreDisk, restoreFile } = words.changes;
+  if (source === 'disk') return restoreDisk;
+  return source.startsWith('file ') ? restoreFile : restore;
 }
 
 interface SummaryProps {

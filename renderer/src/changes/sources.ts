@@ -6,7 +6,7 @@ import type { SelectOption } from '../controls/index.ts';
 import { guideIn } from '../files/guideIn.ts';
 import { clockText, dayText, secondsText, words } from '../words/index.ts';
 
-/** What the guide can be compared with: `disk`, `version <id>`, `revision <id>`, that with a name behind it, or `file <name>`. */
+/** What the guide can be compared with: `disk`, `version <id>`, `revision <what git calls it>`, that with a name behind it, or `file <name>`. */
 export type SourceId = string;
 
 export interface Sources {
@@ -55,33 +55,48 @@ async function readSources(file: string | null): Promise<Sources> {
   };
 }
 
-/** The sources as a list to choose from, newest first. */
-export function sourceOptions({ versions, revisions, named, files }: Sources): readonly SelectOption[] {
+/** So many local versions stand above everything else; older ones below what git knows. */
+const latest = 20;
+
+/** The sources as a list to choose from, each kind newest first, the local versions by day. `typed` was asked of git by name. */
+export function sourceOptions(
+  { versions, revisions, named, files }: Sources,
+  typed: readonly string[] = [],
+): readonly SelectOption[] {
   const told = words.changes;
   const when = (time: number) => `${dayText(time)}, ${clockText(time)}`;
   return [
     { value: 'disk', label: told.disk },
-    ...versions.map(({ id, keptAt, reason }) => ({
-      value: `version ${id}`,
-      // Whoever saves often saves more than once a minute.
-      label: told.version(`${dayText(keptAt)}, ${secondsText(keptAt)}`, told.reasons[reason]),
-    })),
+    ...versions.slice(0, latest).map(versionOption),
+    ...typed.map((name) => ({ value: `revision ${name}`, label: told.typed(name), group: told.groups.named })),
     ...named.map(({ kind, name, id, at }) => ({
       value: `revision ${id} ${kind} ${name}`,
       label: told.named[kind](name, when(at)),
+      group: told.groups.named,
     })),
     ...revisions.map(({ id, at, subject }) => ({
       value: `revision ${id}`,
       label: told.revision(id.slice(0, 8), subject, when(at)),
+      group: told.groups.commits,
     })),
-    ...files.map((name) => ({ value: `file ${name}`, label: told.file(name) })),
+    ...versions.slice(latest).map(versionOption),
+    ...files.map((name) => ({ value: `file ${name}`, label: told.file(name), group: told.groups.files })),
   ];
+}
+
+function versionOption({ id, keptAt, reason }: Version): SelectOption {
+  const { version, reasons, groups } = words.changes;
+  const day = dayText(keptAt);
+  // Whoever saves often saves more than once a minute.
+  const label = version(`${day}, ${secondsText(keptAt)}`, reasons[reason]);
+  return { value: `version ${id}`, label, group: groups.versions(day) };
 }
 
 /** The other version: read, still being read, or why it cannot be. */
 export type Compared = { readonly state: 'reading' } | ReadSource;
 export type ReadSource =
-  | { readonly state: 'read'; readonly guide: JsonObject }
+  /** `isWhole`: nothing of it is lost where it takes the place of the guide. */
+  | { readonly state: 'read'; readonly guide: JsonObject; readonly isWhole: boolean }
   | { readonly state: 'failed'; readonly why: string };
 
 /** The content behind a source. */
@@ -98,13 +113,14 @@ export function useCompared(source: SourceId): Compared {
       isOver = true;
     };
   }, [source]);
-  if (source === 'disk') return { state: 'read', guide: base ?? {} };
+  if (source === 'disk') return { state: 'read', guide: base ?? {}, isWhole: base !== null };
   return fetched?.source === source ? fetched.compared : { state: 'reading' };
 }
 
 /** Reads the content behind a source. */
 export async function readSource(source: SourceId): Promise<ReadSource> {
-  if (source === 'disk') return { state: 'read', guide: read().onDisk?.base ?? {} };
+  const base = read().onDisk?.base ?? null;
+  if (source === 'disk') return { state: 'read', guide: base ?? {}, isWhole: base !== null };
   const host = mustHave(read().host);
   const file = read().onDisk?.file ?? '';
   const [kind, id] = [source.slice(0, source.indexOf(' ')), source.slice(source.indexOf(' ') + 1)];
@@ -115,5 +131,6 @@ export async function readSource(source: SourceId): Promise<ReadSource> {
         ? await host.call('file.revision', { file, revision: id.split(' ', 1)[0] ?? '' })
         : await host.call('file.peek', { file: id });
   const found = guideIn(kind === 'file' ? id : words.changes.theVersion, answer);
-  return 'trouble' in found ? { state: 'failed', why: found.trouble.what } : { state: 'read', guide: found.guide };
+  if ('trouble' in found) return { state: 'failed', why: found.trouble.what };
+  return { state: 'read', guide: found.guide, isWhole: found.losses.length === 0 };
 }

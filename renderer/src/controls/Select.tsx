@@ -7,6 +7,8 @@ export interface SelectOption<Value extends string = string> {
   readonly value: Value;
   readonly label: string;
   readonly disabled?: boolean;
+  /** A heading above it and its neighbours of the same group. */
+  readonly group?: string;
 }
 
 export interface SelectProps<Value extends string>
@@ -39,13 +41,42 @@ export function Select<Value extends string>({ value, options, onValue, classNam
         onBlur={() => setNear(false)}
         onChange={(event) => onValue(event.currentTarget.value as Value)}
       >
-        {shown.map((option: SelectOption<Value>) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
-            {option.label}
-          </option>
-        ))}
+        {grouped(shown).map(({ group, options: members }, at) =>
+          group === undefined ? (
+            members.map(optionOf)
+          ) : (
+            // oxlint-disable-next-line react/no-array-index-key
+            <optgroup key={at} label={group}>
+              {members.map(optionOf)}
+            </optgroup>
+          ),
+        )}
       </select>
       <ChevronDown size={16} />
     </div>
   );
+}
+
+function optionOf({ value, label, disabled }: SelectOption) {
+  return (
+    <option key={value} value={value} disabled={disabled}>
+      {label}
+    </option>
+  );
+}
+
+interface Group {
+  readonly group: string | undefined;
+  readonly options: readonly SelectOption[];
+}
+
+/** Neighbours of one group together. */
+function grouped(options: readonly SelectOption[]): readonly Group[] {
+  const groups: { group: string | undefined; options: SelectOption[] }[] = [];
+  for (const option of options) {
+    const last = groups.at(-1);
+    if (last && last.group === option.group) last.options.push(option);
+    else groups.push({ group: option.group, options: [option] });
+  }
+  return groups;
 }

@@ -1,7 +1,7 @@
-import type { Settings } from '@guide-studio/host/common';
+import { alwaysKept, mostHistory, type Settings } from '@guide-studio/host/common';
 import { Keyboard } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Button, Field, ModalDialog, Segmented, Select, Switch } from '../controls/index.ts';
+import { type ReactNode, useState } from 'react';
+import { Button, Field, ModalDialog, NumberField, Segmented, Select, Switch } from '../controls/index.ts';
 import { chooseAutosave } from '../session/autosave.ts';
 import { chooseLanguage } from '../session/language.ts';
 import { prefer } from '../session/preferences.ts';
@@ -11,7 +11,11 @@ import { languageNames, languages, words } from '../words/index.ts';
 import styles from './SettingsDialog.module.css';
 import { textSizes } from './textSize.ts';
 
-const close = () => write({ asking: null });
+function close(): void {
+  // What was typed into a field counts when the field is left, also by closing the dialog.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  write({ asking: null });
+}
 
 /** How the window looks, speaks and saves. Everything works at once and is remembered. */
 export function SettingsDialog() {
@@ -36,6 +40,9 @@ export function SettingsDialog() {
       </Part>
       <Part title={settings.saving}>
         <Autosave />
+      </Part>
+      <Part title={settings.history.title}>
+        <HistoryLimits />
       </Part>
       <Part title={settings.keyboard}>
         <div className={styles.acts}>
@@ -134,5 +141,49 @@ function Autosave() {
       checked={autosave}
       onChecked={(on) => void chooseAutosave(on)}
     />
+  );
+}
+
+/** How long and how much of what was saved before is kept on this computer, for each guide. */
+function HistoryLimits() {
+  const { history } = useSession((session) => session.preferences);
+  const told = words.frame.settings.history;
+  return (
+    <>
+      <p className={styles.about}>{told.about(alwaysKept)}</p>
+      <div className={styles.fields}>
+        {(['days', 'megabytes'] as const).map((name) => (
+          <Limit
+            key={name}
+            label={told[name]}
+            value={history[name]}
+            most={mostHistory[name]}
+            onLimit={(value) => void prefer({ history: { ...history, [name]: value } })}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+interface LimitProps {
+  readonly label: string;
+  readonly value: number;
+  readonly most: number;
+  readonly onLimit: (value: number) => void;
+}
+
+/** A whole number from 1; one that is not is said, and nothing is changed by it. It counts when the field is left. */
+function Limit({ label, value, most, onLimit }: LimitProps) {
+  const [typed, setTyped] = useState<number | null>(value);
+  const isLimit = typed !== null && Number.isInteger(typed) && typed >= 1 && typed <= most;
+  function leave(): void {
+    if (!isLimit) setTyped(value);
+    else if (typed !== value) onLimit(typed);
+  }
+  return (
+    <Field label={label} errors={isLimit ? [] : [words.frame.settings.history.range(most)]}>
+      <NumberField value={typed} onNumber={setTyped} onBlur={leave} />
+    </Field>
   );
 }

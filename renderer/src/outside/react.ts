@@ -12,6 +12,7 @@ import { mergingOf } from '../merging/mergingOf.ts';
 import { ask, carryOut } from '../session/edit.ts';
 import { takeAlong } from '../comments/takeAlong.ts';
 import { isChanged, type Merging, mustHave, read, say, type Session, write } from '../session/store.ts';
+import { tellKept } from '../session/tell.ts';
 import { words } from '../words/index.ts';
 
 /**
@@ -134,20 +135,23 @@ async function reload(
  */
 export async function replaceKept(guide: JsonObject, reason: Reason): Promise<boolean> {
   const before = mustHave(read().editor).doc.root;
-  await keepShown(reason);
+  const kept = await keepShown(reason);
   if (read().editor?.doc.root !== before) return false;
   const result = ask('guide.replace', { guide, reason });
   if (result.kind === 'transaction') carryOut(result);
+  tellKept(kept);
   return result.kind === 'transaction' || result.code === 'nothingToDo';
 }
 
 type Reason = 'merge' | 'reload' | 'restore';
 
-/** Keeps what the window shows in the local history, before something else takes its place. */
-export async function keepShown(reason: Reason): Promise<void> {
+/** Keeps what the window shows in the local history, before something else takes its place. False: it could not. */
+async function keepShown(reason: Reason): Promise<boolean> {
   const { host, onDisk } = read();
-  if (!host || !onDisk?.file) return;
-  await host.call('history.keep', { file: onDisk.file, text: canonicalText(shownGuide(read())), reason });
+  if (!host || !onDisk?.file) return true;
+  const text = canonicalText(shownGuide(read()));
+  const answer = await host.call('history.keep', { file: onDisk.file, text, reason });
+  return answer.ok && answer.value.kept;
 }
 
 /** The guide that is open, as a save would write it. */

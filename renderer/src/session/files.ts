@@ -9,7 +9,7 @@ import { select } from './edit.ts';
 import { offerRecovery } from './recovery.ts';
 import { guideText } from './guideText.ts';
 import { hasUnsavedWork, isDirty, mustHave, read, say, write } from './store.ts';
-import { solved, tell, tellMergeWaits } from './tell.ts';
+import { solved, tell, tellKept, tellMergeWaits } from './tell.ts';
 import { spoken, textMessageOf, words } from '../words/index.ts';
 
 /**
@@ -189,7 +189,7 @@ async function writeOnce(send: (text: string) => Promise<Written>, manner: Manne
     return false;
   }
   if (!result.value) return false;
-  const { file, name, hash, savedAt } = result.value;
+  const { file, name, hash, savedAt, kept } = result.value;
   const goOn = () => {
     // Another guide may have been opened meanwhile: this file is not its file.
     if (read().onDisk !== onDisk) return;
@@ -204,6 +204,7 @@ async function writeOnce(send: (text: string) => Promise<Written>, manner: Manne
   if (before === file) goOn();
   else await takeAlong(before, file, goOn);
   manner.saved(name);
+  tellKept(kept);
   return true;
 }
 

@@ -11,7 +11,16 @@ import type {
   Refusal,
   TextIssue,
 } from '@guide-studio/guide-core';
-import type { Backup, Claim, ExportFormat, Host, HostError, SessionInfo, Settings, Watched } from '@guide-studio/host/common';
+import type {
+  Backup,
+  Claim,
+  ExportFormat,
+  Host,
+  HostError,
+  SessionInfo,
+  Settings,
+  Watched,
+} from '@guide-studio/host/common';
 import { usualSettings } from '@guide-studio/host/common';
 import { create } from 'zustand';
 import type { UiLanguage } from '../words/index.ts';
@@ -106,7 +115,16 @@ export type Asking =
 /** The settings of the window that `prefer` changes. */
 export type Preferences = Pick<
   Settings,
-  'contrast' | 'motion' | 'textSize' | 'keys' | 'browserKeys' | 'panes' | 'recentActions' | 'estimate' | 'author'
+  | 'contrast'
+  | 'motion'
+  | 'textSize'
+  | 'keys'
+  | 'browserKeys'
+  | 'panes'
+  | 'recentActions'
+  | 'estimate'
+  | 'author'
+  | 'history'
 >;
 
 /** What went wrong and stays visible until it is dismissed or solved. */
@@ -141,6 +159,8 @@ export interface Session {
   readonly stuck: HostError | null;
   /** The guide is that of the finished example, whose simulated answers the Study tab shows. */
   readonly isExample: boolean;
+  /** The local history takes no versions now; it was said once. */
+  readonly versionsFail: boolean;
   readonly saving: boolean;
   readonly outside: Outside | null;
   /** Copies that a sync tool made beside the guide. */
@@ -196,6 +216,7 @@ export const useSession = create<Session>(() => ({
   away: null,
   stuck: null,
   isExample: false,
+  versionsFail: false,
   saving: false,
   outside: null,
   copies: [],

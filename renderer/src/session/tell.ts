@@ -18,6 +18,14 @@ export function tellMergeWaits(): void {
   write({ trouble: { what: words.merging.first, next: words.merging.firstNext } });
 }
 
+/** Says once that the local history takes nothing; `kept` is what the host answered about the last version. */
+export function tellKept(kept: boolean): void {
+  const { versionsFail } = read();
+  if (kept === !versionsFail) return;
+  write({ versionsFail: !kept });
+  if (!kept) write({ trouble: { what: words.session.versionNotKept, next: words.session.versionNotKeptNext } });
+}
+
 /** True when nothing can be kept or saved from this page any more. */
 export function isHostLost({ code }: HostError): boolean {
   return code === 'hostGone' || code === 'sessionRefused';

@@ -1,9 +1,10 @@
 import { canonicalText, toWire } from '@guide-studio/guide-core';
-import { done, type HostImplementation } from '@guide-studio/host/common';
+import { done, failed, type HostImplementation } from '@guide-studio/host/common';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ChangesView } from '../../../renderer/src/changes/ChangesView.tsx';
+import { sourceOptions } from '../../../renderer/src/changes/sources.ts';
 import { dispatch, undo } from '../../../renderer/src/session/edit.ts';
 import { openFile, save } from '../../../renderer/src/session/files.ts';
 import { mustHave, read } from '../../../renderer/src/session/store.ts';
@@ -81,6 +82,69 @@ describe('the changes of a guide', () => {
     expect(sent('history.keep')).toEqual([{ file, text: soundText('Two'), reason: 'restore' }]);
     undo();
     expect(canonicalText(toWire(mustHave(read().editor).doc))).toBe(soundText('Two'));
+  });
+
+  test('since the saved file and against another guide can be gone back to and taken over, each one step', async () => {
+    const user = userEvent.setup();
+    await shown();
+    const now = () => canonicalText(toWire(mustHave(read().editor).doc));
+    titled('Two');
+    await user.click(await screen.findByRole('button', { name: 'Go back to the saved file' }));
+    await vi.waitFor(() => expect(now()).toBe(soundText('One')));
+    await user.selectOptions(since(), await screen.findByRole('option', { name: /other\.guide\.json/u }));
+    await user.click(await screen.findByRole('button', { name: 'Take this guide over' }));
+    await vi.waitFor(() => expect(now()).toBe(soundText('Elsewhere')));
+    undo();
+    expect(now()).toBe(soundText('One'));
+    undo();
+    expect(now()).toBe(soundText('Two'));
+  });
+
+  test('since anything that git has a name for, asked for by that name', async () => {
+    const user = userEvent.setup();
+    const id = 'ab'.repeat(20);
+    await shown({
+      'file.revisions': async () => done({ revisions: [{ id, at: 0, subject: 'A step' }], named: [] }),
+      'file.revision': async ({ file: name, revision }) =>
+        revision === 'HEAD~3'
+          ? done({ text: soundText('Long ago') })
+          : failed({ code: 'noRevision', file: name, revision }),
+    });
+    const field = await screen.findByRole('textbox', { name: 'Anything in git' });
+    const compare = screen.getByRole('button', { name: 'Compare' });
+    await user.type(field, '--output=x');
+    expect(compare).toHaveProperty('disabled', true);
+    await user.clear(field);
+    await user.type(field, 'HEAD~3{Enter}');
+    await screen.findByRole('button', { name: /“One”.*“Long ago”/u });
+    expect(within(since()).getByRole('option', { selected: true }).textContent).toBe('git HEAD~3');
+    await user.clear(field);
+    await user.type(field, 'nowhere{Enter}');
+    expect(await screen.findByText(/Git has no “nowhere”/u)).toBeTruthy();
+  });
+
+  test('are chosen from a list in which days of local versions have headings, and git is not behind old ones', async () => {
+    const day = 86_400_000;
+    const versions = Array.from({ length: 400 }, (_, at) => {
+      const keptAt = Date.UTC(2026, 10, 22, 12) - at * (day / 10);
+      return {
+        id: `${keptAt}-save-${'0'.repeat(16)}`,
+        keptAt,
+        reason: 'save',
+        hash: '0'.repeat(16),
+        bytes: 1,
+      } as const;
+    });
+    const options = sourceOptions({
+      versions,
+      revisions: [{ id: 'ab'.repeat(20), at: 0, subject: 'A step' }],
+      named: [],
+      files: [other],
+    });
+    const groups = [...new Set(options.map(({ group }) => group))];
+    expect(options.findIndex(({ group }) => group === 'Commits in git')).toBeLessThan(25);
+    expect(groups.filter((group) => group?.startsWith('Kept on this computer'))).toHaveLength(41);
+    expect(groups.at(-1)).toBe('Guides of the folder');
   });
 
   test('against another guide of the folder, or why that cannot be read', async () => {

@@ -5,9 +5,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FileDialogs } from '../../../renderer/src/files/FileDialogs.tsx';
 import { LossesNotice, WelcomeScreen } from '../../../renderer/src/files/index.ts';
-import { dispatch } from '../../../renderer/src/session/edit.ts';
+import { dispatch, undo } from '../../../renderer/src/session/edit.ts';
 import { afterUnsaved, newGuide, openFile, save } from '../../../renderer/src/session/files.ts';
-import { read, write } from '../../../renderer/src/session/store.ts';
+import { isDirty, read, write } from '../../../renderer/src/session/store.ts';
 import { StudyView } from '../../../renderer/src/study/index.ts';
 import { openSession, pending, soundGuide, soundText } from '../openSession.ts';
 
@@ -212,17 +212,20 @@ describe('a file that somebody else changed', () => {
     expect(memory.files.get('a.guide.json')).toBe(soundText('Theirs'));
   });
 
-  it('is opened instead when the person gives up their own changes', async () => {
+  it('is shown instead, and undo brings their own changes back', async () => {
     const { memory } = openSession({ files: { 'a.guide.json': soundText() } });
     await openFile('a.guide.json');
     change('Mine');
     memory.files.set('a.guide.json', soundText('Theirs'));
     await save();
     render(<FileDialogs />);
-    expect(await screen.findByText(/changes you made\s+since your last save are gone/u)).toBeDefined();
-    await userEvent.click(screen.getByRole('button', { name: 'Open the file on disk instead' }));
-    await waitFor(() => expect(read().asking).toBeNull());
-    expect(titleNow()).toBe('Theirs');
+    expect(await screen.findByText(/undo brings yours back/u)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Show the file on disk instead' }));
+    await waitFor(() => expect(titleNow()).toBe('Theirs'));
+    expect(read().asking).toBeNull();
+    expect(isDirty(read())).toBe(false);
+    undo();
+    expect(titleNow()).toBe('Mine');
   });
 });
 

@@ -204,6 +204,10 @@ const id = z.string().min(1).max(200);
 const name = z.string().trim().min(1).max(200);
 const none = z.strictObject({});
 const key = z.uuid();
+/**
+ * What git may be asked for by name: a commit, a branch, a tag, `HEAD~3`. Never an option, nor a path behind a colon.
+ */
+export const revisionPattern = /^(?!-)[^\p{Cc}\s:]{1,250}$/u;
 const versionId = z.string().regex(/^\d{13,16}-(?:save|reload|merge|restore)-[0-9a-f]{16}$/u);
 
 function method<Output>() {
@@ -252,8 +256,9 @@ export const hostMethods = {
   'file.revisions': method<{ readonly revisions: readonly Revision[]; readonly named: readonly NamedRevision[] }>()(
     z.strictObject({ file }),
   ),
+  /** The file as a commit, a branch or a tag has it. */
   'file.revision': method<{ readonly text: string }>()(
-    z.strictObject({ file, revision: z.string().regex(/^[0-9a-f]{40,64}$/u) }),
+    z.strictObject({ file, revision: z.string().regex(revisionPattern) }),
   ),
   /** The sign-off pack of a guide: the whole guide as stakeholders read it, with what changed `since` another version. */
   'export.make': method<MadeExport>()(
@@ -265,13 +270,13 @@ export const hostMethods = {
       since: z.strictObject({ name: file, text }).nullable(),
       /** Those that the pack lists; none where omitted. */
       approvals: z.array(NotedApproval).optional(),
+      /** What its estimated length rests on, as far as it was changed; the usual assumptions where omitted. */
+      assumptions: NotedAssumptions.optional(),
     }),
   ),
   /** Comments and approvals, kept in the notes file beside the guide. */
   'notes.read': method<Notes>()(z.strictObject({ file })),
   /** Does one thing to them as they are in the file now, and answers with all of them. */
-      /** What its estimated length rests on, as far as it was changed; the usual assumptions where omitted. */
-      assumptions: NotedAssumptions.optional(),
   'notes.change': method<Notes>()(z.strictObject({ file, change: NotesChange })),
   'file.pickOpen': method<{ readonly file: string | null }>()(none),
   /**

@@ -7,6 +7,8 @@ export type HostError =
   | { readonly code: 'notFound'; readonly file: string }
   /** What was kept of a guide, to go back to or to restore, is not kept any more. */
   | { readonly code: 'versionGone'; readonly file: string }
+  /** Git has no such revision, or the guide is not in it. */
+  | { readonly code: 'noRevision'; readonly file: string; readonly revision: string }
   | { readonly code: 'backupGone' }
   /** Unsaved work could not be thrown away; the cause is the operating system's. */
   | { readonly code: 'backupStays'; readonly cause: string }

@@ -1,6 +1,6 @@
 // The agreement: methods, shapes, failures
 export * from './contract.ts';
-export { type HistoryLimits, type Settings, settingsOf, usualSettings } from './settings.ts';
+export { alwaysKept, mostHistory, type HistoryLimits, type Settings, settingsOf, usualSettings } from './settings.ts';
 export type { HostError, HostResult, StudyCandidate } from './error.ts';
 export type { Carrier, Host } from './host.ts';
 export type { HostImplementation, HostInputChecked } from './implementation.ts';

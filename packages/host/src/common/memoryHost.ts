@@ -177,7 +177,7 @@ function memoryImplementation(
       return done(null);
     },
     'file.revisions': async () => done({ revisions: [], named: [] }),
-    'file.revision': async ({ file }) => failed({ code: 'notFound', file }),
+    'file.revision': async ({ file, revision }) => failed({ code: 'noRevision', file, revision }),
     'history.list': async ({ file }) =>
       done({
         versions: (versions.get(file) ?? []).map(({ text: kept, ...version }) => ({ ...version, bytes: kept.length })),

@@ -20,6 +20,11 @@ export function hostMessage(error: HostError): HostMessage {
         what: `Diese Version von „${error.file}“ ist auf diesem Computer nicht mehr aufbewahrt.`,
         next: 'Wählen Sie eine andere Version.',
       };
+    case 'noRevision':
+      return {
+        what: `Git kennt auf diesem Computer kein „${error.revision}“, in dem „${error.file}“ enthalten ist.`,
+        next: 'Prüfen Sie den Namen, oder holen Sie den Stand zuerst mit git (fetch).',
+      };
     case 'backupGone':
       return {
         what: 'Diese nicht gespeicherte Arbeit ist auf diesem Computer nicht mehr aufbewahrt.',

@@ -20,6 +20,11 @@ export function hostMessage(error: HostError): HostMessage {
         what: `This version of “${error.file}” is no longer kept on this computer.`,
         next: 'Choose another version.',
       };
+    case 'noRevision':
+      return {
+        what: `Git has no “${error.revision}” with “${error.file}” in it on this computer.`,
+        next: 'Check the name, or fetch it with git first.',
+      };
     case 'backupGone':
       return { what: 'This unsaved work is no longer kept on this computer.', next: 'Open the guide itself.' };
     case 'backupStays':

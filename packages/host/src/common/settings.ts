@@ -3,6 +3,11 @@ import { z } from 'zod';
 const keyChoices = z.record(z.string(), z.array(z.string().max(60)).max(4));
 const share = z.number().min(0).max(100).nullable();
 
+/** The greatest limits of the local history that can be set. */
+export const mostHistory = { days: 3650, megabytes: 10_000 } as const;
+/** So many versions of each guide stay, however old they are and however large: going back a few steps must always work. */
+export const alwaysKept = 10;
+
 const known = z.looseObject({
   theme: z.enum(['system', 'light', 'dark']),
   /** Of the window; `system` follows the browser. Those of a guide are another matter. */
@@ -28,7 +33,10 @@ const known = z.looseObject({
   /** Who the person is: stands beside their comments and approvals. Empty: not asked yet. */
   author: z.string().max(200),
   /** Of each guide: how long and how much of its local history is kept. The newest versions always are. */
-  history: z.object({ days: z.number().min(1).max(3650), megabytes: z.number().min(1).max(10_000) }),
+  history: z.object({
+    days: z.number().min(1).max(mostHistory.days),
+    megabytes: z.number().min(1).max(mostHistory.megabytes),
+  }),
 });
 
 /** What a person set for the window. Other names are kept as they are: a newer version may know them. */

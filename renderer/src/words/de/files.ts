@@ -4,10 +4,10 @@ const changed: Words['files']['changed'] = {
   title: (name) => `Jemand anderes hat „${name}“ geändert`,
   description:
     'Die Datei im Ordner ist nicht mehr die, die Sie geöffnet haben. Ihre Fassung wurde deshalb nicht darüber gespeichert; sie ist noch hier.',
-  openTheirs: 'Stattdessen die Datei im Ordner öffnen',
+  takeTheirs: 'Stattdessen die Datei im Ordner zeigen',
   saveMine: 'Meine unter anderem Namen speichern',
   choice:
-    'Speichern Sie Ihre Fassung unter einem anderen Namen, um beide zu behalten. Öffnen Sie stattdessen die Datei im Ordner, gehen die Änderungen seit Ihrem letzten Speichern verloren.',
+    'Speichern Sie Ihre Fassung unter einem anderen Namen, um beide zu behalten. Zeigen Sie stattdessen die Datei im Ordner, bringt „Rückgängig“ Ihre Fassung zurück, und der lokale Verlauf behält sie.',
 };
 
 const recovery: Words['files']['recovery'] = {

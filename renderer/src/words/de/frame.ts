@@ -146,6 +146,14 @@ const settings: Words['frame']['settings'] = {
   autosave: 'Von selbst speichern',
   autosaveHint:
     'Ein Leitfaden, der eine Datei hat, wird kurz nach der letzten Änderung gespeichert. Neue Leitfäden fragen weiterhin nach einem Namen.',
+  history: {
+    title: 'Lokaler Verlauf',
+    about: (always) =>
+      `Was in einem Leitfaden stand, bevor er gespeichert, neu geladen oder zusammengeführt wurde, bleibt auf diesem Computer aufbewahrt: alles aus der letzten Stunde, davor immer weniger. Die neuesten ${always} Fassungen jedes Leitfadens bleiben immer.`,
+    days: 'Tage, die er aufbewahrt wird',
+    megabytes: 'Megabyte für jeden Leitfaden',
+    range: (most) => `Geben Sie eine ganze Zahl von 1 bis ${most} ein.`,
+  },
   keyboard: 'Tastatur',
   keys: 'Tastenkürzel ändern …',
   panes: 'Bereiche wie zu Beginn',

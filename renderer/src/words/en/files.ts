@@ -3,10 +3,10 @@ const changed = {
   title: (name: string) => `“${name}” was changed by someone else`,
   description:
     'The file in the folder is no longer the one you opened, so yours was not saved over it. Your version is still here.',
-  openTheirs: 'Open the file on disk instead',
+  takeTheirs: 'Show the file on disk instead',
   saveMine: 'Save mine under another name',
   choice:
-    'Save yours under another name to keep both versions. If you open the file on disk instead, the changes you made since your last save are gone.',
+    'Save yours under another name to keep both versions. If you show the file on disk instead, undo brings yours back, and the local history keeps it.',
 };
 
 /** Work that was never saved, offered again. */

@@ -151,6 +151,14 @@ const settings = {
   saving: 'Saving',
   autosave: 'Save by itself',
   autosaveHint: 'A guide that has a file is saved a little after the last change. New guides still ask for a name.',
+  history: {
+    title: 'Local history',
+    about: (always: number) =>
+      `What stood in a guide before it was saved, reloaded or merged is kept on this computer: all of the last hour, then less and less. The newest ${always} versions of each guide always stay.`,
+    days: 'Days it is kept',
+    megabytes: 'Megabytes for each guide',
+    range: (most: number) => `Enter a whole number from 1 to ${most}.`,
+  },
   keyboard: 'Keyboard',
   keys: 'Change keyboard shortcuts…',
   panes: 'Panes as they were at first',

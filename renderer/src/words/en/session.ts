@@ -9,6 +9,9 @@ export const session = {
   fileStays: 'The file stays as it is.',
   restored: (name: string) => `Unsaved changes to ${name} restored`,
   notRestored: (why: string) => `The unsaved work was not opened: ${why}`,
+  versionNotKept: 'The version before this could not be kept in the local history on this computer.',
+  versionNotKeptNext:
+    'Your guide is not affected, and undo still works. Check that the disk has room and that your folder for Guide Studio can be written.',
   workStays: 'It stays where it is.',
   notSavedByItself: (what: string) => `The guide was not saved by itself. ${what}`,
 };

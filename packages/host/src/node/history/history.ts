@@ -20,6 +20,9 @@ import { moveVersions } from './moveVersions.ts';
 import { outdated } from './outdated.ts';
 import { fileOfVersion, versionName, versionOf } from './versionName.ts';
 
+/** Bytes of each version by the name of its file. A version never changes, so each is looked at once. */
+type Sizes = Map<string, number>;
+
 type HistoryMethod = Extract<keyof HostImplementation, `history.${string}`>;
 
 /** Earlier contents of guides, in one folder of the home for each path, readable by their owner alone. */
@@ -38,11 +41,12 @@ export function createHistory(
   home: string,
   limits: () => Promise<HistoryLimits>,
 ): History {
+  const sizes: Sizes = new Map();
   const folderOf = (path: string) => join(home, createHash('sha256').update(path).digest('hex').slice(0, 32));
 
   async function keep(path: string, bytes: Uint8Array, reason: Version['reason']): Promise<boolean> {
     const folder = folderOf(path);
-    return await oneAtATime(folder, async () => await keepIn(machine, folder, bytes, reason, await limits()));
+    return await oneAtATime(folder, async () => await keepIn(machine, sizes, folder, bytes, reason, await limits()));
   }
 
   async function at<T>(file: string, work: (place: Place) => Promise<HostResult<T>>): Promise<HostResult<T>> {
@@ -60,7 +64,7 @@ export function createHistory(
     move: async (from, to) => await moveVersions(machine, folderOf(from), folderOf(to)),
     methods: {
       'history.list': async ({ file }) =>
-        await at(file, async ({ path }) => done({ versions: await versionsIn(machine, folderOf(path)) })),
+        await at(file, async ({ path }) => done({ versions: await versionsIn(machine, sizes, folderOf(path)) })),
       'history.read': async ({ file, version }) =>
         await at(file, async ({ path, name }) => {
           const read = await readWhole(machine.fileSystem, join(folderOf(path), fileOfVersion(version)));
@@ -82,6 +86,7 @@ export function createHistory(
 
 async function keepIn(
   machine: Machine,
+  sizes: Sizes,
   folder: string,
   bytes: Uint8Array,
   reason: Version['reason'],
@@ -89,7 +94,7 @@ async function keepIn(
 ): Promise<boolean> {
   const hash = hashOf(bytes);
   try {
-    const versions = await versionsIn(machine, folder);
+    const versions = await versionsIn(machine, sizes, folder);
     // The same content once more says nothing new, as when a save is repeated or a guide is reloaded twice.
     if (versions[0]?.hash === hash.slice(0, 16)) return true;
     // Two versions of one millisecond must still have an order.
@@ -120,7 +125,7 @@ async function thin(
 }
 
 /** Newest first; empty where nothing was kept yet. */
-async function versionsIn({ fileSystem }: Machine, folder: string): Promise<readonly Version[]> {
+async function versionsIn({ fileSystem }: Machine, sizes: Sizes, folder: string): Promise<readonly Version[]> {
   const names = await fileSystem.list(folder).catch((error: unknown) => {
     if (causeOf(error) !== 'ENOENT') throw error;
     return [];
@@ -128,7 +133,10 @@ async function versionsIn({ fileSystem }: Machine, folder: string): Promise<read
   const versions: Version[] = [];
   for (const name of names) {
     const version = versionOf(name);
-    if (version !== null) versions.push({ ...version, bytes: (await fileSystem.facts(join(folder, name))).bytes });
+    if (version === null) continue;
+    const bytes = sizes.get(name) ?? (await fileSystem.facts(join(folder, name))).bytes;
+    sizes.set(name, bytes);
+    versions.push({ ...version, bytes });
   }
   return versions.sort((a, b) => b.keptAt - a.keptAt);
 }

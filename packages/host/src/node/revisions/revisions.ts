@@ -22,7 +22,8 @@ export function revisions(workspace: Workspace): Pick<HostImplementation, 'file.
       const place = await workspace.resolve(file);
       if (!place.ok) return place;
       const read = await fileAtRevision(place.value.path, revision);
-      return read.ok ? textOf(place.value.name, read.out) : failed({ code: 'notFound', file: place.value.name });
+      const { name } = place.value;
+      return read.ok ? textOf(name, read.out) : failed({ code: 'noRevision', file: name, revision });
     },
   };
 }
