@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { diffGuides, type Json, type JsonObject } from '@guide-studio/guide-core';
+import { conditionReadings, diffGuides, type Json, type JsonObject } from '@guide-studio/guide-core';
 import { htmlOf, markdownOf, packOf } from '@guide-studio/sign-off';
 import { fingerprintOf } from '@guide-studio/sign-off/node';
 import { Window } from 'happy-dom';
@@ -139,6 +139,26 @@ describe(`a pack (seed ${seed})`, () => {
         isOfThis: false,
       },
     ]);
+  });
+
+  test.each(['en', 'de'] as const)('says how conditions are read where there are any, in %s', (language) => {
+    const { title, sentences } = conditionReadings(language);
+    const open = { type: 'open_ended', text: 'Why?' };
+    const onLink = { operator: 'and', criteria: [{ type: 'searchParam', parameter: 'wave', value: '2' }] };
+    for (const [conditional, isSaid] of [
+      [null, false],
+      [onLink, true],
+    ] as const) {
+      const pack = packed(
+        { title: 'T', studyGuide: [{ type: 'flat', title: 'B', items: [{ ...open, conditional }] }] },
+        language,
+      );
+      const page = lines(documentOf(htmlOf(pack)).body.textContent ?? '');
+      for (const sentence of [title, ...sentences]) {
+        expect(page.includes(sentence)).toBe(isSaid);
+        expect(markdownOf(pack).includes(sentence)).toBe(isSaid);
+      }
+    }
   });
 
   describe('says who meets an item', () => {

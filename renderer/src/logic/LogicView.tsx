@@ -13,6 +13,7 @@ import { LogicTable } from './LogicTable.tsx';
 import styles from './LogicView.module.css';
 import { numberedName } from './numberedName.ts';
 import { ownerOf } from './ownerOf.ts';
+import { Readings } from './Readings.tsx';
 import { show, useShown } from './shown.ts';
 import { UsedBy } from './UsedBy.tsx';
 
@@ -47,6 +48,7 @@ export function LogicView() {
       </div>
       <aside className={styles.aside} aria-label={words.logic.conditionsOf}>
         {selected ? <Builder node={selected} /> : <p className={styles.note}>{words.logic.chooseRow}</p>}
+        <Readings />
       </aside>
     </div>
   );

@@ -23,6 +23,11 @@ export function carryPieces(doc: GuideDocument, item: GuideNode): readonly Piece
   return telling.carryPieces(doc, item, spoken);
 }
 
+/** How conditions are meant where the specification is silent. */
+export function conditionReadings(): telling.ConditionReadings {
+  return telling.conditionReadings(spoken);
+}
+
 /** A part of the guide as it is called in lists and announcements. */
 export function nameOfPart(node: GuideNode): string {
   return labelOf(node) || words.logic.emptyPart;

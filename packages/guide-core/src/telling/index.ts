@@ -8,4 +8,5 @@ export {
   type Piece,
   sentence,
 } from './conditionPieces.ts';
+export { type ConditionReadings, conditionReadings } from './conditionReadings.ts';
 export { isolated } from './isolated.ts';

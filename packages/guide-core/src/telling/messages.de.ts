@@ -32,4 +32,20 @@ export const german: TellingWords = {
   problem: (problem) => ` (${problems[problem]})`,
   optionsSelectedIn: 'Optionen, gewählt in ',
   optionsFrom: 'Optionen aus ',
+  howConditionsAreRead: 'So werden Bedingungen gelesen',
+  readings: {
+    severalAnswers:
+      'Mehrere Antworten zusammen: Es genügt, dass eine davon gewählt wurde. Sind sie ausgeschlossen, darf keine davon gewählt sein.',
+    severalCriteria:
+      'Mehrere Kriterien: Bei „und“ (alles davon) muss jedes zutreffen, bei „oder“ (eines davon) genügt eines.',
+    notAsked:
+      'Bei einer Frage, die nicht gestellt wurde, gilt nichts als gewählt: Ein Kriterium, das eine Antwort verlangt, trifft nicht zu; eines, das Antworten ausschließt, trifft zu.',
+    perConcept:
+      'Eine Frage zu jedem Konzept: In ihrem Block zählt die Antwort zum selben Konzept, danach zählen die Antworten zu allen Konzepten zusammen.',
+    linkValue: 'Ein Wert im Link muss genau so geschrieben sein wie hier, auch in Groß- und Kleinschreibung.',
+    linkRepeated: 'Steht ein Parameter mehrmals im Link, genügt einer seiner Werte.',
+    carried:
+      'Übernommene Optionen behalten die Reihenfolge ihrer Liste; was Teilnehmende ergänzt haben, folgt danach. Eine Option, die nur für sich allein gewählt wird, etwa „Nichts davon“, wird nicht übernommen.',
+    nothingCarried: 'Eine Frage, für die nichts zum Übernehmen bleibt, wird nicht gestellt.',
+  },
 };

@@ -32,4 +32,20 @@ export const english: TellingWords = {
   problem: (problem: TellingProblem) => ` (${problems[problem]})`,
   optionsSelectedIn: 'Options selected in ',
   optionsFrom: 'Options from ',
+  howConditionsAreRead: 'How conditions are read',
+  readings: {
+    severalAnswers:
+      'Several answers named together: one of them chosen is enough. Where they are ruled out, none of them may be chosen.',
+    severalCriteria:
+      'Several criteria: with “and” (all of) each of them must be met, with “or” (any of) one is enough.',
+    notAsked:
+      'A question that was not asked counts as nothing chosen: a criterion that wants an answer is not met, one that rules answers out is met.',
+    perConcept:
+      'A question asked for each concept: inside its block the answer for the same concept counts, after it the answers for all concepts together.',
+    linkValue: 'A value in the link must be exactly the one written here, capital and small letters included.',
+    linkRepeated: 'A parameter that the link has several times: one of its values is enough.',
+    carried:
+      'Carried options keep the order of their list, and what participants added comes after them. An option that is only chosen on its own, such as “None of these”, is not carried.',
+    nothingCarried: 'A question for which nothing is left to carry is not asked.',
+  },
 };

@@ -3,6 +3,17 @@ import type { MessageLanguage } from '../messageLanguage.ts';
 import { german } from './messages.de.ts';
 import { english } from './messages.en.ts';
 
+/** Decisions where the specification is silent about conditions; `assumptions.ts` of the interview engine makes them. */
+export type ReadingId =
+  | 'severalAnswers'
+  | 'severalCriteria'
+  | 'notAsked'
+  | 'perConcept'
+  | 'linkValue'
+  | 'linkRepeated'
+  | 'carried'
+  | 'nothingCarried';
+
 export type TellingProblem = Exclude<ReferenceProblem, 'unknown'>;
 
 /** What each language has to say about conditions. The parts of a sentence are put together in this order. */
@@ -26,6 +37,8 @@ export interface TellingWords {
   readonly problem: (problem: TellingProblem) => string;
   readonly optionsSelectedIn: string;
   readonly optionsFrom: string;
+  readonly howConditionsAreRead: string;
+  readonly readings: Readonly<Record<ReadingId, string>>;
 }
 
 export const tellingWords: Readonly<Record<MessageLanguage, TellingWords>> = { en: english, de: german };

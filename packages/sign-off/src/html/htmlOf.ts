@@ -45,6 +45,7 @@ ${pack.changes ? changesPart(pack.changes, words) : null}
 ${pack.welcome ? welcomePart(pack, pack.welcome, words) : null}
 ${pack.blocks.map((block) => blockPart(pack, block, words))}
 ${pack.closing === '' ? null : markup`<section><h2>${words.closing}</h2><p ${own(pack)}>${pack.closing}</p></section>`}
+${pack.readings === null ? null : readingsPart(pack.readings)}
 ${signPart(pack, words)}
 </main>
 </body>
@@ -124,6 +125,10 @@ function answerList(pack: Pack, title: string, answers: PackItem['answers']): Ma
     return markup`<li><span ${own(pack)}>${text}</span>${told}</li>`;
   });
   return markup`<ul class="answers" aria-label="${title}">${entries}</ul>`;
+}
+
+function readingsPart({ title, sentences }: NonNullable<Pack['readings']>): Markup {
+  return markup`<section><h2>${title}</h2><ul>${sentences.map((sentence) => markup`<li>${sentence}</li>`)}</ul></section>`;
 }
 
 function signPart(pack: Pack, words: PackWords): Markup {

@@ -19,6 +19,9 @@ export function markdownOf(pack: Pack): string {
       : []),
     ...pack.blocks.flatMap((block) => blockLines(block, words)),
     ...(pack.closing === '' ? [] : [`## ${words.closing}`, paragraph(pack.closing)]),
+    ...(pack.readings === null
+      ? []
+      : [`## ${pack.readings.title}`, pack.readings.sentences.map((sentence) => `- ${sentence}`).join('\n')]),
     `## ${words.signature}`,
     words.signatureNote,
     `${words.fingerprint}: \`${pack.fingerprint}\``,

@@ -164,6 +164,12 @@ class Writer {
     return [
       ...pack.blocks.flatMap((block) => this.#blockParts(block, words)),
       ...(pack.closing === '' ? [] : [this.#heading(words.closing), this.#text(pack.closing)]),
+      ...(pack.readings === null
+        ? []
+        : [
+            this.#heading(pack.readings.title),
+            ...pack.readings.sentences.map((sentence) => this.#text(sentence, { bullet: { level: 0 } })),
+          ]),
     ];
   }
 

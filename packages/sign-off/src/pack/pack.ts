@@ -1,3 +1,4 @@
+import type { ConditionReadings } from '@guide-studio/guide-core';
 import type { Direction } from './direction.ts';
 
 /** A label and what it says, such as a setting of the study. */
@@ -90,6 +91,8 @@ export interface Pack {
   readonly welcome: { readonly title: string; readonly message: string } | null;
   readonly closing: string;
   readonly blocks: readonly PackBlock[];
+  /** How the conditions of the blocks are meant; null where there are none. */
+  readonly readings: ConditionReadings | null;
   readonly changes: PackChanges | null;
   /** SHA-256 of the canonical text, in groups of four. */
   readonly fingerprint: string;

@@ -1,5 +1,6 @@
 import {
   childrenOf,
+  conditionReadings,
   createEstimator,
   type EstimateAssumptions,
   fromWire,
@@ -49,10 +50,19 @@ export function packOf(guide: JsonObject, options: PackOptions): Pack {
     welcome: welcomeOf(guide),
     closing: textField(doc.root, 'closingMessage'),
     blocks,
+    readings: hasConditions(doc) ? conditionReadings(language) : null,
     changes: options.changes ?? null,
     fingerprint: inFours(options.fingerprint),
     approvals: (options.approvals ?? []).map((approval) => packApproval(approval, options.fingerprint, language)),
   };
+}
+
+function hasConditions(doc: GuideDocument): boolean {
+  return childrenOf(doc.root, 'blocks').some((block) =>
+    [...childrenOf(block, 'concepts'), ...childrenOf(block, 'items')].some(
+      (part) => childrenOf(part, 'criteria').length > 0 || textField(part, 'carryForwardFrom') !== '',
+    ),
+  );
 }
 
 /** Easier to compare by eye. */

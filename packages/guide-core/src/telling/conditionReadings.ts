@@ -1,0 +1,13 @@
+import type { MessageLanguage } from '../messageLanguage.ts';
+import { tellingWords } from './words.ts';
+
+/** How conditions and carried options are meant where the specification is silent: a title, and sentences below it. */
+export interface ConditionReadings {
+  readonly title: string;
+  readonly sentences: readonly string[];
+}
+
+export function conditionReadings(language: MessageLanguage = 'en'): ConditionReadings {
+  const { howConditionsAreRead, readings } = tellingWords[language];
+  return { title: howConditionsAreRead, sentences: Object.values(readings) };
+}

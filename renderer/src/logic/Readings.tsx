@@ -1,0 +1,17 @@
+import { conditionReadings } from './conditionWords.ts';
+import styles from './Readings.module.css';
+
+/** How conditions are read, folded away below the condition that is being made. */
+export function Readings() {
+  const { title, sentences } = conditionReadings();
+  return (
+    <details className={styles.readings}>
+      <summary>{title}</summary>
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
