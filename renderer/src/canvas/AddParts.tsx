@@ -4,6 +4,7 @@ import { Button, Menu } from '../controls/index.ts';
 import { blockTypeLook, itemTypeLook } from '../look/itemTypes.ts';
 import { dispatch } from '../session/edit.ts';
 import { isEditable, mustHave, read, useSession } from '../session/store.ts';
+import { addBlock } from './addBlock.ts';
 import { addConcept } from './addConcept.ts';
 import styles from './AddParts.module.css';
 import { focusInline } from './focusInline.ts';
@@ -16,7 +17,7 @@ export function AddItem({ block }: { block: GuideNode }) {
   const items = itemTypes.map((type) => ({
     label: itemTypeLook[type].label,
     icon: itemTypeLook[type].icon,
-    onSelect: () => focusAdded(dispatch('item.add', { block: block.key, type }), 'text'),
+    onSelect: () => focusAdded(dispatch('item.add', { block: block.key, type })),
   }));
   return (
     <div className={styles.item}>
@@ -44,7 +45,7 @@ export function AddBlock() {
   if (!editable) return null;
   const items = blockTypes.map((type) => ({
     label: blockTypeLook[type].label,
-    onSelect: () => focusAdded(dispatch('block.add', { type }), 'title'),
+    onSelect: () => addBlock(type),
   }));
   return (
     <div className={styles.block}>
@@ -53,8 +54,8 @@ export function AddBlock() {
   );
 }
 
-function focusAdded(done: boolean, property: string): void {
+function focusAdded(done: boolean): void {
   const [added] = mustHave(read().editor).selection;
   // The menu gives the focus back to its button first.
-  if (done && added) setTimeout(() => focusInline(added, property), 50);
+  if (done && added) setTimeout(() => focusInline(added), 50);
 }

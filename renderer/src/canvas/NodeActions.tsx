@@ -1,12 +1,17 @@
 import type { GuideNode } from '@guide-studio/guide-core';
 import { Copy, Plus, Trash2 } from 'lucide-react';
 import { memo } from 'react';
-import { IconButton } from '../controls/index.ts';
+import { IconButton, Menu } from '../controls/index.ts';
+import { blockTypeLook } from '../look/itemTypes.ts';
 import { openInserter } from '../inserter/inserter.ts';
 import { dispatch } from '../session/edit.ts';
 import { isEditable, useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
+import { addBlock } from './addBlock.ts';
 import styles from './NodeActions.module.css';
+
+/** A screener is always first. */
+const blocksBelow = ['flat', 'concept'] as const;
 
 interface NodeActionsProps {
   readonly node: GuideNode;
@@ -26,6 +31,19 @@ export const NodeActions = memo(function NodeActions({ node, shown }: NodeAction
           size="small"
           shortcut="/"
           onClick={(event) => openInserter({ kind: 'add', key: node.key }, event.currentTarget)}
+        />
+      )}
+      {node.kind === 'block' && (
+        <Menu
+          label={words.canvas.addBlockBelow}
+          icon={Plus}
+          iconOnly
+          size="small"
+          align="end"
+          items={blocksBelow.map((type) => ({
+            label: blockTypeLook[type].label,
+            onSelect: () => addBlock(type, node.key),
+          }))}
         />
       )}
       <IconButton

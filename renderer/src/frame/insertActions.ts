@@ -9,6 +9,7 @@ import {
   possibleSources,
   textField,
 } from '@guide-studio/guide-core';
+import { addBlock } from '../canvas/addBlock.ts';
 import { focusInline } from '../canvas/focusInline.ts';
 import { blockTypeLook, itemTypeLook } from '../look/itemTypes.ts';
 import { addCriterion, onNothingYet } from '../properties/addCriterion.ts';
@@ -19,14 +20,14 @@ import { isEditable, read, type Session } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import type { Action } from './actions.ts';
 
-/** Adds a block of a type at the end, a screener at the front, where it must stand. */
+/** Adds a block of a type behind the selected one, else at the end; a screener at the front, where it must stand. */
 export function insertBlock(type: keyof typeof blockTypeLook): Action {
   return {
     menu: 'Insert',
     label: () => blockTypeLook[type].label,
     keys: [],
     enabled: isEditable,
-    run: () => added(dispatch('block.add', { type }), 'title'),
+    run: () => addBlock(type, read().editor?.selection[0]),
   };
 }
 

@@ -1,14 +1,18 @@
-import { type ItemType, itemTypes } from '@guide-studio/guide-core';
+import { itemTypes } from '@guide-studio/guide-core';
+import { LayoutList, Shapes } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { itemTypeLook } from '../look/itemTypes.ts';
+import { blockTypeLook, itemTypeLook } from '../look/itemTypes.ts';
 import { words } from '../words/index.ts';
 import { choose, closeInserter, useInserter } from './inserter.ts';
 import styles from './InserterList.module.css';
 
 const width = 320;
-const height = 320;
+const height = 420;
 
-/** The list of question types where the slash was typed: typing filters, arrows walk, Enter chooses. */
+const added = [...itemTypes, 'flat', 'concept'] as const;
+type Choice = (typeof added)[number];
+
+/** The list of question types, and of blocks where something is added, where the slash was typed: typing filters, arrows walk, Enter chooses. */
 export function InserterList() {
   const purpose = useInserter((inserter) => inserter.purpose);
   return purpose ? <List key={purpose.key} convert={purpose.kind === 'convert'} /> : null;
@@ -21,7 +25,7 @@ function List({ convert }: { convert: boolean }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
-  const types = itemTypes.filter((type) => fits(type, filter));
+  const types = (convert ? itemTypes : added).filter((type) => fits(type, filter));
   const current = types[Math.min(active, types.length - 1)];
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -68,8 +72,8 @@ function List({ convert }: { convert: boolean }) {
   );
 }
 
-function Row({ id, type, active }: { id: string; type: ItemType; active: boolean }) {
-  const look = itemTypeLook[type];
+function Row({ id, type, active }: { id: string; type: Choice; active: boolean }) {
+  const look = lookOf(type);
   const Icon = look.icon;
   return (
     <div
@@ -77,6 +81,7 @@ function Row({ id, type, active }: { id: string; type: ItemType; active: boolean
       role="option"
       tabIndex={-1}
       aria-selected={active}
+      data-separated={type === 'flat' || undefined}
       className={styles.row}
       onPointerDown={(event) => {
         event.preventDefault();
@@ -90,9 +95,15 @@ function Row({ id, type, active }: { id: string; type: ItemType; active: boolean
   );
 }
 
+function lookOf(type: Choice) {
+  if (type !== 'flat' && type !== 'concept') return itemTypeLook[type];
+  const { label, hint } = blockTypeLook[type];
+  return { label, hint, icon: type === 'concept' ? Shapes : LayoutList };
+}
+
 /** A type fits by its name in the language of the window, or by the word of the file. */
-function fits(type: ItemType, filter: string): boolean {
-  const { label, hint } = itemTypeLook[type];
+function fits(type: Choice, filter: string): boolean {
+  const { label, hint } = lookOf(type);
   const wanted = filter.trim().toLowerCase();
   return `${label} ${type} ${hint}`.toLowerCase().includes(wanted);
 }

@@ -1,12 +1,12 @@
-import type { ItemType, Key } from '@guide-studio/guide-core';
-import { childrenOf, locate } from '@guide-studio/guide-core';
+import { type BlockType, childrenOf, type ItemType, type Key, locate } from '@guide-studio/guide-core';
 import { create } from 'zustand';
+import { addBlock } from '../canvas/addBlock.ts';
 import { focusInline } from '../canvas/focusInline.ts';
 import { addNextQuestion } from '../canvas/addNextQuestion.ts';
 import { dispatch } from '../session/edit.ts';
 import { isEditable, mustHave, read } from '../session/store.ts';
 
-/** What the chosen type is for: an empty question becomes it, or a question of it is added behind a part. */
+/** What the chosen type is for: an empty question becomes it, or a question or block of it is added behind a part. */
 export interface Purpose {
   readonly kind: 'convert' | 'add';
   readonly key: Key;
@@ -51,11 +51,15 @@ export function closeInserter(): void {
   from?.focus();
 }
 
+/** The blocks that can be added between others. */
+export type AddedBlock = Exclude<BlockType, 'screening'>;
+
 /** Does what the list was opened for. */
-export function choose(type: ItemType): void {
+export function choose(type: ItemType | AddedBlock): void {
   const { purpose } = useInserter.getState();
   useInserter.setState({ purpose: null, from: null });
   if (!purpose) return;
+  if (type === 'flat' || type === 'concept') return addBlock(type, purpose.key);
   if (purpose.kind === 'add') return addBehind(purpose.key, type);
   dispatch('item.convert', { key: purpose.key, type });
   focusInline(purpose.key, 'text', 'end');

@@ -54,6 +54,7 @@ export const canvas: Words['canvas'] = {
   otherFollowUp: (depth) => `Nachfragen: ${depth}`,
   usedBy: (count) => `${count}-mal verwendet`,
   grip: 'Ziehen verschiebt. Mit Alt entsteht eine Kopie.',
+  addBlockBelow: 'Block darunter hinzufügen',
   addBelow: 'Frage darunter hinzufügen',
   duplicate: 'Duplizieren',
   remove: 'Löschen',

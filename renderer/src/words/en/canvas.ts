@@ -55,6 +55,7 @@ export const canvas = {
   otherFollowUp: (depth: string) => `${depth} follow-up`,
   usedBy: (count: number) => `used by ${count}`,
   grip: 'Drag to move. Hold Alt for a copy.',
+  addBlockBelow: 'Add a block below',
   addBelow: 'Add a question below',
   duplicate: 'Duplicate',
   remove: 'Delete',

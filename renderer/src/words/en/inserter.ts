@@ -1,7 +1,7 @@
-/** The quick list of question types behind the slash key. */
+/** The quick list of question types, and of blocks between questions, behind the slash key. */
 export const inserter = {
   convert: 'Make this question',
-  add: 'Add a question',
+  add: 'Add a question or a block',
   filter: 'Type of question',
   hint: 'Type to search, Enter to choose',
   nothing: (text: string) => `No type is called “${text}”.`,
