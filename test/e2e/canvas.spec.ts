@@ -123,3 +123,95 @@ test('what is found at an option is marked at the option', async ({ editor }) =>
   await expect(options.nth(2).getByRole('img', { name: 'Has problems' })).toBeVisible();
   await expect(options.getByRole('img', { name: 'Has problems' })).toHaveCount(1);
 });
+
+test('what is found at a block, a concept or the study is marked there, with a word', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  await expect(page.getByText('Has problems', { exact: true })).toHaveCount(0);
+  await inline(page, 'Study title').fill('');
+  const study = page.locator('header').filter({ has: inline(page, 'Study title') });
+  await expect(study.getByText('Has problems', { exact: true })).toBeVisible();
+  await inline(page, 'Study title').fill('Breakfast');
+  await expect(study.getByText('Has problems', { exact: true })).toHaveCount(0);
+
+  // A second screener is one too many.
+  await page.getByRole('button', { name: 'Insert', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Screener', exact: true }).click();
+  const blocks = page.locator('section[data-block="screening"]');
+  await expect(blocks.getByText('Has problems', { exact: true }).first()).toBeVisible();
+
+  await editor.row(/^Rye/).click();
+  const concept = page.getByRole('article').filter({ has: page.locator('textarea[aria-label^="Nickname"]') });
+  await inline(page, 'Nickname of the concept').first().fill('');
+  await expect(concept.first().getByRole('img', { name: 'Has problems' })).toBeVisible();
+});
+
+test('what an option decides in the screener is chosen at its tag, by pointer and by keys, one step each', async ({
+  editor,
+  studio,
+}) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  const statuses = async () => {
+    await editor.save();
+    const guide = JSON.parse(studio.read('breakfast.guide.json')) as { studyGuide: readonly JsonObject[] };
+    const [question] = guide.studyGuide[0]?.['items'] as readonly { options: readonly { status?: string }[] }[];
+    return question?.options.map(({ status }) => status);
+  };
+  const tag = page.getByRole('combobox', { name: 'Status of option 2', exact: true });
+  expect(await statuses()).toEqual(['approve', 'neutral', 'reject']);
+  await tag.selectOption({ label: 'reject' });
+  expect(await statuses()).toEqual(['approve', 'reject', 'reject']);
+  await editor.undo();
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeDisabled();
+  await tag.focus();
+  await page.keyboard.type('app');
+  await expect(tag).toHaveValue('approve');
+  expect(await statuses()).toEqual(['approve', 'approve', 'reject']);
+  await tag.selectOption({ label: 'no status' });
+  expect(await statuses()).toEqual(['approve', undefined, 'reject']);
+});
+
+test('a block is added behind the one that is selected: from its heading, the menu and the slash', async ({
+  editor,
+}) => {
+  const { page } = editor;
+  const blocks = async () =>
+    await page
+      .getByRole('treeitem', { level: 1 })
+      .evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label')));
+  await editor.open('breakfast');
+  const heading = page.locator('section[data-block]').first();
+  await heading.hover();
+  await heading.getByRole('button', { name: 'Add a block below' }).click();
+  await page.getByRole('menuitem', { name: 'Block', exact: true }).click();
+  await expect(focused(page)).toHaveAttribute('aria-label', 'Title of block');
+  await page.keyboard.type('From the heading');
+  await editor.row(/Tell us/).click();
+  await page.keyboard.press('/');
+  await page.keyboard.type('conc');
+  await page.keyboard.press('Enter');
+  await expect(focused(page)).toHaveAttribute('aria-label', 'Title of block');
+  await page.keyboard.type('From the slash');
+  await editor.row(/^From the heading/).click();
+  await page.getByRole('button', { name: 'Insert', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Block', exact: true }).click();
+  await expect(focused(page)).toHaveAttribute('aria-label', 'Title of block');
+  await page.keyboard.type('From the menu');
+  await expect
+    .poll(async () => (await blocks()).map((name) => name?.replace(/,.*/, '')))
+    .toEqual(['Screener', 'From the heading', 'From the menu', 'Habits', 'From the slash', 'New breads']);
+});
+
+test('closing and opening all blocks leaves the questions as they are', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  await editor.row(/^3\. Which/).click();
+  await page.keyboard.press('ArrowRight');
+  await expect(editor.row(/^Bread, option/)).toBeVisible();
+  await page.getByRole('button', { name: 'Close all blocks' }).click();
+  await expect(editor.row(/^3\. Which/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Open all blocks' }).click();
+  await expect(editor.row(/^Bread, option/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Close all blocks' })).toBeVisible();
+});

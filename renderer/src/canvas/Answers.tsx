@@ -12,6 +12,7 @@ import { AnswerText } from './AnswerText.tsx';
 import { BulletGrip } from './Grip.tsx';
 import { MarkIcon } from './MarkIcon.tsx';
 import { sameBesideText } from './sameBesideText.ts';
+import { StatusTag } from './StatusTag.tsx';
 
 interface AnswersProps {
   readonly node: GuideNode;
@@ -53,7 +54,7 @@ function Options({ node, type, screening, marks, chosen }: AnswersProps & { type
           <AnswerText item={node} slot="options" index={i} />
           <UsedBy node={option} short />
           <MarkIcon mark={marks.get(option.key)} />
-          {screening && <Status status={textField(option, 'status')} />}
+          {screening && <StatusTag option={option} number={i + 1} />}
           {objectFields(option)['exclusiveOption'] === true && (
             <span className={styles.tag}>{words.canvas.exclusive}</span>
           )}
@@ -83,14 +84,6 @@ function Add({ item, slot, label }: { item: GuideNode; slot: AnswerSlot; label: 
 function Bullet({ type, several }: { type: string; several: boolean }) {
   const Icon = type === 'ranking' ? ArrowDownUp : several ? Square : Circle;
   return <Icon size={14} className={styles.bullet} aria-hidden="true" />;
-}
-
-function Status({ status }: { status: string }) {
-  return (
-    <span className={styles.status} data-status={status || 'none'}>
-      {status === '' ? words.canvas.noStatus : (words.canvas.status[status] ?? status)}
-    </span>
-  );
 }
 
 function Grid({ node, marks, chosen }: AnswersProps) {

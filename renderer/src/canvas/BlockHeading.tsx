@@ -2,10 +2,12 @@ import { type GuideNode, getIn, textField } from '@guide-studio/guide-core';
 import { memo } from 'react';
 import { CommentBadge } from '../comments/CommentBadge.tsx';
 import { blockTypeLook } from '../look/itemTypes.ts';
+import type { Severity } from '../session/marks.ts';
 import { words } from '../words/index.ts';
 import styles from './BlockHeading.module.css';
 import { Grip } from './Grip.tsx';
 import { InlineText } from './InlineText.tsx';
+import { MarkIcon } from './MarkIcon.tsx';
 import { pickCard } from './pickCard.ts';
 import { NodeActions } from './NodeActions.tsx';
 
@@ -13,10 +15,11 @@ interface BlockHeadingProps {
   readonly node: GuideNode;
   readonly selected: boolean;
   readonly items: number;
+  readonly mark: Severity | null;
 }
 
 /** The title of a block, with its kind and what the kind means for participants. */
-export const BlockHeading = memo(function BlockHeading({ node, selected, items }: BlockHeadingProps) {
+export const BlockHeading = memo(function BlockHeading({ node, selected, items, mark }: BlockHeadingProps) {
   const type = textField(node, 'type');
   const look = blockTypeLook[type as keyof typeof blockTypeLook];
   return (
@@ -29,6 +32,7 @@ export const BlockHeading = memo(function BlockHeading({ node, selected, items }
       <div className={styles.meta}>
         <span className={styles.kind}>{look?.label ?? words.canvas.unknownBlock}</span>
         <span>{[words.canvas.questions(items), sampling(node)].filter(Boolean).join(' · ')}</span>
+        <MarkIcon mark={mark} named />
         <CommentBadge node={node} />
       </div>
       <InlineText

@@ -17,6 +17,7 @@ import { conditionWords } from '../logic/conditionWords.ts';
 import { entriesOf, type Entry } from './entries.ts';
 import { focusInline } from './focusInline.ts';
 import { ItemCard } from './ItemCard.tsx';
+import { ownMark } from './ownMark.ts';
 import { StudyHeading } from './StudyHeading.tsx';
 import { usePlace } from './usePlace.ts';
 import { useRevealed } from './useRevealed.ts';
@@ -83,12 +84,15 @@ function withPlace(shown: number[], place: number): number[] {
 function EntryView({ entry, selection }: { entry: Entry; selection: readonly Key[] }) {
   const selected = selection.includes(entry.id);
   const doc = useSession((session) => mustHave(session.editor).doc);
-  const { marks } = useFindings();
+  const found = useFindings();
+  const { marks } = found;
   switch (entry.kind) {
     case 'study':
-      return <StudyHeading node={entry.node} selected={selected} />;
+      return <StudyHeading node={entry.node} mark={ownMark(found, entry.node.key)} />;
     case 'block':
-      return <BlockHeading node={entry.node} selected={selected} items={entry.items} />;
+      return (
+        <BlockHeading node={entry.node} selected={selected} items={entry.items} mark={ownMark(found, entry.node.key)} />
+      );
     case 'concept':
       return (
         <ConceptCard

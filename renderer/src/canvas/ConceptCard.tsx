@@ -8,6 +8,7 @@ import styles from './ConceptCard.module.css';
 import { conceptKeys } from './conceptKeys.ts';
 import { Grip } from './Grip.tsx';
 import { InlineText } from './InlineText.tsx';
+import { MarkIcon } from './MarkIcon.tsx';
 import { pickCard } from './pickCard.ts';
 import { NodeActions } from './NodeActions.tsx';
 
@@ -25,10 +26,12 @@ export const ConceptCard = memo(function ConceptCard({ node, selected, condition
     <article
       className={`${styles.card} ${selected ? styles.selected : ''}`}
       data-node={node.key}
-      data-mark={mark ?? undefined}
       onPointerDown={(event) => pickCard(event, node.key)}
     >
-      <Shapes size={16} className={styles.icon} aria-hidden="true" />
+      <div className={styles.gutter}>
+        <Shapes size={16} className={styles.icon} aria-hidden="true" />
+        <MarkIcon mark={mark} />
+      </div>
       <div className={styles.body}>
         <ConditionChip node={node} condition={condition} />
         <InlineText

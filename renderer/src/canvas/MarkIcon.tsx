@@ -4,11 +4,24 @@ import type { Severity } from '../session/marks.ts';
 import { words } from '../words/index.ts';
 import styles from './MarkIcon.module.css';
 
+interface MarkIconProps {
+  readonly mark: Severity | null | undefined;
+  /** The word stands beside the icon, where there is room for it. */
+  readonly named?: boolean;
+}
+
 /** That something was found here: a problem, or advice. Nothing where nothing was. */
-export function MarkIcon({ mark }: { mark: Severity | null | undefined }): ReactNode {
-  if (mark === 'error')
-    return <CircleAlert size={15} className={styles.error} role="img" aria-label={words.canvas.hasProblems} />;
-  if (mark === 'warning')
-    return <Lightbulb size={15} className={styles.advice} role="img" aria-label={words.canvas.hasAdvice} />;
-  return null;
+export function MarkIcon({ mark, named = false }: MarkIconProps): ReactNode {
+  if (!mark) return null;
+  const Icon = mark === 'error' ? CircleAlert : Lightbulb;
+  const word = mark === 'error' ? words.canvas.hasProblems : words.canvas.hasAdvice;
+  return named ? (
+    <span className={styles.named} data-mark={mark}>
+      <Icon size={14} aria-hidden="true" /> {word}
+    </span>
+  ) : (
+    <span className={styles.mark} data-mark={mark} role="img" aria-label={word} title={word}>
+      <Icon size={15} aria-hidden="true" />
+    </span>
+  );
 }

@@ -4,12 +4,19 @@ import { memo } from 'react';
 import { CommentBadge } from '../comments/CommentBadge.tsx';
 import { Button } from '../controls/index.ts';
 import { jumpTo } from '../session/edit.ts';
+import type { Severity } from '../session/marks.ts';
 import { words } from '../words/index.ts';
 import { InlineText } from './InlineText.tsx';
+import { MarkIcon } from './MarkIcon.tsx';
 import styles from './StudyHeading.module.css';
 
+interface StudyHeadingProps {
+  readonly node: GuideNode;
+  readonly mark: Severity | null;
+}
+
 /** The top of the guide: what it is called, and what participants see it called. */
-export const StudyHeading = memo(function StudyHeading({ node }: { node: GuideNode; selected: boolean }) {
+export const StudyHeading = memo(function StudyHeading({ node, mark }: StudyHeadingProps) {
   const external = textField(node, 'externalTitle');
   return (
     <header className={styles.heading}>
@@ -26,6 +33,7 @@ export const StudyHeading = memo(function StudyHeading({ node }: { node: GuideNo
         <span className={styles.external}>
           {external === '' ? words.canvas.sameTitle : words.canvas.externalTitle(external)}
         </span>
+        <MarkIcon mark={mark} named />
         <CommentBadge node={node} />
         <Button icon={Settings2} variant="quiet" onClick={() => jumpTo(node.key, '')}>
           {words.canvas.studySettings}

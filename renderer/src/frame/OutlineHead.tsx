@@ -1,5 +1,5 @@
 import { ChevronsDownUp, ChevronsUpDown, Settings2 } from 'lucide-react';
-import { childrenOf } from '@guide-studio/guide-core';
+import { childrenOf, type GuideNode } from '@guide-studio/guide-core';
 import { IconButton } from '../controls/index.ts';
 import { jumpTo } from '../session/edit.ts';
 import { mustHave, read, useSession, write } from '../session/store.ts';
@@ -10,7 +10,9 @@ import styles from './OutlineHead.module.css';
 export function OutlineHead() {
   const root = useSession((session) => mustHave(session.editor).doc.root.key);
   const isSelected = useSession((session) => mustHave(session.editor).selection.includes(root));
-  const closed = useSession((session) => session.toggled.size > 0);
+  const closed = useSession(({ editor, toggled }) =>
+    blocksOf(mustHave(editor).doc.root).some((key) => toggled.has(key)),
+  );
   return (
     <div className={styles.head}>
       <button type="button" className={styles.study} aria-pressed={isSelected} onClick={() => jumpTo(root, '')}>
@@ -23,13 +25,20 @@ export function OutlineHead() {
         size="small"
         icon={closed ? ChevronsUpDown : ChevronsDownUp}
         label={closed ? words.frame.openAll : words.frame.closeAll}
-        onClick={() => write({ toggled: closed ? new Set() : allBlocks() })}
+        onClick={() => setAllBlocks(closed)}
       />
     </div>
   );
 }
 
-function allBlocks(): ReadonlySet<string> {
-  const { root } = mustHave(read().editor).doc;
-  return new Set(childrenOf(root, 'blocks').map((block) => block.key));
+/** Questions stay as they are, open or closed. */
+function setAllBlocks(open: boolean): void {
+  const { editor, toggled } = read();
+  const blocks = new Set(blocksOf(mustHave(editor).doc.root));
+  const questions = [...toggled].filter((key) => !blocks.has(key));
+  write({ toggled: new Set(open ? questions : [...questions, ...blocks]) });
+}
+
+function blocksOf(root: GuideNode): readonly string[] {
+  return childrenOf(root, 'blocks').map((block) => block.key);
 }
