@@ -4,6 +4,7 @@ import { Property, SelectProperty, setProperty, TextProperty } from '../properti
 import { Section } from '../properties/Section.tsx';
 import { isEditable, useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
+import { LanguagePicker } from './LanguagePicker.tsx';
 import { isRightToLeft, useLanguageOptions } from './languageNames.ts';
 import { WelcomePicture } from './WelcomePicture.tsx';
 
@@ -39,10 +40,13 @@ export function StudySettings({ node }: { readonly node: GuideNode }) {
   );
 }
 
+const questionLanguage = ['config', 'questionLanguage'];
+
 function Interview({ node }: { readonly node: GuideNode }) {
   const text = words.settings;
   const mode = InterviewMode.safeParse(getIn(node.fields, ['config', 'interviewMode'])).data;
-  const language = textAt(node, ['config', 'questionLanguage']);
+  const editable = useSession(isEditable);
+  const language = textAt(node, questionLanguage);
   const languages = useLanguageOptions();
   return (
     <Section title={text.interview}>
@@ -54,14 +58,18 @@ function Interview({ node }: { readonly node: GuideNode }) {
         unset={text.notSet}
         options={InterviewMode.options.map((value) => ({ value, label: text.modes[value] }))}
       />
-      <SelectProperty
+      <Property
         node={node}
-        path={['config', 'questionLanguage']}
+        path={questionLanguage}
         label={text.questionLanguage}
         hint={language !== '' && isRightToLeft(language) ? text.writtenRightToLeft : text.questionLanguageHint}
-        unset={text.notSet}
-        options={languages.map(({ value, label }) => ({ value, label: `${label} (${value})` }))}
-      />
+      >
+        <LanguagePicker
+          value={language}
+          disabled={!editable}
+          onValue={(code) => setProperty(node, questionLanguage, code === '' ? undefined : code)}
+        />
+      </Property>
       <ListProperty
         node={node}
         path={['config', 'availableLanguages']}

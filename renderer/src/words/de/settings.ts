@@ -29,6 +29,8 @@ export const settings: Words['settings'] = {
     video_screen: 'Teilnehmende sprechen in ihre Kamera und teilen ihren Bildschirm.',
   },
   notSet: 'Nicht gewählt',
+  showLanguages: 'Sprachen zeigen',
+  noSuchLanguage: 'Keine Sprache hat diesen Namen oder diesen Code.',
   questionLanguage: 'Sprache der Fragen',
   questionLanguageHint: 'Die Sprache, in der Sie die Fragen schreiben.',
   writtenRightToLeft: 'Wird von rechts nach links geschrieben. Jeder Text richtet sich nach seinen Buchstaben.',

@@ -38,6 +38,8 @@ export const settings = {
   modes,
   modeDoes,
   notSet: 'Not set',
+  showLanguages: 'Show the languages',
+  noSuchLanguage: 'No language has this name or code.',
   questionLanguage: 'Language of the questions',
   questionLanguageHint: 'The language that you write the questions in.',
   writtenRightToLeft: 'Written from right to left. Every text takes its direction from its own letters.',

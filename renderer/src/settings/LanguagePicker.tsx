@@ -1,0 +1,35 @@
+import { useMemo, useState } from 'react';
+import { SearchSelect } from '../controls/index.ts';
+import { words } from '../words/index.ts';
+import { useLanguageOptions } from './languageNames.ts';
+
+interface LanguagePickerProps {
+  /** A code of the contract; '' where none is chosen. */
+  readonly value: string;
+  readonly disabled: boolean;
+  readonly onValue: (code: string) => void;
+}
+
+/** One language, found by its name here, its own name, its code or its direction; or none. */
+export function LanguagePicker(props: LanguagePickerProps) {
+  const languages = useLanguageOptions();
+  const text = words.settings;
+  // Own names come a moment later. A list that is exchanged would take away what is being typed, so only details change.
+  const [options] = useState(() => [
+    { value: '', label: text.notSet, name: text.notSet },
+    ...languages.map(({ value, label }) => ({ value, label: `${label} (${value})`, name: label })),
+  ]);
+  const details = useMemo(() => new Map(languages.map(({ value, detail = '' }) => [value, detail])), [languages]);
+  const detailOf = ({ value }: { readonly value: string }) => details.get(value) ?? '';
+  return (
+    <SearchSelect
+      {...props}
+      options={options}
+      told={{ open: text.showLanguages, nothing: text.noSuchLanguage }}
+      nameOf={({ name }) => name}
+      detailOf={detailOf}
+      foundBy={(option) => `${option.label} ${detailOf(option)}`}
+      unknown={(value) => ({ value, label: value, name: value })}
+    />
+  );
+}
