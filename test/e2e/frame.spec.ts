@@ -458,6 +458,19 @@ test('menus and keys lead to templates, recent guides, versions, printing, ids a
   await expect(page.getByLabel('Changes since')).toBeFocused();
 });
 
+test('the last guide is opened with the window, where that is wished', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'breakfast' }).first()).toBeVisible();
+  await page.keyboard.press('Control+,');
+  await dialog(page).getByLabel('Open the last guide').check();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await page.reload();
+  await expect(editor.row(/^2\. Tell us/)).toBeVisible();
+});
+
 /** What the desktop application would be asked to draw, and how it would speak to the page. */
 interface Desktop {
   readonly menus: { menus: { label: string; entries: { label?: string; role?: string }[] }[]; edited: boolean }[];

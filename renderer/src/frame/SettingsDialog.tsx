@@ -38,6 +38,9 @@ export function SettingsDialog() {
       <Part title={settings.languagePart}>
         <Language />
       </Part>
+      <Part title={settings.start}>
+        <OpenLast />
+      </Part>
       <Part title={settings.saving}>
         <Autosave />
       </Part>
@@ -61,6 +64,19 @@ function Part({ title, children }: { readonly title: string; readonly children: 
       <h3 className={styles.title}>{title}</h3>
       {children}
     </section>
+  );
+}
+
+function OpenLast() {
+  const { openLast } = useSession((session) => session.preferences);
+  const { settings } = words.frame;
+  return (
+    <Switch
+      label={settings.openLast}
+      hint={settings.openLastHint}
+      checked={openLast}
+      onChecked={(checked) => void prefer({ openLast: checked })}
+    />
   );
 }
 

@@ -5,10 +5,22 @@ moreContrast.addEventListener('change', () => showContrast(read().preferences));
 
 /** Takes over what was set for the window, before it is shown for the first time. */
 export function showPreferences(preferences: Preferences): void {
-  const { contrast, motion, textSize, keys, browserKeys, panes, recentActions, estimate, author, history } =
+  const { openLast, contrast, motion, textSize, keys, browserKeys, panes, recentActions, estimate, author, history } =
     preferences;
   write({
-    preferences: { contrast, motion, textSize, keys, browserKeys, panes, recentActions, estimate, author, history },
+    preferences: {
+      openLast,
+      contrast,
+      motion,
+      textSize,
+      keys,
+      browserKeys,
+      panes,
+      recentActions,
+      estimate,
+      author,
+      history,
+    },
   });
   showContrast(preferences);
   const root = document.documentElement;

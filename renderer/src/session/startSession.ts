@@ -10,6 +10,7 @@ import { openFile } from './files.ts';
 import { loadBackups, offerRecovery } from './recovery.ts';
 import { holdUnsavedWork } from './leaving.ts';
 import { showLanguage } from './language.ts';
+import { openLast } from './openLast.ts';
 import { showPreferences } from './preferences.ts';
 import { read, write } from './store.ts';
 
@@ -36,7 +37,7 @@ export async function startSession(): Promise<void> {
   startAutomation();
   startOwning();
   holdUnsavedWork();
-  if (session.openFirst && (await openFile(session.openFirst))) return;
+  if (session.openFirst ? await openFile(session.openFirst) : await openLast()) return;
   write({ phase: 'welcome' });
   offerRecovery(() => true);
 }

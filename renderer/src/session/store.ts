@@ -115,6 +115,7 @@ export type Asking =
 /** The settings of the window that `prefer` changes. */
 export type Preferences = Pick<
   Settings,
+  | 'openLast'
   | 'contrast'
   | 'motion'
   | 'textSize'

@@ -14,6 +14,8 @@ const known = z.looseObject({
   language: z.enum(['system', 'en', 'de']),
   /** Saves a guide that has a file by itself, a little after the last change. */
   autosave: z.boolean(),
+  /** Opens the guide that was open last when the window opens. */
+  openLast: z.boolean(),
   /** `more`: stronger lines and texts, whatever the system says. */
   contrast: z.enum(['system', 'more']),
   /** `less`: nothing moves, whatever the system says. */
@@ -52,6 +54,7 @@ export const usualSettings: Settings = {
   theme: 'system',
   language: 'system',
   autosave: false,
+  openLast: false,
   contrast: 'system',
   motion: 'system',
   textSize: 100,

@@ -90,7 +90,7 @@ const leave: Words['frame']['leave'] = {
   text: 'Der Text des JSON-Reiters ist noch nicht als Leitfaden lesbar. Wenn Sie jetzt schließen, ist er weg.',
   comment: 'Ein angefangener Kommentar ist noch nicht hinzugefügt. Wenn Sie jetzt schließen, ist er weg.',
   stay: 'Bleiben',
-  leave: 'Ohne Speichern schließen',
+  leave: 'Trotzdem schließen',
   saveAndLeave: 'Speichern und schließen',
 };
 
@@ -142,6 +142,9 @@ const settings: Words['frame']['settings'] = {
   languagePart: 'Sprache',
   languageHint: 'Die Sprachen eines Interviews sind Einstellungen seines Leitfadens.',
   sameAsSystem: 'Wie im System',
+  start: 'Beim Start',
+  openLast: 'Den letzten Leitfaden öffnen',
+  openLastHint: 'Wenn das Fenster sich öffnet. Nicht gespeicherte Arbeit, die wartet, wird zuerst angeboten.',
   saving: 'Speichern',
   autosave: 'Von selbst speichern',
   autosaveHint:

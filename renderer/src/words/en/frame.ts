@@ -93,7 +93,7 @@ const leave = {
   text: 'The text of the JSON tab cannot be read as a guide yet. If you close now, it is gone.',
   comment: 'A comment that you began is not added yet. If you close now, it is gone.',
   stay: 'Stay',
-  leave: 'Close without saving',
+  leave: 'Close anyway',
   saveAndLeave: 'Save and close',
 };
 
@@ -148,6 +148,9 @@ const settings = {
   languagePart: 'Language',
   languageHint: 'The languages of an interview are settings of its guide.',
   sameAsSystem: 'As in the system',
+  start: 'At the start',
+  openLast: 'Open the last guide',
+  openLastHint: 'When the window opens. Unsaved work that waits is offered first.',
   saving: 'Saving',
   autosave: 'Save by itself',
   autosaveHint: 'A guide that has a file is saved a little after the last change. New guides still ask for a name.',
