@@ -99,3 +99,65 @@ test('a problem leads to its place in the JSON tab', async ({ editor }) => {
   await expect(text).toBeFocused();
   await expect(page.locator('[data-json-text] .cm-activeLine')).toHaveText(/"minSelect": 3/);
 });
+
+const asks = (questionId: string, ...choices: readonly string[]): JsonObject => ({
+  conditional: {
+    operator: 'and',
+    criteria: choices.map((choice) => ({
+      type: 'selectedTemplateOptions',
+      questionId,
+      matchingCriteria: 'mustSelect',
+      choices: [choice],
+    })),
+  },
+});
+
+/** What only rejected participants would be asked, what depends on it, and one answer that is asked to be two. */
+const deadEnds: JsonObject = {
+  title: 'Dead ends',
+  studyGuide: [
+    {
+      type: 'screening',
+      title: 'Screener',
+      items: [
+        {
+          externalId: 'drinks',
+          ...question('Do you drink coffee?', {
+            options: [
+              { text: 'Yes', status: 'approve' },
+              { text: 'No', status: 'reject' },
+            ],
+          }),
+        },
+      ],
+    },
+    {
+      type: 'flat',
+      title: 'Habits',
+      items: [
+        { externalId: 'tea', ...question('Do you drink tea?', asks('drinks', 'No')) },
+        { text: 'Which tea?', ...asks('tea', 'Yes'), type: 'open_ended' },
+        { text: 'Why not?', ...asks('tea', 'No'), type: 'open_ended' },
+        { text: 'And now?', ...asks('drinks', 'Yes', 'No'), type: 'open_ended' },
+      ],
+    },
+  ],
+};
+
+test.describe('dead ends', () => {
+  test.use({ contents: { 'dead.guide.json': canonicalText(deadEnds) } });
+
+  test('are advice that names the first cause once, and are mended', async ({ editor }) => {
+    const { problems } = editor;
+    await editor.open('dead');
+    await expect(problems).toContainText('4 pieces of advice');
+    await expect(problems).toContainText(
+      'The screener ends the interview of whoever chooses "No" in "1. Do you drink coffee?"',
+    );
+    await expect(problems).toContainText(
+      'This depends on "2. Do you drink tea?", which is never shown, so nobody will see this, nor 1 more question that depends on it.',
+    );
+    await problems.getByRole('button', { name: 'Ask for any of their options' }).click();
+    await expect(problems).toContainText('2 pieces of advice');
+  });
+});

@@ -87,6 +87,20 @@ test('a condition is put together in words, each change one named step, ids made
   });
 });
 
+test('how conditions are read is folded away beside them', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  await logicTab(editor);
+  const beside = page.getByRole('complementary', { name: 'Conditions' });
+  const said = beside.getByText('A question that was not asked counts as nothing chosen');
+  await expect(said).toBeHidden();
+  await beside.getByText('How conditions are read').click();
+  await expect(said).toBeVisible();
+  await line(editor, /What makes bread good/).click();
+  await expect(said).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
 test('a condition is reached by the palette, and its question found by its id', async ({ editor }) => {
   const { page } = editor;
   await editor.open('breakfast');
