@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, rm, truncate, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, symlink, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isConflictCopy, type Watched } from '@guide-studio/host/common';
 import { describe, expect, test } from 'vitest';
@@ -47,6 +47,24 @@ describe('a file that is followed', () => {
     const { path, next } = await following();
     const [told] = await Promise.all([next(), change(path)]);
     expect(told.sight).toEqual(sight);
+  });
+
+  test('a copy that is a link is no copy: nothing outside gets a name by it', async () => {
+    const { path, folder, next } = await following();
+    const outside = join(folder, '..', 'secret.json');
+    await writeFile(outside, text);
+    await symlink(outside, join(folder, 'a (conflicted copy).guide.json'));
+    const [told] = await Promise.all([next(), writeFile(path, other)]);
+    expect(told.copies).toEqual([]);
+  });
+
+  test('what is too large for a guide is told without being read', async () => {
+    const { path, folder, next } = await following();
+    await writeFile(join(folder, 'a.guide.notes.json'), '');
+    await truncate(join(folder, 'a.guide.notes.json'), 3_000_000_000);
+    const [told] = await Promise.all([next(), truncate(path, 4_000_000_000)]);
+    expect(told.sight).toEqual({ state: 'file', hash: 'too large: 4000000000' });
+    expect(told.notes).toBe('too large: 3000000000');
   });
 
   test('other content of the same size and the same time is told', async () => {

@@ -4,8 +4,8 @@ import {
   assumptionsWith,
   type JsonObject,
   type Notes,
+  type ParseResult,
   standingApprovals,
-  textSentenceOf,
 } from '@guide-studio/guide-core';
 import { guideExtension } from '@guide-studio/host/common';
 import { readNotes, settingsFile, thisMachine } from '@guide-studio/host/node';
@@ -15,6 +15,7 @@ import { readGuide } from '../check/readGuide.ts';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { guideAtRevision } from '../git/guideAtRevision.ts';
+import { wholeGuide } from '../merging/wholeGuide.ts';
 import { placesOf } from '../studio/places.ts';
 import { systemSentence } from '../systemError.ts';
 
@@ -34,8 +35,14 @@ async function read(file: string, context: Context): Promise<Read> {
     context.err(found.sentence);
     return { ok: false, code: exitCode.wrongUse };
   }
-  if (found.parsed.ok) return { ok: true, guide: found.parsed.value };
-  context.err(`${file}: ${textSentenceOf(found.parsed.issue)}`);
+  return wholly(file, found.parsed, context);
+}
+
+/** What is signed is the whole guide: a file that would lose something is mended first. */
+function wholly(name: string, parsed: ParseResult, context: Context): Read {
+  const whole = wholeGuide(name, parsed);
+  if (whole.ok) return whole;
+  context.err(whole.sentence);
   return { ok: false, code: exitCode.problems };
 }
 
@@ -51,9 +58,7 @@ async function readBefore(file: string, { since, git }: Options, context: Contex
     context.err(found.sentence);
     return { ok: false, code: exitCode.wrongUse };
   }
-  if (found.parsed.ok) return { ok: true, guide: found.parsed.value };
-  context.err(`${file} in ${git}: ${textSentenceOf(found.parsed.issue)}`);
-  return { ok: false, code: exitCode.problems };
+  return wholly(`${file} in ${git}`, found.parsed, context);
 }
 
 /** What the length rests on, as the window has it: what was set for this guide, else on this computer. */

@@ -25,7 +25,10 @@ export function dataOf({ data }: DataOptions, context: Context): string {
   return named === inMemory || isPostgresUrl(named) ? named : resolve(context.cwd, named);
 }
 
-/** A database as it may be shown: without the password of a server's address. */
+/** A database as it may be shown: of a server's address without the user, the password and whatever is asked with it. */
 export function nameOfData(data: string): string {
-  return isPostgresUrl(data) ? data.replace(/\/\/[^@/]*@/u, '//') : data;
+  if (!isPostgresUrl(data)) return data;
+  if (!URL.canParse(data)) return data.slice(0, data.indexOf('//') + 2) + '…';
+  const { protocol, host, pathname } = new URL(data);
+  return `${protocol}//${host}${pathname}`;
 }

@@ -1,4 +1,5 @@
 export * from './conflict.ts';
+export { type Hunk, lineDiff } from './lineDiff.ts';
 export { merge } from './merge.ts';
 export { type MergedText, mergeToText } from './mergeToText.ts';
 export { type ConflictSides, readConflictMarkers } from './readConflictMarkers.ts';

@@ -4,11 +4,11 @@ export interface Hunk {
   readonly b: readonly [from: number, to: number];
 }
 
-/** More differing lines than this are one stretch, which bounds the cost. */
-const mostEdits = 1500;
-
-/** The stretches in which two lists of lines differ, in order (the algorithm of Myers, with common ends taken off). */
-export function lineDiff(a: readonly string[], b: readonly string[]): readonly Hunk[] {
+/**
+ * The stretches in which two lists of lines differ, in order (the algorithm of Myers, with common ends taken off). With
+ * more than `mostEdits` differing lines they are one stretch, which bounds the cost.
+ */
+export function lineDiff(a: readonly string[], b: readonly string[], mostEdits = 1500): readonly Hunk[] {
   let start = 0;
   while (start < a.length && start < b.length && a[start] === b[start]) start += 1;
   let end = 0;
@@ -17,11 +17,11 @@ export function lineDiff(a: readonly string[], b: readonly string[]): readonly H
   if (x.length === 0 && y.length === 0) return [];
   const whole: Hunk = { a: [start, start + x.length], b: [start, start + y.length] };
   if (x.length === 0 || y.length === 0) return [whole];
-  const trace = traceOf(x, y);
+  const trace = traceOf(x, y, mostEdits);
   return trace === null ? [whole] : hunksOf(pairsOf(trace, x.length, y.length), x.length, y.length, start);
 }
 
-function traceOf(a: readonly string[], b: readonly string[]): readonly Int32Array[] | null {
+function traceOf(a: readonly string[], b: readonly string[], mostEdits: number): readonly Int32Array[] | null {
   const most = Math.min(a.length + b.length, mostEdits);
   const reach = new Int32Array(2 * most + 3);
   const trace: Int32Array[] = [];

@@ -19,7 +19,7 @@ import {
   WidthType,
 } from 'docx';
 import { htmlOf } from '../html/htmlOf.ts';
-import type { Direction } from '../pack/direction.ts';
+import { type Direction, isRightToLeft } from '../pack/direction.ts';
 import type { Pack, PackAnswer, PackBlock, PackConcept, PackItem } from '../pack/pack.ts';
 import { type PackWords, packWords } from '../words/words.ts';
 import { usualFont, type WordFonts, wordFonts } from './wordFonts.ts';
@@ -314,10 +314,4 @@ function clean(text: string): string {
       // oxlint-disable-next-line no-control-regex
       .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/gu, '\u{fffd}')
   );
-}
-
-/** By the first letter that has a direction, as the Unicode algorithm decides for a paragraph. */
-function isRightToLeft(text: string): boolean {
-  const letter = /\p{L}/u.exec(text)?.[0] ?? '';
-  return /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(letter);
 }

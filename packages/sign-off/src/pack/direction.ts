@@ -11,3 +11,8 @@ export function directionOf(text: string, language: string): Direction {
   if (right !== left) return right ? 'rtl' : 'ltr';
   return languages.has(language.toLowerCase().split('-', 1)[0] ?? '') ? 'rtl' : 'ltr';
 }
+
+/** By the first letter that has a direction, as the Unicode algorithm decides for a paragraph. */
+export function isRightToLeft(text: string): boolean {
+  return rightToLeft.test(/\p{L}/u.exec(text)?.[0] ?? '');
+}

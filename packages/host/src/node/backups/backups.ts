@@ -128,7 +128,7 @@ async function readBackup(machine: Machine, path: string): Promise<BackupFile | 
 
 /** A person chose this file once, in this folder or elsewhere. Null when its folder cannot be reached now. */
 async function placeOf(workspace: Workspace, path: string): Promise<Place | null> {
-  const place = await workspace.handOut(path);
+  const place = await workspace.handOutFound(path);
   return place.ok ? place.value : null;
 }
 

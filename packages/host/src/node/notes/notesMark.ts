@@ -1,5 +1,6 @@
 import type { Machine } from '../machine/machine.ts';
 import { hashOf, readWhole } from '../saving/readWhole.ts';
+import { largestGuideBytes } from '../workspace/guideText.ts';
 import { copiesOfNotes } from './copiesOfNotes.ts';
 import { type GuidePlace, notesPath } from './notesPath.ts';
 
@@ -9,7 +10,8 @@ export async function notesMark(machine: Machine, place: GuidePlace): Promise<st
   const all = [path, ...(await copiesOfNotes(machine, path))];
   const hashes = await Promise.all(
     all.map(async (each) => {
-      const read = await readWhole(machine.fileSystem, each);
+      const read = await readWhole(machine.fileSystem, each, largestGuideBytes);
+      if (read.state === 'tooLarge') return `too large: ${read.bytes}`;
       return read.state === 'read' ? hashOf(read.bytes) : '';
     }),
   );

@@ -1,6 +1,7 @@
 import { basename, dirname } from 'node:path';
 import { done, failed, type HostResult, isJsonObject, type Json, type JsonObject } from '../../common/index.ts';
 import { causeOf, type Machine } from '../machine/machine.ts';
+import { largestGuideBytes } from '../workspace/guideText.ts';
 import { hashOf, readWhole } from './readWhole.ts';
 import { saveFile } from './saveFile.ts';
 
@@ -74,8 +75,11 @@ async function replaceObject(
 async function readObject(machine: Machine, path: string, options: JsonFileOptions): Promise<HostResult<ReadJson>> {
   const file = basename(path);
   try {
-    const read = await readWhole(machine.fileSystem, path);
+    const read = await readWhole(machine.fileSystem, path, largestGuideBytes);
     if (read.state === 'absent') return done({ value: null, hash: null, damaged: false });
+    if (read.state === 'tooLarge') {
+      return failed({ code: 'tooLarge', file, bytes: read.bytes, limitBytes: largestGuideBytes });
+    }
     if (read.state !== 'read') return failed({ code: 'notAFile', file });
     const value = parseObject(read.bytes, options.otherwise);
     if (value === null && options.damaged === 'refuse') return failed({ code: 'unreadable', file, found: 'notes' });

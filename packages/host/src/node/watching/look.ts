@@ -3,6 +3,7 @@ import { isConflictCopy, type Sight, type Watched } from '../../common/index.ts'
 import { causeOf, type Machine } from '../machine/machine.ts';
 import { notesMark } from '../notes/notesMark.ts';
 import { hashOf, readWhole } from '../saving/readWhole.ts';
+import { largestGuideBytes } from '../workspace/guideText.ts';
 import type { Place, Workspace } from '../workspace/workspace.ts';
 
 /** What was seen last where a guide lies: by it a file that was renamed is found again. */
@@ -49,7 +50,9 @@ export async function look(
 }
 
 async function content({ fileSystem }: Machine, { path }: Place): Promise<{ sight: Sight; seen: LastSeen | null }> {
-  const read = await readWhole(fileSystem, path);
+  const read = await readWhole(fileSystem, path, largestGuideBytes);
+  // No hash is that: whoever has seen another one asks for the content, and is told why there is none.
+  if (read.state === 'tooLarge') return { sight: { state: 'file', hash: `too large: ${read.bytes}` }, seen: null };
   if (read.state === 'notAFile') return { sight: { state: 'notAFile' }, seen: null };
   if (read.state !== 'read') return { sight: { state: 'absent', movedTo: null }, seen: null };
   const hash = hashOf(read.bytes);
@@ -62,7 +65,7 @@ async function copiesOf(
   names: readonly string[],
 ): Promise<Watched['copies']> {
   const copies = names.filter((name) => isConflictCopy(name, guide)).sort();
-  const places = await Promise.all(copies.map(async (name) => await workspace.handOut(join(dirname(path), name))));
+  const places = await Promise.all(copies.map(async (name) => await workspace.handOutFound(join(dirname(path), name))));
   return places.flatMap((place) => (place.ok && place.value.exists ? [beside(place.value)] : []));
 }
 
@@ -81,9 +84,9 @@ async function renamed(
     const path = join(dirname(before.path), name);
     const facts = await machine.fileSystem.facts(path).catch(() => null);
     if (facts?.kind !== 'file' || facts.identity !== before.identity) continue;
-    const read = await readWhole(machine.fileSystem, path);
+    const read = await readWhole(machine.fileSystem, path, largestGuideBytes);
     if (read.state !== 'read' || hashOf(read.bytes) !== before.hash) continue;
-    const place = await workspace.handOut(path);
+    const place = await workspace.handOutFound(path);
     if (place.ok) return beside(place.value);
   }
   return null;

@@ -178,7 +178,7 @@ function withExtension(path: string): string {
 
 async function currentHash(machine: Machine, { file, path }: Place): Promise<HostResult<string | null>> {
   try {
-    const read = await readWhole(machine.fileSystem, path);
+    const read = await readWhole(machine.fileSystem, path, largestGuideBytes);
     return done(read.state === 'read' ? hashOf(read.bytes) : null);
   } catch (error) {
     return failed({ code: 'fileSystem', file, cause: causeOf(error) });

@@ -67,9 +67,9 @@ export function recentFiles(
   };
 }
 
-/** A person chose each of these files once, so that it may be reached again. */
+/** A person chose each of these files once, so that it may be reached again as long as it is a file. */
 async function described(workspace: Workspace, { path, openedAt }: Entry): Promise<RecentFile> {
-  const place = await workspace.handOut(path);
+  const place = await workspace.handOutFound(path);
   const file = place.ok && place.value.exists ? place.value.file : null;
   return { key: keyOf(path), file, name: basename(path), folder: dirname(path), openedAt };
 }

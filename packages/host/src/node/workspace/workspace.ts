@@ -25,6 +25,11 @@ export interface Workspace {
   pathOf(file: string): string | null;
   /** The handle of a file that a person chose: its name where it lies in the folder, else a new handle. */
   handOut(path: string): Promise<HostResult<Place>>;
+  /**
+   * The handle of a file that was found, not chosen, or was chosen long ago. Somebody else may have put a link in its
+   * place since: that leads nowhere.
+   */
+  handOutFound(path: string): Promise<HostResult<Place>>;
   /** Names in the folder that may be guides. */
   names(): Promise<readonly string[]>;
 }
@@ -60,6 +65,12 @@ export async function openWorkspace(machine: Machine, folder: string): Promise<W
     }
   }
 
+  async function handOutFound(path: string): Promise<HostResult<Place>> {
+    const facts = await machine.fileSystem.facts(path).catch(() => null);
+    if (facts !== null && facts.kind !== 'file') return failed({ code: 'notReachable', file: basename(path) });
+    return await handOut(path);
+  }
+
   async function move(path: string): Promise<HostResult<string>> {
     try {
       const real = await machine.fileSystem.realPath(path);
@@ -80,6 +91,7 @@ export async function openWorkspace(machine: Machine, folder: string): Promise<W
     resolve,
     pathOf,
     handOut,
+    handOutFound,
     names: async () => (await machine.fileSystem.list(root)).filter(isGuideFileName),
   };
 }
