@@ -1,9 +1,17 @@
-import { syntaxTree } from '@codemirror/language';
+import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
 import type { Path } from '@guide-studio/guide-core';
 import { type Alternatives, elementOf, guideSchema, propertyOf, withType } from './schemaAt.ts';
 
 type SyntaxNode = ReturnType<typeof syntaxTree>['topNode'];
+
+/** What is looked at is read first, for so many milliseconds at most: a long text is read bit by bit. */
+const patience = 200;
+
+function nodeAt(state: EditorState, position: number): SyntaxNode {
+  const tree = ensureSyntaxTree(state, position, patience) ?? syntaxTree(state);
+  return tree.resolveInner(position, -1);
+}
 
 /** Where a position of the text stands in the guide. */
 export interface JsonPlace {
@@ -23,7 +31,7 @@ const values = new Set([...plainValues, 'Object', 'Array']);
 
 /** What stands or may stand at a position; null where nothing can. */
 export function placeAt(state: EditorState, position: number): JsonPlace | null {
-  const node = syntaxTree(state).resolveInner(position, -1);
+  const node = nodeAt(state, position);
   const token = { from: node.from, to: node.to };
   if (node.name === 'PropertyName') {
     const object = climb(node, 'Object');
@@ -35,7 +43,7 @@ export function placeAt(state: EditorState, position: number): JsonPlace | null 
 
 /** The path of what stands at a position, as far as the text can be read. */
 export function pathAt(state: EditorState, position: number): Path {
-  return wayTo(state, syntaxTree(state).resolveInner(position, -1)).path;
+  return wayTo(state, nodeAt(state, position)).path;
 }
 
 /** A place where nothing stands yet, by what comes before it. */
@@ -43,7 +51,7 @@ function emptyPlace(state: EditorState, position: number): JsonPlace | null {
   const before = state.sliceDoc(Math.max(0, position - 400), position).trimEnd();
   const mark = before.at(-1);
   const behind = position - (state.sliceDoc(Math.max(0, position - 400), position).length - before.length);
-  const node = syntaxTree(state).resolveInner(behind, -1);
+  const node = nodeAt(state, behind);
   const empty = { from: position, to: position };
   if (mark === ':') {
     const property = climb(node, 'Property');
@@ -98,7 +106,7 @@ function nameOf(state: EditorState, property: SyntaxNode): string {
 
 /** The names that an object has already. */
 export function namesIn(state: EditorState, position: number): ReadonlySet<string> {
-  const object = climb(syntaxTree(state).resolveInner(position, -1), 'Object');
+  const object = climb(nodeAt(state, position), 'Object');
   return new Set(object?.getChildren('Property').map((property) => nameOf(state, property)));
 }
 
