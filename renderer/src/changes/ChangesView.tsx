@@ -50,8 +50,8 @@ export function ChangesView() {
           {compared.state === 'read' && compared.isWhole && (source !== 'disk' || hasChanges(found)) && (
             <Restore compared={compared} source={source} />
           )}
-          {hasGit && <RevisionField onRevision={compareWith} />}
         </header>
+        {hasGit && <RevisionField onRevision={compareWith} />}
         {compared.state === 'failed' && <Notice kind="error" text={compared.why} next={words.changes.chooseOther} />}
         {unsaved && (
           <EmptyState

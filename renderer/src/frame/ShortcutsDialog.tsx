@@ -173,6 +173,8 @@ function Others() {
     [shortcuts.nextOption, keyNames.Enter],
     [shortcuts.escape, keyNames.Escape],
     [shortcuts.paste, keysInWords('Mod+V')],
+    [shortcuts.decide, '1 2 3'],
+    [shortcuts.walkDecisions, 'F8'],
   ] as const;
   return (
     <section className={styles.group} aria-label={shortcuts.others}>

@@ -1,22 +1,26 @@
-import type { Conflict, Decision } from '@guide-studio/guide-core';
+import type { Conflict, Decision, Decisions } from '@guide-studio/guide-core';
 import { useId } from 'react';
+import { TextArea } from '../controls/index.ts';
 import { titleOfConflict, words } from '../words/index.ts';
 import type { Conditions } from './conditionsOf.ts';
 import styles from './ConflictCard.module.css';
 import { InFile, Said } from './Said.tsx';
+import { wordingOf } from './wordingOf.ts';
 
 interface ConflictCardProps {
   readonly conflict: Conflict;
   readonly conditions: Conditions;
-  readonly decision: Decision | undefined;
-  readonly onDecide: (id: string, side: Decision) => void;
+  readonly decision: Decisions[string] | undefined;
+  readonly onDecide: (id: string, decision: Decisions[string]) => void;
 }
 
 const sides: readonly Decision[] = ['ours', 'theirs'];
 
-/** One conflict: what both sides say, what was there before, and whose version counts. */
+/** One conflict: what both sides say, what was there before, and whose version counts, or which third wording. */
 export function ConflictCard({ conflict, conditions, decision, onDecide }: ConflictCardProps) {
   const name = useId();
+  const wording = wordingOf(conflict);
+  const own = typeof decision === 'object' ? decision.wording : null;
   return (
     <li className={styles.card} data-conflict={conflict.id} data-decided={decision !== undefined || undefined}>
       <fieldset className={styles.choice}>
@@ -42,6 +46,27 @@ export function ConflictCard({ conflict, conditions, decision, onDecide }: Confl
             </div>
           ))}
         </div>
+        {wording !== null && (
+          <div className={styles.own} data-chosen={own !== null || undefined}>
+            <label className={styles.who}>
+              <input
+                type="radio"
+                name={name}
+                checked={own !== null}
+                onChange={() => onDecide(conflict.id, { wording: own ?? wording })}
+              />
+              {words.merging.own}
+            </label>
+            {own !== null && (
+              <TextArea
+                aria-label={words.merging.ownText}
+                value={own}
+                commitOn="blur"
+                onCommit={(text) => onDecide(conflict.id, { wording: text })}
+              />
+            )}
+          </div>
+        )}
         {conflict.base.value !== undefined && (
           <div className={styles.before}>
             <span className={styles.who}>{words.merging.before}</span>

@@ -12,13 +12,14 @@ import { Button, Notice } from '../controls/index.ts';
 import { shortName } from '../files/index.ts';
 import { closeGuide } from '../session/closeGuide.ts';
 import { afterUnsaved } from '../session/files.ts';
-import { type Merging, useSession, write } from '../session/store.ts';
+import { type Merging, read, useSession, write } from '../session/store.ts';
 import { sentenceOf, tellChange, words } from '../words/index.ts';
 import { conditionsOf } from './conditionsOf.ts';
 import { ConflictCard } from './ConflictCard.tsx';
 import { layAside } from './layAside.ts';
 import styles from './MergeView.module.css';
 import { keepMine, settle, takeTheirs } from './settle.ts';
+import { goTo, useDecisionKeys } from './useDecisionKeys.ts';
 
 /** Two versions of the guide and what becomes of them: one decision for each conflict, everything else is taken. */
 export function MergeView({ merging }: { readonly merging: Merging }) {
@@ -29,17 +30,20 @@ export function MergeView({ merging }: { readonly merging: Merging }) {
   const open = questions.filter(({ id }) => !(id in decisions));
   const list = useRef<HTMLOListElement>(null);
   const told = words.merging;
+  useDecisionKeys(list);
 
   const setDecisions = (made: Decisions) => write({ merging: { ...merging, decisions: made } });
-  const decide = (id: string, side: Decision) => setDecisions({ ...decisions, [id]: side });
+  const decide = (id: string, made: Decisions[string]) => {
+    const { merging: now } = read();
+    // A wording that is finished by leaving the view decides nothing any more.
+    if (now) write({ merging: { ...now, decisions: { ...now.decisions, [id]: made } } });
+  };
   const decideAll = (side: Decision) => setDecisions(Object.fromEntries(questions.map(({ id }) => [id, side])));
 
   /** To the first decision that is still open, after the one where the focus is. */
   function goOn(): void {
     const next = open[0];
-    const card = next && list.current?.querySelector<HTMLElement>(`[data-conflict="${CSS.escape(next.id)}"]`);
-    card?.scrollIntoView({ block: 'nearest' });
-    card?.querySelector('input')?.focus();
+    goTo(next && list.current?.querySelector<HTMLElement>(`[data-conflict="${CSS.escape(next.id)}"]`));
   }
 
   return (
@@ -58,6 +62,7 @@ export function MergeView({ merging }: { readonly merging: Merging }) {
             <Button onClick={() => decideAll('theirs')}>{told.allTheirs}</Button>
           </div>
         )}
+        {questions.length > 0 && <p className={styles.keys}>{told.keys}</p>}
         <ol className={styles.list} ref={list}>
           {questions.map((conflict) => (
             <ConflictCard

@@ -29,5 +29,9 @@ function readJson(text: string): Json | undefined {
 }
 
 function isDecisions(value: Json | undefined): value is Decisions & JsonObject {
-  return isJsonObject(value) && Object.values(value).every((side) => side === 'ours' || side === 'theirs');
+  return isJsonObject(value) && Object.values(value).every(isDecision);
+}
+
+function isDecision(value: Json): boolean {
+  return value === 'ours' || value === 'theirs' || (isJsonObject(value) && typeof value['wording'] === 'string');
 }

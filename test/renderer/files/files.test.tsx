@@ -1,5 +1,5 @@
 import { textField } from '@guide-studio/guide-core';
-import { done, failed, type GuideFile, type RecentFile } from '@guide-studio/host/common';
+import { done, failed, type GuideFile, type RecentFile, type SavedFile } from '@guide-studio/host/common';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -228,6 +228,42 @@ describe('a file that somebody else changed', () => {
     expect(titleNow()).toBe('Mine');
   });
 });
+
+describe('a version that cannot be kept', () => {
+  it('stops no save, and is said once until versions are kept again', async () => {
+    let kept = false;
+    const opened = openSession({
+      files: { 'a.guide.json': soundText() },
+      overrides: {
+        'file.save': async (input) => {
+          const saved = await opened.memory.dispatch('file.save', input);
+          if (!isSaved(saved)) return failed({ code: 'hostGone' });
+          return done({ ...saved.value, kept });
+        },
+      },
+    });
+    await openFile('a.guide.json');
+    const said: (string | undefined)[] = [];
+    for (const [title, isKept] of [
+      ['One', false],
+      ['Two', false],
+      ['Three', true],
+      ['Four', false],
+    ] as const) {
+      kept = isKept;
+      change(title);
+      expect(await save()).toBe(true);
+      said.push(read().trouble?.what);
+      write({ trouble: null });
+    }
+    const sentence = 'The version before this could not be kept in the local history on this computer.';
+    expect(said).toEqual([sentence, undefined, undefined, sentence]);
+  });
+});
+
+function isSaved(answer: unknown): answer is { readonly ok: true; readonly value: SavedFile } {
+  return (answer as { readonly ok: boolean }).ok;
+}
 
 describe('a file that a save would harm', () => {
   it('is read-only, and the places are named', async () => {

@@ -11,7 +11,7 @@ import { startBackups } from '../../../renderer/src/session/backup.ts';
 import { ask, carryOut, dispatch, undo } from '../../../renderer/src/session/edit.ts';
 import { goTo } from '../../../renderer/src/session/goTo.ts';
 import { openFile, save, saveAs } from '../../../renderer/src/session/files.ts';
-import { isDirty, mustHave, read, useSession, write } from '../../../renderer/src/session/store.ts';
+import { hasUnsavedWork, isDirty, mustHave, read, useSession, write } from '../../../renderer/src/session/store.ts';
 import { openSession, soundGuide } from '../openSession.ts';
 
 const file = 'habits.guide.json';
@@ -157,6 +157,61 @@ describe('bringing two versions together', () => {
     expect(memory.files.get(file)).toBe(canonicalText(both('Their title', 'My goal', 'Their background')));
     undo();
     expect(shown()).toEqual(both('My title', 'My goal', 'Before'));
+  });
+
+  test('by keys alone: from one decision to the next, mine, theirs, and a wording of its own', async () => {
+    const user = userEvent.setup();
+    const [start, mine, other] = [
+      both('Breakfast', 'Goal', 'Before'),
+      both('My title', 'My goal', 'My background'),
+      both('Their title', 'Their goal', 'Their background'),
+    ];
+    const { memory } = openSession({ files: { [file]: canonicalText(start) } });
+    await openFile(file);
+    const made = ask('guide.replace', { guide: mine, reason: 'json' });
+    if (made.kind === 'transaction') carryOut(made);
+    memory.files.set(file, canonicalText(other));
+    await mergeFromDisk();
+    render(<View />);
+    const cards = screen.getAllByRole('group').filter(({ tagName }) => tagName === 'FIELDSET');
+    expect(cards).toHaveLength(3);
+    const isIn = (at: number) => cards[at]?.contains(document.activeElement) === true;
+    await user.keyboard('{F8}');
+    expect(isIn(0)).toBe(true);
+    await user.keyboard('1{F8}');
+    expect(isIn(1)).toBe(true);
+    await user.keyboard('2{F8}');
+    expect(isIn(2)).toBe(true);
+    await user.keyboard('{Shift>}{F8}{/Shift}');
+    expect(isIn(1)).toBe(true);
+    await user.keyboard('{F8}3');
+    const field = await screen.findByRole('textbox', { name: 'The wording that counts' });
+    await vi.waitFor(() => expect(document.activeElement).toBe(field));
+    await user.clear(field);
+    await user.type(field, 'Goal 123');
+    await user.click(screen.getByRole('button', { name: 'Use the merged guide' }));
+    await vi.waitFor(() => expect(read().merging).toBeNull());
+    const values = ['title', 'background', 'studyGoal'].map((name) => shown()[name]);
+    expect(values.map((value) => /^My|^Their|^Goal 123$/u.exec(String(value))?.[0]).toSorted()).toEqual([
+      'Goal 123',
+      'My',
+      'Their',
+    ]);
+  });
+
+  test('left for later and taken up again, it has the decisions that were made', async () => {
+    const user = userEvent.setup();
+    await merging();
+    await user.keyboard('2');
+    await user.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(read().merging).toBeNull();
+    expect(hasUnsavedWork(read())).toBe(true);
+    await mergeFromDisk();
+    expect(await screen.findByRole('radio', { name: /^Theirs/u })).toHaveProperty('checked', true);
+    await user.click(screen.getByRole('button', { name: 'Use the merged guide' }));
+    await vi.waitFor(() => expect(read().merging).toBeNull());
+    undo();
+    expect(read().merging?.decisions, 'undo brings the decisions back').not.toEqual({});
   });
 
   test('can keep one side alone: mine replaces theirs only with a save', async () => {

@@ -61,9 +61,19 @@ export function chooseUnits(
       // The editor made one up where a question had none; references follow, so nothing is lost.
       take(betterId(inOurs, inTheirs), key);
     } else if (isContainer(x.get(key)) || isContainer(y.get(key))) take(x.has(key) ? 'ours' : 'theirs', key);
-    else take(conflicts.note(node, 'field', key, { field: key.replaceAll('\0', '.') }), key);
+    else {
+      take(conflicts.note(node, 'field', key, { field: key.replaceAll('\0', '.') }), key);
+      reword(chosen, key, conflicts.wordingOf(node, key));
+    }
   }
   return chosen;
+}
+
+/** Puts a third wording in the place of a text. What refers to the text follows it, as it follows either side's. */
+function reword(chosen: Map<string, Chosen>, key: string, wording: string | undefined): void {
+  const taken = chosen.get(key);
+  if (wording === undefined || typeof taken?.unit.value !== 'string') return;
+  chosen.set(key, { ...taken, unit: { ...taken.unit, value: wording } });
 }
 
 /** Everything that one side says. */

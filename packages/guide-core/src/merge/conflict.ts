@@ -15,8 +15,13 @@ export type ConflictCode = (typeof conflictCodes)[number];
 /** Whose version counts. */
 export type Decision = 'ours' | 'theirs';
 
+/** Neither version of a text, but a third one. Only of `field`, where both sides have a text. */
+export interface OwnWording {
+  readonly wording: string;
+}
+
 /** One decision per conflict, by the id of the conflict. */
-export type Decisions = Readonly<Record<string, Decision>>;
+export type Decisions = Readonly<Record<string, Decision | OwnWording>>;
 
 /** What one of the three guides says. `path` is null and `value` absent where it has no such part or property. */
 export interface ConflictSide {
@@ -51,7 +56,7 @@ export interface Conflict {
   readonly base: ConflictSide;
   readonly ours: ConflictSide;
   readonly theirs: ConflictSide;
-  /** Whose version the merged guide has. Without a decision that is ours. */
+  /** Whose version the merged guide has. Without a decision, and for a third wording, that is ours. */
   readonly taken: Decision;
   readonly isDecided: boolean;
 }

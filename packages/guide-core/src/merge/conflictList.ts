@@ -26,7 +26,7 @@ export class ConflictList {
   note(node: MergeNode, code: Conflict['code'], detail: string, more: Partial<Conflict> = {}): Decision {
     const id = nameOf(node, code, detail);
     const decided = this.#decisions[id];
-    const taken = decided ?? 'ours';
+    const taken = typeof decided === 'string' ? decided : 'ours';
     const part = node.ours ?? node.theirs ?? node.base;
     if (!part) return taken;
     this.#subjects.set(id, node);
@@ -45,6 +45,12 @@ export class ConflictList {
       isDecided: decided !== undefined,
     });
     return taken;
+  }
+
+  /** The third wording that was decided on for a text that both sides changed, if one was. */
+  wordingOf(node: MergeNode, detail: string): string | undefined {
+    const decided = this.#decisions[nameOf(node, 'field', detail)];
+    return typeof decided === 'object' ? decided.wording : undefined;
   }
 
   /** Begins anew with what is kept for good. */

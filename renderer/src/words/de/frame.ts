@@ -330,6 +330,8 @@ export const frame: Words['frame'] = {
     paste: 'Einfügen, auch aus anderen Fenstern',
     grab: 'Eine Zeile der Gliederung greifen und ablegen',
     nextOption: 'Nächste Antwort',
+    decide: 'Bei zwei Fassungen: Ihre, deren, ein anderer Wortlaut',
+    walkDecisions: 'Bei zwei Fassungen: nächste Entscheidung',
     or: ' oder ',
   },
 };

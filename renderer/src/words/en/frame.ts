@@ -336,6 +336,8 @@ export const frame = {
     paste: 'Paste, from other windows too',
     grab: 'Grab a row of the outline, and drop it',
     nextOption: 'Next option',
+    decide: 'Between two versions: yours, theirs, another wording',
+    walkDecisions: 'Between two versions: next decision',
     or: ' or ',
   },
 };
