@@ -14,6 +14,8 @@ interface Journey {
   readonly drag: { readonly from: RegExp; readonly before: RegExp; readonly landed: RegExp };
   /** Breaks a rule by one act, and says what the problem then reads like. */
   readonly breakRule: (editor: Editor) => Promise<RegExp>;
+  /** A value that a condition asks a parameter of the link for. */
+  readonly parameter?: { readonly name: string; readonly value: string };
   readonly edit: { readonly row: RegExp; readonly text: string };
 }
 
@@ -27,6 +29,7 @@ const journeys: readonly Journey[] = [
       await editor.drag(editor.row(/^2\. Tell us about/), editor.row(/^1\. Do you eat/));
       return /screen/i;
     },
+    parameter: { name: 'segment', value: 'bakers' },
     edit: { row: /What makes bread good/, text: 'What makes a bread good?' },
   },
   {
@@ -83,6 +86,7 @@ for (const journey of journeys) {
       });
 
       const link = await publishAndLaunch(editor);
+      if (journey.parameter) await expectLinkPerValue(editor, link, journey.parameter);
       await expectListed(studio, link);
     });
   });
@@ -116,6 +120,16 @@ async function publishAndLaunch(editor: Editor): Promise<string> {
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(dialog).toBeHidden();
   return link;
+}
+
+/** The link of one value leads to the interview whose condition then holds. */
+async function expectLinkPerValue(editor: Editor, link: string, { name, value }: { name: string; value: string }) {
+  const { page } = editor;
+  await page.getByText(/^Links with a parameter/).click();
+  const field = page.getByLabel(`${name} = ${value}`, { exact: true });
+  await expect(field).toHaveValue(`${link}?${name}=${value}`);
+  await page.getByRole('button', { name: 'Copy all as CSV' }).click();
+  await expect(page.getByText('Copied').first()).toBeVisible();
 }
 
 /** Asks the service itself, with a key of its own command line. */

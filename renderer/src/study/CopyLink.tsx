@@ -8,13 +8,15 @@ import { words } from '../words/index.ts';
 interface CopyLinkProps {
   readonly label: string;
   readonly link: string;
+  /** Where it leads is said once, for all of them. */
+  readonly oneOfSeveral?: boolean;
 }
 
 /**
  * A link as text, with a button that copies it. It can be opened only where {@link safeLink} allows it,
  * and says so where nobody else can open it.
  */
-export function CopyLink({ label, link }: CopyLinkProps) {
+export function CopyLink({ label, link, oneOfSeveral = false }: CopyLinkProps) {
   const input = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');
   const copied = said === words.study.link.copied;
@@ -32,10 +34,14 @@ export function CopyLink({ label, link }: CopyLinkProps) {
   }
 
   return (
-    <Field label={label} hint={isOfThisComputer(link) ? words.study.link.onlyHere : undefined}>
+    <Field label={label} hint={isOfThisComputer(link) && !oneOfSeveral ? words.study.link.onlyHere : undefined}>
       <div className={styles.line}>
         <TextField ref={input} mono readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
-        <Button icon={copied ? Check : Copy} onClick={() => void copy()}>
+        <Button
+          icon={copied ? Check : Copy}
+          aria-label={oneOfSeveral ? words.study.link.copyNamed(label) : undefined}
+          onClick={() => void copy()}
+        >
           {words.study.link.copy}
         </Button>
         {target ? (

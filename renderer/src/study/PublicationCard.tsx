@@ -6,6 +6,7 @@ import { useIsUnapproved } from './useIsUnapproved.ts';
 import { Button } from '../controls/index.ts';
 import { whenOf } from '../files/index.ts';
 import { CopyLink } from './CopyLink.tsx';
+import { LinkList } from './LinkList.tsx';
 import styles from './PublicationCard.module.css';
 import type { StudiesById } from './useStudiesAt.ts';
 import { words } from '../words/index.ts';
@@ -74,6 +75,7 @@ export function PublicationCard(props: PublicationCardProps) {
         </div>
       ) : null}
       {live && selfRecruitLink ? <CopyLink label={words.study.list.link} link={selfRecruitLink} /> : null}
+      {live && selfRecruitLink ? <LinkList link={selfRecruitLink} /> : null}
       {live && reachable && linkIsOld(publication, connection) ? (
         <div className={styles.old}>
           <p className={styles.detail}>{words.study.list.oldLink}</p>

@@ -1,3 +1,4 @@
+import { canonicalText, type JsonObject } from '@guide-studio/guide-core';
 import type { ApiFailure, ErrorCode, Question, Response as ListedResponse, Wallet } from '@guide-studio/api-contract';
 import {
   type Connection,
@@ -20,6 +21,7 @@ import { dispatch } from '../../../renderer/src/session/edit.ts';
 import { newGuide, openFile } from '../../../renderer/src/session/files.ts';
 import { read } from '../../../renderer/src/session/store.ts';
 import { StudyView } from '../../../renderer/src/study/index.ts';
+import { parameterLinks } from '../../../renderer/src/study/parameterLinks.ts';
 import { usePublishing } from '../../../renderer/src/study/publishing.ts';
 import { readAnswers, useAnswers } from '../../../renderer/src/study/answers/reading.ts';
 import { isOfThisComputer, safeLink } from '../../../renderer/src/study/safeLink.ts';
@@ -28,6 +30,7 @@ import { openSession, pending, soundGuide, soundText } from '../openSession.ts';
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   useConnections.setState(useConnections.getInitialState(), true);
   useNotes.setState(useNotes.getInitialState(), true);
   usePublishing.setState(usePublishing.getInitialState(), true);
@@ -446,6 +449,46 @@ describe('the self-recruit link', () => {
     await show({ publications: [{ ...live, selfRecruitLink: text }] });
     expect(await screen.findByDisplayValue(text)).toBeDefined();
     expect(document.querySelector('a')).toBeNull();
+  });
+
+  it('has one of each value that conditions ask a parameter for, copied together without formulas', async () => {
+    const guide = soundGuide();
+    const asking = (parameter: string, value: string, text: string): JsonObject => ({
+      type: 'open_ended',
+      text,
+      conditional: { operator: 'or', criteria: [{ type: 'searchParam', parameter, value }] },
+    });
+    const items = [
+      { type: 'open_ended', text: 'Why?' },
+      asking('segment', '=1+1', 'One?'),
+      asking('segment', 'a b&c', 'Two?'),
+      asking('segment', '=1+1', 'Three?'),
+      asking('wave', '2', 'Four?'),
+    ];
+    const studyGuide = [{ type: 'flat', title: 'Habits', items }];
+    const user = userEvent.setup();
+    await show({ publications: [live], text: canonicalText({ ...guide, studyGuide }) });
+    await user.click(await screen.findByText('Links with a parameter (3)'));
+    const shown = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+    expect(shown('segment = a b&c')).toBe(`${link}?segment=a+b%26c`);
+    await user.click(button('Copy link: wave = 2'));
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(`${link}?wave=2`));
+    await user.click(button('Copy all as CSV'));
+    const csv = [
+      'Parameter,Value,Link',
+      `segment,'=1+1,${link}?segment=%3D1%2B1`,
+      `segment,a b&c,${link}?segment=a+b%26c`,
+      `wave,2,${link}?wave=2`,
+      '',
+    ].join('\r\n');
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(csv));
+  });
+
+  it('has no other ones where no condition asks for a parameter, or where it may not be opened', async () => {
+    await show({ publications: [live] });
+    expect(await screen.findByDisplayValue(link)).toBeDefined();
+    expect(screen.queryByText(/Links with a parameter/u)).toBeNull();
+    expect(parameterLinks('javascript:alert(1)', new Map([['segment', ['a']]]))).toEqual([]);
   });
 
   it('that nobody else can open says so', async () => {

@@ -26,7 +26,8 @@ export {
   standingApprovals,
 } from '@guide-studio/guide-core';
 
-// The interviews of a study
+// The interviews of a study, and other tables
+export { csvOf } from './csv.ts';
 export { everyResponse } from './everyResponse.ts';
 export { responsesCsv } from './responsesCsv.ts';
 

@@ -1,9 +1,10 @@
 import type { Response as ListedResponse, Question } from '@guide-studio/api-contract';
+import { csvOf } from './csv.ts';
 
 /**
  * Interviews as CSV (RFC 4180): a line each, headed by the names of the API. Parameters of the link are `urlParams.NAME`.
- * Every question has a column, in the order of the study, asked per concept one for each. A cell that a spreadsheet
- * would run as a formula begins with an apostrophe, and control characters are spaces: participants write these texts. Follow-ups stand in `shortTranscript`.
+ * Every question has a column, in the order of the study, asked per concept one for each. Follow-ups stand in
+ * `shortTranscript`.
  */
 export function responsesCsv(questions: readonly Question[], responses: readonly ListedResponse[]): string {
   const asked = askedIn(questions, responses);
@@ -18,7 +19,7 @@ export function responsesCsv(questions: readonly Question[], responses: readonly
       response.shortTranscript ?? '',
     ];
   });
-  return [headings, ...lines].map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('');
+  return csvOf([headings, ...lines]);
 }
 
 const facts = [
@@ -54,13 +55,4 @@ function keyOf({ discussionGuideQuestionId, conceptId, question }: GivenAnswer):
   return JSON.stringify(
     discussionGuideQuestionId === null ? [null, conceptId, question] : [discussionGuideQuestionId, conceptId],
   );
-}
-
-const formula = /^[=+\-@\t\r]/u;
-
-function cellOf(value: string | number): string {
-  if (typeof value === 'number') return String(value);
-  const shown = value.replaceAll(/[^\P{Cc}\t\r\n]/gu, ' ');
-  const text = formula.test(shown) ? `'${shown}` : shown;
-  return /[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -164,6 +164,16 @@ const link: Words['study']['link'] = {
   copied: 'Kopiert',
   selected: 'Der Link ist markiert. Drücken Sie Strg+C, auf einem Mac Befehl+C, um ihn zu kopieren.',
   copy: 'Link kopieren',
+  copyNamed: (label) => `Link kopieren: ${label}`,
+  copyAll: 'Alle als CSV kopieren',
+  notCopied: 'Sie konnten nicht kopiert werden. Kopieren Sie sie einzeln.',
+  parameters: (count) => `Links mit Parameter (${count})`,
+  parametersHint:
+    'Bedingungen dieses Leitfadens fragen danach. Wer über so einen Link teilnimmt, sieht, was davon abhängt.',
+  parameterLink: (parameter, value) => `${parameter} = ${value}`,
+  parameter: 'Parameter',
+  value: 'Wert',
+  link: 'Link',
   onlyHere:
     'Dieser Link funktioniert nur auf diesem Computer. Um Menschen zu erreichen, veröffentlichen Sie über eine Verbindung, deren Dienst sie erreichen.',
   openNamed: (label) => `Öffnen: ${label}`,

@@ -1,0 +1,72 @@
+import { toWire } from '@guide-studio/guide-core';
+import { csvOf } from '@guide-studio/host/common';
+import { type Guide, parametersOf } from '@guide-studio/interview-engine';
+import { Check, Copy } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Button } from '../controls/index.ts';
+import { mustHave, useSession } from '../session/store.ts';
+import { stopsInterviews } from '../session/stopsInterviews.ts';
+import { words } from '../words/index.ts';
+import { CopyLink } from './CopyLink.tsx';
+import styles from './LinkList.module.css';
+import { type ParameterLink, parameterLinks } from './parameterLinks.ts';
+
+/**
+ * The links that conditions of the guide tell apart: one for each value that they ask a parameter for. Nothing where
+ * they ask for none.
+ */
+export function LinkList({ link }: { readonly link: string }) {
+  const links = useLinks(link);
+  const told = words.study.link;
+  if (links.length === 0) return null;
+  return (
+    <details className={styles.links}>
+      <summary>{told.parameters(links.length)}</summary>
+      <div className={styles.head}>
+        <p className={styles.hint}>{told.parametersHint}</p>
+        <CopyAll links={links} />
+      </div>
+      <ul className={styles.list}>
+        {links.map(({ parameter, value, link: each }) => (
+          <li key={JSON.stringify([parameter, value])}>
+            <CopyLink label={told.parameterLink(parameter, value)} link={each} oneOfSeveral />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** As a table that spreadsheets and mail merges read. */
+function CopyAll({ links }: { readonly links: readonly ParameterLink[] }) {
+  const [said, setSaid] = useState('');
+  const told = words.study.link;
+
+  async function copy(): Promise<void> {
+    const rows = links.map(({ parameter, value, link }) => [parameter, value, link]);
+    try {
+      await navigator.clipboard.writeText(csvOf([[told.parameter, told.value, told.link], ...rows]));
+      setSaid(told.copied);
+    } catch {
+      setSaid(told.notCopied);
+    }
+  }
+
+  return (
+    <div className={styles.act}>
+      <Button icon={said === told.copied ? Check : Copy} onClick={() => void copy()}>
+        {told.copyAll}
+      </Button>
+      <output className={styles.said}>{said}</output>
+    </div>
+  );
+}
+
+function useLinks(link: string): readonly ParameterLink[] {
+  const doc = useSession((session) => mustHave(session.editor).doc);
+  const isSound = useSession((session) => !session.issues.some(stopsInterviews));
+  return useMemo(
+    () => (isSound ? parameterLinks(link, parametersOf(toWire(doc) as unknown as Guide)) : []),
+    [doc, isSound, link],
+  );
+}
