@@ -1,8 +1,0 @@
-/** The link for participants of whom one condition is to hold. */
-export interface ParameterLink {
-    readonly parameter: string;
-    readonly value: string;
-    readonly link: string;
-}
-/** One link for each value that a guide asks a parameter for; none where the link itself may not be opened. */
-export declare function parameterLinks(link: string, parameters: ReadonlyMap<string, readonly string[]>): readonly ParameterLink[];
