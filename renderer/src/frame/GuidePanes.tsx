@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { Group, type Layout, Panel, type PanelImperativeHandle, Separator } from 'react-resizable-panels';
+import { Group, Panel, type PanelImperativeHandle, Separator } from 'react-resizable-panels';
 import { Canvas } from '../canvas/Canvas.tsx';
 import { Outline } from '../outline/Outline.tsx';
-import { prefer } from '../session/preferences.ts';
-import { read, useSession, write } from '../session/store.ts';
+import { useSession, write } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import { Aside } from './Aside.tsx';
 import { Drawer } from './Drawer.tsx';
@@ -11,12 +10,8 @@ import styles from './GuidePanes.module.css';
 import { OutlineHead } from './OutlineHead.tsx';
 import { PartMenu } from './PartMenu.tsx';
 import { setShown } from './panes.ts';
+import { keepWidths, resetWidth, widthOf } from './paneSizes.ts';
 import { useNarrow } from './useNarrow.ts';
-
-const usual = { outline: 21, properties: 26 } as const;
-
-/** In pixels: below it, the outline of a small window says too little of each question. */
-const readableOutline = 264;
 
 /** Outline, guide and properties side by side; in a narrow window the properties are a drawer. */
 export function GuidePanes() {
@@ -62,7 +57,7 @@ function OutlinePane() {
         aria-label={words.frame.outlineWidth}
         title={words.frame.resetWidth}
         disableDoubleClick
-        onDoubleClick={() => reset('outline', panel.current)}
+        onDoubleClick={() => resetWidth('outline', panel.current)}
       />
     </>
   );
@@ -77,34 +72,13 @@ function PropertiesPane() {
         aria-label={words.frame.propertiesWidth}
         title={words.frame.resetWidth}
         disableDoubleClick
-        onDoubleClick={() => reset('properties', panel.current)}
+        onDoubleClick={() => resetWidth('properties', panel.current)}
       />
       <Panel id="properties" panelRef={panel} defaultSize={widthOf('properties')} minSize="260px" maxSize="560px">
         <Aside />
       </Panel>
     </>
   );
-}
-
-const widthOf = (pane: keyof typeof usual): string => `${read().preferences.panes[pane] ?? usualShare(pane)}%`;
-
-/** What a pane takes of the window, in percent, until somebody chooses another width. */
-function usualShare(pane: keyof typeof usual): number {
-  const readable = pane === 'outline' ? (readableOutline / window.innerWidth) * 100 : 0;
-  return Math.max(usual[pane], readable);
-}
-
-function reset(pane: keyof typeof usual, panel: PanelImperativeHandle | null): void {
-  panel?.resize(`${usualShare(pane)}%`);
-  void prefer({ panes: { ...read().preferences.panes, [pane]: null } });
-}
-
-/** Remembers widths that somebody chose; those that follow from a smaller window are nobody's choice. */
-function keepWidths(layout: Layout, { isUserInteraction }: { readonly isUserInteraction: boolean }): void {
-  if (!isUserInteraction) return;
-  const { panes } = read().preferences;
-  const { outline = panes.outline, properties = panes.properties } = layout as Partial<typeof panes>;
-  void prefer({ panes: { ...panes, outline, properties } });
 }
 
 /** Whoever jumps to a field wants to see it, also when the properties are folded away. */

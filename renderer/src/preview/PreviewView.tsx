@@ -1,8 +1,9 @@
 import { MonitorPlay } from 'lucide-react';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { locate } from '@guide-studio/guide-core';
-import { Group, Panel, Separator } from 'react-resizable-panels';
+import { Group, Panel, type PanelImperativeHandle, Separator } from 'react-resizable-panels';
 import { Button, EmptyState, Notice, Segmented } from '../controls/index.ts';
+import { keepWidths, resetWidth, widthOf } from '../frame/paneSizes.ts';
 import { nextProblem } from '../problems/nextProblem.ts';
 import { Properties } from '../properties/Properties.tsx';
 import { stopsInterviews } from '../session/stopsInterviews.ts';
@@ -61,20 +62,40 @@ function Running() {
   const guide = mustHave(useRehearsal((rehearsal) => rehearsal.guide));
   const session = useRehearsal((rehearsal) => rehearsal.session);
   const rows = useMemo(() => questionRows(doc, guide, session), [doc, guide, session]);
+  const questions = useRef<PanelImperativeHandle>(null);
+  const panel = useRef<PanelImperativeHandle>(null);
   return (
-    <Group orientation="horizontal" className={styles.panes} id="preview">
-      <Panel id="preview-questions" defaultSize="24%" minSize="180px" maxSize="480px">
+    <Group orientation="horizontal" className={styles.panes} id="preview" onLayoutChanged={keepWidths}>
+      <Panel
+        id="previewQuestions"
+        panelRef={questions}
+        defaultSize={widthOf('previewQuestions')}
+        minSize="180px"
+        maxSize="480px"
+      >
         <Questions doc={doc} rows={rows} />
       </Panel>
-      <Separator className={styles.separator} aria-label={words.preview.widthOfOutline} />
+      <Separator
+        className={styles.separator}
+        aria-label={words.preview.widthOfOutline}
+        title={words.frame.resetWidth}
+        disableDoubleClick
+        onDoubleClick={() => resetWidth('previewQuestions', questions.current)}
+      />
       <Panel id="preview-stage" minSize="320px">
         <div className={styles.centre}>
           <Notices />
           <Stage />
         </div>
       </Panel>
-      <Separator className={styles.separator} aria-label={words.preview.widthOfPanel} />
-      <Panel id="preview-panel" defaultSize="26%" minSize="260px" maxSize="520px">
+      <Separator
+        className={styles.separator}
+        aria-label={words.preview.widthOfPanel}
+        title={words.frame.resetWidth}
+        disableDoubleClick
+        onDoubleClick={() => resetWidth('previewPanel', panel.current)}
+      />
+      <Panel id="previewPanel" panelRef={panel} defaultSize={widthOf('previewPanel')} minSize="260px" maxSize="520px">
         <Side rows={rows} />
       </Panel>
     </Group>

@@ -2,9 +2,12 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { CheckCircle2, ChevronDown, ChevronUp, CircleAlert, Lightbulb } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Segmented } from '../controls/index.ts';
+import { keepSize, keptSize } from '../frame/paneSizes.ts';
 import { type Finding, type Severity, useFindings } from '../session/marks.ts';
-import { mustHave, useSession } from '../session/store.ts';
+import { prefer } from '../session/preferences.ts';
+import { mustHave, read, useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
+import { HeightHandle, usualHeight } from './HeightHandle.tsx';
 import { blockName } from './placeOf.ts';
 import { ProblemLine } from './ProblemLine.tsx';
 import styles from './Problems.module.css';
@@ -21,7 +24,10 @@ export function Problems() {
   const issues = all.filter(({ issue }) => issue.severity === 'error').length;
   const advice = all.length - issues;
   const readOnly = useSession((session) => session.onDisk?.losses !== null);
-  const [open, setOpen] = useState(true);
+  const open = useSession(({ preferences }) => !preferences.panes.folded.includes('problems'));
+  const chosen = useSession((session) => keptSize('problems', session));
+  const [dragged, setDragged] = useState<number | null>(null);
+  const share = dragged ?? chosen ?? usualHeight;
   const [filter, setFilter] = useState<Filter>('all');
   const shown = open && all.length > 0;
   const both = issues > 0 && advice > 0;
@@ -34,6 +40,15 @@ export function Problems() {
       id="problems"
       data-pane=""
     >
+      {shown && (
+        <HeightHandle
+          share={share}
+          onShare={(next, isFinal) => {
+            setDragged(isFinal ? null : next);
+            if (isFinal) keepSize('problems', next);
+          }}
+        />
+      )}
       <div className={styles.head}>
         <button
           type="button"
@@ -61,9 +76,16 @@ export function Problems() {
           />
         )}
       </div>
-      {shown && <ProblemList all={all} filter={both ? filter : 'all'} />}
+      {shown && <ProblemList all={all} filter={both ? filter : 'all'} share={share} />}
     </section>
   );
+}
+
+/** Open or folded, as it was left. */
+function setOpen(open: boolean): void {
+  const { panes } = read().preferences;
+  const others = panes.folded.filter((folded) => folded !== 'problems');
+  void prefer({ panes: { ...panes, folded: open ? others : [...others, 'problems'] } });
 }
 
 function SeverityIcon({ severity, named }: { readonly severity: Severity | null; readonly named?: boolean }) {
@@ -73,7 +95,14 @@ function SeverityIcon({ severity, named }: { readonly severity: Severity | null;
   return <Icon size={15} className={look} aria-hidden={named ? undefined : true} {...name} />;
 }
 
-function ProblemList({ all, filter }: { readonly all: readonly Finding[]; readonly filter: Filter }) {
+interface ProblemListProps {
+  readonly all: readonly Finding[];
+  readonly filter: Filter;
+  /** What it takes of the window at most, in percent. */
+  readonly share: number;
+}
+
+function ProblemList({ all, filter, share }: ProblemListProps) {
   const doc = useSession((session) => mustHave(session.editor).doc);
   const jump = useSession((session) => session.jump);
   const rows = useMemo(() => rowsOf(doc, all, filter), [doc, all, filter]);
@@ -95,7 +124,12 @@ function ProblemList({ all, filter }: { readonly all: readonly Finding[]; readon
     virtual.scrollToIndex(current, { align: 'auto' });
   }, [jump, current, virtual]);
   return (
-    <div className={styles.scroller} ref={scroller} style={{ height: `min(${total}px, 32vh)` }}>
+    <div
+      className={styles.scroller}
+      ref={scroller}
+      data-problem-list=""
+      style={{ height: `min(${total}px, ${share}vh)` }}
+    >
       <ul className={styles.list} style={{ height: total - 8 }}>
         {virtual.getVirtualItems().map(({ key, index, start, size }) => {
           const row = rows[index];

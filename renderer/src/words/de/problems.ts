@@ -81,6 +81,8 @@ export const problems: Words['problems'] = {
   part: (kind, number) => `${parts[kind] ?? 'Teil'} ${number}`,
   fixAll: (count) => `Alle ${count} beheben`,
   removeAll: (kind) => `Alle solchen ${severalParts[kind] ?? 'Teile'} entfernen`,
+  height: 'Höhe der Probleme',
+  resetHeight: 'Doppelklick für die übliche Höhe',
   otherFixes: 'Andere Wege, es zu beheben',
   done: (name) => `Erledigt: ${name}`,
   why,

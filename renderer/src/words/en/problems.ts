@@ -85,6 +85,8 @@ export const problems = {
   part: (kind: string, number: number) => `${parts[kind] ?? 'Part'} ${number}`,
   fixAll: (count: number) => `Fix all ${count}`,
   removeAll: (kind: string) => `Remove all such ${severalParts[kind] ?? 'parts'}`,
+  height: 'Height of the problems',
+  resetHeight: 'Double click for the usual height',
   otherFixes: 'Other ways to mend it',
   done: (name: string) => `Done: ${name}`,
   why,
