@@ -215,3 +215,25 @@ test('closing and opening all blocks leaves the questions as they are', async ({
   await expect(editor.row(/^Bread, option/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Close all blocks' })).toBeVisible();
 });
+
+test('pictures and videos of a question are put in another order, one step each', async ({ editor, studio }) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  await editor.row(/^2\. Tell us/).click();
+  const section = page.locator('section', { has: page.getByRole('heading', { name: 'Pictures and videos' }) }).last();
+  for (const name of ['First', 'Second']) {
+    await section.getByRole('button', { name: 'Add', exact: true }).click();
+    await section.getByLabel('Name', { exact: true }).last().fill(name);
+  }
+  const names = async () =>
+    await section
+      .getByLabel('Name', { exact: true })
+      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+  await section.getByRole('button', { name: 'Move picture or video 1 down' }).click();
+  expect(await names()).toEqual(['Second', 'First']);
+  await editor.undo();
+  expect(await names()).toEqual(['First', 'Second']);
+  await section.getByRole('button', { name: 'Move picture or video 2 up' }).click();
+  await editor.save();
+  expect(studio.read('breakfast.guide.json')).toMatch(/"Second"[^]*"First"/);
+});

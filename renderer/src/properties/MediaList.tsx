@@ -1,6 +1,6 @@
 import { childrenOf, type GuideNode, MediaType } from '@guide-studio/guide-core';
-import { Plus, Trash2 } from 'lucide-react';
-import { Button } from '../controls/index.ts';
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { Button, IconButton } from '../controls/index.ts';
 import { dispatch } from '../session/edit.ts';
 import { isEditable, useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
@@ -26,9 +26,9 @@ export function MediaList({ node }: { node: GuideNode }) {
         </Button>
       }
     >
-      {childrenOf(node, 'media').map((media) =>
+      {childrenOf(node, 'media').map((media, index, { length }) =>
         isObject(media) ? (
-          <MediaFields key={media.key} media={media} owner={node} />
+          <MediaFields key={media.key} media={media} owner={node} index={index} count={length} />
         ) : (
           <Malformed key={media.key} node={media} />
         ),
@@ -37,8 +37,16 @@ export function MediaList({ node }: { node: GuideNode }) {
   );
 }
 
-function MediaFields({ media, owner }: { media: GuideNode; owner: GuideNode }) {
+interface MediaFieldsProps {
+  readonly media: GuideNode;
+  readonly owner: GuideNode;
+  readonly index: number;
+  readonly count: number;
+}
+
+function MediaFields({ media, owner, index, count }: MediaFieldsProps) {
   const editable = useSession(isEditable);
+  const moveTo = (place: number) => dispatch('node.move', { keys: [media.key], parent: owner.key, index: place });
   return (
     <div className={styles.group} data-part={media.key}>
       <TextProperty node={media} path={['name']} label={words.properties.name} required />
@@ -53,14 +61,36 @@ function MediaFields({ media, owner }: { media: GuideNode; owner: GuideNode }) {
       {owner.kind === 'item' && (
         <SwitchProperty node={media} path={['forceWatching']} label={words.properties.watchedToEnd} />
       )}
-      <Button
-        variant="quiet"
-        icon={Trash2}
-        disabled={!editable}
-        onClick={() => dispatch('node.remove', { keys: [media.key] })}
-      >
-        {words.properties.delete}
-      </Button>
+      <div className={styles.line}>
+        <div className={styles.grow}>
+          <Button
+            variant="quiet"
+            icon={Trash2}
+            disabled={!editable}
+            onClick={() => dispatch('node.remove', { keys: [media.key] })}
+          >
+            {words.properties.delete}
+          </Button>
+        </div>
+        {count > 1 && (
+          <>
+            <IconButton
+              label={words.properties.moveUp('media', index + 1)}
+              icon={ArrowUp}
+              size="small"
+              disabled={!editable || index === 0}
+              onClick={() => moveTo(index - 1)}
+            />
+            <IconButton
+              label={words.properties.moveDown('media', index + 1)}
+              icon={ArrowDown}
+              size="small"
+              disabled={!editable || index + 1 === count}
+              onClick={() => moveTo(index + 2)}
+            />
+          </>
+        )}
+      </div>
       <UnknownProperties node={media} />
     </div>
   );

@@ -7,7 +7,8 @@ const partNames: Readonly<Record<string, string>> = {
   criterion: 'Bedingung',
   media: 'Bild oder Video',
 };
-const nameOf = (kind: 'option' | 'row') => (kind === 'option' ? 'Option' : 'Zeile');
+const nameOf = (kind: 'option' | 'row' | 'media') =>
+  kind === 'media' ? 'Bild oder Video' : kind === 'option' ? 'Option' : 'Zeile';
 
 export const properties: Words['properties'] = {
   selection: 'Auswahl',

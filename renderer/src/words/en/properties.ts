@@ -6,6 +6,8 @@ const partNames: Readonly<Record<string, string>> = {
   media: 'Picture or video',
 };
 
+const nameOf = (kind: 'option' | 'row' | 'media') => (kind === 'media' ? 'picture or video' : kind);
+
 /** The fields of what is selected. */
 export const properties = {
   // Where the selection stands.
@@ -72,8 +74,8 @@ export const properties = {
   moreAboutOption: (number: number) => `More about option ${number}`,
   statusOfOption: (number: number) => `Status of option ${number}`,
   textOf: (kind: 'option' | 'row', number: number) => `Text of ${kind} ${number}`,
-  moveUp: (kind: 'option' | 'row', number: number) => `Move ${kind} ${number} up`,
-  moveDown: (kind: 'option' | 'row', number: number) => `Move ${kind} ${number} down`,
+  moveUp: (kind: 'option' | 'row' | 'media', number: number) => `Move ${nameOf(kind)} ${number} up`,
+  moveDown: (kind: 'option' | 'row' | 'media', number: number) => `Move ${nameOf(kind)} ${number} down`,
   deletePart: (kind: 'option' | 'row', number: number) => `Delete ${kind} ${number}`,
 
   // One option, one row.
