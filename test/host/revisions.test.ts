@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { makeHostile } from './hostileRepository.ts';
@@ -46,6 +46,26 @@ describe.skipIf(!hasGit)('the revisions of a guide (needs git)', () => {
       found.map(async ({ id }) => await implementation['file.revision']({ file, revision: id })),
     );
     expect(read.map((each) => each.ok && each.value.text)).toEqual([...texts].reverse());
+  });
+
+  test('are also those from before it was renamed, with what it said under its old name', async () => {
+    const { implementation, folder } = await repository([]);
+    const body = `"background": "${'What people eat in the morning. '.repeat(20)}"}`;
+    rmSync(join(folder, file));
+    mkdirSync(join(folder, 'old'));
+    for (const [at, name] of ['old/Frühstück.guide.json', 'old/Frühstück.guide.json', file].entries()) {
+      if (name === file) git(folder, 'mv', 'old/Frühstück.guide.json', file);
+      writeFileSync(join(folder, name), `{"title": "${at}", ${body}`);
+      git(folder, 'add', '.');
+      git(folder, 'commit', '-q', '-m', `Step ${at}`);
+    }
+    const listed = await implementation['file.revisions']({ file });
+    const found = listed.ok ? listed.value.revisions : [];
+    expect(found.map(({ subject }) => subject).toSorted()).toEqual(['Step 0', 'Step 1', 'Step 2']);
+    for (const { id, subject } of found) {
+      const read = await implementation['file.revision']({ file, revision: id });
+      expect(read).toEqual({ ok: true, value: { text: `{"title": "${subject.at(-1)}", ${body}` } });
+    }
   });
 
   test('are reached by any name that git has for them', async () => {

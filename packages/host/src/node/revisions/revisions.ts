@@ -2,9 +2,10 @@ import { basename, dirname } from 'node:path';
 import { done, failed, type HostImplementation, type Revision } from '../../common/index.ts';
 import { guideText } from '../workspace/guideText.ts';
 import type { Workspace } from '../workspace/workspace.ts';
+import { earlierNames, fileAtEarlierName } from './earlierNames.ts';
 import { fileAtRevision } from './fileAtRevision.ts';
 import { namedRevisions } from './namedRevisions.ts';
-import { runGit } from './runGit.ts';
+import { type GitAnswer, runGit } from './runGit.ts';
 
 const mostRevisions = 100;
 
@@ -15,14 +16,14 @@ export function revisions(workspace: Workspace): Pick<HostImplementation, 'file.
       const place = await workspace.resolve(file);
       if (!place.ok) return place;
       const { path } = place.value;
-      const [revisions, named] = await Promise.all([list(path), namedRevisions(path)]);
+      const [revisions, named] = await Promise.all([listAll(path), namedRevisions(path)]);
       return done({ revisions, named });
     },
     'file.revision': async ({ file, revision }) => {
       const place = await workspace.resolve(file);
       if (!place.ok) return place;
-      const read = await fileAtRevision(place.value.path, revision);
-      const { name } = place.value;
+      const { name, path } = place.value;
+      const read = await readAt(path, revision);
       return read.ok ? textOf(name, read.out) : failed({ code: 'noRevision', file: name, revision });
     },
   };
@@ -31,6 +32,22 @@ export function revisions(workspace: Workspace): Pick<HostImplementation, 'file.
 function textOf(name: string, bytes: Uint8Array) {
   const text = guideText(name, bytes);
   return text.ok ? done({ text: text.value }) : text;
+}
+
+/** The file under its name, else under the one that it had in that commit. */
+async function readAt(path: string, revision: string): Promise<GitAnswer> {
+  const read = await fileAtRevision(path, revision);
+  if (read.ok) return read;
+  const renamed = (await earlierNames(path, mostRevisions)).find((each) => each.revision.id === revision);
+  return renamed ? await fileAtEarlierName(path, renamed) : read;
+}
+
+/** Those under its name on every branch, and those before it was renamed on this one. */
+async function listAll(path: string): Promise<readonly Revision[]> {
+  const [here, before] = await Promise.all([list(path), earlierNames(path, mostRevisions)]);
+  const known = new Set(here.map(({ id }) => id));
+  const renamed = before.map(({ revision }) => revision).filter(({ id }) => !known.has(id));
+  return [...here, ...renamed].sort((a, b) => b.at - a.at).slice(0, mostRevisions);
 }
 
 async function list(path: string): Promise<readonly Revision[]> {
