@@ -17,6 +17,75 @@ async function verdictsOf(files: Readonly<Record<string, string | Uint8Array>>) 
   return { ...ended, verdicts: JSON.parse(ended.out) as readonly FileVerdict[] };
 }
 
+describe('guide validate for other programs', () => {
+  const guides = {
+    'a "b" & <c>.guide.json': text(study([item])),
+    'bad.guide.json': text(study([{ text: 'Which \u0001 <b>?', type: 'ranking', carryForwardFrom: 'nowhere' }])),
+    'warned.guide.json': text(
+      study([{ text: 'So?', type: 'multiple_choice', options: [{ text: 'Yes' }, { text: 'Yes' }] }]),
+    ),
+  };
+  const validated = async (format: string) => {
+    const cwd = temporaryFolder();
+    for (const [name, content] of Object.entries(guides)) writeFileSync(join(cwd, name), content);
+    return await guide(['validate', ...Object.keys(guides), 'missing.guide.json', '--format', format], { cwd });
+  };
+
+  it('prints SARIF 2.1.0: each finding with its rule, level and place, and what could not be read', async () => {
+    const { code, out, err } = await validated('sarif');
+    expect(code).toBe(2);
+    expect(err).toContain('missing.guide.json: there is no such file');
+    const { version, runs } = JSON.parse(out) as { version: string; runs: readonly SarifRun[] };
+    expect([version, runs.length]).toEqual(['2.1.0', 1]);
+    const { tool, results, invocations } = runs[0] as SarifRun;
+    expect(results.map(({ level }) => level)).toEqual(expect.arrayContaining(['error', 'warning']));
+    for (const { ruleId, ruleIndex, level, message, locations } of results) {
+      expect(tool.driver.rules[ruleIndex]?.id).toBe(ruleId);
+      expect(['error', 'warning']).toContain(level);
+      expect(message.text).toMatch(/\S/u);
+      const { artifactLocation, region } = locations[0]?.physicalLocation ?? {};
+      expect(['bad.guide.json', 'warned.guide.json']).toContain(artifactLocation?.uri);
+      expect([region?.startLine, region?.startColumn].every((each) => Number.isInteger(each) && Number(each) > 0)).toBe(
+        true,
+      );
+    }
+    expect(invocations).toMatchObject([
+      { executionSuccessful: false, toolExecutionNotifications: [{ level: 'error' }] },
+    ]);
+  });
+
+  it('prints JUnit: each file is a test, and nothing in its texts breaks the XML', async () => {
+    const { code, out } = await validated('junit');
+    expect(code).toBe(2);
+    const counts = 'tests="4" failures="1" errors="1"';
+    expect(out).toContain(`<testsuites ${counts}>`);
+    expect(out).toContain('<testcase classname="guide" name="a &quot;b&quot; &amp; &lt;c&gt;.guide.json"></testcase>');
+    expect(out).toMatch(
+      /name="bad\.guide\.json"><failure type="invalid_study_guide" message="[^"<]+">[^<]+<\/failure>/u,
+    );
+    expect(out).toMatch(/name="warned\.guide\.json"><system-out>[^<]+<\/system-out>/u);
+    expect(out).toMatch(/name="missing\.guide\.json"><error message="[^"<]+"\/>/u);
+    expect(out).not.toContain('\u0001');
+  });
+});
+
+interface SarifRun {
+  readonly tool: { readonly driver: { readonly rules: readonly { readonly id: string }[] } };
+  readonly invocations: readonly object[];
+  readonly results: readonly {
+    readonly ruleId: string;
+    readonly ruleIndex: number;
+    readonly level: string;
+    readonly message: { readonly text: string };
+    readonly locations: readonly {
+      readonly physicalLocation: {
+        readonly artifactLocation: { readonly uri: string };
+        readonly region?: { readonly startLine: number; readonly startColumn: number };
+      };
+    }[];
+  }[];
+}
+
 describe('guide validate --format json', () => {
   it('is one array, with null as the code of a valid guide, and ends with 0', async () => {
     const { code, verdicts, err } = await verdictsOf({ 'a.guide.json': text(study([item])) });

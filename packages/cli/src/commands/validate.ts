@@ -1,14 +1,18 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
+import { junitOf } from '../check/junitOf.ts';
 import { readGuide } from '../check/readGuide.ts';
+import { sarifOf } from '../check/sarifOf.ts';
 import { textOf } from '../check/textOf.ts';
 import { type FileVerdict, verdictOf } from '../check/verdictOf.ts';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
-import { formatOption, type OutputFormat } from '../formatOption.ts';
 
-async function validateFiles(files: readonly string[], format: OutputFormat, context: Context): Promise<ExitCode> {
+const formats = ['text', 'json', 'sarif', 'junit'] as const;
+type Format = (typeof formats)[number];
+
+async function validateFiles(files: readonly string[], format: Format, context: Context): Promise<ExitCode> {
   const verdicts: FileVerdict[] = [];
-  let unreadable = false;
+  const unreadable = new Map<string, string>();
   for (const file of files) {
     const read = await readGuide(file, context.cwd);
     if (read.ok) {
@@ -16,24 +20,30 @@ async function validateFiles(files: readonly string[], format: OutputFormat, con
       verdicts.push(verdict);
       if (format === 'text') for (const line of textOf(verdict)) context.out(line);
     } else {
-      unreadable = true;
+      unreadable.set(file, read.sentence);
       context.err(read.sentence);
     }
   }
   if (format === 'json') context.out(JSON.stringify(verdicts, null, 2));
-  if (unreadable) return exitCode.wrongUse;
+  if (format === 'sarif') context.out(sarifOf(verdicts, [...unreadable.values()], context.version));
+  if (format === 'junit') context.out(junitOf(verdicts, unreadable));
+  if (unreadable.size > 0) return exitCode.wrongUse;
   return verdicts.every((verdict) => verdict.valid) ? exitCode.fine : exitCode.problems;
 }
 
 /**
  * `guide validate FILE…`: the verdict of the service, without a service. Files that cannot be read are named on stderr
- * and left out of the JSON, which stays one array of verdicts.
+ * and left out of the JSON, which stays one array of verdicts; SARIF and JUnit have a place for them.
  */
 export function define(command: Command, context: Context): void {
   command
     .argument('<files...>', 'guide files')
-    .addOption(formatOption())
-    .action(async (files: string[], options: { format: OutputFormat }) => {
+    .addOption(
+      new Option('--format <format>', 'how to print: sarif for code hosts, junit for pipelines')
+        .choices(formats)
+        .default('text'),
+    )
+    .action(async (files: string[], options: { format: Format }) => {
       context.end(await validateFiles(files, options.format, context));
     });
 }

@@ -1,0 +1,41 @@
+import { textOf } from './textOf.ts';
+import type { FileVerdict } from './verdictOf.ts';
+
+/**
+ * Verdicts as JUnit XML, which pipelines show as tests: each file is one, warnings are its output. `unreadable`: by file,
+ * the sentence about why it could not be read.
+ */
+export function junitOf(verdicts: readonly FileVerdict[], unreadable: ReadonlyMap<string, string>): string {
+  const failed = verdicts.filter(({ valid }) => !valid).length;
+  const counts = `tests="${verdicts.length + unreadable.size}" failures="${failed}" errors="${unreadable.size}"`;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites ${counts}>`,
+    `  <testsuite name="guide validate" ${counts} skipped="0">`,
+    ...verdicts.map(caseOf),
+    ...[...unreadable].map(([file, sentence]) => testCase(file, `<error message="${escaped(sentence)}"/>`)),
+    '  </testsuite>',
+    '</testsuites>',
+  ].join('\n');
+}
+
+function caseOf(verdict: FileVerdict): string {
+  const lines = escaped(textOf(verdict).join('\n'));
+  if (verdict.valid)
+    return testCase(verdict.file, verdict.issues.length === 0 ? '' : `<system-out>${lines}</system-out>`);
+  const message = escaped(verdict.issues.find(({ severity }) => severity === 'error')?.message ?? '');
+  return testCase(verdict.file, `<failure type="${verdict.code}" message="${message}">${lines}</failure>`);
+}
+
+function testCase(file: string, content: string): string {
+  return `    <testcase classname="guide" name="${escaped(file)}">${content}</testcase>`;
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** As text and as an attribute. Characters that XML has no place for are spaces. */
+function escaped(text: string): string {
+  return text
+    .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ' ')
+    .replaceAll(/[&<>"]/gu, (character) => entities[character] ?? '');
+}

@@ -1,0 +1,48 @@
+import { isAbsolute, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FileVerdict, ReportedFinding } from './verdictOf.ts';
+
+/**
+ * Verdicts as SARIF 2.1.0, which code hosts show beside the lines of a change. `unreadable`: sentences about files that
+ * could not be read.
+ */
+export function sarifOf(verdicts: readonly FileVerdict[], unreadable: readonly string[], version: string): string {
+  const rules = [...new Set(verdicts.flatMap(({ issues }) => issues.map(({ code }) => code)))];
+  const log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { name: 'guide validate', version, rules: rules.map((id) => ({ id })) } },
+        columnKind: 'utf16CodeUnits',
+        invocations: [
+          {
+            executionSuccessful: unreadable.length === 0,
+            toolExecutionNotifications: unreadable.map((text) => ({ level: 'error', message: { text } })),
+          },
+        ],
+        results: verdicts.flatMap(({ file, issues }) =>
+          issues.map((issue) => resultOf(file, issue, rules.indexOf(issue.code))),
+        ),
+      },
+    ],
+  };
+  return JSON.stringify(log, null, 2);
+}
+
+function resultOf(file: string, { severity, code, message, path, line, column }: ReportedFinding, ruleIndex: number) {
+  const region = line === undefined ? {} : { region: { startLine: line, startColumn: column ?? 1 } };
+  const place = path.length === 0 ? {} : { logicalLocations: [{ fullyQualifiedName: path.join('/') }] };
+  return {
+    ruleId: code,
+    ruleIndex,
+    level: severity,
+    message: { text: message },
+    locations: [{ physicalLocation: { artifactLocation: { uri: uriOf(file) }, ...region }, ...place }],
+  };
+}
+
+/** Relative to where the command was typed, as the file was named. */
+function uriOf(file: string): string {
+  return isAbsolute(file) ? pathToFileURL(file).href : file.split(sep).map(encodeURIComponent).join('/');
+}
