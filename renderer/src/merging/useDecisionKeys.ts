@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { read } from '../session/store.ts';
 
 /** The keys of the merge view, as its shortcuts list them; they choose among what a card offers, in its order. */
-export const decisionKeys = ['1', '2', '3'] as const;
+const decisionKeys = ['1', '2', '3'] as const;
 
 /**
  * Decides by a digit about the conflict that has the focus, else the first open one, and goes to the next or the previous

@@ -18,8 +18,8 @@ export const changes: Words['changes'] = {
   },
   groups: {
     versions: (day) => `Auf diesem Computer aufbewahrt, ${day}`,
-    named: 'Branches und Tags in git',
-    commits: 'Commits in git',
+    named: 'Branches und Tags aus git',
+    commits: 'Commits aus git',
     files: 'Leitfäden des Ordners',
   },
   typed: (revision) => `git ${revision}`,
