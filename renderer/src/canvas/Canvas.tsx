@@ -52,7 +52,7 @@ export function Canvas() {
     <div className={styles.canvas}>
       <FindBar />
       <div className={styles.scroller} ref={scroller} onPointerDownCapture={keepStill}>
-        <div className={styles.column} ref={column} style={{ height: virtual.getTotalSize() }}>
+        <Carrying entries={entries} virtual={virtual} column={column}>
           {virtual.getVirtualItems().map((item) => {
             const entry = entries[item.index];
             return entry ? (
@@ -67,8 +67,7 @@ export function Canvas() {
               </div>
             ) : null;
           })}
-          <Carrying entries={entries} virtual={virtual} scroller={scroller} column={column} />
-        </div>
+        </Carrying>
       </div>
       <InserterList />
     </div>

@@ -1,12 +1,12 @@
 import { childrenOf, type GuideNode } from '@guide-studio/guide-core';
 import type { Virtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { Carried } from '../outline/Carried.tsx';
-import { followPress } from '../outline/followPress.ts';
+import { type Dragging, DragList } from '../outline/DragList.tsx';
 import { type Grab, grabOf, over, putDown } from '../outline/grab.ts';
 import { type Landing, places, staysPut } from '../outline/landings.ts';
 import { flatten, type Row } from '../outline/rows.ts';
-import { isEditable, mustHave, read } from '../session/store.ts';
+import { isEditable, mustHave, read, useSession } from '../session/store.ts';
 import styles from './Carrying.module.css';
 import type { Entry } from './entries.ts';
 import { type Line, nearestLine } from './landingLines.ts';
@@ -14,8 +14,9 @@ import { type Line, nearestLine } from './landingLines.ts';
 interface CarryingProps {
   readonly entries: readonly Entry[];
   readonly virtual: Virtualizer<HTMLDivElement, Element>;
-  readonly scroller: RefObject<HTMLDivElement | null>;
   readonly column: RefObject<HTMLDivElement | null>;
+  /** The entries. */
+  readonly children: ReactNode;
 }
 
 /** What is dragged on the canvas, and the line where it will land. */
@@ -28,60 +29,63 @@ interface Held {
 }
 
 /**
- * Dragging on the canvas, by whatever is marked `data-grip`: the places, warnings and command of the outline, with the
- * lines where the canvas has them. It renders by itself, so that no card does while something is dragged.
+ * The column of the canvas, in which whatever is marked `data-grip` is dragged: the places, warnings and command of the
+ * outline, with the lines where the canvas has them. No card renders while something is dragged.
  */
-export function Carrying({ entries, virtual, scroller, column }: CarryingProps) {
+export function Carrying({ entries, virtual, column, children }: CarryingProps) {
   const [held, show] = useState<Held | null>(null);
+  const editable = useSession(isEditable);
   const live = useRef(entries);
   live.current = entries;
-  useEffect(() => {
-    const { current: list } = scroller;
-    if (!list) return;
-    let now: Held | null = null;
+  // Handlers can be faster than the next render.
+  const latest = useRef<Held | null>(null);
+  const dragging = useMemo((): Dragging => {
     const hold = (next: Held | null) => {
-      now = next;
+      latest.current = next;
       show(next);
     };
-    const press = (event: PointerEvent) => {
-      const key = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-grip]') : null;
-      if (!key || !isEditable(read())) return;
-      followPress(event, list, {
-        begin: () => {
-          hold(lift(key.dataset['grip'] ?? ''));
-          return now !== null;
-        },
-        move: (_x, y, copy) => {
-          if (!now || !column.current) return;
-          const at = y - column.current.getBoundingClientRect().top;
-          const place = { entries: live.current, spans: virtual.measurementsCache, column: column.current };
-          const found = nearestLine(now.all, now.grab.row.kind, at, place);
-          const isHome = found !== null && !copy && staysPut(found.landing, now.grab.row);
-          const landing = isHome ? null : (found?.landing ?? null);
-          const grab = over(now.grab, landing, copy);
-          const line = landing && found ? found.line : null;
-          if (grab !== now.grab || line?.top !== now.line?.top) hold({ ...now, grab, line });
-        },
-        drop: () => {
-          const last = now;
-          hold(null);
-          // What was changed meanwhile, by keys or from outside, may have moved the place.
-          if (last && mustHave(read().editor).doc.root === last.root) putDown(last.grab);
-        },
-        cancel: () => hold(null),
-      });
+    return {
+      begin: ({ dataset }) => {
+        hold(lift(dataset['grip'] ?? ''));
+        return latest.current !== null;
+      },
+      move: (y, copy) => {
+        const now = latest.current;
+        if (!now || !column.current) return;
+        const at = y - column.current.getBoundingClientRect().top;
+        const place = { entries: live.current, spans: virtual.measurementsCache, column: column.current };
+        const found = nearestLine(now.all, now.grab.row.kind, at, place);
+        const isHome = found !== null && !copy && staysPut(found.landing, now.grab.row);
+        const landing = isHome ? null : (found?.landing ?? null);
+        const grab = over(now.grab, landing, copy);
+        const line = landing && found ? found.line : null;
+        if (grab !== now.grab || line?.top !== now.line?.top) hold({ ...now, grab, line });
+      },
+      drop: () => {
+        const last = latest.current;
+        hold(null);
+        // What was changed meanwhile, by keys or from outside, may have moved the place.
+        if (last && mustHave(read().editor).doc.root === last.root) putDown(last.grab);
+      },
+      cancel: () => hold(null),
     };
-    list.addEventListener('pointerdown', press);
-    return () => list.removeEventListener('pointerdown', press);
-  }, [scroller, column, virtual]);
+  }, [column, virtual]);
   useDimmed(held, column);
-  if (!held) return null;
-  const { grab, line } = held;
   return (
-    <>
-      {line && <div className={grab.warning ? styles.lineWarning : styles.line} data-landing="" style={line} />}
-      <Carried grab={grab} />
-    </>
+    <DragList
+      ref={column}
+      dragging={dragging}
+      handle="[data-grip]"
+      disabled={!editable}
+      className={styles.column}
+      style={{ height: virtual.getTotalSize() }}
+    >
+      {children}
+      {held?.line && (
+        <div className={held.grab.warning ? styles.lineWarning : styles.line} data-landing="" style={held.line} />
+      )}
+      {held && <Carried grab={held.grab} />}
+    </DragList>
   );
 }
 

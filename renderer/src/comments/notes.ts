@@ -42,7 +42,7 @@ export const useNotes = create<NotesHere>(() => nothing);
 const set = (changes: Partial<NotesHere>) => useNotes.setState(changes);
 
 /** Asks the host about notes in the order of the calls, so that an older answer never covers a newer one. */
-export const inLine = createLine();
+export const inNotesLine = createLine();
 
 /** How many open comments a part of the guide has. */
 export function useOpenComments(key: Key): number {
@@ -53,7 +53,7 @@ export function useOpenComments(key: Key): number {
 export async function loadNotes(file: string | null): Promise<void> {
   if (file !== useNotes.getState().file) useNotes.setState({ ...nothing, file, state: 'loading' });
   if (file === null) return set({ state: 'ready' });
-  const answer = await inLine(async () => await mustHave(read().host).call('notes.read', { file }));
+  const answer = await inNotesLine(async () => await mustHave(read().host).call('notes.read', { file }));
   if (useNotes.getState().file !== file) return;
   if (!answer.ok) return set({ state: 'failed', error: answer.error });
   const { state, notes } = useNotes.getState();
@@ -73,7 +73,7 @@ export async function changeNotes(change: Change, back: WayBack | null = null): 
   const guide = read().backupKey;
   if (asked === null) return false;
   set({ busy: true });
-  const [file, changed] = await inLine(async () => {
+  const [file, changed] = await inNotesLine(async () => {
     // The guide may have got another name while this waited.
     const now = (read().backupKey === guide ? useNotes.getState().file : null) ?? asked;
     return [now, await mustHave(read().host).call('notes.change', { file: now, change })] as const;

@@ -4,8 +4,9 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } f
 import { useSameIds } from '../look/useSameIds.ts';
 import { useFindings } from '../session/marks.ts';
 import { select } from '../session/edit.ts';
-import { mustHave, useRoot, useSession } from '../session/store.ts';
+import { isEditable, mustHave, useRoot, useSession } from '../session/store.ts';
 import { Carried } from './Carried.tsx';
+import { DragList } from './DragList.tsx';
 import type { Grab } from './grab.ts';
 import { words } from '../words/index.ts';
 import styles from './Outline.module.css';
@@ -25,6 +26,7 @@ export function Outline() {
   const root = useRoot();
   const toggled = useSession((session) => session.toggled);
   const selection = useSession((session) => mustHave(session.editor).selection);
+  const editable = useSession(isEditable);
   const { marks } = useFindings();
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text);
@@ -47,7 +49,7 @@ export function Outline() {
   const focusRow = useFocusRow(live, scroller, reveal);
   const moving = useMoving(live, list, rowHeight, hold, reveal, focusRow);
   const onKeyDown = useTreeKeys(live, hold, moving, focusRow);
-  useRevealed(selection, positions, reveal, scroller);
+  useSelectedRow(selection, positions, reveal, scroller);
 
   return (
     <>
@@ -67,8 +69,11 @@ export function Outline() {
           }}
         />
         <div className={styles.scroller} ref={scroller}>
-          <div
+          <DragList
             ref={list}
+            dragging={moving.dragging}
+            handle="[data-key]"
+            disabled={!editable}
             role="tree"
             aria-label={words.outline.label}
             aria-multiselectable="true"
@@ -95,12 +100,11 @@ export function Outline() {
                   focusable={item.index === focused}
                   grabbed={grab?.keys.includes(row.node.key) ?? false}
                   mark={marks.get(row.node.key) ?? null}
-                  onPress={moving.press}
                   onKeyDown={onKeyDown}
                 />
               );
             })}
-          </div>
+          </DragList>
           <LandingLine grab={grab} />
         </div>
       </div>
@@ -173,7 +177,7 @@ function useFocusedRow(
 }
 
 /** Scrolls a row into view when it was selected from elsewhere; the focus goes along where it is in the tree. */
-function useRevealed(
+function useSelectedRow(
   selection: readonly Key[],
   positions: ReadonlyMap<Key, number>,
   reveal: (index: number) => void,

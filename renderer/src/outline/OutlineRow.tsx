@@ -1,6 +1,6 @@
 import { type GuideNode, type Key, labelOf, objectFields, textField } from '@guide-studio/guide-core';
 import { ChevronDown, ChevronRight, CircleAlert, Lightbulb, Rows3, Shapes } from 'lucide-react';
-import { type KeyboardEvent, memo, type PointerEvent, type ReactNode } from 'react';
+import { type KeyboardEvent, memo, type ReactNode } from 'react';
 import { CommentMark } from '../comments/CommentMark.tsx';
 import { useOpenComments } from '../comments/notes.ts';
 import { blockTypeLook, lookOf, severalAnswersIcon } from '../look/itemTypes.ts';
@@ -25,7 +25,6 @@ interface OutlineRowProps {
   readonly focusable: boolean;
   readonly grabbed: boolean;
   readonly mark: Severity | null;
-  readonly onPress: (event: PointerEvent, key: Key) => void;
   readonly onKeyDown: (event: KeyboardEvent, key: Key) => void;
 }
 
@@ -54,7 +53,6 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
       aria-expanded={expandable ? expanded : undefined}
       aria-label={spoken(node, number, label, mark, around) + (comments > 0 ? words.comments.inRow(comments) : '')}
       tabIndex={props.focusable ? 0 : -1}
-      onPointerDown={(event) => props.onPress(event, node.key)}
       onClick={(event) => pick(node.key, event)}
       onKeyDown={(event) => props.onKeyDown(event, node.key)}
     >

@@ -35,7 +35,9 @@ function betweenBlocks(rows: readonly Row[], root: Key): Landing[] {
   const before = rows.flatMap((row, gap): Landing[] =>
     row.kind === 'block' ? [{ gap, parent: root, index: row.index, level: 1 }] : [],
   );
-  return [...before, { gap: rows.length, parent: root, index: before.length, level: 1 }];
+  // A search may show only some of them.
+  const count = rows.find(({ kind }) => kind === 'block')?.size ?? 0;
+  return [...before, { gap: rows.length, parent: root, index: count, level: 1 }];
 }
 
 /** The places among the children of one row. */

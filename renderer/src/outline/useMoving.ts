@@ -1,8 +1,8 @@
 import type { Key } from '@guide-studio/guide-core';
-import { type KeyboardEvent, type PointerEvent, type RefObject, useCallback, useRef, useState } from 'react';
-import { isEditable, read, say } from '../session/store.ts';
+import { type KeyboardEvent, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { read, say } from '../session/store.ts';
 import { words } from '../words/index.ts';
-import { followPress } from './followPress.ts';
+import type { Dragging } from './DragList.tsx';
 import { type Grab, grabOf, landingWords, nameOfGrab, over, putDown } from './grab.ts';
 import { landings, nearest, places, staysPut, step } from './landings.ts';
 import type { Row } from './rows.ts';
@@ -35,8 +35,8 @@ export function useHold(): Hold {
 interface Moving {
   /** Grabs a row by a key. */
   grabRow(row: Row): void;
-  /** A press on a row may become a drag. */
-  press(event: PointerEvent, key: Key): void;
+  /** By the pointer. */
+  readonly dragging: Dragging;
   /** Moves a grabbed row by a key press, drops it or lets go of it. */
   steer(event: KeyboardEvent): void;
 }
@@ -93,32 +93,28 @@ export function useMoving(
     [live, now, drop, setGrab, reveal],
   );
 
-  const press = useCallback(
-    ({ nativeEvent }: PointerEvent, key: Key) => {
-      const scroller = list.current?.parentElement;
-      if (!scroller || !isEditable(read())) return;
-      followPress(nativeEvent, scroller, {
-        begin: () => {
-          const row = live.current.rows[live.current.positions.get(key) ?? -1];
-          if (row) setGrab(grabOf(row, 'pointer'));
-          return row !== undefined;
-        },
-        move: (_x, y, copy) => {
-          const held = now();
-          const { rows, root } = live.current;
-          const top = list.current?.getBoundingClientRect().top ?? 0;
-          if (!held) return;
-          const gap = Math.min(rows.length, Math.max(0, Math.round((y - top) / rowHeight)));
-          const landing = nearest(places(rows, held.row, root), gap);
-          const next = over(held, landing && staysPut(landing, held.row) && !copy ? null : landing, copy);
-          if (next !== held) setGrab(next);
-        },
-        drop: () => drop(now()),
-        cancel: () => setGrab(null),
-      });
-    },
+  const dragging = useMemo(
+    (): Dragging => ({
+      begin: ({ dataset }) => {
+        const row = live.current.rows[live.current.positions.get(dataset['key'] ?? '') ?? -1];
+        if (row) setGrab(grabOf(row, 'pointer'));
+        return row !== undefined;
+      },
+      move: (y, copy) => {
+        const held = now();
+        const { rows, root } = live.current;
+        const top = list.current?.getBoundingClientRect().top ?? 0;
+        if (!held) return;
+        const gap = Math.min(rows.length, Math.max(0, Math.round((y - top) / rowHeight)));
+        const landing = nearest(places(rows, held.row, root), gap);
+        const next = over(held, landing && staysPut(landing, held.row) && !copy ? null : landing, copy);
+        if (next !== held) setGrab(next);
+      },
+      drop: () => drop(now()),
+      cancel: () => setGrab(null),
+    }),
     [live, list, rowHeight, now, drop, setGrab],
   );
 
-  return { grabRow, press, steer };
+  return { grabRow, dragging, steer };
 }

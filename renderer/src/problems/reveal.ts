@@ -2,8 +2,8 @@ import type { Path } from '@guide-studio/guide-core';
 import { create } from 'zustand';
 
 /** A place that another view is asked to show. A new object for each asking. */
-export const useRevealed = create<{ readonly place: { readonly path: Path } | null }>(() => ({ place: null }));
+export const useShownPlace = create<{ readonly place: { readonly path: Path } | null }>(() => ({ place: null }));
 
 export function reveal(path: Path): void {
-  useRevealed.setState({ place: { path } });
+  useShownPlace.setState({ place: { path } });
 }

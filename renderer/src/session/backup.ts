@@ -9,7 +9,7 @@ const pauseMs = 1000;
 const latestMs = 2000;
 
 /** Asks the host about backups in the order of the calls: a discard never overtakes the write before it. */
-export const inLine = createLine();
+export const inBackupLine = createLine();
 
 /**
  * Keeps unsaved work with the host: one second after the last change, at the latest two after the first that is not
@@ -29,7 +29,7 @@ export function startBackups(): () => void {
 
   function due(): void {
     rest();
-    void inLine(keep).then((outcome) => {
+    void inBackupLine(keep).then((outcome) => {
       if (outcome === 'tryAgain') latest ??= setTimeout(due, latestMs);
       // The next start offers the work, also to a page that gets this one's address again.
       if (outcome === 'hostLost') for (const release of held.values()) release();
@@ -47,7 +47,7 @@ export function startBackups(): () => void {
     held.get(key)?.();
     if (!held.delete(key)) return;
     rest();
-    void inLine(async () => await read().host?.call('backup.discard', { key }));
+    void inBackupLine(async () => await read().host?.call('backup.discard', { key }));
     if (read().unkept) write({ unkept: null });
   }
 
@@ -76,7 +76,7 @@ function isOther(now: Session, before: Session): boolean {
 
 /** Keeps what was changed last without waiting. Whether all unsaved work is kept now. */
 export async function keepNow(): Promise<boolean> {
-  return (await inLine(keep)) === 'done';
+  return (await inBackupLine(keep)) === 'done';
 }
 
 /** Writes what is shown now. The reason why it fails stays visible until it does not. */

@@ -100,11 +100,11 @@ export function newGuide(guide?: JsonObject): void {
 }
 
 /** Saves wait for each other: two under way at once would each take the other for a stranger. */
-const inLine = createLine();
+const inSaveLine = createLine();
 
 /** Does something about the file when no save is under way, and holds the next one back meanwhile. */
 export async function betweenSaves<T>(act: () => Promise<T>): Promise<T> {
-  return await inLine(act);
+  return await inSaveLine(act);
 }
 
 /** How a save speaks: one that a person asked for, or one that happens by itself. */
@@ -129,7 +129,7 @@ export async function save(manner: Manner = asked): Promise<boolean> {
     return false;
   }
   if (manner === asked) finishTyping();
-  const outcome = await inLine(async () => await saveWhereItIs(manner));
+  const outcome = await inSaveLine(async () => await saveWhereItIs(manner));
   if (outcome !== 'noFile') return outcome;
   if (mustHave(read().host).capabilities.nativeDialogs) return await saveWithDialog();
   write({ asking: { kind: 'saveAs' } });
@@ -171,7 +171,7 @@ async function saveWithDialog(): Promise<boolean> {
 type Written = { ok: true; value: SavedFile | null } | { ok: false; error: HostError };
 
 async function writing(send: (text: string) => Promise<Written>): Promise<boolean> {
-  return await inLine(async () => await writeOnce(send, asked));
+  return await inSaveLine(async () => await writeOnce(send, asked));
 }
 
 /** Only the revision that was written counts as saved: what is typed meanwhile stays unsaved. */

@@ -1,7 +1,7 @@
 import { type JsonObject, parseGuide } from '@guide-studio/guide-core';
 import type { Backup } from '@guide-studio/host/common';
 import { mergingIn } from '../merging/keptMerging.ts';
-import { inLine } from './backup.ts';
+import { inBackupLine } from './backup.ts';
 import { begin } from './begin.ts';
 import { claimedKeys } from './claims.ts';
 import { mustHave, read, say, write } from './store.ts';
@@ -12,7 +12,7 @@ const offered = new Set<string>();
 
 /** Reads which unsaved work of pages that ended the host has. Without an answer there is none to offer. */
 export async function loadBackups(): Promise<void> {
-  const list = await inLine(async () => await mustHave(read().host).call('backup.list', {}));
+  const list = await inBackupLine(async () => await mustHave(read().host).call('backup.list', {}));
   const claimed = await claimedKeys();
   const isLeft = ({ key }: Backup) => key !== read().backupKey && !claimed.has(key);
   if (list.ok) write({ backups: list.value.backups.filter(isLeft) });
@@ -32,7 +32,7 @@ export function offerRecovery(fits: (backup: Backup) => boolean): void {
  */
 export async function restore(backup: Backup): Promise<boolean> {
   const { key, file, name, baseHash } = backup;
-  const kept = await inLine(async () => await mustHave(read().host).call('backup.read', { key }));
+  const kept = await inBackupLine(async () => await mustHave(read().host).call('backup.read', { key }));
   if (!kept.ok) {
     tell(kept.error);
     return false;
@@ -81,7 +81,7 @@ function guideOf(text: string): JsonObject | null {
 
 /** Gives unsaved work up for good. */
 export async function discardBackup({ key }: Backup): Promise<void> {
-  const gone = await inLine(async () => await mustHave(read().host).call('backup.discard', { key }));
+  const gone = await inBackupLine(async () => await mustHave(read().host).call('backup.discard', { key }));
   if (gone.ok) leaveOut(key);
   else tell(gone.error);
 }

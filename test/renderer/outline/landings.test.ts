@@ -102,3 +102,13 @@ test('flattened rows are the guide in its own order', () => {
   const numbers = rows.flatMap((row) => row.number ?? []);
   expect(numbers).toEqual(numbers.map((_, i) => i + 1));
 });
+
+test('behind the last block that a search shows stand the others, too', () => {
+  const { doc } = start();
+  const rows = flatten(doc.root, new Set());
+  const blocks = rows.filter(({ kind }) => kind === 'block');
+  const shown = blocks.filter((_, at) => at !== 1);
+  const [first] = shown;
+  if (!first) throw new Error('The guide of the test has blocks.');
+  expect(landings(shown, first, doc.root.key).at(-1)).toMatchObject({ gap: shown.length, index: blocks.length });
+});

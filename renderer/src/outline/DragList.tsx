@@ -1,0 +1,111 @@
+import { DndContext, type DragStartEvent, PointerSensor, useDraggable, useSensor, useSensors } from '@dnd-kit/core';
+import { type ComponentProps, type PointerEvent as Press, type RefObject, useCallback, useId, useRef } from 'react';
+
+/** What dragging a part of a list does. */
+export interface Dragging {
+  /** The pointer has gone far enough from a press on this handle. False: there is nothing to drag. */
+  begin(handle: HTMLElement): boolean;
+  /** How far down in the window the pointer is, and whether it asks for a copy; said again when the list scrolls. */
+  move(y: number, copy: boolean): void;
+  drop(): void;
+  cancel(): void;
+}
+
+interface DragListProps extends ComponentProps<'div'> {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly dragging: Dragging;
+  /** A selector of what a part is dragged by. */
+  readonly handle: string;
+  readonly disabled: boolean;
+}
+
+/** Where the pointer is in a drag, and what ends listening to it. */
+interface Pointer {
+  y: number;
+  copy: boolean;
+  readonly listening: AbortController;
+}
+
+// Positions are announced by our own live region; dnd-kit's would speak of ids.
+const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };
+const accessibility = { announcements: silent };
+// One object for good: a new one would make dnd-kit begin anew.
+const pressed = { activationConstraint: { distance: 4 } };
+const autoScroll = { threshold: { x: 0, y: 0.15 }, layoutShiftCompensation: false };
+
+function nothing(): undefined {
+  return undefined;
+}
+
+/**
+ * A list whose parts are dragged by their handles. Escape cancels, Alt asks for a copy, and it scrolls where the pointer
+ * is near its edges. The list is the one thing that dnd-kit knows, so that no part of it renders when a drag begins.
+ */
+export function DragList({ dragging, handle, ...list }: DragListProps) {
+  const sensors = useSensors(useSensor(PointerSensor, pressed));
+  const pointer = useRef<Pointer | null>(null);
+
+  function begin({ activatorEvent }: DragStartEvent): void {
+    const { target } = activatorEvent;
+    const part = target instanceof Element ? target.closest<HTMLElement>(handle) : null;
+    if (!(activatorEvent instanceof PointerEvent) || !part || !dragging.begin(part)) return;
+    const listening = new AbortController();
+    const now: Pointer = { y: activatorEvent.clientY, copy: activatorEvent.altKey, listening };
+    pointer.current = now;
+    // Nothing under the way lights up, and the pointer says that it holds something.
+    list.ref.current?.setPointerCapture(activatorEvent.pointerId);
+    const listen = { capture: true, signal: listening.signal };
+    const follow = (event: PointerEvent) => Object.assign(now, { y: event.clientY, copy: event.altKey });
+    const ask = (event: KeyboardEvent) => {
+      if (event.key !== 'Alt') return;
+      // Alone it would open the menu of the browser.
+      event.preventDefault();
+      now.copy = event.type === 'keydown';
+      dragging.move(now.y, now.copy);
+    };
+    window.addEventListener('pointermove', follow, listen);
+    window.addEventListener('keydown', ask, listen);
+    window.addEventListener('keyup', ask, listen);
+  }
+
+  function move(): void {
+    const now = pointer.current;
+    if (now) dragging.move(now.y, now.copy);
+  }
+
+  function end(how: 'drop' | 'cancel'): void {
+    const now = pointer.current;
+    pointer.current = null;
+    now?.listening.abort();
+    if (now) dragging[how]();
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      autoScroll={autoScroll}
+      accessibility={accessibility}
+      onDragStart={begin}
+      onDragMove={move}
+      onDragEnd={() => end('drop')}
+      onDragCancel={() => end('cancel')}
+    >
+      <Draggable handle={handle} {...list} />
+    </DndContext>
+  );
+}
+
+function Draggable({ ref, handle, disabled, ...rest }: Omit<DragListProps, 'dragging'>) {
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id: useId(), disabled });
+  const attach = useCallback(
+    (element: HTMLDivElement | null) => {
+      ref.current = element;
+      setNodeRef(element);
+    },
+    [ref, setNodeRef],
+  );
+  const press = (event: Press): void => {
+    if (event.target instanceof Element && event.target.closest(handle)) listeners?.['onPointerDown']?.(event);
+  };
+  return <div {...rest} ref={attach} onPointerDown={press} data-dragging={isDragging || undefined} />;
+}
