@@ -66,6 +66,7 @@ test('an approval is bound to the content: a change says so before publishing an
 
   await test.step('an approval is taken back, and stays listed', async () => {
     await approvalsOf(page).getByRole('button', { name: 'Withdraw the approval by Grace' }).click();
+    await expect(page.getByRole('dialog').getByLabel('Your name')).toBeFocused();
     await expect(page.getByRole('dialog').getByLabel('Your name')).toHaveValue('Grace');
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).press('Enter');
     await expect(approvalsOf(page)).toContainText('Withdrawn by Grace');

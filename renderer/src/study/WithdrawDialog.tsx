@@ -1,5 +1,5 @@
 import type { NotedApproval } from '@guide-studio/guide-core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNotes } from '../comments/notes.ts';
 import { Button, Field, ModalDialog, Notice, TextField } from '../controls/index.ts';
 import { useSession } from '../session/store.ts';
@@ -16,6 +16,7 @@ export function WithdrawDialog({ approval, onClose }: WithdrawDialogProps) {
   const told = words.study.approvals;
   const error = useNotes((notes) => notes.error);
   const [name, setName] = useState(useSession((session) => session.preferences.author));
+  const nameField = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const isReady = name.trim() !== '';
 
@@ -32,6 +33,7 @@ export function WithdrawDialog({ approval, onClose }: WithdrawDialogProps) {
       title={told.withdrawDialog(approval.name)}
       description={told.withdrawMeaning}
       locked={busy}
+      initialFocus={nameField}
       onClose={onClose}
       onSubmit={() => void submit()}
       footer={
@@ -46,7 +48,7 @@ export function WithdrawDialog({ approval, onClose }: WithdrawDialogProps) {
       }
     >
       <Field label={told.name}>
-        <TextField value={name} autoComplete="name" onText={setName} />
+        <TextField ref={nameField} value={name} autoComplete="name" onText={setName} />
       </Field>
       {error ? <Notice kind="error" text={hostMessageOf(error).what} next={hostMessageOf(error).next} /> : null}
     </ModalDialog>

@@ -9,7 +9,8 @@ export type StudiesById = ReadonlyMap<string, Study>;
 /**
  * The studies that the chosen connection's service has, or null while it has not answered. Addresses cannot tell: the
  * service of this computer may change its port, and notes beside a file come from other computers too. Asked again and
- * again while one of them is live, since people answer.
+ * again while one of them is live, since people answer, and while the service is not known to have all of them: an
+ * answer may have been lost.
  */
 export function useStudiesAt(connection: Connection | null, publications: readonly Publication[]): StudiesById | null {
   const id = connection?.id ?? null;
@@ -28,7 +29,7 @@ export function useStudiesAt(connection: Connection | null, publications: readon
   useEffect(ask, [ask]);
   useWhileLookedAt(
     ask,
-    publications.some(({ status }) => status === 'live'),
+    publications.some(({ status, studyId }) => status === 'live' || !answer?.studies.has(studyId)),
   );
   return answer !== null && answer.id === id ? answer.studies : null;
 }

@@ -155,7 +155,7 @@ const approvals: Words['study']['approvals'] = {
   withdrawThat: (name) => `Die Freigabe von ${name} zurückziehen`,
   withdrawDialog: (name) => `Die Freigabe von ${name} zurückziehen?`,
   withdrawMeaning:
-    'Sie bleibt mit Ihrem Namen als zurückgezogen stehen und gibt nichts mehr frei. Das lässt sich nicht rückgängig machen: Geben Sie den Leitfaden stattdessen erneut frei.',
+    'Sie bleibt mit Ihrem Namen als zurückgezogen stehen und gibt nichts mehr frei. Das lässt sich nicht rückgängig machen: Der Leitfaden kann erneut freigegeben werden.',
   withdrawnBy: (name, when) => `Zurückgezogen von ${name}, ${when}.`,
   withdrawnSaid: 'Freigabe zurückgezogen',
 };

@@ -155,7 +155,7 @@ const approvals = {
   withdrawThat: (name: string) => `Withdraw the approval by ${name}`,
   withdrawDialog: (name: string) => `Withdraw the approval by ${name}?`,
   withdrawMeaning:
-    'It stays listed as withdrawn, with your name, and approves nothing any more. This is not taken back: approve the guide again instead.',
+    'It stays listed as withdrawn, with your name, and approves nothing any more. This cannot be undone: the guide can be approved again.',
   withdrawnBy: (name: string, when: string) => `Withdrawn by ${name}, ${when}.`,
   withdrawnSaid: 'Approval withdrawn',
 };
