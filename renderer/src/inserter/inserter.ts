@@ -52,7 +52,7 @@ export function closeInserter(): void {
 }
 
 /** The blocks that can be added between others. */
-export type AddedBlock = Exclude<BlockType, 'screening'>;
+type AddedBlock = Exclude<BlockType, 'screening'>;
 
 /** Does what the list was opened for. */
 export function choose(type: ItemType | AddedBlock): void {
