@@ -19,7 +19,7 @@ export interface MenuItem {
 }
 
 /** A word behind which further acts are. */
-export interface Submenu {
+interface Submenu {
   readonly label: string;
   readonly separated?: boolean;
   readonly items: readonly MenuItem[];

@@ -3,7 +3,7 @@ import { draftOf } from '../json/jsonDraft.ts';
 import { hasUnsavedWork, read } from './store.ts';
 
 /** What the window would leave behind. `work` is backed up; nobody else has the `text` of the JSON tab or a `comment`. */
-export interface LeftBehind {
+interface LeftBehind {
   readonly work: boolean;
   readonly text: boolean;
   readonly comment: boolean;
