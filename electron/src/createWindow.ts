@@ -13,6 +13,8 @@ export const webPreferences: Readonly<WebPreferences> = Object.freeze({
   webviewTag: false,
   navigateOnDragDrop: false,
   safeDialogs: true,
+  // Elsewhere than on a Mac the checker fetches its dictionaries from the network, and nobody was asked.
+  spellcheck: process.platform === 'darwin',
 });
 
 /** The editor's window, shown once there is something to see. */

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { Editor, expect, startStudio, test } from './studio.ts';
 
@@ -98,6 +99,10 @@ test('a view whose files cannot be had takes nothing along; the others open alth
   const studio = await startStudio(guides);
   const editor = new Editor(page);
   await page.route(/LogicView/u, (route) => route.abort());
+  // As in the window of the desktop, where no page may write to the clipboard by itself.
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = async () => await Promise.reject(new Error('refused'));
+  });
   const fetched = page.waitForResponse(/JsonView/u);
   await page.goto(studio.url);
   await fetched;
@@ -109,7 +114,9 @@ test('a view whose files cannot be had takes nothing along; the others open alth
   const tab = (name: string) => page.getByRole('button', { name, exact: true });
   await tab('Logic').click();
   const failed = page.getByRole('alert').filter({ hasText: 'This part of the window failed' });
-  await expect(failed.getByRole('button', { name: 'Copy the guide' })).toBeVisible();
+  await page.getByRole('button', { name: 'Copy the guide' }).click();
+  await expect(page.getByRole('button', { name: 'Copy the guide' })).toBeFocused();
+  expect(await pasted(page)).toBe(studio.read(file));
   expect(await violations(page), 'a failed view').toEqual([]);
   await tab('JSON').click();
   await expect(page.getByRole('textbox', { name: 'Guide as JSON' })).toBeVisible();
@@ -151,3 +158,16 @@ test('work in another tab is not offered while that tab lives, and is after a re
   await page.getByRole('button', { name: 'Discard breakfast' }).click();
   await expect.poll(() => studio.backups()).toEqual([]);
 });
+
+/** What is on the clipboard, as a page gets it that something is pasted into. */
+async function pasted(page: Page): Promise<string> {
+  const text = page.evaluate(
+    async () =>
+      await new Promise<string>((resolve) => {
+        const take = (event: ClipboardEvent) => resolve(event.clipboardData?.getData('text/plain') ?? '');
+        document.addEventListener('paste', take, { once: true });
+      }),
+  );
+  await page.keyboard.press('Control+v');
+  return await text;
+}

@@ -62,6 +62,7 @@ describe('the window', () => {
       webviewTag: false,
       navigateOnDragDrop: false,
       safeDialogs: true,
+      spellcheck: process.platform === 'darwin',
     });
     expect(window.loaded).toEqual(['app://guide-studio/']);
   });

@@ -1,6 +1,7 @@
 import { guideExtension } from '@guide-studio/host/common';
 import { Check, Copy, Download } from 'lucide-react';
 import { useState } from 'react';
+import { copyText } from '../clipboard/copyText.ts';
 import { Button } from '../controls/index.ts';
 import { guideText } from '../session/guideText.ts';
 import { mustHave, read, say } from '../session/store.ts';
@@ -13,15 +14,13 @@ export function KeepGuide() {
   const [copied, setCopied] = useState(false);
 
   async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(textNow());
+    if (await copyText(textNow())) {
       setCopied(true);
-      say(words.files.copied);
-    } catch {
-      // A browser may refuse the clipboard; a file is taken by each.
-      download();
-      say(words.files.downloaded);
+      return say(words.files.copied);
     }
+    // A browser may refuse the clipboard; a file is taken by each.
+    download();
+    say(words.files.downloaded);
   }
 
   return (

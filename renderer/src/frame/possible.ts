@@ -1,4 +1,4 @@
-import { isEditable, type Session } from '../session/store.ts';
+import { isEditable, type Session, type View } from '../session/store.ts';
 
 /** When an act is possible. Several menus ask the same. */
 export const always = (): boolean => true;
@@ -10,8 +10,12 @@ export const isEditing = (session: Session): boolean => isOpen(session) && sessi
 
 export const hasHost = (session: Session): boolean => session.host !== null;
 
-/** Something inside the guide is selected, and may be changed. */
+/** Where it is seen what is selected. */
+const showing: readonly View[] = ['guide', 'logic', 'preview'];
+
+/** Something inside the guide is selected, may be changed, and is seen: nothing is done to what nobody looks at. */
 export const hasSelection = (session: Session): boolean =>
   isEditable(session) &&
+  showing.includes(session.view) &&
   session.editor?.selection[0] !== undefined &&
   session.editor.selection[0] !== session.editor.doc.root.key;

@@ -1,5 +1,6 @@
 import { Check, Copy, ExternalLink } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { copyText } from '../clipboard/copyText.ts';
 import { Button, Field, TextField } from '../controls/index.ts';
 import styles from './CopyLink.module.css';
 import { isOfThisComputer, safeLink } from './safeLink.ts';
@@ -23,14 +24,10 @@ export function CopyLink({ label, link, oneOfSeveral = false }: CopyLinkProps) {
   const target = safeLink(link);
 
   async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(link);
-      setSaid(words.study.link.copied);
-    } catch {
-      input.current?.focus();
-      input.current?.select();
-      setSaid(words.study.link.selected);
-    }
+    if (await copyText(link)) return setSaid(words.study.link.copied);
+    input.current?.focus();
+    input.current?.select();
+    setSaid(words.study.link.selected);
   }
 
   return (

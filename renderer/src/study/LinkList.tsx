@@ -3,6 +3,7 @@ import { csvOf } from '@guide-studio/host/common';
 import { type Guide, parametersOf } from '@guide-studio/interview-engine';
 import { Check, Copy } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { copyText } from '../clipboard/copyText.ts';
 import { Button } from '../controls/index.ts';
 import { mustHave, useSession } from '../session/store.ts';
 import { stopsInterviews } from '../session/stopsInterviews.ts';
@@ -44,12 +45,8 @@ function CopyAll({ links }: { readonly links: readonly ParameterLink[] }) {
 
   async function copy(): Promise<void> {
     const rows = links.map(({ parameter, value, link }) => [parameter, value, link]);
-    try {
-      await navigator.clipboard.writeText(csvOf([[told.parameter, told.value, told.link], ...rows]));
-      setSaid(told.copied);
-    } catch {
-      setSaid(told.notCopied);
-    }
+    const text = csvOf([[told.parameter, told.value, told.link], ...rows]);
+    setSaid((await copyText(text)) ? told.copied : told.notCopied);
   }
 
   return (

@@ -5,8 +5,8 @@ import { actionsByKeys, keysOf, onKey, pressed, usualKeysOf } from '../../../ren
 import { paletteGroups } from '../../../renderer/src/frame/paletteEntries.ts';
 import { newGuide } from '../../../renderer/src/session/files.ts';
 import { goTo } from '../../../renderer/src/session/goTo.ts';
-import { dispatch } from '../../../renderer/src/session/edit.ts';
-import { mustHave, read, write } from '../../../renderer/src/session/store.ts';
+import { dispatch, select } from '../../../renderer/src/session/edit.ts';
+import { mustHave, read, views, write } from '../../../renderer/src/session/store.ts';
 import { toWire } from '@guide-studio/guide-core';
 import { openSession, soundGuide } from '../openSession.ts';
 
@@ -46,6 +46,18 @@ describe('keys', () => {
     expect(read().asking).toBeNull();
     onKey(key({ key: 'y', ctrlKey: true, shiftKey: true }));
     expect(read().asking).toEqual({ kind: 'shortcuts' });
+  });
+
+  test('what is done to the selection is done only where it is seen', () => {
+    newGuide();
+    const [first] = mustHave(read().editor).doc.root.children.blocks ?? [];
+    select([mustHave(first).key]);
+    const acts = ['edit.delete', 'edit.duplicate', 'edit.moveUp', 'edit.moveDown'] as const;
+    for (const view of views) {
+      write({ view });
+      const seen = ['guide', 'logic', 'preview'].includes(view);
+      for (const id of acts) expect(actionOf(id).enabled(read()), `${id} in ${view}`).toBe(seen);
+    }
   });
 
   test('every act can be given keys, alone, and gets its usual ones back', () => {
