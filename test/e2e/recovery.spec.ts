@@ -114,8 +114,8 @@ test('a view whose files cannot be had takes nothing along; the others open alth
   const tab = (name: string) => page.getByRole('button', { name, exact: true });
   await tab('Logic').click();
   const failed = page.getByRole('alert').filter({ hasText: 'This part of the window failed' });
-  await page.getByRole('button', { name: 'Copy the guide' }).click();
-  await expect(page.getByRole('button', { name: 'Copy the guide' })).toBeFocused();
+  await failed.getByRole('button', { name: 'Copy the guide' }).click();
+  await expect(failed.getByRole('button', { name: 'Copy the guide' })).toBeFocused();
   expect(await pasted(page)).toBe(studio.read(file));
   expect(await violations(page), 'a failed view').toEqual([]);
   await tab('JSON').click();

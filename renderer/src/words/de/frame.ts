@@ -257,7 +257,7 @@ export const frame: Words['frame'] = {
     label: 'Status',
     words: (count, one) => `${count} ${one ? 'Wort' : 'Wörter'}`,
     problems: (count) => counted(count, 'Problem', 'Probleme'),
-    advice: (count) => counted(count, 'Rat', 'Ratschläge'),
+    advice: (count) => counted(count, 'Hinweis', 'Hinweise'),
     noProblems: 'Keine Probleme',
     checking: 'Wird geprüft …',
     outline: 'Gliederung',

@@ -12,7 +12,7 @@ const readiness: Words['study']['readiness'] = {
       ? 'Ein Problem, das der Dienst zurückweisen würde.'
       : `${count} Probleme, die der Dienst zurückweisen würde.`,
   showProblem: 'Erstes Problem zeigen',
-  advice: (count) => `${count === 1 ? 'Ein Ratschlag.' : `${count} Ratschläge.`} Sie können trotzdem veröffentlichen.`,
+  advice: (count) => `${count === 1 ? 'Ein Hinweis.' : `${count} Hinweise.`} Sie können trotzdem veröffentlichen.`,
   showAdvice: 'Ersten zeigen',
   change: 'Ändern',
   choose: 'Wählen',
