@@ -1,24 +1,17 @@
 import { wireDocument } from '../doc/wireDocument.ts';
 import { type GuideDocument, textField } from '../doc/node.ts';
 import type { JsonObject } from '../json.ts';
-import {
-  type Change,
-  type ChangeCode,
-  type ChangeParams,
-  type Diff,
-  type Edit,
-  type EditKey,
-  type Impact,
-  impacts,
-  type PartPlace,
-} from './change.ts';
+import type { Change, ChangeCode, ChangeParams, Diff, Edit, EditKey, Impact } from './change.ts';
+import { changeOf, type Draft } from './draft.ts';
 import { inScreener, ruleFor } from './fieldRules.ts';
+import { impactOfPart, stronger } from './impactOfPart.ts';
 import { longestIncreasing } from './increasing.ts';
+import { inOrder } from './inOrder.ts';
 import type { Matching } from './matching.ts';
 import { matchParts } from './matchParts.ts';
 import { nameOfPart } from './nameOf.ts';
 import { type Mentions, mentionsOf } from './naming.ts';
-import { answersOf, type Part, type Parts, partsIn, partsOf } from './part.ts';
+import { answersOf, isAnswer, isScreening, type Part, type Parts, partsIn, partsOf } from './part.ts';
 import { rewritesOf } from './renames.ts';
 import { toldCondition } from './toldCondition.ts';
 import { differencesOf, fromUnits, type UnitDifference, unitsOf } from './units.ts';
@@ -36,16 +29,6 @@ export function diff(a: GuideDocument, b: GuideDocument): Diff {
   if (a.root === b.root) return { changes: [] };
   const [before, after] = [partsOf(a), partsOf(b)];
   return { changes: new Differ(before, after, matchParts(before, after)).changes() };
-}
-
-/** A change that more edits may join. */
-interface Draft {
-  readonly code: ChangeCode;
-  impact: Impact;
-  readonly a: Part | null;
-  readonly b: Part | null;
-  params: ChangeParams;
-  readonly edits: Edit[];
 }
 
 class Differ {
@@ -84,7 +67,7 @@ class Differ {
     }
     this.#joinRewrites();
     const drafts = this.#withoutSilentIds();
-    return this.#inOrder(drafts).map((draft) => this.#finished(draft));
+    return inOrder(drafts, this.#before, this.#matching).map((draft) => changeOf(draft, this.#matching));
   }
 
   #cameOrChanged(part: Part): void {
@@ -337,48 +320,6 @@ class Differ {
     if (parent === null || slot === null) throw new Error('The study itself has no place.');
     return { key: this.#key(part), parent: this.#key(parent), slot, index };
   }
-
-  /** In the order of B; what only A has stands behind what it followed there. */
-  #inOrder(drafts: readonly Draft[]): readonly Draft[] {
-    const ranks = new Map<Part, number>();
-    let last = 0;
-    for (const part of this.#before.above) {
-      last = this.#matching.toB.get(part)?.lastRank ?? last;
-      ranks.set(part, last + 0.5);
-    }
-    const rankOf = (draft: Draft): number => {
-      if (draft.b) return draft.b.rank;
-      const block = draft.a?.block ? this.#matching.toB.get(draft.a.block) : undefined;
-      const rank = draft.a ? (ranks.get(draft.a) ?? 0) : 0;
-      // A question that is gone stays with its block, also where the block's other questions went elsewhere.
-      return block ? Math.min(Math.max(rank, block.rank), lastRank(block) + 0.5) : rank;
-    };
-    return drafts
-      .map((draft) => [draft, rankOf(draft)] as const)
-      .toSorted(([, x], [, y]) => x - y)
-      .map(([draft]) => draft);
-  }
-
-  #finished({ code, impact, a, b, params, edits }: Draft): Change {
-    const kind = (b ?? a)?.kind ?? 'study';
-    const block = b?.block ?? (a?.block ? (this.#matching.toB.get(a.block) ?? null) : null);
-    const blockA = block ? (this.#matching.toA.get(block) ?? null) : (a?.block ?? null);
-    const shown = block ?? blockA;
-    return {
-      code,
-      impact,
-      kind,
-      a: a && placeOf(a),
-      b: b && placeOf(b),
-      block: shown && {
-        a: blockA?.node.key ?? null,
-        b: block?.node.key ?? null,
-        title: textField(shown.node, 'title'),
-      },
-      params,
-      edits,
-    };
-  }
 }
 
 function find(fresh: ReadonlyMap<string, Draft>, code: ChangeCode): Draft | undefined {
@@ -397,34 +338,4 @@ function optional<N extends string, T>(name: N, value: T | undefined): { readonl
 function isContainer({ from, to }: UnitDifference): boolean {
   const value = to === undefined ? from : from === undefined ? to : null;
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
-}
-
-function isAnswer(part: Part): boolean {
-  return part.kind === 'option' || part.kind === 'row';
-}
-
-function isScreening(part: Part): boolean {
-  return part.block !== null && textField(part.block.node, 'type') === 'screening';
-}
-
-function lastRank(block: Part): number {
-  const last = block.lists.flatMap(({ parts }) => parts).at(-1);
-  return last?.rank ?? block.rank;
-}
-
-function placeOf(part: Part): PartPlace {
-  const number = isAnswer(part) ? (part.parent?.number ?? 0) : part.number;
-  return { key: part.node.key, path: part.path, number };
-}
-
-/** What it does to a study that this part came or went. */
-function impactOfPart(part: Part): Impact {
-  if (part.kind === 'concept' || isScreening(part)) return 'sample';
-  if (part.kind === 'item') return textField(part.node, 'type') === 'statement' ? 'wording' : 'comparability';
-  return 'wording';
-}
-
-/** The one that stands first in `impacts`: questions that came or went with a concept block count before its concepts. */
-function stronger(a: Impact, b: Impact): Impact {
-  return impacts.indexOf(a) <= impacts.indexOf(b) ? a : b;
 }

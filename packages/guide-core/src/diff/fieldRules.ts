@@ -1,7 +1,7 @@
 import { textField } from '../doc/node.ts';
 import { likeness, plainText, wordsOf } from './likeness.ts';
 import type { ChangeCode, Impact } from './change.ts';
-import type { Part } from './part.ts';
+import { isScreening, type Part } from './part.ts';
 import type { UnitDifference } from './units.ts';
 
 type Rule = readonly [code: ChangeCode, impact: Impact];
@@ -71,11 +71,6 @@ export function ruleFor(part: Part, { path, from, to }: UnitDifference): Rule {
 export function inScreener(part: Part, impact: Impact): Impact {
   const decides = impact === 'logic' || impact === 'comparability';
   return decides && isScreening(part) ? 'sample' : impact;
-}
-
-function isScreening(part: Part): boolean {
-  const fields = part.block?.node.fields as { readonly type?: unknown } | undefined;
-  return fields?.type === 'screening';
 }
 
 // Fewer words in common than this, and what stands there is another question.

@@ -201,3 +201,13 @@ export function answersOf(part: Part): readonly Part[] {
 export function partsIn(part: Part, slot: Slot): readonly Part[] {
   return part.lists.find((list) => list.slot === slot)?.parts ?? [];
 }
+
+/** Options and rows: they are told with the question they answer. */
+export function isAnswer(part: Part): boolean {
+  return part.kind === 'option' || part.kind === 'row';
+}
+
+/** In a block that decides who goes on. */
+export function isScreening(part: Part): boolean {
+  return part.block !== null && textField(part.block.node, 'type') === 'screening';
+}

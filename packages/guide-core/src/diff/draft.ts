@@ -1,0 +1,41 @@
+import { textField } from '../doc/node.ts';
+import type { Change, ChangeCode, ChangeParams, Edit, Impact, PartPlace } from './change.ts';
+import type { Matching } from './matching.ts';
+import { isAnswer, type Part } from './part.ts';
+
+/** A change that more edits may join. */
+export interface Draft {
+  readonly code: ChangeCode;
+  impact: Impact;
+  readonly a: Part | null;
+  readonly b: Part | null;
+  params: ChangeParams;
+  readonly edits: Edit[];
+}
+
+/** The change that a draft has become. */
+export function changeOf({ code, impact, a, b, params, edits }: Draft, { toA, toB }: Matching): Change {
+  const kind = (b ?? a)?.kind ?? 'study';
+  const block = b?.block ?? (a?.block ? (toB.get(a.block) ?? null) : null);
+  const blockA = block ? (toA.get(block) ?? null) : (a?.block ?? null);
+  const shown = block ?? blockA;
+  return {
+    code,
+    impact,
+    kind,
+    a: a && placeOf(a),
+    b: b && placeOf(b),
+    block: shown && {
+      a: blockA?.node.key ?? null,
+      b: block?.node.key ?? null,
+      title: textField(shown.node, 'title'),
+    },
+    params,
+    edits,
+  };
+}
+
+function placeOf(part: Part): PartPlace {
+  const number = isAnswer(part) ? (part.parent?.number ?? 0) : part.number;
+  return { key: part.node.key, path: part.path, number };
+}

@@ -1,0 +1,29 @@
+import type { Draft } from './draft.ts';
+import type { Matching } from './matching.ts';
+import type { Part, Parts } from './part.ts';
+
+/** In the order of B; what only A has stands behind what it followed there. */
+export function inOrder(drafts: readonly Draft[], before: Parts, { toB }: Matching): readonly Draft[] {
+  const ranks = new Map<Part, number>();
+  let last = 0;
+  for (const part of before.above) {
+    last = toB.get(part)?.lastRank ?? last;
+    ranks.set(part, last + 0.5);
+  }
+  const rankOf = (draft: Draft): number => {
+    if (draft.b) return draft.b.rank;
+    const block = draft.a?.block ? toB.get(draft.a.block) : undefined;
+    const rank = draft.a ? (ranks.get(draft.a) ?? 0) : 0;
+    // A question that is gone stays with its block, also where the block's other questions went elsewhere.
+    return block ? Math.min(Math.max(rank, block.rank), lastRank(block) + 0.5) : rank;
+  };
+  return drafts
+    .map((draft) => [draft, rankOf(draft)] as const)
+    .toSorted(([, x], [, y]) => x - y)
+    .map(([draft]) => draft);
+}
+
+function lastRank(block: Part): number {
+  const last = block.lists.flatMap(({ parts }) => parts).at(-1);
+  return last?.rank ?? block.rank;
+}
