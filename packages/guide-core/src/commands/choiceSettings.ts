@@ -1,5 +1,7 @@
 import { childrenOf, type GuideNode, type Key, objectFields } from '../doc/node.ts';
-import { itemIndex, namedOptions, possibleSources } from '../doc/references.ts';
+import { itemIndex } from '../doc/itemIndex.ts';
+import { namedOptions } from '../doc/resolveReference.ts';
+import { possibleSources } from '../doc/possibleSources.ts';
 import type { Transaction } from '../state/transaction.ts';
 import { type Command, refuse } from './command.ts';
 import { referableId } from './conditions.ts';

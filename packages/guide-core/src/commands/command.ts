@@ -1,5 +1,5 @@
 import type { Key } from '../doc/node.ts';
-import type { ReferenceProblem } from '../doc/references.ts';
+import type { ReferenceProblem } from '../doc/resolveReference.ts';
 import type { MessageLanguage } from '../messageLanguage.ts';
 import type { EditorState } from '../state/editorState.ts';
 import type { Transaction } from '../state/transaction.ts';

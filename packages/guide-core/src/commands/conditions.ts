@@ -1,7 +1,9 @@
 import { idForItem } from '../doc/externalIds.ts';
 import { getIn, sameJson } from '../doc/field.ts';
 import { childrenOf, type GuideNode, type Key, objectFields, textField } from '../doc/node.ts';
-import { itemIndex, namedOptions, orderOf, possibleSources } from '../doc/references.ts';
+import { itemIndex, orderOf } from '../doc/itemIndex.ts';
+import { namedOptions } from '../doc/resolveReference.ts';
+import { possibleSources } from '../doc/possibleSources.ts';
 import { nodeToWire } from '../doc/toWire.ts';
 import type { JsonObject } from '../json.ts';
 import type { Conditional, MatchingCriteria, Operator } from '../schema/conditional.ts';

@@ -1,6 +1,8 @@
 import { locate } from '../doc/locate.ts';
 import { childrenOf, type GuideDocument, type GuideNode, type Key, objectFields, textField } from '../doc/node.ts';
-import { itemIndex, namedOptions, type Reference, referencesByHolder } from '../doc/references.ts';
+import { itemIndex } from '../doc/itemIndex.ts';
+import { namedOptions, type Reference } from '../doc/resolveReference.ts';
+import { referencesByHolder } from '../doc/references.ts';
 import type { JsonObject } from '../json.ts';
 import type { Transaction, TransactionName } from '../state/transaction.ts';
 import { type Break, refuse, type Refusal } from './command.ts';

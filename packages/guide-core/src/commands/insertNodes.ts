@@ -4,14 +4,9 @@ import { type NodeKind, type Slot, slotFor } from '../doc/kinds.ts';
 import { walk } from '../doc/locate.ts';
 import { childrenOf, type GuideDocument, type GuideNode, type Key, noChildren, textField } from '../doc/node.ts';
 import { blankOption } from '../doc/blank.ts';
-import {
-  itemIndex,
-  type ItemIndex,
-  namedOptions,
-  type Reference,
-  references,
-  referencesByHolder,
-} from '../doc/references.ts';
+import { itemIndex, type ItemIndex } from '../doc/itemIndex.ts';
+import { namedOptions, type Reference } from '../doc/resolveReference.ts';
+import { references, referencesByHolder } from '../doc/references.ts';
 import { isJsonObject, type Json, type JsonObject } from '../json.ts';
 import type { MessageLanguage } from '../messageLanguage.ts';
 import { takesOptions } from './add.ts';

@@ -1,6 +1,7 @@
 import { locate, walk } from '../doc/locate.ts';
 import type { GuideDocument, GuideNode, Key } from '../doc/node.ts';
-import { itemIndex, referencesByHolder } from '../doc/references.ts';
+import { itemIndex } from '../doc/itemIndex.ts';
+import { referencesByHolder } from '../doc/references.ts';
 
 /** The questions on which some parts depend, directly or through one another, without those inside them, in order. */
 export function neededBy(doc: GuideDocument, parts: readonly GuideNode[]): readonly GuideNode[] {

@@ -1,6 +1,6 @@
 import { locate } from '../doc/locate.ts';
 import type { GuideNode, Key } from '../doc/node.ts';
-import { orderOf } from '../doc/references.ts';
+import { orderOf } from '../doc/itemIndex.ts';
 import type { MessageLanguage } from '../messageLanguage.ts';
 import { type ItemType, itemTypes } from '../schema/item.ts';
 import type { EditorState } from '../state/editorState.ts';

@@ -1,6 +1,9 @@
 import { locate } from '../doc/locate.ts';
 import { childrenOf, type GuideDocument, type GuideNode, type Key, textField } from '../doc/node.ts';
-import { itemIndex, namedOptions, possibleSources, type Reference, references } from '../doc/references.ts';
+import { itemIndex } from '../doc/itemIndex.ts';
+import { namedOptions, type Reference } from '../doc/resolveReference.ts';
+import { possibleSources } from '../doc/possibleSources.ts';
+import { references } from '../doc/references.ts';
 import { referableId } from './conditions.ts';
 import type { Draft } from './draft.ts';
 import { dropChoice } from './guardReferences.ts';

@@ -1,6 +1,7 @@
 import { hasExternalId } from '../doc/externalIds.ts';
 import { type Key, objectFields, textField } from '../doc/node.ts';
-import { type Reference, referencesTo } from '../doc/references.ts';
+import type { Reference } from '../doc/resolveReference.ts';
+import { referencesTo } from '../doc/references.ts';
 import { type Command, refuse } from './command.ts';
 import { createDraft, type Draft } from './draft.ts';
 import { guardReferences } from './guardReferences.ts';

@@ -1,5 +1,6 @@
 import { childrenOf, type GuideNode, type Key, textField } from '../doc/node.ts';
-import { type Reference, referencesTo } from '../doc/references.ts';
+import type { Reference } from '../doc/resolveReference.ts';
+import { referencesTo } from '../doc/references.ts';
 import { type Command, refuse } from './command.ts';
 import { createDraft, type Draft, finish } from './draft.ts';
 import { guardReferences } from './guardReferences.ts';

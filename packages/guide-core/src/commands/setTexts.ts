@@ -1,6 +1,7 @@
 import { externalIds } from '../doc/externalIds.ts';
 import { type Key, textField } from '../doc/node.ts';
-import { type Reference, references } from '../doc/references.ts';
+import type { Reference } from '../doc/resolveReference.ts';
+import { references } from '../doc/references.ts';
 import type { Path } from '../json.ts';
 import type { EditorState } from '../state/editorState.ts';
 import type { Transaction, TransactionName } from '../state/transaction.ts';

@@ -3,7 +3,7 @@ import { setIn } from '../doc/field.ts';
 import type { Slot } from '../doc/kinds.ts';
 import { walk } from '../doc/locate.ts';
 import { type GuideDocument, type GuideNode, type Key, noChildren, textField } from '../doc/node.ts';
-import type { Reference } from '../doc/references.ts';
+import type { Reference } from '../doc/resolveReference.ts';
 import type { Json } from '../json.ts';
 
 /** A node that comes into a guide, and the node whose references it follows: itself, or what it is a copy of. */

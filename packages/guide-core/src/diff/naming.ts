@@ -1,5 +1,6 @@
 import { childrenOf, objectFields } from '../doc/node.ts';
-import { type Reference, referencesBy } from '../doc/references.ts';
+import type { Reference } from '../doc/resolveReference.ts';
+import { referencesBy } from '../doc/references.ts';
 import type { Path } from '../json.ts';
 import type { Part, Parts } from './part.ts';
 

@@ -6,7 +6,16 @@ export * from './fromWire.ts';
 export { nodeToWire, toWire } from './toWire.ts';
 export { enclosing, locate, nodeAtPath, walk } from './locate.ts';
 export type { Located } from './locate.ts';
+export { type ItemIndex, itemIndex, orderOf } from './itemIndex.ts';
+export { possibleSources } from './possibleSources.ts';
 export * from './references.ts';
+export {
+  isCarrySource,
+  isConditionSource,
+  namedOptions,
+  type Reference,
+  type ReferenceProblem,
+} from './resolveReference.ts';
 export * from './externalIds.ts';
 export * from './blank.ts';
 export { tellUnwritten, type UnwrittenName, unwrittenNames } from './unwrittenNames.ts';

@@ -1,5 +1,6 @@
 import { childrenOf, objectFields, textField } from '../doc/node.ts';
-import { itemIndex, namedOptions } from '../doc/references.ts';
+import { itemIndex } from '../doc/itemIndex.ts';
+import { namedOptions } from '../doc/resolveReference.ts';
 import { dropCriterion } from '../commands/guardReferences.ts';
 import type { Draft } from '../commands/draft.ts';
 import type { Json } from '../json.ts';

@@ -1,4 +1,5 @@
-import { itemIndex, namedOptions } from '../doc/references.ts';
+import { itemIndex } from '../doc/itemIndex.ts';
+import { namedOptions } from '../doc/resolveReference.ts';
 import type { Fix, Fixer } from './fix.ts';
 
 /** The missing number is set, the other one raised or lowered, several answers allowed; or both numbers go. */

@@ -3,7 +3,7 @@ import { blankConcept, blankOption, blankRow } from '../doc/blank.ts';
 import { getIn } from '../doc/field.ts';
 import { type Slot, slotRule, slotRules } from '../doc/kinds.ts';
 import { childrenOf, type GuideNode } from '../doc/node.ts';
-import { orderOf } from '../doc/references.ts';
+import { orderOf } from '../doc/itemIndex.ts';
 import { isJsonObject, type Json } from '../json.ts';
 import { isStorableText } from '../schema/text.ts';
 import type { Fix, Fixer, FixPlace } from './fix.ts';

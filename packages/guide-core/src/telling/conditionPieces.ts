@@ -1,7 +1,9 @@
 import { getIn } from '../doc/field.ts';
 import type { GuideDocument, GuideNode, Key } from '../doc/node.ts';
 import { childrenOf, objectFields, textField } from '../doc/node.ts';
-import { type ItemIndex, itemIndex, namedOptions, type Reference, referencesByHolder } from '../doc/references.ts';
+import { type ItemIndex, itemIndex } from '../doc/itemIndex.ts';
+import { namedOptions, type Reference } from '../doc/resolveReference.ts';
+import { referencesByHolder } from '../doc/references.ts';
 import type { MessageLanguage } from '../messageLanguage.ts';
 import { questionLabel } from './questionLabel.ts';
 import { shortText } from './shortText.ts';

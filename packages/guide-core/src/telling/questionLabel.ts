@@ -1,5 +1,5 @@
 import { childrenOf, type GuideDocument, type GuideNode, textField } from '../doc/node.ts';
-import type { ItemIndex } from '../doc/references.ts';
+import type { ItemIndex } from '../doc/itemIndex.ts';
 import { shortText } from './shortText.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { ReferenceProblem } from '../doc/references.ts';
+import type { ReferenceProblem } from '../doc/resolveReference.ts';
 import type { MessageLanguage } from '../messageLanguage.ts';
 import { german } from './messages.de.ts';
 import { english } from './messages.en.ts';

@@ -1,0 +1,81 @@
+import { childrenOf, type GuideDocument, type GuideNode, type Key, textField } from './node.ts';
+
+/** An item of a guide; its block and its order among all items count from 0. */
+export interface ItemEntry {
+  readonly node: GuideNode;
+  readonly block: number;
+  readonly order: number;
+}
+
+/** The items of a guide in order, and the first one of each external id. */
+export interface ItemIndex {
+  /** Listed when somebody asks: an edit needs those that have an id, and these are fewer. */
+  readonly items: readonly ItemEntry[];
+  readonly byId: ReadonlyMap<string, ItemEntry>;
+}
+
+const indexes = new WeakMap<GuideNode, ItemIndex>();
+
+export function itemIndex(doc: GuideDocument): ItemIndex {
+  const known = indexes.get(doc.root);
+  if (known) return known;
+  const blocks = childrenOf(doc.root, 'blocks');
+  const byId = new Map<string, ItemEntry>();
+  let before = 0;
+  for (const [block, blockNode] of blocks.entries()) {
+    const list = childrenOf(blockNode, 'items');
+    for (const [place, id] of idsIn(blockNode).entries()) {
+      const node = list[place];
+      if (node && id !== '' && !byId.has(id)) byId.set(id, { node, block, order: before + place });
+    }
+    before += list.length;
+  }
+  let items: readonly ItemEntry[] | undefined;
+  const index: ItemIndex = {
+    byId,
+    get items() {
+      return (items ??= entriesOf(blocks, byId));
+    },
+  };
+  indexes.set(doc.root, index);
+  return index;
+}
+
+function entriesOf(blocks: readonly GuideNode[], byId: ItemIndex['byId']): readonly ItemEntry[] {
+  const items: ItemEntry[] = [];
+  for (const [block, blockNode] of blocks.entries()) {
+    for (const node of childrenOf(blockNode, 'items')) {
+      const named = byId.get(textField(node, 'externalId'));
+      items.push(named?.node === node ? named : { node, block, order: items.length });
+    }
+  }
+  return items;
+}
+
+/** The place of an item in the order of the guide, from 0; null when it is none. */
+export function orderOf(doc: GuideDocument, item: Key): number | null {
+  return entryOf(itemIndex(doc), item)?.order ?? null;
+}
+
+const entries = new WeakMap<ItemIndex, ReadonlyMap<Key, ItemEntry>>();
+
+/** Whoever lists all questions asks for each of them. */
+export function entryOf(index: ItemIndex, item: Key): ItemEntry | undefined {
+  const known = entries.get(index);
+  if (known) return known.get(item);
+  const byKey = new Map(index.items.map((entry) => [entry.node.key, entry]));
+  entries.set(index, byKey);
+  return byKey.get(item);
+}
+
+// Remembered by identity: an edit costs only the block that it changed.
+const ids = new WeakMap<GuideNode, readonly string[]>();
+
+/** The external id of each item of a block, '' for none. */
+function idsIn(block: GuideNode): readonly string[] {
+  const known = ids.get(block);
+  if (known) return known;
+  const result = childrenOf(block, 'items').map((item) => textField(item, 'externalId'));
+  ids.set(block, result);
+  return result;
+}

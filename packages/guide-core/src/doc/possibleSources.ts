@@ -1,0 +1,26 @@
+import { entryOf, type ItemEntry, type ItemIndex, itemIndex } from './itemIndex.ts';
+import { childrenOf, type GuideDocument, type GuideNode, type Key, textField } from './node.ts';
+import { isCarrySource, isConditionSource, sourceProblem } from './resolveReference.ts';
+
+/**
+ * The items that a condition (or a carry-forward) of `owner` may refer to, in order. One whose external id belongs to an
+ * earlier item is none: naming it would mean the other.
+ */
+export function possibleSources(doc: GuideDocument, owner: Key, purpose: 'condition' | 'carryForward'): GuideNode[] {
+  const index = itemIndex(doc);
+  const fits = purpose === 'condition' ? isConditionSource : isCarrySource;
+  const own = entryOf(index, owner);
+  const position = own ? { block: own.block, order: own.order } : { block: conceptBlock(doc, owner), order: null };
+  return index.items
+    .filter((entry) => sourceProblem(entry, position, fits) === null && isReferable(entry, index))
+    .map((entry) => entry.node);
+}
+
+function isReferable(entry: ItemEntry, index: ItemIndex): boolean {
+  const id = textField(entry.node, 'externalId');
+  return id === '' || index.byId.get(id) === entry;
+}
+
+function conceptBlock(doc: GuideDocument, concept: Key): number {
+  return childrenOf(doc.root, 'blocks').findIndex((b) => childrenOf(b, 'concepts').some((c) => c.key === concept));
+}

@@ -1,0 +1,163 @@
+import type { JsonObject, Path } from '../json.ts';
+import type { ItemEntry, ItemIndex } from './itemIndex.ts';
+import { childrenOf, type GuideNode, type Key, nothing, objectFields, textField } from './node.ts';
+
+/** Why a reference does not lead where it must (specification, "Guide validation rules", 4, and "Criterion"). */
+export type ReferenceProblem = 'unknown' | 'notEarlier' | 'wrongType' | 'notInEarlierBlock';
+
+/**
+ * One mention of another part of the guide. `owner` is the item or concept that depends, `holder` the node whose field
+ * at `path` holds the mention (a criterion, or the owner for carry-forward), `target` what it means now.
+ */
+export interface Reference {
+  readonly kind: 'question' | 'choice' | 'matrixRow' | 'carryForward';
+  readonly owner: Key;
+  readonly holder: Key;
+  readonly path: Path;
+  readonly value: string;
+  readonly target: Key | null;
+  readonly problem: ReferenceProblem | null;
+  /** For a choice: whether the target is named by its text instead of its id. */
+  readonly byText: boolean;
+}
+
+/** The options a choice of this item may name: its own, or those of the source it carries from. */
+export function namedOptions(item: GuideNode, index: ItemIndex): readonly GuideNode[] {
+  let source = carriedSource(item, index);
+  if (!source) return childrenOf(item, 'options');
+  const seen = new Set<GuideNode>([item]);
+  let at = item;
+  while (source && !seen.has(source)) {
+    at = source;
+    seen.add(at);
+    source = carriedSource(at, index);
+  }
+  return childrenOf(source ?? at, 'options');
+}
+
+function carriedSource(item: GuideNode, index: ItemIndex): GuideNode | undefined {
+  const from = objectFields(item)['carryForwardFrom'];
+  return typeof from === 'string' ? index.byId.get(from)?.node : undefined;
+}
+
+/** Where an item or a concept stands: its block, and its order among all items of the guide, from 0. */
+export interface Position {
+  readonly block: number;
+  /** Null for a concept, which stands before the items of its block. */
+  readonly order: number | null;
+}
+
+/** What decides the references of a holder; while all of it is the same, so are they. */
+interface Resolved {
+  readonly owner: Key;
+  readonly source: GuideNode | undefined;
+  readonly options: readonly GuideNode[];
+  readonly problem: ReferenceProblem | null;
+  readonly references: readonly Reference[];
+}
+
+const resolved = new WeakMap<GuideNode, Resolved>();
+// Always the same one, so that it can be compared.
+const none: readonly Reference[] = [];
+
+function rememberedFor(
+  holder: GuideNode,
+  owner: Key,
+  source: GuideNode | undefined,
+  options: readonly GuideNode[],
+  problem: ReferenceProblem | null,
+): readonly Reference[] | undefined {
+  const known = resolved.get(holder);
+  const isSame =
+    known?.owner === owner && known.source === source && known.options === options && known.problem === problem;
+  return isSame ? known.references : undefined;
+}
+
+/** What a criterion of an item or concept refers to: its question, choices and matrix row. */
+export function criterionReferences(
+  criterion: GuideNode,
+  owner: GuideNode,
+  index: ItemIndex,
+  at: Position,
+): readonly Reference[] {
+  const { type, questionId } = objectFields(criterion);
+  if (type !== 'selectedTemplateOptions' || typeof questionId !== 'string') return none;
+  const entry = index.byId.get(questionId);
+  const source = entry?.node;
+  const options = source ? namedOptions(source, index) : nothing;
+  const problem = entry ? sourceProblem(entry, at, isConditionSource) : 'unknown';
+  const known = rememberedFor(criterion, owner.key, source, options, problem);
+  if (known) return known;
+  const base = { owner: owner.key, holder: criterion.key, byText: false };
+  const target = source?.key ?? null;
+  const question: Reference = { ...base, kind: 'question', path: ['questionId'], value: questionId, target, problem };
+  const answers = source ? answerReferences(objectFields(criterion), source, options, base) : [];
+  const references = [question, ...answers];
+  resolved.set(criterion, { owner: owner.key, source, options, problem, references });
+  return references;
+}
+
+type Base = Pick<Reference, 'owner' | 'holder' | 'byText'>;
+
+function answerReferences(
+  { choices, matrixRow }: JsonObject,
+  source: GuideNode,
+  options: readonly GuideNode[],
+  base: Base,
+): readonly Reference[] {
+  const result = choiceReferences(choices, options, base);
+  if (typeof matrixRow !== 'string' || !source.children.rows) return result;
+  const row = source.children.rows.find((node) => textField(node, 'text') === matrixRow);
+  const target = row?.key ?? null;
+  const problem = row ? null : 'unknown';
+  return [...result, { ...base, kind: 'matrixRow', path: ['matrixRow'], value: matrixRow, target, problem }];
+}
+
+function choiceReferences(choices: unknown, options: readonly GuideNode[], base: Base): readonly Reference[] {
+  if (!Array.isArray(choices)) return [];
+  return choices.flatMap((value: unknown, i): Reference[] => {
+    if (typeof value !== 'string') return [];
+    const byId = options.find((option) => textField(option, 'externalId') === value && value !== '');
+    const option = byId ?? options.find((node) => textField(node, 'text') === value);
+    const path = ['choices', i];
+    const target = option?.key ?? null;
+    return [{ ...base, kind: 'choice', path, value, target, problem: option ? null : 'unknown', byText: !byId }];
+  });
+}
+
+/** What an item refers to by carrying options forward. */
+export function carryReferences(item: GuideNode, value: string, index: ItemIndex, at: Position): readonly Reference[] {
+  const entry = index.byId.get(value);
+  const problem = entry ? sourceProblem(entry, at, isCarrySource) : 'unknown';
+  const source = entry?.node;
+  const known = rememberedFor(item, item.key, source, nothing, problem);
+  if (known) return known;
+  const path = ['carryForwardFrom'];
+  const from = { kind: 'carryForward', owner: item.key, holder: item.key, byText: false } as const;
+  const references: readonly Reference[] = [{ ...from, path, value, target: source?.key ?? null, problem }];
+  resolved.set(item, { owner: item.key, source, options: nothing, problem, references });
+  return references;
+}
+
+/** Why an item cannot be referred to from a place; null where it can. */
+export function sourceProblem(
+  source: ItemEntry,
+  at: Position,
+  fits: (node: GuideNode) => boolean,
+): ReferenceProblem | null {
+  if (at.order === null ? source.block >= at.block : source.order >= at.order) {
+    return at.order === null ? 'notInEarlierBlock' : 'notEarlier';
+  }
+  return fits(source.node) ? null : 'wrongType';
+}
+
+/** Items that a condition may ask about. */
+export function isConditionSource(item: GuideNode): boolean {
+  const type = textField(item, 'type');
+  return type === 'multiple_choice' || type === 'matrix';
+}
+
+/** Items whose selected options may be carried forward. */
+export function isCarrySource(item: GuideNode): boolean {
+  return textField(item, 'type') === 'multiple_choice' && objectFields(item)['multiSelect'] === true;
+}
