@@ -160,6 +160,8 @@ describe('a guide whose host is gone', () => {
     newGuide(soundGuide());
     const user = userEvent.setup();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+    // Neither does the command copy; the page of these tests knows none.
+    Object.assign(document, { execCommand: () => false });
     const blobs: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => (blobs.push(blob as Blob), 'blob:guide'));
     const names: string[] = [];
