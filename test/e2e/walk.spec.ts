@@ -218,7 +218,7 @@ class Walk {
 
 test(`${acts} random acts leave in the window what they leave in the core`, async ({ editor, studio }) => {
   // Almost 90 s were seen on a machine with a load of ten per core.
-  test.setTimeout(sized(240_000, 1_800_000));
+  test.setTimeout(sized(240_000, 3_600_000));
   const parsed = parseGuide(readFileSync(ownGuide, 'utf8'));
   if (!parsed.ok) throw new Error('The guide of the tests cannot be read.');
   const walk = new Walk(editor, studio, createRandom(seed), new WalkModel(parsed.value));
