@@ -163,7 +163,7 @@ async function visitViews(editor: Editor, name: string): Promise<void> {
     await page.getByRole('treeitem', { level: 2 }).nth(2).click();
     await page.keyboard.press('Control+d');
     await show(editor, 'Changes');
-    await expect(page.locator('[data-view="changes"] li').getByText('<').first()).toBeVisible();
+    await expect(page.locator('[data-view="changes"] li').first()).toBeVisible();
     await expectTextOnly(editor);
     await show(editor, 'Study');
     await expectTextOnly(editor);
