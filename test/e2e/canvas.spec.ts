@@ -78,6 +78,8 @@ test('empty lines at the end of what was typed go when the text is left; those o
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(text).toHaveValue("Tell us about yesterday's breakfast.\nAnd then?\n\n");
+  await editor.save();
+  await expect(text).toHaveValue("Tell us about yesterday's breakfast.\nAnd then?\n\n");
   await page.keyboard.press('Escape');
   await expect(text).toHaveValue("Tell us about yesterday's breakfast.\nAnd then?");
 });

@@ -1,3 +1,4 @@
+import { focusedElement } from '../look/focusedElement.ts';
 import { read, type Session } from '../session/store.ts';
 import { tellMergeWaits } from '../session/tell.ts';
 import { words } from '../words/index.ts';
@@ -55,15 +56,9 @@ function hasOwnUndo(target: EventTarget | null): boolean {
 /** Runs the action of an entry of the system's menu, which on a Mac has the keys before the page. */
 export function command(id: ActionId): void {
   const { inField, notWhileTyping } = actionOf(id);
-  const field = focused();
+  const field = focusedElement();
   if (inField && (notWhileTyping ? isTyping(field) : hasOwnUndo(field))) document.execCommand(inField);
   else if (!read().asking) perform(id);
-}
-
-/** The text of the JSON tab stands in a root of its own. */
-function focused(): Element | null {
-  const { activeElement } = document;
-  return activeElement?.shadowRoot?.activeElement ?? activeElement;
 }
 
 /** In a browser tab some keys differ, and what is chosen there is kept apart. */

@@ -2,6 +2,7 @@ import { blankGuide, type JsonObject, parseGuide, toWire } from '@guide-studio/g
 import type { HostError, OpenedFile, SavedFile } from '@guide-studio/host/common';
 import { takeAlong } from '../comments/takeAlong.ts';
 import { draftOf } from '../json/jsonDraft.ts';
+import { focusedElement } from '../look/focusedElement.ts';
 import { beginMerge } from '../merging/beginMerge.ts';
 import { begin } from './begin.ts';
 import { createLine } from './createLine.ts';
@@ -14,11 +15,12 @@ import { spoken, textMessageOf, words } from '../words/index.ts';
 
 /**
  * Takes over what is still typed in a field that waits for its end, and in the JSON tab. The focus stays where it is.
+ * Every other field is left alone: its text is in the guide already, and leaving it may tidy it up.
  */
 function finishTyping(): void {
-  let field = document.activeElement;
-  while (field?.shadowRoot?.activeElement) field = field.shadowRoot.activeElement;
-  if (!(field instanceof HTMLElement)) return;
+  const field = focusedElement();
+  const waits = field?.matches('[data-unfinished]') || field?.getRootNode() instanceof ShadowRoot;
+  if (!(field instanceof HTMLElement) || !waits) return;
   field.blur();
   field.focus({ preventScroll: true });
 }
