@@ -99,7 +99,7 @@ async function take(opened: OpenedFile): Promise<void> {
 function takeUnfinished(git: Merging, hash: string): void {
   const session = read();
   if (!isChanged(session)) return write({ merging: git, outside: { kind: 'unfinished', merging: git, hash } });
-  // Restored work does not know what it began with: what git began with is older, and right for both.
+  // Restored work whose base nobody has any more: what git began with is older, and right for both.
   const base = session.onDisk?.base ?? git.base;
   const mine = base && merge(base, shownGuide(session), git.ours);
   const merging = mine?.conflicts.length === 0 ? { ...git, ours: mine.guide } : null;
