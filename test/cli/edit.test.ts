@@ -174,6 +174,8 @@ describe('the choice of a host', () => {
     env,
     cwd: root,
     out: () => undefined,
+    print: () => undefined,
+    json: () => undefined,
     err: (line) => said.push(line),
     end: () => undefined,
   });

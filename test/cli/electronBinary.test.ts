@@ -78,6 +78,8 @@ describe('the Electron program', () => {
       env: { DISPLAY: ':0' },
       ensure: () => null,
       out: () => undefined,
+      print: () => undefined,
+      json: () => undefined,
       err: (line: string) => said.push(line),
       end: () => undefined,
     };

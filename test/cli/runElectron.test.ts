@@ -25,6 +25,8 @@ function setting(script: string) {
       return cwd;
     },
     out: () => undefined,
+    print: () => undefined,
+    json: () => undefined,
     err: () => undefined,
     end: () => undefined,
   };

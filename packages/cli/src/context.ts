@@ -18,9 +18,13 @@ export interface Context extends Omit<Invocation, 'argv'> {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** The folder that relative paths are meant from. */
   readonly cwd: string;
-  /** Whole lines: the newline is added. */
+  /** One line each, made printable: the newline is added. */
   readonly out: (line: string) => void;
   readonly err: (line: string) => void;
+  /** A text of several lines on stdout, made printable. */
+  readonly print: (text: string) => void;
+  /** A value as indented JSON on stdout. */
+  readonly json: (value: unknown) => void;
   /** Called by a command once, when it knows how it ended. */
   readonly end: (code: ExitCode) => void;
 }

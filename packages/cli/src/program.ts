@@ -48,8 +48,10 @@ async function buildProgram(argv: readonly string[], context: Context): Promise<
     .version(context.version)
     .exitOverride()
     .configureOutput({
-      writeOut: (text) => context.out(text.replace(/\n$/u, '')),
-      writeErr: (text) => context.err(text.replace(/\n$/u, '')),
+      writeOut: (text) => context.print(text.replace(/\n$/u, '')),
+      writeErr: (text) => text.replace(/\n$/u, '').split('\n').forEach(context.err),
+      // It quotes what was typed.
+      outputError: (text) => context.err(text.trimEnd()),
     })
     .showHelpAfterError('(guide --help lists what there is)')
     .enablePositionalOptions();

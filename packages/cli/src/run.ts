@@ -1,25 +1,37 @@
 import { type Context, type Invocation } from './context.ts';
 import { cwdOf } from './cwd.ts';
 import { type ExitCode, exitCode } from './exitCode.ts';
+import { escapedJson, printable, printableLines } from './printable.ts';
 import { program } from './program.ts';
 
+/** What a run takes from its process. */
+export interface Surroundings extends Pick<typeof process, 'env' | 'cwd'> {
+  readonly stdout: Pick<NodeJS.WritableStream, 'write' | 'on'>;
+  readonly stderr: Pick<NodeJS.WritableStream, 'write'>;
+}
+
 /** Runs one invocation of `guide` and gives its exit code. Throws only for a bug. */
-export async function run({ argv, root, ensure, version }: Invocation): Promise<ExitCode> {
+export async function run(
+  { argv, root, ensure, version }: Invocation,
+  { env, cwd, stdout, stderr }: Surroundings = process,
+): Promise<ExitCode> {
   let code: ExitCode = exitCode.fine;
   const context: Context = {
     root,
     ensure,
     version,
-    env: process.env,
-    cwd: cwdOf(process.env, process.cwd(), root),
-    out: (line) => process.stdout.write(`${line}\n`),
-    err: (line) => process.stderr.write(`${line}\n`),
+    env,
+    cwd: cwdOf(env, cwd(), root),
+    out: (line) => stdout.write(`${printable(line)}\n`),
+    err: (line) => stderr.write(`${printable(line)}\n`),
+    print: (text) => stdout.write(`${printableLines(text)}\n`),
+    json: (value) => stdout.write(`${escapedJson(JSON.stringify(value, null, 2))}\n`),
     end: (ended) => {
       code = ended;
     },
   };
   // `guide … | head` closes the pipe early; that is not a failure of the command.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });
   const wrongUse = await program(argv, context);

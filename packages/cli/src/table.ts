@@ -1,7 +1,4 @@
-/** A text of somebody else as one line: control characters in it could rewrite the terminal it is printed to. */
-export function printable(text: string): string {
-  return text.replaceAll(/\p{Cc}/gu, ' ');
-}
+import { printable } from './printable.ts';
 
 /** Rows as aligned columns under their headings; text cells only, so that it can be read by eye and by `awk`. */
 export function table(headings: readonly string[], rows: readonly (readonly (string | number)[])[]): string {

@@ -1,3 +1,4 @@
+import { printable } from '../printable.ts';
 import { textOf } from './textOf.ts';
 import type { FileVerdict } from './verdictOf.ts';
 
@@ -20,7 +21,7 @@ export function junitOf(verdicts: readonly FileVerdict[], unreadable: ReadonlyMa
 }
 
 function caseOf(verdict: FileVerdict): string {
-  const lines = escaped(textOf(verdict).join('\n'));
+  const lines = textOf(verdict).map(escaped).join('\n');
   if (verdict.valid)
     return testCase(verdict.file, verdict.issues.length === 0 ? '' : `<system-out>${lines}</system-out>`);
   const message = escaped(verdict.issues.find(({ severity }) => severity === 'error')?.message ?? '');
@@ -33,9 +34,9 @@ function testCase(file: string, content: string): string {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** As text and as an attribute. Characters that XML has no place for are spaces. */
+/** One line, as text and as an attribute. Characters that XML has no place for are spaces. */
 function escaped(text: string): string {
-  return text
-    .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ' ')
+  return printable(text)
+    .replaceAll(/[^\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ' ')
     .replaceAll(/[&<>"]/gu, (character) => entities[character] ?? '');
 }

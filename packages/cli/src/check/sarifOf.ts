@@ -6,9 +6,9 @@ import type { FileVerdict, ReportedFinding } from './verdictOf.ts';
  * Verdicts as SARIF 2.1.0, which code hosts show beside the lines of a change. `unreadable`: sentences about files that
  * could not be read.
  */
-export function sarifOf(verdicts: readonly FileVerdict[], unreadable: readonly string[], version: string): string {
+export function sarifOf(verdicts: readonly FileVerdict[], unreadable: readonly string[], version: string): unknown {
   const rules = [...new Set(verdicts.flatMap(({ issues }) => issues.map(({ code }) => code)))];
-  const log = {
+  return {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
     runs: [
@@ -27,7 +27,6 @@ export function sarifOf(verdicts: readonly FileVerdict[], unreadable: readonly s
       },
     ],
   };
-  return JSON.stringify(log, null, 2);
 }
 
 function resultOf(file: string, { severity, code, message, path, line, column }: ReportedFinding, ruleIndex: number) {

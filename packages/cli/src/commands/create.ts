@@ -14,7 +14,6 @@ import { type FilePublishing, publishingOf } from '../remote/publishingOf.ts';
 import { sayApproval } from '../remote/sayApproval.ts';
 import { reportFailure } from '../remote/withClient.ts';
 import { systemSentence } from '../systemError.ts';
-import { printable } from '../table.ts';
 
 interface Options extends RemoteOptions {
   /** Make a draft although the service has one of exactly this guide. */
@@ -58,7 +57,7 @@ function sayPlan(file: string, guide: JsonObject, bytes: number, { baseUrl }: Ac
   context.out(`This would send the ${bytes} bytes of ${file}, as they are, to ${baseUrl}: ${method} ${path}`);
   const blocks = childrenOf(fromWire(guide).root, 'blocks');
   const questions = blocks.reduce((count, block) => count + childrenOf(block, 'items').length, 0);
-  context.out(`Title: ${printable(String(guide['title']))}`);
+  context.out(`Title: ${String(guide['title'])}`);
   context.out(`Blocks: ${blocks.length}, questions: ${questions}`);
   context.out(`Fingerprint: ${fingerprintOf(guide)}`);
   context.out('Nothing was sent. To create the draft, run the same command without --dry-run.');

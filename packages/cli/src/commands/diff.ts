@@ -31,8 +31,8 @@ async function compare(files: readonly string[], options: Options, context: Cont
   for (const version of [a, b]) if (version && !version.ok) context.err(version.sentence);
   if (!a?.ok || !b?.ok) return exitCode.wrongUse;
   const diff = diffGuides(a.guide, b.guide);
-  if (options.format === 'json') context.out(JSON.stringify(diff.changes, null, 2));
-  else context.out(tellDiff(diff, options.format));
+  if (options.format === 'json') context.json(diff.changes);
+  else context.print(tellDiff(diff, options.format));
   return diff.changes.length === 0 ? exitCode.fine : exitCode.problems;
 }
 

@@ -41,9 +41,8 @@ function defineList(keys: Command, context: Context): void {
           key.revokedAt === null ? 'in use' : `revoked ${day(key.revokedAt)}`,
           key.name,
         ]);
-        context.out(
-          options.format === 'json' ? JSON.stringify(list, null, 2) : table(['KEY', 'MADE', 'STATE', 'NAME'], rows),
-        );
+        if (options.format === 'json') context.json(list);
+        else context.print(table(['KEY', 'MADE', 'STATE', 'NAME'], rows));
         return exitCode.fine;
       }),
     );

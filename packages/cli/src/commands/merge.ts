@@ -7,6 +7,7 @@ import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { conflictLines, mergeFiles } from '../merging/mergeFiles.ts';
 import { readWholeGuide } from '../merging/wholeGuide.ts';
+import { escapedJson, printable } from '../printable.ts';
 
 /** One line about why the file could not be written; null when it was. */
 async function written(file: string, text: string, context: Context): Promise<string | null> {
@@ -27,10 +28,10 @@ async function merge(
   const [base, ours, theirs] = await Promise.all(files.map(async (file) => await readWholeGuide(file, context.cwd)));
   for (const version of [base, ours, theirs]) if (version && !version.ok) context.err(version.sentence);
   if (!base?.ok || !ours?.ok || !theirs?.ok) return exitCode.wrongUse;
-  const labels = { base: files[0], ours: files[1], theirs: files[2] };
+  const labels = { base: printable(files[0]), ours: printable(files[1]), theirs: printable(files[2]) };
   const { text, conflicts } = mergeFiles(output ?? files[1], base.guide, ours.guide, theirs.guide, labels);
   for (const line of conflictLines(output ?? 'The result', conflicts)) context.err(line);
-  if (output === undefined) context.out(text.replace(/\n$/u, ''));
+  if (output === undefined) context.print(escapedJson(text.replace(/\n$/u, '')));
   else {
     const problem = await written(output, text, context);
     if (problem !== null) {

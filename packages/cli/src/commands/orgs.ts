@@ -14,9 +14,8 @@ function defineList(orgs: Command, context: Context): void {
       administer(options, context, async ({ accounts }) => {
         const all = await accounts.listOrganizations();
         const rows = all.map(({ id, name, walletBilling }) => [id, walletBilling ? 'wallets' : 'none', name]);
-        context.out(
-          options.format === 'json' ? JSON.stringify(all, null, 2) : table(['ORGANIZATION', 'BILLING', 'NAME'], rows),
-        );
+        if (options.format === 'json') context.json(all);
+        else context.print(table(['ORGANIZATION', 'BILLING', 'NAME'], rows));
         return exitCode.fine;
       }),
     );

@@ -14,11 +14,11 @@ export function define(command: Command, context: Context): void {
       const code = await withClient(options, context, async (client) =>
         report(await client.call('getStudyQuestions', { params: { studyId } }), context, ({ questions }) => {
           if (options.format === 'json') {
-            context.out(JSON.stringify(questions, null, 2));
+            context.json(questions);
             return;
           }
           const rows = questions.map((question) => [question.questionNumber, question.type, question.text]);
-          context.out(table(['NUMBER', 'TYPE', 'TEXT'], rows));
+          context.print(table(['NUMBER', 'TYPE', 'TEXT'], rows));
         }),
       );
       context.end(code);

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { type RemoteOptions, withRemote } from '../remote/access.ts';
 import { report, reportFailure, withClient } from '../remote/withClient.ts';
-import { printable } from '../table.ts';
+import { printable } from '../printable.ts';
 
 interface Options extends RemoteOptions {
   readonly format: 'text' | 'json' | 'csv';
@@ -22,7 +22,7 @@ function lines(text: string, indent: string): string {
 
 function listed({ readableId, progress, createdAt, answersArray }: ListedResponse): string {
   const answers = answersArray.map(({ question, answer }) => `${lines(question, '  ')}\n${lines(answer, '    ')}`);
-  return [`${readableId}  ${progress}  ${printable(createdAt)}`, ...answers].join('\n');
+  return [printable(`${readableId}  ${progress}  ${createdAt}`), ...answers].join('\n');
 }
 
 function conversation({ transcript }: SingleResponse): string {
@@ -39,18 +39,18 @@ async function all(client: ApiClient, study: string, { format }: Options, contex
   );
   if (!read.ok) return reportFailure(read.failure, context);
   if (read.value.length === 0) context.err('Nobody has answered this study yet.');
-  if (format === 'json') context.out(JSON.stringify(read.value, null, 2));
-  if (format === 'text') for (const response of read.value) context.out(listed(response));
+  if (format === 'json') context.json(read.value);
+  if (format === 'text') for (const response of read.value) context.print(listed(response));
   if (format !== 'csv') return exitCode.fine;
   return report(await client.call('getStudyQuestions', { params: { studyId: study } }), context, ({ questions }) =>
-    context.out(responsesCsv(questions, read.value).replace(/\r\n$/u, '')),
+    context.print(responsesCsv(questions, read.value).replace(/\r\n$/u, '')),
   );
 }
 
 async function one(client: ApiClient, study: string, number: string, { format }: Options, context: Context) {
   const params = { linkId: study, responseId: number };
   return report(await client.call('getSingleResponse', { params }), context, (response) =>
-    context.out(format === 'json' ? JSON.stringify(response, null, 2) : conversation(response)),
+    format === 'json' ? context.json(response) : context.print(conversation(response)),
   );
 }
 

@@ -4,5 +4,5 @@ import type { Context } from '../context.ts';
 
 /** `guide schema`: for editors and other tools that check a guide file while it is written. */
 export function define(command: Command, context: Context): void {
-  command.action(() => context.out(JSON.stringify(guideJsonSchema(), null, 2)));
+  command.action(() => context.json(guideJsonSchema()));
 }

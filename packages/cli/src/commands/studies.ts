@@ -13,11 +13,11 @@ async function remote(options: RemoteOptions & { format: OutputFormat }, context
   const code = await withClient(options, context, async (client) =>
     report(await client.call('listStudies', {}), context, ({ studies }) => {
       if (options.format === 'json') {
-        context.out(JSON.stringify(studies, null, 2));
+        context.json(studies);
         return;
       }
       const rows = studies.map((study) => [study.id, study.linkId, study.responseCount, study.createdAt, study.title]);
-      context.out(table(['STUDY', 'LINK', 'RESPONSES', 'CREATED', 'TITLE'], rows));
+      context.print(table(['STUDY', 'LINK', 'RESPONSES', 'CREATED', 'TITLE'], rows));
     }),
   );
   context.end(code);

@@ -25,7 +25,8 @@ async function list(format: OutputFormat, { accounts }: Admin, context: Context)
     nameOf(user.organizationId),
   ]);
   const headings = ['USER', 'MEMBER', 'LAUNCHES', 'WALLETS', 'E-MAIL', 'ORGANIZATION'];
-  context.out(format === 'json' ? JSON.stringify(users, null, 2) : table(headings, rows));
+  if (format === 'json') context.json(users);
+  else context.print(table(headings, rows));
   return exitCode.fine;
 }
 

@@ -24,9 +24,9 @@ async function validateFiles(files: readonly string[], format: Format, context: 
       context.err(read.sentence);
     }
   }
-  if (format === 'json') context.out(JSON.stringify(verdicts, null, 2));
-  if (format === 'sarif') context.out(sarifOf(verdicts, [...unreadable.values()], context.version));
-  if (format === 'junit') context.out(junitOf(verdicts, unreadable));
+  if (format === 'json') context.json(verdicts);
+  if (format === 'sarif') context.json(sarifOf(verdicts, [...unreadable.values()], context.version));
+  if (format === 'junit') context.print(junitOf(verdicts, unreadable));
   if (unreadable.size > 0) return exitCode.wrongUse;
   return verdicts.every((verdict) => verdict.valid) ? exitCode.fine : exitCode.problems;
 }

@@ -18,8 +18,9 @@ const rowOf = (wallet: Wallet): readonly (string | number)[] => [
 async function remote(options: RemoteOptions & { format: OutputFormat }, context: Context): Promise<void> {
   const code = await withClient(options, context, async (client) =>
     report(await client.call('listWallets', {}), context, ({ wallets }) => {
-      if (options.format === 'json') context.out(JSON.stringify(wallets, null, 2));
-      else context.out(table(['WALLET', 'PROJECT CREDITS', 'USED', 'RECRUITMENT CREDITS', 'NAME'], wallets.map(rowOf)));
+      if (options.format === 'json') context.json(wallets);
+      else
+        context.print(table(['WALLET', 'PROJECT CREDITS', 'USED', 'RECRUITMENT CREDITS', 'NAME'], wallets.map(rowOf)));
     }),
   );
   context.end(code);

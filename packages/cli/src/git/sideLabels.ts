@@ -1,4 +1,5 @@
 import type { Labels } from '../merging/mergeFiles.ts';
+import { printable } from '../printable.ts';
 
 /**
  * What the markers call the three versions: what git says (`%S`, `%X`, `%Y`; git before 2.44 hands those on as they are),
@@ -6,7 +7,7 @@ import type { Labels } from '../merging/mergeFiles.ts';
  */
 export function sideLabels(said: readonly string[], env: Readonly<Record<string, string | undefined>>): Labels {
   const [base, ours, theirs] = said.map((label) =>
-    /^%[SXY]$/u.test(label) ? '' : label.replaceAll(/\s+/gu, ' ').trim(),
+    /^%[SXY]$/u.test(label) ? '' : printable(label).replaceAll(/\s+/gu, ' ').trim(),
   );
   const merged = Object.keys(env).filter((name) => name.startsWith('GITHEAD_'));
   const branch = merged.length === 1 ? env[merged[0] ?? ''] : undefined;

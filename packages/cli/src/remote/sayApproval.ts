@@ -2,7 +2,6 @@ import { basename } from 'node:path';
 import { approvalOf, type ApprovalState, type NotedApproval } from '@guide-studio/guide-core';
 import { readNotes, thisMachine } from '@guide-studio/host/node';
 import type { Context } from '../context.ts';
-import { printable } from '../table.ts';
 
 const day = (at: string): string => at.slice(0, 10);
 const told = ({ name, at }: NotedApproval): string => `${name} on ${day(at)}`;
@@ -34,7 +33,6 @@ export async function sayApproval(path: string, fingerprint: string, what: strin
   const approval = approvalOf(notes.value.approvals, fingerprint);
   const said = sentence(approval, what);
   if (said === null) return;
-  // Names are somebody else's words.
-  if (approval.state === 'approved') context.out(printable(said));
-  else context.err(printable(said));
+  if (approval.state === 'approved') context.out(said);
+  else context.err(said);
 }

@@ -32,7 +32,8 @@ async function list(format: OutputFormat, { accounts }: Admin, context: Context)
     nameOf(wallet.organizationId),
   ]);
   const headings = ['WALLET', 'PROJECT CREDITS', 'USED', 'LIMIT', 'NAME', 'ORGANIZATION'];
-  context.out(format === 'json' ? JSON.stringify(wallets, null, 2) : table(headings, rows));
+  if (format === 'json') context.json(wallets);
+  else context.print(table(headings, rows));
   return exitCode.fine;
 }
 

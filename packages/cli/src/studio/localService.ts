@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { thisMachine } from '@guide-studio/host/node';
 import { type LogDestination, type RunningService, StartError, startService } from '@guide-studio/study-service/node';
+import { escapedJson } from '../printable.ts';
 import { lastPort, notePort } from './servicePort.ts';
 
 /** The study service of "This computer", with a key that lives as long as it does. */
@@ -37,7 +38,7 @@ async function forgetUnseen({ newKey, keys }: RunningService): Promise<void> {
 /** The editor's terminal is for people: of the service's log it shows failures only (pino's level 50). */
 const failuresOnly: LogDestination = {
   write(line) {
-    if ((JSON.parse(line) as { level: number }).level >= 50) process.stderr.write(line);
+    if ((JSON.parse(line) as { level: number }).level >= 50) process.stderr.write(escapedJson(line));
   },
 };
 

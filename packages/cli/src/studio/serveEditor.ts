@@ -32,7 +32,8 @@ async function startServer(
       ...(place.openFirst === null ? {} : { openFirst: place.openFirst }),
       keyStore: await openKeyring(),
       thisComputer: { baseUrl: service.url, apiKey: service.apiKey },
-      onBug: (method, cause) => context.err(`${method}: ${cause instanceof Error ? cause.stack : String(cause)}`),
+      onBug: (method, cause) =>
+        `${method}: ${cause instanceof Error ? cause.stack : String(cause)}`.split('\n').forEach(context.err),
     }),
   );
   if (host === null) return null;

@@ -61,7 +61,8 @@ export function tellDiff(diff: Diff, format: 'text' | 'markdown' = 'text', langu
   const mark = isMarkdown ? emphasisMark : words.quote;
   const lines = [tellCounts(diff, language)];
   for (const { title, isRemoved, changes } of byBlock(diff)) {
-    const heading = title === null ? words.study : isRemoved ? words.removedBlock(title) : words.blockTitle(title);
+    const named = title?.replaceAll(/\s+/gu, ' ') ?? null;
+    const heading = named === null ? words.study : isRemoved ? words.removedBlock(named) : words.blockTitle(named);
     lines.push('', isMarkdown ? `## ${escaped(heading)}` : heading, ...(isMarkdown ? [''] : []));
     for (const change of changes) {
       const sentence = tellChange(change, language, mark);

@@ -1,0 +1,232 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { run } from '../../packages/cli/src/run.ts';
+import { escapedJson, printable, printableLines } from '../../packages/cli/src/printable.ts';
+import { accessOf, answerFor, participantOf } from '../study-service/participant.ts';
+import { type Ended, root, startGuide, startServe, temporaryFolder } from './guide.ts';
+
+/** Colours, a title of the window, a bell, the C1 form of an escape, overrides, and a line that looks like the command's. */
+const hostile =
+  'x\u001b[31mred\u0007\u001b]0;t\u0007\u009b2J\u007f\u0085\u202edrow\u202c\u2066y\u2069\u2028z\nforged: line\rback';
+const file = `a${hostile}.guide.json`;
+/** All that a terminal could act on; lines end with `\n`, and those of a CSV with `\r\n`. */
+const acted = /(?!\t|\n|\r\n)[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+
+const guideOf = (title: string, first: object = {}) => ({
+  title,
+  externalTitle: `${title}: external`,
+  studyGuide: [
+    { type: 'flat', title, items: [{ externalId: 'one', text: title, type: 'open_ended', ...first }] },
+    {
+      type: 'flat',
+      title: `${title}: second`,
+      items: [
+        {
+          externalId: `q${hostile}`,
+          text: `Which ${hostile}?`,
+          type: 'multiple_choice',
+          options: [{ text: hostile }, { text: `b${hostile}` }],
+        },
+      ],
+    },
+  ],
+});
+const valid = guideOf(hostile);
+const broken = { ...guideOf(hostile, { type: hostile, [hostile]: hostile }), [hostile]: 1 };
+
+async function withService() {
+  const cwd = temporaryFolder();
+  const write = (name: string, content: unknown) => writeFileSync(join(cwd, name), JSON.stringify(content));
+  write(file, valid);
+  write(`b${file}`, broken);
+  write(`c${file}`, guideOf(`${hostile} other`));
+  write(`d${file}`, guideOf(`${hostile} third`));
+  writeFileSync(join(cwd, `e${file}`), `{"title": ${hostile}`);
+  const name = hostile;
+  const approval = { id: '00000000-0000-4000-8000-000000000001', name, at: hostile, fingerprint: '0'.repeat(64) };
+  write(`a${hostile}.guide.notes.json`, { approvals: [approval] });
+  const service = await startServe(cwd, ['--data', 's.db']);
+  const [, key = ''] = await service.line(/^New API key, shown only now: (\S+)$/mu);
+  const env = { GUIDE_API_KEY: key };
+  // An option with a default from the environment reads that of the process.
+  vi.stubEnv('GUIDE_API_URL', service.url);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  return { cwd, service, run: async (...args: string[]) => await runHere(args, cwd, env) };
+}
+
+/** The whole command, in this process: there are many. */
+async function runHere(argv: readonly string[], cwd: string, env: Readonly<Record<string, string>>): Promise<Ended> {
+  const printed = { out: '', err: '' };
+  const collect = (name: 'out' | 'err') =>
+    new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        printed[name] += chunk.toString();
+        done();
+      },
+    });
+  const code = await run(
+    { argv, root, version: '0', ensure: (target) => join(root, target) },
+    {
+      env: { PATH: process.env['PATH'] ?? '', HOME: cwd, GUIDE_STUDIO_HOME: join(cwd, 'home'), ...env },
+      cwd: () => cwd,
+      stdout: collect('out'),
+      stderr: collect('err'),
+    },
+  );
+  return { code, ...printed };
+}
+
+const idIn = (text: string): string => /[0-9a-f]{8}-[0-9a-f-]{27}/u.exec(text)?.[0] ?? '';
+
+/** A live study of the hostile guide that was answered in hostile words. */
+async function answered({ service, run }: Awaited<ReturnType<typeof withService>>): Promise<string> {
+  const created = await run('create', file);
+  expect(created.code, created.err).toBe(0);
+  const study = idIn(created.out);
+  const linkId = /\/s\/(\w+)$/mu.exec((await run('launch', study, '--yes')).out)?.[1];
+  const participant = participantOf(service.url);
+  let reply = await participant.start({ linkId, urlParams: { [hostile]: hostile } });
+  const access = accessOf(reply);
+  for (let { step } = reply; step && step.kind !== 'end'; step = reply.step) {
+    const isOpen = step.kind === 'item' && step.item.type === 'open_ended';
+    reply = await participant.answer(access, step.stepId, isOpen ? { text: hostile } : answerFor(step));
+  }
+  return study;
+}
+
+describe('what any command prints about hostile names, files and answers', () => {
+  it('holds nothing that a terminal acts on, and no line of theirs', { timeout: 120_000 }, async () => {
+    const setting = await withService();
+    const { run, cwd } = setting;
+    const study = await answered(setting);
+    const data = ['--data', 's.db'];
+    const json = ['--format', 'json'];
+    mkdirSync(join(cwd, `folder${hostile}`));
+    const made = await run('wallets', 'create', hostile, ...data);
+    const wallet = idIn(made.out);
+    const cases: readonly (readonly string[])[] = [
+      ['validate', file, `b${file}`, `e${file}`, `none${file}`, `folder${hostile}`],
+      ...['json', 'sarif', 'junit'].map((format) => [
+        'validate',
+        file,
+        `b${file}`,
+        `e${file}`,
+        `none${file}`,
+        '--format',
+        format,
+      ]),
+      ['format', '--check', file, `e${file}`, `none${file}`],
+      ['format', `d${file}`],
+      ['schema'],
+      ...['html', 'markdown', 'docx'].map((format) => ['export', file, '--format', format]),
+      ['export', file, '--format', 'markdown'],
+      ['export', `e${file}`],
+      ['export', file, '--git', hostile],
+      ...['text', 'json', 'markdown'].map((format) => ['diff', file, `c${file}`, '--format', format]),
+      ['diff', file, '--git', hostile],
+      ['merge', file, `c${file}`, `d${file}`],
+      ['merge', file, `c${file}`, `d${file}`, '-o', `m${file}`],
+      ['merge-driver', 'run', file, `c${file}`, `d${file}`, file, hostile, hostile, hostile],
+      ['merge-driver', 'run', file, `e${file}`, `d${file}`, file, hostile, hostile, hostile],
+      ['merge-driver', 'install'],
+      ['edit', `none${file}`],
+      ['edit', '--folder', `none${hostile}`],
+      ['serve', ...data, '--seed', `none${hostile}`, '--port', '0'],
+      ['serve', '--data', `folder${hostile}`, '--port', '0'],
+      ['create', file, '--dry-run'],
+      ['create', file],
+      ['create', `b${file}`],
+      ['launch', study],
+      ['launch', hostile, '--yes'],
+      ['launch', study, '--file', file, '--wallet', hostile],
+      ['studies'],
+      ['studies', ...json],
+      ['studies', 'link', hostile, 'new-link', ...data],
+      ['questions', study],
+      ['questions', study, ...json],
+      ['questions', hostile],
+      ...['text', 'json', 'csv'].map((format) => ['responses', study, '--format', format]),
+      ['responses', study, '1'],
+      ['responses', study, '1', ...json],
+      ['responses', study, hostile],
+      ['orgs', 'create', hostile, ...data],
+      ['orgs', 'list', ...data],
+      ['orgs', 'list', ...data, ...json],
+      ['users', 'create', hostile, '--org', hostile, ...data],
+      ['users', 'list', ...data],
+      ['users', 'list', ...data, ...json],
+      ['users', 'set', hostile, '--launch', 'yes', ...data],
+      ['users', 'set', `no${hostile}`, '--launch', 'yes', ...data],
+      ['wallets'],
+      ['wallets', ...json],
+      ['wallets', 'list', ...data],
+      ['wallets', 'list', ...data, ...json],
+      ['wallets', 'grant', wallet, '5', ...data],
+      ['wallets', 'create', hostile, '--org', `no${hostile}`, ...data],
+      ['keys', 'create', '--name', hostile, ...data],
+      ['keys', 'list', ...data],
+      ['keys', 'list', ...data, ...json],
+      ['keys', 'revoke', hostile, ...data],
+      ['backup', `backup${hostile}`, ...data],
+      ['backup', `backup${hostile}`, ...data],
+      ['restore', `backup${hostile}`, '--data', `restored${hostile}`],
+      ['restore', file, '--data', `other${hostile}`],
+      [hostile],
+    ];
+    const said = (await run('--help')).out.matchAll(/^ {2}([a-z-]+) +\S/gmu);
+    const commands = [...said].map(([, name]) => name).filter((name) => name !== 'help');
+    expect(new Set(cases.map(([name]) => name))).toEqual(new Set([...commands, hostile]));
+    for (const args of cases) {
+      const ended = await run(...args);
+      const shown = args.map((arg) => printable(arg)).join(' ');
+      expect(`${ended.out}${ended.err}`, shown).toMatch(/\S/u);
+      expect(ended.code, `${shown}: ${ended.err}`).toBeOneOf([0, 1, 2]);
+      expect(actedIn(ended), shown).toBeNull();
+      expect(ended.err, shown).not.toMatch(/^\s*(?:forged|back)/mu);
+      // Texts of several lines keep them where they are the whole point.
+      if (args[0] !== 'responses') expect(ended.out, shown).not.toMatch(/^(?:forged|back)/mu);
+      if (args.includes('json')) expect(() => JSON.parse(ended.out) as unknown, shown).not.toThrow();
+    }
+  });
+
+  it('says in JSON exactly what the text is', async () => {
+    const setting = await withService();
+    const study = await answered(setting);
+    const listed = await setting.run('responses', study, '--format', 'json');
+    const [first] = JSON.parse(listed.out) as {
+      answersArray: { answer: string }[];
+    }[];
+    expect(first?.answersArray[0]?.answer).toBe(hostile);
+  });
+
+  it('holds for the lines of a service that runs, too', async () => {
+    const cwd = temporaryFolder();
+    const service = startGuide(['serve', '--port', '0', '--data', `s${hostile}.db`], { cwd });
+    await service.line(/^Study service ready at (\S+)$/mu);
+    expect(actedIn(await service.stop('SIGTERM'))).toBeNull();
+  });
+});
+
+function actedIn({ out, err }: Ended): string | null {
+  const found = acted.exec(out) ?? acted.exec(err);
+  return found === null ? null : JSON.stringify(found.input.slice(Math.max(0, found.index - 40), found.index + 20));
+}
+
+describe('the printable form of a text', () => {
+  const all = Array.from({ length: 0x3000 }, (_, point) => String.fromCodePoint(point)).join('');
+
+  it('is one line without controls, or its lines', () => {
+    expect(printable(all)).not.toMatch(/[\p{Cc}\u2028-\u202e\u2066-\u2069]/u);
+    expect(printableLines(all).replaceAll(/[\t\n\r]/gu, '')).not.toMatch(/[\p{Cc}\u2028-\u202e\u2066-\u2069]/u);
+    expect(printableLines('a\tb\r\nc')).toBe('a\tb\r\nc');
+    expect(printable('Grüße, 東京, עברית, 👩‍👧')).toBe('Grüße, 東京, עברית, 👩‍👧');
+  });
+
+  it('is the same JSON', () => {
+    const text = escapedJson(JSON.stringify(all));
+    expect(text).not.toMatch(/[\p{Cc}\u2028-\u202e\u2066-\u2069]/u);
+    expect(JSON.parse(text)).toBe(all);
+  });
+});
