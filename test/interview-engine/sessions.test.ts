@@ -181,14 +181,14 @@ describe('an interview read back', () => {
   ]);
 
   test('words questions and answers as the decisions say', () => {
-    const worded = answeredQuestions(guide, session).map(({ question, answer }) => [question, answer]);
+    const worded = answeredQuestions(guide, session).map(({ question, said }) => [question, said]);
     expect(worded).toEqual([
       ['Q1: Look', ''],
       ['Q2: Which q?', 'a, b, mine'],
       ['Q3: Order?', '1. b, 2. a'],
       ['Q4: How?', 'up: x; down: y'],
       ['Q5: Best?', 'best: a, worst: b; best: a, worst: b; best: a, worst: b'],
-      ['Q6 (Tea): Why?', 'taste'],
+      ['Q6 (Tea): Why?', 'taste\ngreen'],
     ]);
   });
 

@@ -41,6 +41,7 @@ const guide = {
         concepts: [
           { nickname: 'One', content: { title: 'Same' } },
           { nickname: 'Two', content: { title: 'Same' } },
+          { nickname: 'Other', content: { title: 'Same, 2' } },
         ],
       },
       items: [{ type: 'ranking', text: 'Order these', options: [{ text: 'a' }, { text: 'b' }] }],
@@ -117,14 +118,16 @@ for (const { name, missing, create, end } of storeKinds) {
       const { Summary, ...answers } = response.answers;
       expect(answers).toMatchObject({
         'Q1: What do you eat?': 'Soup, Bread, Tea',
-        'Q3: Why?': why,
+        'Q3: Why?': `${why}\nBecause of that.`,
         'Q4 (Same): Order these': expect.stringMatching(/^1\. [ab], 2\. [ab]$/) as string,
-        'Q4 (Same): Order these (2)': expect.stringMatching(/^1\. [ab], 2\. [ab]$/) as string,
+        'Q4 (Same, 2): Order these': expect.stringMatching(/^1\. [ab], 2\. [ab]$/) as string,
+        'Q4 (Same, 3): Order these': expect.stringMatching(/^1\. [ab], 2\. [ab]$/) as string,
       });
-      expect(Object.keys(answers)).toHaveLength(4);
-      expect(Summary).toContain('4 questions answered');
+      expect(Object.keys(answers)).toHaveLength(5);
+      expect(Object.values(answers)).toEqual(response.answersArray.map(({ answer }) => answer));
+      expect(Summary).toContain('5 questions answered');
       const ids = response.answersArray.map((answer) => answer.discussionGuideQuestionId);
-      expect(ids).toEqual([choice?.id, open?.id, ranking?.id, ranking?.id]);
+      expect(ids).toEqual([choice?.id, open?.id, ranking?.id, ranking?.id, ranking?.id]);
       const conceptIds = response.answersArray.slice(2).map((answer) => answer.conceptId);
       expect(conceptIds.toSorted()).toEqual(ranking?.concepts.map((concept) => concept.id).toSorted());
       expect(response.tags).toEqual(['because', 'kitchens']);
@@ -158,7 +161,7 @@ for (const { name, missing, create, end } of storeKinds) {
           seed = (seed * 48271) % 2147483647;
           return seed % below;
         };
-        await interview(linkId, (step) => answerFor(step, pick), turn % 8, { turn: String(turn) });
+        await interview(linkId, (step) => answerFor(step, pick), turn % 9, { turn: String(turn) });
       }
       const legacy = await harness.call('legacyListResponses', { key: 'free-launcher', params: { link_id: linkId } });
       const versioned = await list(id);

@@ -41,3 +41,4 @@ export {
 export { type InterviewProgress, interviewProgress } from './interviewProgress.ts';
 export { type StepPlace, stepPlace } from './stepPlace.ts';
 export { wordQuestion } from './wording/wordQuestion.ts';
+export { type JoinedType, type Slot, readAnswer, slotOf, writeAnswer } from './wording/answerText.ts';

@@ -35,6 +35,8 @@ export interface AnsweredQuestion {
   readonly question: string;
   /** In words. */
   readonly answer: string;
+  /** All that was said to the question: its answer, then the answers to its follow-ups, one per line. */
+  readonly said: string;
   /** As it was given. */
   readonly given: Answer;
   readonly followUps: readonly { readonly question: string; readonly answer: string }[];
@@ -55,7 +57,7 @@ export function answeredQuestions(guide: Guide, session: Session): readonly Answ
     const last = questions.at(-1);
     if (step.kind !== 'followUp' || last === undefined) continue;
     const followUps = [...last.followUps, { question: step.question, answer: spoken(answer) }];
-    questions[questions.length - 1] = { ...last, followUps };
+    questions[questions.length - 1] = { ...last, followUps, said: `${last.said}\n${spoken(answer)}` };
   }
   return questions;
 }
@@ -68,12 +70,14 @@ export function outcomeOfInterview(guide: Guide, session: Session): 'in_progress
 
 function questionOf(guide: Guide, stepId: string, asked: Asked, given: Answer): AnsweredQuestion {
   const place = placeOf(asked);
+  const words = wordAnswer(asked, given);
   return {
     stepId,
     ...place,
     type: asked.occasion.planned.item.type,
     question: wordQuestion(guide, place.item, place.concept),
-    answer: wordAnswer(asked, given),
+    answer: words,
+    said: words,
     given,
     followUps: [],
   };

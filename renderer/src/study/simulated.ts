@@ -70,12 +70,12 @@ function interviewIn(guide: Guide, session: Session, number: number): Interview 
     startedAt: null,
     seconds: null,
     excerpt: spoken?.answer ?? null,
-    answers: answered.map(({ stepId, block, place, question, answer }) => ({
+    answers: answered.map(({ stepId, block, place, question, said }) => ({
       answerId: stepId,
       discussionGuideQuestionId: idOf(block, place),
       conceptId: null,
       question,
-      answer,
+      answer: said,
     })),
   };
 }

@@ -4,12 +4,15 @@ import {
   createSession,
   type Guide,
   rehearse,
+  writeAnswer,
 } from '@guide-studio/interview-engine';
 import { describe, expect, test } from 'vitest';
 import { answersByQuestion } from '../../../renderer/src/study/answers/answersByQuestion.ts';
 import type { AskedQuestion, Interview } from '../../../renderer/src/study/answers/answerSet.ts';
 import { cellsIn, choicesIn, placesIn, selectedIn } from '../../../renderer/src/study/answers/answerWords.ts';
 import { summaryOf } from '../../../renderer/src/study/answers/summaryOf.ts';
+import { createRandom } from '../../generate/random.ts';
+import { hostileText } from '../../generate/answerTexts.ts';
 
 // Names that hold what stands between two names, or begin like another one.
 const names = ['Bread', 'Bread, rye', 'Cake; jam: warm', '1. First, 2', 'best: tea, worst', 'Brötchen 🥐'];
@@ -101,6 +104,32 @@ describe('an answer in words', () => {
     for (const type of ['ranking', 'matrix', 'max_diff'] as const) {
       const answers = [{ interview: interview(1), text: 'Worded by somebody else' }];
       expect(summaryOf({ question: asked(type), answers }).texts, type).toEqual(answers);
+    }
+  });
+
+  test.each([81, 82])('is taken apart, whatever options and own words hold (seed %i)', (seed) => {
+    const random = createRandom(seed);
+    for (let run = 0; run < 400; run += 1) {
+      const texts = [...new Set(Array.from({ length: random.int(2, 8) }, () => hostileText(random)))];
+      const [own = '', ...rest] = texts;
+      const some = rest.filter(() => random.chance(0.6));
+      const question = { ...asked('multiple_choice', true), options: rest, columns: rest, rows: texts };
+      const choice = writeAnswer('multiple_choice', [...some, own]);
+      expect(selectedIn(choice, question), choice).toEqual({ selected: some, own });
+      const ranking = writeAnswer('ranking', rest);
+      expect(placesIn(ranking, question), ranking).toEqual(rest);
+      const columns = texts.map(() => random.pick([...rest, 'x']));
+      const matrix = writeAnswer(
+        'matrix',
+        texts.flatMap((row, at) => [row, columns[at] ?? '']),
+      );
+      expect(cellsIn(matrix, { ...question, columns: [...rest, 'x'] }), matrix).toEqual(columns);
+      const choices = texts.map(() => ({ best: random.pick(texts), worst: random.pick(texts) }));
+      const best = writeAnswer(
+        'max_diff',
+        choices.flatMap((each) => [each.best, each.worst]),
+      );
+      expect(choicesIn(best, { ...question, options: texts }), best).toEqual(choices);
     }
   });
 

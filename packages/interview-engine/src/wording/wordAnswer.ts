@@ -1,11 +1,11 @@
 import type { Answer, MaxDiffAnswer, RankingAnswer } from '../answers/answer.ts';
 import { customIn, selectedIn } from '../answers/answer.ts';
 import type { Asked } from '../course/asked.ts';
+import { writeAnswer } from './answerText.ts';
 
 /**
- * A checked answer in words (decisions, "`answers` and `question` texts"): options joined with `, ` in the order
- * shown, an own option with its text; `1. a, 2. b`; `row: column; row: column`; `best: a, worst: b; …`; a text as it
- * is; a statement "".
+ * A checked answer in words: options in the order shown, then the participant's own one, as {@link writeAnswer} joins
+ * them; the answer to an open question or a single choice as it is; a statement "".
  */
 export function wordAnswer(asked: Asked, answer: Answer): string {
   const text = new Map(asked.options.map((option) => [option.id, option.text]));
@@ -13,18 +13,21 @@ export function wordAnswer(asked: Asked, answer: Answer): string {
   switch (asked.occasion.planned.item.type) {
     case 'open_ended':
       return 'text' in answer ? answer.text : '';
-    case 'multiple_choice':
-      return [...selectedIn(answer).map(named), customIn(answer) ?? []].flat().join(', ');
+    case 'multiple_choice': {
+      const texts = [...selectedIn(answer).map(named), customIn(answer) ?? []].flat();
+      return asked.bounds === null ? (texts[0] ?? '') : writeAnswer('multiple_choice', texts);
+    }
     case 'ranking':
-      return rankedIn(answer)
-        .map((id, at) => `${at + 1}. ${named(id)}`)
-        .join(', ');
+      return writeAnswer('ranking', rankedIn(answer).map(named));
     case 'matrix':
-      return matrixWords(asked, answer, named);
+      return writeAnswer('matrix', cellTexts(asked, answer, named));
     case 'max_diff':
-      return choicesIn(answer)
-        .map(({ best, worst }) => `best: ${named(best)}, worst: ${named(worst)}`)
-        .join('; ');
+      return writeAnswer(
+        'max_diff',
+        choicesIn(answer)
+          .flatMap(({ best, worst }) => [best, worst])
+          .map(named),
+      );
     case 'statement':
       return '';
   }
@@ -38,7 +41,7 @@ function choicesIn(answer: Answer): MaxDiffAnswer['choices'] {
   return 'choices' in answer ? answer.choices : [];
 }
 
-function matrixWords({ occasion }: Asked, answer: Answer, named: (id: string) => string): string {
+function cellTexts({ occasion }: Asked, answer: Answer, named: (id: string) => string): readonly string[] {
   const cells = 'cells' in answer ? answer.cells : {};
-  return occasion.planned.rows.map(({ id, text }) => `${text}: ${named(cells[id] ?? '')}`).join('; ');
+  return occasion.planned.rows.flatMap(({ id, text }) => [text, named(cells[id] ?? '')]);
 }

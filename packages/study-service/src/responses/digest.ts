@@ -40,7 +40,7 @@ export function digestOf(
   rows: readonly RowFact[],
   progress: InterviewProgress,
 ): Digest {
-  const texts = answered.filter(({ type }) => type === 'open_ended').map(wholeText);
+  const texts = answered.filter(({ type }) => type === 'open_ended').map(({ said }) => said);
   const words = texts.map(wordsOf);
   const questions = answered.filter(({ type }) => type !== 'statement').length;
   const bulletSummary = longest(texts, mostBullets).map((text) => shortened(firstSentence(text), bulletCharacters));
@@ -53,11 +53,6 @@ export function digestOf(
     qualityScore: qualityOf(words, progress),
     ...shortTranscriptOf(rows),
   };
-}
-
-/** An open answer with what was said to its follow-ups. */
-function wholeText({ answer, followUps }: AnsweredQuestion): string {
-  return [answer, ...followUps.map((followUp) => followUp.answer)].join('\n');
 }
 
 function wordsOf(text: string): readonly string[] {

@@ -11,6 +11,7 @@ export interface AnswerFact {
   readonly questionId: string;
   readonly conceptId: string | null;
   readonly question: string;
+  /** All that was said to the question, follow-ups included. */
   readonly answer: string;
 }
 
@@ -52,12 +53,12 @@ export function factsOf(interview: StoredInterview, study: ReadStudy): ResponseF
   const answered = answeredQuestions(guide, session);
   const answers = answered
     .filter(({ type }) => type !== 'statement')
-    .map(({ stepId, question, answer, ...at }) => ({
+    .map(({ stepId, question, said, ...at }) => ({
       answerId: answerIdOf(interview.id, stepId, study),
       questionId: questionIdOf(at, study) ?? '',
       conceptId: conceptIdOf(at, study),
       question,
-      answer,
+      answer: said,
     }));
   const rows = rowsOf(interview, study);
   return {

@@ -108,13 +108,7 @@ export function legacySingleResponse(facts: ResponseFacts, linkId: string): Lega
   };
 }
 
-/** Two concepts may have the same title: the second question of the same text gets a number behind it. */
+/** No two questions have the same name: it holds the number, and the concept's where two have one title. */
 function answersByQuestion({ answers, summary }: ResponseFacts): Record<string, string> {
-  const byQuestion = new Map<string, string>([['Summary', summary]]);
-  for (const { question, answer } of answers) {
-    let name = question;
-    for (let turn = 2; byQuestion.has(name); turn += 1) name = `${question} (${turn})`;
-    byQuestion.set(name, answer);
-  }
-  return Object.fromEntries(byQuestion);
+  return Object.fromEntries([['Summary', summary], ...answers.map(({ question, answer }) => [question, answer])]);
 }

@@ -1,8 +1,9 @@
+import { type JoinedType, readAnswer, slotOf } from '@guide-studio/interview-engine';
 import type { AskedQuestion } from './answerSet.ts';
 import { longestFirst, takeApart } from './takeApart.ts';
 
-// The API gives answers in words: options joined with ", ", then an own one; "1. a, 2. b"; "row: column; row: column";
-// "best: a, worst: b; …". An answer worded otherwise is read as null, and shown as it is.
+// Our service marks texts that hold a separator, so its answers can be read without knowing the options. Another one
+// may not: its answers are read by what the options are. An answer worded otherwise is read as null, and shown as it is.
 
 /** The options that were chosen, and what was written beside them. */
 export interface Selected {
@@ -13,33 +14,43 @@ export interface Selected {
 export function selectedIn(text: string, { options = [], isMultiSelect = false }: AskedQuestion): Selected {
   if (text === '') return { selected: [], own: '' };
   if (!isMultiSelect) return options.includes(text) ? { selected: [text], own: '' } : { selected: [], own: text };
-  const option = { lead: '', names: longestFirst(options), separator: between };
-  const listed = (part: string) => takeApart(part, () => option);
-  const whole = listed(text);
+  const known = new Set(options);
+  const texts = readAnswer('multiple_choice', text) ?? [];
+  // Only what comes last can be an own option, in the words of another one too.
+  const selected = texts.filter((each, at) => at < texts.length - 1 || (known.has(each) && texts.indexOf(each) === at));
+  if (texts.length > 0 && selected.every((each) => known.has(each))) {
+    return { selected, own: texts.slice(selected.length).join('') };
+  }
+  return unmarked(text, options);
+}
+
+function unmarked(text: string, options: readonly string[]): Selected {
+  const { separator } = slotOf('multiple_choice', 0);
+  const names = longestFirst(options);
+  const whole = byNames('multiple_choice', text, () => names);
   if (whole) return { selected: whole, own: '' };
-  for (let end = text.lastIndexOf(between); end > 0; end = text.lastIndexOf(between, end - 1)) {
-    const selected = listed(text.slice(0, end));
-    if (selected) return { selected, own: text.slice(end + between.length) };
+  for (let end = text.lastIndexOf(separator); end > 0; end = text.lastIndexOf(separator, end - 1)) {
+    const selected = byNames('multiple_choice', text.slice(0, end), () => names);
+    if (selected) return { selected, own: text.slice(end + separator.length) };
   }
   return { selected: [], own: text };
 }
 
-const between = ', ';
-
 /** The options from the first place to the last. */
 export function placesIn(text: string, { options = [] }: AskedQuestion): readonly string[] | null {
   const names = longestFirst(options);
-  return takeApart(text, (index) => ({ lead: `${index + 1}. `, names, separator: between }));
+  return textsIn('ranking', text, () => names);
 }
 
 /** The column of every row, "" where there is none. */
 export function cellsIn(text: string, { rows = [], columns = [] }: AskedQuestion): readonly string[] | null {
   const names = [...longestFirst(columns), ''];
-  const cells = takeApart(text, (index) => {
-    const row = rows[index];
-    return row === undefined ? null : { lead: `${row}: `, names, separator: '; ' };
+  const texts = textsIn('matrix', text, (index) => {
+    const row = rows[Math.floor(index / 2)];
+    if (row === undefined) return null;
+    return index % 2 === 0 ? [row] : names;
   });
-  return cells?.length === rows.length ? cells : null;
+  return texts?.length === 2 * rows.length ? texts.filter((_, at) => at % 2 === 1) : null;
 }
 
 /** What was best and worst on every screen. */
@@ -48,9 +59,23 @@ export function choicesIn(
   { options = [] }: AskedQuestion,
 ): readonly { readonly best: string; readonly worst: string }[] | null {
   const names = longestFirst(options);
-  const said = takeApart(text, (index) =>
-    index % 2 === 0 ? { lead: 'best: ', names, separator: between } : { lead: 'worst: ', names, separator: '; ' },
-  );
+  const said = textsIn('max_diff', text, () => names);
   if (!said || said.length % 2 === 1) return null;
   return said.flatMap((best, at) => (at % 2 === 0 ? [{ best, worst: said[at + 1] ?? '' }] : []));
+}
+
+/** What the text at an index can be; null: there is none. */
+type NamesAt = (index: number) => readonly string[] | null;
+
+function textsIn(type: JoinedType, text: string, namesAt: NamesAt): readonly string[] | null {
+  const texts = readAnswer(type, text);
+  const fits = texts?.every((each, at) => namesAt(at)?.includes(each) === true) === true;
+  return fits ? texts : byNames(type, text, namesAt);
+}
+
+function byNames(type: JoinedType, text: string, namesAt: NamesAt): readonly string[] | null {
+  return takeApart(text, (index) => {
+    const names = namesAt(index);
+    return names === null ? null : { ...slotOf(type, index), names };
+  });
 }
