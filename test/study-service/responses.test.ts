@@ -130,7 +130,7 @@ for (const { name, missing, create, end } of storeKinds) {
       expect(ids).toEqual([choice?.id, open?.id, ranking?.id, ranking?.id, ranking?.id]);
       const conceptIds = response.answersArray.slice(2).map((answer) => answer.conceptId);
       expect(conceptIds.toSorted()).toEqual(ranking?.concepts.map((concept) => concept.id).toSorted());
-      expect(response.tags).toEqual(['because', 'kitchens']);
+      expect(response.tags).toEqual([]);
       expect(response.tagline).toBe('Because soup is warm.');
       expect(response.bulletSummary).toEqual(['Because soup is warm.']);
       expect(response.qualityScore).toBeGreaterThan(4);

@@ -1,10 +1,13 @@
+import { type CreateStudyRequest, countWords } from '@guide-studio/guide-core';
 import type { AnsweredQuestion } from '@guide-studio/interview-engine';
 import type { InterviewProgress } from '../store/store.ts';
 import type { RowFact } from './facts.ts';
+import { digestWords } from './digestWords.ts';
 
 /*
- * Summaries, tags and quality by counting words (decisions, "Summaries, tags, quality"). No model reads anything: each
- * number and each sentence below can be checked by hand.
+ * Summaries and quality by counting (decisions, "Summaries, tags, quality"). No model reads anything: each number and
+ * each sentence below can be checked by hand. Apart from the first words of the summary all texts are the
+ * participant's own, so they are in the language of the interview.
  */
 
 /** What a response comes to in short. */
@@ -12,6 +15,7 @@ export interface Digest {
   readonly summary: string;
   readonly bulletSummary: readonly string[];
   readonly tagline: string | null;
+  /** Facts about the participant or the outcome. Only a model could find them, so there are none. */
   readonly tags: readonly string[];
   /** 1 to 5, one decimal. */
   readonly qualityScore: number;
@@ -22,41 +26,38 @@ export interface Digest {
 const mostBullets = 5;
 const bulletCharacters = 140;
 const taglineCharacters = 80;
-const assistantCharacters = 80;
-const mostTags = 5;
-/** Shorter words are mostly articles and pronouns. */
-const tagLetters = 5;
-/** A word said once is no topic. */
-const tagOccurrences = 2;
+/** Of what was asked and of what was said in a line of the short transcript. */
+const askedCharacters = 80;
+const saidCharacters = 140;
 /** An open answer of this many words counts as a full one. */
 const fullAnswerWords = 20;
-/** How much length, variety and completeness weigh. */
-const weights = { length: 0.4, variety: 0.3, completeness: 0.3 } as const;
+/** How much the open answers and completeness weigh. */
+const weights = { answers: 0.7, completeness: 0.3 } as const;
 /** What an interview in progress has of completeness. */
 const unfinished = 0.5;
+/** Of a response that answered nothing, or only the screener. */
+const leastQuality = 1;
 
 export function digestOf(
+  guide: CreateStudyRequest,
   answered: readonly AnsweredQuestion[],
   rows: readonly RowFact[],
   progress: InterviewProgress,
 ): Digest {
-  const texts = answered.filter(({ type }) => type === 'open_ended').map(({ said }) => said);
-  const words = texts.map(wordsOf);
-  const questions = answered.filter(({ type }) => type !== 'statement').length;
+  const questions = answered.filter(({ type }) => type !== 'statement');
+  const texts = questions.filter(({ type }) => type === 'open_ended').map(({ said }) => said);
   const bulletSummary = longest(texts, mostBullets).map((text) => shortened(firstSentence(text), bulletCharacters));
   const [top] = longest(texts, 1);
+  const counted = { questions: questions.length, openAnswers: texts.length, words: sum(texts.map(countWords)) };
+  const isBeyondScreener = questions.some(({ block }) => guide.studyGuide[block]?.type !== 'screening');
   return {
-    summary: summaryOf(questions, words.flat().length, bulletSummary),
+    summary: [digestWords(guide)(counted), ...bulletSummary].join(' '),
     bulletSummary,
     tagline: top === undefined ? null : shortened(firstSentence(top), taglineCharacters),
-    tags: tagsOf(words.flat()),
-    qualityScore: qualityOf(words, progress),
+    tags: [],
+    qualityScore: isBeyondScreener ? qualityOf(texts, progress) : leastQuality,
     ...shortTranscriptOf(rows),
   };
-}
-
-function wordsOf(text: string): readonly string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu) ?? [];
 }
 
 /** The longest texts, in the order in which they were given. */
@@ -67,57 +68,42 @@ function longest(texts: readonly string[], most: number): readonly string[] {
 }
 
 function firstSentence(text: string): string {
-  return text.trim().split(/(?<=[.!?。！？])\s|\n/u, 1)[0] ?? '';
+  return text.trim().split(/(?<=[.!?])\s|(?<=[。！？؟।])|\n/u, 1)[0] ?? '';
 }
 
-/** At most this many characters, whole ones, with a mark where something is left out. */
+/** One line of at most this many characters, whole ones, with a mark where something is left out. */
 function shortened(text: string, most: number): string {
-  if (text.length <= most) return text;
-  return `${text
+  const line = text.replace(/\s+/gu, ' ').trim();
+  if (line.length <= most) return line;
+  return `${line
     .slice(0, most - 1)
     .replace(/[\uD800-\uDBFF]$/, '')
     .trimEnd()}…`;
 }
 
-function summaryOf(questions: number, words: number, bullets: readonly string[]): string {
-  if (questions === 0) return 'No question was answered.';
-  const counted = `${questions} question${questions === 1 ? '' : 's'} answered, ${words} words in open answers.`;
-  return [counted, ...bullets].join(' ');
-}
-
-/** The words said most often, the first said first among equals. */
-function tagsOf(words: readonly string[]): readonly string[] {
-  const counts = new Map<string, number>();
-  for (const word of words) if (word.length >= tagLetters) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const repeated = [...counts].filter(([, count]) => count >= tagOccurrences);
-  return repeated
-    .sort(([, a], [, b]) => b - a)
-    .slice(0, mostTags)
-    .map(([word]) => word);
-}
-
-/** Without an open answer only completeness counts, as length and variety say nothing then. */
-function qualityOf(answers: readonly (readonly string[])[], progress: InterviewProgress): number {
+/**
+ * Length, variety and completeness: every open answer counts by its words, up to a full one, and one that was given
+ * before counts nothing. Without an open answer only completeness counts.
+ */
+function qualityOf(texts: readonly string[], progress: InterviewProgress): number {
   const completeness = progress === 'in_progress' ? unfinished : 1;
-  const all = answers.flat();
+  const different = [...new Set(texts.map((text) => text.trim().toLowerCase()))];
+  const full = sum(different.map((text) => Math.min(countWords(text) / fullAnswerWords, 1)));
   const share =
-    answers.length === 0
-      ? completeness
-      : weights.length * mean(answers.map((words) => Math.min(words.length / fullAnswerWords, 1))) +
-        weights.variety * (all.length === 0 ? 0 : new Set(all).size / all.length) +
-        weights.completeness * completeness;
+    texts.length === 0 ? completeness : weights.answers * (full / texts.length) + weights.completeness * completeness;
   return Math.round((1 + 4 * share) * 10) / 10;
 }
 
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
+function sum(values: readonly number[]): number {
+  return values.reduce((all, value) => all + value, 0);
 }
 
+/** One line a moment: `• asked → said`. */
 function shortTranscriptOf(rows: readonly RowFact[]): Pick<Digest, 'shortTranscript' | 'shortAssistantMessages'> {
-  const shortAssistantMessages = rows.map(({ moderator }) => shortened(moderator, assistantCharacters));
-  const lines = rows.flatMap(({ user }, at) => [
-    `Assistant: ${shortAssistantMessages[at]}`,
-    ...(user === '' ? [] : [`Participant: ${user}`]),
-  ]);
+  const shortAssistantMessages = rows.map(({ moderator }) => shortened(moderator, askedCharacters));
+  const lines = rows.map(({ user }, at) => {
+    const said = user === '' ? [] : ['→', shortened(user, saidCharacters)];
+    return ['•', shortAssistantMessages[at], ...said].join(' ');
+  });
   return { shortTranscript: lines.length === 0 ? null : lines.join('\n'), shortAssistantMessages };
 }

@@ -5,7 +5,7 @@ import type { ReadIds } from '../questions/readIds.ts';
 import type { InterviewProgress, StoredInterview } from '../store/store.ts';
 import { type Digest, digestOf } from './digest.ts';
 
-/** One answered question. Statements want no answer, so they stand in the transcript only. */
+/** One answered question. Statements want no answer, so they are in the transcript only. */
 export interface AnswerFact {
   readonly answerId: string;
   readonly questionId: string;
@@ -73,7 +73,7 @@ export function factsOf(interview: StoredInterview, study: ReadStudy): ResponseF
     ),
     answers,
     rows,
-    ...digestOf(answered, rows, interview.progress),
+    ...digestOf(guide, answered, rows, interview.progress),
   };
 }
 

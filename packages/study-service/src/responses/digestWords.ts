@@ -1,0 +1,45 @@
+import type { CreateStudyRequest } from '@guide-studio/guide-core';
+
+/** What was counted in a response. */
+export interface Counted {
+  readonly questions: number;
+  readonly openAnswers: number;
+  /** In the open answers. */
+  readonly words: number;
+}
+
+/**
+ * How a summary begins, in the language of the questions; English where a guide names none, as everywhere in the API.
+ * In a language that has no words here it is signs and numbers only: ✓ questions answered, ✎ words in open answers.
+ */
+export function digestWords({ config }: CreateStudyRequest): (counted: Counted) => string {
+  const [language = ''] = (config?.questionLanguage ?? 'en').split('-');
+  return byLanguage.get(language) ?? signs;
+}
+
+const byLanguage = new Map<string, (counted: Counted) => string>([
+  [
+    'en',
+    ({ questions, openAnswers, words }) => {
+      if (questions === 0) return 'No question was answered.';
+      const answered = `${questions} ${questions === 1 ? 'question' : 'questions'} answered`;
+      return openAnswers === 0
+        ? `${answered}.`
+        : `${answered}, ${words} ${words === 1 ? 'word' : 'words'} in open answers.`;
+    },
+  ],
+  [
+    'de',
+    ({ questions, openAnswers, words }) => {
+      if (questions === 0) return 'Keine Frage wurde beantwortet.';
+      const answered = `${questions} ${questions === 1 ? 'Frage' : 'Fragen'} beantwortet`;
+      return openAnswers === 0
+        ? `${answered}.`
+        : `${answered}, ${words} ${words === 1 ? 'Wort' : 'Wörter'} in offenen Antworten.`;
+    },
+  ],
+]);
+
+function signs({ questions, openAnswers, words }: Counted): string {
+  return openAnswers === 0 ? `✓ ${questions}` : `✓ ${questions} ✎ ${words}`;
+}

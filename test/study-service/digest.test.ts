@@ -1,0 +1,111 @@
+import { languageCodes } from '@guide-studio/guide-core';
+import { answeredQuestions, createSession, type Guide, rehearse, transcript } from '@guide-studio/interview-engine';
+import { describe, expect, it } from 'vitest';
+import { digestOf } from '../../packages/study-service/src/responses/digest.ts';
+import { choice, flat, guideOf } from '../interview-engine/guides.ts';
+import { after } from '../interview-engine/walk.ts';
+
+const open = (text: string) => ({ type: 'open_ended', text });
+const screener = {
+  type: 'screening',
+  title: 'S',
+  items: [
+    {
+      ...choice('s', []),
+      options: [
+        { text: '1', status: 'approve' },
+        { text: '2', status: 'reject' },
+      ],
+    },
+  ],
+};
+
+/** The digest of an interview with these answers. */
+function digest(
+  guide: Guide,
+  answers: Parameters<typeof after>[1],
+  progress: Parameters<typeof digestOf>[3] = 'complete',
+) {
+  const session = after(guide, answers);
+  const rows = transcript(guide, session).map((row) => ({ ...row, questionId: null, answerId: null, conceptId: null }));
+  return digestOf(guide, answeredQuestions(guide, session), rows, progress);
+}
+
+const said = (words: number, word = 'soup') => ({ text: Array.from({ length: words }, () => word).join(' ') });
+
+describe('the digest of a response', () => {
+  const two = guideOf([flat(open('One?'), open('Two?'))]);
+
+  it('has a line for every moment of its short transcript', () => {
+    const guide = guideOf([
+      flat({ type: 'statement', text: 'Look\nhere' }, open(`${'Long '.repeat(30)}question?`), choice('q', ['a', 'b'])),
+    ]);
+    const { shortTranscript, shortAssistantMessages } = digest(guide, [
+      {},
+      { text: `First.\nThen ${'more '.repeat(60)}` },
+      { selected: ['o2'] },
+    ]);
+    const lines = shortTranscript?.split('\n') ?? [];
+    expect(lines[0]).toBe('• Look here');
+    expect(lines[1]).toMatch(/^• (Long )+Long… → First\. Then (more )+mo…$/u);
+    expect(lines[2]).toBe('• Which q? → b');
+    expect(shortAssistantMessages).toHaveLength(lines.length);
+    for (const [at, asked] of shortAssistantMessages.entries()) expect(lines[at]).toContain(`• ${asked}`);
+  });
+
+  it('scores length, variety and completeness', () => {
+    const scored: readonly [readonly { readonly text: string }[], Parameters<typeof digestOf>[3], number][] = [
+      [[said(20, 'soup'), said(20, 'rice')], 'complete', 5],
+      [[said(20, 'soup'), said(20, 'rice')], 'in_progress', 4.4],
+      [[said(200), said(20)], 'complete', 5],
+      [[said(10), said(10, 'rice')], 'complete', 3.6],
+      [[said(20), said(20)], 'complete', 3.6],
+      [[said(1), said(1, 'rice')], 'complete', 2.3],
+    ];
+    for (const [answers, progress, score] of scored) {
+      expect(digest(two, answers, progress).qualityScore, JSON.stringify(answers)).toBe(score);
+    }
+    expect(digest(guideOf([flat(choice('q', ['a', 'b']))]), [{ selected: ['o1'] }]).qualityScore).toBe(5);
+  });
+
+  it.each(['complete', 'screened_out', 'in_progress'] as const)(
+    'scores no answer, or only the screener, at 1 (%s)',
+    (progress) => {
+      const guide = guideOf([screener, flat({ type: 'statement', text: 'Look' }, open('Why?'))]);
+      for (const answers of [[], [{ selected: ['o2'] }], [{ selected: ['o1'] }], [{ selected: ['o1'] }, {}]]) {
+        expect(digest(guide, answers, progress).qualityScore, JSON.stringify(answers)).toBe(1);
+      }
+      expect(digest(guide, [{ selected: ['o1'] }, {}, said(20)], progress).qualityScore).toBeGreaterThan(4);
+    },
+  );
+
+  it('speaks the language of the study, and no other', () => {
+    const texts = (questionLanguage: (typeof languageCodes)[number]) => {
+      const blocks = [flat(open('1?'), choice('2', ['3', '4']))];
+      const guide = { ...guideOf(blocks), config: { questionLanguage } };
+      return [[], [{ text: '5' }], [{ text: '5' }, { selected: ['o1'] }]].map((answers) => {
+        const { summary, tagline, bulletSummary, tags } = digest(guide, answers);
+        return [summary, tagline, ...bulletSummary, ...tags].join('\n');
+      });
+    };
+    expect(texts('de-CH')[1]).toBe('1 Frage beantwortet, 1 Wort in offenen Antworten. 5\n5\n5');
+    expect(texts('en-medical')[2]).toBe('2 questions answered, 1 word in open answers. 5\n5\n5');
+    for (const code of languageCodes.filter((each) => !/^(?:en|de)\b/.test(each))) {
+      expect(texts(code).join('\n'), code).not.toMatch(/\p{L}/u);
+    }
+  });
+
+  it('has nothing but the words of the participant in tagline, bullets and tags', () => {
+    for (let seed = 0; seed < 20; seed += 1) {
+      const { session } = rehearse(two, createSession({ seed: `digest ${seed}`, urlParams: {} }), new Map(), {
+        at: 'the end',
+      });
+      const answered = answeredQuestions(two, session);
+      const { tagline, bulletSummary, tags } = digestOf(two, answered, [], 'complete');
+      for (const text of [tagline ?? '', ...bulletSummary]) {
+        expect(answered.some((each) => each.said.includes(text.replace(/…$/, '')))).toBe(true);
+      }
+      expect(tags).toEqual([]);
+    }
+  });
+});
