@@ -1,5 +1,12 @@
 import { languageCodes } from '@guide-studio/guide-core';
-import { answeredQuestions, createSession, type Guide, rehearse, transcript } from '@guide-studio/interview-engine';
+import {
+  type Answer,
+  answeredQuestions,
+  createSession,
+  type Guide,
+  rehearse,
+  transcript,
+} from '@guide-studio/interview-engine';
 import { describe, expect, it } from 'vitest';
 import { digestOf } from '../../packages/study-service/src/responses/digest.ts';
 import { choice, flat, guideOf } from '../interview-engine/guides.ts';
@@ -72,7 +79,13 @@ describe('the digest of a response', () => {
     'scores no answer, or only the screener, at 1 (%s)',
     (progress) => {
       const guide = guideOf([screener, flat({ type: 'statement', text: 'Look' }, open('Why?'))]);
-      for (const answers of [[], [{ selected: ['o2'] }], [{ selected: ['o1'] }], [{ selected: ['o1'] }, {}]]) {
+      const unanswered: readonly (readonly Answer[])[] = [
+        [],
+        [{ selected: ['o2'] }],
+        [{ selected: ['o1'] }],
+        [{ selected: ['o1'] }, {}],
+      ];
+      for (const answers of unanswered) {
         expect(digest(guide, answers, progress).qualityScore, JSON.stringify(answers)).toBe(1);
       }
       expect(digest(guide, [{ selected: ['o1'] }, {}, said(20)], progress).qualityScore).toBeGreaterThan(4);
