@@ -24,7 +24,7 @@ export function arrange({ guides, conflicts, presence }: Settled): Arrangement {
       const base = hasBase ? guides.listOf(parent, slot, 'base') : [];
       ordered.set(
         slot,
-        mergeOrder(set, { base, ours, theirs }, () => conflicts.note(parent, 'order', slot)),
+        mergeOrder(set, { base, ours, theirs }, (tangled) => conflicts.note(parent, 'order', slot, {}, tangled)),
       );
     }
     lists.set(parent, ordered);

@@ -4,6 +4,7 @@ import type { Unit } from '../diff/units.ts';
 import type { Json } from '../json.ts';
 import type { Decision } from './conflict.ts';
 import type { ConflictList } from './conflictList.ts';
+import { mergeMedia } from './mergeMedia.ts';
 import type { MergeNode } from './mergeNode.ts';
 import type { Presence } from './presence.ts';
 import { mentionsOnlySame, mentionTheSame } from './sameMentions.ts';
@@ -19,6 +20,8 @@ export interface Chosen {
 /** What a merged part says, by the names of its units. */
 export type ChosenUnits = ReadonlyMap<string, Chosen>;
 
+/** The properties that are merged entry by entry. */
+const mediaLists: ReadonlySet<string> = new Set(['media', 'content\0media']);
 const nothing: ChosenUnits = new Map();
 /** The properties that mention other parts. */
 const mentioning = ['conditional', 'carryForwardFrom'] as const;
@@ -62,6 +65,11 @@ export function chooseUnits(
       take(betterId(inOurs, inTheirs), key);
     } else if (isContainer(x.get(key)) || isContainer(y.get(key))) take(x.has(key) ? 'ours' : 'theirs', key);
     else {
+      const media = base && mediaLists.has(key) ? mergeMedia(was, inOurs, inTheirs) : null;
+      if (media) {
+        chosen.set(key, { unit: { path: key.split('\0'), value: media }, side: 'ours', mentions: [] });
+        continue;
+      }
       take(conflicts.note(node, 'field', key, { field: key.replaceAll('\0', '.') }), key);
       reword(chosen, key, conflicts.wordingOf(node, key));
     }

@@ -5,7 +5,7 @@ import type { Issue } from '../validate/issue.ts';
 
 /**
  * Why two sides cannot both have their way. `field`: both changed one property; `deletion`: one deleted what the other
- * changed; `order`: both put the same list into different orders; `place`: both moved one part to different places;
+ * changed; `order`: what both want of the order of a list cannot hold together; `place`: both moved one part to different places;
  * `sameId`: both gave one id to different parts; `reference`: one refers to what the other deleted; `rule`: each side
  * was fine, both together break a rule.
  */

@@ -22,13 +22,21 @@ export class ConflictList {
     this.#decisions = decisions;
   }
 
-  /** Notes a conflict and gives the decision about it. */
-  note(node: MergeNode, code: Conflict['code'], detail: string, more: Partial<Conflict> = {}): Decision {
+  /** Notes a conflict and gives the decision about it. Of `order`: `entries` are those whose order is to be decided. */
+  note(
+    node: MergeNode,
+    code: Conflict['code'],
+    detail: string,
+    more: Partial<Conflict> = {},
+    entries: readonly MergeNode[] = [],
+  ): Decision {
     const id = nameOf(node, code, detail);
     const decided = this.#decisions[id];
     const taken = typeof decided === 'string' ? decided : 'ours';
     const part = node.ours ?? node.theirs ?? node.base;
     if (!part) return taken;
+    const among = new Set(entries);
+    const sideOf = (side: Side) => this.#sideOf(node, side, code, detail, among);
     this.#subjects.set(id, node);
     this.#conflicts.set(id, {
       id,
@@ -37,9 +45,9 @@ export class ConflictList {
       label: nameOfPart(part),
       number: part.number || (part.parent?.number ?? 0),
       path: null,
-      base: this.#sideOf(node, 'base', code, detail),
-      ours: this.#sideOf(node, 'ours', code, detail),
-      theirs: this.#sideOf(node, 'theirs', code, detail),
+      base: sideOf('base'),
+      ours: sideOf('ours'),
+      theirs: sideOf('theirs'),
       ...more,
       taken,
       isDecided: decided !== undefined,
@@ -80,7 +88,13 @@ export class ConflictList {
       .map((each) => each.conflict);
   }
 
-  #sideOf(node: MergeNode, side: Side, code: Conflict['code'], detail: string): ConflictSide {
+  #sideOf(
+    node: MergeNode,
+    side: Side,
+    code: Conflict['code'],
+    detail: string,
+    among: ReadonlySet<MergeNode>,
+  ): ConflictSide {
     const part = side === 'base' && !this.#guides.hasBase ? null : node[side];
     if (!part) return { path: null };
     if (code === 'field') {
@@ -91,7 +105,8 @@ export class ConflictList {
       return { path, value: unit.value, condition: toldCondition(unit.value, this.#guides.mentionsOf(part, side)) };
     }
     if (code === 'order') {
-      const names = this.#guides.listOf(node, detail as Slot, side).map((each) => nameOfPart(each[side] ?? part));
+      const entries = this.#guides.listOf(node, detail as Slot, side).filter((each) => among.has(each));
+      const names = entries.map((each) => nameOfPart(each[side] ?? part));
       return { path: part.path, value: names };
     }
     return { path: part.path, value: nodeToWire(part.node) };

@@ -1,4 +1,5 @@
-import { longestIncreasing } from '../diff/increasing.ts';
+import { fewestBroken } from './fewestBroken.ts';
+import { tangles } from './tangles.ts';
 
 /** The order of one list in three guides. */
 export interface Orders<T> {
@@ -8,67 +9,59 @@ export interface Orders<T> {
 }
 
 /**
- * The order of what the merged list holds: the moves of both sides. `choose` is asked only when both moved the same
- * entries differently; whose order counts wholly then.
+ * The order of what the merged list holds.
+ *
+ * Of any two entries that both sides have in the list, adjacent or not:
+ * - both sides agree when the same one comes first on both; then it comes first in the merged list;
+ * - only one side changed them when the other has them as the base has; then they are as that side has them;
+ * - the sides contradict each other when they differ and the base does not have both: nobody knows who changed what.
+ *
+ * Where these demands go round in a circle, or contradict each other, no list can meet them. `choose` is then asked once,
+ * with the entries concerned, whose order counts among those; demands between all others still hold.
+ *
+ * An entry that only one side has in the list (added, moved here, or kept although the other side deleted it) stays
+ * between its neighbours where these still are neighbours. Else it is put where the fewest entries are on the wrong
+ * side of it, seen from the list it comes from. What ours added comes before what theirs added in the same place.
+ * Cost: n log² n where both sides changed the order, else n log n.
  */
 export function mergeOrder<T>(
   members: ReadonlySet<T>,
-  { base, ours, theirs }: Orders<T>,
-  choose: () => 'ours' | 'theirs',
+  orders: Orders<T>,
+  choose: (tangled: readonly T[]) => 'ours' | 'theirs',
 ): readonly T[] {
-  if (ours.length === members.size && isSameList(ours, theirs) && ours.every((each) => members.has(each))) return ours;
-  const [inOurs, inTheirs] = [new Set(ours), new Set(theirs)];
-  const common = base.filter((each) => members.has(each) && inOurs.has(each) && inTheirs.has(each));
-  const movedOurs = moved(common, ours);
-  const movedTheirs = moved(common, theirs);
-  let leading = movedOurs.size === 0 && movedTheirs.size > 0 ? ('theirs' as const) : ('ours' as const);
-  let again: ReadonlySet<T> = new Set();
-  if (movedOurs.size > 0 && movedTheirs.size > 0 && !isSameOrder(common, ours, theirs)) {
-    if ([...movedOurs].some((each) => movedTheirs.has(each))) leading = choose();
-    else again = movedTheirs;
-  }
-  const [first, second] = leading === 'ours' ? [ours, theirs] : [theirs, ours];
-  const list = first.filter((each) => members.has(each) && !again.has(each));
+  const [ours, theirs, base] = [orders.ours, orders.theirs, orders.base].map((list) =>
+    list.filter((each) => members.has(each)),
+  ) as [T[], T[], T[]];
+  if (ours.length === members.size && isSameList(ours, theirs)) return ours;
+  let list = mergeShared(ours, theirs, base, choose);
+  const ranks = new Map(base.map((each, at) => [each, at]));
+  for (const source of [ours, theirs, base]) list = fewestBroken(list, source, ranks);
+  if (list.length === members.size) return list;
   const placed = new Set(list);
-  for (const source of [second, base]) insertMissing(list, placed, source, members);
-  for (const each of members) if (!placed.has(each)) list.push(each);
-  return list;
+  return [...list, ...[...members].filter((each) => !placed.has(each))];
 }
 
-/** The fewest entries whose moving makes the new order out of the old one. */
-function moved<T>(before: readonly T[], after: readonly T[]): ReadonlySet<T> {
-  const places = new Map(before.map((each, at) => [each, at]));
-  const kept = after.filter((each) => places.has(each));
-  const inOrder = longestIncreasing(kept.map((each) => places.get(each) ?? 0));
-  return new Set(kept.filter((_, at) => !inOrder.has(at)));
-}
-
-function isSameOrder<T>(common: readonly T[], a: readonly T[], b: readonly T[]): boolean {
-  const shared = new Set(common);
-  const [x, y] = [a.filter((each) => shared.has(each)), b.filter((each) => shared.has(each))];
-  return isSameList(x, y);
+/** The order of what both sides have. */
+function mergeShared<T>(
+  ours: readonly T[],
+  theirs: readonly T[],
+  base: readonly T[],
+  choose: (tangled: readonly T[]) => 'ours' | 'theirs',
+): readonly T[] {
+  const [inOurs, inTheirs] = [new Set(ours), new Set(theirs)];
+  const a = ours.filter((each) => inTheirs.has(each));
+  const b = theirs.filter((each) => inOurs.has(each));
+  if (isSameList(a, b)) return a;
+  const was = base.filter((each) => inOurs.has(each) && inTheirs.has(each));
+  if (isSameList(was, a)) return b;
+  if (isSameList(was, b)) return a;
+  const groups = tangles({ base: was, ours: a, theirs: b });
+  const tangled = groups.filter(({ length }) => length > 1).flat();
+  if (tangled.length === 0) return groups.flat();
+  const places = new Map((choose(tangled) === 'ours' ? a : b).map((each, at) => [each, at]));
+  return groups.flatMap((group) => group.toSorted((x, y) => (places.get(x) ?? 0) - (places.get(y) ?? 0)));
 }
 
 function isSameList<T>(a: readonly T[], b: readonly T[]): boolean {
   return a.length === b.length && a.every((each, at) => each === b[at]);
-}
-
-// Each goes behind what it follows in its own guide, and behind what the other side put there.
-function insertMissing<T>(list: T[], placed: Set<T>, source: readonly T[], members: ReadonlySet<T>): void {
-  if (source.every((each) => placed.has(each) || !members.has(each))) return;
-  const known = new Set(source);
-  let anchor: T | undefined;
-  for (const each of source) {
-    if (!members.has(each)) continue;
-    if (!placed.has(each)) {
-      list.splice(anchor === undefined ? 0 : behind(list, list.indexOf(anchor), known), 0, each);
-      placed.add(each);
-    }
-    anchor = each;
-  }
-}
-
-function behind<T>(list: readonly T[], anchor: number, known: ReadonlySet<T>): number {
-  const next = list.findIndex((each, at) => at > anchor && known.has(each));
-  return next < 0 ? list.length : next;
 }

@@ -83,7 +83,7 @@ export const conflictWords: ConflictWords = {
       return `${subject(c, mark)}: ${deleted[side]}, ${changed[other(side)]}.`;
     },
     order: (c, mark) =>
-      `${c.kind === 'study' ? lists.study : `${lists[c.kind]} ${mark(c.label)}`}: beide Seiten haben die Reihenfolge geändert.`,
+      `${c.kind === 'study' ? lists.study : `${lists[c.kind]} ${mark(c.label)}`}: Ihre Reihenfolge und die der anderen Seite widersprechen sich.`,
     place: (c, mark) => `${subject(c, mark)}: beide Seiten haben das verschoben, an verschiedene Stellen.`,
     sameId: (c, mark) =>
       `${subject(c, mark)}: beide Seiten haben die Kennung ${mark(c.externalId ?? '')} an verschiedene Teile vergeben. Einer davon bekommt ${mark(c.freshId ?? '')}.`,

@@ -73,7 +73,7 @@ export const conflictWords: ConflictWords = {
       return `${subject(c, mark)}: ${who[side]} deleted it, ${who[other(side)]} changed it.`;
     },
     order: (c, mark) =>
-      `${c.kind === 'study' ? lists.study : `${lists[c.kind]} ${mark(c.label)}`}: both put them into another order.`,
+      `${c.kind === 'study' ? lists.study : `${lists[c.kind]} ${mark(c.label)}`}: you and they put them into orders that contradict each other.`,
     place: (c, mark) => `${subject(c, mark)}: both moved it, to different places.`,
     sameId: (c, mark) =>
       `${subject(c, mark)}: both gave the id ${mark(c.externalId ?? '')} to different parts. One of them gets ${mark(c.freshId ?? '')}.`,
