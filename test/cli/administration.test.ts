@@ -209,6 +209,15 @@ describe('guide serve', () => {
     );
   });
 
+  it('lets pages of the origins that it is told read answers, and of no others', async () => {
+    const origins = ['https://panel.example.org', 'http://localhost:3000'];
+    const service = await startServe(temporaryFolder(), ['--data', ':memory:', '--log', 'off', '--cors', ...origins]);
+    const allowed = async (origin: string) =>
+      (await fetch(`${service.url}/openapi.json`, { headers: { origin } })).headers.get('access-control-allow-origin');
+    expect(await Promise.all([...origins, 'https://example.org'].map(allowed))).toEqual([...origins, null]);
+    await service.stop('SIGTERM');
+  });
+
   it('refuses with 2 a fault file it cannot use, and an address that is none', async () => {
     const cwd = temporaryFolder();
     writeFileSync(join(cwd, 'wrong.json'), '[{"endpoint":"listWallets"}]');
@@ -219,6 +228,8 @@ describe('guide serve', () => {
       ['--base-url', 'studies.example.org'],
       ['--base-url', 'https://a:b@example.org'],
       ['--host', '203.0.113.1'],
+      ['--cors', 'panel.example.org'],
+      ['--cors', 'https://panel.example.org', 'https://panel.example.org/path'],
     ]) {
       const ended = await guide(['serve', '--port', '0', '--data', ':memory:', ...args], { cwd });
       expect(ended, args.join(' ')).toMatchObject({ code: 2, out: '' });

@@ -58,6 +58,6 @@ describe('the participant page as it is served', () => {
       '/s/a/b',
     ])
       expect((await get(path)).status, path).toBe(404);
-    expect((await get('/s/x', { method: 'POST' })).status).toBe(404);
+    expect((await get('/s/x', { method: 'POST' })).status).toBe(405);
   });
 });

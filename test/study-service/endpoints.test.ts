@@ -317,17 +317,17 @@ describe('launch', () => {
 
 describe('everything else', () => {
   it.each([
-    ['GET', '/'],
-    ['GET', '/api/public/v1/nothing'],
-    ['DELETE', '/api/public/v1/wallets'],
-    ['GET', '/api/public/v1/studies/create'],
-    ['POST', '/api/public/v1/studies'],
-    ['GET', '/%'],
-    ['GET', '/api/public/v1/studies/%ff/launch'],
-  ])('%s %s is not_found, with or without a key', async (method, path) => {
+    ['GET', '/', 404],
+    ['GET', '/api/public/v1/nothing', 404],
+    ['DELETE', '/api/public/v1/wallets', 405],
+    ['GET', '/api/public/v1/studies/create', 405],
+    ['POST', '/api/public/v1/studies', 405],
+    ['GET', '/%', 404],
+    ['GET', '/api/public/v1/studies/%ff/launch', 405],
+  ])('%s %s is not_found, with or without a key', async (method, path, status) => {
     for (const headers of [[], [['x-api-key', 'several-launcher'] as [string, string]]]) {
       const response = await fetch(`${harness.service.url}${path}`, { method, headers });
-      expect(response.status).toBe(404);
+      expect(response.status).toBe(status);
       expect(await response.json()).toMatchObject({ code: 'not_found' });
     }
   });

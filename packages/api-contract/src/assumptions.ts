@@ -11,6 +11,10 @@ export const questionsEnvelope = 'questions';
 export const maxRequestBytes = 20 * 1024 * 1024;
 /** No status is shown for a body over the limit: the one HTTP has for it, with the code `invalid_request_body`. */
 export const bodyTooLargeStatus = 413;
+/** The same for a body in a `Content-Encoding` that is not read. */
+export const unknownEncodingStatus = 415;
+/** No status is shown for a method that an address does not have: the one HTTP has for it, with the code `not_found`. */
+export const wrongMethodStatus = 405;
 
 /** "Maximum perPage: not shown." A greater value is answered as this one. */
 export const maxPerPage = 10_000;

@@ -1,4 +1,4 @@
-import { bodyTooLargeStatus } from './assumptions.ts';
+import { bodyTooLargeStatus, unknownEncodingStatus, wrongMethodStatus } from './assumptions.ts';
 import { type EndpointId, endpointIds } from './endpointIds.ts';
 
 /** One row of the error table. */
@@ -32,7 +32,7 @@ export const errors = {
     sentence: 'The body is not valid JSON. Send one JSON object.',
   },
   invalid_request_body: {
-    statuses: [400, bodyTooLargeStatus],
+    statuses: [400, bodyTooLargeStatus, unknownEncodingStatus],
     endpoints: body,
     condition: 'The body violates the schema; `issues` lists where.',
     sentence: 'The body does not have the expected shape. See issues for each place.',
@@ -111,7 +111,7 @@ export const errors = {
     sentence: 'The study has no response with this id. Check the id.',
   },
   not_found: {
-    statuses: [404],
+    statuses: [404, wrongMethodStatus],
     endpoints: [],
     condition: 'Nothing is served at this path with this method.',
     sentence: 'Nothing is served at this address. Check the path and the method.',

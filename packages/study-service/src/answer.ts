@@ -7,6 +7,8 @@ export type Answer =
       readonly status: number;
       readonly code: ErrorCode;
       readonly body: { readonly error: string; readonly code: ErrorCode; readonly issues?: readonly ReportedIssue[] };
+      /** More headers than every answer has. */
+      readonly headers?: Readonly<Record<string, string>> | undefined;
     };
 
 interface RefusalDetails {
@@ -15,10 +17,11 @@ interface RefusalDetails {
   readonly issues?: readonly ReportedIssue[];
   /** Instead of the first status of the table. */
   readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** An answer by the error table. */
 export function refuse(code: ErrorCode, details: RefusalDetails = {}): Answer {
-  const { error = errors[code].sentence, status = errors[code].statuses[0], issues } = details;
-  return { status, code, body: { error, code, ...(issues === undefined ? {} : { issues }) } };
+  const { error = errors[code].sentence, status = errors[code].statuses[0], issues, headers } = details;
+  return { status, code, body: { error, code, ...(issues === undefined ? {} : { issues }) }, headers };
 }

@@ -34,7 +34,8 @@ const handlers: Readonly<Record<EndpointId, Handler>> = {
 
 /** The service as a function from request to response. It opens no port and keeps nothing itself. */
 export function createApp(service: Service): { fetch(request: Request): Promise<Response> } {
-  const app = new Hono();
+  // Not strict: a slash at the end makes no other address.
+  const app = new Hono({ strict: false });
   for (const endpoint of Object.values(endpoints)) {
     const handler = handlers[endpoint.id];
     const route = endpoint.path.replace(/\{(\w+)\}/g, ':$1');

@@ -1,6 +1,7 @@
-import { bodyTooLargeStatus, maxRequestBytes } from '@guide-studio/api-contract';
+import { bodyTooLargeStatus, maxRequestBytes, unknownEncodingStatus } from '@guide-studio/api-contract';
 import { type JsonObject, parseGuide, type TextIssue, textMessageOf } from '@guide-studio/guide-core';
 import { type Answer, refuse } from './answer.ts';
+import { acceptedEncodings, type BodyBytes, readBodyBytes } from './bodyBytes.ts';
 
 /** A body as it came: nothing, one JSON object, or an answer that says what is wrong with it. */
 export type RequestBody =
@@ -10,12 +11,11 @@ export type RequestBody =
 
 /**
  * Reads a body of at most `limit` bytes as a guide file is read: what would not survive reading (duplicate
- * keys, numbers out of range) is `invalid_json` too. The content type is not looked at.
+ * keys, numbers out of range) is `invalid_json` too. The content type is not looked at. A packed body is unpacked.
  */
 export async function readRequestBody(request: Request, limit = maxRequestBytes): Promise<RequestBody> {
-  const bytes = await boundedBytes(request, limit);
-  if (bytes === 'tooLarge') return { kind: 'refused', answer: tooLarge(limit) };
-  if (bytes === 'cut') return { kind: 'refused', answer: refuse('invalid_json') };
+  const bytes = await readBodyBytes(request, limit);
+  if (typeof bytes === 'string') return { kind: 'refused', answer: unread(bytes, limit) };
   if (bytes.length === 0) return { kind: 'absent' };
   const parsed = parseGuide(bytes);
   const issue = parsed.ok ? parsed.losses[0] : parsed.issue;
@@ -30,37 +30,28 @@ function unreadable(issue: TextIssue): Answer {
   return refuse('invalid_request_body', { issues: [{ code: 'invalid_type', path: [], message: error }] });
 }
 
+function unread(reason: Exclude<BodyBytes, Uint8Array>, limit: number): Answer {
+  switch (reason) {
+    case 'tooLarge':
+      return tooLarge(limit);
+    case 'cut':
+      return refuse('invalid_json');
+    case 'notPacked':
+      return refuse('invalid_json', { error: 'The body cannot be unpacked. Pack it again, or send it as it is.' });
+    case 'unknownEncoding':
+      return unknownEncoding();
+  }
+}
+
+function unknownEncoding(): Answer {
+  const error = `The body has a Content-Encoding that is not read. Send it as it is, or with one of ${acceptedEncodings}.`;
+  const issues = [{ path: [], message: error }];
+  const headers = { 'accept-encoding': acceptedEncodings };
+  return refuse('invalid_request_body', { error, status: unknownEncodingStatus, issues, headers });
+}
+
 function tooLarge(limit: number): Answer {
   const megabytes = limit / (1024 * 1024);
   const error = `The body is larger than ${megabytes} MB. Send a smaller one.`;
   return refuse('invalid_request_body', { error, status: bodyTooLargeStatus, issues: [{ path: [], message: error }] });
-}
-
-async function boundedBytes(request: Request, limit: number): Promise<Uint8Array | 'tooLarge' | 'cut'> {
-  const announced = request.headers.get('content-length');
-  if (Number(announced ?? 0) > limit) return 'tooLarge';
-  try {
-    // A body of known length is read in one go, which spares the streams between the connection and here.
-    return announced === null ? await gatheredBytes(request, limit) : new Uint8Array(await request.arrayBuffer());
-  } catch {
-    return 'cut';
-  }
-}
-
-async function gatheredBytes(request: Request, limit: number): Promise<Uint8Array | 'tooLarge'> {
-  if (request.body === null) return new Uint8Array();
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of request.body) {
-    length += chunk.length;
-    if (length > limit) return 'tooLarge';
-    chunks.push(chunk);
-  }
-  const whole = new Uint8Array(length);
-  let offset = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return whole;
 }

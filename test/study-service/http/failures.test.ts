@@ -8,6 +8,8 @@ test('what the service throws is reported, and answered without a word of it', a
     ping: async () => undefined,
     countInterviews: async () => ({ complete: 0, screened_out: 0, in_progress: 0 }),
     baseUrl: () => 'http://127.0.0.1',
+    host: '127.0.0.1',
+    origins: new Set(),
     newId: () => 'request-1',
     seconds: () => 0,
     wait: async () => undefined,

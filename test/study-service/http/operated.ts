@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoints, pathOf } from '@guide-studio/api-contract';
 import type { CreateStudyRequest } from '@guide-studio/guide-core';
-import { type RunningService, startService } from '@guide-studio/study-service/node';
+import { type RunningService, type ServiceOptions, startService } from '@guide-studio/study-service/node';
 import { onTestFinished } from 'vitest';
 
 /** A service in memory, which ends with the test. */
@@ -21,7 +21,7 @@ export const smallGuide: CreateStudyRequest = {
   studyGuide: [{ type: 'flat', title: 'Block', items: [{ type: 'open_ended', text: 'Why?' }] }],
 };
 
-export async function operated(faults?: unknown): Promise<Operated> {
+export async function operated(faults?: unknown, options: Partial<ServiceOptions> = {}): Promise<Operated> {
   const folder = await mkdtemp(join(tmpdir(), 'operated-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const faultFile = join(folder, 'faults.json');
@@ -32,6 +32,7 @@ export async function operated(faults?: unknown): Promise<Operated> {
     data: ':memory:',
     log: { write: (line) => void log.push(line) },
     ...(faults === undefined ? {} : { faultFile }),
+    ...options,
   });
   onTestFinished(() => service.close());
   const key = service.newKey ?? '';

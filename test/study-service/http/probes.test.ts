@@ -13,6 +13,8 @@ test('a service whose database does not answer is healthy, but not ready', async
     ping: () => Promise.reject(new Error('gone')),
     countInterviews: () => Promise.reject(new Error('gone')),
     baseUrl: () => 'http://127.0.0.1',
+    host: '127.0.0.1',
+    origins: new Set(),
     newId: () => 'request-1',
     seconds: () => 0,
     wait: async () => undefined,

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -32,6 +33,39 @@ test('a sane id of the caller is taken over and logged; anything else is replace
   expect(log.join('')).not.toContain(key);
 });
 
+test('an id that looks like a key or a token is neither answered nor logged; those that services make are', async () => {
+  const { get, key, log } = await operated();
+  const taken = [
+    '0f8fad5b-d9cb-469f-a165-70867728950e',
+    '0F8FAD5B-D9CB-469F-A165-70867728950E',
+    '4bf92f3577b34da6a3ce929d0e0e4736',
+    '01JD9ZJ4Q2W3E4R5T6Y7U8I9O0',
+    'req_8a1b2c3d4e5f',
+    'deploy-42:order.17',
+  ];
+  const tokens = [
+    key.slice(0, 20),
+    key.slice(3),
+    createHash('sha256').update('token').digest('hex'),
+    randomBytes(32).toString('base64url'),
+    randomBytes(24).toString('base64url'),
+    `sk-${'a'.repeat(20)}`,
+    'ghp_abcdefgh12345678',
+    'AKIAIOSFODNN7EXAMPLE',
+    'eyJhbGciOiJIUzI1NiJ9.e30.abc',
+    'Bearer:abcdefgh',
+    'secret-of-this-request',
+  ];
+  const headers = { 'x-api-key': key, authorization: 'Bearer secret-of-this-request' };
+  const answered = async (id: string) =>
+    (await get('/api/public/v1/studies', { ...headers, 'x-request-id': id })).headers.get('x-request-id');
+  for (const id of taken) expect(await answered(id)).toBe(id);
+  for (const id of tokens) expect(await answered(id), id).toMatch(made);
+  const logged = log.map((line) => (JSON.parse(line) as { requestId: string }).requestId);
+  for (const id of tokens) expect(logged).not.toContain(id);
+  expect(logged).toEqual(expect.arrayContaining(taken));
+});
+
 test('a request whose address cannot be read gets an answer like any other', async () => {
   const { service } = await operated();
   const port = Number(new URL(service.url).port);
@@ -55,7 +89,7 @@ test('what is no request, or too much of one, gets an id and a body like any oth
   const { service } = await operated();
   const port = Number(new URL(service.url).port);
   for (const [sent, status] of [
-    [`GET /healthz HTTP/1.1\r\nHost: x\r\nx-much: ${'a'.repeat(40_000)}\r\n\r\n`, 431],
+    [`GET /healthz HTTP/1.1\r\nHost: x\r\nx-much: ${'a'.repeat(200_000)}\r\n\r\n`, 431],
     ['no http at all\r\n\r\n', 400],
     ['POST /api/participant/interviews HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n', 400],
   ] as const) {

@@ -17,13 +17,14 @@ interface Options extends DataOptions {
   readonly baseUrl?: string;
   readonly log: string;
   readonly faults?: string;
+  readonly cors?: readonly string[];
 }
 
 async function start(options: Options, pageDir: string, context: Context): Promise<RunningService> {
   const data = dataOf(options, context);
   const file = (named: string | undefined) => (named === undefined ? undefined : resolve(context.cwd, named));
   if (data !== inMemory && !isPostgresUrl(data)) mkdirSync(dirname(data), { recursive: true, mode: 0o700 });
-  const { host, port, baseUrl } = options;
+  const { host, port, baseUrl, cors } = options;
   const log = logTo(options.log, context);
   return startService({
     host,
@@ -34,6 +35,7 @@ async function start(options: Options, pageDir: string, context: Context): Promi
     pageDir,
     seedFile: file(options.seed),
     faultFile: file(options.faults),
+    ...(cors === undefined ? {} : { corsOrigins: cors }),
   });
 }
 
@@ -86,6 +88,13 @@ function parseBaseUrl(text: string): string {
   return text;
 }
 
+/** One more origin: the scheme, name and port of a site, as browsers write it. */
+function addOrigin(text: string, origins: readonly string[] = []): readonly string[] {
+  const isOrigin = URL.canParse(text) && /^https?:$/u.test(new URL(text).protocol) && new URL(text).origin === text;
+  if (!isOrigin) throw new InvalidArgumentError('An origin looks like https://panel.example.org, without a path.');
+  return [...origins, text];
+}
+
 /** `guide serve`: the study service on this machine, until Ctrl+C. */
 export function define(command: Command, context: Context): void {
   withData(command)
@@ -94,6 +103,7 @@ export function define(command: Command, context: Context): void {
     .option('--base-url <url>', 'the address participants use, when it is another one', parseBaseUrl)
     .option('--seed <file>', 'fill an empty database from this JSON file')
     .option('--log <file>', 'where log lines go: a file, - for standard error, or off', '-')
+    .option('--cors <origin...>', 'let pages of this origin use the service from a browser; may be repeated', addOrigin)
     .option('--faults <file>', 'let answers go wrong by the rules of this JSON file, to try a client')
     .action(async (options: Options) => context.end(await serve(options, context)));
 }

@@ -1,7 +1,10 @@
 import { openApiOf } from '@guide-studio/api-contract';
+import { respond, respondText } from '../respond.ts';
 import type { Fetch } from './fetch.ts';
 import type { InterviewCounts, Metrics } from './metrics.ts';
 import { routeOf } from './routeOf.ts';
+
+const metricsType = 'text/plain; version=0.0.4; charset=utf-8';
 
 /** What the operating addresses look at. */
 export interface Probed {
@@ -20,13 +23,15 @@ export function withProbes(next: Fetch, probed: Probed): Fetch {
   return async (request) => {
     switch (routeOf(request)?.id) {
       case 'healthz':
-        return json(200, { status: 'ok' });
+        return respond({ status: 200, body: { status: 'ok' } });
       case 'readyz':
-        return (await answers(probed)) ? json(200, { status: 'ready' }) : json(503, { status: 'databaseUnavailable' });
+        return (await answers(probed))
+          ? respond({ status: 200, body: { status: 'ready' } })
+          : respond({ status: 503, body: { status: 'databaseUnavailable' } });
       case 'metrics':
-        return text(probed.metrics.text(await probed.countInterviews().catch(() => null)));
+        return respondText(probed.metrics.text(await probed.countInterviews().catch(() => null)), metricsType);
       case 'openapi':
-        return json(200, openApiOf(probed.baseUrl()));
+        return respond({ status: 200, body: openApiOf(probed.baseUrl()) });
       default:
         return next(request);
     }
@@ -38,15 +43,4 @@ async function answers({ ping }: Probed): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-const common = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
-
-function json(status: number, body: unknown): Response {
-  const headers = { ...common, 'content-type': 'application/json; charset=utf-8' };
-  return new Response(JSON.stringify(body), { status, headers });
-}
-
-function text(body: string): Response {
-  return new Response(body, { headers: { ...common, 'content-type': 'text/plain; version=0.0.4; charset=utf-8' } });
 }

@@ -49,9 +49,20 @@ export function routeOf(request: Request): Route | null {
   return route;
 }
 
+/** The methods that the address of a request has; none for an address that is not served. */
+export function methodsAt(request: Request): readonly string[] {
+  const segments = segmentsOf(request);
+  return [...new Set(rows.filter((each) => fits(each.segments, segments)).map(({ method }) => method))];
+}
+
 function find(request: Request): Route | null {
-  const segments = new URL(request.url).pathname.split('/');
+  const segments = segmentsOf(request);
   return rows.find((each) => each.method === request.method && fits(each.segments, segments)) ?? null;
+}
+
+/** A slash at the end makes no other address. */
+function segmentsOf(request: Request): readonly string[] {
+  return new URL(request.url).pathname.replace(/(?<=.)\/$/, '').split('/');
 }
 
 function row(id: RouteId, method: string, template: string): Row {

@@ -1,12 +1,13 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
+import { noteAddress } from '../http/addresses.ts';
+import { type ConnectionLimits, connectionLimits, keepConnections } from './connections.ts';
 import { sendCut } from './ops/sendCut.ts';
 import { unhandled } from './ops/unhandled.ts';
 import { newId } from './random.ts';
 import { refuseUnread } from './refuseUnread.ts';
-import { sendJson } from './sendJson.ts';
+import { sendText } from './sendText.ts';
 import { StartError } from './startError.ts';
 
 /** A server that listens. */
@@ -16,6 +17,8 @@ export interface Listening {
   close(): Promise<void>;
 }
 
+/** Room for a link with all the parameters a link may have, percent-encoded, so that the page can say which are too many. */
+const mostHeaderBytes = 128 * 1024;
 /** How long requests under way may take once the service is closing. */
 const graceMs = 5000;
 
@@ -24,24 +27,35 @@ export async function listen(
   fetch: (request: Request) => Promise<Response>,
   host: string,
   port: number,
+  limits: ConnectionLimits = connectionLimits,
 ): Promise<Listening> {
   const listener = getRequestListener(
-    async (request, { outgoing }) => {
+    async (request, { incoming, outgoing }) => {
       const sender = outgoing as ServerResponse;
-      return sendJson(await sendCut(await fetch(request), sender), sender);
+      noteAddress(request, incoming.socket.remoteAddress ?? null);
+      return sendText(await sendCut(await fetch(request), sender), sender);
     },
     { overrideGlobalObjects: false, errorHandler: unhandled },
   );
-  const underWay = new WeakMap<Duplex, ServerResponse>();
-  const server = createServer((request, response) => {
-    underWay.set(request.socket, response);
-    response.once('close', () => {
-      underWay.delete(request.socket);
-      if (!server.listening) server.closeIdleConnections();
-    });
-    void listener(request, response);
-  });
-  server.on('clientError', (error, socket) => refuseUnread(error, socket, underWay.get(socket), newId));
+  const { headMs, requestMs, silentMs, checkMs } = limits;
+  const server = createServer(
+    {
+      headersTimeout: headMs,
+      requestTimeout: requestMs,
+      connectionsCheckingInterval: checkMs,
+      maxHeaderSize: mostHeaderBytes,
+    },
+    (request, response) => {
+      connections.begin({ request, response });
+      response.once('close', () => {
+        if (!server.listening) server.closeIdleConnections();
+      });
+      void listener(request, response);
+    },
+  );
+  server.setTimeout(silentMs);
+  const connections = keepConnections(server, limits);
+  server.on('clientError', (error, socket) => refuseUnread(error, socket, connections.answerOn(socket), newId));
   await bind(server, host, port);
   const address = server.address() as AddressInfo;
   const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;

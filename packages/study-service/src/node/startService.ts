@@ -30,6 +30,8 @@ export interface ServiceOptions {
   readonly faultFile?: string;
   /** The folder of the built participant page; without it, links of participants are not served. */
   readonly pageDir?: string;
+  /** Origins such as `https://panel.example.org` whose pages may use the service from a browser; none by default. */
+  readonly corsOrigins?: readonly string[];
 }
 
 export interface RunningService {
@@ -69,6 +71,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     ping: () => store.ping(),
     countInterviews: () => store.interviews.countByProgress(),
     baseUrl,
+    host,
+    origins: new Set(options.corsOrigins),
     newId,
     seconds: () => performance.now() / 1000,
     wait: (milliseconds) => setTimeout(milliseconds),

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { jsonOf } from '../respond.ts';
+import { textOf } from '../respond.ts';
 
 /** Sends an answer whose text is at hand without reading it back from its stream; any other answer passes through. */
-export function sendJson(response: Response, outgoing: ServerResponse): Response {
-  const text = jsonOf(response);
+export function sendText(response: Response, outgoing: ServerResponse): Response {
+  const text = textOf(response);
   if (text === undefined || outgoing.headersSent) return response;
   const headers = { ...Object.fromEntries(response.headers), 'content-length': Buffer.byteLength(text) };
   outgoing.writeHead(response.status, headers).end(text);

@@ -1,0 +1,19 @@
+import { textOf } from '../respond.ts';
+import { addressOf, noteAddress } from './addresses.ts';
+import type { Fetch } from './fetch.ts';
+
+/** Answers `HEAD` with the headers that `GET` would get, and no body. It is counted and logged as a `GET`. */
+export function withHead(next: Fetch): Fetch {
+  return async (request) => {
+    if (request.method !== 'HEAD') return next(request);
+    const asked = new Request(request.url, { headers: request.headers });
+    noteAddress(asked, addressOf(request));
+    const response = await next(asked);
+    const text = textOf(response);
+    const headers = new Headers(response.headers);
+    if (text !== undefined) headers.set('content-length', String(new TextEncoder().encode(text).length));
+    // A list is written while it is sent: nothing of it is read any more.
+    await response.body?.cancel();
+    return new Response(null, { status: response.status, headers });
+  };
+}

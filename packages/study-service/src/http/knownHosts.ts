@@ -1,0 +1,74 @@
+import { refuse } from '../answer.ts';
+import { respond } from '../respond.ts';
+import type { Fetch } from './fetch.ts';
+import { routeOf } from './routeOf.ts';
+
+/** Under which names the service is reached. */
+export interface KnownHosts {
+  /** The address participants use. */
+  readonly baseUrl: () => string;
+  /** What it listens on: a name or an address. */
+  readonly host: string;
+  /** Origins whose pages may use the service; see `withCors`. */
+  readonly origins: ReadonlySet<string>;
+}
+
+/**
+ * Refuses requests that came by a name that is not the service's own, and writes from pages of other sites. A page that
+ * makes its own name lead to this machine (DNS rebinding) is stopped by the first, a page that posts to this address by
+ * the second. Health checks come by whatever name the machine has, and learn nothing.
+ */
+export function withKnownHosts(next: Fetch, known: KnownHosts): Fetch {
+  return async (request) => {
+    const route = routeOf(request)?.id;
+    if (route === 'healthz' || route === 'readyz') return next(request);
+    if (!isOwnHost(new URL(request.url).hostname, known)) return respond(unknownHost());
+    if (isWrite(request) && !isOwnOrigin(request, known)) return respond(foreignOrigin());
+    return next(request);
+  };
+}
+
+/** Ports are not compared: they change on their way through a tunnel or a container, and prove nothing. */
+function isOwnHost(hostname: string, { baseUrl, host }: KnownHosts): boolean {
+  const own = [hostnameOf(`http://${host.includes(':') ? `[${host}]` : host}`), hostnameOf(baseUrl())];
+  if (own.includes(hostname) || isThisMachine(hostname)) return true;
+  // A service for other machines is reached under each address of its own. No name can pose as an address.
+  return !own.slice(0, 1).every(isThisMachine) && isAddress(hostname);
+}
+
+function isWrite({ method }: Request): boolean {
+  return method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
+}
+
+/** Programs send no `Origin`; browsers send it with every write. */
+function isOwnOrigin(request: Request, { baseUrl, origins }: KnownHosts): boolean {
+  const origin = request.headers.get('origin');
+  if (origin === null || origins.has(origin) || origin === new URL(baseUrl()).origin) return true;
+  // The page was read from the name that it writes to; a proxy may have taken https off.
+  const { host } = new URL(request.url);
+  return origin === `http://${host}` || origin === `https://${host}`;
+}
+
+function hostnameOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).hostname : '';
+}
+
+function isThisMachine(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d+){3}$/.test(hostname);
+}
+
+function isAddress(hostname: string): boolean {
+  return hostname.startsWith('[') || /^\d+(?:\.\d+){3}$/.test(hostname);
+}
+
+function unknownHost() {
+  const error =
+    'The Host header names no address of this service. Use the address it prints at its start, or name this one with --base-url; a proxy must pass the Host on.';
+  return refuse('bad_request', { error });
+}
+
+function foreignOrigin() {
+  const error =
+    'Pages of this origin may not write to this service. Name the origin with --cors when the service is started.';
+  return refuse('forbidden', { error });
+}

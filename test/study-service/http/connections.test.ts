@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { connectionLimits, type ConnectionLimits } from '../../../packages/study-service/src/node/connections.ts';
+import { listen } from '../../../packages/study-service/src/node/listen.ts';
+import { raw } from './raw.ts';
+
+async function serverOf(limits: Partial<ConnectionLimits> = {}) {
+  const fetch = async (request: Request) => new Response(`${request.method} ${(await request.text()).length}`);
+  const server = await listen(fetch, '127.0.0.1', 0, { ...connectionLimits, ...limits });
+  const port = Number(new URL(server.url).port);
+  const sockets: Socket[] = [];
+  onTestFinished(async () => {
+    for (const socket of sockets) socket.destroy();
+    await server.close();
+  });
+  return {
+    url: server.url,
+    async open(sent: string): Promise<Socket> {
+      const socket = connect(port, '127.0.0.1');
+      sockets.push(socket);
+      socket.on('error', () => undefined);
+      await once(socket, 'connect');
+      socket.write(sent);
+      return socket;
+    },
+  };
+}
+
+const half = 'GET / HTTP/1.1\r\nHost: 127.0';
+const endlessBody = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nsome';
+
+test('300 connections with half a head shut nobody out', async () => {
+  const { url, open } = await serverOf();
+  await Promise.all(Array.from({ length: 300 }, () => open(half)));
+  const answers = await Promise.all(Array.from({ length: 29 }, () => raw(url)));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 29 }, () => 200));
+});
+
+test('where every place is taken, those that wait for a whole request give way, the oldest first', async () => {
+  const { url, open } = await serverOf({ mostOpen: 20 });
+  const waiting: Socket[] = [];
+  for (let at = 0; at < 20; at += 1) waiting.push(await open(at % 2 === 0 ? half : endlessBody));
+  const ended: number[] = [];
+  for (const [at, socket] of waiting.entries()) socket.once('close', () => ended.push(at));
+  for (let at = 0; at < 5; at += 1) expect((await raw(url, { headers: { connection: 'close' } })).status).toBe(200);
+  expect(ended[0]).toBe(0);
+  expect(ended.length).toBeLessThanOrEqual(5);
+});
+
+test('a head that does not end is answered with 408 and closed', async () => {
+  const { open } = await serverOf({ headMs: 200, checkMs: 50 });
+  expect(await text(await open(half))).toMatch(/^HTTP\/1\.1 408 /u);
+  expect(await text(await open(''))).toMatch(/^(?:HTTP\/1\.1 408 |$)/u);
+});
