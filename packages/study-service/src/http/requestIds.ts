@@ -38,6 +38,6 @@ function looksLikeToken(id: string): boolean {
 
 /** Whether an id holds, or is a part of, what this request proves itself with. */
 function isSecretOf({ headers }: Request, id: string): boolean {
-  const secrets = [headers.get('x-api-key'), headers.get('authorization')?.replace(/^\S+ +/, '')];
-  return secrets.some((secret) => secret != null && secret !== '' && (secret.includes(id) || id.includes(secret)));
+  const secrets = [headers.get('x-api-key') ?? '', (headers.get('authorization') ?? '').replace(/^\S+ +/, '')];
+  return secrets.some((secret) => secret !== '' && (secret.includes(id) || id.includes(secret)));
 }
