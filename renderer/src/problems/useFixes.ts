@@ -54,5 +54,5 @@ export function mendAll(finding: Finding, fix: Transaction): void {
 
 function done(fix: Transaction): void {
   stayInList(() => carryOut(fix));
-  say(words.problems.done(nameOf(fix.name)));
+  say(words.frame.done(nameOf(fix.name)));
 }

@@ -197,7 +197,7 @@ function ErrorNotice({ error, retry }: { readonly error: HostError; readonly ret
 
 function launchLabel(wallets: Wallets, wallet: Wallet | undefined): string {
   if (wallets.state !== 'ready') return words.study.launch.launch;
-  if (wallet) return words.study.launch.launchOn(wallet.name, projectCredits(wallet));
+  if (wallet) return words.study.launch.launchOn(wallet.name);
   return wallets.list.length === 0 ? words.study.launch.launchWithout : words.study.launch.chooseWallet;
 }
 

@@ -8,14 +8,14 @@ interface Kind {
 
 const replaced: Readonly<Record<string, string>> = {
   merge: 'Änderungen zusammenführen',
-  reload: 'Geänderte Datei übernehmen',
-  restore: 'Zu einer früheren Fassung zurückkehren',
+  reload: 'Geänderte Datei neu laden',
+  restore: 'Frühere Fassung wiederherstellen',
 };
 
 const kinds: Readonly<Record<string, Kind>> = {
   block: { one: 'Block', several: 'Blöcke', withArticle: 'Ein Block' },
   item: { one: 'Frage', several: 'Fragen', withArticle: 'Eine Frage' },
-  option: { one: 'Antwort', several: 'Antworten', withArticle: 'Eine Antwort' },
+  option: { one: 'Option', several: 'Optionen', withArticle: 'Eine Option' },
   row: { one: 'Zeile', several: 'Zeilen', withArticle: 'Eine Zeile' },
   concept: { one: 'Konzept', several: 'Konzepte', withArticle: 'Ein Konzept' },
   media: { one: 'Medium', several: 'Medien', withArticle: 'Ein Medium' },
@@ -42,7 +42,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const names: CommandWords['names'] = {
   'block.add': () => 'Block hinzufügen',
   'item.add': (p) => `${capital(type(p))} hinzufügen`,
-  'option.add': () => 'Antwort hinzufügen',
+  'option.add': () => 'Option hinzufügen',
   'row.add': () => 'Zeile hinzufügen',
   'concept.add': () => 'Konzept hinzufügen',
   'media.add': () => 'Medium hinzufügen',
@@ -51,14 +51,14 @@ const names: CommandWords['names'] = {
   'conditional.set': () => 'Bedingung ändern',
   'conditional.clear': () => 'Bedingung entfernen',
   'conditional.operator': () => 'Bedingung ändern',
-  'carryForward.set': (p) => (p['on'] ? 'Antworten übernehmen' : 'Antworten nicht mehr übernehmen'),
-  'exclusiveOption.set': (p) => `Antwort${label(p)} ${p['on'] ? 'ausschließend' : 'gewöhnlich'} machen`,
-  'selectBounds.set': () => 'Ändern, wie viele gewählt werden dürfen',
+  'carryForward.set': (p) => (p['on'] ? 'Optionen übernehmen' : 'Optionen nicht mehr übernehmen'),
+  'exclusiveOption.set': (p) => `Option${label(p)} ${p['on'] ? 'exklusiv' : 'gewöhnlich'} machen`,
+  'selectBounds.set': () => 'Zahl der möglichen Antworten ändern',
   'field.set': (p) => `${kind(p).one}${label(p)} bearbeiten`,
-  'externalId.rename': (p) => (p['to'] ? `Id in „${p['to']}“ umbenennen` : `Id „${p['from']}“ entfernen`),
-  'option.reword': () => 'Antwort bearbeiten',
+  'externalId.rename': (p) => (p['to'] ? `ID in „${p['to']}“ umbenennen` : `ID „${p['from']}“ entfernen`),
+  'option.reword': () => 'Option bearbeiten',
   'row.reword': () => 'Zeile bearbeiten',
-  'item.convert': (p) => `Umwandeln in ${type(p)}`,
+  'item.convert': (p) => `In ${type(p)} umwandeln`,
   'node.insert': (p) => `${things(p)} einfügen`,
   'many.set': (p) => `${things(p)} bearbeiten`,
   'many.convert': (p) => `${things(p)} in ${type(p)} umwandeln`,
@@ -76,26 +76,26 @@ const refusals: CommandWords['refusals'] = {
     const one = Number(p['count']) === 1;
     if (p['dependent'] === 'moved')
       return one
-        ? 'Eine Bedingung oder Übernahme von Antworten darin stünde vor dem, wovon sie abhängt, und würde nicht mehr funktionieren.'
-        : `${p['count']} Bedingungen oder Übernahmen von Antworten darin stünden vor dem, wovon sie abhängen, und würden nicht mehr funktionieren.`;
+        ? 'Eine Bedingung oder Übernahme von Optionen darin käme vor dem, wovon sie abhängt, und würde nicht mehr funktionieren.'
+        : `${p['count']} Bedingungen oder Übernahmen von Optionen darin kämen vor dem, wovon sie abhängen, und würden nicht mehr funktionieren.`;
     return one
-      ? 'Eine Bedingung oder Übernahme von Antworten hängt davon ab und würde nicht mehr funktionieren.'
-      : `${p['count']} Bedingungen oder Übernahmen von Antworten hängen davon ab und würden nicht mehr funktionieren.`;
+      ? 'Eine Bedingung oder Übernahme von Optionen hängt davon ab und würde nicht mehr funktionieren.'
+      : `${p['count']} Bedingungen oder Übernahmen von Optionen hängen davon ab und würden nicht mehr funktionieren.`;
   },
   noSuchNode: () => 'Diesen Teil des Leitfadens gibt es nicht mehr.',
   notAllowedHere: (p) => `${kind(p).withArticle} kann hier nicht stehen. Wählen Sie eine andere Stelle.`,
   intoItself: () => 'Etwas kann nicht in sich selbst verschoben werden. Wählen Sie eine andere Stelle.',
   nothingToDo: () => 'Es würde sich nichts ändern.',
   idTaken: (p) =>
-    `Die Id „${p['id']}“ ist in diesem Leitfaden schon vergeben. Über Ids finden Bedingungen, was sie meinen: Wählen Sie eine andere.`,
+    `Die ID „${p['id']}“ ist in diesem Leitfaden schon vergeben. Bedingungen finden Teile über ihre IDs. Wählen Sie eine andere.`,
   rowTextTaken: () =>
-    'Eine andere Zeile sagt das schon, und Bedingungen nennen Zeilen mit ihrem genauen Text. Formulieren Sie eine von beiden anders.',
-  notLastOption: () => 'Nur die letzte Antwort kann ausschließend sein. Sie kann ans Ende verschoben werden.',
-  notMultiSelect: () => 'Das braucht eine Frage mit mehreren Antworten. Sie können zugelassen werden.',
+    'Eine andere Zeile hat diesen Text schon, und Bedingungen beziehen sich auf den genauen Text. Formulieren Sie eine von beiden anders.',
+  notLastOption: () => 'Nur die letzte Option kann exklusiv sein. Sie muss deshalb ans Ende.',
+  notMultiSelect: () => 'Das geht nur, wenn die Frage mehrere Antworten zulässt.',
   minAboveMax: (p) =>
-    `Mindestens ${p['min']} und höchstens ${p['max']} geht nicht zugleich. Senken Sie das erste, oder erhöhen Sie das zweite.`,
+    `Mindestens ${p['min']} und höchstens ${p['max']} widersprechen sich. Senken Sie das erste, oder erhöhen Sie das zweite.`,
   notAPossibleSource: () =>
-    'Verweisen kann man nur auf eine frühere Auswahlfrage oder Matrix; Antworten werden von einer mit mehreren Antworten übernommen.',
+    'Verweisen können Sie nur auf eine frühere Auswahlfrage oder Matrix. Optionen lassen sich nur von einer Frage übernehmen, die mehrere Antworten zulässt.',
   malformedHere: () =>
     'Die Datei enthält an dieser Stelle etwas Unerwartetes. Beheben Sie zuerst das Problem, das dort gezeigt wird.',
   malformedArguments: () => 'Das geht mit dieser Eingabe nicht. Prüfen Sie den Wert, und versuchen Sie es erneut.',

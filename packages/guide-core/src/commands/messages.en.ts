@@ -2,8 +2,8 @@ import type { CommandWords, Params } from './messages.ts';
 
 const replaced: Readonly<Record<string, string>> = {
   merge: 'Merge changes',
-  reload: 'Take over the changed file',
-  restore: 'Go back to an earlier version',
+  reload: 'Reload the changed file',
+  restore: 'Restore an earlier version',
 };
 
 const kinds: Readonly<Record<string, string>> = {
@@ -68,28 +68,28 @@ const refusals: CommandWords['refusals'] = {
     const one = Number(p['count']) === 1;
     if (p['dependent'] === 'moved')
       return one
-        ? 'One condition or carry-forward in it would stand before what it depends on, and no longer work.'
-        : `${p['count']} conditions or carry-forwards in it would stand before what they depend on, and no longer work.`;
+        ? 'One condition or carry-forward in it would come before what it depends on, and no longer work.'
+        : `${p['count']} conditions or carry-forwards in it would come before what they depend on, and no longer work.`;
     return one
       ? 'One condition or carry-forward depends on this and would no longer work.'
       : `${p['count']} conditions or carry-forwards depend on this and would no longer work.`;
   },
   noSuchNode: () => 'That part of the guide is no longer there.',
-  notAllowedHere: (p) => `A ${kind(p)} cannot stand here. Choose another place.`,
+  notAllowedHere: (p) => `A ${kind(p)} cannot be placed here. Choose another place.`,
   intoItself: () => 'Something cannot be moved into itself. Choose another place.',
   nothingToDo: () => 'Nothing would change.',
   idTaken: (p) =>
-    `The id “${p['id']}” is already used in this guide. Ids are how conditions find things: choose another.`,
+    `The id “${p['id']}” is already used in this guide. Conditions find parts by their ids, so choose another one.`,
   rowTextTaken: () =>
-    'Another row already says this, and a condition names rows by their exact text. Word one of them differently.',
-  notLastOption: () => 'Only the last option can be exclusive. It can be moved to the end.',
-  notMultiSelect: () => 'This needs a question with several answers. They can be allowed.',
+    'Another row already has this text, and conditions refer to rows by their exact text. Word one of them differently.',
+  notLastOption: () => 'Only the last option can be exclusive, so it has to move to the end.',
+  notMultiSelect: () => 'This only works if the question allows several answers.',
   minAboveMax: (p) =>
-    `At least ${p['min']} and at most ${p['max']} cannot both hold. Lower the first or raise the second.`,
+    `At least ${p['min']} and at most ${p['max']} contradict each other. Lower the first or raise the second.`,
   notAPossibleSource: () =>
-    'Only an earlier multiple choice or matrix question can be referred to; options are carried from one with several answers.',
-  malformedHere: () => 'The file has something unexpected in this place. Mend the problem shown there first.',
-  malformedArguments: () => 'This cannot be done with what was entered. Check the value and try again.',
+    'You can only refer to an earlier multiple choice or matrix question. Options can only be carried forward from a question that allows several answers.',
+  malformedHere: () => 'The file has something unexpected in this place. Fix the problem shown there first.',
+  malformedArguments: () => 'This value cannot be used here. Check it and try again.',
   sameType: () => 'The question has this type already.',
 };
 

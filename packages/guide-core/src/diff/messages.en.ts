@@ -40,10 +40,10 @@ const fields: Readonly<Record<string, string>> = {
 
 type Toggle = readonly [on: string, off: string];
 const toggles: Readonly<Record<string, Toggle>> = {
-  multiSelect: ['now takes several answers instead of one', 'now takes one answer instead of several'],
-  allowCustomOption: ['now lets participants add their own answer', 'no longer lets participants add their own answer'],
+  multiSelect: ['now allows several answers instead of one', 'now allows one answer instead of several'],
+  allowCustomOption: ['now allows a custom answer', 'no longer allows a custom answer'],
   randomizeOptionOrder: ['now shows its options in random order', 'now shows its options in their fixed order'],
-  pinnedFinalOption: ['now keeps its last option last', 'no longer keeps its last option last'],
+  pinnedFinalOption: ['now keeps its last option at the end', 'no longer keeps its last option at the end'],
   screenObservationEnabled: ['is now answered with the screen shared', 'is no longer answered with the screen shared'],
 };
 
@@ -160,7 +160,7 @@ function idSentence(change: Change, mark: Mark): string {
     change.kind === 'option'
       ? `option ${mark(change.params.label)} of ${subject(change, mark)}`
       : subject(change, mark);
-  if (from === undefined) return `${capital(who)} has the id ${quoted(to, mark)} now.`;
+  if (from === undefined) return `${capital(who)} now has the id ${quoted(to, mark)}.`;
   if (to === undefined) return `${capital(who)} no longer has the id ${quoted(from, mark)}.`;
   return `The id of ${who} is now ${quoted(to, mark)} instead of ${quoted(from, mark)}.`;
 }
@@ -197,7 +197,7 @@ export const changeWords: ChangeWords = {
     answersRemoved: (change, mark) =>
       `${subject({ ...change, kind: 'item' }, mark)} no longer has the ${answers(change)} ${named(change.params.texts ?? [], mark, (n) => `and ${n} more`)}.`,
     answersReordered: (change, mark) =>
-      `The ${answers({ ...change, params: { ...change.params, texts: [] } })} of ${subject({ ...change, kind: 'item' }, mark)} stand in another order.`,
+      `The ${answers({ ...change, params: { ...change.params, texts: [] } })} of ${subject({ ...change, kind: 'item' }, mark)} are in a different order.`,
     textChanged: textSentence,
     typeChanged: (change, mark) => {
       const name = (type: unknown) => entryOf(itemTypes, type) ?? quoted(type, mark);
@@ -246,5 +246,5 @@ export const changeWords: ChangeWords = {
   blockTitle: (title) => title || 'Block without a title',
   removedBlock: (title) => `${title || 'Block without a title'} (removed)`,
   summary: (changes) => (changes === 1 ? '1 change' : `${changes} changes`),
-  same: 'Nothing differs.',
+  same: 'No differences.',
 };

@@ -3,17 +3,17 @@ import type { TextWords } from './messages.ts';
 const file: TextWords['file'] = {
   empty: () => 'The file is empty. Open another copy, or start a new guide.',
   tooLarge: ({ maximum }) =>
-    `The file is larger than ${Math.floor(Number(maximum) / 1024 / 1024)} MB, which no guide needs. Check that it is the right file.`,
-  tooDeep: () => 'The nesting is deeper than 64 levels, which no guide needs. Check that it is the right file.',
+    `The file is larger than ${Math.floor(Number(maximum) / 1024 / 1024)} MB, the limit for a guide. Check that it is the right file.`,
+  tooDeep: () => 'The nesting is deeper than 64 levels, the limit for a guide. Check that it is the right file.',
   zeroFilled: () =>
-    'From here on the file holds only zero bytes, as a crash or a full disk leaves them. Restore it from a backup or an earlier version.',
+    'From here on, the file contains only zero bytes, probably because of a crash or a full disk. Restore it from a backup or an earlier version.',
   otherFileType: ({ type }) => `This is a ${text(type)}, not a guide file. Choose a file that ends in .guide.json.`,
   otherEncoding: ({ encoding }) =>
     `The file is encoded as ${text(encoding)}. Save it as UTF-8 in the program that wrote it, then open it again.`,
   brokenUtf8: ({ likely }) =>
     `This byte is not valid UTF-8${likely === undefined ? '' : `; the file is probably ${text(likely)}`}. Save it as UTF-8 in the program that wrote it, then open it again.`,
   conflictMarkers: () =>
-    'Here is a conflict marker of a version control system. Choose one of the two versions, delete the marker lines, and open the file again.',
+    'This is a conflict marker of a version control system. Choose one of the two versions, delete the marker lines, and open the file again.',
   unexpectedEnd: ({ inside, expected }) =>
     `The file ends in the middle${inside === undefined ? '' : ` of a ${text(inside)}`}${wanted(expected)}. It is probably cut off; restore it from a backup or an earlier version.`,
   unexpectedText: ({ found, expected }) => `Found ${shown(found)}${wanted(expected)}. Correct it.`,
@@ -25,41 +25,41 @@ const file: TextWords['file'] = {
   badEscape: ({ escape }) => `${shown(escape)} is not an escape that JSON knows. Write a backslash itself as two.`,
   controlCharacter: ({ character }) =>
     character === 10 || character === 13
-      ? 'A text runs over the end of the line. Close it with a double quote, or write the line break as \\n.'
-      : `A text holds a control character (code ${text(character)}). Delete it, or write a tab as \\t.`,
+      ? 'A text continues past the end of the line. Close it with a double quote, or write the line break as \\n.'
+      : `A text contains a control character (code ${text(character)}). Delete it, or write a tab as \\t.`,
   textAfterEnd: ({ found }) => `The guide ends before this, but ${shown(found)} follows. Delete what follows.`,
   notAnObject: ({ found }) =>
-    `A guide file holds one object in braces, but this is ${found === 'null' ? 'null' : `a JSON ${text(found)}`}. Check that it is the right file.`,
+    `A guide file must contain one object in braces, but this is ${found === 'null' ? 'null' : `a JSON ${text(found)}`}. Check that it is the right file.`,
   duplicateKey: ({ key }) =>
-    `${shown(key)} stands twice in the same object; saving would keep only the last one. Delete one of the two.`,
+    `${shown(key)} appears twice in the same object. Saving would keep only the last one. Delete one of the two.`,
   numberChanges: ({ written, becomes }) =>
-    `The number ${text(written)} would be saved as ${text(becomes)}. Write a number that can be kept.`,
+    `The number ${text(written)} would be saved as ${text(becomes)}. Use a number that can be stored exactly.`,
   moreLosses: ({ listed }) =>
-    `From here on there is more than the ${Number(listed).toLocaleString('en')} findings that are listed. Mend those first, then look again.`,
+    `There are more problems than the ${Number(listed).toLocaleString('en')} listed. Fix those first, then check again.`,
 };
 
-/** Where a sentence about a file would make no sense to whoever sent a request. */
+/** The findings that need different sentences for the body of a request. */
 const body: TextWords['body'] = {
   empty: () => 'The body is empty. Send a JSON object.',
   tooLarge: ({ maximum }) =>
     `The body is larger than ${Math.floor(Number(maximum) / 1024 / 1024)} MB. Send a smaller one.`,
-  tooDeep: () => 'The nesting is deeper than 64 levels, which no guide needs. Send a flatter object.',
-  zeroFilled: () => 'From here on the body holds only zero bytes. Send it again from an undamaged source.',
+  tooDeep: () => 'The nesting is deeper than 64 levels, the limit for a guide. Send a flatter object.',
+  zeroFilled: () => 'From here on, the body contains only zero bytes. Send it again from an undamaged source.',
   otherFileType: ({ type }) => `This is a ${text(type)}, not JSON. Send a JSON object.`,
   otherEncoding: ({ encoding }) => `The body is encoded as ${text(encoding)}. Send it as UTF-8.`,
   brokenUtf8: ({ likely }) =>
     `This byte is not valid UTF-8${likely === undefined ? '' : `; the body is probably ${text(likely)}`}. Send it as UTF-8.`,
   conflictMarkers: () =>
-    'Here is a conflict marker of a version control system. Choose one of the two versions and delete the marker lines.',
+    'This is a conflict marker of a version control system. Choose one of the two versions and delete the marker lines.',
   unexpectedEnd: ({ inside, expected }) =>
     `The body ends in the middle${inside === undefined ? '' : ` of a ${text(inside)}`}${wanted(expected)}. Send all of it.`,
   unexpectedText: ({ found, expected }) => `Found ${shown(found)}${wanted(expected)}. Correct it.`,
   textAfterEnd: ({ found }) => `The object ends before this, but ${shown(found)} follows. Leave out what follows.`,
   notAnObject: ({ found }) =>
     `The body must be one object in braces, but this is ${found === 'null' ? 'null' : `a JSON ${text(found)}`}. Replace it.`,
-  duplicateKey: ({ key }) => `${shown(key)} stands twice in the same object. Leave out one of the two.`,
+  duplicateKey: ({ key }) => `${shown(key)} appears twice in the same object. Leave out one of the two.`,
   numberChanges: ({ written, becomes }) =>
-    `The number ${text(written)} would be kept as ${text(becomes)}. Write a number that can be kept.`,
+    `The number ${text(written)} would be stored as ${text(becomes)}. Use a number that can be stored exactly.`,
 };
 
 function wanted(expected: unknown): string {

@@ -36,13 +36,13 @@ const properties: Readonly<Record<string, string>> = {
   type: 'The type',
   externalId: 'The id',
   conditional: 'The condition',
-  carryForwardFrom: 'The question that options are taken from',
-  status: 'What it decides',
-  isExclusive: 'Whether it is chosen alone',
-  minSelect: 'The least number of answers',
+  carryForwardFrom: 'The question that options are carried forward from',
+  status: 'The status',
+  isExclusive: 'Whether it is exclusive',
+  minSelect: 'The smallest number of answers',
   maxSelect: 'The largest number of answers',
-  multiSelect: 'Whether several answers are taken',
-  allowCustomOption: 'Whether participants may add their own answer',
+  multiSelect: 'Whether several answers are allowed',
+  allowCustomOption: 'Whether a custom answer is allowed',
   randomizeOptionOrder: 'Whether options are shown in random order',
   pinnedFinalOption: 'Whether the last option stays last',
 };
@@ -73,7 +73,7 @@ export const conflictWords: ConflictWords = {
       return `${subject(c, mark)}: ${who[side]} deleted it, ${who[other(side)]} changed it.`;
     },
     order: (c, mark) =>
-      `${c.kind === 'study' ? lists.study : `${lists[c.kind]} ${mark(c.label)}`}: you and they put them into orders that contradict each other.`,
+      `${c.kind === 'study' ? lists.study : `${lists[c.kind]} ${mark(c.label)}`}: your order and theirs contradict each other.`,
     place: (c, mark) => `${subject(c, mark)}: both moved it, to different places.`,
     sameId: (c, mark) =>
       `${subject(c, mark)}: both gave the id ${mark(c.externalId ?? '')} to different parts. One of them gets ${mark(c.freshId ?? '')}.`,

@@ -27,7 +27,7 @@ export const english: TellingWords = {
   link: 'link has ',
   noParameter: '(no parameter yet)',
   noValue: '(no value yet)',
-  notUnderstood: 'something that is no condition',
+  notUnderstood: 'something that is not a condition',
   missing: (what: 'question' | 'option' | 'row') => ` (${missing[what]})`,
   problem: (problem: TellingProblem) => ` (${problems[problem]})`,
   optionsSelectedIn: 'Options selected in ',
@@ -35,17 +35,16 @@ export const english: TellingWords = {
   howConditionsAreRead: 'How conditions are read',
   readings: {
     severalAnswers:
-      'Several answers named together: one of them chosen is enough. Where they are ruled out, none of them may be chosen.',
-    severalCriteria:
-      'Several criteria: with “and” (all of) each of them must be met, with “or” (any of) one is enough.',
+      'Several options in one condition: choosing one of them is enough. For “does not include”, none of them may be chosen.',
+    severalCriteria: 'Several criteria: with “and” (all of), every one must be met. With “or” (any of), one is enough.',
     notAsked:
-      'A question that was not asked counts as nothing chosen: a criterion that wants an answer is not met, one that rules answers out is met.',
+      'A question that was not asked counts as nothing chosen: “includes” is not met, “does not include” is met.',
     perConcept:
-      'A question asked for each concept: inside its block the answer for the same concept counts, after it the answers for all concepts together.',
-    linkValue: 'A value in the link must be exactly the one written here, capital and small letters included.',
-    linkRepeated: 'A parameter that the link has several times: one of its values is enough.',
+      'A question asked for each concept: inside its block, the answer for the same concept counts. After the block, the answers for all concepts count together.',
+    linkValue: 'A link value must match exactly, including upper and lower case.',
+    linkRepeated: 'If the link has a parameter several times, one matching value is enough.',
     carried:
-      'Carried options keep the order of their list, and what participants added comes after them. An option that is only chosen on its own, such as “None of these”, is not carried.',
-    nothingCarried: 'A question for which nothing is left to carry is not asked.',
+      'Carried options keep their order, and custom answers follow them. An exclusive option, such as “None of these”, is not carried.',
+    nothingCarried: 'A question with no options to carry is not asked.',
   },
 };

@@ -24,10 +24,10 @@ const places: PlaceWords = {
 
 const shape: IssueWords['shape'] = {
   invalid_type: ({ path, params }) => wrongType(path, params),
-  invalid_value: ({ params }) => `this value is not one of the allowed ones. Use ${listed(params?.['values'])}.`,
+  invalid_value: ({ params }) => `this value is not allowed. Use ${listed(params?.['values'])}.`,
   invalid_format: ({ params }) =>
     params?.['format'] === 'guid'
-      ? 'this is not an id in the form of a UUID. Copy it in full.'
+      ? 'this is not a complete id (UUID). Copy it in full.'
       : 'this is not a complete web address. Write it in full, for example https://example.org/page.',
   invalid_union: ({ params }) =>
     params?.['received'] === 'missing'
@@ -38,16 +38,16 @@ const shape: IssueWords['shape'] = {
   unrecognized_keys: ({ params }) => unknownProperty(params),
   moreIssues: ({ params }) =>
     params?.['reason'] === 'listsTooLong'
-      ? 'its lists are too long to be looked at to the end, and not everything in them fits. Make them shorter, then check again.'
-      : `more is wrong than the ${Number(params?.['listed']).toLocaleString('en')} findings that are listed. Mend those first, then check again.`,
+      ? 'its lists are too long to check completely, and not everything in them is valid. Make them shorter, then check again.'
+      : `there are more problems than the ${Number(params?.['listed']).toLocaleString('en')} listed. Fix those first, then check again.`,
   custom: () =>
-    'this text holds a character that cannot be stored (NUL, or half of a character pair). Delete it and type the text again.',
+    'this text contains a character that cannot be stored (NUL, or half of a character pair). Delete it and type the text again.',
 };
 
 function wrongType(path: Path, params: Issue['params']): string {
   const expected = kindName(params?.['expected']);
   if (params?.['reason'] === 'optionsOrCarryForward') {
-    return 'this question has no options. Add at least one, or choose a question to carry its answers forward from.';
+    return 'this question has no options. Add at least one, or choose a question to carry its options forward from.';
   }
   if (params?.['received'] === 'missing') return `this is required and missing. Add ${expected}.`;
   const what = path.length === 0 ? 'a guide' : 'this';
@@ -79,10 +79,10 @@ function tooSmall(path: Path, params: Issue['params']): string {
 /** What has no text: the part itself, where it is its text that is empty. */
 function emptyText(path: Path): string {
   const property = path.at(-1);
-  if (property === 'title' && path.length === 1) return 'the study has no title. Write one.';
-  if (property === 'nickname') return 'this concept has no nickname. Write one.';
+  if (property === 'title' && path.length === 1) return 'the study has no title. Enter one.';
+  if (property === 'nickname') return 'this concept has no nickname. Enter one.';
   const part = property === 'text' ? partsWithText[String(path.at(-3))] : undefined;
-  return part === undefined ? 'this text is empty. Write something.' : `this ${part} has no text. Write it.`;
+  return part === undefined ? 'this text is empty. Enter a text.' : `this ${part} has no text. Enter one.`;
 }
 
 const partsWithText: Readonly<Record<string, string>> = { items: 'question', options: 'option', rows: 'row' };
@@ -90,13 +90,12 @@ const partsWithText: Readonly<Record<string, string>> = { items: 'question', opt
 function unknownProperty(params: Issue['params']): string {
   const meant = params?.['didYouMean'];
   const next = typeof meant === 'string' ? `Rename it to "${meant}", or remove it` : 'Remove it';
-  return `this property does not belong here, and the service refuses it. ${next}.`;
+  return `this property does not belong here, and the service rejects it. ${next}.`;
 }
 
 function listed(values: unknown): string {
   const all = Array.isArray(values) ? values.map(String) : [];
-  if (all.length > 12)
-    return `one of the ${all.length} values that the contract lists (${all.slice(0, 3).join(', ')}, …)`;
+  if (all.length > 12) return `one of the ${all.length} values in the API contract (${all.slice(0, 3).join(', ')}, …)`;
   return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} or ${all.at(-1) ?? ''}`;
 }
 
@@ -108,45 +107,45 @@ const rules: IssueWords['rules'] = {
       case 'moreThanOne':
         return 'a guide can have only one screening block. Move its questions into the first one, or change its type.';
       case 'itemType':
-        return `a screening block holds only multiple choice questions, not ${params.itemType}. Move this question to another block, or change its type.`;
+        return `a screening block can hold only multiple choice questions, not ${params.itemType}. Move this question to another block, or change its type.`;
     }
   },
   selectBounds: (params) => {
     switch (params.reason) {
       case 'notTogether':
-        return `the smallest and the largest number of answers are set together or not at all. Set the other one too (${params.missing}), or clear this one.`;
+        return `the smallest and the largest number of answers must be set together. Set the other one too (${params.missing}), or clear this one.`;
       case 'needsMultiSelect':
-        return 'a number of answers can be set only where several answers are allowed. Allow several answers (multiSelect), or clear both numbers (minSelect, maxSelect).';
+        return 'the number of answers can be limited only if several answers are allowed. Allow several answers (multiSelect), or clear both numbers (minSelect, maxSelect).';
       case 'minAboveMax':
-        return `at least ${params.minSelect} answers (minSelect) is more than at most ${params.maxSelect} (maxSelect). Lower the one or raise the other.`;
+        return `the smallest number of answers, ${params.minSelect} (minSelect), is above the largest, ${params.maxSelect} (maxSelect). Lower the first, or raise the second.`;
     }
   },
   uniqueExternalIds: ({ id, first }) =>
-    `the id "${id}" is already used at ${placeName(first, places)}. Give one of the two another id.`,
+    `the id "${id}" is already used at ${placeName(first, places)}. Change one of the two ids.`,
   referencesResolve: (params) => referenceMessage(params),
   exclusiveOption: ({ reason, option }) => {
     switch (reason) {
       case 'notMultipleChoice':
-        return `"${option}" is exclusive, which only options of a multiple choice question can be. Make it an ordinary option (exclusiveOption).`;
+        return `"${option}" is exclusive, but only options of a multiple choice question can be. Make it an ordinary option (exclusiveOption).`;
       case 'notMultiSelect':
-        return `"${option}" is exclusive, which makes sense only where several answers are allowed. Allow them (multiSelect), or make it an ordinary option (exclusiveOption).`;
+        return `"${option}" is exclusive, which only works if several answers are allowed. Allow them (multiSelect), or make it an ordinary option (exclusiveOption).`;
       case 'notLast':
         return `"${option}" is exclusive, but only the last option can be. Move it to the end, or make it an ordinary option (exclusiveOption).`;
     }
   },
   optionStatus: ({ reason, option }) =>
     reason === 'missing'
-      ? `"${option}" says nothing about who may go on. In a screening block, set approve, reject or neutral.`
-      : `"${option}" has a status, which only options in a screening block have. Clear it.`,
+      ? `"${option}" has no status. In a screening block, every option needs approve, neutral or reject.`
+      : `"${option}" has a status, but only options in a screening block can have one. Clear it.`,
   conceptSampling: ({ reason, blockType }) =>
     reason === 'missing'
       ? 'a concept block needs at least one concept. Add one, or change the type of the block.'
-      : `a ${blockType} block has no concepts. Remove them, or make it a concept block.`,
+      : `a ${blockType} block cannot have concepts. Remove them, or make it a concept block.`,
 };
 
 function referenceMessage(params: ReferencesResolveParams): string {
   const { id, use } = params;
-  const what = use === 'questionId' ? 'this condition asks about' : 'this question carries answers forward from';
+  const what = use === 'questionId' ? 'this condition refers to' : 'this question carries options forward from';
   switch (params.reason) {
     case 'unknownItem':
       return params.names === undefined
@@ -157,13 +156,13 @@ function referenceMessage(params: ReferencesResolveParams): string {
         ? `${what} the question itself ("${id}"). Choose an earlier question.`
         : `${what} "${id}", which comes later. Move that question up, or choose an earlier question.`;
     case 'notInEarlierBlock':
-      return `the condition of a concept asks about "${id}", which is not in an earlier block. Choose a question of a block above.`;
+      return `the condition of a concept refers to "${id}", which is not in an earlier block. Choose a question from an earlier block.`;
     case 'wrongType':
       return use === 'questionId'
         ? `${what} "${id}", whose type is ${params.sourceType}. Choose a multiple choice or matrix question.`
         : `${what} "${id}", which is not a multiple choice question with several answers. Choose one, or allow several answers there (multiSelect).`;
     case 'matrixRowMissing':
-      return `this condition asks about the matrix "${id}" without saying which row. Choose a row.`;
+      return `this condition refers to the matrix "${id}" without a row. Choose a row.`;
   }
 }
 

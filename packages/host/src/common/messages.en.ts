@@ -7,13 +7,13 @@ export function hostMessage(error: HostError): HostMessage {
   switch (error.code) {
     case 'notReachable':
       return {
-        what: `“${error.file}” lies outside the folder that is open.`,
+        what: `“${error.file}” is outside the open folder.`,
         next: 'Open it with the Open command, or move it into the folder.',
       };
     case 'notFound':
       return {
         what: `“${error.file}” is no longer there.`,
-        next: 'Load the list of files again, or save under a new name.',
+        next: 'Reload the list of files, or save under a new name.',
       };
     case 'versionGone':
       return {
@@ -30,10 +30,10 @@ export function hostMessage(error: HostError): HostMessage {
     case 'backupStays':
       return {
         what: `The unsaved work could not be discarded: ${causeWords(error.cause)}.`,
-        next: 'Nothing was changed. Try again, or leave it: it is offered again at the next start.',
+        next: 'Nothing was changed. Try again, or leave it. It is offered again at the next start.',
       };
     case 'alreadyExists':
-      return { what: `“${error.file}” exists already, and it was not replaced.`, next: 'Choose another name.' };
+      return { what: `“${error.file}” already exists and was not replaced.`, next: 'Choose another name.' };
     case 'badName':
       return badNameMessage(error);
     case 'notAFile':
@@ -48,7 +48,7 @@ export function hostMessage(error: HostError): HostMessage {
     case 'changedOnDisk':
       return {
         what: `“${error.file}” was ${error.hash === null ? 'removed' : 'changed'} by another program since you opened it. Nothing was written.`,
-        next: 'Look at both versions, then decide which one to keep, or save yours under a new name.',
+        next: 'Compare both versions and decide which one to keep, or save yours under a new name.',
       };
     case 'lockedByOther':
       return {
@@ -70,7 +70,7 @@ export function hostMessage(error: HostError): HostMessage {
       return badBaseUrlMessages[error.reason];
     case 'builtInConnection':
       return {
-        what: '“This computer” is made anew at each start and cannot be changed.',
+        what: '“This computer” is set up at each start and cannot be changed.',
         next: 'Add a connection of your own under Connections.',
       };
     case 'api':
@@ -80,25 +80,25 @@ export function hostMessage(error: HostError): HostMessage {
     case 'cannotPrint':
       return cannotPrintMessages[error.reason];
     case 'alreadyRunning':
-      return { what: 'This is being done already.', next: 'Wait until it has ended.' };
+      return { what: 'This is already in progress.', next: 'Wait until it has finished.' };
     case 'invalidInput':
       return {
-        what: `The editor and its host do not understand each other at “${error.method}”.`,
-        next: 'Reload the editor. If it stays, start it again: it may have been updated.',
+        what: `The editor sent something to its host that it does not accept (“${error.method}”).`,
+        next: 'Reload the editor. If that does not help, restart it. It may have been updated.',
       };
     case 'internal':
       return {
-        what: `The editor's host failed at “${error.method}”. Your work is still here.`,
-        next: 'Try again. If it stays, save under a new name and start the editor again.',
+        what: `The editor’s host failed (“${error.method}”). Your work is still here.`,
+        next: 'Try again. If that does not help, save under a new name and restart the editor.',
       };
     case 'hostGone':
       return {
         what: 'The program behind this page has ended.',
-        next: 'Run the start command again and open the new address it prints: unsaved work up to this moment is offered there. Keep this page open until you have it.',
+        next: 'Run the start command again and open the new address it prints. Your unsaved work is offered there. Keep this page open until then.',
       };
     case 'sessionRefused':
       return {
-        what: 'This page has no session with the editor: its address was opened in another browser, or is from an earlier run.',
+        what: 'This page is not connected to the editor. Its address was opened in another browser, or is from an earlier run.',
         next: 'Run the start command again and open the address it prints. Unsaved work is offered there.',
       };
   }
@@ -110,7 +110,7 @@ function badNameMessage({ file, reason }: Failure<'badName'>): HostMessage {
   const next = 'Choose another name.';
   const what: Readonly<Record<typeof reason, string>> = {
     empty: 'The file has no name yet.',
-    characters: `“${file}” is no file name that every system can hold. Avoid < > : " / \\ | ? * and a dot at either end.`,
+    characters: `“${file}” is not a valid file name on every system. Avoid < > : " / \\ | ? * and a dot at either end.`,
     tooLong: `“${file}” is too long for a file name.`,
     extension: `“${file}” does not end in .guide.json.`,
   };
@@ -120,13 +120,13 @@ function badNameMessage({ file, reason }: Failure<'badName'>): HostMessage {
 function unreadableMessage({ file, found, line, column, params }: Failure<'unreadable'>): HostMessage {
   if (found === 'notes') {
     return {
-      what: `“${file}”, which holds the notes of this guide, is not valid JSON. It was left as it is.`,
+      what: `“${file}”, which contains the notes of this guide, is not valid JSON. It was not changed.`,
       next: 'Repair that file or move it away, then try again.',
     };
   }
   const place = line === undefined ? '' : ` at line ${line}, column ${column ?? 1}`;
   return {
-    what: `“${file}” is not text that can be edited: it holds ${foundOf(found, params)}${place}. It was left as it is.`,
+    what: `“${file}” is not editable text: it contains ${foundOf(found, params)}${place}. It was not changed.`,
     next: 'Restore an earlier version, or save it as UTF-8 in the program it came from.',
   };
 }
@@ -142,13 +142,13 @@ function foundOf(found: string, params: Readonly<Record<string, unknown>> | unde
     case 'otherFileType':
       return `a ${String(params?.type)}`;
     case 'zeroFilled':
-      return 'zeros, as a crash leaves them';
+      return 'zero bytes, probably after a crash';
     case 'unexpectedEnd':
-      return 'a character that is cut off at the end';
+      return 'an incomplete character at the end';
     case 'brokenUtf8':
       return typeof params?.likely === 'string' ? `text in ${params.likely}` : 'bytes that are not UTF-8';
     default:
-      return 'bytes that are no text';
+      return 'bytes that are not text';
   }
 }
 
@@ -159,11 +159,11 @@ function fileSystemMessage(file: string, cause: string): HostMessage {
 }
 
 function causeWords(cause: string): string {
-  return `${systemCauses[cause]?.what ?? 'the system refused'} (${cause})`;
+  return `${systemCauses[cause]?.what ?? 'the system reported an error'} (${cause})`;
 }
 
 const notAllowed: HostMessage = {
-  what: 'you do not have the permission',
+  what: 'you do not have permission',
   next: 'Ask for write access to the folder, or save in another one.',
 };
 const full: HostMessage = { what: 'there is no space left', next: 'Free some space, then save again.' };
@@ -174,49 +174,49 @@ const broken: HostMessage = {
 
 const systemCauses: Readonly<Record<string, HostMessage | undefined>> = {
   ENOSPC: full,
-  EDQUOT: { what: 'your share of the disk is used up', next: 'Free some space, then save again.' },
+  EDQUOT: { what: 'your disk quota is used up', next: 'Free some space, then save again.' },
   EACCES: notAllowed,
   EPERM: notAllowed,
-  EROFS: { what: 'the disk can only be read', next: 'Save in another folder.' },
-  EBUSY: { what: 'another program holds the file', next: 'Close it there, then save again.' },
+  EROFS: { what: 'the disk is read-only', next: 'Save in another folder.' },
+  EBUSY: { what: 'another program is using the file', next: 'Close it there, then save again.' },
   EIO: broken,
-  ENOENT: { what: 'the folder is no longer there', next: 'Connect the disk or the network again, or save elsewhere.' },
+  ENOENT: { what: 'the folder is no longer there', next: 'Reconnect the disk or the network, or save elsewhere.' },
   EMFILE: { what: 'too many files are open', next: 'Close other programs, then save again.' },
 };
 
 const badBaseUrlMessages: Readonly<Record<Failure<'badBaseUrl'>['reason'], HostMessage>> = {
   notAUrl: {
     what: 'This is not the address of a service.',
-    next: 'Enter it as in https://service.example, without anything behind a ? or #.',
+    next: 'Enter it like https://service.example, without a ? or #.',
   },
   notHttps: {
-    what: 'The address is not encrypted, and your API key would travel readable by others.',
-    next: 'Enter an address that begins with https. Plain http is taken for this computer only.',
+    what: 'The address is not encrypted, so others could read your API key.',
+    next: 'Enter an address that begins with https. Plain http is allowed for this computer only.',
   },
   credentials: {
-    what: 'The address carries a user name or a password.',
-    next: 'Remove the part before the @. The key is entered in its own field.',
+    what: 'The address contains a user name or a password.',
+    next: 'Remove the part before the @. The key has its own field.',
   },
 };
 
 const cannotPrintMessages: Readonly<Record<Failure<'cannotPrint'>['reason'], HostMessage>> = {
   noBrowser: {
-    what: 'A PDF is printed by Chromium, Chrome or Edge, and none of them was found on this computer.',
-    next: 'Install one of them, or name its program in GUIDE_STUDIO_BROWSER and start again. A web page can be exported without it, and printed from any browser.',
+    what: 'A PDF needs Chromium, Chrome or Edge, and none of them was found on this computer.',
+    next: 'Install one of them, or set GUIDE_STUDIO_BROWSER to its program and restart. You can also export a web page and print it from any browser.',
   },
   printFailed: {
-    what: 'The browser of this computer could not make the PDF.',
-    next: 'Export a web page instead, and print it from any browser.',
+    what: 'The browser on this computer could not create the PDF.',
+    next: 'Export a web page instead and print it from any browser.',
   },
 };
 
 function outcomeUnknownMessage(candidates: number): HostMessage {
   const what =
-    'The connection broke while the draft was being created. It was sent once and will not be sent again by itself.';
+    'The connection broke while the draft was being created. The guide was sent once and will not be sent again automatically.';
   if (candidates === 0) {
     return {
       what: `${what} No new study with this title is listed so far.`,
-      next: 'Look at the list of studies in a minute. If there is none with this title, publish again.',
+      next: 'Check the list of studies in a minute. If there is none with this title, publish again.',
     };
   }
   return {

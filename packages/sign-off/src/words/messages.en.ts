@@ -12,12 +12,12 @@ export const english: PackWords = {
     participantTitle: 'Title for participants',
     mode: 'Interview',
     questionLanguage: 'Written in',
-    languages: 'Offered in',
+    languages: 'Available in',
     platforms: 'Taken on',
     length: 'Estimated length',
     size: 'Size',
     file: 'File',
-    made: 'Written out on',
+    made: 'Exported on',
   },
   mode: {
     text: 'In writing',
@@ -38,7 +38,7 @@ export const english: PackWords = {
       ? 'The questions are asked about the concept below.'
       : `The questions are asked about each of the ${concepts} concepts below.`,
   conceptsSome: (shown, concepts) =>
-    `The questions are asked about ${shown} of the ${concepts} concepts below, drawn for each participant.`,
+    `Each participant is asked about ${shown} of the ${concepts} concepts below, selected at random.`,
   concept: 'Concept',
   item: {
     open_ended: 'Open question',
@@ -50,7 +50,7 @@ export const english: PackWords = {
   },
   choice: { one: 'one answer', several: 'several answers' },
   question: (number) => `question ${number}`,
-  everybody: { asked: 'Asked of everybody', shown: 'Shown to everybody' },
+  everybody: { asked: 'Asked of everyone', shown: 'Shown to everyone' },
   everybodyInBlock: {
     asked: 'Asked about every concept that is shown',
     shown: 'Shown with every concept that is shown',
@@ -74,9 +74,9 @@ export const english: PackWords = {
     if (least !== null && most !== null) return least === most ? `Exactly ${least}` : `${least} to ${most} answers`;
     return least === null ? `At most ${most} answers` : `At least ${least} answers`;
   },
-  ownAnswer: 'An own answer can be written',
+  ownAnswer: 'A custom answer is allowed',
   randomOrder: 'Options in random order',
-  lastStays: 'the last one stays last',
+  lastStays: 'the last one stays at the end',
   comparedBy: (metric) => `Compared by ${metric}`,
   perScreen: (count) => `${count} options on each screen, best and worst chosen`,
   followUp: {
@@ -97,19 +97,19 @@ export const english: PackWords = {
   width: (percent) => `${percent} % wide`,
   watched: 'must be watched to the end',
   embed: (url) => `Page shown: ${url}`,
-  proxy: (url) => `by way of ${url}`,
+  proxy: (url) => `through ${url}`,
   instructions: 'To the interviewer',
   empty: '(no text)',
   changesSince: (version) => `Changes since ${version}`,
   study: 'The study',
   fingerprint: 'Fingerprint',
   fingerprintNote:
-    'It belongs to exactly this content: when a single letter of the guide changes, the fingerprint is another one.',
+    'It identifies exactly this content. If a single letter of the guide changes, the fingerprint changes.',
   approvals: 'Approvals',
   approvedBy: (name, when, note) => `Approved by ${name} on ${when}${note === '' ? '' : `: ${note}`}`,
-  approvedOther: 'of another content of this guide',
+  approvedOther: 'for another version of this guide',
   signature: 'Sign-off',
-  signatureNote: 'I have read this guide and agree that the study is carried out with it.',
+  signatureNote: 'I have read this guide and agree to the study being conducted with it.',
   name: 'Name',
   date: 'Date',
   sign: 'Signature',

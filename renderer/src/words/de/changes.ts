@@ -2,18 +2,18 @@ import type { Words } from '../en/index.ts';
 
 export const changes: Words['changes'] = {
   comparedWith: 'Änderungen seit',
-  disk: 'Der Datei, wie sie zuletzt gespeichert wurde',
+  disk: 'Der zuletzt gespeicherten Datei',
   version: (when, reason) => `${when} (${reason})`,
   reasons: {
     save: 'vor einem Speichern',
-    reload: 'vor dem Übernehmen der Datei',
+    reload: 'vor einem Neuladen',
     merge: 'vor einem Zusammenführen',
-    restore: 'vor dem Zurückkehren',
+    restore: 'vor einem Wiederherstellen',
   },
   revision: (id, subject, when) => `git ${id}: ${subject} (${when})`,
   named: {
     branch: (name, when) => `git-Branch ${name} (${when})`,
-    remoteBranch: (name, when) => `git-Branch ${name}, wie er zuletzt geholt wurde (${when})`,
+    remoteBranch: (name, when) => `git-Branch ${name}, zuletzt geholt (${when})`,
     tag: (name, when) => `git-Tag ${name} (${when})`,
   },
   groups: {
@@ -23,16 +23,16 @@ export const changes: Words['changes'] = {
     files: 'Leitfäden des Ordners',
   },
   typed: (revision) => `git ${revision}`,
-  revisionField: 'Beliebiges aus git',
+  revisionField: 'Git-Revision',
   revisionHint: 'Ein Branch, ein Tag, ein Commit oder HEAD~3',
   compare: 'Vergleichen',
   file: (name) => `Ein anderer Leitfaden: ${name}`,
   theVersion: 'diese Fassung',
   chooseOther: 'Wählen Sie eine andere Fassung zum Vergleich.',
-  restore: 'Zu dieser Fassung zurückkehren',
-  restoreDisk: 'Zur gespeicherten Datei zurückkehren',
-  restoreFile: 'Diesen Leitfaden übernehmen',
-  restored: 'Der Leitfaden ist wie in dieser Fassung. Rückgängig nimmt das zurück.',
+  restore: 'Diese Fassung wiederherstellen',
+  restoreDisk: 'Gespeicherte Datei wiederherstellen',
+  restoreFile: 'Durch diesen Leitfaden ersetzen',
+  restored: 'Fassung wiederhergestellt. „Rückgängig“ bringt Ihre Änderungen zurück.',
   filter: 'Nur zeigen',
   all: 'Alle',
   about: {
@@ -45,7 +45,7 @@ export const changes: Words['changes'] = {
   },
   same: 'Seit dem letzten Speichern hat sich nichts geändert.',
   neverSaved:
-    'Dieser Leitfaden wurde noch nicht gespeichert. Vom ersten Speichern an steht hier, was sich seitdem geändert hat.',
+    'Dieser Leitfaden wurde noch nicht gespeichert. Nach dem ersten Speichern steht hier, was sich seitdem geändert hat.',
   equal: 'Beide Fassungen sind gleich.',
   study: 'Die Studie',
   removedBlock: (title) => `${title} (entfernt)`,

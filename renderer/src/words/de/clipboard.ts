@@ -4,7 +4,7 @@ const kinds: Readonly<Record<string, readonly [string, string]>> = {
   block: ['Block', 'Blöcke'],
   concept: ['Konzept', 'Konzepte'],
   item: ['Frage', 'Fragen'],
-  option: ['Antwort', 'Antworten'],
+  option: ['Option', 'Optionen'],
   row: ['Zeile', 'Zeilen'],
   media: ['Medium', 'Medien'],
 };
@@ -14,7 +14,7 @@ const counted = (kind: string, count: number): string => {
 };
 const holders: Readonly<Record<string, string>> = {
   concept: 'einen Konzeptblock',
-  option: 'eine Frage mit Antworten',
+  option: 'eine Frage mit Optionen',
   row: 'eine Matrix',
   media: 'eine Frage oder ein Konzept',
 };
@@ -29,15 +29,15 @@ export const clipboard: Words['clipboard'] = {
     }`,
   pastedOptions: (count) => `${counted('option', count)} eingefügt.`,
   pastedRows: (count) => `${counted('row', count)} eingefügt.`,
-  neededBlock: 'Vorher gefragt',
+  neededBlock: 'Frühere Fragen',
   needed: {
-    title: 'Mitnehmen, wovon sie abhängen?',
+    title: 'Die Fragen mit einfügen, von denen sie abhängen?',
     description: (count) =>
-      `Was Sie einfügen, hängt von ${count === 1 ? 'einer Frage' : `${count} Fragen`} ab, die es in diesem Leitfaden nicht gibt. Ohne sie werden die Bedingungen weggelassen, die danach fragen, und übernommene Antworten werden eigene der Frage.`,
+      `Was Sie einfügen, hängt von ${count === 1 ? 'einer Frage' : `${count} Fragen`} ab, die es in diesem Leitfaden nicht gibt. Ohne sie fallen die Bedingungen dazu weg, und übernommene Optionen werden zu eigenen der Frage.`,
     cancel: 'Abbrechen',
     without: 'Ohne sie einfügen',
-    along: () => 'Mitnehmen',
+    along: () => 'Mit einfügen',
   },
-  noPlace: (kind) => `Sie haben ${counted(kind, 2).slice(2)} kopiert; dafür ist hier kein Platz.`,
+  noPlace: (kind) => `Sie haben ${counted(kind, 2).slice(2)} kopiert. Sie lassen sich hier nicht einfügen.`,
   noPlaceNext: (kind) => `Wählen Sie zuerst ${holders[kind] ?? 'einen Block'} aus und fügen Sie dann noch einmal ein.`,
 };

@@ -1,14 +1,14 @@
 import type { Words } from '../en/index.ts';
 
 export const controls: Words['controls'] = {
-  optional: 'freiwillig',
+  optional: 'optional',
   filter: 'Filtern',
   filterEntries: (count) => `${count} Einträge filtern`,
   noMatch: 'Kein Eintrag passt zum Filter.',
   chosen: (count) => (count === 0 ? 'Nichts gewählt' : `${count} gewählt`),
   unknownEntry: 'unbekannt',
   error: 'Fehler',
-  advice: 'Rat',
+  advice: 'Hinweis',
   kinds: { info: 'Hinweis', warning: 'Warnung', error: 'Fehler' },
   close: 'Schließen',
   dismiss: 'Ausblenden',

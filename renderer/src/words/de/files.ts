@@ -21,10 +21,10 @@ const recovery: Words['files']['recovery'] = {
   asOtherChanges:
     'Die Datei ist nicht mehr die, an der sie gemacht wurden. Das Wiederherstellen lässt sie unberührt, und ohne Rückfrage wird nichts darüber gespeichert.',
   withMerge: 'Das Zusammenführen geht mit den Entscheidungen weiter, die Sie schon getroffen hatten.',
-  differs: (count) => (count === 1 ? 'Was sie ändern: 1 Änderung' : `Was sie ändern: ${count} Änderungen`),
-  same: 'Sie sagen dasselbe wie die Datei.',
+  differs: (count) => (count === 1 ? '1 Unterschied zur Datei' : `${count} Unterschiede zur Datei`),
+  same: 'Derselbe Inhalt wie in der Datei.',
   more: (count) => `und ${count} weitere`,
-  look: 'Unterschiede ansehen…',
+  look: 'Unterschiede zeigen …',
   discard: 'Verwerfen',
   discardNamed: (name) => `${name} verwerfen`,
   later: 'Später',
@@ -43,10 +43,10 @@ const saveAs: Words['files']['saveAs'] = {
 };
 
 const unreadText: Words['files']['unreadText'] = {
-  title: 'Den Text des JSON-Reiters zurücklassen?',
+  title: 'Den Text im JSON-Reiter verwerfen?',
   description:
-    'Was Sie dort geschrieben haben, steht nicht im Leitfaden, weil es sich noch nicht als Leitfaden lesen lässt. Wenn Sie ihn zurücklassen, ist es verloren; der Leitfaden selbst behält seine letzte gültige Fassung.',
-  leave: 'Ohne den Text weiter',
+    'Ihr Text lässt sich noch nicht als Leitfaden lesen und steht deshalb nicht im Leitfaden. Wenn Sie ihn verwerfen, geht er verloren. Der Leitfaden behält seine letzte gültige Fassung.',
+  leave: 'Text verwerfen',
   show: 'Text zeigen',
 };
 
@@ -57,8 +57,8 @@ const unsaved: Words['files']['unsaved'] = {
 };
 
 const losses: Words['files']['losses'] = {
-  readOnly: (name) => `„${name}“ ist hier nur lesbar: Beim Speichern ginge etwas verloren.`,
-  mend: 'Berichtigen Sie diese Stellen in einem Texteditor und öffnen Sie die Datei dann erneut. Sie bleibt, wie sie ist.',
+  readOnly: (name) => `„${name}“ ist hier schreibgeschützt, weil beim Speichern Daten verloren gingen.`,
+  mend: 'Berichtigen Sie diese Stellen in einem Texteditor, und öffnen Sie die Datei dann erneut. Die Datei wurde nicht geändert.',
   more: (count) => `Und ${count} weitere.`,
   notWritable: (name) => `„${name}“ kann auf diesem Computer nicht geschrieben werden.`,
   notWritableNext: 'Sie können den Leitfaden ändern und unter einem anderen Namen speichern.',
@@ -68,10 +68,10 @@ const losses: Words['files']['losses'] = {
 const exporting: Words['files']['exporting'] = {
   title: 'Leitfaden exportieren',
   description:
-    'Der ganze Leitfaden, wie ihn Beteiligte lesen: nummeriert, die Logik in Worten, mit seiner Länge und einem Platz für Unterschriften.',
-  format: 'Als',
+    'Der ganze Leitfaden für alle Beteiligten: nummerierte Fragen, die Logik in Worten, die geschätzte Dauer und Platz für Unterschriften.',
+  format: 'Format',
   formats: {
-    html: { name: 'Webseite', about: 'Eine Datei, die sich in jedem Browser öffnet, auch ohne Netz.' },
+    html: { name: 'Webseite', about: 'Eine Datei, die sich in jedem Browser öffnen lässt, auch offline.' },
     docx: { name: 'Word', about: 'Für Anmerkungen und Korrekturen in Word oder LibreOffice.' },
     pdf: { name: 'PDF', about: 'Zum Lesen, Drucken und Unterschreiben. Es sieht überall gleich aus.' },
     markdown: { name: 'Markdown', about: 'Reiner Text für ein Wiki oder ein Repository.' },
@@ -79,10 +79,10 @@ const exporting: Words['files']['exporting'] = {
   since: 'Änderungen auflisten seit',
   sinceHint: 'Für alle, die eine frühere Fassung kennen.',
   noChanges: 'Keine Änderungen auflisten',
-  language: 'Überschriften und Beschriftungen auf',
+  language: 'Sprache der Überschriften und Beschriftungen',
   languageHint: 'Der Leitfaden selbst bleibt in seiner Sprache.',
   act: 'Exportieren',
-  done: (name) => `${name} ist exportiert`,
+  done: (name) => `${name} exportiert`,
 };
 
 const welcome: Words['files']['welcome'] = {
@@ -90,29 +90,29 @@ const welcome: Words['files']['welcome'] = {
   intro:
     'Schreiben Sie einen Leitfaden, probieren Sie ihn aus wie eine Teilnehmerin oder ein Teilnehmer, und veröffentlichen Sie ihn, wenn er fertig ist.',
   recent: 'Zuletzt geöffnet',
-  noRecent: 'Noch kein Leitfaden wurde geöffnet.',
+  noRecent: 'Keine zuletzt geöffneten Leitfäden.',
   missing: (folder) => `Nicht mehr in ${folder}`,
-  forget: (name) => `${name} von dieser Liste nehmen`,
+  forget: (name) => `${name} aus dieser Liste entfernen`,
   start: 'Einen Leitfaden beginnen',
-  empty: { name: 'Neuer Leitfaden', about: 'Ein leeres Blatt: ein Block und eine Frage.' },
+  empty: { name: 'Neuer Leitfaden', about: 'Ein Block mit einer leeren Frage.' },
   templates: {
-    discovery: { name: 'Exploratives Interview', about: 'Wie Menschen etwas heute tun, und wo es hakt.' },
-    usability: { name: 'Nach dem Ausprobieren', about: 'Was gelang und was verwirrte, gleich nach einem Versuch.' },
+    discovery: { name: 'Exploratives Interview', about: 'Was Menschen heute tun und wo es hakt.' },
+    usability: { name: 'Nach dem Ausprobieren', about: 'Was gelang und was verwirrte, gleich nach dem Ausprobieren.' },
     conceptTest: { name: 'Konzepttest', about: 'Drei Ideen, von denen jede Person zwei sieht.' },
     screenedHabits: {
       name: 'Screener und Gewohnheiten',
-      about: 'Die Richtigen hereinlassen und fragen, was zu ihnen passt.',
+      about: 'Die richtigen Personen auswählen und fragen, was auf sie zutrifft.',
     },
-    priorities: { name: 'Prioritäten', about: 'Beste und schlechteste Wahl zeigen, was am meisten zählt.' },
+    priorities: { name: 'Prioritäten', about: 'Aus bester und schlechtester Wahl ergibt sich, was am meisten zählt.' },
     voiceDiary: { name: 'Sprachtagebuch', about: 'Ein kurzer gesprochener Eintrag, Tag für Tag.' },
   },
   example: { name: 'Eine fertige Studie ansehen', about: 'Ein Beispiel mit simulierten Antworten zum Lesen.' },
   folder: 'Leitfäden in Ihrem Ordner',
   noGuides:
-    'In diesem Ordner ist noch kein Leitfaden. Schreiben Sie den ersten, oder legen Sie eine .guide.json-Datei hier ab.',
-  firstGuide: 'Den ersten Leitfaden schreiben',
+    'In diesem Ordner ist noch kein Leitfaden. Legen Sie den ersten an, oder fügen Sie eine .guide.json-Datei hinzu.',
+  firstGuide: 'Ersten Leitfaden anlegen',
   otherFolder:
-    'Diese Seite erreicht nur den Ordner, mit dem sie gestartet wurde, damit nichts in ihr andere lesen kann. Für einen anderen Ordner starten Sie so:',
+    'Zur Sicherheit kann diese Seite nur den Ordner verwenden, mit dem sie gestartet wurde. Für einen anderen Ordner führen Sie aus:',
 };
 
 export const files: Words['files'] = {
@@ -128,17 +128,17 @@ export const files: Words['files'] = {
   cancel: 'Abbrechen',
   tryAgain: 'Erneut versuchen',
   filter: (count) => `${count} Leitfäden filtern`,
-  noMatch: 'Kein Leitfaden hat das im Namen.',
+  noMatch: 'Kein Leitfaden hat einen passenden Namen.',
   openNow: 'jetzt geöffnet',
   opening: 'wird geöffnet',
-  reading: 'Der Ordner wird gelesen',
+  reading: 'Der Ordner wird geladen',
   open: 'Leitfaden öffnen',
   guidesIn: (folder) => `Leitfäden in ${folder}`,
   noGuides: 'In diesem Ordner ist noch kein Leitfaden.',
   newGuide: 'Neuer Leitfaden',
-  openElsewhere: 'Von anderswo öffnen …',
+  openElsewhere: 'Datei öffnen …',
   openFolder: 'Ordner öffnen …',
-  copied: 'Der Leitfaden ist kopiert',
+  copied: 'Leitfaden kopiert',
   downloaded: 'Der Leitfaden konnte nicht kopiert werden und wurde stattdessen heruntergeladen',
   copyGuide: 'Leitfaden kopieren',
   downloadGuide: 'Leitfaden herunterladen',

@@ -16,18 +16,18 @@ export const find: Words['find'] = {
   count: (at, count) => `${at} von ${count}`,
   hits: (count) => `${count} Treffer`,
   more: (count) => `Die ersten ${count} Treffer stehen in der Liste. Die übrigen werden mit ersetzt.`,
-  none: 'In diesem Leitfaden nicht gefunden.',
+  none: 'Keine Treffer in diesem Leitfaden.',
   hitList: 'Treffer',
-  replaced: (count) => `${count} Treffer ersetzt. Rückgängig stellt den alten Stand her.`,
+  replaced: (count) => `${count} Treffer ersetzt.`,
   notAll: (count) =>
     count === 1
-      ? '1 Stelle ließ sich nicht ändern, zum Beispiel weil die neue Kennung schon vergeben ist.'
-      : `${count} Stellen ließen sich nicht ändern, zum Beispiel weil die neue Kennung schon vergeben ist.`,
+      ? '1 Stelle ließ sich nicht ändern, zum Beispiel weil die neue ID schon vergeben ist.'
+      : `${count} Stellen ließen sich nicht ändern, zum Beispiel weil die neue ID schon vergeben ist.`,
   place: (place, property) => (property === '' ? place : `${place} · ${property}`),
   properties: {
     text: '',
     title: 'Titel',
-    externalId: 'Kennung',
+    externalId: 'ID',
     nickname: 'Kurzname',
     externalTitle: 'Titel für Teilnehmende',
     background: 'Hintergrund',
@@ -55,9 +55,8 @@ export const find: Words['find'] = {
     unexpectedClose: 'Eine Klammer wird geschlossen, die nicht geöffnet wurde.',
     nothingToRepeat: 'Vor *, +, ? oder { steht nichts, das sich wiederholen ließe.',
     badRange: 'Ein Bereich ist verkehrt herum.',
-    badEscape: 'Der Ausdruck hört mittendrin auf.',
-    unsupported:
-      'Vor- und Rückschau und Rückverweise gibt es hier nicht: Ausdrücke müssen in einer Zeit laufen, die mit der Länge des Textes wächst.',
+    badEscape: 'Der Ausdruck ist unvollständig.',
+    unsupported: 'Lookaround und Rückverweise werden nicht unterstützt, weil sie zu lange dauern können.',
     tooLarge: 'Der Ausdruck ist zu groß. Nehmen Sie kleinere Wiederholungen.',
   },
 };

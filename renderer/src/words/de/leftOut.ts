@@ -5,15 +5,15 @@ const kinds: Readonly<Record<string, readonly [one: string, many: string]>> = {
   item: ['Frage', 'Fragen'],
   concept: ['Konzept', 'Konzepte'],
   criterion: ['Bedingung', 'Bedingungen'],
-  option: ['Antwort', 'Antworten'],
+  option: ['Option', 'Optionen'],
   row: ['Zeile', 'Zeilen'],
-  media: ['Bild oder Video', 'Bilder oder Videos'],
+  media: ['Medium', 'Medien'],
 };
 
 export const leftOut: Words['leftOut'] = {
   all: (what) => `Weggelassen: ${what}.`,
   parts: (kind, count, names) => `${count} ${kinds[kind]?.[count === 1 ? 0 : 1] ?? kind} (${names})`,
-  carried: (names) => `aus ${names} übernommene Antworten`,
+  carried: (names) => `aus ${names} übernommene Optionen`,
   choices: (count, names) => `${count} Auswahl${count === 1 ? '' : 'en'} in Bedingungen (${names})`,
   setting: (label) => `„${label}“`,
   quoted: (text) => `„${text}“`,

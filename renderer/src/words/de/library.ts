@@ -5,11 +5,11 @@ export const library: Words['library'] = {
   description: 'Übernimmt Blöcke und Fragen aus jedem Leitfaden Ihres Ordners in diesen.',
   saveTitle: 'Für andere Leitfäden speichern',
   saveDescription: (folder) =>
-    `Was ausgewählt ist, wird eine eigene Leitfadendatei in ${folder}. Jeder Leitfaden kann es von dort übernehmen.`,
+    `Die Auswahl wird als Leitfadendatei in ${folder} gespeichert. Von dort können Sie sie in jeden Leitfaden einfügen.`,
   along: (count) =>
     count === 1
-      ? 'Die Frage, von der es abhängt, kommt mit.'
-      : `Die ${count} Fragen, von denen es abhängt, kommen mit.`,
+      ? 'Die Frage, von der sie abhängt, ist enthalten.'
+      : `Die ${count} Fragen, von denen sie abhängt, sind enthalten.`,
   name: 'Name',
   nameNeeded: 'Geben Sie einen Namen ein.',
   save: 'Speichern',

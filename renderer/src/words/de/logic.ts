@@ -5,20 +5,20 @@ export const logic: Words['logic'] = {
   usedByOf: (name, count) => `${name}: ${count}-mal verwendet`,
   whoUses: 'Was davon abhängt',
   use: {
-    question: 'hängt davon ab, ob es gezeigt wird',
-    choice: 'fragt, ob das gewählt wurde',
-    matrixRow: 'fragt, was darin gewählt wurde',
-    carryForward: 'übernimmt die Optionen daraus',
+    question: 'hat eine Bedingung zu dieser Frage',
+    choice: 'hat eine Bedingung zu dieser Option',
+    matrixRow: 'hat eine Bedingung zu dieser Zeile',
+    carryForward: 'übernimmt die Optionen',
   },
   dependsOn: 'Hängt ab von',
   emptyPart: 'Leerer Text',
 
-  carriedOptions: 'Mitgebrachte Optionen',
+  carriedOptions: 'Übernommene Optionen',
   moreCarried: (count) => `und ${count} weitere`,
-  carriedNone: 'Die Frage, aus der sie kommen, hat noch keine Optionen.',
+  carriedNone: 'Die Ausgangsfrage hat noch keine Optionen.',
 
-  allOf: 'alles davon gilt: ',
-  anyOf: 'eines davon gilt: ',
+  allOf: 'alle davon: ',
+  anyOf: 'eine davon: ',
   how: 'Darstellung',
   table: 'Tabelle',
   map: 'Karte',
@@ -33,14 +33,13 @@ export const logic: Words['logic'] = {
   },
   shownOf: (shown, all) =>
     shown === all ? `${all} ${all === 1 ? 'Bedingung' : 'Bedingungen'}` : `${shown} von ${all} Bedingungen`,
-  who: 'Wer',
+  who: 'Frage oder Konzept',
   shownWhenColumn: 'Wird gezeigt, wenn',
   problemsColumn: 'Probleme',
   sortBy: (column) => `Sortieren nach ${column}`,
   inGuideOf: (name) => `Im Leitfaden zeigen: ${name}`,
   conditionsOf: 'Bedingungen',
-  noConditions:
-    'Jede Frage wird allen gezeigt. Wählen Sie im Leitfaden eine Frage aus, um festzulegen, wann sie gezeigt wird.',
+  noConditions: 'Alle sehen jede Frage. Um eine Bedingung hinzuzufügen, wählen Sie im Leitfaden eine Frage aus.',
   toGuide: 'Zum Leitfaden',
   nothingMatches: 'Keine Bedingung passt zum Filter.',
   showAll: 'Alle Bedingungen zeigen',
@@ -49,7 +48,7 @@ export const logic: Words['logic'] = {
 
   mapName: 'Karte der Abhängigkeiten',
   mapHint:
-    'Eine Linie führt zu dem, was davon abhängt, eine gestrichelte zu dem, was die Optionen übernimmt. Die Tabelle sagt dasselbe in Worten.',
+    'Eine Linie führt zu dem, was von einem Teil abhängt, eine gestrichelte zu der Frage, die seine Optionen übernimmt. Die Tabelle zeigt dasselbe in Worten.',
   mapNothing: 'Noch hängt keine Frage von einer anderen oder vom Link ab.',
   mapBounded: (shown, all) =>
     `Die ${shown} Teile, die dem ausgewählten am nächsten sind, von ${all}, die voneinander abhängen.`,

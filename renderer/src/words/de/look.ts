@@ -2,9 +2,9 @@ import type { Words } from '../en/index.ts';
 
 export const look: Words['look'] = {
   items: {
-    open_ended: { label: 'Offene Frage', hint: 'In eigenen Worten beantwortet, mit Nachfragen' },
-    multiple_choice: { label: 'Auswahlfrage', hint: 'Eine oder mehrere Antworten zur Auswahl' },
-    ranking: { label: 'Rangfolge', hint: 'Antworten werden in eine Reihenfolge gebracht' },
+    open_ended: { label: 'Offene Frage', hint: 'Freitext-Antwort, mit Nachfragen' },
+    multiple_choice: { label: 'Auswahlfrage', hint: 'Eine oder mehrere Optionen' },
+    ranking: { label: 'Rangfolge', hint: 'Optionen in eine Reihenfolge bringen' },
     matrix: { label: 'Matrix', hint: 'Je Zeile wird eine Spalte gewählt' },
     max_diff: { label: 'MaxDiff', hint: 'Am besten und am schlechtesten, jeweils aus wenigen' },
     statement: { label: 'Hinweistext', hint: 'Text zum Lesen, ohne Antwort' },

@@ -4,7 +4,7 @@ const kinds: Readonly<Record<string, string>> = {
   block: 'Blöcke',
   concept: 'Konzepte',
   item: 'Fragen',
-  option: 'Antworten',
+  option: 'Optionen',
   row: 'Zeilen',
   nothingShared:
     'Sie haben keine Einstellungen gemeinsam. Sie lassen sich zusammen verschieben, duplizieren und löschen.',
@@ -12,7 +12,7 @@ const kinds: Readonly<Record<string, string>> = {
 
 export const many: Words['many'] = {
   count: (kind, count) => `${count} ${kinds[kind] ?? 'Teile'} ausgewählt`,
-  explained: 'Was Sie hier ändern, ändert sich in allen zugleich, als ein Schritt.',
+  explained: 'Änderungen hier gelten für alle, als ein Schritt.',
   mixed: 'Verschiedene Werte',
   on: 'Ja',
   off: 'Nein',

@@ -12,9 +12,9 @@ export const outside: Words['outside'] = {
     'Sie können weiterarbeiten. Wer als Zweites speichert, wird gebeten, beides zusammenzuführen; überschrieben wird nichts.',
   unmarked:
     'Andere, die diesen Ordner benutzen, erfahren nicht, dass Sie den Leitfaden geöffnet haben: Er nimmt keine neuen Dateien an.',
-  follows: (name) => `Die Datei heißt jetzt ${name}, und der Leitfaden mit ihr`,
-  reloaded: (name) => `${name} wurde außerhalb geändert und wird gezeigt, wie er jetzt ist`,
-  changed: (name) => `${name} wurde außerhalb geändert, während Sie hier ungesicherte Änderungen haben.`,
+  follows: (name) => `Die Datei wurde in ${name} umbenannt`,
+  reloaded: (name) => `${name} wurde anderswo geändert und neu geladen`,
+  changed: (name) => `${name} wurde anderswo geändert, und Sie haben hier ungespeicherte Änderungen.`,
   changedNext: 'Beides bleibt erhalten, bis Sie entschieden haben.',
   merge: 'Beides zusammenführen …',
   unfinished: (name) => `git hat in ${name} ein Merge unfertig hinterlassen: Die Datei enthält beide Seiten.`,
@@ -30,23 +30,24 @@ export const outside: Words['outside'] = {
   emptied: 'Die Datei ist leer.',
   noBlocks: 'Es ist JSON ohne eine Liste von Blöcken.',
   unreadableNext:
-    'Ihr Leitfaden ist hier noch vollständig. Speichern Sie ihn unter anderem Namen, oder setzen Sie ihn an die Stelle dessen, was dort steht.',
-  putBack: 'Meinen an die Stelle setzen',
+    'Ihr Leitfaden ist hier noch vollständig. Speichern Sie ihn unter anderem Namen, oder ersetzen Sie die Datei durch ihn.',
+  putBack: 'Datei durch meinen ersetzen',
   gone: (name) => `${name} ist nicht mehr in seinem Ordner: Die Datei wurde verschoben oder gelöscht.`,
   goneNext: 'Ihr Leitfaden ist noch hier. Kommt die Datei zurück, wird sie wiedergefunden.',
   saveAgain: 'Dort wieder speichern',
-  notAFile: (name) => `Wo ${name} war, steht ein Ordner.`,
+  notAFile: (name) => `An der Stelle von ${name} ist jetzt ein Ordner.`,
   notAFileNext: 'Ihr Leitfaden ist noch hier. Speichern Sie ihn unter anderem Namen.',
   unreachable: (name) => `Der Ordner von ${name} ist gerade nicht zu erreichen.`,
-  unreachableNext: 'Ihr Leitfaden ist noch hier. Der Ordner wird immer wieder gesucht; Sie können weiterschreiben.',
+  unreachableNext:
+    'Ihr Leitfaden ist noch hier, und Sie können weiterschreiben. Guide Studio versucht weiter, den Ordner zu erreichen.',
   awayNext:
-    'Hier ist nichts ungesichert. Führen Sie zum Weiterarbeiten den Startbefehl noch einmal aus, und öffnen Sie die neue Adresse, die er ausgibt. Dieser Hinweis verschwindet, sobald das Programm wieder antwortet.',
+    'Alles ist gespeichert. Führen Sie zum Weiterarbeiten den Startbefehl noch einmal aus, und öffnen Sie die neue Adresse, die er ausgibt. Dieser Hinweis verschwindet, sobald das Programm wieder antwortet.',
   saveAs: 'Speichern unter …',
   copies: (count, names) =>
     count === 1
       ? `Ein Abgleichprogramm hat neben diesem Leitfaden eine andere Fassung behalten: ${names}`
       : `Abgleichprogramme haben neben diesem Leitfaden ${count} andere Fassungen behalten: ${names}`,
-  copiesNext: 'Sehen Sie sie an, und übernehmen Sie, was hier fehlt. Die Kopie bleibt, bis Sie sie löschen.',
+  copiesNext: 'Vergleichen Sie sie, und übernehmen Sie, was hier fehlt. Die Kopie bleibt, bis Sie sie löschen.',
   mergeCopy: 'Vergleichen …',
   later: 'Nicht jetzt',
 };

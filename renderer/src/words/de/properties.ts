@@ -2,13 +2,13 @@ import type { Words } from '../en/index.ts';
 
 const partNames: Readonly<Record<string, string>> = {
   concept: 'Konzept',
-  option: 'Antwortoption',
+  option: 'Option',
   row: 'Zeile',
   criterion: 'Bedingung',
-  media: 'Bild oder Video',
+  media: 'Medium',
 };
 const nameOf = (kind: 'option' | 'row' | 'media') =>
-  kind === 'media' ? 'Bild oder Video' : kind === 'option' ? 'Option' : 'Zeile';
+  kind === 'media' ? 'Medium' : kind === 'option' ? 'Option' : 'Zeile';
 
 export const properties: Words['properties'] = {
   selection: 'Auswahl',
@@ -30,8 +30,8 @@ export const properties: Words['properties'] = {
   embed: 'Eingebettete Seite',
   address: 'Adresse',
   proxyAddress: 'Proxy-Adresse',
-  embedInQuestion: 'Einer Seite, die mit der Frage gezeigt wird. Hier wird nichts geladen.',
-  embedInConcept: 'Einer Seite, die mit dem Konzept gezeigt wird. Hier wird nichts geladen.',
+  embedInQuestion: 'Eine Seite, die mit der Frage gezeigt wird. Der Editor lädt sie nicht.',
+  embedInConcept: 'Eine Seite, die mit dem Konzept gezeigt wird. Der Editor lädt sie nicht.',
   notPartOfGuide: 'Gehört nicht in einen Leitfaden',
   removeProperty: (property) => `„${property}“ entfernen`,
   removeIt: 'Entfernen',
@@ -43,12 +43,12 @@ export const properties: Words['properties'] = {
   deleteConcept: (name) => `Konzept ${name} löschen`,
   conceptsPerParticipant: 'Konzepte je teilnehmender Person',
   conceptsPerParticipantHint: 'Bleibt das Feld leer, sehen alle jedes Konzept.',
-  nickname: 'Arbeitsname',
+  nickname: 'Kurzname',
   nicknameHint: 'Nur Ihr Team sieht ihn.',
   titleForParticipants: 'Titel für Teilnehmende',
   description: 'Beschreibung',
 
-  options: 'Antwortoptionen',
+  options: 'Optionen',
   columns: 'Spalten',
   rows: 'Zeilen',
   optionsCompared: 'Verglichene Optionen',
@@ -67,7 +67,7 @@ export const properties: Words['properties'] = {
   comparedBy: 'Verglichen nach',
   comparedByHint: 'Zum Beispiel: Wichtigkeit.',
   perScreen: 'Optionen je Bildschirm',
-  perScreenUnset: '4 (nicht festgelegt)',
+  perScreenUnset: '4 (Standard)',
   moreAboutOption: (number) => `Mehr zu Option ${number}`,
   statusOfOption: (number) => `Status von Option ${number}`,
   textOf: (kind, number) => `Text von ${nameOf(kind)} ${number}`,
@@ -75,8 +75,8 @@ export const properties: Words['properties'] = {
   moveDown: (kind, number) => `${nameOf(kind)} ${number} nach unten`,
   deletePart: (kind, number) => `${nameOf(kind)} ${number} löschen`,
 
-  optionTextHint: 'Bedingungen, die diese Option beim Text nennen, ändern sich mit.',
-  rowTextHint: 'Bedingungen, die diese Zeile nennen, ändern sich mit.',
+  optionTextHint: 'Bedingungen mit diesem Text werden angepasst.',
+  rowTextHint: 'Bedingungen zu dieser Zeile werden angepasst.',
   inScreener: 'Im Screener',
   noStatus: 'Kein Status',
   approve: 'Annehmen: Es geht weiter',
@@ -101,7 +101,7 @@ export const properties: Words['properties'] = {
   input: { text: 'Text', voice: 'Sprache', screenRecording: 'Bildschirmaufnahme', none: 'Ohne Vorgabe' },
   screenWatched: 'Der Interviewer sieht den Bildschirm',
 
-  media: 'Bilder und Videos',
+  media: 'Medien',
   name: 'Name',
   mediaType: { image: 'Bild', video: 'Video' },
   width: 'Breite in Prozent',
@@ -115,32 +115,32 @@ export const properties: Words['properties'] = {
   noEarlierAnswer: 'Zu einer früheren Antwort: keine Auswahl- oder Matrixfrage davor',
   sameAs: (name) => `Dieselbe wie „${name}“`,
   onLink: 'Zum Link (URL-Parameter)',
-  howCombined: 'Wie Bedingungen zusammenwirken',
-  allHold: 'Alle gelten',
-  anyHolds: 'Eine genügt',
+  howCombined: 'Zeigen, wenn',
+  allHold: 'Alle Bedingungen erfüllt sind',
+  anyHolds: 'Eine Bedingung erfüllt ist',
   showAlways: 'Immer zeigen',
   deleteCondition: 'Diese Bedingung löschen',
   linkParameter: 'Parameter im Link',
-  hasValue: 'hat genau den Wert',
+  hasValue: 'ist gleich',
   question: 'Frage',
   row: 'Zeile',
   answer: 'Antwort',
   includesOne: 'enthält eine von',
   includesNone: 'enthält keine von',
   showQuestions: 'Fragen zeigen',
-  noSuchQuestion: 'Keine frühere Frage enthält das.',
+  noSuchQuestion: 'Keine passende frühere Frage.',
   chooseQuestion: 'Wählen Sie zuerst eine Frage.',
   emptyQuestion: 'Leere Frage',
 
-  forecast: 'Wie viele jedes Konzept sehen',
+  forecast: 'Teilnehmende je Konzept',
   participants: 'Teilnehmende',
   expectedOf: (count) => `etwa ${count}`,
   exactly: (count) => count,
   seesNone: 'sehen kein Konzept',
-  calculated: 'Berechnet: Kein Konzept hat eine Bedingung, also ist jedes gleich wahrscheinlich.',
+  calculated: 'Berechnet. Kein Konzept hat eine Bedingung, also sind alle gleich wahrscheinlich.',
   byLink:
-    'Berechnet, wenn jeder Wert im Link, den der Leitfaden nennt, so oft vorkommt wie keiner davon. Ausgesiebte zählen nicht mit.',
+    'Berechnet für den Fall, dass jeder Link-Wert im Leitfaden und ein Link ohne sie gleich oft vorkommen. Wer im Screener ausscheidet, zählt nicht mit.',
   simulated: (interviews) =>
-    `Der Mittelwert aus ${interviews} Probeinterviews mit zufälligen Antworten: Jede Option ist gleich wahrscheinlich, niemand wird ausgesiebt. Echte Antworten werden abweichen.`,
+    `Der Mittelwert aus ${interviews} simulierten Interviews mit zufälligen Antworten: Jede Option ist gleich wahrscheinlich, niemand scheidet im Screener aus. Echte Antworten werden abweichen.`,
   forecastWaits: 'Wird gezeigt, sobald der Leitfaden keine Probleme hat.',
 };

@@ -4,11 +4,11 @@ export const writing: Words['writing'] = {
   cut: 'Ausschneiden',
   copy: 'Kopieren',
   paste: 'Einfügen',
-  selectAll: 'Alle daneben auswählen',
+  selectAll: 'Alles in dieser Liste auswählen',
   find: 'Suchen…',
   replace: 'Suchen und Ersetzen…',
   searchOutline: 'Gliederung durchsuchen',
   saveToLibrary: 'Für andere Leitfäden speichern…',
-  insertHere: 'Frage einer Art…',
+  insertHere: 'Frage …',
   fromLibrary: 'Aus einem anderen Leitfaden…',
 };

@@ -3,30 +3,30 @@ import type { Version } from '@guide-studio/host/common';
 
 const about: Readonly<Record<Impact | 'all', string>> = {
   all: 'Every change',
-  comparability: 'Answers of two waves can no longer be put side by side',
+  comparability: 'Answers of two waves can no longer be compared',
   sample: 'Who takes part, and who sees which concept',
   logic: 'Who is asked what',
-  order: 'In which order things are shown',
+  order: 'The order in which things are shown',
   wording: 'What participants read',
 };
 
 const reasons: Readonly<Record<Version['reason'], string>> = {
   save: 'before a save',
-  reload: 'before the file was taken over',
+  reload: 'before a reload',
   merge: 'before a merge',
-  restore: 'before going back',
+  restore: 'before an earlier version was restored',
 };
 
 /** What changed since another version. */
 export const changes = {
   comparedWith: 'Changes since',
-  disk: 'The file as it was saved last',
+  disk: 'The last saved file',
   version: (when: string, reason: string) => `${when} (${reason})`,
   reasons,
   revision: (id: string, subject: string, when: string) => `git ${id}: ${subject} (${when})`,
   named: {
     branch: (name: string, when: string) => `git branch ${name} (${when})`,
-    remoteBranch: (name: string, when: string) => `git branch ${name}, as it was fetched last (${when})`,
+    remoteBranch: (name: string, when: string) => `git branch ${name}, last fetched (${when})`,
     tag: (name: string, when: string) => `git tag ${name} (${when})`,
   },
   groups: {
@@ -36,21 +36,21 @@ export const changes = {
     files: 'Guides of the folder',
   },
   typed: (revision: string) => `git ${revision}`,
-  revisionField: 'Anything in git',
-  revisionHint: 'A branch, a tag, a commit or HEAD~3',
+  revisionField: 'Git revision',
+  revisionHint: 'A branch, tag or commit, or HEAD~3',
   compare: 'Compare',
   file: (name: string) => `Another guide: ${name}`,
   theVersion: 'this version',
   chooseOther: 'Choose another version to compare with.',
-  restore: 'Go back to this version',
-  restoreDisk: 'Go back to the saved file',
-  restoreFile: 'Take this guide over',
-  restored: 'The guide is as it was in that version. Undo takes that back.',
+  restore: 'Restore this version',
+  restoreDisk: 'Revert to the saved file',
+  restoreFile: 'Replace with this guide',
+  restored: 'Version restored. Undo brings your changes back.',
   filter: 'Show only',
   all: 'All',
   about,
   same: 'Nothing has changed since the file was saved.',
-  neverSaved: 'This guide was not saved yet. From the first save on, what has changed since then stands here.',
+  neverSaved: 'This guide has not been saved yet. After the first save, changes since then are listed here.',
   equal: 'Both versions are the same.',
   study: 'The study',
   removedBlock: (title: string) => `${title} (removed)`,

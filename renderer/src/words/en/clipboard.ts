@@ -28,15 +28,15 @@ export const clipboard = {
     }`,
   pastedOptions: (count: number) => `Pasted ${counted('option', count)}.`,
   pastedRows: (count: number) => `Pasted ${counted('row', count)}.`,
-  neededBlock: 'Asked before',
+  neededBlock: 'Earlier questions',
   needed: {
-    title: 'Take along what they depend on?',
+    title: 'Include the questions they depend on?',
     description: (count: number) =>
-      `What you insert depends on ${count === 1 ? 'a question' : `${count} questions`} that this guide does not have. Without ${count === 1 ? 'it' : 'them'}, the conditions that ask about ${count === 1 ? 'it' : 'them'} are left out, and carried options become the question’s own.`,
+      `What you are inserting depends on ${count === 1 ? 'a question' : `${count} questions`} that this guide does not have. Without ${count === 1 ? 'it' : 'them'}, the conditions on ${count === 1 ? 'it' : 'them'} are left out, and carried options become the question’s own.`,
     cancel: 'Cancel',
-    without: 'Insert without',
-    along: (count: number): string => (count === 1 ? 'Take it along' : 'Take them along'),
+    without: 'Insert without them',
+    along: (count: number): string => (count === 1 ? 'Include it' : 'Include them'),
   },
-  noPlace: (kind: string) => `What you copied is ${counted(kind, 2).slice(2)}, and they have no place here.`,
+  noPlace: (kind: string) => `You copied ${counted(kind, 2).slice(2)}, which cannot be pasted here.`,
   noPlaceNext: (kind: string) => `Select ${holders[kind] ?? 'a block'} first, then paste again.`,
 };

@@ -11,5 +11,5 @@ export const controls = {
   kinds: { info: 'Note', warning: 'Warning', error: 'Error' },
   close: 'Close',
   dismiss: 'Dismiss',
-  notANumber: 'This is not a number. Type digits, or leave it empty.',
+  notANumber: 'This is not a number. Enter digits, or leave the field empty.',
 };

@@ -2,7 +2,7 @@
 const changed = {
   title: (name: string) => `“${name}” was changed by someone else`,
   description:
-    'The file in the folder is no longer the one you opened, so yours was not saved over it. Your version is still here.',
+    'The file on disk is no longer the one you opened, so your version was not saved over it. It is still here.',
   takeTheirs: 'Show the file on disk instead',
   saveMine: 'Save mine under another name',
   choice:
@@ -16,15 +16,16 @@ const recovery = {
   keptNew: (name: string, when: string) => `The unsaved guide “${name}” was kept (${when}).`,
   keptChanges: (name: string, when: string) => `Unsaved changes to “${name}” were kept (${when}).`,
   ended: 'Guide Studio ended before they were saved.',
-  asNew: 'Restored, it is a new guide until you save it.',
+  asNew: 'It is restored as a new guide. Save it to keep it.',
   asChanges: 'Restoring does not touch the file: it changes only when you save.',
   asOtherChanges:
-    'The file is no longer the one they were made in. Restoring does not touch it, and nothing is saved over it without asking.',
-  withMerge: 'Bringing both versions together goes on with the decisions you had made.',
-  differs: (count: number) => (count === 1 ? 'What it changes: 1 change' : `What it changes: ${count} changes`),
-  same: 'It says the same as the file.',
+    'The file has changed since. Restoring does not touch it, and nothing is saved over it without asking you.',
+  withMerge: 'The merge continues with the decisions you made.',
+  differs: (count: number) =>
+    count === 1 ? 'Differs from the file in 1 place' : `Differs from the file in ${count} places`,
+  same: 'Same content as the file.',
   more: (count: number) => `and ${count} more`,
-  look: 'See what differs…',
+  look: 'Show the differences…',
   discard: 'Discard',
   discardNamed: (name: string) => `Discard ${name}`,
   later: 'Later',
@@ -36,31 +37,31 @@ const saveAs = {
   title: 'Save the guide',
   description: (folder: string) => `A new file in ${folder}`,
   name: 'File name',
-  hint: 'Everybody who shares the folder sees this name.',
-  taken: (name: string) => `“${name}” exists already in this folder. Choose another name.`,
+  hint: 'Everyone who shares the folder sees this name.',
+  taken: (name: string) => `This folder already has a file named “${name}”. Choose another name.`,
   copyOf: (name: string) => `${name} copy`,
   untitled: 'Untitled',
 };
 
 const unsaved = {
   title: (name: string) => `Save the changes to “${name}”?`,
-  description: 'If you do not save them, they are gone.',
+  description: 'If you don’t save them, they are lost.',
   dontSave: 'Don’t save',
 };
 
 /** A text of the JSON tab that is no guide yet, when the guide is left. */
 const unreadText = {
-  title: 'Leave the text of the JSON tab?',
+  title: 'Discard the text in the JSON tab?',
   description:
-    'What you typed there is not in the guide, because it cannot be read as one yet. If you leave it, it is gone; the guide itself keeps its last good version.',
-  leave: 'Leave without it',
+    'Your text cannot be read as a guide yet, so it is not in the guide. If you discard it, it is lost. The guide keeps its last valid version.',
+  leave: 'Discard the text',
   show: 'Show the text',
 };
 
 /** Why a guide is read-only here. */
 const losses = {
-  readOnly: (name: string) => `“${name}” is read-only here: saving it would lose something.`,
-  mend: 'Mend these places in a text editor, then open the file again. The file stays as it is.',
+  readOnly: (name: string) => `“${name}” is read-only here, because saving it would lose data.`,
+  mend: 'Fix these places in a text editor, then open the file again. The file has not been changed.',
   more: (count: number) => `And ${count} more.`,
   notWritable: (name: string) => `“${name}” cannot be written on this computer.`,
   notWritableNext: 'You can change the guide and save it under another name.',
@@ -71,10 +72,10 @@ const losses = {
 const exporting = {
   title: 'Export the guide',
   description:
-    'The whole guide as stakeholders read it: numbered, its logic in words, with its length and a place to sign.',
-  format: 'As',
+    'The whole guide for stakeholders: numbered questions, the logic in words, the estimated length and a place to sign.',
+  format: 'Format',
   formats: {
-    html: { name: 'Web page', about: 'One file that opens in any browser, also without a network.' },
+    html: { name: 'Web page', about: 'One file that opens in any browser, even offline.' },
     docx: { name: 'Word', about: 'For comments and corrections in Word or LibreOffice.' },
     pdf: { name: 'PDF', about: 'For reading, printing and signing. It looks the same everywhere.' },
     markdown: { name: 'Markdown', about: 'Plain text for a wiki or a repository.' },
@@ -82,36 +83,41 @@ const exporting = {
   since: 'List changes since',
   sinceHint: 'For readers who know an earlier version.',
   noChanges: 'Do not list changes',
-  language: 'Headings and labels in',
+  language: 'Language of headings and labels',
   languageHint: 'The guide itself stays in its own language.',
   act: 'Export',
-  done: (name: string) => `${name} is exported`,
+  done: (name: string) => `Exported ${name}`,
 };
 
-/** Where the editor begins. */
+/** The first screen of the editor. */
 const welcome = {
   title: 'What are you working on?',
   intro: 'Write an interview guide, try it as a participant would, and publish it when it is ready.',
-  recent: 'Opened last',
-  noRecent: 'No guide was opened yet.',
+  recent: 'Recent',
+  noRecent: 'No recent guides.',
   missing: (folder: string) => `No longer in ${folder}`,
-  forget: (name: string) => `Take ${name} off this list`,
-  start: 'Begin a guide',
-  empty: { name: 'New guide', about: 'An empty page: one block and one question.' },
+  forget: (name: string) => `Remove ${name} from this list`,
+  start: 'Start a guide',
+  empty: { name: 'New guide', about: 'One block with one empty question.' },
   templates: {
-    discovery: { name: 'Discovery interview', about: 'How people do something today, and where it hurts.' },
-    usability: { name: 'Usability follow-up', about: 'What worked and what confused, right after a try.' },
-    conceptTest: { name: 'Concept test', about: 'Three ideas, of which each person sees two.' },
-    screenedHabits: { name: 'Screener and habits', about: 'Let the right people in, then ask what fits them.' },
-    priorities: { name: 'Priorities', about: 'Best and worst choices show what matters most.' },
+    discovery: { name: 'Discovery interview', about: 'What people do today, and where they struggle.' },
+    usability: {
+      name: 'Usability follow-up',
+      about: 'What worked and what confused people, right after they tried it.',
+    },
+    conceptTest: { name: 'Concept test', about: 'Three ideas. Each participant sees two of them.' },
+    screenedHabits: {
+      name: 'Screener and habits',
+      about: 'Select the right participants, then ask what applies to them.',
+    },
+    priorities: { name: 'Priorities', about: 'Find out what matters most from best and worst choices.' },
     voiceDiary: { name: 'Voice diary', about: 'A short spoken entry, day by day.' },
   },
   example: { name: 'See a finished study', about: 'An example guide with simulated answers to read.' },
   folder: 'Guides in your folder',
-  noGuides: 'No guide is in this folder yet. Write the first one, or put a .guide.json file here.',
-  firstGuide: 'Write the first guide',
-  otherFolder:
-    'This page reaches only the folder it was started with, so that nothing in it could read others. To work in another folder, start with it:',
+  noGuides: 'This folder has no guides yet. Create the first one, or add a .guide.json file.',
+  firstGuide: 'Create the first guide',
+  otherFolder: 'For security, this page can use only the folder it was started with. To work in another folder, run:',
 };
 
 /** Files of guides: listing, opening, saving, and what may go wrong. */
@@ -128,17 +134,17 @@ export const files = {
   cancel: 'Cancel',
   tryAgain: 'Try again',
   filter: (count: number) => `Filter ${count} guides`,
-  noMatch: 'No guide has this in its name.',
+  noMatch: 'No guide has a matching name.',
   openNow: 'open now',
   opening: 'opening',
-  reading: 'Reading the folder',
+  reading: 'Loading the folder',
   open: 'Open a guide',
   guidesIn: (folder: string) => `Guides in ${folder}`,
-  noGuides: 'No guide is in this folder yet.',
+  noGuides: 'This folder has no guides yet.',
   newGuide: 'New guide',
-  openElsewhere: 'Open from elsewhere…',
+  openElsewhere: 'Open a file…',
   openFolder: 'Open a folder…',
-  copied: 'The guide is copied',
+  copied: 'Guide copied',
   downloaded: 'The guide could not be copied and was downloaded instead',
   copyGuide: 'Copy the guide',
   downloadGuide: 'Download the guide',

@@ -11,14 +11,13 @@ export const find = {
   replace: 'Replace',
   skip: 'Skip',
   skippedAt: (place: string) => `Skipped: ${place}`,
-  replaceAll: (count: number) => (count === 1 ? 'Replace 1 hit' : `Replace all ${count} hits`),
+  replaceAll: (count: number) => (count === 1 ? 'Replace 1 match' : `Replace all ${count} matches`),
   count: (at: number, count: number) => `${at} of ${count}`,
-  hits: (count: number) => (count === 1 ? '1 hit' : `${count} hits`),
-  more: (count: number) => `The first ${count} hits are listed. The others are replaced, too.`,
-  none: 'Not found in this guide.',
-  hitList: 'Hits',
-  replaced: (count: number) =>
-    count === 1 ? 'Replaced 1 hit. Undo takes it back.' : `Replaced ${count} hits. Undo takes them back.`,
+  hits: (count: number) => (count === 1 ? '1 match' : `${count} matches`),
+  more: (count: number) => `The first ${count} matches are listed. The others are replaced, too.`,
+  none: 'No matches in this guide.',
+  hitList: 'Matches',
+  replaced: (count: number) => (count === 1 ? 'Replaced 1 match.' : `Replaced ${count} matches.`),
   notAll: (count: number) =>
     count === 1
       ? '1 place could not be changed, for example because the new id is taken.'
@@ -48,16 +47,15 @@ export const find = {
     parameter: 'link parameter',
     value: 'link value',
   } as Readonly<Record<string, string>>,
-  gaveUp: 'This expression takes too long, so not everything was found. Make it more exact.',
+  gaveUp: 'This expression takes too long, so some matches may be missing. Make it more specific.',
   errors: {
     unclosedGroup: 'A bracket “(” is not closed.',
     unclosedClass: 'A bracket “[” is not closed.',
-    unexpectedClose: 'A bracket is closed that was not opened.',
+    unexpectedClose: 'A closing bracket has no opening bracket.',
     nothingToRepeat: 'There is nothing before *, +, ? or { to repeat.',
-    badRange: 'A range is the wrong way round.',
-    badEscape: 'The expression ends in the middle of something.',
-    unsupported:
-      'Look-around and back references are not available here: expressions must run in a time in proportion to the text.',
+    badRange: 'A range is reversed.',
+    badEscape: 'The expression is incomplete.',
+    unsupported: 'Lookaround and backreferences are not supported, because they can take too long.',
     tooLarge: 'The expression is too large. Use smaller repetitions.',
   } as Readonly<Record<string, string>>,
 };

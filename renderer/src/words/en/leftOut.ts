@@ -5,10 +5,10 @@ const kinds: Readonly<Record<string, readonly [one: string, many: string]>> = {
   criterion: ['condition', 'conditions'],
   option: ['option', 'options'],
   row: ['row', 'rows'],
-  media: ['picture or video', 'pictures or videos'],
+  media: ['media', 'media'],
 };
 
-/** What an act could not keep. */
+/** What an action could not keep. */
 export const leftOut = {
   all: (what: string) => `Left out: ${what}.`,
   parts: (kind: string, count: number, names: string) =>

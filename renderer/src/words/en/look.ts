@@ -1,15 +1,15 @@
 import type { BlockType, ItemType } from '@guide-studio/guide-core';
 
-/** A type as a person meets it. */
+/** How the window presents a type. */
 export interface Kind {
   readonly label: string;
   readonly hint: string;
 }
 
 const items: Readonly<Record<ItemType, Kind>> = {
-  open_ended: { label: 'Open question', hint: 'Answered in own words, with follow-ups' },
+  open_ended: { label: 'Open question', hint: 'A free-text answer, with follow-ups' },
   multiple_choice: { label: 'Multiple choice', hint: 'One or several options' },
-  ranking: { label: 'Ranking', hint: 'Options brought into order' },
+  ranking: { label: 'Ranking', hint: 'Options put in order' },
   matrix: { label: 'Matrix', hint: 'One column chosen per row' },
   max_diff: { label: 'MaxDiff', hint: 'Best and worst, a few at a time' },
   statement: { label: 'Statement', hint: 'Text to read, no answer' },
@@ -18,7 +18,7 @@ const items: Readonly<Record<ItemType, Kind>> = {
 const blocks: Readonly<Record<BlockType, Kind>> = {
   flat: { label: 'Block', hint: 'Questions in order' },
   concept: { label: 'Concept block', hint: 'The same questions for each concept' },
-  screening: { label: 'Screener', hint: 'Decides who goes on; always first' },
+  screening: { label: 'Screener', hint: 'Decides who takes part; always first' },
 };
 
 /** What the types of items and blocks are called, and what they are for. */

@@ -9,7 +9,7 @@ const kinds: Readonly<Record<string, string>> = {
 /** What several selected parts have in common. */
 export const many = {
   count: (kind: string, count: number) => `${count} ${kinds[kind] ?? 'parts'} selected`,
-  explained: 'What you change here changes in all of them, as one step.',
+  explained: 'Changes here apply to all of them, as one step.',
   mixed: 'Different values',
   on: 'Yes',
   off: 'No',

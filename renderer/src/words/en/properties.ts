@@ -3,14 +3,14 @@ const partNames: Readonly<Record<string, string>> = {
   option: 'Option',
   row: 'Row',
   criterion: 'Condition',
-  media: 'Picture or video',
+  media: 'Media',
 };
 
-const nameOf = (kind: 'option' | 'row' | 'media') => (kind === 'media' ? 'picture or video' : kind);
+const nameOf = (kind: 'option' | 'row' | 'media') => kind;
 
 /** The fields of what is selected. */
 export const properties = {
-  // Where the selection stands.
+  // Where the selection is.
   selection: 'Selection',
   study: 'Study',
   studySettings: 'Study settings',
@@ -27,12 +27,12 @@ export const properties = {
   delete: 'Delete',
   reference: 'Reference',
   externalId: 'External id',
-  externalIdHint: 'Needed only when something refers to it. Renaming it renames every reference.',
+  externalIdHint: 'Only needed if something refers to it. Renaming it also updates every reference.',
   embed: 'Embed',
   address: 'Address',
   proxyAddress: 'Proxy address',
-  embedInQuestion: 'Of a page shown with the question. Nothing is loaded here.',
-  embedInConcept: 'Of a page shown with the concept. Nothing is loaded here.',
+  embedInQuestion: 'A page shown with the question. The editor does not load it.',
+  embedInConcept: 'A page shown with the concept. The editor does not load it.',
   notPartOfGuide: 'Not part of a guide',
   removeProperty: (property: string) => `Remove “${property}”`,
   removeIt: 'Remove it',
@@ -44,7 +44,7 @@ export const properties = {
   unnamedConcept: 'Unnamed concept',
   deleteConcept: (name: string) => `Delete concept ${name}`,
   conceptsPerParticipant: 'Concepts per participant',
-  conceptsPerParticipantHint: 'Left empty, everybody sees all of them.',
+  conceptsPerParticipantHint: 'If empty, every participant sees all concepts.',
   nickname: 'Nickname',
   nicknameHint: 'Only your team sees it.',
   titleForParticipants: 'Title for participants',
@@ -57,7 +57,7 @@ export const properties = {
   optionsCompared: 'Options compared',
   inOrder: (count: number) => `${count} in order`,
   severalAnswers: 'Several answers',
-  ownAnswer: 'Own answer allowed',
+  ownAnswer: 'Custom answer allowed',
   randomOrder: 'Random order of options',
   lastStays: 'Last option stays last',
   lastStaysHint: 'Also when the order is random.',
@@ -70,7 +70,7 @@ export const properties = {
   comparedBy: 'Compared by',
   comparedByHint: 'For example: importance.',
   perScreen: 'Options per screen',
-  perScreenUnset: '4 (not set)',
+  perScreenUnset: '4 (default)',
   moreAboutOption: (number: number) => `More about option ${number}`,
   statusOfOption: (number: number) => `Status of option ${number}`,
   textOf: (kind: 'option' | 'row', number: number) => `Text of ${kind} ${number}`,
@@ -79,8 +79,8 @@ export const properties = {
   deletePart: (kind: 'option' | 'row', number: number) => `Delete ${kind} ${number}`,
 
   // One option, one row.
-  optionTextHint: 'Conditions that name this option by its text change along.',
-  rowTextHint: 'Conditions that name this row change along.',
+  optionTextHint: 'Conditions that use this text are updated.',
+  rowTextHint: 'Conditions on this row are updated.',
   inScreener: 'In the screener',
   noStatus: 'No status',
   approve: 'Approve: goes on',
@@ -107,7 +107,7 @@ export const properties = {
   screenWatched: 'The interviewer watches the screen',
 
   // Pictures and videos.
-  media: 'Pictures and videos',
+  media: 'Media',
   name: 'Name',
   mediaType: { image: 'Picture', video: 'Video' },
   width: 'Width in percent',
@@ -119,36 +119,36 @@ export const properties = {
   condition: 'Condition',
   addCondition: 'Add condition',
   onAnswer: 'On an earlier answer',
-  noEarlierAnswer: 'On an earlier answer: no choice or matrix question before',
+  noEarlierAnswer: 'On an earlier answer (no earlier choice or matrix question)',
   sameAs: (name: string) => `The same as “${name}”`,
   onLink: 'On the link (URL parameter)',
-  howCombined: 'How criteria combine',
-  allHold: 'All hold',
-  anyHolds: 'Any holds',
-  showAlways: 'Show always',
+  howCombined: 'Show when',
+  allHold: 'All conditions are met',
+  anyHolds: 'Any condition is met',
+  showAlways: 'Always show',
   deleteCondition: 'Delete this condition',
   linkParameter: 'Link parameter',
-  hasValue: 'has exactly the value',
+  hasValue: 'equals',
   question: 'Question',
   row: 'Row',
   answer: 'Answer',
   includesOne: 'includes one of',
   includesNone: 'includes none of',
   showQuestions: 'Show the questions',
-  noSuchQuestion: 'No question before has this in its text.',
+  noSuchQuestion: 'No earlier question matches.',
   chooseQuestion: 'Choose a question first.',
   emptyQuestion: 'Empty question',
 
   // How many see each concept.
-  forecast: 'How many see each concept',
+  forecast: 'Participants per concept',
   participants: 'Participants',
   expectedOf: (count: string) => `about ${count}`,
   exactly: (count: string) => count,
   seesNone: 'see no concept',
-  calculated: 'Worked out: no concept has a condition, so each is as likely as any other.',
+  calculated: 'Calculated. No concept has a condition, so all are equally likely.',
   byLink:
-    'Worked out, if each value of the link that the guide mentions comes as often as none of them. Nobody is counted who is screened out.',
+    'Calculated as if every link value in the guide, and a link with none of them, were equally common. Participants who are screened out are not counted.',
   simulated: (interviews: number) =>
-    `The mean of ${interviews} interviews taken on trial with random answers: every option as likely as any other, nobody screened out. Real answers will differ.`,
-  forecastWaits: 'Shown once the guide has no problems.',
+    `The mean of ${interviews} simulated interviews with random answers: every option is equally likely, and nobody is screened out. Real answers will differ.`,
+  forecastWaits: 'Available when the guide has no problems.',
 };

@@ -6,12 +6,12 @@ export const session = {
   opened: (name: string) => `${name} opened`,
   saved: (name: string) => `${name} saved`,
   notOpened: (name: string, why: string) => `${name} was not opened: ${why}`,
-  fileStays: 'The file stays as it is.',
+  fileStays: 'The file has not been changed.',
   restored: (name: string) => `Unsaved changes to ${name} restored`,
   notRestored: (why: string) => `The unsaved work was not opened: ${why}`,
-  versionNotKept: 'The version before this could not be kept in the local history on this computer.',
+  versionNotKept: 'The previous version could not be saved in the local history on this computer.',
   versionNotKeptNext:
     'Your guide is not affected, and undo still works. Check that the disk has room and that your folder for Guide Studio can be written.',
-  workStays: 'It stays where it is.',
-  notSavedByItself: (what: string) => `The guide was not saved by itself. ${what}`,
+  workStays: 'It is still kept.',
+  notSavedByItself: (what: string) => `The guide was not saved automatically. ${what}`,
 };

@@ -1,13 +1,13 @@
-/** Acts of writing, in the menus. */
+/** Editing actions, in the menus. */
 export const writing = {
   cut: 'Cut',
   copy: 'Copy',
   paste: 'Paste',
-  selectAll: 'Select all beside it',
+  selectAll: 'Select all in this list',
   find: 'Find…',
   replace: 'Find and replace…',
   searchOutline: 'Search the outline',
   saveToLibrary: 'Save for other guides…',
-  insertHere: 'Question of a type…',
+  insertHere: 'Question…',
   fromLibrary: 'From another guide…',
 };

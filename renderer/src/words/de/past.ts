@@ -1,0 +1,35 @@
+/** The infinitives that names of actions end with, and their participles. */
+const participles: Readonly<Record<string, string>> = {
+  ändern: 'geändert',
+  anpassen: 'angepasst',
+  bearbeiten: 'bearbeitet',
+  bevorzugen: 'bevorzugt',
+  duplizieren: 'dupliziert',
+  einfügen: 'eingefügt',
+  entfernen: 'entfernt',
+  ergänzen: 'ergänzt',
+  erhöhen: 'erhöht',
+  erlauben: 'erlaubt',
+  ersetzen: 'ersetzt',
+  hinzufügen: 'hinzugefügt',
+  laden: 'geladen',
+  lassen: 'gelassen',
+  löschen: 'gelöscht',
+  machen: 'gemacht',
+  senken: 'gesenkt',
+  setzen: 'gesetzt',
+  übernehmen: 'übernommen',
+  umbenennen: 'umbenannt',
+  umwandeln: 'umgewandelt',
+  verlangen: 'verlangt',
+  verschieben: 'verschoben',
+  verweisen: 'verwiesen',
+  wählen: 'gewählt',
+  wiederherstellen: 'wiederhergestellt',
+  zusammenführen: 'zusammengeführt',
+};
+
+/** The name of an action, such as „Frage löschen“, as something that happened: „Frage gelöscht“. */
+export function past(name: string): string {
+  return name.replace(/\p{L}+(?=(?: \(\d+-mal\))?$)/u, (verb) => participles[verb] ?? verb);
+}

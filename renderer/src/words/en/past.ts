@@ -1,0 +1,38 @@
+/** The verbs that names of actions begin with, and their past tense. */
+const verbs: Readonly<Record<string, string>> = {
+  Accept: 'Accepted',
+  Add: 'Added',
+  Allow: 'Allowed',
+  Carry: 'Carried',
+  Change: 'Changed',
+  Choose: 'Chose',
+  Clear: 'Cleared',
+  Complete: 'Completed',
+  Convert: 'Converted',
+  Delete: 'Deleted',
+  Duplicate: 'Duplicated',
+  Edit: 'Edited',
+  Insert: 'Inserted',
+  Lower: 'Lowered',
+  Make: 'Made',
+  Merge: 'Merged',
+  Move: 'Moved',
+  Paste: 'Pasted',
+  Prefer: 'Preferred',
+  Raise: 'Raised',
+  Refer: 'Referred',
+  Reload: 'Reloaded',
+  Remove: 'Removed',
+  Rename: 'Renamed',
+  Replace: 'Replaced',
+  Require: 'Required',
+  Restore: 'Restored',
+  Set: 'Set',
+  Show: 'Showed',
+  Stop: 'Stopped',
+};
+
+/** The name of an action, such as “Delete question”, as something that happened: “Deleted question”. */
+export function past(name: string): string {
+  return name.replace(/^\p{L}+/u, (verb) => verbs[verb] ?? verb);
+}
