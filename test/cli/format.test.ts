@@ -59,7 +59,7 @@ describe('guide format', () => {
     ['broken JSON', '{"title": '],
     ['a duplicate key', '{"title":"A","title":"B"}'],
     ['a number that does not survive', '{"title":"A","config":{"x":9007199254740993}}'],
-    ['bytes that are no text', new Uint8Array([0xff, 0x00, 0x12])],
+    ['bytes that are not text', new Uint8Array([0xff, 0x00, 0x12])],
   ];
   it.each(refused)('refuses %s with the place, and leaves the file as it is', async (_, content) => {
     const { cwd, read } = folderWith(content);

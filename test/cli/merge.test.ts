@@ -57,7 +57,7 @@ async function repository(base: string, ours: string, theirs: string, name = 'a.
 describe('guide diff', () => {
   it('ends with 0 for guides that say the same, however they are written', async () => {
     const cwd = folderWith({ 'a.json': textOf(), 'b.json': JSON.stringify(JSON.parse(textOf())) });
-    expect(await guide(['diff', 'a.json', 'b.json'], { cwd })).toMatchObject({ code: 0, out: 'Nothing differs.\n' });
+    expect(await guide(['diff', 'a.json', 'b.json'], { cwd })).toMatchObject({ code: 0, out: 'No differences.\n' });
   });
 
   it('tells what changed, and ends with 1', async () => {

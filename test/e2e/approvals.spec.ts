@@ -25,7 +25,7 @@ test('an approval is bound to the content: a change says so before publishing an
     await page.keyboard.type('For legal');
     expect(await violations(page)).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).press('Enter');
-    await expect(approvalsOf(page)).toContainText('Of the guide as it is now');
+    await expect(approvalsOf(page)).toContainText('Current version');
     await expect(page.getByText(/^Fine: Approved by Grace/u)).toBeVisible();
     expect(await violations(page)).toEqual([]);
   });
@@ -49,7 +49,7 @@ test('an approval is bound to the content: a change says so before publishing an
     await page.keyboard.press('Alt+1');
     await page.getByRole('textbox', { name: 'Text of question 2' }).fill('What was it?');
     await page.keyboard.press('Alt+6');
-    await expect(approvalsOf(page)).toContainText('Of another version');
+    await expect(approvalsOf(page)).toContainText('Other version');
     await expect(page.getByText(/^Note: What would be published is not what was approved/u)).toBeVisible();
     await page.getByRole('button', { name: 'Publish draft' }).click();
     await page.getByRole('button', { name: 'Launch…' }).click();
@@ -61,7 +61,7 @@ test('an approval is bound to the content: a change says so before publishing an
     await editor.row(/^2\. What was it/u).click();
     await editor.undo();
     await page.keyboard.press('Alt+6');
-    await expect(approvalsOf(page)).toContainText('Of the guide as it is now');
+    await expect(approvalsOf(page)).toContainText('Current version');
   });
 
   await test.step('an approval is taken back, and stays listed', async () => {
@@ -97,7 +97,7 @@ test.describe('German', () => {
     await page.getByRole('button', { name: 'breakfast' }).first().click();
     await expect(page.getByRole('tree')).toBeVisible();
     await page.keyboard.press('Alt+6');
-    await expect(page.getByRole('region', { name: 'Freigaben' })).toContainText('Für eine andere Fassung');
+    await expect(page.getByRole('region', { name: 'Freigaben' })).toContainText('Andere Fassung');
     await expect(page.getByText(/ist nicht, was freigegeben wurde/u)).toBeVisible();
     await page.keyboard.press('Control+Alt+m');
     const pane = page.getByRole('complementary', { name: 'Kommentare' });

@@ -222,7 +222,7 @@ test('pictures and videos of a question are put in another order, one step each'
   const { page } = editor;
   await editor.open('breakfast');
   await editor.row(/^2\. Tell us/).click();
-  const section = page.locator('section', { has: page.getByRole('heading', { name: 'Pictures and videos' }) }).last();
+  const section = page.locator('section', { has: page.getByRole('heading', { name: 'Media' }) }).last();
   for (const name of ['First', 'Second']) {
     await section.getByRole('button', { name: 'Add', exact: true }).click();
     await section.getByLabel('Name', { exact: true }).last().fill(name);
@@ -231,11 +231,11 @@ test('pictures and videos of a question are put in another order, one step each'
     await section
       .getByLabel('Name', { exact: true })
       .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
-  await section.getByRole('button', { name: 'Move picture or video 1 down' }).click();
+  await section.getByRole('button', { name: 'Move media 1 down' }).click();
   expect(await names()).toEqual(['Second', 'First']);
   await editor.undo();
   expect(await names()).toEqual(['First', 'Second']);
-  await section.getByRole('button', { name: 'Move picture or video 2 up' }).click();
+  await section.getByRole('button', { name: 'Move media 2 up' }).click();
   await editor.save();
   expect(studio.read('breakfast.guide.json')).toMatch(/"Second"[^]*"First"/);
 });

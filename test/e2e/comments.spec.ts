@@ -106,7 +106,7 @@ test('what a comment is about may go and come back; nobody’s comment is lost',
     await paneOf(page).getByLabel('Show resolved (1)').check();
     const theirs = cards(page).filter({ hasText: 'Bo' });
     await expect(theirs).toContainText('Resolved by Ada');
-    await theirs.getByRole('button', { name: 'Open again' }).click();
+    await theirs.getByRole('button', { name: 'Reopen' }).click();
     await theirs.getByRole('button', { name: 'Edit comment' }).click();
     await page.keyboard.press('End');
     await page.keyboard.type(' for me');

@@ -56,7 +56,7 @@ class Form {
   }
 
   async addMedia(): Promise<void> {
-    const media = this.section('Pictures and videos');
+    const media = this.section('Media');
     await media.getByRole('button', { name: 'Add' }).click();
     await this.write({ Name: 'A loaf', Address: 'https://media.example/loaf.mp4', 'Width in percent': '60' }, media);
     await this.choose('Kind', 'Video', media);
@@ -68,7 +68,7 @@ test.use({ guides: [] });
 test('every property of the contract can be set in the window, from nothing', async ({ editor, studio }) => {
   const { page } = editor;
   const form = new Form(editor);
-  await page.getByRole('button', { name: 'Write the first guide' }).click();
+  await page.getByRole('button', { name: 'Create the first guide' }).click();
 
   await test.step('the study', async () => {
     await page.getByRole('button', { name: 'Study settings' }).first().click();
@@ -107,7 +107,7 @@ test('every property of the contract can be set in the window, from nothing', as
     await form.write({ 'External id': 'eat', 'Text of option 1': 'Rye', 'Text of option 2': 'None' });
     await form.section('Options').getByRole('button', { name: 'Add' }).click();
     await form.write({ 'Text of option 3': 'Nothing at all' });
-    await form.turnOn('Several answers', 'Own answer allowed', 'Random order of options', 'Last option stays last');
+    await form.turnOn('Several answers', 'Custom answer allowed', 'Random order of options', 'Last option stays last');
     await form.turnOn('Limit how many');
     await form.write({ 'At most': '2' });
     await form.pane.getByRole('button', { name: 'More about option 3' }).click();
@@ -129,8 +129,8 @@ test('every property of the contract can be set in the window, from nothing', as
     await form.choose('Row', 'at home');
     await form.section('Shown when').getByRole('radio', { name: 'includes none of' }).check();
     await form.addCondition('On the link');
-    await form.write({ 'Link parameter': 'segment', 'has exactly the value': 'bakers' });
-    await form.section('Shown when').getByRole('radio', { name: 'Any holds' }).check();
+    await form.write({ 'Link parameter': 'segment', 'equals': 'bakers' });
+    await form.section('Shown when').getByRole('radio', { name: 'Any condition is met' }).check();
   });
 
   await test.step('a concept block', async () => {
@@ -152,7 +152,7 @@ test('every property of the contract can be set in the window, from nothing', as
     await editor.row(/^7\. /).click();
     await form.write({ Text: 'What do you think?' });
     await editor.row(/^Rye loaf/).click();
-    await form.write({ 'has exactly the value': 'testers' });
+    await form.write({ 'equals': 'testers' });
   });
 
   await test.step('a screener', async () => {

@@ -50,7 +50,7 @@ test('the palette does what is typed, goes to questions and remembers', async ({
   await page.keyboard.press('Enter');
   await expect(editor.row(/^7\. How often/)).toBeVisible();
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('group', { name: 'Used last' })).toContainText('Duplicate');
+  await expect(page.getByRole('group', { name: 'Recently used' })).toContainText('Duplicate');
   await page.keyboard.type('zzzz');
   await expect(dialog(page)).toContainText('Nothing has these words');
   await page.keyboard.press('Escape');
@@ -84,7 +84,7 @@ test('what cannot be done now is shown, and is not done', async ({ editor }) => 
   await page.keyboard.type('undo');
   const undo = page.getByRole('option', { name: /^Undo/ });
   await expect(undo).toHaveAttribute('aria-disabled', 'true');
-  await expect(undo).toContainText('Not possible now');
+  await expect(undo).toContainText('Not available now');
 });
 
 test('keys are changed, a conflict is named, and the change outlives the page', async ({ editor }) => {
@@ -115,10 +115,10 @@ test('keys are changed, a conflict is named, and the change outlives the page', 
   await expect(change).toContainText('Ctrl+D');
   await change.click();
   await page.keyboard.press('Control+s');
-  await dialog(page).getByRole('button', { name: 'Take them' }).click();
+  await dialog(page).getByRole('button', { name: 'Reassign' }).click();
   await dialog(page).getByRole('searchbox').fill('save');
   await expect(dialog(page).getByRole('button', { name: 'Change the keys of: Save, none' })).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'All as usual' }).click();
+  await dialog(page).getByRole('button', { name: 'Reset all' }).click();
   await expect(dialog(page).getByRole('button', { name: 'Change the keys of: Save, Ctrl+S' })).toBeVisible();
 });
 
@@ -126,7 +126,7 @@ test('panes are resized, folded and remembered', async ({ editor }) => {
   const { page } = editor;
   await editor.open('breakfast');
   const usual = await widthOf(editor.outline);
-  await separator(page, 'Width of the outline').focus();
+  await separator(page, 'Outline width').focus();
   for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('ArrowRight');
   const wide = await widthOf(editor.outline);
   expect(wide).toBeGreaterThan(usual + 20);
@@ -138,7 +138,7 @@ test('panes are resized, folded and remembered', async ({ editor }) => {
   expect(Math.abs((await widthOf(editor.outline)) - wide)).toBeLessThan(3);
   await status(page).getByRole('button', { name: 'Properties' }).click();
   await expect(page.getByRole('complementary', { name: 'Properties' })).toBeVisible();
-  await separator(page, 'Width of the outline').dblclick();
+  await separator(page, 'Outline width').dblclick();
   await expect.poll(async () => Math.abs((await widthOf(editor.outline)) - usual)).toBeLessThan(3);
 
   await page.keyboard.press('Control+b');
@@ -240,7 +240,7 @@ test('theme, contrast, text size and motion are chosen, work at once and are rem
     .evaluate((row) => parseFloat(getComputedStyle(row).fontSize));
   await setting(page, 'Contrast', 'High');
   await setting(page, 'Text size', '125 %');
-  await setting(page, 'Motion', 'Less');
+  await setting(page, 'Motion', 'Reduced');
   expect.soft(await violations(page), 'high contrast').toEqual([]);
   await setting(page, 'Theme', 'Dark');
   await reload(editor);
@@ -298,7 +298,7 @@ test('the length of an interview is estimated, and its assumptions are kept', as
   await reload(editor);
   await expect(length).toHaveText(slow);
   await length.click();
-  await dialog(page).getByRole('button', { name: 'Back to the usual assumptions' }).click();
+  await dialog(page).getByRole('button', { name: 'Reset to the default assumptions' }).click();
   await page.keyboard.press('Escape');
   await expect(length).toHaveText(before ?? '');
 });
@@ -314,7 +314,7 @@ test('what was taken out is said afterwards, with the way back', async ({ editor
   // It waits while the pointer is on it.
   await notices.getByRole('status').hover();
   expect.soft(await violations(page), 'a notice').toEqual([]);
-  await notices.getByRole('button', { name: 'Take it back' }).click();
+  await notices.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => await editor.rowNames()).toEqual(names);
   await expect(notices).not.toContainText('Done');
 });
@@ -464,7 +464,7 @@ test('the last guide is opened with the window, where that is wished', async ({ 
   await page.reload();
   await expect(page.getByRole('button', { name: 'breakfast' }).first()).toBeVisible();
   await page.keyboard.press('Control+,');
-  await dialog(page).getByLabel('Open the last guide').check();
+  await dialog(page).getByLabel('Reopen the last guide').check();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await page.reload();

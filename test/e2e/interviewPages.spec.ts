@@ -159,6 +159,6 @@ test('a browser that keeps nothing is told so before the first question', async 
   await page.goto(`${field.url}/s/nothing-here`);
   await expect(heading(page, 'Your browser keeps nothing for this page')).toBeFocused();
   await look(page, 'nothing kept');
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Make both changes' }).click();
   await expect(heading(page, 'This link leads to no open study')).toBeVisible();
 });

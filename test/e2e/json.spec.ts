@@ -47,21 +47,21 @@ test('a broken text leaves the guide alone, waits as a draft, and says where', a
   await openText(editor);
   await toTitle(editor);
   await page.keyboard.type(' now"');
-  const state = page.getByRole('group', { name: 'The text is not in the guide yet.' });
+  const state = page.getByRole('group', { name: 'Your text has not been applied to the guide yet.' });
   await expect(state).toContainText('Line 2');
-  await expect(state).toContainText('The guide still has the last good version.');
+  await expect(state).toContainText('The guide still has the last valid version.');
   await tabs(editor).getByRole('button', { name: 'Guide' }).click();
-  await expect(page.getByText('What you typed in the JSON tab is not in the guide yet.')).toBeVisible();
+  await expect(page.getByText('Your text in the JSON tab has not been applied to the guide.')).toBeVisible();
   await expect(editor.outline).toBeVisible();
   await tabs(editor).getByRole('button', { name: 'JSON' }).click();
   await expect(text(editor)).toContainText('now""');
   await state.getByRole('button', { name: 'Show the place' }).click();
   await expect(text(editor)).toBeFocused();
-  await state.getByRole('button', { name: 'Go back to the guide' }).click();
+  await state.getByRole('button', { name: 'Discard the text' }).click();
   await expect(state).toBeHidden();
   await expect(text(editor)).not.toContainText('now"');
   await expect(text(editor)).toBeFocused();
-  await expect(page.getByText('What you typed in the JSON tab is not in the guide yet.')).toBeHidden();
+  await expect(page.getByText('Your text in the JSON tab has not been applied to the guide.')).toBeHidden();
 });
 
 test('a draft does not cover what was changed elsewhere meanwhile', async ({ editor }) => {
@@ -69,7 +69,7 @@ test('a draft does not cover what was changed elsewhere meanwhile', async ({ edi
   await openText(editor);
   await toTitle(editor);
   await page.keyboard.type('"');
-  const state = page.getByRole('group', { name: 'The text is not in the guide yet.' });
+  const state = page.getByRole('group', { name: 'Your text has not been applied to the guide yet.' });
   await expect(state).toBeVisible();
   await tabs(editor).getByRole('button', { name: 'Guide' }).click();
   await page.getByRole('button', { name: 'Study settings' }).first().click();
@@ -78,7 +78,7 @@ test('a draft does not cover what was changed elsewhere meanwhile', async ({ edi
   await toTitle(editor);
   await page.keyboard.press('Delete');
   await expect(state).toContainText('changed elsewhere');
-  await state.getByRole('button', { name: 'Go back to the guide' }).click();
+  await state.getByRole('button', { name: 'Discard the text' }).click();
   await expect(text(editor)).toContainText('"Another goal"');
 });
 
@@ -150,14 +150,14 @@ test('finding looks and works as in the guide, wherever the focus is', async ({ 
   expect(cased).toBeLessThan(before);
   await bar.getByRole('textbox', { name: 'Replace with' }).fill('Loaf');
   await bar.getByRole('button', { name: /^Replace (all|1)/ }).click();
-  await expect(status).toHaveText('Not found in this guide.');
+  await expect(status).toHaveText('No matches in this guide.');
   await expect(page.getByRole('button', { name: 'Undo edit JSON' })).toBeEnabled();
   await bar.getByRole('button', { name: 'Regular expression' }).click();
   await find.fill('(');
   await expect(bar.getByText('A bracket “(” is not closed.')).toBeVisible();
   // Engines that try one way after the other never come to an end with this one.
   await find.fill('(\\w+\\s?)+\\|');
-  await expect(status).toHaveText('Not found in this guide.');
+  await expect(status).toHaveText('No matches in this guide.');
   await find.fill('"(text|title)": "([^"]+)"');
   await expect(status).toHaveText(/^\d+ of \d+$/);
   await bar.getByRole('textbox', { name: 'Replace with' }).fill('"$1": "$2!"');
@@ -180,6 +180,6 @@ test('axe finds nothing in the text, its search and its errors, in both themes',
   await page.keyboard.press('Escape');
   await toTitle(editor);
   await page.keyboard.type('"');
-  await expect(page.getByRole('group', { name: 'The text is not in the guide yet.' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Your text has not been applied to the guide yet.' })).toBeVisible();
   expect.soft(await violations(page), 'error').toEqual([]);
 });

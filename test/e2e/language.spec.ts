@@ -66,7 +66,7 @@ test('the language is chosen in the settings, at once and for the next time', as
   await page.getByRole('button', { name: 'Neuer Leitfaden', exact: true }).click();
   await page.keyboard.press('Control+Comma');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Sprache des Fensters').selectOption('en');
+  await dialog.getByLabel('Anzeigesprache').selectOption('en');
   await expect(dialog.getByText('Settings').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('navigation', { name: 'Menus' })).toBeVisible();

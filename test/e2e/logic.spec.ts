@@ -59,11 +59,11 @@ test('a condition is put together in words, each change one named step, ids made
   await expect(sentence).toContainText('link has (no parameter yet) = (no value yet)');
   await editor.page.keyboard.type('segment');
   await expect(shown.getByText('the condition on the link has no value for "segment"')).toBeVisible();
-  await shown.getByLabel('has exactly the value').fill('bakers');
+  await shown.getByLabel('equals').fill('bakers');
   await expect(sentence).toHaveText(
     'Shown when all of: “Which of these do you eat?” includes “Bread” or “Fruit”; link has segment = bakers',
   );
-  await shown.getByRole('radio', { name: 'Any holds' }).check();
+  await shown.getByRole('radio', { name: 'Any condition is met' }).check();
   await expect(sentence).toContainText('Shown when any of: ');
   await editor.save();
   expect(JSON.parse(studio.read('breakfast.guide.json')).studyGuide[1].items[4].conditional).toEqual({
@@ -78,7 +78,7 @@ test('a condition is put together in words, each change one named step, ids made
       { type: 'searchParam', parameter: 'segment', value: 'bakers' },
     ],
   });
-  await shown.getByRole('button', { name: 'Show always' }).click();
+  await shown.getByRole('button', { name: 'Always show' }).click();
   await expect(shown.getByText('Always', { exact: true })).toBeVisible();
 
   await test.step('the condition of the question before can be taken over', async () => {
@@ -138,7 +138,7 @@ test('who uses a question or option is said there, with ways there and back', as
   const guide = page.getByRole('region', { name: 'Guide' });
   await guide.getByRole('button', { name: 'Bread: used by 1 other' }).click();
   const popup = page.getByRole('dialog', { name: 'What depends on this' });
-  await expect(popup.getByRole('button')).toHaveText(['5. What makes bread good?asks whether it was chosen']);
+  await expect(popup.getByRole('button')).toHaveText(['5. What makes bread good?has a condition on this option']);
   await popup.getByRole('button').click();
   await expect(editor.row(/^5\. /)).toHaveAttribute('aria-selected', 'true');
   await section(properties(editor), 'Shown when').getByRole('button', { name: '“Bread”' }).click();
@@ -151,7 +151,7 @@ test('carried options are seen where they are brought', async ({ editor }) => {
   await editor.row(/^4\. /).click();
   const card = editor.page.getByRole('article', { name: 'Question 4' });
   for (const where of [card, properties(editor)]) {
-    const brought = where.getByRole('list', { name: 'Options it brings' });
+    const brought = where.getByRole('list', { name: 'Carried options' });
     await expect(brought.getByRole('listitem')).toHaveText(['Bread', 'Cereal', 'Fruit']);
   }
 });
@@ -163,7 +163,7 @@ test('a move that would break something offers to take along what belongs togeth
   await page.keyboard.press('Alt+ArrowDown');
   const dialog = page.getByRole('dialog', { name: 'Something depends on this' });
   await expect(dialog).toContainText('takes its options from');
-  await expect(dialog.getByRole('button', { name: 'Go on and remove these references' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Remove these references, too' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   await page.keyboard.press('Alt+Shift+ArrowDown');
@@ -187,9 +187,9 @@ test('what is deleted or converted can hand on what depends on it, in one step',
     await editor.row(/^3\. /).click();
     await properties(editor).getByRole('button', { name: 'Delete option 1' }).click();
     await expect(dialog).toContainText('5. What makes bread good? depends on “Bread”');
-    await dialog.getByLabel('Let them depend on another option').selectOption('Fruit');
+    await dialog.getByLabel('Refer to another option instead').selectOption('Fruit');
     expect(await violations(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Go on and point them there' }).click();
+    await dialog.getByRole('button', { name: 'Change these references' }).click();
     await expect(dialog).toBeHidden();
     await editor.row(/^5\. /).click();
     await expect(asks()).toHaveText('Shown when “Which of these do you eat?” includes “Fruit” or “Cereal”');
@@ -204,10 +204,10 @@ test('what is deleted or converted can hand on what depends on it, in one step',
     await expect(editor.row(/^4\. Which of these/)).toBeVisible();
     await editor.row(/^3\. /).click();
     await page.keyboard.press('Delete');
-    const others = dialog.getByLabel('Let them depend on another question');
+    const others = dialog.getByLabel('Refer to another question instead');
     await expect(others.getByRole('option')).toHaveText(['Not chosen', '4. Which of these do you eat?']);
     await others.selectOption('4. Which of these do you eat?');
-    await dialog.getByRole('button', { name: 'Go on and point them there' }).click();
+    await dialog.getByRole('button', { name: 'Change these references' }).click();
     await expect(dialog).toBeHidden();
     await expect(editor.problems).toContainText('No problems');
     await editor.row(/^5\. /).click();
@@ -221,7 +221,7 @@ test('what is deleted or converted can hand on what depends on it, in one step',
     await editor.row(/^3\. /).click();
     await editor.property('Type').selectOption('Matrix');
     await expect(dialog).toContainText('If they are kept, they ask about the row “Row 1”.');
-    await dialog.getByRole('button', { name: 'Go on and keep the conditions' }).click();
+    await dialog.getByRole('button', { name: 'Keep the conditions' }).click();
     await expect(dialog).toBeHidden();
     await expect(editor.problems).toContainText('No problems');
     await editor.row(/^5\. /).click();
@@ -253,9 +253,9 @@ test('the Logic tab: a table in words to filter, sort and walk; its selection is
     await expect(grid.getByRole('row')).toHaveCount(2);
     await page.getByRole('combobox', { name: 'Which conditions' }).selectOption('All conditions');
     await expect(grid.getByRole('row')).toHaveCount(all);
-    await page.getByRole('button', { name: 'Who', exact: true }).click();
-    await expect(grid.getByRole('columnheader', { name: 'Who' })).toHaveAttribute('aria-sort', 'descending');
-    await page.getByRole('button', { name: 'Who', exact: true }).click();
+    await page.getByRole('button', { name: 'Question or concept', exact: true }).click();
+    await expect(grid.getByRole('columnheader', { name: 'Question or concept' })).toHaveAttribute('aria-sort', 'descending');
+    await page.getByRole('button', { name: 'Question or concept', exact: true }).click();
   });
 
   await test.step('walked by keys, changed beside it, shown in the guide', async () => {
@@ -305,7 +305,7 @@ test('the map: what depends on what, reached by keys, the same selection', async
 test('how many see each concept, for a number of participants', async ({ editor }) => {
   await editor.open('breakfast');
   await editor.row(/^New breads/).click();
-  const forecast = section(properties(editor), 'How many see each concept');
+  const forecast = section(properties(editor), 'Participants per concept');
   await expect(forecast.getByRole('listitem').first()).toContainText('Rye');
   await expect(forecast).toContainText('as often as none of them');
   await forecast.getByLabel('Participants').fill('400');

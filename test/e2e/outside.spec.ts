@@ -30,7 +30,7 @@ test('changed outside while there is unsaved work: both come together with one d
   rewrite(studio, theirs);
 
   const left = studio.read(file);
-  const merge = page.getByRole('button', { name: 'Bring both together…' });
+  const merge = page.getByRole('button', { name: 'Merge…' });
   await expect(page.getByText('breakfast was changed outside while you have changes here')).toBeVisible();
   expect(studio.read(file)).toBe(left);
   await merge.focus();

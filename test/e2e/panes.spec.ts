@@ -11,7 +11,7 @@ async function again(editor: Editor): Promise<void> {
 
 test('the panes of the preview keep the widths that somebody chose', async ({ editor }) => {
   const { page } = editor;
-  const separator = page.getByRole('separator', { name: 'Width of the questions' });
+  const separator = page.getByRole('separator', { name: 'Width of the question list' });
   const show = async () => await page.getByRole('button', { name: 'Preview', exact: true }).click();
   await editor.open('breakfast');
   await show();
@@ -29,7 +29,7 @@ test('the panes of the preview keep the widths that somebody chose', async ({ ed
 
 test('the problems keep their height, by keys and by pointer, and stay folded', async ({ editor }) => {
   const { page } = editor;
-  const edge = page.getByRole('separator', { name: 'Height of the problems' });
+  const edge = page.getByRole('separator', { name: 'Problems height' });
   const list = page.locator('[data-problem-list]');
   const heightOf = async () => (await list.boundingBox())?.height ?? 0;
   const breakIt = async () => {

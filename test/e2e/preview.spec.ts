@@ -102,7 +102,7 @@ test('a hidden question says why, and the smallest change shows it', async ({ ed
   await expect(preview.panel).toContainText('Not so: “Which of these do you eat?” includes “Bread” or “Cereal”');
   await expect(preview.panel).toContainText('Choose “Bread” too in “Which of these do you eat?”');
   await expect(preview.panel).toContainText('Choose “Cereal” too in “Which of these do you eat?”');
-  await preview.panel.getByRole('button', { name: 'Answer so and go there' }).first().click();
+  await preview.panel.getByRole('button', { name: 'Change the answers and go there' }).first().click();
   await expect(preview.heading('What makes bread good?')).toBeVisible();
   await expect(hidden).toHaveAttribute('aria-current', 'step');
   await preview.show('Answers');
@@ -159,7 +159,7 @@ test('the same seed gives the same interview, and what is pinned stays in a new 
   await editor.row(/^8\. /).click();
   await preview.start();
   await preview.show('Setup');
-  const seed = preview.panel.getByLabel('Seed of the draws');
+  const seed = preview.panel.getByLabel('Random seed');
   const screenWith = async (text: string): Promise<string> => {
     await seed.fill(text);
     await preview.question(/What matters most/).click();
@@ -171,7 +171,7 @@ test('the same seed gives the same interview, and what is pinned stays in a new 
   const others = [await screenWith('second'), await screenWith('third'), await screenWith('fourth')];
   expect(others.some((other) => other !== first)).toBe(true);
   expect(await screenWith('first')).toBe(first);
-  await preview.panel.getByRole('switch', { name: 'Screens of MaxDiff' }).check();
+  await preview.panel.getByRole('switch', { name: 'MaxDiff screens' }).check();
   for (const text of ['second', 'third']) expect(await screenWith(text)).toBe(first);
 });
 
@@ -302,7 +302,7 @@ test('axe is content, in both themes', async ({ editor }) => {
   await preview.frame.getByLabel('Fruit').check();
   await preview.press('Next');
   await preview.question(/What makes bread good/).click();
-  await expect(preview.panel).toContainText('Answer so and go there');
+  await expect(preview.panel).toContainText('Change the answers and go there');
   expect.soft(await violations(page), 'question').toEqual([]);
   await preview.show('Answers');
   expect.soft(await violations(page), 'answers').toEqual([]);

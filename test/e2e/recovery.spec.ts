@@ -67,7 +67,7 @@ test('restored work knows what it builds on and which decisions of a merge were 
   await expect(next.page.getByRole('listitem').filter({ hasText: 'How many cups?' })).toBeVisible();
   await expect(next.page.getByRole('group', { name: 'Show only' }).getByText('2').first()).toBeVisible();
 
-  await next.page.getByRole('button', { name: 'Bring both together…' }).click();
+  await next.page.getByRole('button', { name: 'Merge…' }).click();
   await expect(next.page.getByRole('heading', { name: '2 decisions' })).toBeVisible();
   await next.page.getByRole('radio', { name: /^Theirs.*How often did you eat/ }).click();
   await expect(next.page.getByRole('button', { name: /^Next decision \(1 decision left/ })).toBeVisible();

@@ -26,7 +26,7 @@ async function exported({ page }: Editor, wanted: Wanted, info: TestInfo): Promi
   await page.getByRole('menuitem', { name: /^Export…/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Export the guide' });
   await dialog.getByRole('radio', { name: wanted.format }).check();
-  if (wanted.language) await dialog.getByLabel('Headings and labels in').selectOption({ label: wanted.language });
+  if (wanted.language) await dialog.getByLabel('Language of headings and labels').selectOption({ label: wanted.language });
   if (wanted.since) await dialog.getByLabel('List changes since').selectOption({ label: wanted.since });
   const downloading = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Export', exact: true }).click();
@@ -48,7 +48,7 @@ test('the pack as a page: accessible, in the language that was chosen, with what
   await expect(page.getByRole('dialog', { name: 'Export the guide' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  const wanted = { format: 'Web page', language: 'Deutsch', since: 'The file as it was saved last' } as const;
+  const wanted = { format: 'Web page', language: 'Deutsch', since: 'The last saved file' } as const;
   const path = await exported(editor, wanted, info);
   expect(path).toMatch(/breakfast\.html$/);
 

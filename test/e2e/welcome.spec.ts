@@ -36,7 +36,7 @@ test('a guide that was open is found again, and one that is gone is said', async
     await expect(page.locator('footer')).toContainText(/Saved/u);
     await page.keyboard.press('Alt+w');
   }
-  const recent = page.getByRole('region', { name: 'Opened last' });
+  const recent = page.getByRole('region', { name: 'Recent' });
   await expect(recent.getByRole('button')).toHaveText([/^Second/u, /^First/u]);
   await page.getByRole('button', { name: 'Second' }).first().click();
   await expect(editor.outline).toBeVisible();

@@ -127,7 +127,7 @@ test('several parts are selected, changed, moved, duplicated and deleted togethe
   await page.keyboard.press('Control+d');
   await expect(page.getByRole('treeitem', { selected: true })).toHaveCount(3);
   await editor.property('Type').selectOption({ label: 'Ranking' });
-  await page.getByRole('button', { name: 'Go on and remove these references' }).click();
+  await page.getByRole('button', { name: 'Remove these references, too' }).click();
   await page.getByRole('button', { name: 'Undo convert 3 questions to ranking' }).click();
   await editor.undo();
   expect(await rows(editor)).toBe(before);
@@ -213,7 +213,7 @@ test('finds, steps through, replaces one, skips one, replaces all; an evil expre
   await bar.getByRole('button', { name: 'Skip' }).click();
   await expect(bar).toContainText(/2 of \d+/);
   await bar.getByRole('button', { name: 'Replace', exact: true }).click();
-  const hits = bar.getByRole('list', { name: 'Hits' }).getByRole('button');
+  const hits = bar.getByRole('list', { name: 'Matches' }).getByRole('button');
   const before = await hits.count();
   await bar.getByRole('button', { name: `Replace all ${before - 1} hits` }).click();
   await expect(hits).toHaveCount(1);
@@ -232,7 +232,7 @@ test('finds, steps through, replaces one, skips one, replaces all; an evil expre
 
   await bar.getByRole('button', { name: 'Regular expression' }).click();
   await bar.getByLabel('Find', { exact: true }).fill('(\\w+\\s?)+\\|');
-  await expect(bar).toContainText('Not found in this guide.');
+  await expect(bar).toContainText('No matches in this guide.');
   await bar.getByLabel('Find', { exact: true }).fill('(?=a)');
   await expect(bar).toContainText('Look-around');
   await page.keyboard.press('Escape');
@@ -280,16 +280,16 @@ test('what pasted questions depend on comes along, or what is left out is said a
     await expect(questions).toHaveCount(1);
 
     await paste(second, data);
-    await dialog.getByRole('button', { name: 'Insert without' }).click();
+    await dialog.getByRole('button', { name: 'Insert without them them' }).click();
     await expect(questions).toHaveCount(2);
     await expect(notice).toContainText('Left out: 1 condition (“foods”');
     expect(await violations(second)).toEqual([]);
-    await notice.getByRole('button', { name: 'Take it back' }).click();
+    await notice.getByRole('button', { name: 'Undo' }).click();
     await expect(questions).toHaveCount(1);
     await expect(notice).not.toContainText('Left out');
 
     await paste(second, data);
-    await expect(dialog.getByRole('button', { name: 'Take it along' })).toBeFocused();
+    await expect(dialog.getByRole('button', { name: 'Include it' })).toBeFocused();
     await second.keyboard.press('Enter');
     await expect(questions).toHaveCount(3);
     await expect(notice).toContainText('Done: paste 2 questions');
@@ -315,7 +315,7 @@ test('what a conversion cannot keep is said, and stays said', async ({ editor })
   }
   await type.selectOption('Open question');
   await expect(notice).toContainText('Left out: 2 options (“Taste”; “Price”).');
-  await notice.getByRole('button', { name: 'Take it back' }).click();
+  await notice.getByRole('button', { name: 'Undo' }).click();
   await expect(type).toHaveValue('ranking');
   await type.selectOption('Open question');
   await page.getByRole('textbox', { name: 'Text of question 2' }).fill('Why?');

@@ -204,7 +204,7 @@ describe('a sign-off pack', () => {
     expect(await text({ since })).toMatch(
       /Changes since before\.guide\.json\s+1 change: 1 wording\s+### The study[^#]*Before/u,
     );
-    expect(await text({ since: { guide, name: 'same' } })).toContain('Nothing differs.');
+    expect(await text({ since: { guide, name: 'same' } })).toContain('No differences.');
     expect(await text({})).not.toContain('Changes since');
   });
 });

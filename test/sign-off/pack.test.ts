@@ -135,7 +135,7 @@ describe(`a pack (seed ${seed})`, () => {
     expect(pack.approvals).toEqual([
       { text: 'Approved by A reader on November 20, 2026', isOfThis: true },
       {
-        text: 'Approved by B reader on November 19, 2026: Fine by me (of another content of this guide)',
+        text: 'Approved by B reader on November 19, 2026: Fine by me (for another version of this guide)',
         isOfThis: false,
       },
     ]);
@@ -213,7 +213,7 @@ describe(`a pack (seed ${seed})`, () => {
     test.each([
       [
         'en',
-        'Shown to everybody',
+        'Shown to everyone',
         `Asked of those who chose “${long} home” or “${long} work” in question 2 and came with “segment = bakers” in their link`,
         'Shown to those who did not choose “Daily” for “Bread” in question 3, chose “none” (no such answer) in question 2 or chose “x” in “gone” (no such question)',
         'With the answers chosen in question 2',

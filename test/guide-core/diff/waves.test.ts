@@ -133,7 +133,7 @@ describe('sentences', () => {
   const only = (a: object, b: object): Change => {
     const [change, ...others] = diffGuides(guide(a), guide(b)).changes;
     expect(others).toEqual([]);
-    if (!change) throw new Error('Nothing differs.');
+    if (!change) throw new Error('No differences.');
     return change;
   };
   const criterion = { type: 'selectedTemplateOptions', questionId: 'eat', matchingCriteria: 'mustSelect' };
@@ -165,7 +165,7 @@ describe('sentences', () => {
       {},
       { multiSelect: true },
       'comparability',
-      'Q2 “Which foods?” now takes several answers instead of one.',
+      'Q2 “Which foods?” now allows several answers instead of one.',
       'F2 „Which foods?“ erlaubt jetzt mehrere Antworten statt einer.',
     ],
     [

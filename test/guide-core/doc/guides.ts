@@ -125,7 +125,7 @@ export function fullGuide(): JsonObject {
           subsampleCount: 1,
         },
         items: [
-          { text: 'Look at it.', type: 'statement', continueButtonText: 'Go on' },
+          { text: 'Look at it.', type: 'statement', continueButtonText: 'Make both changes' },
           {
             text: 'Best and worst',
             type: 'max_diff',

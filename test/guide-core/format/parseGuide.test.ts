@@ -80,7 +80,7 @@ describe('limits', () => {
   });
 });
 
-describe('bytes that are no text', () => {
+describe('bytes that are not text', () => {
   const text = '{"title": "Straße"}';
   const utf16 = (isLittle: boolean, units: string): Uint8Array => {
     const bytes = new DataView(new ArrayBuffer(units.length * 2));
@@ -124,7 +124,7 @@ describe('bytes that are no text', () => {
       column: 8,
     });
   });
-  test('zeros, as a crash leaves them', () => {
+  test('zero bytes, probably after a crash', () => {
     expect(refusal(new Uint8Array(44_393))).toEqual({ code: 'zeroFilled', params: { bytes: 44_393 } });
   });
   test.each([

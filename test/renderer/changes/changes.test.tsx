@@ -76,7 +76,7 @@ describe('the changes of a guide', () => {
     await screen.findByRole('option', { name: /before a save/u });
     const version = screen.getByRole('option', { name: /before a save/u });
     await user.selectOptions(since(), version);
-    await user.click(await screen.findByRole('button', { name: 'Go back to this version' }));
+    await user.click(await screen.findByRole('button', { name: 'Restore this version' }));
     await screen.findByText('Both versions are the same.');
     expect(toWire(mustHave(read().editor).doc)).toEqual(soundGuide('One'));
     expect(sent('history.keep')).toEqual([{ file, text: soundText('Two'), reason: 'restore' }]);
@@ -89,10 +89,10 @@ describe('the changes of a guide', () => {
     await shown();
     const now = () => canonicalText(toWire(mustHave(read().editor).doc));
     titled('Two');
-    await user.click(await screen.findByRole('button', { name: 'Go back to the saved file' }));
+    await user.click(await screen.findByRole('button', { name: 'Revert to the saved file' }));
     await vi.waitFor(() => expect(now()).toBe(soundText('One')));
     await user.selectOptions(since(), await screen.findByRole('option', { name: /other\.guide\.json/u }));
-    await user.click(await screen.findByRole('button', { name: 'Take this guide over' }));
+    await user.click(await screen.findByRole('button', { name: 'Replace with this guide' }));
     await vi.waitFor(() => expect(now()).toBe(soundText('Elsewhere')));
     undo();
     expect(now()).toBe(soundText('One'));
@@ -110,7 +110,7 @@ describe('the changes of a guide', () => {
           ? done({ text: soundText('Long ago') })
           : failed({ code: 'noRevision', file: name, revision }),
     });
-    const field = await screen.findByRole('textbox', { name: 'Anything in git' });
+    const field = await screen.findByRole('textbox', { name: 'Git revision' });
     const compare = screen.getByRole('button', { name: 'Compare' });
     await user.type(field, '--output=x');
     expect(compare).toHaveProperty('disabled', true);

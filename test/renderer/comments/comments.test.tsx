@@ -188,7 +188,7 @@ describe('the comments pane', () => {
     for (const [text, act, said] of [
       ['One', 'Delete comment', 'Comment deleted'],
       ['Two', 'Resolve', 'Comment resolved'],
-      ['One', 'Open again', 'Comment opened again'],
+      ['One', 'Reopen', 'Comment reopened'],
     ] as const) {
       await userEvent.click(card(text).getByRole('button', { name: act }));
       await screen.findByText(said);
@@ -199,8 +199,8 @@ describe('the comments pane', () => {
     }
     await userEvent.click(card('Two').getByRole('button', { name: 'Delete comment' }));
     await screen.findByRole('button', { name: 'Undo' });
-    await userEvent.click(card('One').getByRole('button', { name: 'Open again' }));
-    await screen.findByText('Comment opened again');
+    await userEvent.click(card('One').getByRole('button', { name: 'Reopen' }));
+    await screen.findByText('Comment reopened');
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
     expect(await notes()).toEqual([odd]);

@@ -33,7 +33,7 @@ describe('the connections', () => {
     show([thisComputer, own, { ...own, id: 'bare', name: 'Bare', hasKey: false }]);
     expect(await radio('This computer')).toMatchObject({ checked: true });
     expect(await radio('Research')).toMatchObject({ checked: false });
-    expect(screen.getByText('Key kept in the keyring of your system.')).toBeDefined();
+    expect(screen.getByText('Key stored in your system’s keyring.')).toBeDefined();
     expect(screen.getByText('No key on this computer.')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Enter key' })).toBeDefined();
   });

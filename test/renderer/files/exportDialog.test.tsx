@@ -47,8 +47,8 @@ describe('exporting', () => {
     show();
     const user = userEvent.setup();
     await user.click(screen.getByRole('radio', { name: 'Markdown' }));
-    await user.selectOptions(screen.getByLabelText('List changes since'), 'The file as it was saved last');
-    await user.selectOptions(screen.getByLabelText('Headings and labels in'), 'Deutsch');
+    await user.selectOptions(screen.getByLabelText('List changes since'), 'The last saved file');
+    await user.selectOptions(screen.getByLabelText('Language of headings and labels'), 'Deutsch');
     await press();
     await vi.waitFor(() => expect(read().asking).toBeNull());
     expect(session.sent('export.make')).toMatchObject([
@@ -57,7 +57,7 @@ describe('exporting', () => {
         text: soundText('Now'),
         format: 'markdown',
         language: 'de',
-        since: { name: 'The file as it was saved last', text: canonicalText(soundGuide()) },
+        since: { name: 'The last saved file', text: canonicalText(soundGuide()) },
       },
     ]);
     expect(await taken.get('habits.md')?.text()).toBe('# Habits');
@@ -81,7 +81,7 @@ describe('exporting', () => {
     openSession();
     newGuide();
     show();
-    expect(screen.queryByRole('option', { name: 'The file as it was saved last' })).toBeNull();
+    expect(screen.queryByRole('option', { name: 'The last saved file' })).toBeNull();
     expect(screen.getByRole('option', { name: 'Do not list changes' })).toBeTruthy();
   });
 });

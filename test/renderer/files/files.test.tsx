@@ -24,7 +24,7 @@ describe('the welcome screen', () => {
     openSession({ overrides: { 'file.list': async () => done(await listing.promise) } });
     render(<WelcomeScreen />);
     expect(screen.getByText('Guides of the team')).toBeDefined();
-    expect(screen.getByText('Reading the folder')).toBeDefined();
+    expect(screen.getByText('Loading the folder')).toBeDefined();
     listing.settle({ files: [file('old.guide.json', 1000), file('new.guide.json', 2000)] });
     await screen.findByText('new');
     const rows = inFolder('listitem').map((row) => row.textContent);
@@ -36,7 +36,7 @@ describe('the welcome screen', () => {
   it('offers a new guide in an empty folder', async () => {
     openSession();
     render(<WelcomeScreen />);
-    await userEvent.click(await screen.findByRole('button', { name: 'Write the first guide' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Create the first guide' }));
     expect(read().phase).toBe('editing');
     expect(read().onDisk?.file).toBeNull();
   });
@@ -68,7 +68,7 @@ describe('ways to begin', () => {
   it('are an empty guide, six that are half written, and a finished study', async () => {
     openSession();
     render(<WelcomeScreen />);
-    const begin = within(await screen.findByRole('region', { name: 'Begin a guide' }));
+    const begin = within(await screen.findByRole('region', { name: 'Start a guide' }));
     expect(begin.getAllByRole('button')).toHaveLength(8);
     await userEvent.click(begin.getByRole('button', { name: 'Concept test' }));
     await waitFor(() => expect(read().phase).toBe('editing'));
@@ -102,7 +102,7 @@ describe('guides that were open last', () => {
       overrides: { 'file.recent': async () => done({ files }) },
     });
     render(<WelcomeScreen />);
-    const list = within(await screen.findByRole('region', { name: 'Opened last' }));
+    const list = within(await screen.findByRole('region', { name: 'Recent' }));
     expect(list.getByText('No longer in /elsewhere')).toBeDefined();
     await userEvent.click(list.getByRole('button', { name: 'Take gone off this list' }));
     expect(list.queryByText('gone')).toBeNull();
@@ -114,8 +114,8 @@ describe('guides that were open last', () => {
   it('are not mentioned where there are none', async () => {
     openSession();
     render(<WelcomeScreen />);
-    await screen.findByRole('button', { name: 'Write the first guide' });
-    expect(screen.queryByRole('region', { name: 'Opened last' })).toBeNull();
+    await screen.findByRole('button', { name: 'Create the first guide' });
+    expect(screen.queryByRole('region', { name: 'Recent' })).toBeNull();
   });
 });
 
@@ -256,7 +256,7 @@ describe('a version that cannot be kept', () => {
       said.push(read().trouble?.what);
       write({ trouble: null });
     }
-    const sentence = 'The version before this could not be kept in the local history on this computer.';
+    const sentence = 'The previous version could not be saved in the local history on this computer.';
     expect(said).toEqual([sentence, undefined, undefined, sentence]);
   });
 });

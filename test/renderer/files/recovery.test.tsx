@@ -55,7 +55,7 @@ describe('the question about unsaved work', () => {
 
   it('restores', async () => {
     const { dialog } = await asked();
-    const differs = within(await dialog.findByRole('region', { name: 'What it changes: 1 change' }));
+    const differs = within(await dialog.findByRole('region', { name: 'Differs from the file in 1 place' }));
     expect(differs.getByText('The study is now called “Mine” instead of “Breakfast”.')).toBeDefined();
     await userEvent.click(dialog.getByRole('button', { name: 'Restore' }));
     await waitFor(() => expect(read().asking).toBeNull());

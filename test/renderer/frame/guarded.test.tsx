@@ -42,7 +42,7 @@ test('a part that fails takes nothing along: what stands beside it works, the st
   expect(screen.getByRole('button', { name: 'Copy the guide' })).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByRole('alert')).toBeDefined();
-  fireEvent.click(screen.getByRole('button', { name: 'Take back the last step' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Undo the last change' }));
   expect(screen.getByText('Shows Whole')).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
 });

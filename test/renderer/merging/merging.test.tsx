@@ -67,7 +67,7 @@ test('a part that one side deleted and the other changed is told by its name, it
   expect(said).toBe(
     `TheirsWhich of these?Multiple choice${[0, 1, 2, 3, 4, 5, 6, 7].map((at) => `Answer ${at}`).join('')}and 2 more`,
   );
-  expect(screen.getAllByText('As it stands in the file').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('As in the file').length).toBeGreaterThan(0);
 });
 
 describe('a condition in a conflict', () => {
@@ -127,7 +127,7 @@ describe('a condition in a conflict', () => {
     expect(plain(screen.getByText('Before').parentElement?.textContent ?? '')).toContain(
       'Shown when “Which foods?” includes “Bread”',
     );
-    expect(screen.getAllByText('As it stands in the file')).toHaveLength(3);
+    expect(screen.getAllByText('As in the file')).toHaveLength(3);
   });
 
   test('that names what they deleted says what either choice does', async () => {
@@ -185,7 +185,7 @@ describe('bringing two versions together', () => {
     await user.keyboard('{Shift>}{F8}{/Shift}');
     expect(isIn(1)).toBe(true);
     await user.keyboard('{F8}3');
-    const field = await screen.findByRole('textbox', { name: 'The wording that counts' });
+    const field = await screen.findByRole('textbox', { name: 'Wording to use' });
     await vi.waitFor(() => expect(document.activeElement).toBe(field));
     await user.clear(field);
     await user.type(field, 'Goal 123');
@@ -217,7 +217,7 @@ describe('bringing two versions together', () => {
   test('can keep one side alone: mine replaces theirs only with a save', async () => {
     const user = userEvent.setup();
     const { memory } = await merging();
-    await user.click(screen.getByRole('button', { name: 'Keep mine alone' }));
+    await user.click(screen.getByRole('button', { name: 'Keep only mine' }));
     await vi.waitFor(() => expect(read().merging).toBeNull());
     expect(memory.files.get(file)).toBe(canonicalText(theirs));
     expect(await save()).toBe(true);
@@ -229,7 +229,7 @@ describe('bringing two versions together', () => {
   test('can take theirs alone, and undo brings mine back', async () => {
     const user = userEvent.setup();
     await merging();
-    await user.click(screen.getByRole('button', { name: 'Take theirs alone' }));
+    await user.click(screen.getByRole('button', { name: 'Take only theirs' }));
     await vi.waitFor(() => expect(read().merging).toBeNull());
     expect(shown()).toEqual(theirs);
     expect(isDirty(read())).toBe(false);
@@ -241,12 +241,12 @@ describe('bringing two versions together', () => {
   test('undone before a save, it waits again, and a save never covers theirs', async () => {
     const user = userEvent.setup();
     const { memory } = await merging();
-    await user.click(screen.getByRole('button', { name: 'Keep mine alone' }));
+    await user.click(screen.getByRole('button', { name: 'Keep only mine' }));
     await vi.waitFor(() => expect(read().merging).toBeNull());
     cleanup();
     await mergeFromDisk();
     render(<View />);
-    await user.click(screen.getByRole('button', { name: 'Take theirs alone' }));
+    await user.click(screen.getByRole('button', { name: 'Take only theirs' }));
     await vi.waitFor(() => expect(read().merging).toBeNull());
     undo();
     expect(read().merging).toMatchObject({ ours: both('My title', 'My goal', 'Before'), theirs });
@@ -257,7 +257,7 @@ describe('bringing two versions together', () => {
   test('passed by in one leap of the history, it waits again with what is shown then', async () => {
     const user = userEvent.setup();
     const { memory } = await merging();
-    await user.click(screen.getByRole('button', { name: 'Take theirs alone' }));
+    await user.click(screen.getByRole('button', { name: 'Take only theirs' }));
     await vi.waitFor(() => expect(read().merging).toBeNull());
     goTo(0);
     expect(shown()).toEqual(base);
@@ -272,7 +272,7 @@ describe('bringing two versions together', () => {
     onTestFinished(startBackups());
     write({ autosave: true });
     expect(await save()).toBe(false);
-    expect(read().trouble?.what).toBe('Decide first what becomes of both versions.');
+    expect(read().trouble?.what).toBe('Finish the merge first.');
     expect(await saveAs('other')).toBe(false);
     expect(perform('edit.undo')).toBe(false);
     for (const id of ['file.save', 'file.saveAs', 'file.export', 'view.logic', 'study.publish', 'edit.undo'] as const) {
@@ -302,8 +302,8 @@ describe('a file that git left with both sides', () => {
 
   test('opens as a merge that needs no backup, and is saved once it is decided, whoever is right', async () => {
     for (const [button, expected] of [
-      ['Keep mine alone', ours],
-      ['Take theirs alone', other],
+      ['Keep only mine', ours],
+      ['Take only theirs', other],
     ] as const) {
       const user = userEvent.setup();
       const { memory } = openSession({ files: { [file]: unfinished } });

@@ -28,5 +28,5 @@ it('waits while anything else is wrong', () => {
   const item = { type: 'ranking', text: 'Order?', options: [] };
   show({ title: 'T', studyGuide: [{ ...block, items: [item] }] });
   expect(read().issues.length).toBeGreaterThan(0);
-  expect(screen.getByText('Shown once the guide has no problems.')).toBeDefined();
+  expect(screen.getByText('Available when the guide has no problems.')).toBeDefined();
 });

@@ -118,7 +118,7 @@ describe('publishing', () => {
 
   it('of a guide that already has a draft there asks once more', async () => {
     const { sent } = await show({ publications: [{ ...draft, hash: hashOf(soundText()) }] });
-    await screen.findByText('The guide has not changed since.');
+    await screen.findByText('The guide has not changed since then.');
     await userEvent.click(await enabled('Publish draft'));
     await screen.findByText(/already has a study of exactly this guide/u);
     expect(sent('study.create')).toEqual([]);
@@ -292,7 +292,7 @@ describe('launching', () => {
 describe('the studies of a guide', () => {
   it('say whether the guide has changed since', async () => {
     await show({ publications: [draft] });
-    expect(await screen.findByText('The guide has changed since. The study keeps the old text.')).toBeDefined();
+    expect(await screen.findByText('The guide has changed since then. The study keeps the old text.')).toBeDefined();
   });
 
   it('made elsewhere are launched only there', async () => {
@@ -413,7 +413,7 @@ describe('the self-recruit link', () => {
       publications: [old],
       overrides: { 'study.launch': async () => done(launched), 'study.list': async () => done({ studies: [known] }) },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Get the present link' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Get the current link' }));
     await waitFor(() => expect(sent('study.launch')).toEqual([{ file: 'a.guide.json', studyId: draft.studyId }]));
     await waitFor(() => expect(read().said).toBe('Link renewed'));
   });
