@@ -3,7 +3,8 @@ import { selectedNodes } from '../clipboard/copy.ts';
 import { ask, dispatch, dispatchAll } from '../session/edit.ts';
 import { problemsBrought } from '../session/problemsBrought.ts';
 import { mustHave, read } from '../session/store.ts';
-import { messageOf, refusalMessageOf, spoken, words } from '../words/index.ts';
+import { refusalMessageOf, spoken, words } from '../words/index.ts';
+import { toldOf } from '../problems/toldOf.ts';
 import { copying } from './copying.ts';
 import type { Landing } from './landings.ts';
 import { arrived } from './moveSelected.ts';
@@ -49,7 +50,7 @@ function warningOf(result: Transaction | Refusal | null): string | null {
   if (!result) return null;
   if (result.kind === 'refusal') return result.code === 'nothingToDo' ? null : refusalMessageOf(result);
   const [first] = problemsBrought(result);
-  return first ? words.outline.wouldBring(messageOf(first)) : null;
+  return first ? words.outline.wouldBring(toldOf(first)) : null;
 }
 
 /** Puts what is grabbed down where it would land, as one step, and says where that is. Asks first where that breaks something. */

@@ -43,10 +43,10 @@ const toggles: Readonly<Record<string, Toggle>> = {
   multiSelect: ['erlaubt jetzt mehrere Antworten statt einer', 'erlaubt jetzt nur noch eine Antwort'],
   allowCustomOption: ['erlaubt jetzt eine eigene Antwort', 'erlaubt keine eigene Antwort mehr'],
   randomizeOptionOrder: [
-    'zeigt die Antworten jetzt in zufälliger Reihenfolge',
-    'zeigt die Antworten jetzt in fester Reihenfolge',
+    'zeigt die Optionen jetzt in zufälliger Reihenfolge',
+    'zeigt die Optionen jetzt in fester Reihenfolge',
   ],
-  pinnedFinalOption: ['hält die letzte Antwort jetzt am Ende', 'hält die letzte Antwort nicht mehr am Ende'],
+  pinnedFinalOption: ['hält die letzte Option jetzt am Ende', 'hält die letzte Option nicht mehr am Ende'],
   screenObservationEnabled: [
     'wird jetzt mit geteiltem Bildschirm beantwortet',
     'wird nicht mehr mit geteiltem Bildschirm beantwortet',
@@ -65,7 +65,7 @@ const kinds: Readonly<Record<Change['kind'], string>> = {
   block: 'Block',
   concept: 'Konzept',
   item: 'Frage',
-  option: 'Antwort',
+  option: 'Option',
   row: 'Zeile',
 };
 
@@ -97,9 +97,9 @@ function answers({ params }: Change): { readonly fresh: string; readonly gone: s
     };
   }
   return {
-    fresh: isOne ? 'die neue Antwort' : 'die neuen Antworten',
-    gone: isOne ? 'die Antwort' : 'die Antworten',
-    all: 'Die Antworten',
+    fresh: isOne ? 'die neue Option' : 'die neuen Optionen',
+    gone: isOne ? 'die Option' : 'die Optionen',
+    all: 'Die Optionen',
   };
 }
 
@@ -189,7 +189,7 @@ function textSentence(change: Change, mark: Mark): string {
 
 function idSentence(change: Change, mark: Mark): string {
   const { from, to, label } = change.params;
-  const who = change.kind === 'option' ? `Antwort ${mark(label)} von ${subject(change, mark)}` : subject(change, mark);
+  const who = change.kind === 'option' ? `Option ${mark(label)} von ${subject(change, mark)}` : subject(change, mark);
   if (from === undefined) return `${who} hat jetzt die Kennung ${quoted(to, mark)}.`;
   if (to === undefined) return `${who} hat die Kennung ${quoted(from, mark)} nicht mehr.`;
   return `Die Kennung von ${who} ist jetzt ${quoted(to, mark)} statt ${quoted(from, mark)}.`;
@@ -236,7 +236,7 @@ export const changeWords: ChangeWords = {
     conditionChanged: conditionSentence,
     carryForwardChanged: (change, mark) => {
       const { to, after } = change.params;
-      if (to === undefined) return `${subject(change, mark)} übernimmt keine Antworten mehr.`;
+      if (to === undefined) return `${subject(change, mark)} übernimmt keine Optionen mehr.`;
       return `${subject(change, mark)} übernimmt jetzt, was in ${after === undefined ? quoted(to, mark) : mark(after)} gewählt wurde.`;
     },
     selectionChanged: (change, mark) =>

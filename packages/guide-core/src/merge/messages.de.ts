@@ -9,7 +9,7 @@ const kinds: Readonly<Record<Conflict['kind'], string>> = {
   block: 'Block',
   concept: 'Konzept',
   item: 'Frage',
-  option: 'Antwort',
+  option: 'Option',
   row: 'Zeile',
 };
 
@@ -17,8 +17,8 @@ const lists: Readonly<Record<Conflict['kind'], string>> = {
   study: 'Die Blöcke der Studie',
   block: 'Die Fragen von Block',
   concept: 'Die Teile von Konzept',
-  item: 'Die Antworten von Frage',
-  option: 'Die Teile von Antwort',
+  item: 'Die Optionen von Frage',
+  option: 'Die Teile von Option',
   row: 'Die Teile von Zeile',
 };
 
@@ -47,15 +47,15 @@ const properties: Readonly<Record<string, string>> = {
   type: 'Art',
   externalId: 'Kennung',
   conditional: 'Bedingung',
-  carryForwardFrom: 'Frage, aus der die Antworten kommen',
-  status: 'Was die Antwort entscheidet',
+  carryForwardFrom: 'Frage, aus der die Optionen kommen',
+  status: 'Was die Option entscheidet',
   isExclusive: 'Nur allein wählbar',
   minSelect: 'Kleinste Zahl der Antworten',
   maxSelect: 'Größte Zahl der Antworten',
   multiSelect: 'Mehrere Antworten möglich',
   allowCustomOption: 'Eigene Antwort möglich',
-  randomizeOptionOrder: 'Zufällige Reihenfolge der Antworten',
-  pinnedFinalOption: 'Letzte Antwort bleibt am Ende',
+  randomizeOptionOrder: 'Zufällige Reihenfolge der Optionen',
+  pinnedFinalOption: 'Letzte Option bleibt am Ende',
 };
 
 function property({ field = '' }: Conflict, mark: Mark): string {

@@ -35,7 +35,7 @@ export const german: TellingWords = {
   howConditionsAreRead: 'So werden Bedingungen gelesen',
   readings: {
     severalAnswers:
-      'Mehrere Antworten zusammen: Es genügt, dass eine davon gewählt wurde. Sind sie ausgeschlossen, darf keine davon gewählt sein.',
+      'Mehrere Optionen zusammen: Es genügt, dass eine davon gewählt wurde. Sind sie ausgeschlossen, darf keine davon gewählt sein.',
     severalCriteria:
       'Mehrere Kriterien: Bei „und“ (alles davon) muss jedes zutreffen, bei „oder“ (eines davon) genügt eines.',
     notAsked:

@@ -9,7 +9,7 @@ const places: PlaceWords = {
   lists: {
     studyGuide: 'Block',
     items: 'Frage',
-    options: 'Antwort',
+    options: 'Option',
     rows: 'Zeile',
     concepts: 'Konzept',
     criteria: 'Kriterium',
@@ -28,7 +28,7 @@ const shape: IssueWords['shape'] = {
     `dieser Wert gehört nicht zu den erlaubten. Verwenden Sie ${listed(params?.['values'])}.`,
   invalid_format: ({ params }) =>
     params?.['format'] === 'guid'
-      ? 'das ist keine Id in der Form einer UUID. Kopieren Sie sie vollständig.'
+      ? 'das ist keine ID in der Form einer UUID. Kopieren Sie sie vollständig.'
       : 'das ist keine vollständige Webadresse. Schreiben Sie sie ganz aus, zum Beispiel https://example.org/seite.',
   invalid_union: ({ params }) =>
     params?.['received'] === 'missing'
@@ -48,7 +48,7 @@ const shape: IssueWords['shape'] = {
 function wrongType(path: Path, params: Issue['params']): string {
   const expected = kindName(params?.['expected']);
   if (params?.['reason'] === 'optionsOrCarryForward') {
-    return 'diese Frage hat keine Antworten. Fügen Sie mindestens eine hinzu, oder wählen Sie eine Frage, deren Antworten übernommen werden.';
+    return 'diese Frage hat keine Optionen. Fügen Sie mindestens eine hinzu, oder wählen Sie eine Frage, deren Optionen übernommen werden.';
   }
   if (params?.['received'] === 'missing') return `das ist erforderlich und fehlt. Ergänzen Sie ${expected}.`;
   const what = path.length === 0 ? 'ein Leitfaden' : 'das';
@@ -89,7 +89,7 @@ function emptyText(path: Path): string {
     : `diese ${part} hat keinen Text. Schreiben Sie ihn.`;
 }
 
-const partsWithText: Readonly<Record<string, string>> = { items: 'Frage', options: 'Antwort', rows: 'Zeile' };
+const partsWithText: Readonly<Record<string, string>> = { items: 'Frage', options: 'Option', rows: 'Zeile' };
 
 function unknownProperty(params: Issue['params']): string {
   const meant = params?.['didYouMean'];
@@ -127,22 +127,22 @@ const rules: IssueWords['rules'] = {
     }
   },
   uniqueExternalIds: ({ id, first }) =>
-    `die Id „${id}“ wird schon hier verwendet: ${placeName(first, places)}. Geben Sie einer der beiden Stellen eine andere Id.`,
+    `die ID „${id}“ wird schon hier verwendet: ${placeName(first, places)}. Geben Sie einer der beiden Stellen eine andere ID.`,
   referencesResolve: (params) => referenceMessage(params),
   exclusiveOption: ({ reason, option }) => {
     switch (reason) {
       case 'notMultipleChoice':
-        return `„${option}“ ist ausschließend; das können nur Antworten einer Auswahlfrage sein. Machen Sie daraus eine gewöhnliche Antwort (exclusiveOption).`;
+        return `„${option}“ ist exklusiv; das können nur Optionen einer Auswahlfrage sein. Machen Sie daraus eine gewöhnliche Option (exclusiveOption).`;
       case 'notMultiSelect':
-        return `„${option}“ ist ausschließend; das hat nur Sinn, wo mehrere Antworten erlaubt sind. Lassen Sie mehrere zu (multiSelect), oder machen Sie daraus eine gewöhnliche Antwort (exclusiveOption).`;
+        return `„${option}“ ist exklusiv; das hat nur Sinn, wo mehrere Antworten erlaubt sind. Lassen Sie mehrere zu (multiSelect), oder machen Sie daraus eine gewöhnliche Option (exclusiveOption).`;
       case 'notLast':
-        return `„${option}“ ist ausschließend, aber nur die letzte Antwort kann es sein. Verschieben Sie sie ans Ende, oder machen Sie daraus eine gewöhnliche Antwort (exclusiveOption).`;
+        return `„${option}“ ist exklusiv, aber nur die letzte Option kann es sein. Verschieben Sie sie ans Ende, oder machen Sie daraus eine gewöhnliche Option (exclusiveOption).`;
     }
   },
   optionStatus: ({ reason, option }) =>
     reason === 'missing'
       ? `„${option}“ sagt nicht, wer weitermachen darf. Setzen Sie in einem Screener approve, reject oder neutral.`
-      : `„${option}“ hat einen Status, den nur Antworten in einem Screener haben. Leeren Sie ihn.`,
+      : `„${option}“ hat einen Status, den nur Optionen in einem Screener haben. Leeren Sie ihn.`,
   conceptSampling: ({ reason, blockType }) =>
     reason === 'missing'
       ? 'ein Konzeptblock braucht mindestens ein Konzept. Fügen Sie eines hinzu, oder ändern Sie den Typ des Blocks.'
@@ -151,13 +151,13 @@ const rules: IssueWords['rules'] = {
 
 function referenceMessage(params: ReferencesResolveParams): string {
   const { id, use } = params;
-  const what = use === 'questionId' ? 'diese Bedingung verweist auf' : 'diese Frage übernimmt Antworten von';
+  const what = use === 'questionId' ? 'diese Bedingung verweist auf' : 'diese Frage übernimmt Optionen von';
   const pick = 'Wählen Sie eine frühere Frage.';
   switch (params.reason) {
     case 'unknownItem':
       return params.names === undefined
-        ? `${what} „${id}“, aber keine Frage hat diese Id. ${pick}`
-        : `${what} „${id}“; das ist die Id ${named[params.names]}, nicht einer Frage. ${pick}`;
+        ? `${what} „${id}“, aber keine Frage hat diese ID. ${pick}`
+        : `${what} „${id}“; das ist die ID ${named[params.names]}, nicht einer Frage. ${pick}`;
     case 'notEarlier':
       return params.self
         ? `${what} sich selbst („${id}“). ${pick}`
@@ -176,7 +176,7 @@ function referenceMessage(params: ReferencesResolveParams): string {
 const named: Readonly<Record<'block' | 'concept' | 'option', string>> = {
   block: 'eines Blocks',
   concept: 'eines Konzepts',
-  option: 'einer Antwort',
+  option: 'einer Option',
 };
 
 /** Findings in German. */

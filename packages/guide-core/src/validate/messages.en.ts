@@ -103,11 +103,11 @@ const rules: IssueWords['rules'] = {
   screeningPlacement: (params) => {
     switch (params.reason) {
       case 'notFirst':
-        return 'a screening block must be the first block. Move it to the top.';
+        return 'the screener must be the first block. Move it to the top.';
       case 'moreThanOne':
-        return 'a guide can have only one screening block. Move its questions into the first one, or change its type.';
+        return 'a guide can have only one screener. Move the questions into the first one, or change the type of this block.';
       case 'itemType':
-        return `a screening block can hold only multiple choice questions, not ${params.itemType}. Move this question to another block, or change its type.`;
+        return `a screener can hold only multiple choice questions, not ${params.itemType}. Move this question to another block, or change its type.`;
     }
   },
   selectBounds: (params) => {
@@ -135,8 +135,8 @@ const rules: IssueWords['rules'] = {
   },
   optionStatus: ({ reason, option }) =>
     reason === 'missing'
-      ? `"${option}" has no status. In a screening block, every option needs approve, neutral or reject.`
-      : `"${option}" has a status, but only options in a screening block can have one. Clear it.`,
+      ? `"${option}" has no status. In the screener, every option needs one: approve, neutral or reject.`
+      : `"${option}" has a status, but only options in the screener can have one. Clear it.`,
   conceptSampling: ({ reason, blockType }) =>
     reason === 'missing'
       ? 'a concept block needs at least one concept. Add one, or change the type of the block.'

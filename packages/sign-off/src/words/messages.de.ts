@@ -67,9 +67,9 @@ export const german: PackWords = {
   unreadable: 'eine Bedingung erfüllen, die nicht zu lesen ist',
   quoted: (text) => `„${text}“`,
   noQuestion: 'diese Frage gibt es nicht',
-  noAnswer: 'diese Antwort gibt es nicht',
-  answersFrom: (place) => `Mit den Antworten, die in ${place} gewählt wurden`,
-  answers: { options: 'Antworten', columns: 'Spalten', rows: 'Zeilen' },
+  noAnswer: 'diese Option gibt es nicht',
+  answersFrom: (place) => `Mit den Optionen, die in ${place} gewählt wurden`,
+  answers: { options: 'Optionen', columns: 'Spalten', rows: 'Zeilen' },
   status: { approve: 'geht weiter', neutral: 'geht weiter', reject: 'beendet das Interview' },
   exclusive: 'nur allein',
   selectBetween: (least, most) => {

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { commandWords as commandsInGerman } from '../../../packages/guide-core/src/commands/messages.de.ts';
+import { commandWords as commandsInEnglish } from '../../../packages/guide-core/src/commands/messages.en.ts';
+import { fixWords as fixesInGerman } from '../../../packages/guide-core/src/fixes/messages.de.ts';
+import { fixWords as fixesInEnglish } from '../../../packages/guide-core/src/fixes/messages.en.ts';
+import { past as german } from '../../../renderer/src/words/de/past.ts';
+import { past as english } from '../../../renderer/src/words/en/past.ts';
+
+type Name = (params: Readonly<Record<string, string | number>>) => string;
+
+/** Names of actions with nothing known, with one part, and with several. */
+const samples: readonly Readonly<Record<string, string | number>>[] = [
+  {},
+  { kind: 'item', type: 'open_ended', label: 'Tea', count: 1, on: 1, to: 2, from: 'a', min: 1, max: 2, number: 3 },
+  { kind: 'option', count: 3, reason: 'merge', property: 'text', status: 'neutral', choice: 'Tea', row: 'Tea' },
+  { kind: 'media', count: 2, reason: 'reload' },
+  { kind: 'row', reason: 'restore', how: 'paste' },
+];
+
+const namesOf = (names: object): [string, Name][] => Object.entries(names) as [string, Name][];
+const cases = [
+  ...namesOf(commandsInEnglish.names).map(([id, name]) => ['English', id, name, english] as const),
+  ...namesOf(fixesInEnglish.names).map(([id, name]) => ['English', id, name, english] as const),
+  ...namesOf(commandsInGerman.names).map(([id, name]) => ['German', id, name, german] as const),
+  ...namesOf(fixesInGerman.names).map(([id, name]) => ['German', id, name, german] as const),
+];
+
+/** Verbs whose past tense is the same word. */
+const unchanged = /^Set /u;
+
+test.each(cases)('%s: every name of %s can be told as done', (_language, _id, name, past) => {
+  for (const params of samples) {
+    const named = name(params);
+    if (!unchanged.test(named)) expect(past(named)).not.toBe(named);
+  }
+});
+
+test('the rest of a name stays as it is', () => {
+  expect(english('Delete question “Edit me”')).toBe('Deleted question “Edit me”');
+  expect(german('Frage „Tee löschen“ löschen')).toBe('Frage „Tee löschen“ gelöscht');
+  expect(german('Konzept hinzufügen (3-mal)')).toBe('Konzept hinzugefügt (3-mal)');
+});
