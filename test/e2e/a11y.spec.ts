@@ -80,11 +80,11 @@ test('problems, menus, a drag and the study view', async ({ editor }) => {
   await expect(launch).toBeVisible();
   await look(page, 'study view with a draft');
   await launch.click();
-  await expect(page.getByRole('dialog').getByRole('button', { name: /^Launch on/ })).toBeEnabled();
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Launch with/ })).toBeEnabled();
   await look(page, 'launch dialog');
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /^Launch on/ })
+    .getByRole('button', { name: /^Launch with/ })
     .click();
   await expect(page.getByRole('dialog')).toContainText('The study is live');
   await look(page, 'launched');

@@ -79,7 +79,7 @@ async function goLive(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Publish draft' }).click();
   await page.getByRole('button', { name: 'Launch…' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: /^Launch on/u }).click();
+  await dialog.getByRole('button', { name: /^Launch with/u }).click();
   await expect(dialog).toContainText('Take the interview on this computer to try it');
   const link = await dialog.getByRole('textbox').inputValue();
   await dialog.getByRole('button', { name: 'Done' }).click();

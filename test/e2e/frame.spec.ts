@@ -111,7 +111,7 @@ test('keys are changed, a conflict is named, and the change outlives the page', 
 
   await page.keyboard.press('Control+/');
   await dialog(page).getByRole('searchbox').fill('duplicate');
-  await dialog(page).getByRole('button', { name: 'Usual keys for: Duplicate' }).click();
+  await dialog(page).getByRole('button', { name: 'Reset the keys of: Duplicate' }).click();
   await expect(change).toContainText('Ctrl+D');
   await change.click();
   await page.keyboard.press('Control+s');
@@ -310,7 +310,7 @@ test('what was taken out is said afterwards, with the way back', async ({ editor
   await editor.row(/^2\. /).click();
   await page.keyboard.press('Delete');
   const notices = page.getByRole('region', { name: 'Notices' });
-  await expect(notices).toContainText('Done: delete question');
+  await expect(notices).toContainText('Deleted question');
   // It waits while the pointer is on it.
   await notices.getByRole('status').hover();
   expect.soft(await violations(page), 'a notice').toEqual([]);

@@ -220,7 +220,7 @@ test('what is deleted or converted can hand on what depends on it, in one step',
   await test.step('a question that becomes a matrix keeps the conditions that ask for its answers', async () => {
     await editor.row(/^3\. /).click();
     await editor.property('Type').selectOption('Matrix');
-    await expect(dialog).toContainText('If they are kept, they ask about the row “Row 1”.');
+    await expect(dialog).toContainText('If you keep them, they refer to the row “Row 1”.');
     await dialog.getByRole('button', { name: 'Keep the conditions' }).click();
     await expect(dialog).toBeHidden();
     await expect(editor.problems).toContainText('No problems');
@@ -358,10 +358,10 @@ test.describe('with 3,000 questions', () => {
     await expect(line(editor, /Question 2999/)).toBeFocused();
     await page.getByRole('radio', { name: 'Map' }).check();
     const map = page.getByRole('region', { name: 'Map of what depends on what' });
-    await expect(map).toContainText('The 40 parts nearest to the selected one, of 3000 that depend on each other.');
+    await expect(map).toContainText('Showing the 40 parts nearest to the selection, of 3000 that depend on each other.');
     expect(await map.locator('.react-flow__node').count()).toBeLessThanOrEqual(40);
     await map.getByRole('button', { name: 'Show 160' }).click();
-    await expect(map).toContainText('The 160 parts nearest to the selected one, of 3000 that depend on each other.');
+    await expect(map).toContainText('Showing the 160 parts nearest to the selection, of 3000 that depend on each other.');
     await expect(map.getByRole('button', { name: 'Only the nearest 40' })).toBeFocused();
     await expect(map.locator('[aria-label^="3000. Question 2999"]')).toBeVisible();
     expect(await map.locator('.react-flow__node').count()).toBeLessThanOrEqual(160);

@@ -182,7 +182,7 @@ test('the draw of concepts is said, and one concept can come first in every draw
   await preview.start();
   await preview.show('Setup');
   await preview.panel.getByRole('button', { name: 'bakers' }).click();
-  const first = preview.panel.getByRole('combobox', { name: 'Concept that comes first in “New breads”' });
+  const first = preview.panel.getByRole('combobox', { name: 'First concept in “New breads”' });
   for (const [name, title] of [
     ['Oat', 'Soft oat loaf'],
     ['Rye', 'Dark rye loaf'],
@@ -195,7 +195,7 @@ test('the draw of concepts is said, and one concept can come first in every draw
   }
   await preview.panel.getByRole('button', { name: 'Remove segment' }).click();
   await first.selectOption('Oat');
-  await expect(preview.panel).toContainText('The concept is not shown. Not so: link has segment = bakers');
+  await expect(preview.panel).toContainText('The concept is not shown. Not met: link has segment = bakers');
   expect(await violations(editor.page)).toEqual([]);
 });
 

@@ -43,7 +43,7 @@ test('a guide that was open is found again, and one that is gone is said', async
   rmSync(join(studio.folder, 'First.guide.json'));
   await page.keyboard.press('Alt+w');
   await expect(recent).toContainText(`No longer in ${studio.folder}`);
-  await recent.getByRole('button', { name: 'Take First off this list' }).click();
+  await recent.getByRole('button', { name: 'Remove First from this list' }).click();
   await expect(recent).not.toContainText('First');
   expect(existsSync(join(studio.folder, 'Second.guide.json'))).toBe(true);
 });

@@ -250,7 +250,7 @@ test('the outline is searched, and shows what is around what it found', async ({
   await page.keyboard.press('Enter');
   await expect(focused(page)).toHaveAccessibleName(/Taste/);
   await page.getByRole('textbox', { name: 'Search the outline' }).fill('nowhere at all');
-  await expect(page.getByText('Nothing in this guide says “nowhere at all”.')).toBeVisible();
+  await expect(page.getByText('No matches for “nowhere at all”.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear the search' }).click();
   expect((await editor.rowNames()).length).toBeGreaterThanOrEqual(all);
 });
@@ -292,7 +292,7 @@ test('what pasted questions depend on comes along, or what is left out is said a
     await expect(dialog.getByRole('button', { name: 'Include it' })).toBeFocused();
     await second.keyboard.press('Enter');
     await expect(questions).toHaveCount(3);
-    await expect(notice).toContainText('Done: paste 2 questions');
+    await expect(notice).toContainText('Pasted 2 questions');
     await expect(notice).not.toContainText('Left out');
     await expect(
       second.getByText('Shown when “Which of these do you eat?” includes “Bread” or “Cereal”').first(),

@@ -222,8 +222,8 @@ describe(`a pack (seed ${seed})`, () => {
         'de',
         'Wird allen gezeigt',
         `Wird Personen gestellt, die in Frage 2 „${long} home“ oder „${long} work“ gewählt haben und mit „segment = bakers“ im Link kamen`,
-        'Wird Personen gezeigt, die in Frage 3 bei „Bread“ nicht „Daily“ gewählt haben, in Frage 2 „none“ (diese Antwort gibt es nicht) gewählt haben oder in „gone“ (diese Frage gibt es nicht) „x“ gewählt haben',
-        'Mit den Antworten, die in Frage 2 gewählt wurden',
+        'Wird Personen gezeigt, die in Frage 3 bei „Bread“ nicht „Daily“ gewählt haben, in Frage 2 „none“ (diese Option gibt es nicht) gewählt haben oder in „gone“ (diese Frage gibt es nicht) „x“ gewählt haben',
+        'Mit den Optionen, die in Frage 2 gewählt wurden',
       ],
     ] as const)('with every answer in full and questions by number, in %s', (language, all, two, three, carried) => {
       const items = packed(guide, language).blocks.flatMap((block) => block.items);

@@ -152,14 +152,14 @@ describe('sentences', () => {
       { options: [{ text: 'A' }, { text: 'B' }, { text: 'C' }] },
       'comparability',
       'Q2 “Which foods?” has a new option: “C”.',
-      'F2 „Which foods?“ hat die neue Antwort „C“.',
+      'F2 „Which foods?“ hat die neue Option „C“.',
     ],
     [
       {},
       { options: [{ text: 'B' }, { text: 'A' }] },
       'order',
-      'The options of Q2 “Which foods?” stand in another order.',
-      'Die Antworten von F2 „Which foods?“ stehen in anderer Reihenfolge.',
+      'The options of Q2 “Which foods?” are in a different order.',
+      'Die Optionen von F2 „Which foods?“ stehen in anderer Reihenfolge.',
     ],
     [
       {},

@@ -104,7 +104,7 @@ describe('guides that were open last', () => {
     render(<WelcomeScreen />);
     const list = within(await screen.findByRole('region', { name: 'Recent' }));
     expect(list.getByText('No longer in /elsewhere')).toBeDefined();
-    await userEvent.click(list.getByRole('button', { name: 'Take gone off this list' }));
+    await userEvent.click(list.getByRole('button', { name: 'Remove gone from this list' }));
     expect(list.queryByText('gone')).toBeNull();
     expect(sent('file.forget')).toEqual([{ key: 'gone.guide.json' }]);
     await userEvent.click(list.getByRole('button', { name: /^a / }));
@@ -128,8 +128,8 @@ describe('saving under a name', () => {
     const input = await screen.findByLabelText<HTMLInputElement>('File name');
     expect(input.value).toBe('Breakfast study');
     for (const [typed, said] of [
-      ['taken', /exists already/u],
-      ['a/b', /no file name/u],
+      ['taken', /already has a file named/u],
+      ['a/b', /not a valid file name/u],
       [' ', /no name yet/u],
     ] as const) {
       await userEvent.clear(input);
@@ -146,7 +146,7 @@ describe('saving under a name', () => {
     write({ asking: { kind: 'saveAs' } });
     render(<FileDialogs />);
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/exists already, and it was not replaced/u)).toBeDefined();
+    expect(await screen.findByText(/already exists and was not replaced/u)).toBeDefined();
     expect(read().trouble).toBeNull();
   });
 });
@@ -271,7 +271,7 @@ describe('a file that a save would harm', () => {
     await openFile('a.guide.json');
     render(<LossesNotice />);
     expect(screen.getByText(/is read-only here/u)).toBeDefined();
-    expect(screen.getByText(/Line 3, column \d+: .*stands twice/u)).toBeDefined();
+    expect(screen.getByText(/Line 3, column \d+: .*appears twice/u)).toBeDefined();
     expect(screen.getByText(/Line 4, column \d+: The number 1e400/u)).toBeDefined();
   });
 });

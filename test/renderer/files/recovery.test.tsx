@@ -32,7 +32,7 @@ describe('the welcome screen', () => {
     const { memory } = leftBehind();
     render(<WelcomeScreen />);
     expect(await screen.findByText(/Unsaved changes to “a” were kept/u)).toBeDefined();
-    expect(screen.getByText(/no longer the one they were made in/u)).toBeDefined();
+    expect(screen.getByText(/The file has changed since/u)).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Discard a' }));
     await waitFor(() => expect(screen.queryByText(/Unsaved changes to “a”/u)).toBeNull());
     expect(memory.backups.size).toBe(1);

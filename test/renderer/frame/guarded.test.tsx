@@ -38,7 +38,7 @@ test('a part that fails takes nothing along: what stands beside it works, the st
   );
   titled('Breaks');
   expect(screen.getByText('Beside')).toBeDefined();
-  expect(screen.getByRole('alert').textContent).toContain('Nothing of your guide is lost');
+  expect(screen.getByRole('alert').textContent).toContain('Your guide is safe');
   expect(screen.getByRole('button', { name: 'Copy the guide' })).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByRole('alert')).toBeDefined();

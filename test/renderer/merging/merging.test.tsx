@@ -133,8 +133,8 @@ describe('a condition in a conflict', () => {
   test('that names what they deleted says what either choice does', async () => {
     const all = ['Bread', 'Fruit', 'Eggs'];
     await meeting(asking(null, ...all), asking(choosing('Fruit'), ...all), asking(null, 'Bread', 'Eggs'));
-    expect(saidBy(/^Yours/u)).toContain('Bring “Fruit” back, and keep what refers to it');
-    expect(saidBy(/^Theirs/u)).toContain('Leave “Fruit” out, and take away what refers to it');
+    expect(saidBy(/^Yours/u)).toContain('Restore “Fruit” and keep what refers to it');
+    expect(saidBy(/^Theirs/u)).toContain('Leave “Fruit” out and remove what refers to it');
   });
 });
 

@@ -85,7 +85,7 @@ describe('a guide that somebody else has open', () => {
     const session = start({ 'file.claim': claim });
     await open(session);
     render(<OwnerNotice />);
-    expect(await screen.findByText(/reader on tea-room has habits open since/u)).toBeTruthy();
+    expect(await screen.findByText(/reader on tea-room has had habits open since/u)).toBeTruthy();
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     await user.click(screen.getByRole('button', { name: 'Edit here anyway' }));
     await vi.waitFor(() => expect(isEditable(read())).toBe(true));
@@ -108,7 +108,7 @@ test('where others cannot be told, that is said once and does not come back', as
   const session = start({ 'file.claim': async () => ({ ok: true, value: { state: 'unmarked' } }) });
   await open(session);
   render(<OwnerNotice />);
-  expect(await screen.findByText(/are not told that you have the guide open/u)).toBeTruthy();
+  expect(await screen.findByText(/cannot see that you have the guide open/u)).toBeTruthy();
   expect(isEditable(read())).toBe(true);
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   await user.click(screen.getByRole('button', { name: /Dismiss|Close/u }));

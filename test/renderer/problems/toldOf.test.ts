@@ -35,10 +35,10 @@ test('a finding names questions and types as the window does, and ids only where
   openSession();
   newGuide(JSON.parse(JSON.stringify(guide)));
   const told = () => [...read().issues, ...read().advice].map(toldOf).join('\n');
-  expect(told()).toContain('holds only multiple choice questions, not “Open question”');
+  expect(told()).toContain('can hold only multiple choice questions, not “Open question”');
   expect(told()).toContain('No option of "2. Which foods?" has the id or the text "Milk"');
   expect(told()).toContain('"3. In which order?", whose type is “Ranking”');
-  expect(told()).toContain('asks about "gone", but no question has that id');
+  expect(told()).toContain('refers to "gone", but no question has that id');
   expect(told()).toContain('The id "foods" is already used');
   expect(told()).not.toMatch(/\bitem\b(?! \d)|open_ended|ranking/);
   await speak('de');

@@ -68,7 +68,7 @@ describe('publishing', () => {
 
   it('is closed while the guide has problems, says so and leads to them', async () => {
     await show({ text: soundText('') });
-    expect(await screen.findByText('One problem that the service would refuse.')).toBeDefined();
+    expect(await screen.findByText('One problem that the service would reject.')).toBeDefined();
     expect(button('Publish draft').disabled).toBe(true);
     await userEvent.click(button('Show the first problem'));
     expect(read().view).toBe('guide');
@@ -120,7 +120,7 @@ describe('publishing', () => {
     const { sent } = await show({ publications: [{ ...draft, hash: hashOf(soundText()) }] });
     await screen.findByText('The guide has not changed since then.');
     await userEvent.click(await enabled('Publish draft'));
-    await screen.findByText(/already has a study of exactly this guide/u);
+    await screen.findByText(/already has a study made from exactly this guide/u);
     expect(sent('study.create')).toEqual([]);
     await userEvent.click(button('Publish a second draft'));
     await waitFor(() => expect(sent('study.create')).toHaveLength(1));
@@ -131,7 +131,7 @@ describe('publishing', () => {
     const { sent } = await show({ publications, overrides: { 'study.list': async () => done({ studies: [known] }) } });
     await enabled('Launch…');
     await userEvent.click(await enabled('Publish draft'));
-    await screen.findByText(/already has a study of exactly this guide/u);
+    await screen.findByText(/already has a study made from exactly this guide/u);
     expect(sent('study.create')).toEqual([]);
   });
 
@@ -225,7 +225,7 @@ describe('launching', () => {
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toMatch(/has changed since this draft was published/u);
     expect(factsIn(dialog)['Title']).toBe('An older title');
-    expect(factsIn(dialog)['Estimated length']).toMatch(/^Not known/u);
+    expect(factsIn(dialog)['Estimated length']).toMatch(/^Unknown/u);
     await userEvent.click(button('Go to publishing'));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Publish' })));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -233,7 +233,9 @@ describe('launching', () => {
 
   it('names the wallet and its credits, and sends once', async () => {
     const { sent } = await showLaunch([wallet('Main', 212)]);
-    await userEvent.dblClick(await enabled('Launch on Main (212 credits)'));
+    const launch = await enabled('Launch with Main');
+    expect(screen.getByRole('radio', { name: /Main.*212 credits/u })).toBeDefined();
+    await userEvent.dblClick(launch);
     expect(await screen.findByText('The study is live')).toBeDefined();
     expect(sent('study.launch')).toEqual([
       { file: 'a.guide.json', studyId: draft.studyId, walletId: wallet('Main', 212).walletId },
@@ -245,7 +247,7 @@ describe('launching', () => {
     const waiting = await screen.findByRole<HTMLButtonElement>('button', { name: 'Choose a wallet' });
     expect(waiting.disabled).toBe(true);
     await userEvent.click(screen.getByRole('radio', { name: /Side/u }));
-    await userEvent.click(button('Launch on Side (1 credit)'));
+    await userEvent.click(button('Launch with Side'));
     await waitFor(() => expect(sent('study.launch')).toMatchObject([{ walletId: wallet('Side', 1).walletId }]));
   });
 
@@ -267,7 +269,7 @@ describe('launching', () => {
     const { sent } = await showLaunch([wallet('Main', 212)], {
       'study.launch': async () => answers.shift() ?? done(launched),
     });
-    await userEvent.click(await enabled('Launch on Main (212 credits)'));
+    await userEvent.click(await enabled('Launch with Main'));
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('The study is live')).toBeDefined();
     expect(sent('study.launch')).toHaveLength(2);
@@ -277,7 +279,7 @@ describe('launching', () => {
     await showLaunch([wallet('Main', 212)], {
       'study.launch': async () => failed(refused('launch_permission_denied', 403)),
     });
-    await userEvent.click(await enabled('Launch on Main (212 credits)'));
+    await userEvent.click(await enabled('Launch with Main'));
     expect(await screen.findByText(/not allowed to launch/u)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
@@ -305,7 +307,7 @@ describe('the studies of a guide', () => {
     await show({
       overrides: { 'study.publications': async () => failed({ code: 'unreadable', file: 'a', found: 'notes' }) },
     });
-    expect(await screen.findByText(/holds the notes of this guide/u)).toBeDefined();
+    expect(await screen.findByText(/contains the notes of this guide/u)).toBeDefined();
   });
 });
 

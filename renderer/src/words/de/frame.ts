@@ -288,7 +288,7 @@ export const frame: Words['frame'] = {
     changedNext: 'Versuchen Sie es noch einmal, um zu sehen, was sich jetzt ändern würde.',
     goOn: 'Beides ändern',
     moveAlong: 'Zusammengehöriges mitverschieben',
-    goOnBreaking: 'Diese Verweise mit entfernen',
+    goOnBreaking: 'Ohne diese Verweise fortfahren',
     keep: 'Bedingungen behalten',
     keptWithRow: (row) => `Wenn Sie sie behalten, beziehen sie sich auf die Zeile „${row}“.`,
     keptWithoutRow: 'Wenn Sie sie behalten, beziehen sie sich auf die Frage, ohne eine Zeile.',

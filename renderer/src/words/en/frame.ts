@@ -296,7 +296,7 @@ export const frame = {
     changedNext: 'Try again to see what it would change now.',
     goOn: 'Make both changes',
     moveAlong: 'Move what belongs together',
-    goOnBreaking: 'Remove these references, too',
+    goOnBreaking: 'Continue without these references',
     keep: 'Keep the conditions',
     keptWithRow: (row: string) => `If you keep them, they refer to the row “${row}”.`,
     keptWithoutRow: 'If you keep them, they refer to the question, without a row.',
