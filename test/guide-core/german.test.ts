@@ -154,7 +154,7 @@ describe('German wording', () => {
     const covered = new Set(issues.map(([code]) => code));
     for (const id of [...ruleIds, ...adviceIds]) expect(covered).toContain(id);
     const issue: Issue = { severity: 'error', code: 'custom', path: place };
-    expect(messageOf(issue, 'de')).toMatch(/^Block 2, Frage 3, Antwort 1, „status“: /u);
+    expect(messageOf(issue, 'de')).toMatch(/^Block 2, Frage 3, Option 1, „status“: /u);
     expect(messageOf(issue)).toMatch(/^Block 2, item 3, option 1, "status": /u);
   });
 
