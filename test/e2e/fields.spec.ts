@@ -129,7 +129,7 @@ test('every property of the contract can be set in the window, from nothing', as
     await form.choose('Row', 'at home');
     await form.section('Shown when').getByRole('radio', { name: 'includes none of' }).check();
     await form.addCondition('On the link');
-    await form.write({ 'Link parameter': 'segment', 'equals': 'bakers' });
+    await form.write({ 'Link parameter': 'segment', equals: 'bakers' });
     await form.section('Shown when').getByRole('radio', { name: 'Any condition is met' }).check();
   });
 
@@ -152,7 +152,7 @@ test('every property of the contract can be set in the window, from nothing', as
     await editor.row(/^7\. /).click();
     await form.write({ Text: 'What do you think?' });
     await editor.row(/^Rye loaf/).click();
-    await form.write({ 'equals': 'testers' });
+    await form.write({ equals: 'testers' });
   });
 
   await test.step('a screener', async () => {

@@ -254,7 +254,10 @@ test('the Logic tab: a table in words to filter, sort and walk; its selection is
     await page.getByRole('combobox', { name: 'Which conditions' }).selectOption('All conditions');
     await expect(grid.getByRole('row')).toHaveCount(all);
     await page.getByRole('button', { name: 'Question or concept', exact: true }).click();
-    await expect(grid.getByRole('columnheader', { name: 'Question or concept' })).toHaveAttribute('aria-sort', 'descending');
+    await expect(grid.getByRole('columnheader', { name: 'Question or concept' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
     await page.getByRole('button', { name: 'Question or concept', exact: true }).click();
   });
 
@@ -358,10 +361,14 @@ test.describe('with 3,000 questions', () => {
     await expect(line(editor, /Question 2999/)).toBeFocused();
     await page.getByRole('radio', { name: 'Map' }).check();
     const map = page.getByRole('region', { name: 'Map of what depends on what' });
-    await expect(map).toContainText('Showing the 40 parts nearest to the selection, of 3000 that depend on each other.');
+    await expect(map).toContainText(
+      'Showing the 40 parts nearest to the selection, of 3000 that depend on each other.',
+    );
     expect(await map.locator('.react-flow__node').count()).toBeLessThanOrEqual(40);
     await map.getByRole('button', { name: 'Show 160' }).click();
-    await expect(map).toContainText('Showing the 160 parts nearest to the selection, of 3000 that depend on each other.');
+    await expect(map).toContainText(
+      'Showing the 160 parts nearest to the selection, of 3000 that depend on each other.',
+    );
     await expect(map.getByRole('button', { name: 'Only the nearest 40' })).toBeFocused();
     await expect(map.locator('[aria-label^="3000. Question 2999"]')).toBeVisible();
     expect(await map.locator('.react-flow__node').count()).toBeLessThanOrEqual(160);

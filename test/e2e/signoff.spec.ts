@@ -26,7 +26,8 @@ async function exported({ page }: Editor, wanted: Wanted, info: TestInfo): Promi
   await page.getByRole('menuitem', { name: /^Export…/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Export the guide' });
   await dialog.getByRole('radio', { name: wanted.format }).check();
-  if (wanted.language) await dialog.getByLabel('Language of headings and labels').selectOption({ label: wanted.language });
+  if (wanted.language)
+    await dialog.getByLabel('Language of headings and labels').selectOption({ label: wanted.language });
   if (wanted.since) await dialog.getByLabel('List changes since').selectOption({ label: wanted.since });
   const downloading = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Export', exact: true }).click();
