@@ -17,8 +17,6 @@ export interface Front extends Omit<Probed, 'metrics'>, KnownHosts {
   /** Seconds by a clock that only goes on. */
   readonly seconds: () => number;
   readonly wait: (milliseconds: number) => Promise<void>;
-  /** Told what the service threw. */
-  readonly report: (error: unknown) => void;
   /** Only for trying clients. */
   readonly faults?: FaultRules;
 }

@@ -11,6 +11,8 @@ export interface Probed {
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   countInterviews(): Promise<InterviewCounts>;
+  /** Told why the database does not answer. */
+  readonly report: (error: unknown) => void;
   readonly metrics: Metrics;
   readonly baseUrl: () => string;
 }
@@ -38,9 +40,12 @@ export function withProbes(next: Fetch, probed: Probed): Fetch {
   };
 }
 
-async function answers({ ping }: Probed): Promise<boolean> {
+async function answers({ ping, report }: Probed): Promise<boolean> {
   return ping().then(
     () => true,
-    () => false,
+    (error: unknown) => {
+      report(error);
+      return false;
+    },
   );
 }

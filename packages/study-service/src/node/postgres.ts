@@ -4,7 +4,7 @@ import type { DatabaseTraits } from '../store/databaseTraits.ts';
 import { createKyselyStore } from '../store/kyselyStore.ts';
 import type { Store } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
-import { migrate } from './migrate.ts';
+import { migrate, NewerSchemaError } from './migrate.ts';
 import { newId } from './random.ts';
 import { StartError } from './startError.ts';
 import { turn } from './turn.ts';
@@ -35,7 +35,9 @@ export async function openPostgresStore(url: string, lockTimeoutMs: number, now:
     await migrate(db);
   } catch (error) {
     await db.destroy();
-    throw error instanceof StartError ? error : new StartError('dataUnusable', withoutPassword(url), error);
+    if (error instanceof StartError) throw error;
+    const code = error instanceof NewerSchemaError ? 'dataNewer' : 'dataUnusable';
+    throw new StartError(code, withoutPassword(url), error);
   }
   return createKyselyStore(db, postgresTraits, { now, newId, turn });
 }

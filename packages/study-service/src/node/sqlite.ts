@@ -1,5 +1,4 @@
-import { closeSync, openSync } from 'node:fs';
-import Database from 'libsql';
+import type Database from 'libsql';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -14,26 +13,38 @@ import type { DatabaseTraits } from '../store/databaseTraits.ts';
 import { createKyselyStore } from '../store/kyselyStore.ts';
 import type { Store } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
+import { openDatabaseFile } from './databaseFile.ts';
 import { migrate } from './migrate.ts';
 import { newId } from './random.ts';
 import { withPreparedStatements } from './preparedStatements.ts';
-import { StartError } from './startError.ts';
+import { sqliteStartError } from './sqliteStartError.ts';
 import { turn } from './turn.ts';
+import { watchDatabase, type DatabaseWatch, withWatch } from './watchDatabase.ts';
 
 /**
  * Opens the embedded store, making or migrating its schema: a file, or `:memory:`. With `synchronous = FULL` a commit
  * returns after its pages are on disk, so what was acknowledged survives a power cut. Several processes may open one
- * file. Throws {@link StartError} `dataUnusable` for a path that cannot be opened or is no database.
+ * file. Throws a `StartError` with the cause for a path that cannot be used. Once the file is gone or replaced, writes
+ * and `ping` reject with `DatabaseLostError`.
  */
 export async function openSqliteStore(path: string, busyTimeoutMs: number, now: () => number): Promise<Store> {
-  const db = new Kysely<Tables>({ dialect: embeddedDialect(openDatabase(path, busyTimeoutMs)) });
+  const watch = watchDatabase(path);
+  const db = new Kysely<Tables>({ dialect: embeddedDialect(openDatabaseFile(path, busyTimeoutMs), watch) });
   try {
     await migrate(db);
+    watch.start();
   } catch (error) {
     await db.destroy();
-    throw new StartError('dataUnusable', path, error);
+    throw sqliteStartError(path, error);
   }
-  return createKyselyStore(db, sqliteTraits, { now, newId, turn });
+  const store = createKyselyStore(db, sqliteTraits, { now, newId, turn });
+  return {
+    ...store,
+    async ping() {
+      watch.check();
+      await store.ping();
+    },
+  };
 }
 
 /** SQLite changes its schema within transactions; kysely's adapter leaves that out, so a killed migration would stick. */
@@ -53,33 +64,13 @@ class EmbeddedDriver extends SqliteDriver {
   }
 }
 
-function embeddedDialect(database: Database.Database): Dialect {
+function embeddedDialect(database: Database.Database, watch: DatabaseWatch): Dialect {
   return {
     createAdapter: () => new EmbeddedAdapter(),
-    createDriver: () => new EmbeddedDriver({ database: withPreparedStatements(database) }),
+    createDriver: () => new EmbeddedDriver({ database: withWatch(withPreparedStatements(database), watch) }),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
-}
-
-function openDatabase(path: string, busyTimeoutMs: number): Database.Database {
-  try {
-    if (path !== ':memory:') makeForOwner(path);
-    const database = new Database(path);
-    // The first pragma, so that the others already wait for another process.
-    database.exec(`pragma busy_timeout = ${busyTimeoutMs}`);
-    database.exec('pragma journal_mode = WAL');
-    database.exec('pragma synchronous = FULL');
-    database.exec('pragma foreign_keys = ON');
-    return database;
-  } catch (error) {
-    throw new StartError('dataUnusable', path, error);
-  }
-}
-
-/** The journal files beside a database take over its permissions. Those of a file that exists stay as they are. */
-function makeForOwner(path: string): void {
-  closeSync(openSync(path, 'a', 0o600));
 }
 
 const sqliteTraits: DatabaseTraits = {

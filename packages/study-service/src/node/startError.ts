@@ -2,6 +2,16 @@
 export type StartErrorCode =
   /** The database cannot be opened, made or migrated; `subject` is its path. */
   | 'dataUnusable'
+  /** The file holds something else, a database of another program included; it was not changed. */
+  | 'dataForeign'
+  /** The database has changes of its schema that this version does not know; it was not changed. */
+  | 'dataNewer'
+  | 'dataDamaged'
+  | 'dataDiskFull'
+  /** The file or its folder cannot be written. */
+  | 'dataReadOnly'
+  /** Another process has been writing all the time that a start waits. */
+  | 'dataBusy'
   /** The server acknowledges commits that a power cut could take back; `detail` is the setting. */
   | 'dataUnsafe'
   /** There is a seed file, but the database already has data; nothing was changed. */
@@ -23,6 +33,13 @@ export type StartErrorCode =
 
 const sentences: Record<StartErrorCode, string> = {
   dataUnusable: 'The database cannot be opened. Check that the folder exists and can be written, or name another path',
+  dataForeign: 'This file is not a study database, and it was not changed. Name another path',
+  dataNewer:
+    'This database was made by a newer version of Guide Studio, and it was not changed. Update Guide Studio, or name another path',
+  dataDamaged: 'The database is damaged. Restore a backup to a new path with guide restore',
+  dataDiskFull: 'The disk is full. Free some space, then try again',
+  dataReadOnly: 'The database cannot be written. Change the permissions of its file and folder, or name another path',
+  dataBusy: 'Another program is writing to the database. Try again when it is done',
   dataUnsafe: 'The database server may lose what it has confirmed. Turn the setting named on, or use another server',
   seedNotEmpty: 'The database already has data, so the seed was not used. Name a new path, or leave the seed out',
   seedUnreadable: 'The seed file cannot be read as JSON. Check its path and its content',

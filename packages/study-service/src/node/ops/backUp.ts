@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import Database from 'libsql';
-import { StartError } from '../startError.ts';
+import { isSqliteError, sqliteStartError } from '../sqliteStartError.ts';
 import { publishFile } from './durableFile.ts';
 import { isStudyDatabase } from './isStudyDatabase.ts';
 
@@ -11,7 +11,7 @@ export type BackUpOutcome = 'done' | 'exists' | 'notAStudyDatabase';
 /**
  * Copies an embedded database into one new file, while services go on using it: what was committed when it began is in
  * it, whole, and nothing of what came later. The copy appears under its name only when it is complete and on disk.
- * Throws {@link StartError} `dataUnusable`, or the system's error about `file`.
+ * Throws a `StartError` with the cause, or the system's error about `file`.
  */
 export function backUp(data: string, file: string): BackUpOutcome {
   if (existsSync(file)) return 'exists';
@@ -23,6 +23,11 @@ export function backUp(data: string, file: string): BackUpOutcome {
     source.prepare('vacuum into ?').run(unfinished);
     publishFile(unfinished, file);
     return 'done';
+  } catch (error) {
+    if (!isSqliteError(error)) throw error;
+    const { code } = sqliteStartError(data, error);
+    if (code === 'dataForeign') return 'notAStudyDatabase';
+    throw sqliteStartError(code === 'dataDamaged' ? data : file, error);
   } finally {
     source.close();
     rmSync(unfinished, { force: true });
@@ -35,6 +40,6 @@ function openDatabase(path: string): Database.Database {
     database.exec('pragma busy_timeout = 5000');
     return database;
   } catch (error) {
-    throw new StartError('dataUnusable', path, error);
+    throw sqliteStartError(path, error);
   }
 }
