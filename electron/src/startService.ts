@@ -3,8 +3,8 @@ import type { BuiltInConnection } from '@guide-studio/host/node';
 import { utilityProcess } from 'electron';
 
 export interface LocalService {
-  /** Undefined when the service could not be started: the editor works without it. */
-  readonly connection: BuiltInConnection | undefined;
+  /** Where it is, or why it does not run: the editor works without it. */
+  readonly connection: BuiltInConnection;
   /** Lets the service revoke its key and close its database. */
   stop(): Promise<void>;
 }
@@ -18,12 +18,14 @@ export async function startService(service: string, database: string, page: stri
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
   });
+  const notStarted: BuiltInConnection = { unavailable: { reason: 'notStarted', database } };
   const connection = await Promise.race([
-    new Promise<BuiltInConnection | undefined>((resolve) => {
-      child.once('message', (message: unknown) => resolve(connectionOf(message)));
+    new Promise<BuiltInConnection>((resolve) => {
+      // The program is ours, of the same build: what it sends is what it says.
+      child.once('message', (message: BuiltInConnection) => resolve(message));
     }),
-    ended.then(() => undefined),
-    wait(startPatienceMs, undefined, { ref: false }),
+    ended.then(() => notStarted),
+    wait(startPatienceMs, notStarted, { ref: false }),
   ]);
   return {
     connection,
@@ -35,10 +37,4 @@ export async function startService(service: string, database: string, page: stri
       clearTimeout(timer);
     },
   };
-}
-
-function connectionOf(message: unknown): BuiltInConnection | undefined {
-  if (typeof message !== 'object' || message === null) return undefined;
-  const { url, apiKey } = message as Readonly<Record<string, unknown>>;
-  return typeof url === 'string' && typeof apiKey === 'string' ? { baseUrl: url, apiKey } : undefined;
 }

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createBrowserCarrier } from '@guide-studio/host/browser';
 import { connectHost } from '@guide-studio/host/common';
@@ -77,6 +77,31 @@ describe('guide edit with the browser host', () => {
     expect(await keysOf(cwd)).toMatch(new RegExp(`in use +this-computer:${pid}$`, 'mu'));
     expect((await stop('SIGTERM')).code).toBe(0);
     expect(await keysOf(cwd)).not.toContain('in use');
+  });
+
+  it('starts without the local service when its database cannot be used, says why, and leaves it as it is', async () => {
+    const cwd = temporaryFolder();
+    mkdirSync(join(cwd, 'home'));
+    const database = join(cwd, 'home/study-service.db');
+    writeFileSync(database, 'Dear diary');
+    const { host, err, stop } = await startEdit(cwd);
+    const lines = err()
+      .split('\n')
+      .filter((line) => /study|service/u.test(line));
+    expect(lines).toEqual([
+      expect.stringContaining('This file is not a study database, and it was not changed.'),
+      'The editor starts without the study service of this computer.',
+    ]);
+    const unavailable = { reason: 'foreign', database };
+    expect(await host.call('connection.list', {})).toMatchObject({
+      value: { connections: [{ builtIn: true, hasKey: false, unavailable }], chosen: 'this-computer' },
+    });
+    expect(await host.call('wallet.list', {})).toEqual({
+      ok: false,
+      error: { code: 'serviceUnavailable', ...unavailable },
+    });
+    expect((await stop('SIGTERM')).code).toBe(0);
+    expect(readFileSync(database, 'utf8')).toBe('Dear diary');
   });
 
   it('removes at its start what a killed one left behind, and leaves the key of one that runs', async () => {

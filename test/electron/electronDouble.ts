@@ -152,7 +152,7 @@ export const electron = {
     fork: (...parameters: unknown[]) => {
       double.forks.push(parameters);
       const child = new ServiceDouble();
-      queueMicrotask(() => child.emit('message', { url: 'http://127.0.0.1:9', apiKey: 'canary-key' }));
+      queueMicrotask(() => child.emit('message', { baseUrl: 'http://127.0.0.1:9', apiKey: 'canary-key' }));
       return child;
     },
   },

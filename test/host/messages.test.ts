@@ -61,6 +61,11 @@ const hostErrors: readonly HostError[] = [
   { code: 'noKey', connectionId: 'x' },
   ...(['notAUrl', 'notHttps', 'credentials'] as const).map((reason) => ({ code: 'badBaseUrl' as const, reason })),
   { code: 'builtInConnection', connectionId: 'x' },
+  ...(['foreign', 'newer', 'damaged', 'readOnly', 'diskFull', 'busy', 'notStarted'] as const).map((reason) => ({
+    code: 'serviceUnavailable' as const,
+    reason,
+    database: '/home/study-service.db',
+  })),
   { code: 'outcomeUnknown', failure, candidates: [], earlierIds: [] },
   { code: 'outcomeUnknown', failure, candidates: [candidate], earlierIds: [] },
   { code: 'outcomeUnknown', failure, candidates: [candidate, candidate], earlierIds: [] },

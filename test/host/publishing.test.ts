@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Fetch } from '@guide-studio/api-client';
 import { canonicalText } from '@guide-studio/guide-core';
@@ -267,6 +267,45 @@ describe('connections', () => {
     expect(added).toMatchObject({ ok: false, error: { code: 'badBaseUrl' } });
     if (!baseUrl.startsWith('javascript')) expect(added).toMatchObject({ error: { reason } });
     expect(sent).toEqual([]);
+  });
+
+  test('entries that are not understood, and what is unknown of an entry, stay in the file', async () => {
+    const { implementation, home } = await studio();
+    const path = join(home, 'connections.json');
+    const kept = { id: 'a', name: 'A', baseUrl: 'https://a.example', colour: 'green' };
+    const strange = [
+      { id: 'b', address: 'of a later version' },
+      'text',
+      { ...kept, id: 'c', baseUrl: 'not an address' },
+    ];
+    await mkdir(home, { recursive: true });
+    await writeFile(
+      path,
+      JSON.stringify({ later: 1, chosen: 'a', connections: [strange[0], kept, ...strange.slice(1)] }),
+    );
+    const file = async () => JSON.parse(await readFile(path, 'utf8')) as unknown;
+    await implementation['connection.rename']({ connectionId: 'a', name: 'B' });
+    const renamed = { ...kept, name: 'B' };
+    expect(await file()).toEqual({
+      later: 1,
+      chosen: 'a',
+      connections: [strange[0], renamed, ...strange.slice(1)],
+    });
+    expect(await implementation['connection.rename']({ connectionId: 'c', name: 'B' })).toMatchObject({ ok: false });
+    await implementation['connection.add']({ ...own, baseUrl: service.url, apiKey });
+    await implementation['connection.remove']({ connectionId: 'a' });
+    expect(await file()).toMatchObject({ later: 1, connections: [...strange, { name: 'Team' }] });
+  });
+
+  test('a list of connections that is none is kept beside the new one', async () => {
+    const { implementation, home } = await studio();
+    await mkdir(home, { recursive: true });
+    await writeFile(join(home, 'connections.json'), JSON.stringify({ connections: { a: 'of a later version' } }));
+    expect((await implementation['connection.add']({ ...own, baseUrl: service.url, apiKey })).ok).toBe(true);
+    expect(JSON.parse(await readFile(join(home, 'connections.json'), 'utf8'))).toMatchObject({
+      connections: [{ name: 'Team' }],
+      'connections (not understood)': { a: 'of a later version' },
+    });
   });
 
   test('a damaged file of connections is set aside, never deleted', async () => {

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Button, Menu } from '../controls/index.ts';
 import { connectionName } from './connectionName.ts';
 import styles from './ConnectionRow.module.css';
-import { words } from '../words/index.ts';
+import { hostMessageOf, words } from '../words/index.ts';
 
 export type ConnectionStep = 'rename' | 'key' | 'remove';
 
@@ -36,7 +36,7 @@ export function ConnectionRow({ connection, chosen, onChoose, onStep }: Connecti
           {name}
         </label>
         <div id={`${id}details`} className={styles.details}>
-          <span className={styles.address}>{baseUrl}</span>
+          {baseUrl === '' ? null : <span className={styles.address}>{baseUrl}</span>}
           <span>{keySentence(connection)}</span>
         </div>
       </div>
@@ -58,7 +58,11 @@ export function ConnectionRow({ connection, chosen, onChoose, onStep }: Connecti
   );
 }
 
-function keySentence({ builtIn, hasKey, keyStorage }: Connection): string {
+function keySentence({ builtIn, hasKey, keyStorage, unavailable }: Connection): string {
+  if (unavailable) {
+    const { what, next } = hostMessageOf({ code: 'serviceUnavailable', ...unavailable });
+    return `${what} ${next}`;
+  }
   if (builtIn) return words.connections.builtIn;
   return hasKey ? words.connections.keyAt[keyStorage] : words.connections.noKey;
 }

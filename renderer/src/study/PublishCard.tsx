@@ -70,6 +70,7 @@ function useReasonAgainst(connection: Connection | null): string | null {
   if (losses) return words.study.publish.readOnly;
   if (problems > 0) return words.study.publish.problems(problems);
   if (!connection) return words.study.publish.noConnection;
+  if (connection.unavailable) return hostMessageOf({ code: 'serviceUnavailable', ...connection.unavailable }).what;
   return connection.hasKey ? null : words.study.publish.noKey;
 }
 
@@ -111,7 +112,8 @@ function PublishTrouble() {
   if (!error) return null;
   const { what, next } = hostMessageOf(error);
   const mayRetry = error.code === 'api' && mayTryAgain(error.failure);
-  const aboutConnection = error.code === 'noConnection' || error.code === 'noKey' || isAboutKey(error);
+  const aboutConnection =
+    error.code === 'noConnection' || error.code === 'noKey' || error.code === 'serviceUnavailable' || isAboutKey(error);
   return (
     <>
       <Notice

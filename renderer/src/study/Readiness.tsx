@@ -11,7 +11,7 @@ import { useFindings } from '../session/marks.ts';
 import { isDirty, mustHave, useSession, write } from '../session/store.ts';
 import { goToApprovals, goToOpenComment } from './goTo.ts';
 import styles from './Readiness.module.css';
-import { spoken, words } from '../words/index.ts';
+import { hostMessageOf, spoken, words } from '../words/index.ts';
 
 interface ReadinessProps {
   readonly connection: Connection | null;
@@ -161,6 +161,14 @@ function ConnectionLine({ connection }: { readonly connection: Connection | null
     return (
       <Line state="bad" action={change}>
         {words.study.readiness.noConnection}
+      </Line>
+    );
+  }
+  if (connection.unavailable) {
+    const { what, next } = hostMessageOf({ code: 'serviceUnavailable', ...connection.unavailable });
+    return (
+      <Line state="bad" action={change}>
+        {what} {next}
       </Line>
     );
   }

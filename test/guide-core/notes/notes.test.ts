@@ -88,6 +88,35 @@ describe('changing notes', () => {
     expect(notesOf(changed).comments.map(({ id }) => id)).toEqual([idOf(1), idOf(2)]);
   });
 
+  it.each([{ '1': comment(1) }, 'a later version wrote a text here', 7, false])(
+    'keeps beside it what should be a list or a record and is none: %j',
+    (damaged) => {
+      const changes: readonly NotesChange[] = [
+        { kind: 'comment.add', comment: comment(1) },
+        { kind: 'comment.resolve', id: idOf(1), resolved: null },
+        { kind: 'comment.remove', id: idOf(1) },
+        { kind: 'approval.add', approval: approval(1) },
+      ];
+      const changed = after({ comments: damaged, approvals: damaged, assumptions: 'none' }, ...changes, {
+        kind: 'assumptions.set',
+        assumptions: { wordsPerAnswer: 4 },
+      });
+      expect(changed).toEqual({
+        comments: [],
+        'comments (not understood)': damaged,
+        approvals: [approval(1)],
+        'approvals (not understood)': damaged,
+        assumptions: { wordsPerAnswer: 4 },
+        'assumptions (not understood)': 'none',
+      });
+      // A second one has a name of its own.
+      expect(after({ ...changed, comments: 'again' }, { kind: 'comment.add', comment: comment(2) })).toMatchObject({
+        'comments (not understood)': damaged,
+        'comments (not understood 2)': 'again',
+      });
+    },
+  );
+
   it('does a change that is sent twice once', () => {
     const add: NotesChange = { kind: 'comment.add', comment: comment(2) };
     expect(after(start, add, add)).toEqual(after(start, add));

@@ -51,6 +51,15 @@ describe('the connections', () => {
     expect(screen.queryByRole('button', { name: /More for/u })).toBeNull();
   });
 
+  it('say why the one of this computer does not run, and what to do', async () => {
+    const unavailable = { reason: 'newer', database: '/home/study-service.db' } as const;
+    show([{ ...thisComputer, baseUrl: '', hasKey: false, unavailable }, own]);
+    expect(await radio('This computer')).toMatchObject({ checked: true });
+    const said = /study-service\.db was made by a newer version of Guide Studio\. Install the newer version\./u;
+    expect(screen.getByText(said)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Enter key' })).toBeNull();
+  });
+
   it('say why they cannot be read', async () => {
     openSession({
       overrides: { 'connection.list': async () => failed({ code: 'fileSystem', file: '', cause: 'EACCES' }) },

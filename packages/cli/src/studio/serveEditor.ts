@@ -3,8 +3,8 @@ import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { attempt } from './attempt.ts';
 import { hasDisplay } from './chooseHost.ts';
-import { type LocalService, startLocalService } from './localService.ts';
 import { openBrowser } from './openBrowser.ts';
+import { type OwnService, startOwnService } from './ownService.ts';
 import { placesOf } from './places.ts';
 import { untilStopped } from './untilStopped.ts';
 import type { Place } from './workspace.ts';
@@ -17,7 +17,7 @@ export interface BrowserOptions {
 }
 
 async function startServer(
-  service: LocalService,
+  thisComputer: OwnService['connection'],
   place: Place,
   rendererDir: string,
   options: BrowserOptions,
@@ -31,7 +31,7 @@ async function startServer(
       home: placesOf(context).home,
       ...(place.openFirst === null ? {} : { openFirst: place.openFirst }),
       keyStore: await openKeyring(),
-      thisComputer: { baseUrl: service.url, apiKey: service.apiKey },
+      thisComputer,
       onBug: (method, cause) =>
         `${method}: ${cause instanceof Error ? cause.stack : String(cause)}`.split('\n').forEach(context.err),
     }),
@@ -55,11 +55,12 @@ export async function serveEditor(place: Place, options: BrowserOptions, context
   const pageDir = context.ensure('page');
   if (rendererDir === null || pageDir === null) return exitCode.wrongUse;
   const database = placesOf(context).database;
-  const service = await attempt(database, context, async () => await startLocalService(database, pageDir));
+  const service = await attempt(database, context, async () => await startOwnService(database, pageDir, context.err));
   if (service === null) return exitCode.wrongUse;
+  if ('unavailable' in service.connection) context.err('The editor starts without the study service of this computer.');
   const stopped = untilStopped();
   try {
-    const server = await startServer(service, place, rendererDir, options, context);
+    const server = await startServer(service.connection, place, rendererDir, options, context);
     if (server === null) return exitCode.wrongUse;
     context.out(`Guide Studio ready at ${server.url}`);
     if (options.open && hasDisplay(context.env)) openBrowser(server.url);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isJsonObject, type Json, type JsonObject } from '../json.ts';
-import { Anchor, Comment, listIn, NotedApproval, NotedAssumptions } from './notes.ts';
+import { Anchor, Comment, keptBeside, listIn, NotedApproval, NotedAssumptions, withList } from './notes.ts';
 
 /** One thing that somebody does to the notes. It names what it changes by id, so the edits of others stay. */
 export const NotesChange = z.discriminatedUnion('kind', [
@@ -36,7 +36,11 @@ export function changeNotes(wire: JsonObject | null, change: NotesChange): JsonO
     case 'comment.resolve':
       return inEntry(wire, 'comments', change.id, (entry) => withResolved(entry, change.resolved));
     case 'comment.remove':
-      return { ...wire, comments: listIn(wire, 'comments').filter((entry) => !isNamed(entry, change.id)) };
+      return withList(
+        wire,
+        'comments',
+        listIn(wire, 'comments').filter((entry) => !isNamed(entry, change.id)),
+      );
     case 'comment.follow':
       return change.anchors.reduce<JsonObject>(
         (notes, { id, anchor }) => inEntry(notes, 'comments', id, (entry) => ({ ...entry, anchor })),
@@ -54,14 +58,15 @@ export function changeNotes(wire: JsonObject | null, change: NotesChange): JsonO
 }
 
 function withAssumptions(wire: JsonObject | null, assumptions: NotedAssumptions | null): JsonObject {
-  const { assumptions: _, ...others } = wire ?? {};
+  const kept = keptBeside(wire, 'assumptions', (there) => NotedAssumptions.safeParse(there).success);
+  const { assumptions: _, ...others } = kept;
   return assumptions === null ? others : { ...others, assumptions };
 }
 
 // What is not understood of an entry came as JSON, too.
 function withEntry(wire: JsonObject | null, name: string, entry: { readonly id: string }): JsonObject {
   const list = listIn(wire, name);
-  return list.some((each) => isNamed(each, entry.id)) ? { ...wire } : { ...wire, [name]: [...list, entry] };
+  return list.some((each) => isNamed(each, entry.id)) ? { ...wire } : withList(wire, name, [...list, entry]);
 }
 
 function inEntry(
@@ -73,7 +78,7 @@ function inEntry(
   const entries = listIn(wire, name).map((entry) =>
     isJsonObject(entry) && isNamed(entry, id) ? change(entry) : entry,
   );
-  return { ...wire, [name]: entries };
+  return withList(wire, name, entries);
 }
 
 function withResolved(entry: JsonObject, resolved: Comment['resolved'] | null): JsonObject {

@@ -1,6 +1,6 @@
 export { mergeNotes, type MergedNotes, type NotesConflict } from './mergeNotes.ts';
 export { tellNotesConflict } from './messages.ts';
-export { Anchor, Comment, NotedApproval, NotedAssumptions, type Notes, notesOf } from './notes.ts';
+export { Anchor, Comment, NotedApproval, NotedAssumptions, type Notes, listIn, notesOf, withList } from './notes.ts';
 export { approvalOf, type ApprovalState, standingApprovals } from './approvals.ts';
 export { changeNotes, NotesChange } from './changeNotes.ts';
 export { anchorOf, movedAnchors, placesOf } from './anchoring.ts';

@@ -79,8 +79,26 @@ function byTime(one: { readonly at: string }, other: { readonly at: string }): n
   return Date.parse(one.at) - Date.parse(other.at);
 }
 
-/** A list of entries of the notes; empty where there is none. */
+/** A list of entries of a file of ours; empty where there is none. */
 export function listIn(wire: JsonObject | null, name: string): readonly Json[] {
   const list = isJsonObject(wire) && Object.hasOwn(wire, name) ? wire[name] : undefined;
   return Array.isArray(list) ? (list as readonly Json[]) : [];
+}
+
+/**
+ * The file with another list. What stood there and was no list is damaged, or of a later version: it is kept beside it
+ * under a name that is free.
+ */
+export function withList(wire: JsonObject | null, name: string, list: readonly Json[]): JsonObject {
+  return { ...keptBeside(wire, name, (there) => Array.isArray(there)), [name]: list };
+}
+
+/** The file with what stands under a name kept under another one, unless that is understood or there is nothing. */
+export function keptBeside(wire: JsonObject | null, name: string, isUnderstood: (there: Json) => boolean): JsonObject {
+  if (wire === null) return {};
+  const there = Object.hasOwn(wire, name) ? wire[name] : undefined;
+  if (there === undefined || there === null || isUnderstood(there)) return wire;
+  let beside = `${name} (not understood)`;
+  for (let count = 2; Object.hasOwn(wire, beside); count += 1) beside = `${name} (not understood ${count})`;
+  return { ...wire, [beside]: there };
 }

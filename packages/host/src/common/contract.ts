@@ -8,6 +8,7 @@ import type {
 } from '@guide-studio/api-contract';
 import { NotedApproval, NotedAssumptions, type Notes, NotesChange } from '@guide-studio/guide-core';
 import { z } from 'zod';
+import type { ServiceUnavailable } from './serviceUnavailable.ts';
 import { type Settings, settingsChanges } from './settings.ts';
 
 /** What this host can do, so that the editor offers nothing that would fail. */
@@ -167,7 +168,10 @@ export interface MadeExport {
 export interface Connection {
   readonly id: string;
   readonly name: string;
+  /** Empty while the service is unavailable. */
   readonly baseUrl: string;
+  /** Only of "This computer": nothing can be sent there, and this is why. */
+  readonly unavailable?: ServiceUnavailable;
   /** "This computer": made by the host at each start; cannot be renamed or removed. */
   readonly builtIn: boolean;
   readonly hasKey: boolean;

@@ -1,4 +1,5 @@
 import type { ApiFailure } from '@guide-studio/api-contract';
+import type { ServiceUnavailable } from './serviceUnavailable.ts';
 
 /** Everything that can go wrong between the editor and its machine, as data. Wording: `messages.ts`. */
 export type HostError =
@@ -42,6 +43,8 @@ export type HostError =
   | { readonly code: 'noKey'; readonly connectionId: string }
   | { readonly code: 'badBaseUrl'; readonly reason: 'notAUrl' | 'notHttps' | 'credentials' }
   | { readonly code: 'builtInConnection'; readonly connectionId: string }
+  /** "This computer" is chosen, and its study service does not run. */
+  | ({ readonly code: 'serviceUnavailable' } & ServiceUnavailable)
   /** The API did not do it; see the failure. */
   | { readonly code: 'api'; readonly failure: ApiFailure }
   /**

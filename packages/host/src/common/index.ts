@@ -2,6 +2,7 @@
 export * from './contract.ts';
 export { alwaysKept, mostHistory, type HistoryLimits, type Settings, settingsOf, usualSettings } from './settings.ts';
 export type { HostError, HostResult, StudyCandidate } from './error.ts';
+export type { ServiceUnavailable } from './serviceUnavailable.ts';
 export type { Carrier, Host } from './host.ts';
 export type { HostImplementation, HostInputChecked } from './implementation.ts';
 
@@ -18,12 +19,14 @@ export {
   isJsonObject,
   type Json,
   type JsonObject,
+  listIn,
   mergeNotes,
   type Notes,
   notesOf,
   parseGuide,
   readConflictMarkers,
   standingApprovals,
+  withList,
 } from '@guide-studio/guide-core';
 
 // The interviews of a study, and other tables

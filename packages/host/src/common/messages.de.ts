@@ -1,6 +1,7 @@
 import { apiMessage } from './apiMessages.de.ts';
 import type { HostError } from './error.ts';
 import type { HostMessage } from './messages.ts';
+import type { ServiceUnavailable } from './serviceUnavailable.ts';
 
 /** Every way in which the host can fail, in German. */
 export function hostMessage(error: HostError): HostMessage {
@@ -85,6 +86,8 @@ export function hostMessage(error: HostError): HostMessage {
         what: '„Dieser Computer“ wird bei jedem Start neu angelegt und kann nicht geändert werden.',
         next: 'Fügen Sie unter „Verbindungen“ eine eigene Verbindung hinzu.',
       };
+    case 'serviceUnavailable':
+      return serviceUnavailableMessage(error);
     case 'api':
       return apiMessage(error.failure);
     case 'outcomeUnknown':
@@ -115,6 +118,41 @@ export function hostMessage(error: HostError): HostMessage {
       };
   }
 }
+
+function serviceUnavailableMessage({ reason, database }: ServiceUnavailable): HostMessage {
+  const restart =
+    'Starten Sie Guide Studio dann neu. Bis dahin können Sie Leitfäden schreiben und über eine andere Verbindung veröffentlichen.';
+  const [cause, step] = serviceCauses[reason];
+  return { what: `Der Studiendienst dieses Computers läuft nicht: ${cause(database)}.`, next: `${step} ${restart}` };
+}
+
+const serviceCauses: Readonly<Record<ServiceUnavailable['reason'], readonly [(database: string) => string, string]>> = {
+  foreign: [
+    (database) => `${database} ist keine Studiendatenbank`,
+    'Verschieben Sie diese Datei an einen anderen Ort.',
+  ],
+  newer: [
+    (database) => `${database} stammt von einer neueren Version von Guide Studio`,
+    'Installieren Sie die neuere Version.',
+  ],
+  damaged: [
+    (database) => `${database} ist beschädigt`,
+    'Verschieben Sie die Datei an einen anderen Ort, und stellen Sie mit guide restore eine Sicherung wieder her.',
+  ],
+  readOnly: [
+    (database) => `${database} kann nicht geschrieben werden`,
+    'Ändern Sie die Rechte der Datei und ihres Ordners.',
+  ],
+  diskFull: [(database) => `der Datenträger von ${database} ist voll`, 'Schaffen Sie Platz.'],
+  busy: [
+    (database) => `ein anderes Programm schreibt gerade in ${database}`,
+    'Warten Sie, bis es fertig ist, oder beenden Sie es.',
+  ],
+  notStarted: [
+    (database) => `er konnte mit ${database} nicht gestartet werden`,
+    'Sehen Sie im Terminal nach der Ursache.',
+  ],
+};
 
 type Failure<Code extends HostError['code']> = Extract<HostError, { readonly code: Code }>;
 

@@ -1,6 +1,7 @@
 import { apiMessage } from './apiMessages.en.ts';
 import type { HostError } from './error.ts';
 import type { HostMessage } from './messages.ts';
+import type { ServiceUnavailable } from './serviceUnavailable.ts';
 
 /** Every way in which the host can fail, in English. */
 export function hostMessage(error: HostError): HostMessage {
@@ -73,6 +74,8 @@ export function hostMessage(error: HostError): HostMessage {
         what: '“This computer” is set up at each start and cannot be changed.',
         next: 'Add a connection of your own under Connections.',
       };
+    case 'serviceUnavailable':
+      return serviceUnavailableMessage(error);
     case 'api':
       return apiMessage(error.failure);
     case 'outcomeUnknown':
@@ -103,6 +106,26 @@ export function hostMessage(error: HostError): HostMessage {
       };
   }
 }
+
+function serviceUnavailableMessage({ reason, database }: ServiceUnavailable): HostMessage {
+  const restart =
+    'Then start Guide Studio again. Until then you can write guides, and publish with another connection.';
+  const [cause, step] = serviceCauses[reason];
+  return { what: `The study service of this computer does not run: ${cause(database)}.`, next: `${step} ${restart}` };
+}
+
+const serviceCauses: Readonly<Record<ServiceUnavailable['reason'], readonly [(database: string) => string, string]>> = {
+  foreign: [(database) => `${database} is not a study database`, 'Move this file to another place.'],
+  newer: [(database) => `${database} was made by a newer version of Guide Studio`, 'Install the newer version.'],
+  damaged: [
+    (database) => `${database} is damaged`,
+    'Move it to another place, and restore a backup with guide restore.',
+  ],
+  readOnly: [(database) => `${database} cannot be written`, 'Change the permissions of the file and its folder.'],
+  diskFull: [(database) => `the disk of ${database} is full`, 'Free some space.'],
+  busy: [(database) => `another program is writing to ${database}`, 'Wait until it is done, or end it.'],
+  notStarted: [(database) => `it could not be started with ${database}`, 'Look for the cause in the terminal.'],
+};
 
 type Failure<Code extends HostError['code']> = Extract<HostError, { readonly code: Code }>;
 

@@ -7,17 +7,20 @@ import {
   type HostImplementation,
   type HostResult,
   isJsonObject,
+  type Json,
   type JsonObject,
+  listIn,
+  type ServiceUnavailable,
+  withList,
 } from '../../common/index.ts';
 import type { KeyStorage, KeyStore } from '../keys/keyStore.ts';
 import type { Machine } from '../machine/machine.ts';
 import { makeHome, readJsonFile, updateJsonFile } from '../saving/jsonFile.ts';
 
-/** The service of this machine, ready to use. Lives in memory only. */
-export interface BuiltInConnection {
-  readonly baseUrl: string;
-  readonly apiKey: string;
-}
+/** The service of this machine, ready to use, or why it does not run. Lives in memory only. */
+export type BuiltInConnection =
+  | { readonly baseUrl: string; readonly apiKey: string }
+  | { readonly unavailable: ServiceUnavailable };
 
 export interface ConnectionsOptions {
   readonly machine: Machine;
@@ -55,6 +58,12 @@ interface KeptList {
   readonly chosen: string | null;
 }
 
+/** The file: its entries as they stand there, also those that this version does not understand. */
+interface Entries {
+  readonly entries: readonly Json[];
+  readonly chosen: string | null;
+}
+
 const thisComputerId = 'this-computer';
 const thisComputerName = 'This computer';
 const fileOptions = { permissions: 0o600, damaged: 'setAside' } as const;
@@ -68,12 +77,12 @@ export function createConnections(options: ConnectionsOptions): Connections {
     return file.ok ? done(listOf(file.value)) : file;
   }
 
-  async function change(edit: (old: KeptList) => KeptList): Promise<HostResult<KeptList>> {
+  async function change(edit: (old: Entries) => Entries): Promise<HostResult<KeptList>> {
     await makeHome(machine, path);
-    const written = await updateJsonFile(machine, path, fileOptions, (old) => ({
-      ...old,
-      ...asJson(edit(listOf(old))),
-    }));
+    const written = await updateJsonFile(machine, path, fileOptions, (old) => {
+      const { entries, chosen } = edit({ entries: listIn(old, 'connections'), chosen: chosenIn(old) });
+      return { ...withList(old, 'connections', entries), chosen };
+    });
     return written.ok ? done(listOf(written.value)) : written;
   }
 
@@ -126,7 +135,10 @@ export function createConnections(options: ConnectionsOptions): Connections {
       const checked = await checkKey(parsed.url, apiKey);
       if (!checked.ok) return checked;
       const kept: Kept = { id: machine.random(12), name, baseUrl: parsed.url };
-      const written = await change((old) => ({ connections: [...old.connections, kept], chosen: kept.id }));
+      const written = await change(({ entries }) => ({
+        entries: [...entries, { ...kept }],
+        chosen: kept.id,
+      }));
       if (!written.ok) return written;
       return done(await describe(kept, await keyStore.set(account(kept), apiKey)));
     },
@@ -149,7 +161,7 @@ export function createConnections(options: ConnectionsOptions): Connections {
       const renamed = { ...found.value, name };
       const written = await change((old) => ({
         ...old,
-        connections: old.connections.map((kept) => (kept.id === connectionId ? { ...kept, name } : kept)),
+        entries: old.entries.map((entry) => (isNamed(entry, connectionId) ? { ...entry, name } : entry)),
       }));
       return written.ok ? done(await describe(renamed)) : written;
     },
@@ -158,7 +170,7 @@ export function createConnections(options: ConnectionsOptions): Connections {
       if (!found.ok) return found;
       await keyStore.remove(account(found.value));
       const written = await change((old) => ({
-        connections: old.connections.filter(({ id }) => id !== connectionId),
+        entries: old.entries.filter((entry) => !isNamed(entry, connectionId)),
         chosen: old.chosen === connectionId ? null : old.chosen,
       }));
       return written.ok ? done(await describeAll(written.value)) : written;
@@ -170,7 +182,11 @@ export function createConnections(options: ConnectionsOptions): Connections {
     if (!list.ok) return list;
     const connectionId = chosenOf(list.value);
     if (connectionId === null) return failed({ code: 'noConnection' });
-    if (thisComputer !== undefined && isThisComputer(connectionId)) return done({ connectionId, ...thisComputer });
+    if (thisComputer !== undefined && isThisComputer(connectionId)) {
+      return 'unavailable' in thisComputer
+        ? failed({ code: 'serviceUnavailable', ...thisComputer.unavailable })
+        : done({ connectionId, ...thisComputer });
+    }
     const kept = list.value.connections.find(({ id }) => id === connectionId);
     if (kept === undefined) return failed({ code: 'noConnection' });
     const key = await keyStore.get(account(kept));
@@ -187,27 +203,34 @@ function account({ id, baseUrl }: Kept): string {
   return `${id} ${new URL(baseUrl).origin}`;
 }
 
-function describeBuiltIn({ baseUrl }: BuiltInConnection): Connection {
+function describeBuiltIn(thisComputer: BuiltInConnection): Connection {
+  const where =
+    'unavailable' in thisComputer
+      ? { baseUrl: '', hasKey: false, unavailable: thisComputer.unavailable }
+      : { baseUrl: thisComputer.baseUrl, hasKey: true };
   return {
     id: thisComputerId,
     name: thisComputerName,
-    baseUrl,
+    ...where,
     builtIn: true,
-    hasKey: true,
     keyStorage: 'session',
   };
 }
 
-function asJson({ connections, chosen }: KeptList): JsonObject {
-  return { chosen, connections: connections.map(({ id, name, baseUrl }) => ({ id, name, baseUrl })) };
-}
-
 function listOf(file: JsonObject | null): KeptList {
-  const connections = Array.isArray(file?.connections) ? file.connections.flatMap(keptOf) : [];
-  return { connections, chosen: typeof file?.chosen === 'string' ? file.chosen : null };
+  return { connections: listIn(file, 'connections').flatMap(keptOf), chosen: chosenIn(file) };
 }
 
-function keptOf(value: unknown): Kept[] {
+function chosenIn(file: JsonObject | null): string | null {
+  return typeof file?.['chosen'] === 'string' ? file['chosen'] : null;
+}
+
+/** An entry that is not understood is never changed: nobody saw it when they chose what to do. */
+function isNamed(entry: Json, connectionId: string): entry is JsonObject {
+  return keptOf(entry).some(({ id }) => id === connectionId);
+}
+
+function keptOf(value: Json): Kept[] {
   if (!isJsonObject(value)) return [];
   const { id, name, baseUrl } = value;
   if (typeof id !== 'string' || typeof name !== 'string' || typeof baseUrl !== 'string') return [];

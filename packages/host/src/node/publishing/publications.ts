@@ -1,4 +1,13 @@
-import { done, type HostResult, isJsonObject, type JsonObject, type Publication } from '../../common/index.ts';
+import {
+  done,
+  type HostResult,
+  isJsonObject,
+  type Json,
+  type JsonObject,
+  listIn,
+  type Publication,
+  withList,
+} from '../../common/index.ts';
 import type { Machine } from '../machine/machine.ts';
 import { notesFile } from '../notes/notesFile.ts';
 import { notesPath } from '../notes/notesPath.ts';
@@ -38,9 +47,10 @@ export function createPublications(machine: Machine): Publications {
 /** Everything else in the notes stays as it is; so do entries this version does not understand. */
 function withPublication(old: JsonObject | null, publication: Publication): JsonObject {
   const { noted: _, ...entry } = publication;
-  const listed = Array.isArray(old?.publications) ? old.publications : [];
-  const others = listed.filter((kept) => !isJsonObject(kept) || kept.studyId !== entry.studyId);
-  return { ...old, publications: [...others, entry] };
+  const isSame = (kept: Json): kept is JsonObject => isJsonObject(kept) && kept['studyId'] === entry.studyId;
+  const listed = listIn(old, 'publications');
+  const others = listed.filter((kept) => !isSame(kept));
+  return withList(old, 'publications', [...others, { ...listed.find(isSame), ...entry }]);
 }
 
 function merged(first: readonly Publication[], second: readonly Publication[]): readonly Publication[] {
@@ -49,7 +59,7 @@ function merged(first: readonly Publication[], second: readonly Publication[]): 
 }
 
 function publicationsOf(notes: JsonObject | null): Publication[] {
-  return Array.isArray(notes?.publications) ? notes.publications.filter(isPublication) : [];
+  return listIn(notes, 'publications').flatMap((entry: unknown) => (isPublication(entry) ? [entry] : []));
 }
 
 function isPublication(value: unknown): value is Publication {

@@ -1,0 +1,54 @@
+import type { BuiltInConnection } from '@guide-studio/host/node';
+import type { ServiceUnavailable } from '@guide-studio/host/common';
+import { isSqliteError, sqliteStartError, StartError, type StartErrorCode } from '@guide-studio/study-service/node';
+import { startLocalService } from './localService.ts';
+import { startSentence } from './startSentence.ts';
+
+/** The editor's own study service, or why it does not run: the editor starts without it. */
+export interface OwnService {
+  readonly connection: BuiltInConnection;
+  close(): Promise<void>;
+}
+
+/** Starts it. Of what the database or the disk prevents `say` gets one sentence. Rejects for a bug. */
+export async function startOwnService(
+  database: string,
+  pageDir: string | undefined,
+  say: (sentence: string) => void,
+): Promise<OwnService> {
+  try {
+    const { url, apiKey, close } = await startLocalService(database, pageDir);
+    return { connection: { baseUrl: url, apiKey }, close };
+  } catch (error) {
+    const reason = reasonOf(error, database);
+    const sentence = startSentence(error, database);
+    if (reason === null || sentence === null) throw error;
+    say(sentence);
+    return { connection: { unavailable: { reason, database } }, close: async () => undefined };
+  }
+}
+
+const reasons: Readonly<Partial<Record<StartErrorCode, ServiceUnavailable['reason']>>> = {
+  dataForeign: 'foreign',
+  dataNewer: 'newer',
+  dataDamaged: 'damaged',
+  dataReadOnly: 'readOnly',
+  dataDiskFull: 'diskFull',
+  dataBusy: 'busy',
+};
+
+/** Of the system's errors those about the folder of the database that leave everything else as it is. */
+const systemReasons: Readonly<Record<string, ServiceUnavailable['reason']>> = {
+  EACCES: 'readOnly',
+  EPERM: 'readOnly',
+  EROFS: 'readOnly',
+  ENOSPC: 'diskFull',
+  EDQUOT: 'diskFull',
+};
+
+function reasonOf(error: unknown, database: string): ServiceUnavailable['reason'] | null {
+  if (isSqliteError(error)) return reasonOf(sqliteStartError(database, error), database);
+  if (error instanceof StartError) return reasons[error.code] ?? 'notStarted';
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return systemReasons[code] ?? null;
+}
