@@ -1,7 +1,7 @@
 import { endpointIds, errorCodesOf, errors, isKnownError } from '@guide-studio/api-contract';
 import { describe, expect, it } from 'vitest';
 
-/** The codes of each operation as the specification lists them under its endpoint. */
+/** The codes of each operation as the specification lists them under its endpoint; of ours, as they were decided. */
 const listed = {
   createStudy: 'invalid_json invalid_request_body invalid_study_guide forbidden concurrent_modification',
   listStudies: 'forbidden',
@@ -15,6 +15,9 @@ const listed = {
   legacyGetSingleResponse: 'bad_request forbidden study_not_found response_not_found',
   legacyGetStudyQuestions: 'forbidden study_not_found',
   legacyListStudies: 'forbidden',
+  getStudyIntake: 'forbidden study_not_found conflict',
+  setStudyIntake:
+    'invalid_json invalid_request_body forbidden launch_permission_denied study_not_found study_busy conflict',
 } as const;
 const everywhere = ['missing_api_key', 'invalid_api_key', 'internal_error'];
 

@@ -28,6 +28,9 @@ const member = {
   createStudy: '201',
   getSingleResponse: '404 response_not_found',
   legacyGetSingleResponse: '404 response_not_found',
+  // It is a draft, and nothing was sent.
+  getStudyIntake: '409 conflict',
+  setStudyIntake: '400 invalid_json',
 };
 
 /** Every path parameter of every endpoint, for one study. */
@@ -52,7 +55,11 @@ const actors: readonly (readonly [string, () => string | null, Record<string, st
     },
   ],
   ['a member', () => 'several-launcher', { ...member, launchStudy: '400 wallet_required' }],
-  ['a member who may not launch', () => 'several-author', { ...member, launchStudy: '403 launch_permission_denied' }],
+  [
+    'a member who may not launch',
+    () => 'several-author',
+    { ...member, launchStudy: '403 launch_permission_denied', setStudyIntake: '403 launch_permission_denied' },
+  ],
   [
     'a member of another organization',
     () => 'other-launcher',
@@ -96,7 +103,7 @@ describe('authentication and tenancy', () => {
 
   it('answers for a study of another organization byte for byte as for one that does not exist', async () => {
     const ofStudy = served.filter((id) => endpoints[id].path.includes('{'));
-    expect(ofStudy).toHaveLength(7);
+    expect(ofStudy).toHaveLength(9);
     for (const id of ofStudy) {
       for (const foreign of [study.id, study.linkId]) {
         const [there, nowhere] = await Promise.all([

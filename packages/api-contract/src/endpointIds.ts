@@ -17,5 +17,8 @@ export const legacyEndpointIds = [
   'legacyListStudies',
 ] as const;
 
-export const endpointIds = [...versionedEndpointIds, ...legacyEndpointIds] as const;
+/** Ours, for the editor: what the public contract has no place for. */
+export const studioEndpointIds = ['getStudyIntake', 'setStudyIntake'] as const;
+
+export const endpointIds = [...versionedEndpointIds, ...legacyEndpointIds, ...studioEndpointIds] as const;
 export type EndpointId = (typeof endpointIds)[number];

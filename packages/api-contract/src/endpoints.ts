@@ -8,7 +8,8 @@ import { tolerant } from './tolerant.ts';
 /** One operation of the API. `safe` operations read only and may be sent again. */
 export interface Endpoint {
   readonly id: EndpointId;
-  readonly family: 'versioned' | 'legacy';
+  /** `studio`: ours, beside the public contract. */
+  readonly family: 'versioned' | 'legacy' | 'studio';
   readonly method: 'GET' | 'POST';
   /** Relative to the base URL; `{name}` stands for a path parameter. */
   readonly path: string;
@@ -36,8 +37,12 @@ function read<Input extends z.ZodObject, Output extends z.ZodType>(
   emits: Output,
   accepts: z.ZodType<z.output<Output>> = tolerant(emits),
 ) {
-  const family = path.startsWith('/api/public/v1/') ? ('versioned' as const) : ('legacy' as const);
-  return { family, method: 'GET' as const, path, safe: true, input, status: 200, emits, accepts };
+  return { family: familyOf(path), method: 'GET' as const, path, safe: true, input, status: 200, emits, accepts };
+}
+
+function familyOf(path: string): Endpoint['family'] {
+  if (path.startsWith('/api/studio/')) return 'studio';
+  return path.startsWith('/api/public/v1/') ? 'versioned' : 'legacy';
 }
 
 function write<Input extends z.ZodObject, Output extends z.ZodType>(
@@ -47,7 +52,7 @@ function write<Input extends z.ZodObject, Output extends z.ZodType>(
   emits: Output,
 ) {
   const accepts = tolerant(emits);
-  return { family: 'versioned' as const, method: 'POST' as const, path, safe: false, input, status, emits, accepts };
+  return { family: familyOf(path), method: 'POST' as const, path, safe: false, input, status, emits, accepts };
 }
 
 /** Accepts the list bare or in its envelope, since the specification does not show which. */
@@ -56,7 +61,7 @@ function enveloped<Schema extends z.ZodType>(name: string, schema: Schema): z.Zo
   return z.preprocess(wrap, tolerant(schema));
 }
 
-/** Every operation of the specification, sections "Versioned endpoints" and "Legacy endpoints". */
+/** Every operation of the specification, sections "Versioned endpoints" and "Legacy endpoints", and ours behind them. */
 export const endpoints = {
   createStudy: {
     id: 'createStudy',
@@ -150,6 +155,21 @@ export const endpoints = {
     id: 'legacyListStudies',
     summary: "List the organization's studies (deprecated)",
     ...read('/api/public/list_surveys', nothing, shape.LegacyStudies),
+  },
+  getStudyIntake: {
+    id: 'getStudyIntake',
+    summary: 'Get whether a live study takes new participants',
+    ...read('/api/studio/studies/{studyId}/intake', z.strictObject({ params: ofStudy }), shape.StudyIntake),
+  },
+  setStudyIntake: {
+    id: 'setStudyIntake',
+    summary: 'Pause, close or reopen a live study',
+    ...write(
+      '/api/studio/studies/{studyId}/intake',
+      z.strictObject({ params: ofStudy, body: shape.SetStudyIntakeRequest }),
+      200,
+      shape.StudyIntake,
+    ),
   },
 } as const satisfies { readonly [Id in EndpointId]: Endpoint & { readonly id: Id } };
 

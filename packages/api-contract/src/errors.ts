@@ -15,9 +15,10 @@ export interface ErrorRow {
 }
 
 const all = endpointIds;
-const body = ['createStudy', 'launchStudy'] as const;
+const body = ['createStudy', 'launchStudy', 'setStudyIntake'] as const;
 const members = endpointIds.filter((id) => id !== 'listWallets' && id !== 'launchStudy');
 const responses = ['listResponses', 'getSingleResponse', 'legacyListResponses', 'legacyGetSingleResponse'] as const;
+const intake = ['getStudyIntake', 'setStudyIntake'] as const;
 const single = ['getSingleResponse', 'legacyGetSingleResponse'] as const;
 
 /**
@@ -88,7 +89,7 @@ export const errors = {
   },
   launch_permission_denied: {
     statuses: [403],
-    endpoints: ['launchStudy'],
+    endpoints: ['launchStudy', 'setStudyIntake'],
     condition: 'The user may not launch this study.',
     sentence: 'You may not launch this study. Ask for the permission to start recruitment.',
   },
@@ -100,7 +101,7 @@ export const errors = {
   },
   study_not_found: {
     statuses: [404],
-    endpoints: ['getStudyQuestions', 'launchStudy', 'legacyGetStudyQuestions', ...responses],
+    endpoints: ['getStudyQuestions', 'launchStudy', 'legacyGetStudyQuestions', ...responses, ...intake],
     condition: "The study is not in the key's organization.",
     sentence: 'Your organization has no study with this id. Check the id.',
   },
@@ -125,13 +126,13 @@ export const errors = {
   },
   study_busy: {
     statuses: [409],
-    endpoints: ['launchStudy'],
+    endpoints: ['launchStudy', 'setStudyIntake'],
     condition: 'An update of the study is in flight.',
     sentence: 'The study is being updated. Nothing was launched; try again in a moment.',
   },
   conflict: {
     statuses: [409],
-    endpoints: ['launchStudy'],
+    endpoints: ['launchStudy', ...intake],
     condition: 'The publish raced a concurrent edit: the revision is no longer a development revision.',
     sentence: 'The study is no longer a draft that can be launched this way. Read its state and try again.',
   },

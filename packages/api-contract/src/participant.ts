@@ -51,6 +51,11 @@ export const participantErrors = {
     status: 409,
     sentence: 'This study is not taking responses now. Nothing was stored; try again later.',
   },
+  study_paused: {
+    status: 409,
+    sentence: 'This study is paused. Nothing was stored; try again later with the same link.',
+  },
+  study_closed: { status: 409, sentence: 'This study is closed. Nothing was stored; it takes no new participants.' },
   busy: { status: 503, sentence: 'The service is busy. Nothing was stored; send it again in a moment.' },
 } as const satisfies Readonly<Record<string, { readonly status: number; readonly sentence: string }>>;
 

@@ -9,6 +9,7 @@ import { getStudyQuestions, legacyGetStudyQuestions } from './endpoints/getStudy
 import { launchStudy } from './endpoints/launchStudy.ts';
 import { legacyListResponses, listResponses } from './endpoints/listResponses.ts';
 import { legacyListStudies, listStudies } from './endpoints/listStudies.ts';
+import { getStudyIntake, setStudyIntake } from './endpoints/studyIntake.ts';
 import { listWallets } from './endpoints/listWallets.ts';
 import { requestIdOf } from './http/requestIds.ts';
 import { addParticipantRoutes } from './participant/participantRoutes.ts';
@@ -30,6 +31,8 @@ const handlers: Readonly<Record<EndpointId, Handler>> = {
   legacyGetSingleResponse,
   legacyGetStudyQuestions,
   legacyListStudies,
+  getStudyIntake,
+  setStudyIntake,
 };
 
 /** The service as a function from request to response. It opens no port and keeps nothing itself. */

@@ -23,6 +23,8 @@ export function openApiOf(baseUrl: string): OpenApiNode {
 function paths(): OpenApiNode {
   const found = new Map<string, Record<string, unknown>>();
   for (const endpoint of Object.values<Endpoint>(endpoints)) {
+    // The document is that of the public contract.
+    if (endpoint.family === 'studio') continue;
     const operations = found.get(endpoint.path) ?? {};
     found.set(endpoint.path, { ...operations, [endpoint.method.toLowerCase()]: operationOf(endpoint) });
   }

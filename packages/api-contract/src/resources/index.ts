@@ -8,4 +8,5 @@ export * from './answer.ts';
 export * from './transcriptRow.ts';
 export * from './response.ts';
 export * from './legacy.ts';
+export * from './intake.ts';
 export * from './errorBody.ts';

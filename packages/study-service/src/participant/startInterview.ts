@@ -1,9 +1,9 @@
 import { StartInterviewRequest } from '@guide-studio/api-contract';
-import { isJsonObject, isStorableText, type Json } from '@guide-studio/guide-core';
+import { type CreateStudyRequest, isJsonObject, isStorableText, type Json } from '@guide-studio/guide-core';
 import { createSession, outcomeOfInterview } from '@guide-studio/interview-engine';
 import { type Answer, refuse } from '../answer.ts';
 import { zodIssues } from '../reportedIssues.ts';
-import type { LinkTarget, StoredInterview, UrlParams } from '../store/store.ts';
+import type { LinkTarget, StartOutcome, StoredInterview, UrlParams } from '../store/store.ts';
 import { sessionOf, storable } from './openInterview.ts';
 import { type ParticipantAnswer, refuseParticipant, standingBody, studyBody } from './participantAnswer.ts';
 import type { ParticipantCall, ParticipantHandler } from './participantCall.ts';
@@ -47,6 +47,7 @@ async function start(
     session: storable(session),
     progress: outcomeOfInterview(guide, session),
   });
+  if ('closingText' in outcome) return refuseStart(outcome, guide);
   if (!('interview' in outcome)) {
     return refuseParticipant(outcome.kind === 'busy' ? 'busy' : 'not_taking_responses');
   }
@@ -54,6 +55,15 @@ async function start(
   shelves.accesses.put(interview.id, { studyId: interview.studyId, tokenHash: interview.tokenHash });
   const access = { interviewId: interview.id, token: tokenFor(interview) };
   return { status: 201, body: { ...access, ...studyBody(guide), ...standingBody(guide, sessionOf(interview)) } };
+}
+
+/** Says with what the study itself says to those who come too late. */
+function refuseStart(
+  { kind, closingText }: Extract<StartOutcome, { readonly closingText: string | null }>,
+  guide: CreateStudyRequest,
+): ParticipantAnswer {
+  const refusal = refuseParticipant(kind === 'paused' ? 'study_paused' : 'study_closed');
+  return { ...refusal, body: { ...(refusal.body as object), closingText, ...studyBody(guide) } };
 }
 
 async function readStart(call: ParticipantCall): Promise<Wanted | Answer> {

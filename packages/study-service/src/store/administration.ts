@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type CreditStore, record } from './credits.ts';
 import type { DatabaseTraits, StoreMachine } from './databaseTraits.ts';
+import { intakes } from './intakes.ts';
 import type { Administration, RelinkOutcome, StoredMember, StoredWallet } from './store.ts';
 import type { Tables } from './tables.ts';
 
@@ -59,6 +60,7 @@ export function administration(db: Kysely<Tables>, traits: DatabaseTraits, machi
       }));
     },
     relink: (idOrLinkId, linkId) => inTransaction((store) => relink(store.db, idOrLinkId, linkId)),
+    setIntake: intakes(db, traits, null).setIntake,
   };
 }
 

@@ -176,4 +176,15 @@ export const migrations: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+  '0007_intake': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .alterTable('study')
+        .addColumn('intake', 'text', (column) =>
+          column.notNull().defaultTo('open').check(sql`intake in ('open', 'paused', 'closed')`),
+        )
+        .execute();
+      await db.schema.alterTable('study').addColumn('closing_text', 'text').execute();
+    },
+  },
 };

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { WantedStudy } from './createStudies.ts';
 import { hasIdle, isFunded, releaseIdle } from './credits.ts';
 import type { DatabaseTraits, StoreMachine } from './databaseTraits.ts';
+import { intakes } from './intakes.ts';
 import { readStudyGuide } from './readStudyGuide.ts';
 import { responseStore } from './responseStore.ts';
 import type { CreateOutcome, LaunchOutcome, OrganizationStore, StoredStudy } from './store.ts';
@@ -34,6 +35,7 @@ export function organizationStore(
         await idle.release();
         return launch(db, organizationId, studyId, walletId, launchedAt);
       }),
+    ...intakes(db, traits, organizationId),
     ...responseStore(db, organizationId),
   };
 }

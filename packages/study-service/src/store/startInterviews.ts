@@ -29,18 +29,28 @@ async function startOfStudy(
   const wallet = await walletOf(db, studyId);
   const first = firstOfEachClient(interviews.filter((each) => !byClient.has(each.clientHash ?? '')));
   const isFunded = first.length > 0 && (wallet === null || (await canFund(store, wallet)));
-  const rows = isFunded ? newRows(first, await takeNumbers(db, studyId, first.length), machine.now()) : [];
+  const number = isFunded ? await takeNumbers(db, studyId, first.length) : null;
+  const rows = number === null ? [] : newRows(first, number, machine.now());
+  const refused = number === null && first.length > 0 ? await refusalOf(db, studyId) : notFunded;
   if (rows.length > 0) await db.insertInto('interview').values(rows).execute();
   const started = new Map(rows.map((row) => [row.id, row]));
   for (const row of rows) if (row.client_hash !== null) byClient.set(row.client_hash, row);
   return new Map(
-    interviews.map((each) => [each, outcomeOf(started.get(each.id), byClient.get(each.clientHash ?? ''))]),
+    interviews.map((each) => [each, outcomeOf(started.get(each.id), byClient.get(each.clientHash ?? ''), refused)]),
   );
 }
 
-function outcomeOf(started: InterviewRow | undefined, existing: InterviewRow | undefined): StartOutcome {
+type Refusal = Exclude<StartOutcome, { readonly kind: 'started' | 'existing' }>;
+
+const notFunded: Refusal = { kind: 'notFunded' };
+
+function outcomeOf(
+  started: InterviewRow | undefined,
+  existing: InterviewRow | undefined,
+  refused: Refusal,
+): StartOutcome {
   if (started !== undefined) return { kind: 'started', interview: readInterview(started) };
-  return existing === undefined ? { kind: 'notFunded' } : { kind: 'existing', interview: readInterview(existing) };
+  return existing === undefined ? refused : { kind: 'existing', interview: readInterview(existing) };
 }
 
 async function startedBefore(
@@ -69,15 +79,26 @@ function firstOfEachClient(interviews: readonly NewInterview[]): readonly NewInt
   });
 }
 
-/** The numbers of the next interviews of a study, one after the other; gives the first. */
-async function takeNumbers(db: Kysely<Tables>, studyId: string, count: number): Promise<number> {
-  const { interviews_started: last } = await db
+/** The numbers of the next interviews of a study, one after the other; gives the first. Null: it is paused or closed. */
+async function takeNumbers(db: Kysely<Tables>, studyId: string, count: number): Promise<number | null> {
+  const taken = await db
     .updateTable('study')
     .set((study) => ({ interviews_started: study('interviews_started', '+', count) }))
     .where('id', '=', studyId)
+    .where('intake', '=', 'open')
     .returning('interviews_started')
-    .executeTakeFirstOrThrow();
-  return last - count + 1;
+    .executeTakeFirst();
+  return taken === undefined ? null : taken.interviews_started - count + 1;
+}
+
+async function refusalOf(db: Kysely<Tables>, studyId: string): Promise<Refusal> {
+  const study = await db
+    .selectFrom('study')
+    .select(['intake', 'closing_text'])
+    .where('id', '=', studyId)
+    .executeTakeFirst();
+  if (study === undefined || study.intake === 'open') return notFunded;
+  return { kind: study.intake, closingText: study.closing_text };
 }
 
 function newRows(interviews: readonly NewInterview[], firstNumber: number, now: number): readonly InterviewRow[] {

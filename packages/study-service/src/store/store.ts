@@ -1,4 +1,4 @@
-import type { Study, Wallet } from '@guide-studio/api-contract';
+import type { IntakeState, Study, StudyIntake, Wallet } from '@guide-studio/api-contract';
 import type { CreateStudyRequest, Json, JsonObject } from '@guide-studio/guide-core';
 import type { ReadIds } from '../questions/readIds.ts';
 
@@ -36,6 +36,18 @@ export type CreateOutcome = 'created' | 'linkTaken' | 'busy';
 /** `notDraft`: somebody launched it first. `notFunded`: the wallet's balance or grant limit does not allow it. */
 export type LaunchOutcome = 'launched' | 'notDraft' | 'notFunded' | 'busy';
 
+/** How a live study takes new participants, to be stored. */
+export interface NewIntake {
+  readonly state: IntakeState;
+  /** Null: the page's own words. While a study is open there is none. */
+  readonly closingText: string | null;
+}
+
+/** `draft`: it was never launched. `closed`: a closed study is reopened before it can be paused. */
+export type IntakeOutcome =
+  | ({ readonly kind: 'set' } & StudyIntake)
+  | { readonly kind: 'notFound' | 'draft' | 'closed' | 'busy' };
+
 /**
  * Everything of one organization, and nothing else: each query names it, so that no caller can forget to. What a
  * method reports as done is on disk.
@@ -50,6 +62,10 @@ export interface OrganizationStore {
   listWallets(): Promise<readonly Wallet[]>;
   /** Turns a draft live in one conditional update. `walletId` null: without wallet billing. */
   launch(studyId: string, walletId: string | null, launchedAt: number): Promise<LaunchOutcome>;
+  /** Null: there is no such study, or it is a draft. By UUID or link id. */
+  readIntake(idOrLinkId: string): Promise<StudyIntake | null>;
+  /** Pauses, closes or reopens a live study in one conditional update. By UUID or link id. */
+  setIntake(idOrLinkId: string, intake: NewIntake): Promise<IntakeOutcome>;
   /** By `readableId`, ascending. */
   listResponses(studyId: string, query: ResponsesQuery): Promise<readonly StoredInterview[]>;
   /** By UUID or `readableId`. */
@@ -92,9 +108,13 @@ export interface LinkTarget {
   readonly status: 'draft' | 'live';
 }
 
-/** `notFunded`: the study's wallet has no credit left, or its grant limit is reached; nothing was stored. */
+/**
+ * `notFunded`: the study's wallet has no credit left, or its grant limit is reached. `paused`, `closed`: the study takes
+ * no new participants. Nothing was stored then.
+ */
 export type StartOutcome =
   | { readonly kind: 'started' | 'existing'; readonly interview: StoredInterview }
+  | { readonly kind: 'paused' | 'closed'; readonly closingText: string | null }
   | { readonly kind: 'notFunded' | 'busy' };
 
 /** How the answers of an interview change: from a position on they are replaced by others. */
@@ -208,6 +228,8 @@ export interface Administration {
   readLedger(organizationId: string, walletId: string): Promise<readonly StoredMovement[]>;
   /** Gives a study, by UUID or present link, another link; the old one leads participants on. */
   relink(idOrLinkId: string, linkId: string): Promise<RelinkOutcome>;
+  /** Pauses, closes or reopens a live study, by UUID or present link. */
+  setIntake(idOrLinkId: string, intake: NewIntake): Promise<IntakeOutcome>;
 }
 
 /** A key as administration sees it; the key itself is known only to its holder. */

@@ -72,6 +72,10 @@ interface StudyTable {
   readonly wallet_id: string | null;
   /** How many interviews were ever started: the next gets the number after it. */
   readonly interviews_started: Generated<number>;
+  /** Whether a live study takes new participants. */
+  readonly intake: Generated<'open' | 'paused' | 'closed'>;
+  /** What participants read while it does not; null: the page's own words. */
+  readonly closing_text: string | null;
 }
 
 interface InterviewTable {

@@ -1,0 +1,48 @@
+import { SetStudyIntakeRequest } from '@guide-studio/api-contract';
+import { type Answer, refuse } from '../answer.ts';
+import type { Call, Handler } from '../call.ts';
+import { zodIssues } from '../reportedIssues.ts';
+import type { NewIntake } from '../store/store.ts';
+
+/** Whether a live study takes new participants. Ours, for the editor. */
+export const getStudyIntake: Handler = async ({ organization, params }) => {
+  const study = await organization.findStudy(params['studyId'] ?? '');
+  if (study === null) return refuse('study_not_found');
+  const intake = await organization.readIntake(study.id);
+  return intake === null ? refuse('conflict', { error: draftSentence }) : { status: 200, body: intake };
+};
+
+/** Pauses, closes or reopens a live study. Who may launch one may do this too. */
+export const setStudyIntake: Handler = async (call) => {
+  const { caller, organization, params } = call;
+  const study = await organization.findStudy(params['studyId'] ?? '');
+  if (study === null) return refuse('study_not_found');
+  if (!caller.canLaunch) return refuse('launch_permission_denied');
+  const wanted = await readIntake(call);
+  if ('body' in wanted) return wanted;
+  const { kind, ...intake } = await organization.setIntake(study.id, wanted);
+  switch (kind) {
+    case 'set':
+      return { status: 200, body: intake };
+    case 'notFound':
+      return refuse('study_not_found');
+    case 'draft':
+      return refuse('conflict', { error: draftSentence });
+    case 'closed':
+      return refuse('conflict', { error: 'This study is closed. Reopen it before you pause it.' });
+    case 'busy':
+      return refuse('study_busy', { error: 'The study is being updated. Nothing was changed; try again in a moment.' });
+  }
+};
+
+const draftSentence = 'This study is a draft: it takes no participants yet. Launch it first.';
+
+async function readIntake({ readBody }: Call): Promise<NewIntake | Answer> {
+  const body = await readBody();
+  if (body.kind === 'refused') return body.answer;
+  if (body.kind === 'absent') return refuse('invalid_json');
+  const read = SetStudyIntakeRequest.safeParse(body.value);
+  if (!read.success) return refuse('invalid_request_body', { issues: zodIssues(read.error, body.value) });
+  const { state, closingText = null } = read.data;
+  return { state, closingText };
+}

@@ -1,0 +1,64 @@
+import type { StudyIntake } from '@guide-studio/api-contract';
+import { isStorableText } from '@guide-studio/guide-core';
+import type { Kysely } from 'kysely';
+import type { DatabaseTraits } from './databaseTraits.ts';
+import type { IntakeOutcome, NewIntake } from './store.ts';
+import type { Tables } from './tables.ts';
+import { unlessBusy } from './unlessBusy.ts';
+
+/** Whether studies take new participants: of one organization, or of all of them (null) for the owner of a service. */
+export function intakes(db: Kysely<Tables>, traits: DatabaseTraits, organizationId: string | null) {
+  return {
+    async readIntake(idOrLinkId: string): Promise<StudyIntake | null> {
+      const study = await findStudy(db, organizationId, idOrLinkId);
+      return study?.status === 'live' ? await told(db, study.id, study.state, study.closingText) : null;
+    },
+    async setIntake(idOrLinkId: string, { state, closingText: text }: NewIntake): Promise<IntakeOutcome> {
+      const closingText = state === 'open' ? null : text;
+      const study = await findStudy(db, organizationId, idOrLinkId);
+      if (study === undefined) return { kind: 'notFound' };
+      const changed = await unlessBusy(traits, () => change(db, study.id, { state, closingText }));
+      if (changed === 'busy') return { kind: 'busy' };
+      if (changed) return { kind: 'set', ...(await told(db, study.id, state, closingText)) };
+      const now = await findStudy(db, organizationId, idOrLinkId);
+      return { kind: now?.status === 'live' ? 'closed' : 'draft' };
+    },
+  };
+}
+
+function findStudy(db: Kysely<Tables>, organizationId: string | null, idOrLinkId: string) {
+  if (!isStorableText(idOrLinkId)) return undefined;
+  return db
+    .selectFrom('study')
+    .select(['id', 'status', 'intake as state', 'closing_text as closingText'])
+    .$if(organizationId !== null, (query) => query.where('organization_id', '=', organizationId))
+    .where((where) => where.or([where('id', '=', idOrLinkId.toLowerCase()), where('link_id', '=', idOrLinkId)]))
+    .executeTakeFirst();
+}
+
+/** One statement decides: of a pause and a close at the same time, the close is what remains. */
+async function change(db: Kysely<Tables>, studyId: string, { state, closingText }: NewIntake): Promise<boolean> {
+  const result = await db
+    .updateTable('study')
+    .set({ intake: state, closing_text: closingText })
+    .where('id', '=', studyId)
+    .where('status', '=', 'live')
+    .$if(state === 'paused', (query) => query.where('intake', '!=', 'closed'))
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+async function told(
+  db: Kysely<Tables>,
+  studyId: string,
+  state: StudyIntake['state'],
+  closingText: string | null,
+): Promise<StudyIntake> {
+  const { underWay } = await db
+    .selectFrom('interview')
+    .select((count) => count.fn.countAll<number>().as('underWay'))
+    .where('study_id', '=', studyId)
+    .where('progress', '=', 'in_progress')
+    .executeTakeFirstOrThrow();
+  return { state, closingText, underWay };
+}
