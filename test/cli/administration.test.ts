@@ -72,6 +72,10 @@ describe('guide orgs, users and wallets', () => {
       [1, 'wallets', 'grant', unknown, '1'],
       [1, 'keys', 'create', '--user', 'x@example.org'],
       [1, 'studies', 'link', unknown, 'new-link'],
+      [1, 'studies', 'pause', unknown],
+      [1, 'studies', 'reopen', unknown],
+      [2, 'studies', 'close', unknown, '--text', ' '],
+      [2, 'studies', 'close'],
       [2, 'users', 'set', 'researcher@localhost'],
       [2, 'users', 'set', 'researcher@localhost', '--launch', 'maybe'],
       [2, 'wallets', 'create', 'W', '--credits', '-1'],
@@ -115,6 +119,37 @@ describe('guide studies link', () => {
     expect(started.status).toBe(201);
     expect((await owner('studies', 'link', 'autumn-2026', before)).code).toBe(0);
     expect((await listed()).map(({ linkId }) => linkId)).toContain(before);
+  });
+});
+
+describe('guide studies pause, close and reopen', () => {
+  it('say what participants meet, while the service runs', async () => {
+    const { withKey, owner, key, service } = await withService();
+    const id = idIn((await withKey(key, 'create', 'a.guide.json')).out);
+    expect((await owner('studies', 'pause', id)).err).toContain(`guide launch ${id}`);
+    const link = / (\S+\/s\/\S+)/u.exec((await withKey(key, 'launch', id, '--yes')).out)?.[1] ?? '';
+    const start = async () => {
+      const body = JSON.stringify({ linkId: link.split('/s/')[1], urlParams: {} });
+      return await fetch(`${service.url}/api/participant/interviews`, { method: 'POST', body });
+    };
+    expect((await start()).status).toBe(201);
+
+    const paused = await owner('studies', 'pause', id, '--text', 'Back on Monday\u001b[31m');
+    expect(paused.code).toBe(0);
+    expect(paused.out).toContain('The study is paused');
+    expect(paused.out).toContain('read: Back on Monday');
+    expect(paused.out).not.toContain('\u001b');
+    expect(paused.out).toContain('1 interview is in progress and may finish.');
+    expect(await (await start()).json()).toMatchObject({
+      code: 'study_paused',
+      closingText: 'Back on Monday\u001b[31m',
+    });
+
+    expect((await owner('studies', 'close', id)).out).toContain('read that the study is closed');
+    expect((await owner('studies', 'pause', id)).code).toBe(1);
+    expect(await (await start()).json()).toMatchObject({ code: 'study_closed', closingText: null });
+    expect((await owner('studies', 'reopen', id)).out).toBe('The study is open: whoever has the link can take part.\n');
+    expect((await start()).status).toBe(201);
   });
 });
 

@@ -7,6 +7,7 @@ import { type RemoteOptions, withRemote } from '../remote/access.ts';
 import { report, withClient } from '../remote/withClient.ts';
 import { administer } from '../service/administer.ts';
 import { type DataOptions, withData } from '../service/dataOf.ts';
+import { defineIntakeAdministration } from '../service/intakeAdministration.ts';
 import { table } from '../table.ts';
 
 async function remote(options: RemoteOptions & { format: OutputFormat }, context: Context): Promise<void> {
@@ -46,7 +47,7 @@ async function link(study: string, linkId: string, { accounts }: Admin, context:
   }
 }
 
-/** `guide studies`: the studies of the organization, newest first; and, for the local service, their links. */
+/** `guide studies`: the studies of the organization, newest first; of the local service, their links and their intake. */
 export function define(command: Command, context: Context): void {
   withRemote(command)
     .enablePositionalOptions()
@@ -58,4 +59,5 @@ export function define(command: Command, context: Context): void {
     .action(async (study: string, linkId: string, options: DataOptions) =>
       administer(options, context, (admin) => link(study, linkId, admin, context)),
     );
+  defineIntakeAdministration(command, context);
 }

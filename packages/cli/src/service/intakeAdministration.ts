@@ -1,0 +1,89 @@
+import { ClosingText, type IntakeState, maxClosingTextCharacters, type StudyIntake } from '@guide-studio/api-contract';
+import type { Admin } from '@guide-studio/study-service/node';
+import { type Command, InvalidArgumentError } from 'commander';
+import type { Context } from '../context.ts';
+import { type ExitCode, exitCode } from '../exitCode.ts';
+import { administer } from './administer.ts';
+import { type DataOptions, withData } from './dataOf.ts';
+
+interface IntakeOptions extends DataOptions {
+  readonly text?: string;
+}
+
+function parseText(text: string): string {
+  const read = ClosingText.safeParse(text);
+  if (read.success) return read.data;
+  throw new InvalidArgumentError(
+    `The text has 1 to ${maxClosingTextCharacters} characters. Without --text participants read the usual one.`,
+  );
+}
+
+const states: Readonly<Record<IntakeState, string>> = {
+  open: 'The study is open: whoever has the link can take part.',
+  paused: 'The study is paused: nobody new can take part for now.',
+  closed: 'The study is closed: nobody new can take part.',
+};
+
+const usualText: Readonly<Record<Exclude<IntakeState, 'open'>, string>> = {
+  paused: 'Participants who open the link read that the study is paused and that they can try again later.',
+  closed: 'Participants who open the link read that the study is closed.',
+};
+
+/** What the new state means for participants. */
+function say(study: string, { state, closingText, underWay }: StudyIntake, context: Context): void {
+  context.out(states[state]);
+  if (state === 'open') return;
+  context.out(closingText === null ? usualText[state] : `Participants who open the link read: ${closingText}`);
+  if (underWay > 0)
+    context.out(`${underWay === 1 ? '1 interview is' : `${underWay} interviews are`} in progress and may finish.`);
+  context.out(`To take new participants again, run guide studies reopen ${study}`);
+}
+
+async function set(
+  study: string,
+  state: IntakeState,
+  text: string | undefined,
+  { accounts }: Admin,
+  context: Context,
+): Promise<ExitCode> {
+  const outcome = await accounts.setIntake(study, { state, closingText: text ?? null });
+  switch (outcome.kind) {
+    case 'set':
+      say(study, outcome, context);
+      return exitCode.fine;
+    case 'notFound':
+      context.err(`There is no study ${study}. To see the studies, run guide studies`);
+      return exitCode.problems;
+    case 'draft':
+      context.err(
+        `The study ${study} is a draft, which takes no participants. To launch it, run guide launch ${study}`,
+      );
+      return exitCode.problems;
+    case 'closed':
+      context.err(`The study ${study} is closed. To pause it, run guide studies reopen ${study} first.`);
+      return exitCode.problems;
+    case 'busy':
+      context.err('The database is busy, and nothing was changed. Run the same command again in a moment.');
+      return exitCode.problems;
+  }
+}
+
+/** `guide studies pause|close|reopen`: whether a study of the local service takes new participants. */
+export function defineIntakeAdministration(studies: Command, context: Context): void {
+  const define = (name: string, description: string, state: IntakeState): Command =>
+    withData(studies.command(name).description(description))
+      .argument('<study>', 'its id or its present link')
+      .action(async (study: string, options: IntakeOptions) =>
+        administer(options, context, (admin) => set(study, state, options.text, admin, context)),
+      );
+  const text = ['--text <text>', 'what participants read who open the link (default: the usual sentence)'] as const;
+  define('pause', 'stop taking new participants for a while; interviews in progress may finish', 'paused').option(
+    ...text,
+    parseText,
+  );
+  define('close', 'stop taking new participants; interviews in progress may finish', 'closed').option(
+    ...text,
+    parseText,
+  );
+  define('reopen', 'take new participants again', 'open');
+}
