@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createLogger } from 'vite';
+import { fontLicenses } from './fontLicenses.mjs';
 import { root } from './targets.mjs';
 
 /** Native code, and what loads its own files at run time, cannot become part of a bundle. */
@@ -61,7 +62,7 @@ function rendererBundle(outDir) {
     ...base,
     root: join(root, 'renderer'),
     base: './',
-    plugins: [react()],
+    plugins: [react(), fontLicenses()],
     build: {
       ...base.build,
       minify: true,

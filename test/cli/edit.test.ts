@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, 
 import { join } from 'node:path';
 import { createBrowserCarrier } from '@guide-studio/host/browser';
 import { connectHost } from '@guide-studio/host/common';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { chooseHost, hasDisplay } from '../../packages/cli/src/studio/chooseHost.ts';
 import type { Context } from '../../packages/cli/src/context.ts';
 import { browserPage } from '../host/browserPage.ts';
@@ -103,6 +103,33 @@ describe('guide edit with the browser host', () => {
     expect((await stop('SIGTERM')).code).toBe(0);
     expect(readFileSync(database, 'utf8')).toBe('Dear diary');
   });
+
+  it.skipIf(process.platform !== 'linux')(
+    'tells the opener of the browser a page of its owner, never the token',
+    async () => {
+      const cwd = temporaryFolder();
+      mkdirSync(join(cwd, 'bin'));
+      mkdirSync(join(cwd, 'tmp'));
+      const opener = join(cwd, 'bin/xdg-open');
+      writeFileSync(
+        opener,
+        `#!/bin/sh\ntr '\\0' '\\n' < /proc/$$/cmdline > '${cwd}/told.part'; env >> '${cwd}/told.part'; mv '${cwd}/told.part' '${cwd}/told'\n`,
+      );
+      chmodSync(opener, 0o755);
+      const env = { PATH: `${join(cwd, 'bin')}:${process.env['PATH']}`, DISPLAY: ':99', TMPDIR: join(cwd, 'tmp') };
+      const running = startGuide(['edit', '--host', 'browser'], { cwd, env });
+      onTestFinished(async () => void (await running.stop('SIGKILL')));
+      const [, url = '', token = ''] = await running.line(/^Guide Studio ready at (\S+#token=(\S+))$/mu);
+      await vi.waitFor(() => expect(existsSync(join(cwd, 'told'))).toBe(true), { timeout: 20_000 });
+      const told = readFileSync(join(cwd, 'told'), 'utf8');
+      expect(told).not.toContain(token);
+      const page = /^\/.*open\.html$/mu.exec(told)?.[0] ?? '';
+      expect(readFileSync(page, 'utf8')).toContain(`url=${url}"`);
+      expect([statSync(page).mode & 0o777, statSync(join(page, '..')).mode & 0o777]).toEqual([0o600, 0o700]);
+      await running.stop('SIGTERM');
+      expect(readdirSync(join(cwd, 'tmp'))).toEqual([]);
+    },
+  );
 
   it('removes at its start what a killed one left behind, and leaves the key of one that runs', async () => {
     const cwd = temporaryFolder();

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
 
@@ -51,6 +52,55 @@ test('the packed libraries are those that the service cannot do without, all of 
   const listed = configuration.files.flatMap((entry) => (typeof entry === 'string' ? [] : entry.filter));
   const missing = [...withDependencies(['libsql', 'pino'])].filter((name) => !listed.includes(`${name}/**`));
   expect(missing).toEqual([]);
+});
+
+interface Dependencies {
+  readonly dependencies: Readonly<Record<string, string>>;
+}
+
+const fontsOf = (path: string): readonly string[] => {
+  const { dependencies } = JSON.parse(readFileSync(resolve(root, path), 'utf8')) as Dependencies;
+  return Object.keys(dependencies).filter((name) => name.startsWith('@fontsource'));
+};
+const openFontLicense = /SIL OPEN FONT LICENSE Version 1\.1/u;
+
+test('the built editor carries the licence of every font in it, and the packed application with it', () => {
+  const built = spawnSync(process.execPath, [resolve(root, 'build/build.mjs'), 'renderer', 'page', 'electron', 'cli']);
+  expect(built.status, built.stderr.toString()).toBe(0);
+  const dist = resolve(root, 'renderer/dist');
+  const shipped = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(?:woff2?|[ot]tf)$/u.test(name),
+  );
+  const fonts = fontsOf('renderer/package.json');
+  expect(shipped.length).toBeGreaterThan(fonts.length);
+  for (const name of fonts) {
+    const license = readFileSync(resolve(dist, 'licenses', `${name.slice(1).replaceAll('/', '-')}.txt`), 'utf8');
+    expect(license).toBe(readFileSync(resolve(root, 'node_modules', name, 'LICENSE'), 'utf8'));
+    expect(license).toMatch(openFontLicense);
+    expect(license).toMatch(/^Copyright/u);
+  }
+  const known = fonts.map((name) => name.split('/')[1] ?? '');
+  expect(shipped.filter((name) => !known.some((font) => basename(name).startsWith(`${font}-`)))).toEqual([]);
+  expect(configuration.files).toContain('renderer/dist/**');
+  expect(
+    configuration.files.filter((entry) => typeof entry === 'string' && /^!.*(?:txt|licenses)/u.test(entry)),
+  ).toEqual([]);
+  // The other bundles have none.
+  for (const folder of ['packages/study-service/dist/page', 'electron/dist', 'packages/cli/dist']) {
+    const names = readdirSync(resolve(root, folder), { recursive: true, encoding: 'utf8' });
+    expect(names.filter((name) => /\.(?:woff2?|[ot]tf)$/u.test(name))).toEqual([]);
+  }
+});
+
+test('the fonts of sign-off packs are packed together with their licences', () => {
+  const listed = configuration.files.flatMap((entry) => (typeof entry === 'string' ? [] : entry.filter));
+  expect(listed).toContain('@fontsource-variable/noto-s*/{LICENSE,package.json,unicode.json}');
+  const fonts = fontsOf('packages/sign-off/package.json');
+  expect(fonts.length).toBeGreaterThan(20);
+  for (const name of fonts) {
+    expect(name).toMatch(/^@fontsource-variable\/noto-s/u);
+    expect(readFileSync(resolve(root, 'node_modules', name, 'LICENSE'), 'utf8')).toMatch(openFontLicense);
+  }
 });
 
 function withDependencies(names: readonly string[], seen = new Set<string>()): Set<string> {

@@ -1,11 +1,13 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { alwaysKept, type HostImplementation, type Version } from '@guide-studio/host/common';
-import { createNodeHost, sessionKeyStore } from '@guide-studio/host/node';
+import { createNodeHost, saveFile, sessionKeyStore, thisMachine } from '@guide-studio/host/node';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { outdated } from '../../packages/host/src/node/history/outdated.ts';
+import { faultyFileSystem } from './faultyFileSystem.ts';
 import { nodeHost } from './hosts.ts';
 
 const file = 'a.guide.json';
@@ -30,6 +32,29 @@ async function saveAll(host: HostImplementation): Promise<void> {
 }
 
 describe('the local history', () => {
+  test('is freed at a start of what killed saves left in it, and so is the home', async () => {
+    const { implementation, home, folder } = await nodeHost({ [file]: first });
+    await saveAll(implementation);
+    const [guide = ''] = await readdir(join(home, 'history'));
+    const kept = join(home, 'history', guide);
+    const hidden = async () =>
+      (await Promise.all([kept, home].map(async (path) => await readdir(path)))).map((names) =>
+        names.filter((name) => name.startsWith('.')),
+      );
+    expect(await hidden()).toEqual([[], []]);
+    const dead = spawnSync(process.execPath, ['--version']).pid;
+    const machine = thisMachine({
+      fileSystem: faultyFileSystem((_, name) => (name === 'rename' || name === 'remove' ? 'EIO' : 'none')),
+      processId: dead,
+    });
+    for (const path of [join(kept, `1700000000000-save-${'0'.repeat(16)}.guide.json`), join(home, 'settings.json')]) {
+      await saveFile(machine, { path, bytes: Buffer.from(first), baseHash: null });
+    }
+    expect((await hidden()).map((names) => names.length)).toEqual([2, 2]);
+    await createNodeHost({ kind: 'browser', version: 'test', folder, home, keyStore: sessionKeyStore() });
+    expect(await hidden()).toEqual([[], []]);
+  });
+
   test('holds the version before every save, newest first, to the byte', async () => {
     const { implementation } = await nodeHost({ [file]: first });
     await saveAll(implementation);

@@ -63,8 +63,9 @@ export async function serveEditor(place: Place, options: BrowserOptions, context
     const server = await startServer(service.connection, place, rendererDir, options, context);
     if (server === null) return exitCode.wrongUse;
     context.out(`Guide Studio ready at ${server.url}`);
-    if (options.open && hasDisplay(context.env)) openBrowser(server.url);
+    const forget = options.open && hasDisplay(context.env) ? openBrowser(server.url) : () => undefined;
     await stopped;
+    forget();
     await server.close();
     return exitCode.fine;
   } finally {

@@ -20,7 +20,7 @@ import { notes } from './notes/notes.ts';
 import { owning } from './owning/owning.ts';
 import { publishing } from './publishing/publishing.ts';
 import { revisions } from './revisions/revisions.ts';
-import { sweepLeftovers } from './saving/sweepLeftovers.ts';
+import { sweepFoldersIn, sweepLeftovers } from './saving/sweepLeftovers.ts';
 import { settingsFile } from './settings.ts';
 import { watching } from './watching/watching.ts';
 import { type Dialogs, guideFiles } from './workspace/guideFiles.ts';
@@ -68,11 +68,13 @@ export async function createNodeHost(options: NodeHostOptions): Promise<NodeHost
   const fetch: Fetch = options.fetch ?? (async (url, init) => await globalThis.fetch(url, init as RequestInit));
   const workspace = await openWorkspace(machine, options.folder);
   const backupFolder = join(options.home, 'backups');
-  for (const folder of [workspace.folder, backupFolder]) await sweepLeftovers(machine, folder);
+  const historyFolder = join(options.home, 'history');
+  for (const folder of [workspace.folder, options.home, backupFolder]) await sweepLeftovers(machine, folder);
+  await sweepFoldersIn(machine, historyFolder);
   const first = options.openFirst === undefined ? null : await workspace.handOut(options.openFirst);
   const connections = createConnections({ ...options, machine, fetch, path: join(options.home, 'connections.json') });
   const settings = settingsFile(machine, join(options.home, 'settings.json'));
-  const history = createHistory(machine, workspace, join(options.home, 'history'), async () => {
+  const history = createHistory(machine, workspace, historyFolder, async () => {
     const read = await settings['settings.read']({});
     return (read.ok ? read.value : settingsOf(null)).history;
   });

@@ -23,6 +23,12 @@ export async function sweepLeftovers(machine: Machine, folder: string): Promise<
   }
 }
 
+/** The same in every folder of a folder: the history has one for each guide. */
+export async function sweepFoldersIn(machine: Machine, folder: string): Promise<void> {
+  const names = await machine.fileSystem.list(folder).catch(() => []);
+  for (const name of names) await sweepLeftovers(machine, join(folder, name));
+}
+
 async function isLeftover(machine: Machine, folder: string, name: string): Promise<boolean> {
   if (/^\..+\.open(?:-[0-9a-f]{12})?$/u.test(name)) return await isOlder(machine, join(folder, name), unclaimedAfterMs);
   const owner = temporaryOwner(name);
