@@ -71,6 +71,16 @@ describe(`a pack (seed ${seed})`, () => {
     expect(markdownOf(packed(guide)).length).toBeGreaterThan(100);
   });
 
+  test('counts questions as the window does: every numbered one, statements too', () => {
+    for (const guide of random(20)) {
+      const { blocks, facts } = packed(guide);
+      const numbered = blocks.flatMap(({ items }) => items);
+      expect(numbered.at(-1)?.number).toBe(numbered.length);
+      const counted = `${numbered.length} ${numbered.length === 1 ? 'question' : 'questions'} in `;
+      expect(facts.some(({ text }) => text.startsWith(counted)), counted).toBe(true);
+    }
+  });
+
   test('never takes a text for markup: the same elements stand in the page, whatever the texts are', () => {
     const payloads = [
       '<script>window.__pwn=1</script>',

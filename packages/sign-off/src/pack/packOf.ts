@@ -85,8 +85,7 @@ function facts(guide: JsonObject, config: JsonObject, { doc, language, words, op
   const { whole } = createEstimator(options.assumptions)(guide);
   const minutes = (seconds: number) => Math.max(1, Math.round(seconds / 60));
   const blocks = childrenOf(doc.root, 'blocks');
-  const items = blocks.flatMap((block) => childrenOf(block, 'items'));
-  const questions = items.filter((item) => textField(item, 'type') !== 'statement').length;
+  const questions = blocks.flatMap((block) => childrenOf(block, 'items')).length;
   const { made } = options;
   const told: Fact[] = [
     { label: labels.participantTitle, text: text(guide['externalTitle']) },
