@@ -30,7 +30,7 @@ export {
 } from '@guide-studio/guide-core';
 
 // The interviews of a study, and other tables
-export { csvOf } from './csv.ts';
+export { byteOrderMark, type CsvOptions, csvOf, type CsvSeparator, csvSeparators } from './csv.ts';
 export { everyResponse } from './everyResponse.ts';
 export { responsesCsv } from './responsesCsv.ts';
 
