@@ -134,7 +134,15 @@ describe('the commands that talk to a service', () => {
     const [first] = JSON.parse((await run('responses', id, '--format', 'json')).out) as { answersArray: unknown[] }[];
     expect(first?.answersArray).toMatchObject([{ answer: '=Rye,\n\u001b[2Jbread' }]);
     expect((await run('responses', id, '--format', 'csv')).out).toMatch(/,"'=Rye,\n/u);
-    expect(await run('responses', id, '1', '--format', 'csv')).toMatchObject({ code: 2, out: '' });
+    const raw = await run('responses', id, '--format', 'csv', '--codes', '--raw', '--separator', 'semicolon');
+    expect(raw.out).toMatch(/;Q1;shortTranscript\r\n1;.*;"=Rye,\n \[2Jbread";/u);
+    const codebook = await run('responses', id, '--format', 'codebook', '--guide', 'a.guide.json');
+    expect(codebook).toMatchObject({ code: 0, err: '' });
+    expect(codebook.out).toMatch(/^column,questionNumber,externalId,.*\r\n/u);
+    expect(codebook.out).toMatch(/\r\nQ1,1,,open_ended,How was it\?,,answer,,,,\r\n/u);
+    for (const wrong of [['--guide', 'none.guide.json', '--format', 'codebook'], ['--raw'], ['1', '--format', 'csv']]) {
+      expect(await run('responses', id, ...wrong), wrong.join(' ')).toMatchObject({ code: 2, out: '' });
+    }
     for (const args of [['nobody'], [id, '2']]) {
       expect(await run('responses', ...args), args.join(' ')).toMatchObject({ code: 1, out: '' });
     }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Download, Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { expect, test } from './studio.ts';
 
@@ -41,7 +41,7 @@ test('from a guide on this computer to the answers of those who took part', asyn
 
   await test.step('appear by themselves, by question', async () => {
     await expect(answers).toContainText('1 finished, 0 were screened out.', { timeout: 30_000 });
-    await expect(answers.getByRole('listitem').filter({ hasText: /^Rye, dark1$/u })).toBeVisible();
+    await expect(answers.getByRole('listitem').filter({ hasText: /^Rye, dark100% \(1\)$/u })).toBeVisible();
     await expect(answers.getByText('=1+1, <b>because</b>')).toBeVisible();
     expect(await violations(page)).toEqual([]);
   });
@@ -57,14 +57,39 @@ test('from a guide on this computer to the answers of those who took part', asyn
     await expect(answers.getByRole('button', { name: /^Interview 1/u })).toBeFocused();
   });
 
-  await test.step('are downloaded as a table in which nothing is a formula', async () => {
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      answers.getByRole('button', { name: 'Download all answers as CSV' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe('bread.answers.csv');
-    const csv = readFileSync(await download.path(), 'utf8');
-    expect(csv).toContain(`"Rye, dark, Oat","'=1+1, <b>because</b>\nI like it"`);
+  await test.step('by those whom filters leave', async () => {
+    await answers.getByRole('radio', { name: 'By question' }).check();
+    await answers.getByRole('button', { name: 'Filter', exact: true }).click();
+    await answers.getByLabel('Show interviews by').fill('What do you eat');
+    await page.getByRole('option', { name: 'Q1 What do you eat?' }).click();
+    await answers.getByLabel('That have').click();
+    await page.getByRole('option', { name: 'In own words' }).click();
+    expect(await violations(page)).toEqual([]);
+    await answers.getByRole('button', { name: 'Add filter' }).click();
+    await expect(answers).toContainText('Showing 0 of 1 interviews.');
+    await expect(answers).toContainText('No interview fits these filters.');
+    expect(await violations(page)).toEqual([]);
+    await answers.getByRole('button', { name: 'Remove filter: Q1: In own words' }).click();
+    await expect(answers.getByText('=1+1, <b>because</b>')).toBeVisible();
+  });
+
+  await test.step('are downloaded as a table in which nothing is a formula, with its codebook', async () => {
+    await answers.getByRole('button', { name: 'Download…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Download answers' });
+    expect(await violations(page)).toEqual([]);
+    const downloads: Download[] = [];
+    page.on('download', (download) => downloads.push(download));
+    await dialog.getByRole('button', { name: 'Download', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect.poll(() => downloads.length).toBe(2);
+    const files = new Map<string, string>();
+    for (const download of downloads) {
+      files.set(download.suggestedFilename(), readFileSync(await download.path(), 'utf8'));
+    }
+    expect(files.get('bread.answers.csv')).toContain(`,1,1,"'=1+1, <b>because</b>\nI like it",`);
+    expect(files.get('bread.codebook.csv')).toContain(
+      'Q1_1,1,,multiple_choice,What do you eat?,,option,1,,"Rye, dark",',
+    );
   });
 
   await test.step('and are counted at the study', async () => {

@@ -9,7 +9,23 @@ const names = Object.keys(csvSeparators) as CsvSeparator[];
 const readWith = [',', ';', '\t', '|'];
 
 const signs = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
-const before = ['', ' ', '   ', '\t', '\n', '\r\n', '\r', '\u00A0', '\u3000', '\uFEFF', '\u200B', '"', "'", ' "', '\u0000'];
+const before = [
+  '',
+  ' ',
+  '   ',
+  '\t',
+  '\n',
+  '\r\n',
+  '\r',
+  '\u00A0',
+  '\u3000',
+  '\uFEFF',
+  '\u200B',
+  '"',
+  "'",
+  ' "',
+  '\u0000',
+];
 const inside = ['', 'a,', 'a;', 'a\t', 'a|', 'a\n', 'a\r', 'a"', 'a";', 'a",', '";', '",', '"\r\n', 'a; ', 'a;"'];
 const hostile = signs.flatMap((sign) =>
   inside.flatMap((start) => before.map((blank) => `${start}${blank}${sign}HYPERLINK(1)${start}`)),

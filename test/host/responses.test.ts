@@ -1,5 +1,5 @@
-import type { Question, Response as ListedResponse } from '@guide-studio/api-contract';
-import { done, everyResponse, failed, type HostResult, responsesCsv } from '@guide-studio/host/common';
+import type { Response as ListedResponse } from '@guide-studio/api-contract';
+import { done, everyResponse, everyTranscript, failed, type HostResult } from '@guide-studio/host/common';
 import { startService } from '@guide-studio/study-service/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accessOf, answerFor, participantOf } from '../study-service/participant.ts';
@@ -113,58 +113,17 @@ describe('reading every page', () => {
   });
 });
 
-describe('responses as CSV', () => {
-  const open = (id: string, number: number, concepts: Question['concepts'] = []): Question => ({
-    id,
-    text: `Question ${id}`,
-    type: 'open_ended',
-    questionNumber: number,
-    isScreener: false,
-    concepts,
-  });
-  const concept = (id: string) => ({ id, title: id, description: '', media: [], embedUrl: null });
-  const answer = (id: string | null, question: string, given: string, conceptId: string | null = null) => ({
-    answerId: 'a',
-    discussionGuideQuestionId: id,
-    conceptId,
-    question,
-    answer: given,
-  });
-
-  test('have a column for each question in the order of the study, for each concept that somebody saw', () => {
-    const questions = [open('a', 1), open('b', 2, [concept('x'), concept('y')]), open('c', 3)];
-    const csv = responsesCsv(questions, [
-      response(1, [answer('b', 'Q2 (y): Question b', 'late', 'y'), answer('a', 'Q1: Question a', 'first')]),
-      response(2, [answer('b', 'Q2 (x): Question b', 'early', 'x'), answer(null, 'Of another time', 'kept')]),
-    ]);
-    const [heading = '', one = '', two = ''] = csv.split('\r\n');
-    expect(heading).toMatch(
-      /qualityScore,Q1: Question a,Q2 \(x\): Question b,Q2 \(y\): Question b,Q3: Question c,Of another time,shortTranscript$/u,
-    );
-    expect(one).toMatch(/,first,,late,,,$/u);
-    expect(two).toMatch(/,,early,,,kept,$/u);
-  });
-
-  test('keep commas, quotes and lines in their cell, and no cell is a formula', () => {
-    const hostile = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', 'a,"b"\r\nc', '\u001b[2J'];
-    const csv = responsesCsv(
-      hostile.map((_, at) => open(String(at), at)),
-      [
-        response(
-          1,
-          hostile.map((given, at) => answer(String(at), `Q${at}`, given)),
-        ),
-      ],
-    );
-    expect(csv).toContain(`,'=1+1,'+1,'-1,'@SUM(A1),'\t=1,"a,""b""\r\nc", [2J,`);
-  });
-
-  test('say the parameters of the link, and of nobody only the questions', () => {
-    const csv = responsesCsv([], [{ ...response(1), urlParams: { segment: 'b' } }, response(2)]);
-    expect(csv.split('\r\n')[0]).toBe(
-      'readableId,id,progress,createdAt,updatedAt,responseDurationSeconds,qualityScore,urlParams.segment,shortTranscript',
-    );
-    expect(responsesCsv([open('a', 1)], []).split('\r\n')).toHaveLength(2);
+describe('reading transcripts', () => {
+  test('gives each once, and names those that could not be read', async () => {
+    const ids = Array.from({ length: 30 }, (_, at) => String(at));
+    const asked: string[] = [];
+    const { byId, missing } = await everyTranscript(ids, async (id) => {
+      asked.push(id);
+      return Number(id) % 7 === 3 ? failed({ code: 'noConnection' }) : done([]);
+    });
+    expect(asked.toSorted()).toEqual(ids.toSorted());
+    expect(missing.toSorted()).toEqual(['10', '17', '24', '3']);
+    expect([...byId.keys(), ...missing].toSorted()).toEqual(ids.toSorted());
   });
 });
 

@@ -77,7 +77,10 @@ describe(`a pack (seed ${seed})`, () => {
       const numbered = blocks.flatMap(({ items }) => items);
       expect(numbered.at(-1)?.number).toBe(numbered.length);
       const counted = `${numbered.length} ${numbered.length === 1 ? 'question' : 'questions'} in `;
-      expect(facts.some(({ text }) => text.startsWith(counted)), counted).toBe(true);
+      expect(
+        facts.some(({ text }) => text.startsWith(counted)),
+        counted,
+      ).toBe(true);
     }
   });
 

@@ -84,3 +84,9 @@ export const enoughCharacters = 240;
 
 /** Up to this many characters the scripted interviewer takes an answer for a short one. */
 export const shortAnswerCharacters = 40;
+
+/**
+ * So many parameters of the link have a column of their own in a table of answers; all others share one. A link can carry
+ * any names, and thousands of columns open in no spreadsheet.
+ */
+export const mostParameterColumns = 50;

@@ -42,3 +42,10 @@ export { type InterviewProgress, interviewProgress } from './interviewProgress.t
 export { type StepPlace, stepPlace } from './stepPlace.ts';
 export { wordQuestion } from './wording/wordQuestion.ts';
 export { type JoinedType, type Slot, readAnswer, slotOf, writeAnswer } from './wording/answerText.ts';
+// Answers as a service gives them: read, taken apart, made into a table.
+export type { AskedQuestion, ListedAnswer } from './results/askedQuestion.ts';
+export { cellsIn, choicesIn, placesIn, type Selected, selectedIn } from './results/answerWords.ts';
+export { keyOfAnswer, type Occasion, occasionsOf } from './results/occasions.ts';
+export { type SaidApart, saidApart, type SpokenRow, withFollowUps } from './results/saidApart.ts';
+export { type AnswerTable, answerTable, type ListedInterview, type TableOptions } from './results/answerTable.ts';
+export type { Cell } from './results/column.ts';

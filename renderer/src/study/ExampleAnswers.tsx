@@ -31,9 +31,11 @@ function useSimulated(): AnswerSet | null {
   const [simulated, setSimulated] = useState<AnswerSet | null>(null);
   useEffect(() => {
     let current = true;
-    void import('../files/example/exampleGuide.ts').then(({ exampleGuide, exampleVoices, exampleSize }) => {
-      if (current) setSimulated(simulate(exampleGuide, exampleVoices, exampleSize));
-    });
+    void Promise.all([import('../files/example/exampleGuide.ts'), import('../files/example/examplePeople.ts')]).then(
+      ([{ exampleGuide }, { examplePeople }]) => {
+        if (current) setSimulated(simulate(exampleGuide, examplePeople));
+      },
+    );
     return () => {
       current = false;
     };

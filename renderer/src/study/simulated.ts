@@ -1,50 +1,66 @@
 import type { JsonObject } from '@guide-studio/guide-core';
 import {
   type Answer,
+  answer,
   answeredQuestions,
+  type AskedQuestion,
   createSession,
   type Guide,
+  nextStep,
   outcomeOfInterview,
-  rehearse,
   type Session,
+  stepPlace,
   transcript,
 } from '@guide-studio/interview-engine';
 import { done } from '@guide-studio/host/common';
-import type { AnswerSet, AskedQuestion, Exchange, Interview } from './answers/answerSet.ts';
+import type { AnswerSet, Exchange, Interview } from './answers/answerSet.ts';
+
+/** Somebody who does not exist, with answers by the external ids of questions. Without an answer, the interview is left. */
+export interface SimulatedPerson {
+  readonly seconds: number;
+  /** Positions of options from 1: those selected, or all of them in the order of a ranking. */
+  readonly choices: Readonly<Record<string, readonly number[]>>;
+  /** What is said to an open question, then to its follow-ups. */
+  readonly texts: Readonly<Record<string, readonly string[]>>;
+}
 
 /**
- * Lets people who do not exist take the interview of a valid guide. The same people give the same answers each time:
- * their seeds are their numbers. `voices` are what they say to open questions, by id.
+ * Lets people who do not exist take the interview of a valid guide without concepts. The same people give the same
+ * interviews each time.
  */
-export function simulate(
-  wire: JsonObject,
-  voices: Readonly<Record<string, readonly string[]>>,
-  people: number,
-): AnswerSet {
+export function simulate(wire: JsonObject, people: readonly SimulatedPerson[]): AnswerSet {
   const guide = wire as unknown as Guide;
-  const sessions = Array.from({ length: people }, (_, person) => conduct(guide, voices, person));
+  const sessions = people.map((person, at) => conduct(guide, person, at));
   const conversations = sessions.map((session) => conversationIn(guide, session));
   return {
     questions: questionsOf(guide),
-    interviews: sessions.map((session, person) => interviewIn(guide, session, person + 1)),
+    interviews: sessions.map((session, at) => interviewIn(guide, session, at + 1, people[at]?.seconds ?? 0)),
     conversationOf: async ({ number }) => done(conversations[number - 1] ?? []),
   };
 }
 
-type GuideItem = Guide['studyGuide'][number]['items'][number];
+function conduct(guide: Guide, person: SimulatedPerson, at: number): Session {
+  let session = createSession({ seed: `person ${at}`, urlParams: {} });
+  for (;;) {
+    const { stepId, kind } = nextStep(guide, session);
+    const given = kind === 'end' ? undefined : givenAt(guide, stepId, person);
+    const result = given && answer(guide, session, stepId, given);
+    if (!result?.ok) return session;
+    ({ session } = result);
+  }
+}
 
-// No step is called so: everything on the way is answered.
-const toTheEnd = { at: 'end of the simulation' };
-
-function conduct(guide: Guide, voices: Readonly<Record<string, readonly string[]>>, person: number): Session {
-  const start = createSession({ seed: `person ${person}`, urlParams: {} });
-  const silent = rehearse(guide, start, new Map(), toTheEnd).session;
-  const given = answeredQuestions(guide, silent).flatMap(({ stepId, block, place }) => {
-    const item = guide.studyGuide[block]?.items[place];
-    const own = item && ownAnswer(item, voices, person);
-    return own ? [[stepId, own] as const] : [];
-  });
-  return rehearse(guide, start, new Map(given), toTheEnd).session;
+/** What a person answers to a step; undefined: nothing, the interview is left there. */
+function givenAt(guide: Guide, stepId: string, { choices, texts }: SimulatedPerson): Answer | undefined {
+  const place = stepPlace(guide, stepId);
+  if (place === undefined || !('item' in place)) return {};
+  const item = guide.studyGuide[place.block]?.items[place.place];
+  if (item === undefined || item.type === 'statement') return {};
+  const name = item.externalId ?? '';
+  const chosen = choices[name]?.map((position) => `o${position}`);
+  if (chosen) return item.type === 'ranking' ? { ranked: chosen } : { selected: chosen };
+  const text = texts[name]?.[place.followUp === null ? 0 : place.followUp + 1];
+  return text === undefined ? undefined : { text };
 }
 
 function questionsOf({ studyGuide }: Guide): readonly AskedQuestion[] {
@@ -60,7 +76,7 @@ function questionsOf({ studyGuide }: Guide): readonly AskedQuestion[] {
   }));
 }
 
-function interviewIn(guide: Guide, session: Session, number: number): Interview {
+function interviewIn(guide: Guide, session: Session, number: number, seconds: number): Interview {
   const answered = answeredQuestions(guide, session);
   const spoken = answered.find(({ type }) => type === 'open_ended');
   return {
@@ -68,7 +84,7 @@ function interviewIn(guide: Guide, session: Session, number: number): Interview 
     number,
     progress: outcomeOfInterview(guide, session),
     startedAt: null,
-    seconds: null,
+    seconds,
     excerpt: spoken?.answer ?? null,
     answers: answered.map(({ stepId, block, place, question, said }) => ({
       answerId: stepId,
@@ -77,36 +93,19 @@ function interviewIn(guide: Guide, session: Session, number: number): Interview 
       question,
       answer: said,
     })),
+    parameters: {},
   };
 }
 
+/** A follow-up belongs to the answer of the question before it. */
 function conversationIn(guide: Guide, session: Session): readonly Exchange[] {
-  return transcript(guide, session).map(({ moderator, user, isFollowUp }) => ({
-    moderator,
-    user,
-    isFollowUp,
-    conceptId: null,
-  }));
+  let answerId: string | null = null;
+  return transcript(guide, session).map(({ stepId, item, moderator, user, isFollowUp }) => {
+    if (!isFollowUp) answerId = item === null ? null : stepId;
+    return { moderator, user, isFollowUp, conceptId: null, answerId };
+  });
 }
 
 function idOf(block: number, place: number): string {
   return `${block}.${place}`;
 }
-
-/** What a rehearsal would not answer like a person: who does not fit the study, and what is said in own words. */
-function ownAnswer(
-  item: GuideItem,
-  voices: Readonly<Record<string, readonly string[]>>,
-  person: number,
-): Answer | undefined {
-  if (item.type === 'open_ended') {
-    const texts = voices[item.externalId ?? ''] ?? [];
-    const text = texts[person % Math.max(1, texts.length)];
-    return text === undefined ? undefined : { text };
-  }
-  if (item.type !== 'multiple_choice' || person % everyHowManyUnfit !== 0) return undefined;
-  const rejecting = (item.options ?? []).findIndex(({ status }) => status === 'reject');
-  return rejecting === -1 ? undefined : { selected: [`o${rejecting + 1}`] };
-}
-
-const everyHowManyUnfit = 8;

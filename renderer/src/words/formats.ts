@@ -5,6 +5,8 @@ const locales: Readonly<Record<UiLanguage, string>> = { en: 'en-GB', de: 'de-DE'
 
 interface Formats {
   readonly number: Intl.NumberFormat;
+  readonly percent: Intl.NumberFormat;
+  readonly signed: Intl.NumberFormat;
   readonly clock: Intl.DateTimeFormat;
   readonly seconds: Intl.DateTimeFormat;
   readonly day: Intl.DateTimeFormat;
@@ -23,6 +25,8 @@ function formats(): Formats {
 function make(locale: string): Formats {
   return {
     number: new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }),
+    percent: new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }),
+    signed: new Intl.NumberFormat(locale, { signDisplay: 'exceptZero', maximumFractionDigits: 0 }),
     clock: new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }),
     seconds: new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', second: '2-digit' }),
     day: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
@@ -33,6 +37,12 @@ function make(locale: string): Formats {
 
 /** A number as it is written in the language spoken now, with at most one digit after the point. */
 export const numberText = (value: number): string => formats().number.format(value);
+
+/** A share from 0 to 1 as a whole percentage. */
+export const percentText = (share: number): string => formats().percent.format(share);
+
+/** A whole number with its sign, 0 without one. */
+export const signedText = (value: number): string => formats().signed.format(value);
 
 /** The time of day, hours and minutes. `time` is epoch milliseconds. */
 export const clockText = (time: number): string => formats().clock.format(time);

@@ -11,4 +11,4 @@ export {
   titleOfConflict,
 } from './messages.ts';
 export { languageNames, languages, speak, spoken, type UiLanguage, words } from './words.ts';
-export { clockText, dayText, listText, numberText, secondsText } from './formats.ts';
+export { clockText, dayText, listText, numberText, percentText, secondsText, signedText } from './formats.ts';

@@ -1,47 +1,66 @@
 import { expect, test } from 'vitest';
-import { exampleGuide, exampleSize, exampleVoices } from '../../../renderer/src/files/example/exampleGuide.ts';
+import { exampleGuide } from '../../../renderer/src/files/example/exampleGuide.ts';
+import { examplePeople } from '../../../renderer/src/files/example/examplePeople.ts';
 import { answersByQuestion } from '../../../renderer/src/study/answers/answersByQuestion.ts';
 import { summaryOf } from '../../../renderer/src/study/answers/summaryOf.ts';
 import { simulate } from '../../../renderer/src/study/simulated.ts';
 
-const simulated = simulate(exampleGuide, exampleVoices, exampleSize);
+const simulated = simulate(exampleGuide, examplePeople);
 const answered = answersByQuestion(simulated);
-const summaries = answered.map(summaryOf);
+const summaries = answered.map(({ question, askings }) => summaryOf(question, { answers: askings[0]?.answers ?? [] }));
+const written = new Set(examplePeople.flatMap(({ texts }) => Object.values(texts).flat()));
 
 test('everybody who takes the example is counted once, and the same each time', () => {
   const { interviews, questions } = simulated;
-  expect(interviews.map(({ number }) => number)).toEqual(Array.from({ length: exampleSize }, (_, at) => at + 1));
-  expect(new Set(interviews.map(({ progress }) => progress))).toEqual(new Set(['complete', 'screened_out']));
-  const again = simulate(exampleGuide, exampleVoices, exampleSize);
+  expect(interviews.map(({ number }) => number)).toEqual(examplePeople.map((_, at) => at + 1));
+  const again = simulate(exampleGuide, examplePeople);
   expect({ interviews: again.interviews, questions: again.questions }).toEqual({ interviews, questions });
+});
+
+test('the interviews of the example differ from one another: in outcome, length, choices and every text', async () => {
+  const { interviews, conversationOf } = simulated;
+  const outcomes = new Set(interviews.map(({ progress }) => progress));
+  expect(outcomes).toEqual(new Set(['complete', 'screened_out', 'in_progress']));
+  expect(interviews[0]?.progress).toBe('complete');
+  expect(new Set(interviews.map(({ seconds }) => seconds)).size).toBe(interviews.length);
+  const texts = examplePeople.flatMap((person) => Object.values(person.texts).flat());
+  expect(written.size).toBe(texts.length);
+  const full = interviews.filter(({ progress }) => progress === 'complete');
+  expect(new Set(full.map(({ answers }) => answers.map(({ answer }) => answer).join('\n'))).size).toBe(full.length);
+  for (const { shares = [], ranks = [] } of summaries as Partial<Record<'shares' | 'ranks', { text: string }[]>>[]) {
+    for (const list of [shares, ranks])
+      expect(new Set(list.map((each) => JSON.stringify(each))).size).toBe(list.length);
+  }
+  const conversations = await Promise.all(full.map(conversationOf));
+  const isFollowedUp = conversations.map((read) => read.ok && read.value.some(({ isFollowUp }) => isFollowUp));
+  expect(new Set(isFollowedUp)).toEqual(new Set([true, false]));
+});
+
+test('nothing that was written for a person is left out, and nothing else is said', async () => {
+  const said = await Promise.all(
+    simulated.interviews.map(async (interview) => {
+      const read = await simulated.conversationOf(interview);
+      return read.ok ? read.value.map(({ user }) => user) : [];
+    }),
+  );
+  for (const text of written) expect(said.flat()).toContain(text);
+  for (const summary of summaries) {
+    if (summary.kind !== 'texts') expect(summary.texts).toEqual([]);
+  }
 });
 
 test('every question has answers, and none more than there are people', () => {
   expect(summaries.map(({ kind }) => kind)).toEqual(['shares', 'shares', 'texts', 'ranks', 'texts']);
-  for (const [at, { answers }] of answered.entries()) {
-    expect(answers.length).toBeGreaterThan(0);
-    expect(answers.length).toBeLessThanOrEqual(exampleSize);
-    for (const { share } of summaries[at]?.bars ?? []) expect(share).toBeLessThanOrEqual(1);
+  for (const { base } of summaries) {
+    expect(base).toBeGreaterThan(0);
+    expect(base).toBeLessThanOrEqual(examplePeople.length);
   }
-  expect(summaries[0]?.bars.reduce((sum, { value }) => sum + value, 0)).toBe(exampleSize);
-});
-
-test('open questions are answered with what was written for them, and every answer is there to be read', () => {
-  const written = new Set(Object.values(exampleVoices).flat());
-  for (const [at, { kind, texts }] of summaries.entries()) {
-    for (const { text } of texts) expect(written).toContain(text);
-    if (kind === 'texts') expect(texts).toHaveLength(answered[at]?.answers.length ?? -1);
-  }
+  const [screener] = summaries;
+  const chosen = screener?.kind === 'shares' ? screener.shares.reduce((sum, { count }) => sum + count, 0) : 0;
+  expect(chosen).toBe(examplePeople.length);
 });
 
 test('those who did not have bread are not asked about it', () => {
-  expect(answered[2]?.answers.length).toBe(summaries[1]?.bars[0]?.value);
-});
-
-test('an interview reads as it went', async () => {
-  const [first] = simulated.interviews;
-  if (!first) throw new Error('nobody was simulated');
-  const told = await simulated.conversationOf(first);
-  const said = told.ok ? told.value.map(({ user }) => user) : [];
-  for (const { answer } of first.answers) expect(said).toContain(answer);
+  const [, foods, why] = summaries;
+  expect(why?.base).toBe(foods?.kind === 'shares' ? foods.shares[0]?.count : -1);
 });

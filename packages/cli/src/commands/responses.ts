@@ -1,15 +1,16 @@
 import type { ApiClient } from '@guide-studio/api-client';
 import type { Response as ListedResponse, SingleResponse } from '@guide-studio/api-contract';
-import { everyResponse, responsesCsv } from '@guide-studio/host/common';
+import { csvSeparators, everyResponse } from '@guide-studio/host/common';
 import { type Command, Option } from 'commander';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { type RemoteOptions, withRemote } from '../remote/access.ts';
+import { type CsvChoices, printAnswers } from '../remote/answersCsv.ts';
 import { report, reportFailure, withClient } from '../remote/withClient.ts';
 import { printable } from '../printable.ts';
 
-interface Options extends RemoteOptions {
-  readonly format: 'text' | 'json' | 'csv';
+interface Options extends RemoteOptions, Omit<CsvChoices, 'format'> {
+  readonly format: 'text' | 'json' | CsvChoices['format'];
 }
 
 /** A text that may have several lines, every line with the same indent. */
@@ -33,7 +34,8 @@ function conversation({ transcript }: SingleResponse): string {
     .join('\n');
 }
 
-async function all(client: ApiClient, study: string, { format }: Options, context: Context): Promise<ExitCode> {
+async function all(client: ApiClient, study: string, options: Options, context: Context): Promise<ExitCode> {
+  const { format } = options;
   const read = await everyResponse((page) =>
     client.call('listResponses', { params: { linkId: study }, query: { page, perPage: 200 } }),
   );
@@ -41,10 +43,8 @@ async function all(client: ApiClient, study: string, { format }: Options, contex
   if (read.value.length === 0) context.err('Nobody has answered this study yet.');
   if (format === 'json') context.json(read.value);
   if (format === 'text') for (const response of read.value) context.print(listed(response));
-  if (format !== 'csv') return exitCode.fine;
-  return report(await client.call('getStudyQuestions', { params: { studyId: study } }), context, ({ questions }) =>
-    context.print(responsesCsv(questions, read.value).replace(/\r\n$/u, '')),
-  );
+  if (format === 'json' || format === 'text') return exitCode.fine;
+  return await printAnswers(client, study, read.value, { ...options, format }, context);
 }
 
 async function one(client: ApiClient, study: string, number: string, { format }: Options, context: Context) {
@@ -55,8 +55,13 @@ async function one(client: ApiClient, study: string, number: string, { format }:
 }
 
 async function responses(study: string, number: string | undefined, options: Options, context: Context) {
-  if (number !== undefined && options.format === 'csv') {
+  const isTable = options.format === 'csv' || options.format === 'codebook';
+  if (number !== undefined && isTable) {
     context.err('One interview is printed as text or json. Leave its number out for the CSV of all of them.');
+    return exitCode.wrongUse;
+  }
+  if (!isTable && (options.codes === true || options.raw === true || options.guide !== undefined)) {
+    context.err('--codes, --raw and --guide are for tables. Add --format csv or --format codebook.');
     return exitCode.wrongUse;
   }
   return await withClient(options, context, async (client) =>
@@ -71,7 +76,19 @@ export function define(command: Command, context: Context): void {
   withRemote(command)
     .argument('<study>', 'the id of the study, or its link id')
     .argument('[number]', 'of one interview, or its id: everything that was said, follow-ups too')
-    .addOption(new Option('--format <format>', 'how to print it').choices(['text', 'json', 'csv']).default('text'))
+    .addOption(
+      new Option('--format <format>', 'how to print it; codebook explains every column of the csv')
+        .choices(['text', 'json', 'csv', 'codebook'])
+        .default('text'),
+    )
+    .option('--codes', 'csv: options as their positions, columns by short names')
+    .addOption(
+      new Option('--separator <separator>', 'csv: what separates the cells')
+        .choices(Object.keys(csvSeparators))
+        .default('comma'),
+    )
+    .option('--raw', 'csv: no apostrophes before texts that a spreadsheet would run as formulas')
+    .option('--guide <file>', 'csv: the guide of the study, for its external ids in the codebook')
     .action(async (study: string, number: string | undefined, options: Options) =>
       context.end(await responses(study, number, options, context)),
     );

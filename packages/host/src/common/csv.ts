@@ -31,11 +31,11 @@ const beginsBlank = /^[\s\p{Z}]/u;
 // and quotation marks before a sign may be cut off.
 const formula = /(^|[,;|\t\r\n])(?=[\v\f\p{Cf}\p{Z}'"]*[=+\-@＝＋－＠﹦﹢﹣﹫−])/gu;
 
-function harmless(text: string): string {
-  const shown = text.replaceAll(control, ' ');
-  const safe = shown.replaceAll(formula, "$1'");
-  if (safe.startsWith("'") && !shown.startsWith("'")) return quoted(safe);
-  return beginsBlank.test(shown) ? quoted(`'${safe}`) : quotedWhereNeeded(safe);
+function harmless(written: string): string {
+  const text = written.replaceAll(control, ' ');
+  const safe = text.replaceAll(formula, "$1'");
+  if (safe.startsWith("'") && !text.startsWith("'")) return quoted(safe);
+  return beginsBlank.test(text) ? quoted(`'${safe}`) : quotedWhereNeeded(safe);
 }
 
 function quotedWhereNeeded(text: string): string {

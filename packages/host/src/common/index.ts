@@ -32,7 +32,7 @@ export {
 // The interviews of a study, and other tables
 export { byteOrderMark, type CsvOptions, csvOf, type CsvSeparator, csvSeparators } from './csv.ts';
 export { everyResponse } from './everyResponse.ts';
-export { responsesCsv } from './responsesCsv.ts';
+export { everyTranscript, type Transcripts } from './everyTranscript.ts';
 
 // Names of guide files
 export { isConflictCopy } from './conflictCopy.ts';

@@ -12,8 +12,8 @@ export function maxDiffScreens(
   itemsPerScreen: number | null | undefined,
   random: SeededRandom,
 ): readonly (readonly string[])[] {
-  const size = Math.min(itemsPerScreen ?? defaultItemsPerScreen, optionIds.length);
-  const count = Math.ceil((showingsPerOption * optionIds.length) / size);
+  const size = screenSize(optionIds.length, itemsPerScreen);
+  const count = screenCount(optionIds.length, itemsPerScreen);
   const showings = new Map(optionIds.map((id) => [id, 0]));
   return Array.from({ length: count }, () => {
     const rarestFirst = [...shuffled(optionIds, random)].sort(
@@ -23,4 +23,13 @@ export function maxDiffScreens(
     for (const id of screen) showings.set(id, (showings.get(id) ?? 0) + 1);
     return shuffled(screen, random);
   });
+}
+
+/** How many screens a MaxDiff question of so many options has. */
+export function screenCount(options: number, itemsPerScreen: number | null | undefined): number {
+  return options === 0 ? 0 : Math.ceil((showingsPerOption * options) / screenSize(options, itemsPerScreen));
+}
+
+function screenSize(options: number, itemsPerScreen: number | null | undefined): number {
+  return Math.min(itemsPerScreen ?? defaultItemsPerScreen, options);
 }

@@ -68,36 +68,9 @@ export const exampleGuide: JsonObject = {
           externalId: 'wish',
           type: 'open_ended',
           text: 'What would you change about your mornings if you could?',
-          followUp: 'none',
+          followUp: 'light',
         },
       ],
     },
-  ],
-};
-
-/** How many people are simulated. */
-export const exampleSize = 24;
-
-/** What the simulated people say to the open questions, by id. */
-export const exampleVoices: Readonly<Record<string, readonly string[]>> = {
-  bread_why: [
-    'It is always there. I cut a slice while the coffee runs through, and that is breakfast.',
-    'My grandmother baked, and the smell is still what a morning is to me.',
-    'It keeps me full until noon. With cereal I am hungry again at ten.',
-    'The children eat it without a discussion, which matters more than anything at seven.',
-    'I like that I can put something else on it every day.',
-    'Honestly, habit. I have never thought about it.',
-    'I can take it along on the bus when I am late.',
-  ],
-  wish: [
-    'Ten more minutes. Everything else would follow from that.',
-    'I would sit down. I eat standing at the counter and hardly notice what.',
-    'Someone who has cut the fruit already. I buy it and then it goes soft.',
-    'To eat together. We all leave at different times.',
-    'Less sugar, but it has to be as easy as what I do now.',
-    'Nothing, I like my mornings as they are.',
-    'I would prepare something in the evening, if I were not so tired by then.',
-    'Warm food. It is always cold because it has to be quick.',
-    'To leave the phone in the other room.',
   ],
 };

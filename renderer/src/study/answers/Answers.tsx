@@ -1,8 +1,11 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { Segmented } from '../../controls/index.ts';
+import { ChartColumn, Download } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { Button, EmptyState, Segmented } from '../../controls/index.ts';
 import { words } from '../../words/index.ts';
 import type { AnswerSet, Interview } from './answerSet.ts';
 import styles from './Answers.module.css';
+import { FilterBar } from './FilterBar.tsx';
+import { type Filter, filtered } from './filters.ts';
 import { InterviewList } from './InterviewList.tsx';
 import { InterviewPage } from './InterviewPage.tsx';
 import { QuestionList } from './QuestionList.tsx';
@@ -11,14 +14,20 @@ type Way = 'questions' | 'interviews';
 
 interface AnswersProps {
   readonly set: AnswerSet;
-  readonly actions?: ReactNode;
+  /** Asked for the interviews that are shown; absent where there is nothing to download. */
+  readonly onDownload?: (shown: readonly Interview[]) => void;
 }
 
 /** The answers to a study, question by question or interview by interview. One of a study and one of the example. */
-export function Answers({ set, actions }: AnswersProps) {
+export function Answers({ set: whole, onDownload }: AnswersProps) {
   const [way, setWay] = useState<Way>('questions');
   const [opened, setOpened] = useState<string | null>(null);
   const [left, setLeft] = useState<string | null>(null);
+  const [filters, setFilters] = useState<readonly Filter[]>([]);
+  const set = useMemo(
+    (): AnswerSet => ({ ...whole, interviews: filtered(whole.interviews, filters) }),
+    [whole, filters],
+  );
   useFocusGivenBack(left);
   const at = set.interviews.findIndex(({ id }) => id === opened);
   const interview = set.interviews[at];
@@ -56,10 +65,17 @@ export function Answers({ set, actions }: AnswersProps) {
           ]}
           onValue={setWay}
         />
-        <div className={styles.actions}>{actions}</div>
+        {onDownload ? (
+          <Button icon={Download} onClick={() => onDownload(set.interviews)}>
+            {words.answers.download.open}
+          </Button>
+        ) : null}
       </div>
-      <p className={styles.took}>{tookOf(set.interviews)}</p>
-      {way === 'questions' ? (
+      <p className={styles.took}>{tookOf(whole.interviews)}</p>
+      <FilterBar set={whole} filters={filters} count={set.interviews.length} onFilters={setFilters} />
+      {set.interviews.length === 0 ? (
+        <EmptyState icon={ChartColumn} text={words.answers.filter.none} />
+      ) : way === 'questions' ? (
         <QuestionList set={set} onOpen={open} />
       ) : (
         <InterviewList set={set} left={left} onOpen={open} />

@@ -1,5 +1,5 @@
-import { ArrowLeft, Download, Inbox } from 'lucide-react';
-import { useEffect, useId, useMemo, useRef } from 'react';
+import { ArrowLeft, Inbox } from 'lucide-react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Button, EmptyState, Notice } from '../../controls/index.ts';
 import { hostMessageOf, words } from '../../words/index.ts';
 import { Answers } from './Answers.tsx';
@@ -11,9 +11,9 @@ import {
   type ReadAnswers,
   useAnswers,
 } from './reading.ts';
-import { type AnswerSet, interviewOf } from './answerSet.ts';
+import { type AnswerSet, type Interview, interviewOf } from './answerSet.ts';
 import styles from './AnswersView.module.css';
-import { downloadAnswers } from './downloadAnswers.ts';
+import { DownloadDialog } from './DownloadDialog.tsx';
 import { useWhileLookedAt } from './useWhileLookedAt.ts';
 
 const update = () => void readAnswers();
@@ -71,19 +71,11 @@ function Shown({ read }: { readonly read: ReadAnswers }) {
     }),
     [read],
   );
+  const [downloading, setDownloading] = useState<readonly Interview[] | null>(null);
   return (
-    <Answers
-      set={set}
-      actions={
-        <>
-          <Button icon={Download} aria-label={words.answers.csvNamed} onClick={() => downloadAnswers('csv', read)}>
-            {words.answers.csv}
-          </Button>
-          <Button icon={Download} aria-label={words.answers.jsonNamed} onClick={() => downloadAnswers('json', read)}>
-            {words.answers.json}
-          </Button>
-        </>
-      }
-    />
+    <>
+      <Answers set={set} onDownload={setDownloading} />
+      {downloading ? <DownloadDialog read={read} shown={downloading} onClose={() => setDownloading(null)} /> : null}
+    </>
   );
 }

@@ -112,10 +112,11 @@ function useConversation(conversationOf: AnswerSet['conversationOf'], interview:
 
 /** What the list itself holds of an interview. */
 function exchangesOf({ answers }: Interview): readonly Exchange[] {
-  return answers.map(({ question, answer, conceptId }) => ({
+  return answers.map(({ question, answer, answerId, conceptId }) => ({
     moderator: question,
     user: answer,
     isFollowUp: false,
+    answerId,
     conceptId,
   }));
 }

@@ -1,11 +1,16 @@
+import type { AskedQuestion } from '@guide-studio/interview-engine';
 import { memo, useMemo } from 'react';
-import { Button } from '../../controls/index.ts';
 import { numberText, words } from '../../words/index.ts';
-import { type AnsweredQuestion, answersByQuestion, type GivenAnswer } from './answersByQuestion.ts';
+import { type AnsweredQuestion, answersByQuestion } from './answersByQuestion.ts';
 import type { AnswerSet, Interview } from './answerSet.ts';
+import { Bars } from './Bars.tsx';
+import { type Compared, Comparison } from './Comparison.tsx';
+import { MatrixGrid } from './MatrixGrid.tsx';
 import styles from './QuestionList.module.css';
 import { ShowMore } from './ShowMore.tsx';
-import { type Bar, type Summary, summaryOf } from './summaryOf.ts';
+import { sortedLinesOf } from './summaryLines.ts';
+import { type Summary, summaryOf } from './summaryOf.ts';
+import { Texts } from './Texts.tsx';
 import { usePaged } from './usePaged.ts';
 
 interface QuestionListProps {
@@ -14,18 +19,23 @@ interface QuestionListProps {
 }
 
 const questionsAtOnce = 50;
-const textsAtFirst = 3;
-const textsAtOnce = 25;
 
 /** What was answered to each question: how often an option, which place on average, and every text. */
-export function QuestionList({ set: { questions, interviews }, onOpen }: QuestionListProps) {
+export function QuestionList({ set: { questions, interviews, conversationOf }, onOpen }: QuestionListProps) {
   const answered = useMemo(() => answersByQuestion({ questions, interviews }), [questions, interviews]);
   const paged = usePaged(answered, questionsAtOnce);
   return (
     <>
+      <p className={styles.note}>{words.answers.baseMeaning}</p>
       <ol className={styles.list}>
         {paged.shown.map((question) => (
-          <Question key={question.key} answered={question} onOpen={onOpen} />
+          <Question
+            key={question.key}
+            answered={question}
+            everybody={interviews.length}
+            conversationOf={conversationOf}
+            onOpen={onOpen}
+          />
         ))}
       </ol>
       <ShowMore of={paged} />
@@ -35,84 +45,106 @@ export function QuestionList({ set: { questions, interviews }, onOpen }: Questio
 
 interface QuestionProps {
   readonly answered: AnsweredQuestion;
+  /** How many interviews are counted. */
+  readonly everybody: number;
+  readonly conversationOf: AnswerSet['conversationOf'];
   readonly onOpen: (interview: Interview) => void;
 }
 
-const Question = memo(function Question({ answered, onOpen }: QuestionProps) {
-  const { question, concept, answers } = answered;
-  const summary = useMemo(() => summaryOf(answered), [answered]);
+const Question = memo(function Question({ answered, everybody, ...open }: QuestionProps) {
+  const { question, askings } = answered;
+  const compared = useMemo(
+    () => askings.map((asking): Compared => ({ asking, summary: summaryOf(question, asking) })),
+    [question, askings],
+  );
+  const people = new Set(askings.flatMap(({ answers }) => answers.map(({ interview }) => interview.id)));
   return (
     <li className={styles.question}>
       <div className={styles.head}>
-        <div className={styles.words}>
-          {concept === null ? null : (
-            <p className={styles.concept} dir="auto">
-              {words.answers.about(concept)}
-            </p>
-          )}
-          <h3 className={styles.text} dir="auto">
-            {question.text}
-          </h3>
-        </div>
-        <span className={styles.count}>{words.answers.answered(answers.length)}</span>
+        <h3 className={styles.text} dir="auto">
+          {question.questionNumber > 0 ? <span className={styles.number}>{`Q${question.questionNumber} `}</span> : null}
+          {question.text}
+        </h3>
+        <span className={styles.base}>{words.answers.base(numberText(people.size), numberText(everybody))}</span>
       </div>
-      {answers.length === 0 ? <p className={styles.none}>{words.answers.none}</p> : null}
-      {answers.length > 0 && summary.bars.length > 0 ? <Bars summary={summary} /> : null}
-      {summary.bars.length > 0 && summary.texts.length > 0 ? (
-        <p className={styles.none}>{words.answers.ownWords}</p>
-      ) : null}
-      {summary.texts.length > 0 ? <Texts texts={summary.texts} onOpen={onOpen} /> : null}
+      {people.size === 0 ? (
+        <p className={styles.note}>{words.answers.none}</p>
+      ) : (
+        <Answered question={question} compared={compared} {...open} />
+      )}
     </li>
   );
 });
 
-function Bars({ summary: { kind, bars } }: { readonly summary: Summary }) {
-  return (
-    <ul className={styles.bars}>
-      {bars.map((bar) => (
-        <li key={bar.text} className={styles.bar}>
-          <span dir="auto">{bar.text}</span>
-          <span className={styles.track}>
-            <span className={styles.fill} style={{ inlineSize: `${Math.round(bar.share * 100)}%` }} />
-          </span>
-          <span className={styles.value}>{valueOf(kind, bar)}</span>
-        </li>
-      ))}
-    </ul>
-  );
+interface AnsweredProps extends Pick<QuestionProps, 'conversationOf' | 'onOpen'> {
+  readonly question: AskedQuestion;
+  readonly compared: readonly Compared[];
 }
 
-function valueOf(kind: Summary['kind'], { value, worst = 0 }: Bar): string {
-  if (kind === 'ranks') return words.answers.rank(numberText(value));
-  return kind === 'best' ? words.answers.best(value, worst) : numberText(value);
-}
-
-interface TextsProps {
-  readonly texts: readonly GivenAnswer[];
-  readonly onOpen: (interview: Interview) => void;
-}
-
-function Texts({ texts, onOpen }: TextsProps) {
-  const paged = usePaged(texts, textsAtOnce, textsAtFirst);
+function Answered({ question, compared, ...open }: AnsweredProps) {
+  const [first] = compared;
+  const note = first ? noteOf(question, compared) : '';
+  const isSingle = compared.length === 1 && first?.asking.concept === null;
   return (
     <>
-      <ul className={styles.texts}>
-        {paged.shown.map(({ interview, text }) => (
-          <li key={interview.id} className={styles.said}>
-            <blockquote className={styles.quote} dir="auto">
-              {text}
-            </blockquote>
-            <Button
-              variant="quiet"
-              aria-label={words.answers.openInterview(interview.number)}
-              onClick={() => onOpen(interview)}
-            >
-              {words.answers.interview(interview.number)}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <ShowMore of={paged} />
+      {note === '' ? null : <p className={styles.note}>{note}</p>}
+      {isSingle ? <One question={question} compared={first} {...open} /> : null}
+      {isSingle ? null : <Several question={question} compared={compared} {...open} />}
     </>
   );
+}
+
+/** How the numbers below are to be read. */
+function noteOf({ isMultiSelect = false }: AskedQuestion, compared: readonly Compared[]): string {
+  const kind = compared[0]?.summary.kind;
+  if (kind === 'shares' && isMultiSelect) return words.answers.severalPossible;
+  if (kind !== 'best') return '';
+  return words.answers.bestMinusWorst(
+    numberText(compared.reduce((sum, { summary }) => sum + (summary.kind === 'best' ? summary.screens : 0), 0)),
+  );
+}
+
+type OneProps = Omit<AnsweredProps, 'compared'> & { readonly compared: Compared };
+
+function One({ question, compared: { summary }, ...open }: OneProps) {
+  const isCounted = summary.kind !== 'texts';
+  return (
+    <>
+      {summary.kind === 'grid' && summary.base > 0 ? <MatrixGrid label={question.text} summary={summary} /> : null}
+      {isCounted && summary.kind !== 'grid' && summary.base > 0 ? <Bars lines={sortedLinesOf(summary)} /> : null}
+      {isCounted && summary.texts.length > 0 ? <p className={styles.note}>{words.answers.ownWords}</p> : null}
+      {summary.texts.length > 0 ? <Texts texts={summary.texts} {...open} /> : null}
+    </>
+  );
+}
+
+/** The concepts side by side. */
+function Several({ question, compared, ...open }: AnsweredProps) {
+  const kind = compared[0]?.summary.kind;
+  const isTable = kind === 'shares' || kind === 'ranks' || kind === 'best';
+  const hasTexts = compared.some(({ summary }) => summary.texts.length > 0);
+  return (
+    <>
+      {isTable ? <Comparison label={question.text} compared={compared} /> : null}
+      {isTable && hasTexts ? <p className={styles.note}>{words.answers.ownWords}</p> : null}
+      {isTable && !hasTexts ? null : (
+        <div className={styles.concepts}>
+          {compared.map(({ asking, summary }) => (
+            <section key={asking.key} className={styles.concept}>
+              <h4 className={styles.title} dir="auto">
+                {asking.concept ?? words.answers.noConcept}
+              </h4>
+              {isTable ? null : <p className={styles.base}>{words.answers.baseOf(summary.base)}</p>}
+              {gridOf(question, summary)}
+              {summary.texts.length > 0 ? <Texts texts={summary.texts} {...open} /> : null}
+            </section>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function gridOf({ text }: AskedQuestion, summary: Summary) {
+  return summary.kind === 'grid' && summary.base > 0 ? <MatrixGrid label={text} summary={summary} /> : null;
 }

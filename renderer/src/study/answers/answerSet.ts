@@ -1,10 +1,6 @@
-import type { Answer, Progress, Question, Response as ListedResponse, TranscriptRow } from '@guide-studio/api-contract';
+import type { Progress, Response as ListedResponse, TranscriptRow } from '@guide-studio/api-contract';
 import type { HostResult } from '@guide-studio/host/common';
-
-/** What answers are read with: a question as its study asks it. */
-export type AskedQuestion = Omit<Question, 'concepts' | 'isScreener'> & {
-  readonly concepts: readonly { readonly id: string; readonly title: string }[];
-};
+import type { AskedQuestion, ListedAnswer } from '@guide-studio/interview-engine';
 
 /** One person's interview, as it is listed. */
 export interface Interview {
@@ -17,11 +13,13 @@ export interface Interview {
   readonly seconds: number | null;
   /** A sentence of it. */
   readonly excerpt: string | null;
-  readonly answers: readonly Answer[];
+  readonly answers: readonly ListedAnswer[];
+  /** Of its link. */
+  readonly parameters: Readonly<Record<string, string>>;
 }
 
 /** One thing said in an interview, and what came back; empty where nothing was asked. */
-export type Exchange = Pick<TranscriptRow, 'moderator' | 'user' | 'isFollowUp' | 'conceptId'>;
+export type Exchange = Pick<TranscriptRow, 'moderator' | 'user' | 'isFollowUp' | 'conceptId' | 'answerId'>;
 
 /** The answers to a study: of people, or of simulated ones. */
 export interface AnswerSet {
@@ -41,7 +39,7 @@ export function interviewOf(response: ListedResponse): Interview {
 }
 
 function readInterview(response: ListedResponse): Interview {
-  const { id, readableId, progress, createdAt, responseDurationSeconds, tagline, answersArray } = response;
+  const { id, readableId, progress, createdAt, responseDurationSeconds, tagline, answersArray, urlParams } = response;
   const startedAt = Date.parse(createdAt);
   return {
     id,
@@ -51,5 +49,6 @@ function readInterview(response: ListedResponse): Interview {
     seconds: responseDurationSeconds,
     excerpt: tagline,
     answers: answersArray,
+    parameters: urlParams,
   };
 }

@@ -1,73 +1,67 @@
-import type { AnswerSet, AskedQuestion, Interview } from './answerSet.ts';
+import { type AskedQuestion, keyOfAnswer, type ListedAnswer, occasionsOf } from '@guide-studio/interview-engine';
+import type { AnswerSet, Interview } from './answerSet.ts';
 
 /** What one interview holds about a question. */
 export interface GivenAnswer {
   readonly interview: Interview;
+  readonly answer: ListedAnswer;
+  /** What is shown of it: all of it, or what was written beside the options. */
   readonly text: string;
 }
 
-/** A question, asked per concept once for each, with everything that was answered to it. */
-export interface AnsweredQuestion {
+/** What was answered when a question was asked: once, or about one of its concepts. */
+export interface Asking {
   readonly key: string;
-  readonly question: AskedQuestion;
-  /** The title of the concept that it was asked about. */
+  /** The title of the concept. */
   readonly concept: string | null;
   readonly answers: readonly GivenAnswer[];
 }
 
+/** A question with everything that was answered to it, its concepts side by side. */
+export interface AnsweredQuestion {
+  readonly key: string;
+  readonly question: AskedQuestion;
+  readonly askings: readonly Asking[];
+}
+
 /**
  * Every question in the order of the study, statements left out, with its answers. An answer that belongs to no question
- * of the study stands behind the others under what it says was asked, so none is lost.
+ * of the study comes behind the others under what it says was asked, so none is lost.
  */
 export function answersByQuestion({
   questions,
   interviews,
 }: Pick<AnswerSet, 'questions' | 'interviews'>): readonly AnsweredQuestion[] {
   const given = givenIn(interviews);
-  const asked = questions.flatMap((question): AnsweredQuestion[] => {
-    const about = (concept: string | null, title: string | null): AnsweredQuestion => {
-      const key = keyOf(question.id, concept);
-      const answers = given.get(key)?.answers ?? [];
-      given.delete(key);
-      return { key, question, concept: title, answers };
-    };
-    const plain = about(null, null);
-    const each = question.concepts.map(({ id, title }) => about(id, title));
-    if (plain.answers.length > 0) return [plain, ...each];
-    if (question.type === 'statement') return [];
-    return each.length > 0 ? each : [plain];
-  });
-  return [...asked, ...[...given].map(([key, { asked, answers }]) => strange(key, asked, answers))];
+  const asked = new Map<string, AnsweredQuestion>();
+  for (const { key, question, concept } of occasionsOf(questions, (key) => given.has(key))) {
+    const title = concept === null ? null : (question.concepts[concept]?.title ?? '');
+    const asking: Asking = { key, concept: title, answers: given.get(key) ?? [] };
+    const before = asked.get(question.id)?.askings ?? [];
+    asked.set(question.id, { key: question.id, question, askings: [...before, asking] });
+    given.delete(key);
+  }
+  return [...asked.values(), ...[...given].map(([key, answers]) => strange(key, answers))];
 }
 
-interface Given {
-  /** As the answer names its question. */
-  readonly asked: string;
-  readonly answers: GivenAnswer[];
-}
-
-function givenIn(interviews: readonly Interview[]): Map<string, Given> {
-  const given = new Map<string, Given>();
+function givenIn(interviews: readonly Interview[]): Map<string, GivenAnswer[]> {
+  const given = new Map<string, GivenAnswer[]>();
   for (const interview of interviews) {
-    for (const { discussionGuideQuestionId, conceptId, question, answer } of interview.answers) {
-      const key = keyOf(discussionGuideQuestionId ?? question, conceptId);
-      const answers = given.get(key)?.answers ?? [];
-      answers.push({ interview, text: answer });
-      given.set(key, { asked: question, answers });
+    for (const answer of interview.answers) {
+      const key = keyOfAnswer(answer);
+      const answers = given.get(key) ?? [];
+      answers.push({ interview, answer, text: answer.answer });
+      given.set(key, answers);
     }
   }
   return given;
 }
 
-function keyOf(question: string, concept: string | null): string {
-  return JSON.stringify([question, concept]);
-}
-
-function strange(key: string, text: string, answers: readonly GivenAnswer[]): AnsweredQuestion {
+function strange(key: string, answers: readonly GivenAnswer[]): AnsweredQuestion {
+  const text = answers[0]?.answer.question ?? '';
   return {
     key,
     question: { id: key, text, type: 'open_ended', questionNumber: 0, concepts: [] },
-    concept: null,
-    answers,
+    askings: [{ key, concept: null, answers }],
   };
 }

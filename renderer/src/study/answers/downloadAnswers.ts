@@ -1,20 +1,52 @@
-import { responsesCsv } from '@guide-studio/host/common';
+import { type CsvSeparator, byteOrderMark, csvOf, everyTranscript } from '@guide-studio/host/common';
+import { toWire } from '@guide-studio/guide-core';
+import { answerTable, type Guide, withFollowUps } from '@guide-studio/interview-engine';
 import { shortName } from '../../files/index.ts';
 import { downloadFile } from '../../files/downloadFile.ts';
+import { stopsInterviews } from '../../session/stopsInterviews.ts';
 import { mustHave, read, say } from '../../session/store.ts';
-import { words } from '../../words/index.ts';
-import type { ReadAnswers } from './reading.ts';
+import { spoken, words } from '../../words/index.ts';
+import { readTranscript, type ReadAnswers } from './reading.ts';
 
-// Spreadsheets take a CSV without it for another encoding.
-const byteOrderMark = '\uFEFF';
+/** How a table is written. */
+interface TableChoices {
+  readonly answersAs: 'text' | 'codes';
+  readonly separator: CsvSeparator;
+  readonly raw: boolean;
+}
 
-/** Gives all answers to the person as a file: as the API has them, or as a table with a line for each interview. */
-export function downloadAnswers(format: 'csv' | 'json', { questions, responses }: ReadAnswers): void {
-  const name = `${shortName(mustHave(read().onDisk).name)}.answers.${format}`;
-  const content =
-    format === 'csv'
-      ? new Blob([byteOrderMark, responsesCsv(questions, responses)], { type: 'text/csv;charset=utf-8' })
-      : new Blob([`${JSON.stringify(responses, null, 2)}\n`], { type: 'application/json' });
-  downloadFile(name, content);
+const stem = () => shortName(mustHave(read().onDisk).name);
+
+/** Everything, as the API has it. Gives how many interviews could not be read whole: none. */
+export function downloadJson({ responses }: ReadAnswers): 0 {
+  const name = `${stem()}.answers.json`;
+  downloadFile(name, new Blob([`${JSON.stringify(responses, null, 2)}\n`], { type: 'application/json' }));
   say(words.answers.exported(name));
+  return 0;
+}
+
+/**
+ * A table with a line for each interview, and its codebook beside it. Gives how many interviews could not be read whole:
+ * their follow-ups are in one cell with the answer.
+ */
+export async function downloadTable({ questions, responses }: ReadAnswers, choices: TableChoices): Promise<number> {
+  const { byId, missing } = await everyTranscript(withFollowUps(questions, responses), readTranscript);
+  const { answersAs } = choices;
+  const options = { answersAs, transcripts: byId, language: spoken, ...ownGuide() };
+  const { answers, codebook } = answerTable(questions, responses, options);
+  const names = [`${stem()}.answers.csv`, `${stem()}.codebook.csv`] as const;
+  for (const [name, rows] of [
+    [names[0], answers],
+    [names[1], codebook],
+  ] as const) {
+    downloadFile(name, new Blob([byteOrderMark, csvOf(rows, choices)], { type: 'text/csv;charset=utf-8' }));
+  }
+  say(words.answers.exportedBoth(...names));
+  return missing.length;
+}
+
+/** The guide that is open, where interviews could be held by it. */
+function ownGuide(): { readonly guide?: Guide } {
+  const { editor, issues } = read();
+  return editor && !issues.some(stopsInterviews) ? { guide: toWire(editor.doc) as unknown as Guide } : {};
 }

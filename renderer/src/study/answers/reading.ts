@@ -1,4 +1,4 @@
-import type { Question, Response as ListedResponse } from '@guide-studio/api-contract';
+import type { Question, Response as ListedResponse, SingleResponse } from '@guide-studio/api-contract';
 import { done, everyResponse, type HostError, type HostResult, type Publication } from '@guide-studio/host/common';
 import { create } from 'zustand';
 import { mustHave, read } from '../../session/store.ts';
@@ -98,9 +98,16 @@ function together(known: readonly ListedResponse[], fresh: readonly ListedRespon
 
 /** What was said in one interview, from the service. */
 export async function readConversation({ id }: Interview): Promise<HostResult<readonly Exchange[]>> {
+  return await readTranscript(id);
+}
+
+/** The same, by the id of the interview. */
+export async function readTranscript(responseId: string): Promise<HostResult<SingleResponse['transcript']>> {
   const { of } = useAnswers.getState();
   if (of === null) return done([]);
-  const { studyId } = of.publication;
-  const result = await mustHave(read().host).call('study.response', { studyId, responseId: id });
+  const result = await mustHave(read().host).call('study.response', {
+    studyId: of.publication.studyId,
+    responseId,
+  });
   return result.ok ? done(result.value.transcript) : result;
 }

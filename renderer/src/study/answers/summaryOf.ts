@@ -1,38 +1,71 @@
-import type { AnsweredQuestion, GivenAnswer } from './answersByQuestion.ts';
-import type { AskedQuestion } from './answerSet.ts';
-import { cellsIn, choicesIn, placesIn, type Selected, selectedIn } from './answerWords.ts';
+import {
+  type AskedQuestion,
+  cellsIn,
+  choicesIn,
+  placesIn,
+  type Selected,
+  selectedIn,
+} from '@guide-studio/interview-engine';
+import type { Asking, GivenAnswer } from './answersByQuestion.ts';
+import { Counts } from './counts.ts';
 
-/** One line of a summary. */
-export interface Bar {
+/** How many of those who answered chose an option. */
+export interface Share {
   readonly text: string;
-  /** People who chose it; its mean place; how often it was best. */
-  readonly value: number;
-  /** How often it was worst. */
-  readonly worst?: number;
+  readonly count: number;
   /** From 0 to 1. */
   readonly share: number;
 }
 
-/** What people answered to one question. `texts` are the answers that no bar counts: those in own words. */
-export interface Summary {
-  readonly kind: 'texts' | 'shares' | 'ranks' | 'best';
-  readonly bars: readonly Bar[];
-  readonly texts: readonly GivenAnswer[];
+/** Where an option was ranked. */
+export interface Rank {
+  readonly text: string;
+  /** From 1; null: nobody ranked it. */
+  readonly mean: number | null;
+  readonly first: number;
+  /** How many ranked it: with carried options, not everybody can. */
+  readonly base: number;
 }
 
+/** How often an option was best and how often worst. */
+export interface BestAndWorst {
+  readonly text: string;
+  readonly best: number;
+  readonly worst: number;
+}
+
+/** A row of a matrix: how many chose each column. */
+export interface GridRow {
+  readonly text: string;
+  readonly base: number;
+  readonly cells: readonly Share[];
+}
+
+/**
+ * What people answered to one question. `base` is how many answered in a way that counts: everybody who was shown the
+ * question and went on from it. `texts` are the answers that are not counted: those in own words.
+ */
+export type Summary = { readonly base: number; readonly texts: readonly GivenAnswer[] } & (
+  | { readonly kind: 'texts' }
+  | { readonly kind: 'shares'; readonly shares: readonly Share[] }
+  | { readonly kind: 'ranks'; readonly ranks: readonly Rank[] }
+  | { readonly kind: 'grid'; readonly rows: readonly GridRow[] }
+  | { readonly kind: 'best'; readonly options: readonly BestAndWorst[]; readonly screens: number }
+);
+
 /** Counts what was chosen and keeps what was said. */
-export function summaryOf({ question, answers }: Pick<AnsweredQuestion, 'question' | 'answers'>): Summary {
+export function summaryOf(question: AskedQuestion, { answers }: Pick<Asking, 'answers'>): Summary {
   switch (question.type) {
     case 'multiple_choice':
       return sharesOf(question, answers);
     case 'ranking':
       return ranksOf(question, answers);
     case 'matrix':
-      return cellsOf(question, answers);
+      return gridOf(question, answers);
     case 'max_diff':
       return bestOf(question, answers);
     default:
-      return { kind: 'texts', bars: [], texts: answers };
+      return { kind: 'texts', base: answers.length, texts: answers };
   }
 }
 
@@ -40,84 +73,78 @@ function sharesOf(question: AskedQuestion, answers: readonly GivenAnswer[]): Sum
   const counts = new Counts();
   // Thousands of people give the same few answers.
   const read = new Map<string, Selected>();
-  const texts = answers.flatMap(({ interview, text }) => {
-    const { selected, own } = read.get(text) ?? selectedIn(text, question);
-    read.set(text, { selected, own });
+  const texts = answers.flatMap((given): GivenAnswer[] => {
+    const { selected, own } = read.get(given.text) ?? selectedIn(given.text, question);
+    read.set(given.text, { selected, own });
     for (const option of selected) counts.add(option);
-    return own === '' ? [] : [{ interview, text: own }];
+    return own === '' ? [] : [{ ...given, text: own }];
   });
-  const bars = unique(question.options).map((text) => shareBar(text, counts.of(text), answers.length));
-  return { kind: 'shares', bars, texts };
+  const base = answers.length;
+  return {
+    kind: 'shares',
+    base,
+    shares: unique(question.options).map((text) => shareOf(text, counts.of(text), base)),
+    texts,
+  };
 }
 
 function ranksOf(question: AskedQuestion, answers: readonly GivenAnswer[]): Summary {
-  const options = unique(question.options);
   const sums = new Counts();
   const counts = new Counts();
+  const firsts = new Counts();
   const texts = answers.filter(({ text }) => {
     const places = placesIn(text, question);
     for (const [at, option] of (places ?? []).entries()) {
       sums.add(option, at + 1);
       counts.add(option);
+      if (at === 0) firsts.add(option);
     }
     return places === null;
   });
-  const bars = options.flatMap((text): Bar[] => {
-    const value = sums.of(text) / counts.of(text);
-    return counts.of(text) === 0 ? [] : [{ text, value, share: (options.length - value + 1) / options.length }];
+  const ranks = unique(question.options).map((text): Rank => {
+    const base = counts.of(text);
+    return { text, mean: base === 0 ? null : sums.of(text) / base, first: firsts.of(text), base };
   });
-  return { kind: 'ranks', bars: bars.sort((one, other) => one.value - other.value), texts };
+  return { kind: 'ranks', base: answers.length - texts.length, ranks, texts };
 }
 
-/** A line for each row and each of its columns that somebody chose. */
-function cellsOf(question: AskedQuestion, answers: readonly GivenAnswer[]): Summary {
+function gridOf(question: AskedQuestion, answers: readonly GivenAnswer[]): Summary {
   const counts = new Counts();
+  const key = (row: number, column: string) => JSON.stringify([row, column]);
   const texts = answers.filter(({ text }) => {
     const cells = cellsIn(text, question);
-    for (const [at, column] of (cells ?? []).entries()) counts.add(JSON.stringify([at, column]));
+    for (const [row, column] of (cells ?? []).entries()) counts.add(key(row, column));
     return cells === null;
   });
-  const bars = (question.rows ?? []).flatMap((row, at) =>
-    unique(question.columns).flatMap((column): Bar[] => {
-      const value = counts.of(JSON.stringify([at, column]));
-      return value === 0 ? [] : [shareBar(`${row}: ${column}`, value, answers.length)];
-    }),
-  );
-  return { kind: 'shares', bars, texts };
+  const columns = unique(question.columns);
+  const rows = (question.rows ?? []).map((text, row): GridRow => {
+    const base = columns.reduce((sum, column) => sum + counts.of(key(row, column)), 0);
+    return { text, base, cells: columns.map((column) => shareOf(column, counts.of(key(row, column)), base)) };
+  });
+  return { kind: 'grid', base: answers.length - texts.length, rows, texts };
 }
 
 function bestOf(question: AskedQuestion, answers: readonly GivenAnswer[]): Summary {
   const best = new Counts();
   const worst = new Counts();
+  let screens = 0;
   const texts = answers.filter(({ text }) => {
     const choices = choicesIn(text, question);
+    screens += choices?.length ?? 0;
     for (const choice of choices ?? []) {
       best.add(choice.best);
       worst.add(choice.worst);
     }
     return choices === null;
   });
-  const bars = unique(question.options).map((text) => ({
-    ...shareBar(text, best.of(text), best.of(text) + worst.of(text)),
-    worst: worst.of(text),
-  }));
-  return { kind: 'best', bars, texts };
+  const options = unique(question.options).map((text) => ({ text, best: best.of(text), worst: worst.of(text) }));
+  return { kind: 'best', base: answers.length - texts.length, options, screens, texts };
 }
 
-function shareBar(text: string, value: number, all: number): Bar {
-  return { text, value, share: value / Math.max(1, all) };
+function shareOf(text: string, count: number, base: number): Share {
+  return { text, count, share: count / Math.max(1, base) };
 }
 
 function unique(texts: readonly string[] = []): readonly string[] {
   return [...new Set(texts)];
-}
-
-class Counts {
-  private readonly counts = new Map<string, number>();
-  add(name: string, amount = 1): void {
-    this.counts.set(name, this.of(name) + amount);
-  }
-  of(name: string): number {
-    return this.counts.get(name) ?? 0;
-  }
 }

@@ -2,6 +2,64 @@ import type { Words } from '../en/index.ts';
 
 const counted = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`;
 
+const filter: Words['answers']['filter'] = {
+  title: 'Filter der Interviews',
+  add: 'Filtern',
+  remove: (name) => `Filter entfernen: ${name}`,
+  removeAll: 'Alle entfernen',
+  count: (shown, all) => `${shown} von ${all} Interviews werden gezeigt.`,
+  none: 'Kein Interview passt zu diesen Filtern.',
+  subject: 'Interviews auswählen nach',
+  showSubjects: 'Alles zeigen, wonach gefiltert werden kann',
+  nothing: 'Nichts gefunden.',
+  value: 'Mit',
+  showValues: 'Alle Werte zeigen',
+  contains: 'Die Antwort enthält',
+  apply: 'Filter hinzufügen',
+  outcome: 'Ergebnis',
+  parameter: 'Parameter des Links',
+  empty: 'Kein Wert',
+  anyConcept: 'Zu irgendeinem Konzept',
+  answered: 'Irgendeine Antwort',
+  first: (option) => `Platz 1: ${option}`,
+  best: (option) => `Mindestens einmal das Beste: ${option}`,
+  containing: (text) => `enthält „${text}“`,
+};
+
+const download: Words['answers']['download'] = {
+  open: 'Herunterladen …',
+  title: 'Antworten herunterladen',
+  act: 'Herunterladen',
+  format: 'Dateiformat',
+  formats: {
+    csv: {
+      name: 'Tabelle (CSV)',
+      about:
+        'Für Tabellen- und Statistikprogramme: eine Zeile je Interview und eine zweite Datei, das Codebuch, das jede Spalte erklärt.',
+    },
+    json: { name: 'JSON', about: 'Alles, wie der Dienst es liefert, für Programme.' },
+  },
+  whose: 'Welche Interviews',
+  shown: (count) => `Gefilterte (${count})`,
+  all: (count) => `Alle (${count})`,
+  answersAs: 'Antworten als',
+  text: 'Wortlaut',
+  codes: 'Zahlencodes',
+  answersAsAbout: {
+    text: 'Optionen mit ihrem Text, die Fragen als Überschriften.',
+    codes: 'Optionen mit ihrer Nummer im Leitfaden, kurze Namen wie Q3_2 als Überschriften. Das Codebuch erklärt sie.',
+  },
+  separator: 'Trennzeichen',
+  separatorHint: 'Wenn sich alles in einer Spalte öffnet, wählen Sie ein anderes.',
+  separators: { comma: 'Komma', semicolon: 'Semikolon', tab: 'Tabulator' },
+  raw: 'Unveränderter Text',
+  rawHint:
+    'Sonst steht ein Apostroph vor Texten, die ein Tabellenprogramm als Formel ausführen würde. Nur für Programme einschalten, die keine Formeln ausführen.',
+  missing: (count) =>
+    `Die Nachfragen aus ${counted(count, 'Interview', 'Interviews')} konnten nicht gelesen werden. In der Tabelle stehen sie mit der Antwort in einer Zelle.`,
+  missingNext: 'Laden Sie noch einmal herunter, um es erneut zu versuchen, oder schließen Sie das Fenster.',
+};
+
 export const answers: Words['answers'] = {
   title: 'Antworten',
   back: 'Zurück zur Studie',
@@ -33,8 +91,20 @@ export const answers: Words['answers'] = {
   answered: (count) => counted(count, 'Antwort', 'Antworten'),
   none: 'Das hat noch niemand beantwortet.',
   ownWords: 'In eigenen Worten',
+  base: (answered, all) => `Basis: ${answered} von ${all}`,
+  baseOf: (answered) => `Basis: ${answered}`,
+  baseMeaning:
+    'Die Basis einer Frage sind alle, die sie gesehen und beantwortet haben. Prozente beziehen sich auf die Basis, in Klammern steht die Zahl der Personen.',
+  severalPossible: 'Mehrere Antworten waren möglich, deshalb können die Prozente zusammen über 100 % liegen.',
+  noConcept: 'Ohne Konzept',
   rank: (mean) => `im Mittel Platz ${mean}`,
+  first: (percent, count) => `Platz 1: ${percent} (${count})`,
   best: (best, worst) => `${best}-mal am besten, ${worst}-mal am schlechtesten`,
+  bestMinusWorst: (screens) =>
+    `Wie oft jeweils als Bestes gewählt, minus wie oft als Schlechtestes, auf ${screens} ${screens === '1' ? 'Bildschirm' : 'Bildschirmen'}.`,
+
+  filter,
+  download,
 
   interview: (number) => `Interview Nr. ${number}`,
   openInterview: (number) => `Interview Nr. ${number} öffnen`,
@@ -50,11 +120,8 @@ export const answers: Words['answers'] = {
   about: (concept) => `Zu ${concept}`,
   listOnly: 'Unten stehen seine Antworten ohne Nachfragen.',
 
-  csv: 'CSV',
-  json: 'JSON',
-  csvNamed: 'Alle Antworten als CSV herunterladen',
-  jsonNamed: 'Alle Antworten als JSON herunterladen',
   exported: (name) => `${name} liegt bei Ihren Downloads`,
+  exportedBoth: (table, codebook) => `${table} und ${codebook} liegen bei Ihren Downloads`,
 
   simulated: (count) =>
     `Diese Antworten sind simuliert: ${count} Personen, die es nicht gibt, haben das Interview durchlaufen. Niemand wurde befragt, und nichts wurde gesendet.`,

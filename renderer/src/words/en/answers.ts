@@ -1,5 +1,66 @@
 const counted = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`;
 
+/** Which interviews are shown. */
+const filter = {
+  title: 'Filter interviews',
+  add: 'Filter',
+  remove: (name: string) => `Remove filter: ${name}`,
+  removeAll: 'Remove all',
+  count: (shown: string, all: string) => `Showing ${shown} of ${all} interviews.`,
+  none: 'No interview fits these filters.',
+  subject: 'Show interviews by',
+  showSubjects: 'Show everything you can filter by',
+  nothing: 'Nothing found.',
+  value: 'That have',
+  showValues: 'Show all values',
+  contains: 'Whose answer contains',
+  apply: 'Add filter',
+  outcome: 'Outcome',
+  parameter: 'Parameter of the link',
+  empty: 'No value',
+  anyConcept: 'About any concept',
+  answered: 'Any answer',
+  first: (option: string) => `First place: ${option}`,
+  best: (option: string) => `Best at least once: ${option}`,
+  containing: (text: string) => `contains “${text}”`,
+};
+
+/** Answers as files. */
+const download = {
+  open: 'Download…',
+  title: 'Download answers',
+  act: 'Download',
+  format: 'Format',
+  formats: {
+    csv: {
+      name: 'Table (CSV)',
+      about:
+        'For spreadsheets and statistics programs: one line for each interview, and a second file, the codebook, that explains every column.',
+    },
+    json: { name: 'JSON', about: 'Everything as the service gives it, for programs.' },
+  },
+  whose: 'Interviews',
+  shown: (count: string) => `Filtered (${count})`,
+  all: (count: string) => `All (${count})`,
+  answersAs: 'Answers as',
+  text: 'Text',
+  codes: 'Codes',
+  answersAsAbout: {
+    text: 'Options by their texts, and the questions as headings.',
+    codes:
+      'Options by their numbers in the guide, and short names such as Q3_2 as headings. The codebook explains them.',
+  },
+  separator: 'Separator',
+  separatorHint: 'If everything opens in one column, choose another one.',
+  separators: { comma: 'Comma', semicolon: 'Semicolon', tab: 'Tab' },
+  raw: 'Raw text',
+  rawHint:
+    'Without it, an apostrophe is put before texts that a spreadsheet would run as a formula. Turn it on only for programs that run no formulas.',
+  missing: (count: number) =>
+    `The follow-ups of ${counted(count, 'interview', 'interviews')} could not be read. In the table they are in one cell with their answer.`,
+  missingNext: 'Download again to try once more, or close this.',
+};
+
 /** What participants answered: question by question, and interview by interview. */
 export const answers = {
   title: 'Answers',
@@ -26,8 +87,20 @@ export const answers = {
   answered: (count: number) => counted(count, 'answer', 'answers'),
   none: 'Nobody has answered this yet.',
   ownWords: 'In own words',
+  base: (answered: string, all: string) => `Base: ${answered} of ${all}`,
+  baseOf: (answered: number) => `Base: ${answered}`,
+  baseMeaning:
+    'The base of a question is everyone who was shown it and answered it. Percentages are of the base, and numbers of people are in brackets.',
+  severalPossible: 'Several answers were possible, so the percentages may add up to more than 100%.',
+  noConcept: 'Without a concept',
   rank: (mean: string) => `place ${mean} on average`,
+  first: (percent: string, count: string) => `first: ${percent} (${count})`,
   best: (best: number, worst: number) => `best ${best}, worst ${worst}`,
+  bestMinusWorst: (screens: string) =>
+    `How often each was chosen as best, minus how often as worst, on ${screens} ${screens === '1' ? 'screen' : 'screens'}.`,
+
+  filter,
+  download,
 
   interview: (number: number) => `Interview ${number}`,
   openInterview: (number: number) => `Open interview ${number}`,
@@ -43,11 +116,8 @@ export const answers = {
   about: (concept: string) => `About ${concept}`,
   listOnly: 'Below are its answers without follow-ups.',
 
-  csv: 'CSV',
-  json: 'JSON',
-  csvNamed: 'Download all answers as CSV',
-  jsonNamed: 'Download all answers as JSON',
   exported: (name: string) => `${name} is with your downloads`,
+  exportedBoth: (table: string, codebook: string) => `${table} and ${codebook} are with your downloads`,
 
   simulated: (count: number) =>
     `These answers are simulated: ${count} people who do not exist took this interview. Nobody was asked, and nothing was sent.`,

@@ -1,5 +1,5 @@
-import { type JoinedType, readAnswer, slotOf } from '@guide-studio/interview-engine';
-import type { AskedQuestion } from './answerSet.ts';
+import { type JoinedType, readAnswer, slotOf } from '../wording/answerText.ts';
+import type { AskedQuestion } from './askedQuestion.ts';
 import { longestFirst, takeApart } from './takeApart.ts';
 
 // Our service marks texts that hold a separator, so its answers can be read without knowing the options. Another one

@@ -1,18 +1,19 @@
 import {
   type AnsweredQuestion,
   answeredQuestions,
+  type AskedQuestion,
+  cellsIn,
+  choicesIn,
   createSession,
   type Guide,
+  placesIn,
   rehearse,
+  selectedIn,
   writeAnswer,
 } from '@guide-studio/interview-engine';
 import { describe, expect, test } from 'vitest';
-import { answersByQuestion } from '../../../renderer/src/study/answers/answersByQuestion.ts';
-import type { AskedQuestion, Interview } from '../../../renderer/src/study/answers/answerSet.ts';
-import { cellsIn, choicesIn, placesIn, selectedIn } from '../../../renderer/src/study/answers/answerWords.ts';
-import { summaryOf } from '../../../renderer/src/study/answers/summaryOf.ts';
-import { createRandom } from '../../generate/random.ts';
-import { hostileText } from '../../generate/answerTexts.ts';
+import { hostileText } from '../generate/answerTexts.ts';
+import { createRandom } from '../generate/random.ts';
 
 // Names that hold what stands between two names, or begin like another one.
 const names = ['Bread', 'Bread, rye', 'Cake; jam: warm', '1. First, 2', 'best: tea, worst', 'Brötchen 🥐'];
@@ -101,9 +102,12 @@ describe('an answer in words', () => {
       selected: [],
       own: 'Bread, rye, Bread',
     });
-    for (const type of ['ranking', 'matrix', 'max_diff'] as const) {
-      const answers = [{ interview: interview(1), text: 'Worded by somebody else' }];
-      expect(summaryOf({ question: asked(type), answers }).texts, type).toEqual(answers);
+    for (const [type, read] of [
+      ['ranking', placesIn],
+      ['matrix', cellsIn],
+      ['max_diff', choicesIn],
+    ] as const) {
+      expect(read('Worded by somebody else', asked(type)), type).toBeNull();
     }
   });
 
@@ -139,37 +143,3 @@ describe('an answer in words', () => {
     expect(selectedIn(`${many.at(-1)}, ${many.at(-1)}, b`, question).own).toBe('b');
   });
 });
-
-describe('the answers to a study', () => {
-  const concepts = [
-    { id: 'x', title: 'Rye' },
-    { id: 'y', title: 'Oat' },
-  ];
-  const about = (number: number, discussionGuideQuestionId: string | null, conceptId: string | null, answer: string) =>
-    interview(number, [
-      { answerId: `${number}`, discussionGuideQuestionId, conceptId, question: 'As it was asked', answer },
-    ]);
-
-  test('stand under their question and concept in the order of the study, and none is lost', () => {
-    const questions = [
-      { ...asked('statement'), id: 's' },
-      { ...asked('open_ended'), id: 'a' },
-      { ...asked('open_ended'), id: 'b', concepts },
-    ];
-    const interviews = [about(1, 'b', 'y', 'one'), about(2, 'a', null, 'two'), about(3, null, null, 'three')];
-    const found = answersByQuestion({ questions, interviews });
-    expect(
-      found.map(({ question, concept, answers }) => [question.id, concept, answers.map(({ text }) => text)]),
-    ).toEqual([
-      ['a', null, ['two']],
-      ['b', 'Rye', []],
-      ['b', 'Oat', ['one']],
-      [expect.any(String), null, ['three']],
-    ]);
-    expect(found.at(-1)?.question.text).toBe('As it was asked');
-  });
-});
-
-function interview(number: number, answers: Interview['answers'] = []): Interview {
-  return { id: `${number}`, number, progress: 'complete', startedAt: null, seconds: null, excerpt: null, answers };
-}

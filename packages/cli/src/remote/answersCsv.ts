@@ -1,0 +1,70 @@
+import type { ApiClient } from '@guide-studio/api-client';
+import type { Response as ListedResponse } from '@guide-studio/api-contract';
+import { csvOf, type CsvSeparator, everyTranscript } from '@guide-studio/host/common';
+import { answerTable, type Guide, withFollowUps } from '@guide-studio/interview-engine';
+import { readGuide } from '../check/readGuide.ts';
+import { verdictOf } from '../check/verdictOf.ts';
+import type { Context } from '../context.ts';
+import { type ExitCode, exitCode } from '../exitCode.ts';
+import { reportFailure } from './withClient.ts';
+
+/** How `guide responses` writes a table. */
+export interface CsvChoices {
+  readonly format: 'csv' | 'codebook';
+  /** Options by their positions instead of their texts. */
+  readonly codes?: boolean;
+  readonly separator: CsvSeparator;
+  /** Texts without apostrophes before signs that a spreadsheet runs. */
+  readonly raw?: boolean;
+  /** The guide of the study: its external ids go into the codebook. */
+  readonly guide?: string;
+}
+
+type Guided =
+  | { readonly ok: true; readonly guide: Guide | undefined }
+  | { readonly ok: false; readonly sentence: string };
+
+async function guideOf(file: string | undefined, { cwd }: Context): Promise<Guided> {
+  if (file === undefined) return { ok: true, guide: undefined };
+  const read = await readGuide(file, cwd);
+  if (!read.ok) return read;
+  const { valid } = verdictOf(file, read.parsed);
+  if (!valid || !read.parsed.ok) {
+    return { ok: false, sentence: `${file} is not a valid guide. See what is wrong with guide validate ${file}.` };
+  }
+  return { ok: true, guide: read.parsed.value as unknown as Guide };
+}
+
+/** Prints the answers of a study as a table, or the codebook of that table. */
+export async function printAnswers(
+  client: ApiClient,
+  study: string,
+  responses: readonly ListedResponse[],
+  choices: CsvChoices,
+  context: Context,
+): Promise<ExitCode> {
+  const guided = await guideOf(choices.guide, context);
+  if (!guided.ok) {
+    context.err(guided.sentence);
+    return exitCode.wrongUse;
+  }
+  const asked = await client.call('getStudyQuestions', { params: { studyId: study } });
+  if (!asked.ok) return reportFailure(asked.failure, context);
+  const { questions } = asked.value;
+  const { byId, missing } = await everyTranscript(withFollowUps(questions, responses), async (responseId) => {
+    const read = await client.call('getSingleResponse', { params: { linkId: study, responseId } });
+    return read.ok ? { ok: true, value: read.value.transcript } : read;
+  });
+  if (missing.length > 0) {
+    const interviews = missing.length === 1 ? 'one interview' : `${missing.length} interviews`;
+    context.err(`The follow-ups of ${interviews} could not be read. They are in one cell with their answers.`);
+  }
+  const table = answerTable(questions, responses, {
+    answersAs: choices.codes === true ? 'codes' : 'text',
+    guide: guided.guide,
+    transcripts: byId,
+  });
+  const rows = choices.format === 'csv' ? table.answers : table.codebook;
+  context.print(csvOf(rows, choices).replace(/\r\n$/u, ''));
+  return exitCode.fine;
+}

@@ -1,0 +1,32 @@
+import type { TranscriptRow } from '@guide-studio/api-contract';
+
+type Read = { readonly ok: true; readonly value: readonly TranscriptRow[] } | { readonly ok: false };
+
+/** What was said in several interviews. */
+export interface Transcripts {
+  readonly byId: ReadonlyMap<string, readonly TranscriptRow[]>;
+  /** Interviews that could not be read. */
+  readonly missing: readonly string[];
+}
+
+/** Several requests at a time are faster, and few enough for any service. */
+const atATime = 4;
+
+/** Reads the transcripts of these interviews. One that cannot be read does not keep the others back. */
+export async function everyTranscript(
+  ids: readonly string[],
+  read: (id: string) => Promise<Read>,
+): Promise<Transcripts> {
+  const byId = new Map<string, readonly TranscriptRow[]>();
+  const missing: string[] = [];
+  const waiting = ids.values();
+  const work = async () => {
+    for (const id of waiting) {
+      const result = await read(id);
+      if (result.ok) byId.set(id, result.value);
+      else missing.push(id);
+    }
+  };
+  await Promise.all(Array.from({ length: atATime }, work));
+  return { byId, missing };
+}

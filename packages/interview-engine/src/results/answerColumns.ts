@@ -1,0 +1,215 @@
+import { screenCount } from '../draw/maxDiffScreens.ts';
+import { cellsIn, choicesIn, placesIn, selectedIn } from './answerWords.ts';
+import type { Cell, Column } from './column.ts';
+import type { ExternalIds } from './externalIds.ts';
+import type { Occasion } from './occasions.ts';
+import type { SaidApart } from './saidApart.ts';
+import type { TableWords } from './tableWords.ts';
+
+/** Everything that the columns of one question are made of. */
+export interface Answered {
+  readonly occasion: Occasion;
+  readonly ids: ExternalIds;
+  /** By index of the interview; undefined where the question was not answered. */
+  readonly said: readonly (SaidApart | undefined)[];
+  readonly asCodes: boolean;
+  readonly words: TableWords;
+}
+
+/** The columns of a question: one for each option, row and screen, and one for each thing said in own words. */
+export function answerColumns(answered: Answered): readonly Column[] {
+  const { question } = answered.occasion;
+  switch (question.type) {
+    case 'multiple_choice':
+      return question.isMultiSelect === true ? optionColumns(answered) : choiceColumns(answered);
+    case 'ranking':
+      return rankColumns(answered);
+    case 'matrix':
+      return rowColumns(answered);
+    case 'max_diff':
+      return screenColumns(answered);
+    default:
+      return textColumns(answered);
+  }
+}
+
+type Part = Pick<Column, 'part' | 'code' | 'optionId' | 'label' | 'values'>;
+
+function column(
+  { occasion: { question, concept }, ids }: Answered,
+  suffix: string,
+  part: Partial<Part>,
+  cell: (at: number) => Cell,
+  about: readonly string[] = [part.label ?? ''],
+): Column {
+  const title = concept === null ? '' : (question.concepts[concept]?.title ?? '');
+  const stem = concept === null ? '' : `_c${concept + 1}`;
+  const detail = [title, ...about].filter((text) => text !== '').join(' · ');
+  return {
+    name: `Q${question.questionNumber}${stem}${suffix}`,
+    heading: detail === '' ? question.text : `${question.text} [${detail}]`,
+    questionNumber: question.questionNumber,
+    externalId: ids.question,
+    concept: title,
+    type: question.type,
+    text: question.text,
+    part: '',
+    code: '',
+    optionId: '',
+    label: '',
+    values: '',
+    ...part,
+    cell,
+  };
+}
+
+/** What the codes of a list of texts mean. */
+function codesOf(texts: readonly string[]): string {
+  return texts.map((text, at) => `${at + 1} = ${text}`).join('\n');
+}
+
+function readEach<Read>({ said }: Answered, read: (text: string) => Read): readonly (NonNullable<Read> | undefined)[] {
+  // Thousands of people give the same few answers.
+  const known = new Map<string, Read>();
+  return said.map((each) => {
+    if (each === undefined) return undefined;
+    const result = known.get(each.answer) ?? read(each.answer);
+    known.set(each.answer, result);
+    return result ?? undefined;
+  });
+}
+
+/** Of equal texts the first is meant: an answer names its option by the text. */
+const positionIn = (texts: readonly string[], text: string): Cell => {
+  const at = texts.indexOf(text);
+  return at === -1 ? '' : at + 1;
+};
+
+function choiceColumns(answered: Answered): readonly Column[] {
+  const { occasion, asCodes, words } = answered;
+  const { options = [] } = occasion.question;
+  const read = readEach(answered, (text) => selectedIn(text, occasion.question));
+  const ownCode = options.length + 1;
+  const own = ownColumns(answered, (at) => read[at]?.own ?? '');
+  const values = codesOf(own.length === 0 ? options : [...options, words.parts.ownWords]);
+  const cell = (at: number): Cell => {
+    const { selected = [], own: ownText = '' } = read[at] ?? {};
+    const [chosen = ''] = selected;
+    if (!asCodes) return chosen || ownText;
+    return ownText === '' ? positionIn(options, chosen) : ownCode;
+  };
+  return [column(answered, '', { part: words.parts.answer, values }, cell), ...own];
+}
+
+function optionColumns(answered: Answered): readonly Column[] {
+  const { occasion, ids, words } = answered;
+  const { options = [] } = occasion.question;
+  const read = readEach(answered, (text) => {
+    const { selected, own } = selectedIn(text, occasion.question);
+    return { chosen: new Set(selected.map((option) => options.indexOf(option))), own };
+  });
+  const values = `1 = ${words.chosen}\n0 = ${words.notChosen}`;
+  const columns = options.map((label, option) => {
+    const part = { part: words.parts.option, code: option + 1, optionId: ids.options[option] ?? '', label, values };
+    return column(answered, `_${option + 1}`, part, (at) => {
+      const chosen = read[at]?.chosen;
+      return chosen === undefined ? '' : Number(chosen.has(option));
+    });
+  });
+  return [...columns, ...ownColumns(answered, (at) => read[at]?.own ?? '')];
+}
+
+/** Only there if somebody wrote something: a service does not say whether it was allowed. */
+function ownColumns(answered: Answered, cell: (at: number) => string): readonly Column[] {
+  const { said, words } = answered;
+  if (!said.some((_, at) => cell(at) !== '')) return [];
+  return [column(answered, '_own', { part: words.parts.ownWords }, cell, [words.parts.ownWords])];
+}
+
+/** What cannot be read is kept as it was said. */
+function asSaidColumns(answered: Answered, read: readonly unknown[]): readonly Column[] {
+  const { said, words } = answered;
+  const cell = (at: number) => (read[at] === undefined ? (said[at]?.answer ?? '') : '');
+  if (!said.some((_, at) => cell(at) !== '')) return [];
+  return [column(answered, '_said', { part: words.parts.asSaid }, cell, [words.parts.asSaid])];
+}
+
+function rankColumns(answered: Answered): readonly Column[] {
+  const { occasion, ids, words } = answered;
+  const { options = [] } = occasion.question;
+  const read = readEach(answered, (text) => placesIn(text, occasion.question));
+  const columns = options.map((label, option) => {
+    const optionId = ids.options[option] ?? '';
+    const part = { part: words.parts.rank, code: option + 1, optionId, label, values: words.ranks };
+    const isFirst = options.indexOf(label) === option;
+    return column(answered, `_${option + 1}`, part, (at) => (isFirst ? positionIn(read[at] ?? [], label) : ''));
+  });
+  return [...columns, ...asSaidColumns(answered, read)];
+}
+
+function rowColumns(answered: Answered): readonly Column[] {
+  const { occasion, asCodes, words } = answered;
+  const { rows = [], columns: choices = [] } = occasion.question;
+  const read = readEach(answered, (text) => cellsIn(text, occasion.question));
+  const columns = rows.map((label, row) => {
+    const part = { part: words.parts.row, code: row + 1, label, values: codesOf(choices) };
+    return column(answered, `_${row + 1}`, part, (at) => {
+      const chosen = read[at]?.[row] ?? '';
+      return asCodes ? positionIn(choices, chosen) : chosen;
+    });
+  });
+  return [...columns, ...asSaidColumns(answered, read)];
+}
+
+function screenColumns(answered: Answered): readonly Column[] {
+  const { occasion, ids, asCodes, words } = answered;
+  const { options = [], itemsPerScreen } = occasion.question;
+  const read = readEach(answered, (text) => choicesIn(text, occasion.question));
+  const most = read.reduce((longest, choices) => Math.max(longest, choices?.length ?? 0), 0);
+  const screens = Array.from({ length: Math.max(most, screenCount(options.length, itemsPerScreen)) }, (_, at) => at);
+  const values = codesOf(options);
+  const named = (text: string): Cell => (asCodes ? positionIn(options, text) : text);
+  const columns = screens.flatMap((screen) => [
+    column(
+      answered,
+      `_s${screen + 1}_best`,
+      { part: words.parts.best, code: screen + 1, values },
+      (at) => named(read[at]?.[screen]?.best ?? ''),
+      [words.screenBest(screen + 1)],
+    ),
+    column(
+      answered,
+      `_s${screen + 1}_worst`,
+      { part: words.parts.worst, code: screen + 1, values },
+      (at) => named(read[at]?.[screen]?.worst ?? ''),
+      [words.screenWorst(screen + 1)],
+    ),
+  ]);
+  const differences = options.map((label, option) => {
+    const optionId = ids.options[option] ?? '';
+    const part = { part: words.parts.difference, code: option + 1, optionId, label, values: words.differences };
+    return column(answered, `_${option + 1}`, part, (at) => {
+      const choices = read[at];
+      if (choices === undefined || options.indexOf(label) !== option) return '';
+      return choices.reduce((sum, { best, worst }) => sum + Number(best === label) - Number(worst === label), 0);
+    });
+  });
+  return [...columns, ...differences, ...asSaidColumns(answered, read)];
+}
+
+function textColumns(answered: Answered): readonly Column[] {
+  const { said, words } = answered;
+  const most = said.reduce((longest, each) => Math.max(longest, each?.followUps.length ?? 0), 0);
+  const followUps = Array.from({ length: most }, (_, at) => at).flatMap((turn) => {
+    const code = turn + 1;
+    const asked = { part: words.parts.followUpQuestion, code };
+    const told = { part: words.parts.followUpAnswer, code };
+    return [
+      column(answered, `_f${code}_asked`, asked, (at) => said[at]?.followUps[turn]?.question ?? '', [
+        words.followUpAsked(code),
+      ]),
+      column(answered, `_f${code}`, told, (at) => said[at]?.followUps[turn]?.answer ?? '', [words.followUp(code)]),
+    ];
+  });
+  return [column(answered, '', { part: words.parts.answer }, (at) => said[at]?.answer ?? ''), ...followUps];
+}

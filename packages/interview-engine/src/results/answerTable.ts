@@ -1,0 +1,153 @@
+import type { MessageLanguage } from '@guide-studio/guide-core';
+import type { Guide } from '../plan/plan.ts';
+import { type Answered, answerColumns } from './answerColumns.ts';
+import type { AskedQuestion, ListedAnswer } from './askedQuestion.ts';
+import { type Cell, type Column, ofInterview } from './column.ts';
+import { externalIdsOf } from './externalIds.ts';
+import { keyOfAnswer, occasionsOf } from './occasions.ts';
+import { parameterColumns } from './parameterColumns.ts';
+import { type SaidApart, saidApart, type SpokenRow } from './saidApart.ts';
+import { type TableWords, tableWords } from './tableWords.ts';
+
+/** An interview as a service lists it (specification, "Response (versioned list item)"). */
+export interface ListedInterview {
+  readonly id: string;
+  readonly readableId: number;
+  readonly progress: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly responseDurationSeconds: number;
+  readonly qualityScore: Cell;
+  readonly urlParams: Readonly<Record<string, string>>;
+  readonly answersArray: readonly ListedAnswer[];
+  readonly shortTranscript: string | null;
+}
+
+export interface TableOptions {
+  /** Options as their texts or as their positions in the guide, from 1. Default: texts. */
+  readonly answersAs?: 'text' | 'codes';
+  /** The guide of the study, for external ids in the codebook. */
+  readonly guide?: Guide;
+  /** By id of the interview: without the transcript of an interview, its follow-ups stay in one cell with the answer. */
+  readonly transcripts?: ReadonlyMap<string, readonly SpokenRow[]>;
+  /** Of the codebook. Default: English. */
+  readonly language?: MessageLanguage;
+}
+
+/** A table of answers and its codebook, each with its headings first. */
+export interface AnswerTable {
+  readonly answers: readonly (readonly Cell[])[];
+  readonly codebook: readonly (readonly Cell[])[];
+}
+
+/**
+ * Interviews as a table: a line each, a column for each option, row, screen and concept, whoever saw them, so that the
+ * same study always has the same columns. A question that was not answered has empty cells. The codebook has a line for
+ * each column. Answers that belong to no question of the study come behind the others.
+ */
+export function answerTable(
+  questions: readonly AskedQuestion[],
+  interviews: readonly ListedInterview[],
+  { answersAs = 'text', guide, transcripts = new Map(), language = 'en' }: TableOptions = {},
+): AnswerTable {
+  const words = tableWords[language];
+  const given = givenIn(interviews, transcripts);
+  const columnsOf = (answered: Omit<Answered, 'asCodes' | 'words'>) =>
+    answerColumns({ ...answered, asCodes: answersAs === 'codes', words });
+  const asked = occasionsOf(questions, (key) => given.has(key)).flatMap((occasion) => {
+    const said = given.get(occasion.key)?.said ?? [];
+    given.delete(occasion.key);
+    return columnsOf({ occasion, ids: externalIdsOf(occasion.question, guide), said });
+  });
+  const columns = [
+    ...facts.map((name) => factColumn(name, words, interviews)),
+    ...parameterColumns(interviews, words),
+    ...asked,
+    ...[...given.values()].map((each, at) => strayColumn(each, `X${at + 1}`, words)),
+    factColumn('shortTranscript', words, interviews),
+  ];
+  const isNamed = answersAs === 'codes';
+  return {
+    answers: [
+      columns.map(({ name, heading }) => (isNamed || heading === '' ? name : `${name}: ${heading}`)),
+      ...interviews.map((_, at) => columns.map(({ cell }) => cell(at))),
+    ],
+    codebook: codebookOf(columns),
+  };
+}
+
+interface Given {
+  /** As the answers name their question. */
+  readonly asked: string;
+  readonly said: SaidApart[];
+}
+
+/** By what was asked, then by index of the interview. */
+function givenIn(
+  interviews: readonly ListedInterview[],
+  transcripts: ReadonlyMap<string, readonly SpokenRow[]>,
+): Map<string, Given> {
+  const given = new Map<string, Given>();
+  for (const [at, { id, answersArray }] of interviews.entries()) {
+    for (const answer of answersArray) {
+      const key = keyOfAnswer(answer);
+      const known = given.get(key) ?? { asked: answer.question, said: Array.from({ length: interviews.length }) };
+      known.said[at] = saidApart(answer, transcripts.get(id));
+      given.set(key, known);
+    }
+  }
+  return given;
+}
+
+const facts = [
+  'readableId',
+  'id',
+  'progress',
+  'createdAt',
+  'updatedAt',
+  'responseDurationSeconds',
+  'qualityScore',
+] as const;
+
+function factColumn(
+  name: keyof TableWords['facts'],
+  words: TableWords,
+  interviews: readonly ListedInterview[],
+): Column {
+  return { ...ofInterview, name, text: words.facts[name], cell: (at) => interviews[at]?.[name] ?? '' };
+}
+
+function strayColumn({ asked, said }: Given, name: string, { parts }: TableWords): Column {
+  const cell = (at: number) => [said[at]?.answer ?? '', ...(said[at]?.followUps ?? []).map(({ answer }) => answer)];
+  return {
+    ...ofInterview,
+    name,
+    heading: asked,
+    text: asked,
+    part: parts.noQuestion,
+    cell: (at) => cell(at).join('\n'),
+  };
+}
+
+const codebookHeadings = [
+  'column',
+  'questionNumber',
+  'externalId',
+  'type',
+  'text',
+  'concept',
+  'holds',
+  'code',
+  'optionExternalId',
+  'label',
+  'values',
+];
+
+function codebookOf(columns: readonly Column[]): AnswerTable['codebook'] {
+  const lines = columns.map(
+    ({ name, questionNumber, externalId, type, text, concept, part, code, optionId, label, values }) => {
+      return [name, questionNumber, externalId, type, text, concept, part, code, optionId, label, values];
+    },
+  );
+  return [codebookHeadings, ...lines];
+}

@@ -1,0 +1,41 @@
+import type { Guide, PlannedItem } from '../plan/plan.ts';
+import { planOf } from '../plan/planOf.ts';
+import type { AskedQuestion } from './askedQuestion.ts';
+
+/** The ids that an author gave, "" where there is none. */
+export interface ExternalIds {
+  readonly question: string;
+  /** By position. */
+  readonly options: readonly string[];
+  readonly concepts: readonly string[];
+}
+
+/**
+ * The external ids of a question. A service does not tell them, so they are those of the guide: of the item with the
+ * same number, if it still has the type and the text of the question.
+ */
+export function externalIdsOf(question: AskedQuestion, guide: Guide | undefined): ExternalIds {
+  const plan = guide === undefined ? undefined : planOf(guide);
+  const planned = plan?.items[question.questionNumber - 1];
+  if (plan === undefined || planned === undefined || !isSame(planned, question)) return none;
+  const names = question.type === 'matrix' ? question.columns : question.options;
+  const concepts = plan.blocks[planned.block]?.concepts ?? [];
+  return {
+    question: planned.item.externalId ?? '',
+    options: (names ?? []).map((text, at) => named(planned.options[at], text)),
+    concepts: question.concepts.map(({ title }, at) => {
+      const concept = concepts[at]?.concept;
+      return concept?.content.title === title ? (concept.externalId ?? '') : '';
+    }),
+  };
+}
+
+const none: ExternalIds = { question: '', options: [], concepts: [] };
+
+function isSame({ item }: PlannedItem, { type, text }: AskedQuestion): boolean {
+  return item.type === type && item.text === text;
+}
+
+function named(option: PlannedItem['options'][number] | undefined, text: string): string {
+  return option?.text === text ? (option.externalId ?? '') : '';
+}

@@ -1,0 +1,38 @@
+import type { TableWords } from './tableWords.ts';
+
+export const germanTable: TableWords = {
+  facts: {
+    readableId: 'Nummer des Interviews in der Studie',
+    id: 'Id des Interviews',
+    progress: 'complete (abgeschlossen), screened_out (ausgeschieden) oder in_progress (begonnen)',
+    createdAt: 'Beginn des Interviews (UTC)',
+    updatedAt: 'Letzte Änderung des Interviews (UTC)',
+    responseDurationSeconds: 'Dauer in Sekunden',
+    qualityScore: 'Qualität nach dem Urteil des Dienstes',
+    shortTranscript: 'Das ganze Gespräch, gekürzt',
+  },
+  parameter: 'Parameter des Links',
+  otherParameters: 'Alle weiteren Parameter des Links, als JSON',
+  parts: {
+    answer: 'Antwort',
+    option: 'Option',
+    rank: 'Rang einer Option',
+    row: 'Zeile',
+    best: 'Bestes eines Bildschirms',
+    worst: 'Schlechtestes eines Bildschirms',
+    difference: 'Bestes minus Schlechtestes einer Option',
+    ownWords: 'eigene Worte',
+    asSaid: 'Antwort im Wortlaut, nicht als Optionen lesbar',
+    followUpQuestion: 'Nachfrage',
+    followUpAnswer: 'Antwort auf eine Nachfrage',
+    noQuestion: 'Antwort, die zu keiner Frage der Studie gehört',
+  },
+  chosen: 'gewählt',
+  notChosen: 'nicht gewählt',
+  ranks: '1 = erster Platz',
+  differences: 'Wie oft als Bestes gewählt, minus wie oft als Schlechtestes',
+  followUp: (number) => `Nachfrage ${number}`,
+  followUpAsked: (number) => `Nachfrage ${number}, Frage`,
+  screenBest: (number) => `Bildschirm ${number}, Bestes`,
+  screenWorst: (number) => `Bildschirm ${number}, Schlechtestes`,
+};

@@ -1,0 +1,38 @@
+import type { TableWords } from './tableWords.ts';
+
+export const englishTable: TableWords = {
+  facts: {
+    readableId: 'Number of the interview in the study',
+    id: 'Id of the interview',
+    progress: 'complete, screened_out or in_progress',
+    createdAt: 'Start of the interview (UTC)',
+    updatedAt: 'Last change of the interview (UTC)',
+    responseDurationSeconds: 'Duration in seconds',
+    qualityScore: 'Quality as the service rates it',
+    shortTranscript: 'The whole conversation, shortened',
+  },
+  parameter: 'Parameter of the link',
+  otherParameters: 'All other parameters of the link, as JSON',
+  parts: {
+    answer: 'answer',
+    option: 'option',
+    rank: 'rank of an option',
+    row: 'row',
+    best: 'best on a screen',
+    worst: 'worst on a screen',
+    difference: 'best minus worst of an option',
+    ownWords: 'own words',
+    asSaid: 'answer as it was said, not readable as options',
+    followUpQuestion: 'follow-up question',
+    followUpAnswer: 'answer to a follow-up',
+    noQuestion: 'answer to no question of the study',
+  },
+  chosen: 'chosen',
+  notChosen: 'not chosen',
+  ranks: '1 = first place',
+  differences: 'How often it was best, minus how often it was worst',
+  followUp: (number) => `follow-up ${number}`,
+  followUpAsked: (number) => `follow-up ${number}, question`,
+  screenBest: (number) => `screen ${number}, best`,
+  screenWorst: (number) => `screen ${number}, worst`,
+};

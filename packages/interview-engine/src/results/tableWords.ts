@@ -1,0 +1,27 @@
+import type { MessageLanguage } from '@guide-studio/guide-core';
+import { germanTable } from './tableWords.de.ts';
+import { englishTable } from './tableWords.en.ts';
+
+/** What a table of answers and its codebook say themselves. Names of columns are the same in all languages. */
+export interface TableWords {
+  /** What a column holds of an interview, by the name that the API gives it. */
+  readonly facts: Readonly<Record<'readableId' | 'id' | 'progress' | 'createdAt' | 'updatedAt', string>> &
+    Readonly<Record<'responseDurationSeconds' | 'qualityScore' | 'shortTranscript', string>>;
+  readonly parameter: string;
+  readonly otherParameters: string;
+  /** What a column holds of an answer. */
+  readonly parts: Readonly<
+    Record<'answer' | 'option' | 'rank' | 'row' | 'best' | 'worst' | 'difference' | 'ownWords' | 'asSaid', string>
+  > & { readonly followUpQuestion: string; readonly followUpAnswer: string; readonly noQuestion: string };
+  readonly chosen: string;
+  readonly notChosen: string;
+  /** What the number of a rank means. */
+  readonly ranks: string;
+  readonly differences: string;
+  readonly followUp: (number: number) => string;
+  readonly followUpAsked: (number: number) => string;
+  readonly screenBest: (number: number) => string;
+  readonly screenWorst: (number: number) => string;
+}
+
+export const tableWords: Readonly<Record<MessageLanguage, TableWords>> = { en: englishTable, de: germanTable };

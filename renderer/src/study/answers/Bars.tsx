@@ -1,0 +1,29 @@
+import styles from './Bars.module.css';
+import type { SummaryLine } from './summaryLines.ts';
+
+/** A bar for each option. Where some go the other way, all begin in the middle. */
+export function Bars({ lines }: { readonly lines: readonly SummaryLine[] }) {
+  const isSigned = lines.some(({ length }) => length < 0);
+  const longest = isSigned ? Math.max(...lines.map(({ length }) => Math.abs(length))) : 1;
+  return (
+    <ul className={styles.bars}>
+      {lines.map(({ text, value, detail, length }) => (
+        <li key={text} className={styles.bar}>
+          <span className={styles.text} dir="auto">
+            {text}
+          </span>
+          <span className={styles.track} data-signed={isSigned || undefined}>
+            <span
+              className={styles.fill}
+              data-below={length < 0 || undefined}
+              style={{ inlineSize: `${Math.round((Math.abs(length) / longest) * (isSigned ? 50 : 100))}%` }}
+            />
+          </span>
+          <span className={styles.value}>
+            {value} {detail === '' ? null : <span className={styles.detail}>{detail}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { words } from '../../words/index.ts';
+import type { Asking } from './answersByQuestion.ts';
+import styles from './AnswerGrid.module.css';
+import { shareStyle } from './shareStyle.ts';
+import { linesOf } from './summaryLines.ts';
+import type { Summary } from './summaryOf.ts';
+
+/** A question that was asked about one concept, with what was answered. */
+export interface Compared {
+  readonly asking: Asking;
+  readonly summary: Summary;
+}
+
+/** The concepts of a question side by side: a line for each option, a column for each concept. */
+export function Comparison({ label, compared }: { readonly label: string; readonly compared: readonly Compared[] }) {
+  const columns = compared.map(({ asking, summary }) => ({ asking, summary, lines: linesOf(summary) }));
+  const lines = columns[0]?.lines ?? [];
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keys where it is wider than its place
+    <section className={styles.scroll} aria-label={label} tabIndex={0}>
+      <table className={styles.grid}>
+        <thead>
+          <tr>
+            <td />
+            {columns.map(({ asking, summary }) => (
+              <th key={asking.key} scope="col">
+                <span dir="auto">{asking.concept ?? words.answers.noConcept}</span>
+                <span className={styles.base}>{words.answers.baseOf(summary.base)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ text }, at) => (
+            <tr key={text}>
+              <th scope="row" dir="auto">
+                {text}
+              </th>
+              {columns.map(({ asking, summary, lines: own }) => (
+                <td key={asking.key} style={shareStyle(own[at]?.length ?? 0)}>
+                  {summary.base === 0 ? (
+                    '–'
+                  ) : (
+                    <>
+                      {own[at]?.value} <span className={styles.detail}>{own[at]?.detail}</span>
+                    </>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+import type { CsvSeparator } from '@guide-studio/host/common';
+import { useState } from 'react';
+import { Button, Field, ModalDialog, Notice, Segmented, Select, Switch } from '../../controls/index.ts';
+import { numberText, spoken, words } from '../../words/index.ts';
+import type { Interview } from './answerSet.ts';
+import styles from './DownloadDialog.module.css';
+import { downloadJson, downloadTable } from './downloadAnswers.ts';
+import type { ReadAnswers } from './reading.ts';
+
+interface DownloadDialogProps {
+  readonly read: ReadAnswers;
+  /** The interviews that the filters leave. */
+  readonly shown: readonly Interview[];
+  readonly onClose: () => void;
+}
+
+const formats = ['csv', 'json'] as const;
+type Format = (typeof formats)[number];
+type AnswersAs = 'text' | 'codes';
+
+/** Spreadsheets that write numbers with a comma take a semicolon between cells. */
+const usualSeparator = (): CsvSeparator => (spoken === 'de' ? 'semicolon' : 'comma');
+
+/** Gives the answers to the person as files: a table with its codebook, or everything as the API has it. */
+export function DownloadDialog({ read, shown, onClose }: DownloadDialogProps) {
+  const told = words.answers.download;
+  const isFiltered = shown.length < read.responses.length;
+  const [format, setFormat] = useState<Format>('csv');
+  const [whose, setWhose] = useState<'all' | 'shown'>(isFiltered ? 'shown' : 'all');
+  const [answersAs, setAnswersAs] = useState<AnswersAs>('text');
+  const [separator, setSeparator] = useState(usualSeparator);
+  const [raw, setRaw] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [missing, setMissing] = useState(0);
+
+  async function submit(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    const ids = new Set(shown.map(({ id }) => id));
+    const responses = whose === 'all' ? read.responses : read.responses.filter(({ id }) => ids.has(id));
+    const wanted = { questions: read.questions, responses };
+    const unread =
+      format === 'json' ? downloadJson(wanted) : await downloadTable(wanted, { answersAs, separator, raw });
+    setBusy(false);
+    setMissing(unread);
+    if (unread === 0) onClose();
+  }
+
+  return (
+    <ModalDialog
+      title={told.title}
+      size="medium"
+      locked={busy}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            {words.study.cancel}
+          </Button>
+          <Button type="submit" variant="primary" busy={busy}>
+            {told.act}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        <Field label={told.format} group hint={told.formats[format].about}>
+          <Segmented<Format>
+            value={format}
+            options={formats.map((value) => ({ value, label: told.formats[value].name }))}
+            disabled={busy}
+            onValue={setFormat}
+          />
+        </Field>
+        {isFiltered ? (
+          <Field label={told.whose} group>
+            <Segmented
+              value={whose}
+              options={[
+                { value: 'shown', label: told.shown(numberText(shown.length)) },
+                { value: 'all', label: told.all(numberText(read.responses.length)) },
+              ]}
+              disabled={busy}
+              onValue={setWhose}
+            />
+          </Field>
+        ) : null}
+        {format === 'json' ? null : (
+          <>
+            <Field label={told.answersAs} group hint={told.answersAsAbout[answersAs]}>
+              <Segmented<AnswersAs>
+                value={answersAs}
+                options={[
+                  { value: 'text', label: told.text },
+                  { value: 'codes', label: told.codes },
+                ]}
+                disabled={busy}
+                onValue={setAnswersAs}
+              />
+            </Field>
+            <Field label={told.separator} hint={told.separatorHint}>
+              <Select<CsvSeparator>
+                value={separator}
+                options={(['comma', 'semicolon', 'tab'] as const).map((value) => ({
+                  value,
+                  label: told.separators[value],
+                }))}
+                disabled={busy}
+                onValue={setSeparator}
+              />
+            </Field>
+            <Switch label={told.raw} hint={told.rawHint} checked={raw} disabled={busy} onChecked={setRaw} />
+          </>
+        )}
+      </div>
+      {missing === 0 ? null : <Notice kind="error" text={told.missing(missing)} next={told.missingNext} />}
+    </ModalDialog>
+  );
+}

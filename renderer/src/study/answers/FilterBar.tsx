@@ -1,0 +1,69 @@
+import { Funnel, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button, IconButton } from '../../controls/index.ts';
+import { numberText, words } from '../../words/index.ts';
+import type { AnswerSet } from './answerSet.ts';
+import styles from './FilterBar.module.css';
+import { FilterForm } from './FilterForm.tsx';
+import { filterName } from './filterNames.ts';
+import type { Filter } from './filters.ts';
+
+interface FilterBarProps {
+  readonly set: AnswerSet;
+  readonly filters: readonly Filter[];
+  /** How many interviews they leave. */
+  readonly count: number;
+  readonly onFilters: (filters: readonly Filter[]) => void;
+}
+
+/** Which interviews are shown: what must hold of them, and the way to say more. */
+export function FilterBar({ set, filters, count, onFilters }: FilterBarProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const told = words.answers.filter;
+  return (
+    <section className={styles.box} aria-label={told.title}>
+      <div className={styles.row}>
+        <Button icon={Funnel} aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+          {told.add}
+        </Button>
+        <ul className={styles.filters}>
+          {filters.map((filter, at) => {
+            const name = filterName(filter);
+            return (
+              // oxlint-disable-next-line react/no-array-index-key -- the same filter may be there twice
+              <li key={at} className={styles.filter}>
+                <span dir="auto">{name}</span>
+                <IconButton
+                  size="small"
+                  icon={X}
+                  label={told.remove(name)}
+                  onClick={() => onFilters(filters.toSpliced(at, 1))}
+                />
+              </li>
+            );
+          })}
+        </ul>
+        {filters.length > 1 ? (
+          <Button variant="quiet" onClick={() => onFilters([])}>
+            {told.removeAll}
+          </Button>
+        ) : null}
+      </div>
+      <div id={id} hidden={!isOpen}>
+        {isOpen ? (
+          <FilterForm
+            set={set}
+            onFilter={(filter) => {
+              onFilters([...filters, filter]);
+              setIsOpen(false);
+            }}
+          />
+        ) : null}
+      </div>
+      <output className={filters.length === 0 ? 'unseen' : styles.count}>
+        {filters.length === 0 ? '' : told.count(numberText(count), numberText(set.interviews.length))}
+      </output>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { type FormEvent, useMemo, useState } from 'react';
+import { Button, Field, SearchSelect, TextField } from '../../controls/index.ts';
+import { words } from '../../words/index.ts';
+import type { AnswerSet } from './answerSet.ts';
+import styles from './FilterBar.module.css';
+import { type FilterChoice, filterChoices, type FilterSubject, filterSubjects } from './filterNames.ts';
+import type { Filter } from './filters.ts';
+
+interface FilterFormProps {
+  readonly set: AnswerSet;
+  readonly onFilter: (filter: Filter) => void;
+}
+
+/** One thing that must hold of an interview: of its outcome, its link, or one of its answers. */
+export function FilterForm({ set, onFilter }: FilterFormProps) {
+  const told = words.answers.filter;
+  const subjects = useMemo(() => filterSubjects(set), [set]);
+  const [chosen, setChosen] = useState('outcome');
+  const subject = subjects.find(({ value }) => value === chosen) ?? subjects[0];
+  const choices = useMemo(() => (subject ? filterChoices(subject, set) : null), [subject, set]);
+  const [choice, setChoice] = useState('0');
+  const [text, setText] = useState('');
+  const picked = choices?.find(({ value }) => value === choice) ?? choices?.[0];
+  const filter = choices === null ? (subject ? containing(subject, text.trim()) : null) : (picked?.filter ?? null);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (filter) onFilter(filter);
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <Field label={told.subject}>
+        <SearchSelect
+          value={subject?.value ?? ''}
+          options={subjects}
+          disabled={false}
+          told={{ open: told.showSubjects, nothing: told.nothing }}
+          nameOf={({ label }) => label}
+          detailOf={({ detail }) => detail}
+          foundBy={({ label, detail }) => `${label} ${detail}`}
+          unknown={(value): FilterSubject => ({ value, label: value, detail: '', by: { is: 'outcome' } })}
+          onValue={(value) => {
+            setChosen(value);
+            setChoice('0');
+          }}
+        />
+      </Field>
+      {choices === null ? (
+        <Field label={told.contains}>
+          <TextField value={text} onText={setText} />
+        </Field>
+      ) : (
+        <Field label={told.value}>
+          <SearchSelect
+            key={subject?.value}
+            value={picked?.value ?? ''}
+            options={choices}
+            disabled={choices.length === 0}
+            told={{ open: told.showValues, nothing: told.nothing }}
+            nameOf={({ label }) => label}
+            detailOf={() => ''}
+            foundBy={({ label }) => label}
+            unknown={(value): FilterChoice => ({ value, label: '', filter: null })}
+            onValue={setChoice}
+          />
+        </Field>
+      )}
+      <Button type="submit" variant="primary" disabled={filter === null}>
+        {told.apply}
+      </Button>
+    </form>
+  );
+}
+
+function containing({ by }: FilterSubject, text: string): Filter | null {
+  if (by.is !== 'answer' || text === '') return null;
+  return { by: 'answer', question: by.question, concept: by.concept, wanted: { is: 'contains', text } };
+}

@@ -1,0 +1,69 @@
+import { Button } from '../../controls/index.ts';
+import { words } from '../../words/index.ts';
+import type { GivenAnswer } from './answersByQuestion.ts';
+import type { AnswerSet, Interview } from './answerSet.ts';
+import { ShowMore } from './ShowMore.tsx';
+import styles from './Texts.module.css';
+import { usePaged } from './usePaged.ts';
+import { useSaidApart } from './useSaidApart.ts';
+
+interface TextsProps {
+  readonly texts: readonly GivenAnswer[];
+  readonly conversationOf: AnswerSet['conversationOf'];
+  readonly onOpen: (interview: Interview) => void;
+}
+
+const textsAtFirst = 3;
+const textsAtOnce = 25;
+
+/** Answers in own words, each with its follow-ups below and the way to its interview. */
+export function Texts({ texts, conversationOf, onOpen }: TextsProps) {
+  const paged = usePaged(texts, textsAtOnce, textsAtFirst);
+  return (
+    <div className={styles.box}>
+      <ul className={styles.texts}>
+        {paged.shown.map((given) => (
+          <Said key={given.answer.answerId} given={given} conversationOf={conversationOf} onOpen={onOpen} />
+        ))}
+      </ul>
+      <ShowMore of={paged} />
+    </div>
+  );
+}
+
+interface SaidProps extends Omit<TextsProps, 'texts'> {
+  readonly given: GivenAnswer;
+}
+
+function Said({ given, conversationOf, onOpen }: SaidProps) {
+  const { answer, followUps } = useSaidApart(given, conversationOf);
+  const { interview } = given;
+  return (
+    <li className={styles.said}>
+      <div className={styles.words}>
+        <blockquote className={styles.quote} dir="auto">
+          {answer}
+        </blockquote>
+        {followUps.map(({ question, answer: told }, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- follow-ups keep their place, and may be asked twice
+          <div key={at} className={styles.followUp}>
+            <p className={styles.asked} dir="auto">
+              <span className="unseen">{words.answers.followUp}: </span>
+              {question}
+            </p>
+            <blockquote className={styles.quote} dir="auto">
+              {told}
+            </blockquote>
+          </div>
+        ))}
+      </div>
+      <Button
+        variant="quiet"
+        aria-label={words.answers.openInterview(interview.number)}
+        onClick={() => onOpen(interview)}
+      >
+        {words.answers.interview(interview.number)}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Progress } from '@guide-studio/api-contract';
+import type { AskedQuestion } from '@guide-studio/interview-engine';
+import { words } from '../../words/index.ts';
+import type { AnswerSet } from './answerSet.ts';
+import { type Filter, parametersIn, type Wanted, wantedOf } from './filters.ts';
+
+/** What a filter can be about. */
+export interface FilterSubject {
+  readonly value: string;
+  readonly label: string;
+  readonly detail: string;
+  readonly by:
+    | { readonly is: 'outcome' }
+    | { readonly is: 'parameter'; readonly name: string }
+    | { readonly is: 'answer'; readonly question: AskedQuestion; readonly concept: string | null };
+}
+
+/** One filter of a subject. */
+export interface FilterChoice {
+  readonly value: string;
+  readonly label: string;
+  readonly filter: Filter | null;
+}
+
+const outcomes: readonly Progress[] = ['complete', 'screened_out', 'in_progress'];
+
+/** The outcome, the parameters of links, and every question, with concepts once for each and for any of them. */
+export function filterSubjects({ questions, interviews }: AnswerSet): readonly FilterSubject[] {
+  const told = words.answers.filter;
+  const parameters = [...parametersIn(interviews).keys()].map((name): FilterSubject => {
+    return { value: `parameter ${name}`, label: name, detail: told.parameter, by: { is: 'parameter', name } };
+  });
+  const answers = questions.flatMap((question): FilterSubject[] => {
+    if (question.type === 'statement') return [];
+    const subject = (concept: string | null, detail: string): FilterSubject => ({
+      value: JSON.stringify([question.id, concept]),
+      label: `Q${question.questionNumber} ${question.text}`,
+      detail,
+      by: { is: 'answer', question, concept },
+    });
+    const each = question.concepts.map(({ id, title }) => subject(id, words.answers.about(title)));
+    return [subject(null, each.length === 0 ? '' : told.anyConcept), ...each];
+  });
+  return [{ value: 'outcome', label: told.outcome, detail: '', by: { is: 'outcome' } }, ...parameters, ...answers];
+}
+
+/** Every filter of a subject; null where a text is typed instead. */
+export function filterChoices({ by }: FilterSubject, { interviews }: AnswerSet): readonly FilterChoice[] | null {
+  const numbered = (filters: readonly (readonly [string, Filter])[]) =>
+    filters.map(([label, filter], at): FilterChoice => ({ value: String(at), label, filter }));
+  switch (by.is) {
+    case 'outcome':
+      return numbered(outcomes.map((progress) => [words.answers.states[progress], { by: 'outcome', progress }]));
+    case 'parameter': {
+      const values = parametersIn(interviews).get(by.name) ?? [];
+      return numbered(
+        values.map((value) => [value || words.answers.filter.empty, { by: 'parameter', name: by.name, value }]),
+      );
+    }
+    case 'answer': {
+      const { question, concept } = by;
+      const all = wantedOf(question);
+      return (
+        all &&
+        numbered(all.map((wanted) => [wantedName(wanted, question), { by: 'answer', question, concept, wanted }]))
+      );
+    }
+  }
+}
+
+/** A filter in words, with what it is about. */
+export function filterName(filter: Filter): string {
+  switch (filter.by) {
+    case 'outcome':
+      return words.answers.states[filter.progress];
+    case 'parameter':
+      return `${filter.name} = ${filter.value || words.answers.filter.empty}`;
+    case 'answer': {
+      const { question, concept, wanted } = filter;
+      const title = question.concepts.find(({ id }) => id === concept)?.title;
+      const about = title === undefined ? '' : ` (${title})`;
+      return `Q${question.questionNumber}${about}: ${wantedName(wanted, question)}`;
+    }
+  }
+}
+
+function wantedName(wanted: Wanted, { rows = [] }: AskedQuestion): string {
+  const told = words.answers.filter;
+  switch (wanted.is) {
+    case 'any':
+      return told.answered;
+    case 'ownWords':
+      return words.answers.ownWords;
+    case 'option':
+      return wanted.option;
+    case 'first':
+      return told.first(wanted.option);
+    case 'best':
+      return told.best(wanted.option);
+    case 'cell':
+      return `${rows[wanted.row] ?? ''}: ${wanted.column}`;
+    case 'contains':
+      return told.containing(wanted.text);
+  }
+}

@@ -1,0 +1,102 @@
+import type { Progress } from '@guide-studio/api-contract';
+import {
+  type AskedQuestion,
+  cellsIn,
+  choicesIn,
+  type ListedAnswer,
+  placesIn,
+  selectedIn,
+} from '@guide-studio/interview-engine';
+import type { Interview } from './answerSet.ts';
+
+/** What an answer must say. `any`: that the question was answered. */
+export type Wanted =
+  | { readonly is: 'any' | 'ownWords' }
+  | { readonly is: 'option' | 'first' | 'best'; readonly option: string }
+  | { readonly is: 'cell'; readonly row: number; readonly column: string }
+  | { readonly is: 'contains'; readonly text: string };
+
+/** What an interview must be like to be shown. */
+export type Filter =
+  | { readonly by: 'outcome'; readonly progress: Progress }
+  | { readonly by: 'parameter'; readonly name: string; readonly value: string }
+  | {
+      readonly by: 'answer';
+      readonly question: AskedQuestion;
+      /** Its id; null: asked about any concept, or about none. */
+      readonly concept: string | null;
+      readonly wanted: Wanted;
+    };
+
+/** The interviews of which every filter holds. */
+export function filtered(interviews: readonly Interview[], filters: readonly Filter[]): readonly Interview[] {
+  if (filters.length === 0) return interviews;
+  return interviews.filter((interview) => filters.every((filter) => holds(filter, interview)));
+}
+
+function holds(filter: Filter, { progress, parameters, answers }: Interview): boolean {
+  switch (filter.by) {
+    case 'outcome':
+      return progress === filter.progress;
+    case 'parameter':
+      return Object.hasOwn(parameters, filter.name) && parameters[filter.name] === filter.value;
+    case 'answer':
+      return answers.some((answer) => isOf(filter, answer) && says(answer.answer, filter.question, filter.wanted));
+  }
+}
+
+function isOf({ question, concept }: Extract<Filter, { by: 'answer' }>, answer: ListedAnswer): boolean {
+  return answer.discussionGuideQuestionId === question.id && (concept === null || answer.conceptId === concept);
+}
+
+function says(text: string, question: AskedQuestion, wanted: Wanted): boolean {
+  switch (wanted.is) {
+    case 'any':
+      return true;
+    case 'ownWords':
+      return selectedIn(text, question).own !== '';
+    case 'option':
+      return selectedIn(text, question).selected.includes(wanted.option);
+    case 'first':
+      return placesIn(text, question)?.[0] === wanted.option;
+    case 'best':
+      return choicesIn(text, question)?.some(({ best }) => best === wanted.option) === true;
+    case 'cell':
+      return cellsIn(text, question)?.[wanted.row] === wanted.column;
+    case 'contains':
+      return text.toLowerCase().includes(wanted.text.toLowerCase());
+  }
+}
+
+/** What answers to a question can be asked for; a text is typed instead where it is null. */
+export function wantedOf({ type, options = [], rows = [], columns = [] }: AskedQuestion): readonly Wanted[] | null {
+  const any: Wanted = { is: 'any' };
+  const each = (is: 'option' | 'first' | 'best') => [...new Set(options)].map((option): Wanted => ({ is, option }));
+  switch (type) {
+    case 'multiple_choice':
+      return [any, ...each('option'), { is: 'ownWords' }];
+    case 'ranking':
+      return [any, ...each('first')];
+    case 'matrix':
+      return [
+        any,
+        ...rows.flatMap((_, row) => [...new Set(columns)].map((column): Wanted => ({ is: 'cell', row, column }))),
+      ];
+    case 'max_diff':
+      return [any, ...each('best')];
+    default:
+      return null;
+  }
+}
+
+/** Parameters that links carried, with the values of each, sorted. */
+export function parametersIn(interviews: readonly Interview[]): ReadonlyMap<string, readonly string[]> {
+  const values = new Map<string, Set<string>>();
+  for (const { parameters } of interviews) {
+    for (const [name, value] of Object.entries(parameters)) {
+      const known = values.get(name) ?? new Set();
+      values.set(name, known.add(value));
+    }
+  }
+  return new Map([...values].map(([name, own]) => [name, [...own].sort()]));
+}

@@ -1,0 +1,6 @@
+import type { CSSProperties } from 'react';
+
+/** How strongly a cell is coloured: by a share from 0 to 1, not at all below. */
+export function shareStyle(share: number): CSSProperties {
+  return { '--share': Math.max(0, share) } as CSSProperties;
+}

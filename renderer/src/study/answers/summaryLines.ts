@@ -1,0 +1,55 @@
+import { numberText, percentText, signedText, words } from '../../words/index.ts';
+import type { BestAndWorst, Rank, Share, Summary } from './summaryOf.ts';
+
+/** One option of a summary, in words. */
+export interface SummaryLine {
+  readonly text: string;
+  readonly value: string;
+  /** What the value is made of; '' for nothing. */
+  readonly detail: string;
+  /** How long its bar is, from 0 to 1; below 0 it goes the other way. */
+  readonly length: number;
+}
+
+/** The options of a summary in the order of the guide; none where there are no options. */
+export function linesOf(summary: Summary): readonly SummaryLine[] {
+  switch (summary.kind) {
+    case 'shares':
+      return summary.shares.map(shareLine);
+    case 'ranks':
+      return summary.ranks.map((rank) => rankLine(rank, summary.ranks.length));
+    case 'best':
+      return summary.options.map((option) => bestLine(option, summary.screens));
+    default:
+      return [];
+  }
+}
+
+/** The same, what comes first at the top: where an order was asked for, or the best. */
+export function sortedLinesOf(summary: Summary): readonly SummaryLine[] {
+  const lines = linesOf(summary);
+  return summary.kind === 'shares' ? lines : lines.toSorted((one, other) => other.length - one.length);
+}
+
+function shareLine({ text, count, share }: Share): SummaryLine {
+  return { text, value: percentText(share), detail: `(${numberText(count)})`, length: share };
+}
+
+function rankLine({ text, mean, first, base }: Rank, options: number): SummaryLine {
+  if (mean === null) return { text, value: '–', detail: '', length: 0 };
+  return {
+    text,
+    value: words.answers.rank(numberText(mean)),
+    detail: words.answers.first(percentText(first / base), numberText(first)),
+    length: (options - mean + 1) / options,
+  };
+}
+
+function bestLine({ text, best, worst }: BestAndWorst, screens: number): SummaryLine {
+  return {
+    text,
+    value: signedText(best - worst),
+    detail: words.answers.best(best, worst),
+    length: (best - worst) / Math.max(1, screens),
+  };
+}

@@ -1,0 +1,41 @@
+import { type SaidApart, saidApart } from '@guide-studio/interview-engine';
+import { useEffect, useState } from 'react';
+import type { GivenAnswer } from './answersByQuestion.ts';
+import type { AnswerSet, Exchange, Interview } from './answerSet.ts';
+
+const conversations = new WeakMap<Interview, Promise<readonly Exchange[]>>();
+
+/** What was said in an interview, asked for once. One that could not be read is asked for again. */
+async function conversationIn(conversationOf: AnswerSet['conversationOf'], interview: Interview) {
+  const known = conversations.get(interview);
+  if (known) return await known;
+  const asked = conversationOf(interview).then((result) => {
+    if (!result.ok) conversations.delete(interview);
+    return result.ok ? result.value : [];
+  });
+  conversations.set(interview, asked);
+  return await asked;
+}
+
+/**
+ * An open answer with its follow-ups apart. The list of interviews holds both as lines of one text, so only the
+ * conversation tells which lines are follow-ups; an answer of one line has none, and nothing is read for it.
+ */
+export function useSaidApart(
+  { interview, answer, text }: GivenAnswer,
+  conversationOf: AnswerSet['conversationOf'],
+): SaidApart {
+  const [exchanges, setExchanges] = useState<readonly Exchange[]>([]);
+  const mayBeApart = text === answer.answer && text.includes('\n');
+  useEffect(() => {
+    if (!mayBeApart) return;
+    let current = true;
+    void conversationIn(conversationOf, interview).then((read) => {
+      if (current) setExchanges(read);
+    });
+    return () => {
+      current = false;
+    };
+  }, [conversationOf, interview, mayBeApart]);
+  return mayBeApart ? saidApart(answer, exchanges) : { answer: text, followUps: [] };
+}

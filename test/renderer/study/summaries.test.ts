@@ -1,0 +1,199 @@
+import type { AskedQuestion, ListedAnswer } from '@guide-studio/interview-engine';
+import { describe, expect, test } from 'vitest';
+import { answersByQuestion } from '../../../renderer/src/study/answers/answersByQuestion.ts';
+import type { Interview } from '../../../renderer/src/study/answers/answerSet.ts';
+import { type Filter, filtered, parametersIn, wantedOf } from '../../../renderer/src/study/answers/filters.ts';
+import { sortedLinesOf } from '../../../renderer/src/study/answers/summaryLines.ts';
+import { summaryOf } from '../../../renderer/src/study/answers/summaryOf.ts';
+
+const options = ['Rye', 'Oat', 'Spelt'];
+const asked = (type: AskedQuestion['type'], id: string = type, more: Partial<AskedQuestion> = {}): AskedQuestion => {
+  return {
+    id,
+    text: type,
+    type,
+    questionNumber: 1,
+    options,
+    columns: options,
+    rows: ['Home', 'Work'],
+    concepts: [],
+    ...more,
+  };
+};
+const said = (question: string | null, answer: string, conceptId: string | null = null): ListedAnswer => ({
+  answerId: `${question} ${conceptId}`,
+  discussionGuideQuestionId: question,
+  conceptId,
+  question: 'As it was asked',
+  answer,
+});
+const interview = (number: number, answers: readonly ListedAnswer[], more: Partial<Interview> = {}): Interview => ({
+  id: `${number}`,
+  number,
+  progress: 'complete',
+  startedAt: null,
+  seconds: null,
+  excerpt: null,
+  answers,
+  parameters: {},
+  ...more,
+});
+const concepts = [
+  { id: 'x', title: 'Dark' },
+  { id: 'y', title: 'Light' },
+];
+
+describe('the answers to a study', () => {
+  test('are under their question, its concepts side by side in the order of the study, and none is lost', () => {
+    const questions = [asked('statement'), asked('open_ended', 'a'), asked('open_ended', 'b', { concepts })];
+    const interviews = [said('b', 'one', 'y'), said('a', 'two'), said(null, 'three'), said('b', 'four')].map(
+      (answer, at) => interview(at + 1, [answer]),
+    );
+    const found = answersByQuestion({ questions, interviews });
+    const told = found.map(({ question, askings }) => [
+      question.id,
+      askings.map(({ concept, answers }) => [concept, answers.map(({ text }) => text)]),
+    ]);
+    expect(told).toEqual([
+      ['a', [[null, ['two']]]],
+      [
+        'b',
+        [
+          [null, ['four']],
+          ['Dark', []],
+          ['Light', ['one']],
+        ],
+      ],
+      [expect.any(String), [[null, ['three']]]],
+    ]);
+    expect(found.at(-1)?.question.text).toBe('As it was asked');
+  });
+});
+
+describe('a summary', () => {
+  const of = (question: AskedQuestion, ...answers: readonly string[]) => {
+    const interviews = answers.map((answer, at) => interview(at + 1, [said(question.id, answer)]));
+    const [found] = answersByQuestion({ questions: [question], interviews });
+    return summaryOf(question, { answers: found?.askings[0]?.answers ?? [] });
+  };
+
+  test('of a choice counts people and gives the share of those who answered, and keeps own words', () => {
+    const summary = of(asked('multiple_choice', 'm', { isMultiSelect: true }), 'Rye, Oat', 'Rye', 'Rye, my own', 'Oat');
+    expect(summary).toMatchObject({
+      base: 4,
+      shares: [
+        { text: 'Rye', count: 3, share: 0.75 },
+        { text: 'Oat', count: 2, share: 0.5 },
+        { text: 'Spelt', count: 0, share: 0 },
+      ],
+    });
+    expect(summary.texts.map(({ text }) => text)).toEqual(['my own']);
+  });
+
+  test('of a ranking gives mean places, first places and, with carried options, how many ranked each', () => {
+    const summary = of(
+      asked('ranking'),
+      '1. Oat, 2. Rye',
+      '1. Oat, 2. Rye, 3. Spelt',
+      '1. Rye, 2. Oat',
+      'worded otherwise',
+    );
+    expect(summary).toMatchObject({
+      base: 3,
+      ranks: [
+        { text: 'Rye', mean: 5 / 3, first: 1, base: 3 },
+        { text: 'Oat', mean: 4 / 3, first: 2, base: 3 },
+        { text: 'Spelt', mean: 3, first: 0, base: 1 },
+      ],
+    });
+    expect(summary.texts).toHaveLength(1);
+    expect(sortedLinesOf(summary).map(({ text, value, detail }) => [text, value, detail])).toEqual([
+      ['Oat', 'place 1.3 on average', 'first: 67% (2)'],
+      ['Rye', 'place 1.7 on average', 'first: 33% (1)'],
+      ['Spelt', 'place 3 on average', 'first: 0% (0)'],
+    ]);
+  });
+
+  test('of a matrix is a grid of shares, a base for each row', () => {
+    const summary = of(asked('matrix'), 'Home: Rye; Work: Oat', 'Home: Rye; Work: ', 'Home: Oat; Work: Oat');
+    expect(summary).toMatchObject({
+      base: 3,
+      rows: [
+        { text: 'Home', base: 3, cells: [{ count: 2, share: 2 / 3 }, { count: 1 }, { count: 0 }] },
+        { text: 'Work', base: 2, cells: [{ count: 0 }, { count: 2, share: 1 }, { count: 0 }] },
+      ],
+    });
+  });
+
+  test('of a MaxDiff tells best minus worst with both counts, the best first', () => {
+    const summary = of(
+      asked('max_diff'),
+      'best: Oat, worst: Rye; best: Oat, worst: Spelt',
+      'best: Spelt, worst: Rye; best: Oat, worst: Rye',
+    );
+    expect(summary).toMatchObject({ base: 2, screens: 4 });
+    expect(sortedLinesOf(summary).map(({ text, value, detail, length }) => [text, value, detail, length])).toEqual([
+      ['Oat', '+3', 'best 3, worst 0', 0.75],
+      ['Spelt', '0', 'best 1, worst 1', 0],
+      ['Rye', '-3', 'best 0, worst 3', -0.75],
+    ]);
+  });
+});
+
+describe('a filter', () => {
+  const some = asked('multiple_choice', 'some', { isMultiSelect: true, concepts });
+  const ranking = asked('ranking');
+  const matrix = asked('matrix');
+  const best = asked('max_diff');
+  const open = asked('open_ended');
+  const interviews = [
+    interview(
+      1,
+      [said('some', 'Rye, Oat', 'x'), said('some', 'Spelt', 'y'), said('ranking', '1. Oat, 2. Rye, 3. Spelt')],
+      {
+        parameters: { segment: 'a' },
+      },
+    ),
+    interview(2, [said('some', 'Rye, mine', 'y'), said('matrix', 'Home: Rye; Work: Oat')], {
+      progress: 'screened_out',
+    }),
+    interview(3, [said('max_diff', 'best: Rye, worst: Oat'), said('open_ended', 'It is Warm')], {
+      parameters: { segment: 'b', toString: 'x' },
+    }),
+  ];
+  const answer = (
+    question: AskedQuestion,
+    wanted: Extract<Filter, { by: 'answer' }>['wanted'],
+    concept: string | null = null,
+  ) => ({ by: 'answer', question, concept, wanted }) as const;
+  const cases: readonly (readonly [string, readonly Filter[], readonly number[]])[] = [
+    ['none', [], [1, 2, 3]],
+    ['outcome', [{ by: 'outcome', progress: 'screened_out' }], [2]],
+    ['parameter', [{ by: 'parameter', name: 'segment', value: 'b' }], [3]],
+    ['no parameter of that name', [{ by: 'parameter', name: 'constructor', value: 'b' }], []],
+    ['option, any concept', [answer(some, { is: 'option', option: 'Rye' })], [1, 2]],
+    ['option, one concept', [answer(some, { is: 'option', option: 'Rye' }, 'x')], [1]],
+    ['own words', [answer(some, { is: 'ownWords' })], [2]],
+    ['any answer', [answer(matrix, { is: 'any' })], [2]],
+    ['first place', [answer(ranking, { is: 'first', option: 'Oat' })], [1]],
+    ['cell', [answer(matrix, { is: 'cell', row: 1, column: 'Oat' })], [2]],
+    ['another cell', [answer(matrix, { is: 'cell', row: 0, column: 'Oat' })], []],
+    ['best', [answer(best, { is: 'best', option: 'Rye' })], [3]],
+    ['text, in any case', [answer(open, { is: 'contains', text: 'warm' })], [3]],
+    ['two together', [answer(some, { is: 'option', option: 'Rye' }), { by: 'outcome', progress: 'complete' }], [1]],
+  ];
+  test.each(cases)('by %s', (_, filters, numbers) => {
+    expect(filtered(interviews, filters).map(({ number }) => number)).toEqual(numbers);
+  });
+
+  test('offers every option, row with column, and parameter that is there', () => {
+    expect(wantedOf(some)).toHaveLength(5);
+    expect(wantedOf(ranking)).toHaveLength(4);
+    expect(wantedOf(matrix)).toHaveLength(7);
+    expect(wantedOf(open)).toBeNull();
+    expect([...parametersIn(interviews)]).toEqual([
+      ['segment', ['a', 'b']],
+      ['toString', ['x']],
+    ]);
+  });
+});
