@@ -6,6 +6,7 @@ import {
   mergeToText,
   readConflictMarkers,
   tellConflict,
+  validate,
 } from '@guide-studio/guide-core';
 import { describe, expect, it } from 'vitest';
 import { editedGuide } from '../../generate/editSequence.ts';
@@ -15,13 +16,40 @@ import { createRandom } from '../../generate/random.ts';
 const labels = { ours: 'HEAD', base: 'base', theirs: 'friend' };
 const guideOf = (text: string): JsonObject => JSON.parse(text) as JsonObject;
 
-/** The conflicts without what counts the parts of the base: another one may be read from the text. */
+/** The conflicts by their places in the merged guide: the text may have another base, and other names in ours. */
 const namesOf = ({ conflicts }: Merged) =>
-  conflicts.map(({ code, kind, label, field, issue }) => [code, kind, label, field, issue?.code].join(' ')).toSorted();
+  conflicts
+    .map(({ code, kind, path, field, issue }) => [code, kind, path?.join('.'), field, issue?.code].join(' '))
+    .toSorted();
 
 /** The lines between markers, region by region. */
 function markedLines(text: string): readonly (readonly string[])[] {
   return [...text.matchAll(/^<{7} .*\n([\s\S]*?)^>{7} /gmu)].map(([, inside = '']) => inside.trimEnd().split('\n'));
+}
+
+/** What the service would refuse about a guide and about neither side. */
+function newProblems(guide: JsonObject, ...sides: readonly JsonObject[]): readonly string[] {
+  const namesIn = (each: JsonObject) => validate(each).map(({ code, path }) => `${code} ${String(path.at(-1))}`);
+  const known = new Set(sides.flatMap(namesIn));
+  return namesIn(guide).filter((name) => !known.has(name));
+}
+
+/** The questions of a guide with their types. */
+function typesIn(guide: JsonObject): readonly (readonly [text: unknown, type: unknown])[] {
+  const blocks = guide['studyGuide'] as readonly JsonObject[];
+  return blocks.flatMap(({ items }) => (items as readonly JsonObject[]).map(({ text, type }) => [text, type] as const));
+}
+
+/**
+ * The lines of all values that are to be decided, of the two markers in the middle, and of the line before in all three:
+ * its comma depends on what follows.
+ */
+function linesOfConflicts({ conflicts }: Merged): number {
+  const lines = (value: unknown) => (value === undefined ? 0 : JSON.stringify(value, null, 2).split('\n').length);
+  return conflicts.reduce(
+    (sum, { base, ours, theirs }) => sum + lines(base.value) + lines(ours.value) + lines(theirs.value) + 5,
+    0,
+  );
 }
 
 const question = (text: string, more: object = {}) => ({ text, type: 'open_ended', ...more });
@@ -55,6 +83,14 @@ describe('a merge as a text with markers', () => {
       const again = merge(c, a, b);
       expect(canonicalText(again.guide), context).toBe(canonicalText(merged.guide));
       expect(namesOf(again), context).toEqual(namesOf(merged));
+      for (const side of [a, b]) {
+        expect(newProblems(side, ours, theirs), context).toEqual([]);
+        for (const [text, type] of typesIn(side))
+          expect([...typesIn(ours), ...typesIn(theirs)]).toContainEqual([text, type]);
+      }
+      const marked = markedLines(merged.text).flat().length;
+      const isPlain = merged.conflicts.every(({ code, field }) => code === 'field' && field !== 'conditional');
+      if (isPlain) expect(marked, context).toBeLessThanOrEqual(linesOfConflicts(merged));
     }
     expect(withMarkers).toBeGreaterThan(5);
   });
@@ -74,7 +110,7 @@ describe('a merge as a text with markers', () => {
     [
       'a rule that only both together break',
       [choice({}), choice({ minSelect: 3 }), choice({ maxSelect: 2 })],
-      ['rule item Which?  selectBounds'],
+      ['rule item studyGuide.0.items.1  selectBounds'],
     ],
     [
       'an id that both gave to different questions',
@@ -83,7 +119,7 @@ describe('a merge as a text with markers', () => {
         studyOf(blockOf('B', question('One', { externalId: 'x' }), question('Between'), question('Two'))),
         studyOf(blockOf('B', question('One'), question('Between'), question('Two', { externalId: 'x' }))),
       ],
-      ['sameId item Two  '],
+      ['sameId item studyGuide.0.items.2  '],
     ],
   ] as const)('marks %s, and nothing that does not belong to it', (_, [base, ours, theirs], names) => {
     const retitled = (guide: JsonObject) => ({ ...guide, externalTitle: 'Retitled' });
@@ -116,6 +152,42 @@ describe('a merge as a text with markers', () => {
         expect(marked[0]?.join('\n')).not.toMatch(/"(?:One|Three|First)"/u);
       }
     }
+  });
+
+  it('marks nothing that only one side changed, however near it is and however much', () => {
+    const guide = (title: string, closingMessage: string, edited: string, more: readonly object[] = []) =>
+      ({
+        ...studyOf(
+          blockOf('B', ...Array.from({ length: 700 }, (_, at) => question(`Question ${at} ${edited}`)), ...more),
+        ),
+        title,
+        closingMessage,
+      }) as unknown as JsonObject;
+    const { text, conflicts } = mergeToText(
+      guide('T', 'Bye', ''),
+      guide('T', 'Thanks', 'reworded'),
+      guide('New title', 'Thank you', '', [question('One more')]),
+      labels,
+    );
+    expect(conflicts.map(({ field }) => field)).toEqual(['closingMessage']);
+    expect(markedLines(text)).toEqual([
+      [
+        '  "closingMessage": "Thanks",',
+        '||||||| base',
+        '  "closingMessage": "Bye",',
+        '=======',
+        '  "closingMessage": "Thank you",',
+      ],
+    ]);
+  });
+
+  it('marks an order that is to be decided, and no question around it', () => {
+    const guide = (order: string, text: string) =>
+      studyOf(blockOf('B', question('First'), ...Array.from(order, (each) => question(each)), question(text)));
+    const { text } = mergeToText(guide('abc', 'Last'), guide('bac', 'Last'), guide('acb', 'Last of all'), labels);
+    const marked = markedLines(text).flat().join('\n');
+    expect(marked).not.toMatch(/First|Last/u);
+    expect(marked.match(/"text": "."/gu)?.length).toBeLessThanOrEqual(9);
   });
 
   it('shows whole values on both sides', () => {

@@ -1,3 +1,5 @@
+import { longestIncreasing } from '../diff/increasing.ts';
+import type { TextLines } from './keyedLines.ts';
 import { type Hunk, lineDiff } from './lineDiff.ts';
 
 /** A line that all texts have: its place in each. Of the base `null` without one. */
@@ -19,22 +21,45 @@ export interface AlignedLines {
   readonly b: readonly string[];
   readonly base: readonly string[] | null;
   readonly anchors: readonly Anchor[];
+  /** True where keys tell which lines belong together. Else the base may differ where the sides do not. */
+  readonly isExact: boolean;
 }
 
-export function alignLines(a: readonly string[], b: readonly string[], base: readonly string[] | null): AlignedLines {
+export function alignLines(a: TextLines, b: TextLines, base: TextLines | null): AlignedLines {
   const inB = imageOf(a, b);
   const inBase = base && imageOf(a, base);
   const anchors: Anchor[] = [{ a: -1, b: -1, base: base && -1 }];
-  for (let at = 0; at < a.length; at += 1) {
+  for (let at = 0; at < a.lines.length; at += 1) {
     const [other, before] = [inB[at], inBase ? inBase[at] : null];
     if (other !== undefined && before !== undefined) anchors.push({ a: at, b: other, base: before });
   }
-  anchors.push({ a: a.length, b: b.length, base: base && base.length });
-  return { a, b, base, anchors };
+  anchors.push({ a: a.lines.length, b: b.lines.length, base: base && base.lines.length });
+  return { a: a.lines, b: b.lines, base: base && base.lines, anchors, isExact: a.keys !== undefined };
 }
 
 /** For each line of one text the line of the other that it is, where it is one. */
-function imageOf(a: readonly string[], b: readonly string[]): readonly (number | undefined)[] {
+function imageOf(a: TextLines, b: TextLines): readonly (number | undefined)[] {
+  return a.keys && b.keys ? imageByKeys(a, a.keys, b, b.keys) : imageByLines(a.lines, b.lines);
+}
+
+function imageByKeys(
+  a: TextLines,
+  keysA: readonly string[],
+  b: TextLines,
+  keysB: readonly string[],
+): readonly (number | undefined)[] {
+  const places = new Map(keysB.map((key, at) => [key, at]));
+  const pairs = a.lines.flatMap((line, at) => {
+    const other = places.get(keysA[at] ?? '');
+    return other !== undefined && b.lines[other] === line ? [[at, other] as const] : [];
+  });
+  const inOrder = longestIncreasing(pairs.map(([, other]) => other));
+  const image: (number | undefined)[] = Array.from({ length: a.lines.length });
+  for (const [at, [line, other]] of pairs.entries()) if (inOrder.has(at)) image[line] = other;
+  return image;
+}
+
+function imageByLines(a: readonly string[], b: readonly string[]): readonly (number | undefined)[] {
   const image: (number | undefined)[] = Array.from({ length: a.length });
   let [x, y] = [0, 0];
   for (const hunk of [...lineDiff(a, b), { a: [a.length, a.length], b: [b.length, b.length] } satisfies Hunk]) {
@@ -52,12 +77,12 @@ export function linesBetween({ a, b, base, anchors }: AlignedLines, { first, las
   return { a: slice(a, 'a'), b: slice(b, 'b'), base: base && slice(base, 'base') };
 }
 
-/** True when the sides have different lines directly behind an anchor, or with `all` when any of the texts has. */
-export function differBehind(texts: AlignedLines, anchor: number, all: boolean): boolean {
+/** True when the texts have different lines directly behind an anchor; the base counts only with keys. */
+export function differBehind(texts: AlignedLines, anchor: number): boolean {
   const { a, b, base } = linesBetween(texts, { first: anchor, last: anchor + 1 });
-  return !areSameLines(a, b) || (all && base !== null && !areSameLines(a, base));
+  return !areSame(a, b) || (texts.isExact && base !== null && !areSame(a, base));
 }
 
-export function areSameLines(a: readonly string[], b: readonly string[]): boolean {
+function areSame(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((line, at) => line === b[at]);
 }

@@ -25,7 +25,7 @@ function sameNames(a: readonly Conflict[], b: readonly Conflict[]): boolean {
   return x === y;
 }
 
-// Not by its id: that counts the parts of the base, which may be another one.
-function nameOf({ code, kind, label, field, deletedBy, target, externalId, issue }: Conflict): string {
-  return JSON.stringify([code, kind, label, field, deletedBy, target, externalId, issue?.code]);
+// Not by its id, which counts the parts of the base, nor by the label, which is that of ours: both may be other ones here.
+function nameOf({ code, kind, path, field, deletedBy, externalId, issue }: Conflict): string {
+  return JSON.stringify([code, kind, path, field, deletedBy, externalId, issue?.code]);
 }

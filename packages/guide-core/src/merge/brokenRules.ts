@@ -1,21 +1,30 @@
 import { partSlots, partsIn } from '../diff/part.ts';
-import type { Path } from '../json.ts';
+import type { JsonObject, Path } from '../json.ts';
 import type { Issue } from '../validate/issue.ts';
 import { validate } from '../validate/validate.ts';
 import type { Arrangement } from './arrange.ts';
 import type { MergeNode } from './mergeNode.ts';
 import type { Settled } from './settle.ts';
+import type { ThreeGuides } from './threeGuides.ts';
 
 /** Notes what the service would refuse about the merged guide and about neither side. */
 export function noteBrokenRules(settled: Settled, arrangement: Arrangement, issues: readonly Issue[]): void {
-  if (issues.length === 0) return;
   const { guides, conflicts } = settled;
-  const known = new Set([...validate(guides.wires.ours), ...validate(guides.wires.theirs)].map(issueName));
-  for (const issue of issues) {
-    if (known.has(issueName(issue))) continue;
+  for (const issue of newAmong(guides, issues)) {
     const node = nodeAt(settled, arrangement, issue.path);
     conflicts.note(node, 'rule', `${issue.code} ${issue.path.join('.')}`, { issue });
   }
+}
+
+/** True when the service would refuse something about a guide that neither side has. */
+export function hasNewIssues(guides: ThreeGuides, guide: JsonObject): boolean {
+  return newAmong(guides, validate(guide)).length > 0;
+}
+
+function newAmong({ wires }: ThreeGuides, issues: readonly Issue[]): readonly Issue[] {
+  if (issues.length === 0) return issues;
+  const known = new Set([...validate(wires.ours), ...validate(wires.theirs)].map(issueName));
+  return issues.filter((issue) => !known.has(issueName(issue)));
 }
 
 function issueName({ code, path, params }: Issue): string {

@@ -5,7 +5,7 @@ import type { Json } from '../json.ts';
 import type { Decision } from './conflict.ts';
 import type { ConflictList } from './conflictList.ts';
 import { mergeMedia } from './mergeMedia.ts';
-import type { MergeNode } from './mergeNode.ts';
+import type { MergeNode, Side } from './mergeNode.ts';
 import type { Presence } from './presence.ts';
 import { mentionsOnlySame, mentionTheSame } from './sameMentions.ts';
 import type { ThreeGuides } from './threeGuides.ts';
@@ -13,7 +13,7 @@ import type { ThreeGuides } from './threeGuides.ts';
 /** A property as it was chosen, with what its value mentions. */
 export interface Chosen {
   readonly unit: Unit;
-  readonly side: Decision;
+  readonly side: Side;
   readonly mentions: readonly Mention[];
 }
 
@@ -85,7 +85,7 @@ function reword(chosen: Map<string, Chosen>, key: string, wording: string | unde
 }
 
 /** Everything that one side says. */
-function unitsOfSide(guides: ThreeGuides, node: MergeNode, side: Decision): ChosenUnits {
+export function unitsOfSide(guides: ThreeGuides, node: MergeNode, side: Side): ChosenUnits {
   const part = node[side];
   if (!part) return nothing;
   const mentions = guides.mentionsOf(part, side);

@@ -73,6 +73,11 @@ export class ConflictList {
     if (conflict) this.#kept.set(id, conflict);
   }
 
+  /** The part that a conflict is about. */
+  subjectOf(id: string): MergeNode | undefined {
+    return this.#subjects.get(id);
+  }
+
   /** All of them, with the places in the merged guide. */
   placed(pathOf: (node: MergeNode) => Path | null): readonly Conflict[] {
     if (this.#conflicts.size === 0) return [];

@@ -1,10 +1,15 @@
 import { canonicalText } from '../format/canonicalText.ts';
 import type { JsonObject } from '../json.ts';
 import { asksTheSame } from './asksTheSame.ts';
+import { hasNewIssues } from './brokenRules.ts';
 import type { Decision, Merged } from './conflict.ts';
-import { conflictText, type ConflictTexts, stretchesOf, withMarkers } from './conflictText.ts';
-import { foldClean } from './foldClean.ts';
-import { merge } from './merge.ts';
+import { type ConflictLabels, conflictText, withMarkers } from './conflictText.ts';
+import { fewest } from './fewest.ts';
+import { keyedLines } from './keyedLines.ts';
+import { type MergeRun, mergeRun } from './mergeRun.ts';
+import { type ShownSides, shownSides } from './shownSides.ts';
+import { ThreeGuides } from './threeGuides.ts';
+import { changedDetails, type Detail, unmergedOf } from './unmerged.ts';
 
 /** A merge as a file: the canonical text, with conflict markers where somebody has to decide. */
 export interface MergedText extends Merged {
@@ -13,35 +18,50 @@ export interface MergedText extends Merged {
 
 /**
  * Merges to a text. `labels` name the sides in the markers, as git does. Where somebody has to decide there are markers,
- * and whoever takes the text apart and merges again meets the same conflicts.
+ * with nothing between them but what is to be decided. Taking one side of every marker gives a whole guide, and taking
+ * the text apart and merging again gives the same conflicts.
  */
 export function mergeToText(
   base: JsonObject | null,
   ours: JsonObject,
   theirs: JsonObject,
-  labels: ConflictTexts['labels'],
+  labels: ConflictLabels,
 ): MergedText {
-  const merged = merge(base, ours, theirs);
-  const text = canonicalText(merged.guide);
-  if (merged.conflicts.length === 0) return { ...merged, text };
-  const ancestor = base === null ? null : canonicalText(base);
-  const other = canonicalText(decidedWholly(base, ours, theirs, 'theirs').guide);
-  const decided = conflictText({ ours: text, theirs: other, base: ancestor, labels });
-  if (asksTheSame(decided, merged)) return { ...merged, text: decided };
-  // Nothing in the two results tells a broken rule, or an id that both gave: what both sides did to the guide does.
-  const whole = stretchesOf({ ours: canonicalText(ours), theirs: canonicalText(theirs), base: ancestor }, 'all');
-  const folded = foldClean(whole, (stretches) => asksTheSame(withMarkers(stretches, labels), merged));
-  return { ...merged, text: withMarkers(folded, labels) };
+  const guides = new ThreeGuides(base, ours, theirs);
+  const run = mergeRun(guides, {});
+  const { merged } = run;
+  if (merged.conflicts.length === 0) return { ...merged, text: canonicalText(merged.guide) };
+  const other = decidedWholly(guides, 'theirs');
+  const shownWith = (details: readonly Detail[]) => shownSides(run, other, unmergedOf(details));
+  const textOf = ({ nameOf, ...shown }: ShownSides): string => {
+    const linesIn = (guide: JsonObject) => keyedLines(guide, nameOf);
+    const [mine, theirs] = [linesIn(shown.ours), linesIn(shown.theirs)];
+    return withMarkers({ ours: mine, theirs, base: base && linesIn(shown.base) }, labels);
+  };
+  // Two decided results tell no broken rule, and no id that both gave: what each side did about those is shown as well.
+  const changed = changedDetails(run);
+  const isToldBy = (shown: ShownSides) => asksTheSame(textOf(shown), merged);
+  const isWhole = (shown: ShownSides) => ![shown.ours, shown.theirs].some((side) => hasNewIssues(guides, side));
+  const details =
+    fewest(changed, (kept) => {
+      const shown = shownWith(kept);
+      return isWhole(shown) && isToldBy(shown);
+    }) ?? fewest(changed, (kept) => isToldBy(shownWith(kept)));
+  if (details) return { ...merged, text: textOf(shownWith(details)) };
+  const whole = { ours: canonicalText(ours), theirs: canonicalText(theirs), base: base && canonicalText(base) };
+  return { ...merged, text: conflictText({ ...whole, labels }) };
 }
 
 // A decision can bring a conflict to light that the other one hid. An id that both gave is made anew on both sides alike:
 // each of them would have it twice, and nobody who reads two made-up ids could tell what is asked.
-function decidedWholly(base: JsonObject | null, ours: JsonObject, theirs: JsonObject, decision: Decision): Merged {
+function decidedWholly(guides: ThreeGuides, decision: Decision): MergeRun {
   const decisions = new Map<string, Decision>();
   for (;;) {
-    const merged = merge(base, ours, theirs, Object.fromEntries(decisions));
-    const open = merged.conflicts.filter(({ code, isDecided }) => code !== 'rule' && code !== 'sameId' && !isDecided);
-    if (open.length === 0) return merged;
+    const run = mergeRun(guides, Object.fromEntries(decisions));
+    const open = run.merged.conflicts.filter(
+      ({ code, isDecided }) => code !== 'rule' && code !== 'sameId' && !isDecided,
+    );
+    if (open.length === 0) return run;
     for (const { id } of open) decisions.set(id, decision);
   }
 }

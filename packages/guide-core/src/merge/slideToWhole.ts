@@ -2,13 +2,13 @@ import { type AlignedLines, type Anchor, differBehind } from './alignLines.ts';
 import { wholeness } from './wholeValues.ts';
 
 /**
- * Slides every stretch in which the sides (with `all`: any of the texts) differ to where it is made of whole values, as git does with what could as well
+ * Slides every stretch in which the sides differ to where it is made of whole values, as git does with what could as well
  * begin some lines earlier: `}, {` of a removed question becomes `{ }, `. What is whole nowhere stays where it is.
  */
-export function slideToWhole(texts: AlignedLines, all: boolean): AlignedLines {
+export function slideToWhole(texts: AlignedLines): AlignedLines {
   let slid = texts;
   for (let gap = 0; gap + 1 < texts.anchors.length; gap += 1) {
-    if (differBehind(slid, gap, all)) slid = slidUntilWhole(slid, gap, -1) ?? slidUntilWhole(slid, gap, 1) ?? slid;
+    if (differBehind(slid, gap)) slid = slidUntilWhole(slid, gap, -1) ?? slidUntilWhole(slid, gap, 1) ?? slid;
   }
   return slid;
 }

@@ -3,18 +3,19 @@ import { withValue } from '../diff/units.ts';
 import type { Json, Path } from '../json.ts';
 import type { Chosen } from './chooseUnits.ts';
 import type { MergeNode } from './mergeNode.ts';
-import type { Settled } from './settle.ts';
+import type { Written } from './writeGuide.ts';
 import { withoutMentions } from './withoutMentions.ts';
 
 /** A chosen value as the merged guide spells it; references that lead nowhere any more are left out. */
-export function spelled(settled: Settled, { unit, side, mentions }: Chosen): Json | undefined {
+export function spelled(settled: Written, { unit, side, mentions }: Chosen): Json | undefined {
   let { value } = unit;
   const gone: Path[] = [];
   for (const mention of mentions) {
     const path = insideUnit(mention, unit.path);
     if (path === null || !mention.target) continue;
     const target = settled.guides.nodes.of(mention.target, side);
-    if (!settled.presence.isAlive(target)) gone.push(path);
+    // What the base says is only shown.
+    if (side !== 'base' && !settled.presence.isAlive(target)) gone.push(path);
     else {
       const name = nameOf(settled, target, mention);
       if (name !== mention.value) value = withValue(value, path, name);
@@ -23,7 +24,7 @@ export function spelled(settled: Settled, { unit, side, mentions }: Chosen): Jso
   return withoutMentions(value, gone);
 }
 
-function nameOf({ guides, chosen }: Settled, target: MergeNode, { target: part, value, byText }: Mention): Json {
+function nameOf({ guides, chosen }: Written, target: MergeNode, { target: part, value, byText }: Mention): Json {
   if (target.isSame) return value;
   const was = part ? guides.unitsOf(part) : null;
   const [id, text] = ['externalId', 'text'].map((key) => chosen.get(target)?.get(key)?.unit.value);

@@ -3,18 +3,37 @@ import { partSlots } from '../diff/part.ts';
 import { fromUnits, type Unit, withValue } from '../diff/units.ts';
 import { isJsonObject, type Json, type JsonObject } from '../json.ts';
 import type { Arrangement } from './arrange.ts';
+import type { ChosenUnits } from './chooseUnits.ts';
 import type { MergeNode } from './mergeNode.ts';
-import type { Settled } from './settle.ts';
 import { spelled } from './spelling.ts';
+import type { ThreeGuides } from './threeGuides.ts';
+
+/** What a guide is written from. */
+export interface Written {
+  readonly guides: ThreeGuides;
+  /** What is not there is not mentioned either. */
+  readonly presence: { readonly isAlive: (node: MergeNode) => boolean };
+  readonly chosen: ReadonlyMap<MergeNode, ChosenUnits>;
+  /** Is told which object each part became. */
+  readonly onPart?: (part: object, node: MergeNode) => void;
+}
+
+type Lists = Pick<Arrangement, 'listOf'>;
 
 /** The merged guide. What is the same on all sides is the very object of ours, unless something it mentions is renamed. */
-export function writeGuide(settled: Settled, arrangement: Arrangement): JsonObject {
+export function writeGuide(settled: Written, arrangement: Lists): JsonObject {
   const guide = wireOf(settled, arrangement, settled.guides.nodes.root);
   if (!isJsonObject(guide)) throw new Error('Merging guides cannot make anything but a guide.');
   return guide;
 }
 
-function wireOf(settled: Settled, arrangement: Arrangement, node: MergeNode): Json {
+function wireOf(settled: Written, arrangement: Lists, node: MergeNode): Json {
+  const wire = partOf(settled, arrangement, node);
+  if (isJsonObject(wire)) settled.onPart?.(wire, node);
+  return wire;
+}
+
+function partOf(settled: Written, arrangement: Lists, node: MergeNode): Json {
   if (node.isSame && node.ours) return sameWire(settled, node, nodeToWire(node.ours.node));
   const units: Unit[] = [];
   for (const chosen of settled.chosen.get(node)?.values() ?? []) {
@@ -34,7 +53,7 @@ function wireOf(settled: Settled, arrangement: Arrangement, node: MergeNode): Js
   return wire;
 }
 
-function sameWire(settled: Settled, node: MergeNode, ours: Json): Json {
+function sameWire(settled: Written, node: MergeNode, ours: Json): Json {
   let wire = ours;
   for (const chosen of settled.chosen.get(node)?.values() ?? []) {
     const value = spelled(settled, chosen);

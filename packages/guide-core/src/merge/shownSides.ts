@@ -1,0 +1,83 @@
+import type { Slot } from '../doc/kinds.ts';
+import { partSlots } from '../diff/part.ts';
+import type { JsonObject } from '../json.ts';
+import { type Chosen, type ChosenUnits, unitsOfSide } from './chooseUnits.ts';
+import { commonGround } from './commonGround.ts';
+import { fewestBroken } from './fewestBroken.ts';
+import { idOf, type MergeNode } from './mergeNode.ts';
+import type { MergeRun } from './mergeRun.ts';
+import { itsPlace, type Unmerged } from './unmerged.ts';
+import { type Written, writeGuide } from './writeGuide.ts';
+
+/** The versions of a merge between which somebody has to decide. Elsewhere all three have what was merged. */
+export interface ShownSides {
+  readonly ours: JsonObject;
+  readonly theirs: JsonObject;
+  readonly base: JsonObject;
+  /** A name for a part of any of the three, the same in all. */
+  readonly nameOf: (part: object) => string | undefined;
+}
+
+/**
+ * Writes a merge in which every conflict is decided for ours (`mine`) or for theirs (`other`), and what the base has
+ * where the two differ. In `unmerged` each side says what it said before the merge.
+ */
+export function shownSides(mine: MergeRun, other: MergeRun, unmerged: Unmerged): ShownSides {
+  const names = new WeakMap<object, string>();
+  const onPart = (part: object, node: MergeNode) => void names.set(part, idOf(node));
+  return {
+    ours: writtenSide(mine, 'ours', unmerged, onPart),
+    theirs: writtenSide(other, 'theirs', unmerged, onPart),
+    base: commonGround(mine, other, unmerged, onPart),
+    nameOf: (part) => names.get(part),
+  };
+}
+
+function writtenSide(
+  { settled, arrangement }: MergeRun,
+  side: 'ours' | 'theirs',
+  unmerged: Unmerged,
+  onPart: Written['onPart'],
+): JsonObject {
+  const { guides, presence } = settled;
+  const chosen = new Map(settled.chosen);
+  /** What the merge left out, and this side has. */
+  const back = new Set<MergeNode>();
+  const bringBack = (node: MergeNode): void => {
+    if (presence.isAlive(node)) return;
+    back.add(node);
+    chosen.set(node, unitsOfSide(guides, node, side));
+    for (const { slot } of partSlots[node.kind]) for (const each of guides.listOf(node, slot, side)) bringBack(each);
+  };
+  for (const [node, keys] of unmerged) {
+    if (keys.has(itsPlace) && node[side]) bringBack(node);
+    if (back.has(node) || !node[side]) continue;
+    const said = unitsOfSide(guides, node, side);
+    // Also with the id that it gave, where the merge gave it another one.
+    if (!(node.ours && node.theirs)) chosen.set(node, said);
+    if (!(node.ours && node.theirs)) continue;
+    const isKept = ([key]: readonly [string, Chosen]) => !keys.has(key);
+    const isSaid = ([key]: readonly [string, Chosen]) => keys.has(key);
+    chosen.set(node, new Map([...[...(chosen.get(node) ?? nothing)].filter(isKept), ...[...said].filter(isSaid)]));
+  }
+  const isPlaced = (node: MergeNode) => unmerged.get(node)?.has(itsPlace) === true;
+  const listOf = (node: MergeNode, slot: Slot): readonly MergeNode[] => {
+    const own = guides.listOf(node, slot, side);
+    if (back.has(node)) return own;
+    const merged = arrangement.listOf(node, slot);
+    const left = merged.filter((each) => !isPlaced(each));
+    const placed = own.filter(isPlaced);
+    if (placed.length === 0) return left;
+    const shown = new Set([...left, ...placed]);
+    const ranks = new Map(guides.listOf(node, slot, 'base').map((each, at) => [each, at]));
+    return fewestBroken(
+      left,
+      own.filter((each) => shown.has(each)),
+      ranks,
+    );
+  };
+  const isAlive = (node: MergeNode) => back.has(node) || (presence.isAlive(node) && !(isPlaced(node) && !node[side]));
+  return writeGuide({ guides, presence: { isAlive }, chosen, onPart }, { listOf });
+}
+
+const nothing: ChosenUnits = new Map();

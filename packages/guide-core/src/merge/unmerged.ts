@@ -1,0 +1,82 @@
+import { longestIncreasing } from '../diff/increasing.ts';
+import { partSlots } from '../diff/part.ts';
+import { sameJson } from '../doc/field.ts';
+import type { MergeNode } from './mergeNode.ts';
+import type { MergeRun } from './mergeRun.ts';
+import type { ThreeGuides } from './threeGuides.ts';
+
+/** The name, beside those of properties, for where a part is, and for whether it is there at all. */
+export const itsPlace = '\0place';
+
+/** What each side shows as it was before the merge: by part, the names of properties, and {@link itsPlace}. */
+export type Unmerged = ReadonlyMap<MergeNode, ReadonlySet<string>>;
+
+/** One property, or the place, of one part. */
+export type Detail = readonly [node: MergeNode, key: string];
+
+const sides = ['ours', 'theirs'] as const;
+
+/** The details as a map. */
+export function unmergedOf(details: Iterable<Detail>): Unmerged {
+  const unmerged = new Map<MergeNode, Set<string>>();
+  for (const [node, key] of details) {
+    const known = unmerged.get(node);
+    if (known) known.add(key);
+    else unmerged.set(node, new Set([key]));
+  }
+  return unmerged;
+}
+
+/** Everything that a side changed. What the conflicts of a merge are likely to be about comes first. */
+export function changedDetails({ settled, merged: { conflicts } }: MergeRun): readonly Detail[] {
+  const { guides } = settled;
+  const near = new Set<MergeNode>();
+  for (const { id, code, externalId } of conflicts) {
+    if (code !== 'rule' && code !== 'sameId') continue;
+    const subject = settled.conflicts.subjectOf(id);
+    for (let node = subject ?? null; node; node = guides.above(node, node.ours ? 'ours' : 'theirs')) near.add(node);
+    if (externalId !== undefined)
+      for (const node of guides.nodes.all) if (hasId(guides, node, externalId)) near.add(node);
+  }
+  for (const side of sides) {
+    for (const [part, mentions] of near.size > 0 ? guides.mentions[side].all() : []) {
+      const node = guides.nodes.of(part, side);
+      const targets = mentions.flatMap(({ target }) => (target ? [guides.nodes.of(target, side)] : []));
+      if (near.has(node)) for (const target of targets) near.add(target);
+      else if (targets.some((target) => near.has(target))) near.add(node);
+    }
+  }
+  const details = guides.nodes.all.flatMap((node) => (node.isSame ? [] : [...changedIn(guides, node)]));
+  const isNear = ([node]: Detail) => near.has(node) || sides.some((side) => near.has(guides.above(node, side) ?? node));
+  return [...details.filter(isNear), ...details.filter((detail) => !isNear(detail))];
+}
+
+function* changedIn(guides: ThreeGuides, node: MergeNode): Generator<Detail> {
+  const { base, ours, theirs } = node;
+  if (!base || !ours || !theirs) {
+    yield [node, itsPlace];
+    return;
+  }
+  const [was, x, y] = [guides.unitsOf(base), guides.unitsOf(ours), guides.unitsOf(theirs)];
+  for (const key of new Set([...was.keys(), ...x.keys(), ...y.keys()])) {
+    const before = was.get(key)?.value;
+    if (!sameJson(before, x.get(key)?.value) || !sameJson(before, y.get(key)?.value)) yield [node, key];
+  }
+  const above = guides.above(node, 'base');
+  if (sides.some((side) => guides.above(node, side) !== above)) yield [node, itsPlace];
+  for (const { slot } of partSlots[node.kind]) {
+    const places = new Map(guides.listOf(node, slot, 'base').map((each, at) => [each, at]));
+    for (const side of sides) {
+      const kept = guides.listOf(node, slot, side).filter((each) => places.has(each));
+      const inOrder = longestIncreasing(kept.map((each) => places.get(each) ?? 0));
+      for (const [at, each] of kept.entries()) if (!inOrder.has(at)) yield [each, itsPlace];
+    }
+  }
+}
+
+function hasId(guides: ThreeGuides, node: MergeNode, id: string): boolean {
+  return sides.some((side) => {
+    const part = node[side];
+    return part !== null && guides.unitsOf(part).get('externalId')?.value === id;
+  });
+}
