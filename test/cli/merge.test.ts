@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { canonicalText, type JsonObject, merge, readConflictMarkers } from '@guide-studio/guide-core';
 import { describe, expect, it } from 'vitest';
 import { makeHostile } from '../host/hostileRepository.ts';
-import { guide, temporaryFolder } from './guide.ts';
+import { guide, root, temporaryFolder } from './guide.ts';
 
 const hasGit = spawnSync('git', ['--version']).status === 0;
 const whyNoGit = hasGit ? '' : ' (skipped: git is not installed)';
@@ -21,18 +21,26 @@ function textOf({ first = 'How was it?', second = 'Why?', title = 'A study' }: T
   return canonicalText({ title, studyGuide: [{ type: 'flat', title: 'Part', items }] });
 }
 
+/** Without the commands of installed packages, of which `guide` is one. */
+const pathWithoutPackages = (process.env['PATH'] ?? '').split(':').filter((folder) => !folder.includes('node_modules'));
+
 function folderWith(files: Readonly<Record<string, string>>): string {
   const cwd = temporaryFolder();
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(cwd, name), text);
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(cwd, name)), { recursive: true });
+    writeFileSync(join(cwd, name), text);
+  }
   return cwd;
 }
 
-function git(cwd: string, ...args: string[]) {
+function git(cwd: string, ...words: readonly (string | Readonly<Record<string, string>>)[]) {
+  const args = words.filter((word) => typeof word === 'string');
+  const env = Object.assign({}, ...words.filter((word) => typeof word !== 'string')) as Record<string, string>;
   const identity = ['-c', 'user.name=Somebody', '-c', 'user.email=somebody@example.org', '-c', 'commit.gpgsign=false'];
   const { status, stdout, stderr } = spawnSync('git', [...identity, ...args], {
     cwd,
     encoding: 'utf8',
-    env: { ...process.env, HOME: cwd, GIT_CONFIG_NOSYSTEM: '1' },
+    env: { ...process.env, HOME: cwd, GIT_CONFIG_NOSYSTEM: '1', ...env },
   });
   return { status, out: stdout, err: stderr };
 }
@@ -43,7 +51,7 @@ async function repository(base: string, ours: string, theirs: string, name = 'a.
   const write = (text: string) => writeFileSync(join(cwd, name), text);
   git(cwd, 'init', '-q', '-b', 'main');
   expect(await guide(['merge-driver', 'install'], { cwd })).toMatchObject({ code: 0, err: '' });
-  git(cwd, 'add', '.gitattributes', name);
+  git(cwd, 'add', '--', '.gitattributes', name);
   git(cwd, 'commit', '-q', '-m', 'base');
   git(cwd, 'checkout', '-q', '-b', 'friend');
   write(theirs);
@@ -240,6 +248,79 @@ describe.skipIf(!hasGit)(`guide merge-driver${whyNoGit}`, () => {
     expect(readConflictMarkers(readFileSync(join(cwd, 'a.guide.json'), 'utf8'))).not.toBeNull();
   });
 
+  it('marks what is no guide also where nothing differs by lines', async () => {
+    const [base, ours, theirs] = [
+      ['{', '{'],
+      ['{', '{', 'a'],
+      ['b', '{', '{'],
+    ].map((lines) => `${lines.join('\n\n\n')}\n`);
+    const cwd = await repository(base ?? '', ours ?? '', theirs ?? '');
+    expect(git(cwd, 'merge', '-q', 'friend').status).toBe(1);
+    const sides = readConflictMarkers(readFileSync(join(cwd, 'a.guide.json'), 'utf8'));
+    expect(sides?.conflicts).toBeGreaterThan(0);
+    expect(`${sides?.ours}${sides?.theirs}`).toMatch(/a[^]*b|b[^]*a/u);
+  });
+
+  it.each(['-x.guide.json', '--help.guide.json', 'sub folder/-ä "quoted" $HOME.guide.json'])(
+    'merges a file named %s',
+    async (name) => {
+      const cwd = await repository(textOf(), textOf({ first: 'Ours' }), textOf({ second: 'Theirs' }), name);
+      expect(git(cwd, 'merge', '-q', 'friend')).toMatchObject({ status: 0, err: '' });
+      expect(readFileSync(join(cwd, name), 'utf8')).toBe(textOf({ first: 'Ours', second: 'Theirs' }));
+      const other = await repository(textOf(), textOf({ first: 'Ours' }), textOf({ first: 'Theirs' }), name);
+      // A line that an older version installed.
+      const line = git(other, 'config', '--get', 'merge.guide-studio.driver').out.trim();
+      git(other, 'config', 'merge.guide-studio.driver', line.replaceAll(' run -- ', ' run '));
+      const merged = git(other, 'merge', '-q', 'friend');
+      expect([merged.status, merged.err]).toEqual([1, expect.stringContaining('1 conflict to decide')]);
+      expect(readConflictMarkers(readFileSync(join(other, name), 'utf8'))).toMatchObject({
+        ours: textOf({ first: 'Ours' }),
+        theirs: textOf({ first: 'Theirs' }),
+      });
+    },
+  );
+
+  it('merges a guide that one side moved', async () => {
+    const cwd = await repository(textOf(), textOf({ first: 'Ours' }), textOf());
+    git(cwd, 'checkout', '-q', 'friend');
+    writeFileSync(join(cwd, 'a.guide.json'), textOf({ second: 'Theirs' }));
+    git(cwd, 'mv', 'a.guide.json', 'b.guide.json');
+    git(cwd, 'commit', '-q', '-a', '-m', 'moved');
+    git(cwd, 'checkout', '-q', 'main');
+    expect(git(cwd, 'merge', '-q', 'friend').status).toBe(0);
+    expect(readFileSync(join(cwd, 'b.guide.json'), 'utf8')).toBe(textOf({ first: 'Ours', second: 'Theirs' }));
+  });
+
+  it.each([
+    ['its script has moved and another is on the path', 'script', true],
+    ['its program has moved', 'program', true],
+    ['its script is gone', 'script', false],
+    ['its program cannot be started', 'broken', false],
+  ] as const)('merges or marks where %s', async (_, lost, merges) => {
+    const cwd = await repository(textOf(), textOf({ first: 'Ours' }), textOf({ second: 'Theirs', title: 'B' }));
+    const bin = join(root, 'packages/cli/bin/guide.mjs');
+    const line = git(cwd, 'config', '--get', 'merge.guide-studio.driver').out.trim();
+    const broken = {
+      script: line.replaceAll(bin, '/nowhere/guide.mjs'),
+      program: line.replaceAll(process.execPath, '/nowhere/node'),
+      broken: line.replaceAll(process.execPath, '/bin/false'),
+    };
+    git(cwd, 'config', 'merge.guide-studio.driver', broken[lost]);
+    const path = join(cwd, 'programs');
+    mkdirSync(path);
+    if (lost === 'script' && merges)
+      writeFileSync(join(path, 'guide'), `#!/bin/sh\nexec '${process.execPath}' '${bin}' "$@"\n`, { mode: 0o755 });
+    const merged = git(cwd, 'merge', '-q', 'friend', { PATH: [path, ...pathWithoutPackages].join(':') });
+    const text = readFileSync(join(cwd, 'a.guide.json'), 'utf8');
+    expect(merged.status).toBe(merges ? 0 : 1);
+    if (merges) expect(text).toBe(textOf({ first: 'Ours', second: 'Theirs', title: 'B' }));
+    else {
+      const sides = readConflictMarkers(text);
+      expect([sides?.ours, sides?.theirs].join('')).toMatch(/Ours[^]*Theirs/u);
+      expect(git(cwd, 'status', '--porcelain').out).toContain('UU a.guide.json');
+    }
+  });
+
   it('merges notes by entry', async () => {
     const notes = (...ids: string[]) => `${JSON.stringify({ comments: ids.map((id) => ({ id })) }, null, 2)}\n`;
     const cwd = await repository(notes('a'), notes('a', 'b'), notes('a', 'c'), 'a.guide.notes.json');
@@ -256,7 +337,7 @@ describe.skipIf(!hasGit)(`guide merge-driver${whyNoGit}`, () => {
     expect(installed).toBe('*.png binary\n*.guide.json merge=guide-studio\n*.guide.notes.json merge=guide-studio\n');
     await guide(['merge-driver', 'install'], { cwd });
     expect(read()).toBe(installed);
-    expect(git(cwd, 'config', '--get', 'merge.guide-studio.driver').out).toContain('merge-driver run %O %A %B %P');
+    expect(git(cwd, 'config', '--get', 'merge.guide-studio.driver').out).toContain('merge-driver run -- %O %A %B %P');
     expect(await guide(['merge-driver', 'uninstall'], { cwd })).toMatchObject({ code: 0 });
     expect(read()).toBe('*.png binary\n');
     expect(git(cwd, 'config', '--get', 'merge.guide-studio.driver').status).toBe(1);

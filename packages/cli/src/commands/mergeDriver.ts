@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { runGit } from '@guide-studio/host/node';
@@ -16,45 +16,62 @@ function told(result: DriverResult, context: Context): ExitCode {
   return result.ok ? exitCode.fine : exitCode.wrongUse;
 }
 
+type Files = readonly [base: string, ours: string, theirs: string, name: string];
+
 /** Git names three temporary files; the second is replaced by the result. Everything but 0 is a conflict for git. */
-async function run(
-  files: readonly [string, string, string, string],
-  said: readonly string[],
-  context: Context,
-): Promise<ExitCode> {
+async function run(files: Files, said: readonly string[], context: Context): Promise<ExitCode> {
   const labels = sideLabels(said, context.env);
   const [base, ours, theirs, name] = files;
-  const read = async (file: string) => await readWholeGuide(file, context.cwd);
-  const [a, b, c] = [await read(base), await read(ours), await read(theirs)];
-  // Both sides added the file: git gives an empty base.
-  const ancestor = a.ok ? a.guide : null;
-  if (!b.ok || !c.ok || (!a.ok && a.isEmpty !== true)) return await byLines(files, [a, b, c], labels, context);
-  const { text, conflicts } = mergeFiles(name, ancestor, b.guide, c.guide, labels);
-  await writeFile(resolve(context.cwd, ours), text);
-  for (const line of conflictLines(name, conflicts)) context.err(line);
-  if (conflicts.length > 0)
-    context.err('  Open it in Guide Studio, or decide between its markers, then add it in git.');
-  return conflicts.length === 0 ? exitCode.fine : exitCode.problems;
+  try {
+    const read = async (file: string) => await readWholeGuide(file, context.cwd);
+    const versions = [await read(base), await read(ours), await read(theirs)] as const;
+    const [a, b, c] = versions;
+    // Both sides added the file: git gives an empty base.
+    const ancestor = a.ok ? a.guide : null;
+    if (!b.ok || !c.ok || (!a.ok && a.isEmpty !== true)) {
+      for (const line of whyByLines(name, versions)) context.err(line);
+      return await byLines(files, labels, context);
+    }
+    const { text, conflicts } = mergeFiles(name, ancestor, b.guide, c.guide, labels);
+    await replaceFile(resolve(context.cwd, ours), text);
+    for (const line of conflictLines(name, conflicts)) context.err(line);
+    if (conflicts.length > 0)
+      context.err('  Open it in Guide Studio, or decide between its markers, then add it in git.');
+    return conflicts.length === 0 ? exitCode.fine : exitCode.problems;
+  } catch (error) {
+    context.err(`${name}: Guide Studio could not merge it: ${error instanceof Error ? error.message : String(error)}`);
+    return await byLines(files, labels, context);
+  }
 }
 
-/** What is no guide is merged as git would have done it without us, and always left for people to look at. */
-async function byLines(
-  [base, ours, theirs, name]: readonly [string, string, string, string],
-  versions: readonly WholeGuide[],
-  labels: Labels,
-  context: Context,
-): Promise<ExitCode> {
-  for (const [at, version] of versions.entries()) {
-    if (!version.ok && version.isEmpty !== true) {
-      context.err(
-        `${name}, ${['base', 'ours', 'theirs'][at]}: ${version.sentence.replace(/^[^:]*(?::\d+:\d+)?: /u, '')}`,
-      );
-    }
-  }
-  context.err(`${name}: merged line by line, because not every version of it is a guide. Look at the result.`);
+function whyByLines(name: string, versions: readonly WholeGuide[]): readonly string[] {
+  return versions.flatMap((version, at) => {
+    if (version.ok || version.isEmpty === true) return [];
+    const sentence = version.sentence.replace(/^[^:]*(?::\d+:\d+)?: /u, '');
+    return [`${name}, ${['base', 'ours', 'theirs'][at] ?? ''}: ${sentence}`];
+  });
+}
+
+/** What cannot be merged as guides is merged as git would have done it, and always left with markers to look at. */
+async function byLines([base, ours, theirs, name]: Files, labels: Labels, context: Context): Promise<ExitCode> {
+  context.err(`${name}: merged line by line. Look at the result, decide between its markers, then add it in git.`);
   const names = [labels.ours, labels.base, labels.theirs].flatMap((label) => ['-L', label]);
-  await runGit(['merge-file', ...names, ours, base, theirs], context.cwd);
+  await runGit(['merge-file', '--diff3', ...names, '--', ours, base, theirs], context.cwd);
+  const [mine, other] = await Promise.all([ours, theirs].map((file) => readFile(resolve(context.cwd, file), 'utf8')));
+  if (!/^<{7} /mu.test(mine ?? '')) {
+    const whole = [`<<<<<<< ${labels.ours}`, mine, '=======', other, `>>>>>>> ${labels.theirs}`];
+    await replaceFile(
+      resolve(context.cwd, ours),
+      `${whole.map((part) => (part ?? '').replace(/\n$/u, '')).join('\n')}\n`,
+    );
+  }
   return exitCode.problems;
+}
+
+/** Writes beside the file and then in its place: whoever stops this leaves one of the two versions. */
+async function replaceFile(file: string, text: string): Promise<void> {
+  await writeFile(`${file}.merged`, text);
+  await rename(`${file}.merged`, file);
 }
 
 /** `guide merge-driver install`, `uninstall`, and `run`, which git calls. */
@@ -63,13 +80,15 @@ export function define(command: Command, context: Context): void {
   command
     .command('install')
     .description('let git merge the guides of this repository')
-    .action(async () => context.end(told(await installDriver(context.cwd, [process.execPath, bin]), context)));
+    .action(async () => context.end(told(await installDriver(context.cwd, process.execPath, bin), context)));
   command
     .command('uninstall')
     .description('take that back')
     .action(async () => context.end(told(await uninstallDriver(context.cwd), context)));
   command
     .command('run', { hidden: true })
+    // A file name may begin like an option. Lines that are installed already do not put `--` before it.
+    .allowUnknownOption()
     .argument('<base>')
     .argument('<ours>')
     .argument('<theirs>')

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runGit } from '@guide-studio/host/node';
+import { driverLine } from './driverLine.ts';
 import { gitSentence } from './gitSentence.ts';
 
 const section = 'merge.guide-studio';
@@ -14,13 +15,12 @@ export type DriverResult =
   | { readonly ok: false; readonly sentence: string };
 
 /** Tells git to merge guides with this command, in the repository that a folder belongs to. */
-export async function installDriver(cwd: string, command: readonly string[]): Promise<DriverResult> {
+export async function installDriver(cwd: string, program: string, script: string): Promise<DriverResult> {
   const top = await topOf(cwd);
   if (!top.ok) return top;
-  const driver = [...command.map(quoted), 'merge-driver', 'run', '%O', '%A', '%B', '%P', '%S', '%X', '%Y'].join(' ');
   for (const [name, value] of [
     ['name', 'Guide Studio'],
-    ['driver', driver],
+    ['driver', driverLine(program, script)],
   ] as const) {
     const set = await runGit(['config', '--local', `${section}.${name}`, value], top.folder);
     if (!set.ok) return { ok: false, sentence: gitSentence(set) };
@@ -75,9 +75,4 @@ async function linesIn(file: string): Promise<readonly string[]> {
   if (!existsSync(file)) return [];
   const text = await readFile(file, 'utf8');
   return text.replace(/\r?\n$/u, '').split(/\r?\n/u);
-}
-
-// Git hands the line to a POSIX shell, on Windows too.
-function quoted(word: string): string {
-  return `'${word.replaceAll('\\', '/').replaceAll("'", `'\\''`)}'`;
 }
