@@ -182,10 +182,16 @@ describe('the lock file of somebody else', () => {
     ['a living process of this machine', lockText({}), {}],
     ['another machine', lockText({ host: 'laptop', pid: dead }), {}],
     ['a process that is just writing it', '', {}],
+    [
+      'another machine whose clock is nine minutes ahead',
+      lockText({ host: 'laptop' }),
+      { now: () => Date.now() - 540_000 },
+    ],
   ])('of %s is waited for and then named; nothing is written', async (_, text, machine) => {
     const { result, disk } = await saveUnderLock(text, machine);
     const owner = text === '' ? 'another program' : `Ines on ${text.includes('laptop') ? 'laptop' : 'studio-2'}`;
-    expect(result).toEqual({ ok: false, error: { code: 'lockedByOther', file: 'a.guide.json', owner } });
+    const lock = '.a.guide.json.lock';
+    expect(result).toEqual({ ok: false, error: { code: 'lockedByOther', file: 'a.guide.json', owner, lock } });
     expect(disk).toEqual(oldBytes);
   });
 
@@ -193,6 +199,9 @@ describe('the lock file of somebody else', () => {
     ['a dead process of this machine', lockText({ pid: dead }), {}],
     ['an earlier process with our own number', lockText({ pid: process.pid }), {}],
     ['anybody, eleven minutes ago', lockText({ host: 'laptop' }), { now: () => Date.now() + 660_000 }],
+    ['anybody, eleven minutes ahead', lockText({ host: 'laptop' }), { now: () => Date.now() - 660_000 }],
+    ['anybody, years ahead', lockText({ host: 'laptop' }), { now: () => 0 }],
+    ['a process that died while writing it, ahead', '{"own', { now: () => Date.now() - 11_000 }],
     ['a process that died while writing it', '{"own', { now: () => Date.now() + 11_000 }],
   ])('of %s is taken over', async (_, text, machine) => {
     const { result, disk, names } = await saveUnderLock(text, machine);

@@ -35,7 +35,8 @@ export type HostError =
   | { readonly code: 'tooLarge'; readonly file: string; readonly bytes: number; readonly limitBytes: number }
   /** Somebody else changed the file since it was opened. Nothing was written. */
   | { readonly code: 'changedOnDisk'; readonly file: string; readonly hash: string | null }
-  | { readonly code: 'lockedByOther'; readonly file: string; readonly owner: string }
+  /** `lock` is the name of the lock file, beside the file; null where somebody was only faster each time. */
+  | { readonly code: 'lockedByOther'; readonly file: string; readonly owner: string; readonly lock: string | null }
   /** The operating system refused: `cause` is its code (ENOSPC, EACCES, EROFS …). Nothing was lost. */
   | { readonly code: 'fileSystem'; readonly file: string; readonly cause: string }
   | { readonly code: 'unknownConnection'; readonly connectionId: string }

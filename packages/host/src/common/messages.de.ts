@@ -63,7 +63,7 @@ export function hostMessage(error: HostError): HostMessage {
     case 'lockedByOther':
       return {
         what: `„${error.file}“ wird gerade von ${error.owner} gespeichert. Nichts wurde geschrieben.`,
-        next: 'Speichern Sie gleich noch einmal. Ihre Arbeit ist noch hier.',
+        next: `Speichern Sie gleich noch einmal. Ihre Arbeit ist noch hier.${endLock(error.lock)}`,
       };
     case 'fileSystem':
       return fileSystemMessage(error.file, error.cause);
@@ -291,4 +291,10 @@ function outcomeUnknownMessage(candidates: number): HostMessage {
         what: `${what} ${candidates} neue Studien mit diesem Titel sind jetzt aufgeführt.`,
         next: 'Wählen Sie die, die Ihre ist.',
       };
+}
+
+function endLock(lock: string | null): string {
+  return lock === null
+    ? ''
+    : ` Wenn niemand sonst speichert, löschen Sie die Datei „${lock}“ im selben Ordner; nach 20 Minuten gilt sie nicht mehr.`;
 }

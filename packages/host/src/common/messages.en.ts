@@ -54,7 +54,7 @@ export function hostMessage(error: HostError): HostMessage {
     case 'lockedByOther':
       return {
         what: `“${error.file}” is being saved by ${error.owner}. Nothing was written.`,
-        next: 'Save again in a moment. Your work is still here.',
+        next: `Save again in a moment. Your work is still here.${endLock(error.lock)}`,
       };
     case 'fileSystem':
       return fileSystemMessage(error.file, error.cause);
@@ -246,4 +246,10 @@ function outcomeUnknownMessage(candidates: number): HostMessage {
     what: `${what} ${candidates === 1 ? 'One new study' : `${candidates} new studies`} with this title ${candidates === 1 ? 'is' : 'are'} listed now.`,
     next: candidates === 1 ? 'Take it as the draft of this guide.' : 'Choose the one that is yours.',
   };
+}
+
+function endLock(lock: string | null): string {
+  return lock === null
+    ? ''
+    : ` If nobody else is saving it, delete the file “${lock}” in the same folder; after 20 minutes it no longer counts.`;
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { chargeCredit, type CreditStore, holdCredit, releaseCredit } from './credits.ts';
 import { type InterviewRow, readInterview } from './interviewRow.ts';
 import type { AnswersChange, ChangeOutcome, InterviewChange, InterviewProgress, StoredInterview } from './store.ts';
+import { nextMomentOf } from './studyClock.ts';
 import type { Tables } from './tables.ts';
 
 /** What somebody wants to become of an interview. */
@@ -91,8 +92,12 @@ async function storeRound(
   const { db, traits, machine } = store;
   // Everybody locks studies in the same order, so that nobody waits for somebody who waits for them.
   const studies = new Set(round.map(({ standing }) => standing.row.study_id));
-  for (const studyId of [...studies].sort()) await traits.lockStudy(db, studyId);
   const now = machine.now();
+  const moments = new Map<string, number>();
+  for (const studyId of [...studies].sort()) {
+    await traits.lockStudy(db, studyId);
+    moments.set(studyId, await nextMomentOf(db, studyId, now));
+  }
   const changed: Changed[] = [];
   for (const { wanted, standing, before, change } of round) {
     const hold = await settled(store, standing, change);
@@ -101,10 +106,11 @@ async function storeRound(
       continue;
     }
     const { session, progress } = change;
-    const row = rowAfter(standing.row, change, hold, now);
+    const updatedAt = moments.get(standing.row.study_id) ?? now;
+    const row = rowAfter(standing.row, change, hold, { updatedAt, now });
     standings.set(row.id, { ...standing, row });
     changed.push({ row, answers: change.answers });
-    outcomes.set(wanted, { kind: 'stored', interview: { ...before, session, progress, updatedAt: now } });
+    outcomes.set(wanted, { kind: 'stored', interview: { ...before, session, progress, updatedAt } });
   }
   if (changed.length === 0) return;
   await updateRows(
@@ -114,13 +120,18 @@ async function storeRound(
   await keepAnswers(db, changed, now);
 }
 
-function rowAfter(row: InterviewRow, change: Decided['change'], hold: InterviewRow['hold'], now: number): InterviewRow {
+function rowAfter(
+  row: InterviewRow,
+  change: Decided['change'],
+  hold: InterviewRow['hold'],
+  { updatedAt, now }: { readonly updatedAt: number; readonly now: number },
+): InterviewRow {
   return {
     ...row,
     session: JSON.stringify(change.session),
     progress: change.progress,
     hold,
-    updated_at: now,
+    updated_at: updatedAt,
     answered_at: change.answers === null ? row.answered_at : now,
   };
 }

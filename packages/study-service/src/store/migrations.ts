@@ -187,4 +187,15 @@ export const migrations: Readonly<Record<string, Migration>> = {
       await db.schema.alterTable('study').addColumn('closing_text', 'text').execute();
     },
   },
+  '0008_study_clock': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('study_clock')
+        .addColumn('study_id', 'text', (column) => column.primaryKey().references('study.id'))
+        .addColumn('moment', 'bigint', (column) => column.notNull())
+        .execute();
+      await sql`insert into study_clock (study_id, moment)
+        select study_id, max(updated_at) from interview group by study_id`.execute(db);
+    },
+  },
 };

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { canFund, type CreditStore, type WalletKey } from './credits.ts';
 import { type InterviewRow, readInterview } from './interviewRow.ts';
 import type { NewInterview, StartOutcome } from './store.ts';
+import { nextMomentOf } from './studyClock.ts';
 import type { Tables } from './tables.ts';
 
 /** Starts interviews in one transaction, each as if it came alone: in their order, and one for each client. */
@@ -30,7 +31,7 @@ async function startOfStudy(
   const first = firstOfEachClient(interviews.filter((each) => !byClient.has(each.clientHash ?? '')));
   const isFunded = first.length > 0 && (wallet === null || (await canFund(store, wallet)));
   const number = isFunded ? await takeNumbers(db, studyId, first.length) : null;
-  const rows = number === null ? [] : newRows(first, number, machine.now());
+  const rows = number === null ? [] : newRows(first, number, await momentsOf(store, studyId));
   const refused = number === null && first.length > 0 ? await refusalOf(db, studyId) : notFunded;
   if (rows.length > 0) await db.insertInto('interview').values(rows).execute();
   const started = new Map(rows.map((row) => [row.id, row]));
@@ -101,7 +102,21 @@ async function refusalOf(db: Kysely<Tables>, studyId: string): Promise<Refusal> 
   return { kind: study.intake, closingText: study.closing_text };
 }
 
-function newRows(interviews: readonly NewInterview[], firstNumber: number, now: number): readonly InterviewRow[] {
+interface Moments {
+  readonly createdAt: number;
+  readonly updatedAt: number;
+}
+
+async function momentsOf({ db, machine }: CreditStore, studyId: string): Promise<Moments> {
+  const createdAt = machine.now();
+  return { createdAt, updatedAt: await nextMomentOf(db, studyId, createdAt) };
+}
+
+function newRows(
+  interviews: readonly NewInterview[],
+  firstNumber: number,
+  { createdAt, updatedAt }: Moments,
+): readonly InterviewRow[] {
   return interviews.map((interview, at) => ({
     id: interview.id,
     organization_id: interview.organizationId,
@@ -114,8 +129,8 @@ function newRows(interviews: readonly NewInterview[], firstNumber: number, now: 
     session: JSON.stringify(interview.session),
     progress: interview.progress,
     hold: 'none',
-    created_at: now,
-    updated_at: now,
+    created_at: createdAt,
+    updated_at: updatedAt,
     answered_at: null,
   }));
 }

@@ -97,8 +97,9 @@ interface InterviewTable {
   /** What the interview does to its wallet: nothing yet, one credit held, kept for good, or given back. */
   readonly hold: 'none' | 'held' | 'charged' | 'released';
   readonly created_at: number;
+  /** Of the last change, by the clock of the study. */
   readonly updated_at: number;
-  /** Of the last stored answer. */
+  /** Of the last stored answer, by the clock of the machine. */
   readonly answered_at: number | null;
 }
 
@@ -131,6 +132,12 @@ interface FormerLinkTable {
   readonly study_id: string;
 }
 
+/** The moment of the last change of each study's interviews: see `nextMomentOf`. */
+interface StudyClockTable {
+  readonly study_id: string;
+  readonly moment: number;
+}
+
 export interface Tables {
   readonly installation: InstallationTable;
   readonly organization: OrganizationTable;
@@ -143,4 +150,5 @@ export interface Tables {
   readonly answer: AnswerTable;
   readonly ledger: LedgerTable;
   readonly former_link: FormerLinkTable;
+  readonly study_clock: StudyClockTable;
 }

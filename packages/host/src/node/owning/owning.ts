@@ -1,4 +1,5 @@
 import { type Claim, done, failed, type HostImplementation } from '../../common/index.ts';
+import { ageOf } from '../machine/ageOf.ts';
 import { causeOf, type Machine } from '../machine/machine.ts';
 import { makeHome } from '../saving/jsonFile.ts';
 import { oneAtATime } from '../saving/oneAtATime.ts';
@@ -90,7 +91,7 @@ async function read(machine: Machine, path: string): Promise<Standing | null> {
 }
 
 function isOver(machine: Machine, { claim: { host, pid }, renewedAt }: Standing): boolean {
-  const silent = machine.now() - renewedAt;
+  const silent = ageOf(machine, renewedAt);
   if (host !== machine.hostName) return silent > silentElsewhereMs;
   return silent > silentHereMs || !machine.isAlive(pid);
 }

@@ -49,7 +49,7 @@ export async function updateJsonFile(
     if (outcome.ok) return done(value);
     if (outcome.error.code !== 'changedOnDisk') return outcome;
   }
-  return failed({ code: 'lockedByOther', file: basename(path), owner: 'another program' });
+  return failed({ code: 'lockedByOther', file: basename(path), owner: 'another program', lock: null });
 }
 
 async function replaceObject(

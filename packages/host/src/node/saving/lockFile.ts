@@ -1,3 +1,5 @@
+import { basename } from 'node:path';
+import { ageOf } from '../machine/ageOf.ts';
 import { causeOf, type Machine } from '../machine/machine.ts';
 import { readWhole } from './readWhole.ts';
 import { siblingPath } from './siblingFile.ts';
@@ -18,7 +20,8 @@ export type Lock =
   | { readonly state: 'held'; readonly release: () => Promise<void> }
   /** The folder takes no lock file; the hash check has to do. */
   | { readonly state: 'impossible'; readonly release: () => Promise<void> }
-  | { readonly state: 'other'; readonly owner: string };
+  /** `lock` is the name of the lock file, beside the file. */
+  | { readonly state: 'other'; readonly owner: string; readonly lock: string };
 
 interface LockContent {
   readonly owner: string;
@@ -29,7 +32,7 @@ interface LockContent {
 
 /**
  * Takes the lock of a file, waiting up to about two seconds for another save to end. The lock of a dead process of this
- * machine, or one older than ten minutes, is taken over.
+ * machine, or one older than ten minutes (or as far ahead), is taken over.
  */
 export async function takeLock(machine: Machine, path: string): Promise<Lock> {
   const lock = siblingPath(path, 'lock');
@@ -44,7 +47,7 @@ export async function takeLock(machine: Machine, path: string): Promise<Lock> {
       await machine.sleep(5 + (attempt % 7));
     }
   }
-  return { state: 'other', owner };
+  return { state: 'other', owner, lock: basename(lock) };
 }
 
 /** Removes the lock of a file if its owner is gone. */
@@ -117,7 +120,7 @@ function isLockContent(value: unknown): value is LockContent {
 }
 
 function isStale(machine: Machine, { content, modifiedAt }: StandingLock): boolean {
-  const age = machine.now() - modifiedAt;
+  const age = ageOf(machine, modifiedAt);
   if (content === null) return age > unreadableStaleAfterMs;
   if (age > staleAfterMs) return true;
   if (content.host !== machine.hostName) return false;
@@ -147,7 +150,7 @@ async function removeStale(machine: Machine, lock: string, stale: StandingLock):
 
 async function removeOldGuard(machine: Machine, guard: string): Promise<void> {
   const read = await readWhole(machine.fileSystem, guard, 10_000);
-  if (read.state === 'read' && machine.now() - read.facts.modifiedAt > unreadableStaleAfterMs) {
+  if (read.state === 'read' && ageOf(machine, read.facts.modifiedAt) > unreadableStaleAfterMs) {
     await removeQuietly(machine, guard);
   } else await machine.sleep(5);
 }

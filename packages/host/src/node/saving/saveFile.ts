@@ -47,7 +47,9 @@ type ResolvedRequest = SaveRequest & { readonly file: string };
 
 async function saveLocked(machine: Machine, request: ResolvedRequest): Promise<HostResult<Saved>> {
   const lock = await takeLock(machine, request.path);
-  if (lock.state === 'other') return failed({ code: 'lockedByOther', file: request.file, owner: lock.owner });
+  if (lock.state === 'other') {
+    return failed({ code: 'lockedByOther', file: request.file, owner: lock.owner, lock: lock.lock });
+  }
   try {
     const problem = await replace(machine, request);
     if (problem !== null) return failed(problem);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { ageOf } from '../machine/ageOf.ts';
 import { causeOf, type Machine } from '../machine/machine.ts';
 import { sweepLock } from './lockFile.ts';
 import { machineTag, temporaryOwner } from './siblingFile.ts';
@@ -39,5 +40,5 @@ async function isLeftover(machine: Machine, folder: string, name: string): Promi
 
 async function isOlder(machine: Machine, path: string, ageMs: number): Promise<boolean> {
   const { modifiedAt } = await machine.fileSystem.facts(path);
-  return machine.now() - modifiedAt > ageMs;
+  return ageOf(machine, modifiedAt) > ageMs;
 }
