@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CreateStudyRequest } from '@guide-studio/guide-core';
-import { drawReadIds, type Store } from '@guide-studio/study-service';
+import { drawReadIds, type Store, type StoredInterview } from '@guide-studio/study-service';
 import { openStore } from '@guide-studio/study-service/node';
 import { afterAll, describe, expect, it } from 'vitest';
 import { numbersFrom } from '../faults/size.ts';
@@ -85,8 +85,9 @@ async function change(store: Store, id: string): Promise<void> {
   expect(outcome.kind).toBe('stored');
 }
 
-async function read(store: Store, studyId: string, updatedSince: number) {
-  return store
-    .organization('o')
-    .listResponses(studyId, { offset: 0, limit: 1000, updatedSince, includeInProgress: true });
+async function read(store: Store, studyId: string, updatedSince: number): Promise<readonly StoredInterview[]> {
+  const query = { offset: 0, limit: 1000, updatedSince, includeInProgress: true };
+  const read: StoredInterview[] = [];
+  for await (const batch of store.organization('o').listResponses(studyId, query)) read.push(...batch);
+  return read;
 }

@@ -1,8 +1,9 @@
 import { type ErrorCode, errors, type ReportedIssue } from '@guide-studio/api-contract';
 
-/** What a handler answers: a success body, or a row of the error table. */
+/** What a handler answers: a success body, a list that is made while it is sent, or a row of the error table. */
 export type Answer =
   | { readonly status: number; readonly body: unknown }
+  | { readonly status: number; readonly list: List }
   | {
       readonly status: number;
       readonly code: ErrorCode;
@@ -10,6 +11,12 @@ export type Answer =
       /** More headers than every answer has. */
       readonly headers?: Readonly<Record<string, string>> | undefined;
     };
+
+/** The elements of a list, some at a time. Nothing is made before it is asked for. */
+export type List = AsyncGenerator<readonly object[], void, undefined>;
+
+/** A row of the error table. */
+export type Refusal = Extract<Answer, { readonly code: ErrorCode }>;
 
 interface RefusalDetails {
   /** Instead of the sentence of the table. */
@@ -21,7 +28,7 @@ interface RefusalDetails {
 }
 
 /** An answer by the error table. */
-export function refuse(code: ErrorCode, details: RefusalDetails = {}): Answer {
+export function refuse(code: ErrorCode, details: RefusalDetails = {}): Refusal {
   const { error = errors[code].sentence, status = errors[code].statuses[0], issues, headers } = details;
   return { status, code, body: { error, code, ...(issues === undefined ? {} : { issues }) }, headers };
 }

@@ -14,7 +14,7 @@ import { listWallets } from './endpoints/listWallets.ts';
 import { requestIdOf } from './http/requestIds.ts';
 import { addParticipantRoutes } from './participant/participantRoutes.ts';
 import { readRequestBody } from './requestBody.ts';
-import { respond } from './respond.ts';
+import { respond, respondList } from './respond.ts';
 import type { Service } from './service.ts';
 import type { Caller } from './store/store.ts';
 
@@ -70,7 +70,8 @@ async function serve(service: Service, endpoint: Endpoint, handler: Handler, req
     milliseconds: service.now() - started,
     ...(caller === null ? {} : { keyId: caller.keyId, organizationId: caller.organizationId }),
   });
-  return respond(answer);
+  if (!('list' in answer)) return respond(answer);
+  return respondList(answer, (error) => service.log.failure(endpoint.path, error));
 }
 
 async function answerTo(

@@ -1,13 +1,13 @@
 import { bodyTooLargeStatus, maxRequestBytes, unknownEncodingStatus } from '@guide-studio/api-contract';
 import { type JsonObject, parseGuide, type TextIssue, textMessageOf } from '@guide-studio/guide-core';
-import { type Answer, refuse } from './answer.ts';
+import { type Refusal, refuse } from './answer.ts';
 import { acceptedEncodings, type BodyBytes, readBodyBytes } from './bodyBytes.ts';
 
 /** A body as it came: nothing, one JSON object, or an answer that says what is wrong with it. */
 export type RequestBody =
   | { readonly kind: 'absent' }
   | { readonly kind: 'json'; readonly value: JsonObject }
-  | { readonly kind: 'refused'; readonly answer: Answer };
+  | { readonly kind: 'refused'; readonly answer: Refusal };
 
 /**
  * Reads a body of at most `limit` bytes as a guide file is read: what would not survive reading (duplicate
@@ -24,13 +24,13 @@ export async function readRequestBody(request: Request, limit = maxRequestBytes)
 }
 
 /** A list or a bare value is valid JSON of the wrong shape; everything else that cannot be read is invalid JSON. */
-function unreadable(issue: TextIssue): Answer {
+function unreadable(issue: TextIssue): Refusal {
   const error = textMessageOf(issue, 'body');
   if (issue.code !== 'notAnObject') return refuse('invalid_json', { error });
   return refuse('invalid_request_body', { issues: [{ code: 'invalid_type', path: [], message: error }] });
 }
 
-function unread(reason: Exclude<BodyBytes, Uint8Array>, limit: number): Answer {
+function unread(reason: Exclude<BodyBytes, Uint8Array>, limit: number): Refusal {
   switch (reason) {
     case 'tooLarge':
       return tooLarge(limit);
@@ -43,14 +43,14 @@ function unread(reason: Exclude<BodyBytes, Uint8Array>, limit: number): Answer {
   }
 }
 
-function unknownEncoding(): Answer {
+function unknownEncoding(): Refusal {
   const error = `The body has a Content-Encoding that is not read. Send it as it is, or with one of ${acceptedEncodings}.`;
   const issues = [{ path: [], message: error }];
   const headers = { 'accept-encoding': acceptedEncodings };
   return refuse('invalid_request_body', { error, status: unknownEncodingStatus, issues, headers });
 }
 
-function tooLarge(limit: number): Answer {
+function tooLarge(limit: number): Refusal {
   const megabytes = limit / (1024 * 1024);
   const error = `The body is larger than ${megabytes} MB. Send a smaller one.`;
   return refuse('invalid_request_body', { error, status: bodyTooLargeStatus, issues: [{ path: [], message: error }] });

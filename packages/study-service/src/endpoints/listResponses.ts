@@ -1,8 +1,10 @@
-import { refuse } from '../answer.ts';
+import { type Answer, type List, refuse } from '../answer.ts';
 import type { Call, Handler } from '../call.ts';
+import { listAnswer } from '../listAnswer.ts';
 import { factsOf, type ResponseFacts } from '../responses/facts.ts';
 import { type QueryNames, readResponsesQuery } from '../responses/responsesQuery.ts';
 import { legacyResponse, listedResponse } from '../responses/views.ts';
+import type { StoredInterview } from '../store/store.ts';
 
 /** The responses of a study, page by page (specification, endpoint 4). */
 export const listResponses: Handler = (call) =>
@@ -22,22 +24,30 @@ export const legacyListResponses: Handler = (call) =>
     legacyResponse,
   );
 
-/** How many responses are read before others get their turn. */
-const readAtOnce = 100;
-
-async function list(call: Call, studyParameter: string, names: QueryNames, view: (facts: ResponseFacts) => object) {
+async function list(
+  call: Call,
+  studyParameter: string,
+  names: QueryNames,
+  view: (facts: ResponseFacts) => object,
+): Promise<Answer> {
   const { organization, params, query, service } = call;
   const study = await organization.findStudy(params[studyParameter] ?? '');
   const stored = study === null ? null : await organization.readGuide(study.id);
   if (study === null || stored === null) return refuse('study_not_found');
   const wanted = readResponsesQuery(query, names);
   if (typeof wanted === 'string') return refuse('bad_request', { error: wanted });
-  const interviews = await organization.listResponses(study.id, wanted);
   const readStudy = { ...stored, hash: service.hash };
-  const body: object[] = [];
-  for (const [at, interview] of interviews.entries()) {
-    if (at % readAtOnce === readAtOnce - 1) await new Promise((resolve) => setTimeout(resolve));
-    body.push(view(factsOf(interview, readStudy)));
+  const batches = organization.listResponses(study.id, wanted);
+  return listAnswer(viewed(batches, (interview) => view(factsOf(interview, readStudy))));
+}
+
+async function* viewed(
+  batches: AsyncIterable<readonly StoredInterview[]>,
+  view: (interview: StoredInterview) => object,
+): List {
+  for await (const interviews of batches) {
+    yield interviews.map(view);
+    // Others get their turn.
+    await new Promise((resolve) => setTimeout(resolve));
   }
-  return { status: 200, body };
 }

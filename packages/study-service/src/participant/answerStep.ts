@@ -1,7 +1,7 @@
 import { AnswerStepRequest } from '@guide-studio/api-contract';
 import type { CreateStudyRequest, Json } from '@guide-studio/guide-core';
 import { answer, outcomeOfInterview, type Session } from '@guide-studio/interview-engine';
-import { type Answer, refuse } from '../answer.ts';
+import { type Refusal, refuse } from '../answer.ts';
 import { zodIssues } from '../reportedIssues.ts';
 import type { AnswersChange, InterviewChange, StoredInterview } from '../store/store.ts';
 import { changeInterview } from './changeInterview.ts';
@@ -27,7 +27,7 @@ interface Sent {
   readonly sequence: number | undefined;
 }
 
-async function readAnswer(call: ParticipantCall): Promise<Sent | Answer> {
+async function readAnswer(call: ParticipantCall): Promise<Sent | Refusal> {
   const body = await call.readBody();
   if (body.kind === 'refused') return body.answer;
   if (body.kind === 'absent') return refuse('invalid_json');

@@ -1,6 +1,6 @@
 import { GoBackRequest } from '@guide-studio/api-contract';
 import { back, outcomeOfInterview } from '@guide-studio/interview-engine';
-import { type Answer, refuse } from '../answer.ts';
+import { type Refusal, refuse } from '../answer.ts';
 import { zodIssues } from '../reportedIssues.ts';
 import { changeInterview } from './changeInterview.ts';
 import { openInterview, sessionOf } from './openInterview.ts';
@@ -27,7 +27,7 @@ export const goBack: ParticipantHandler = async (call) => {
   });
 };
 
-async function readSequence(call: ParticipantCall): Promise<{ readonly sequence: number | undefined } | Answer> {
+async function readSequence(call: ParticipantCall): Promise<{ readonly sequence: number | undefined } | Refusal> {
   const body = await call.readBody();
   if (body.kind === 'refused') return body.answer;
   if (body.kind === 'absent') return { sequence: undefined };

@@ -1,7 +1,7 @@
 import { StartInterviewRequest } from '@guide-studio/api-contract';
 import { type CreateStudyRequest, isJsonObject, isStorableText, type Json } from '@guide-studio/guide-core';
 import { createSession, outcomeOfInterview } from '@guide-studio/interview-engine';
-import { type Answer, refuse } from '../answer.ts';
+import { type Refusal, refuse } from '../answer.ts';
 import { zodIssues } from '../reportedIssues.ts';
 import type { LinkTarget, StartOutcome, StoredInterview, UrlParams } from '../store/store.ts';
 import { sessionOf, storable } from './openInterview.ts';
@@ -66,7 +66,7 @@ function refuseStart(
   return { ...refusal, body: { ...(refusal.body as object), closingText, ...studyBody(guide) } };
 }
 
-async function readStart(call: ParticipantCall): Promise<Wanted | Answer> {
+async function readStart(call: ParticipantCall): Promise<Wanted | Refusal> {
   const body = await call.readBody();
   if (body.kind === 'refused') return body.answer;
   if (body.kind === 'absent') return refuse('invalid_json');

@@ -42,6 +42,8 @@ function flag(query: URLSearchParams, name: string, otherwise: boolean): boolean
   return given[0] === 'true';
 }
 
+/** The basic form of ISO 8601, without hyphens and colons: `20261122T101500Z`. */
+const basic = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2}(?:[.,]\d+)?)?(Z|[+-]\d{2}(?:\d{2})?)?)?$/;
 const iso = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?(?:Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
 
 /** Null: not asked for; undefined: no moment. Without an offset it is UTC, as every moment of the API. */
@@ -49,11 +51,20 @@ function moment(query: URLSearchParams, name: string): number | null | undefined
   const given = query.getAll(name);
   if (given.length === 0) return null;
   // A plus sign that was not encoded arrives as a space.
-  const text = (given[0] ?? '').replace(/ (?=\d{2}(?::?\d{2})?$)/, '+').toUpperCase();
+  const text = extended((given[0] ?? '').replace(/ (?=\d{2}(?::?\d{2})?$)/, '+').toUpperCase());
   const parts = iso.exec(text);
   if (given.length > 1 || parts === null || !isDate(parts)) return undefined;
   const time = Date.parse(normalised(text));
   return Number.isNaN(time) ? undefined : time;
+}
+
+/** The basic form in the extended one; any other text as it is. */
+function extended(text: string): string {
+  return text.replace(basic, (_, year: string, month: string, day: string, ...rest: (string | undefined)[]) => {
+    const [hours, minutes, seconds, offset = ''] = rest;
+    const clock = hours === undefined ? '' : `T${hours}:${minutes}${seconds === undefined ? '' : `:${seconds}`}${offset}`;
+    return `${year}-${month}-${day}${clock}`;
+  });
 }
 
 /** The parser of dates takes the 31st of every month. */

@@ -3,30 +3,36 @@ import { readInterview } from './interviewRow.ts';
 import type { OrganizationStore } from './store.ts';
 import type { Tables } from './tables.ts';
 
+/** How many interviews are in memory while a list is read: each may have answers of megabytes. */
+const readAtOnce = 20;
+
 /** The interviews of an organization's studies, to be read. */
 export function responseStore(
   db: Kysely<Tables>,
   organizationId: string,
 ): Pick<OrganizationStore, 'listResponses' | 'findResponse'> {
   const ofStudy = (studyId: string) =>
-    db
-      .selectFrom('interview')
-      .selectAll()
-      .where('organization_id', '=', organizationId)
-      .where('study_id', '=', studyId);
+    db.selectFrom('interview').where('organization_id', '=', organizationId).where('study_id', '=', studyId);
   return {
-    async listResponses(studyId, { offset, limit, updatedSince, includeInProgress }) {
-      const rows = await ofStudy(studyId)
+    async *listResponses(studyId, { offset, limit, updatedSince, includeInProgress }) {
+      const clock = await db.selectFrom('study_clock').select('moment').where('study_id', '=', studyId).execute();
+      const decidedAt = clock[0]?.moment ?? 0;
+      const listed = await ofStudy(studyId)
+        .select('id')
         .$if(updatedSince !== null, (query) => query.where('updated_at', '>=', updatedSince))
         .$if(!includeInProgress, (query) => query.where('progress', '!=', 'in_progress'))
         .orderBy('readable_id')
         .limit(limit)
         .offset(offset)
         .execute();
-      return rows.map(readInterview);
+      for (let at = 0; at < listed.length; at += readAtOnce) {
+        const ids = listed.slice(at, at + readAtOnce).map(({ id }) => id);
+        const rows = await ofStudy(studyId).selectAll().where('id', 'in', ids).orderBy('readable_id').execute();
+        yield rows.map((row) => readInterview({ ...row, updated_at: Math.min(row.updated_at, decidedAt) }));
+      }
     },
     async findResponse(studyId, id) {
-      const query = ofStudy(studyId);
+      const query = ofStudy(studyId).selectAll();
       const found = typeof id === 'number' ? query.where('readable_id', '=', id) : query.where('id', '=', id);
       const row = await found.executeTakeFirst();
       return row === undefined ? null : readInterview(row);

@@ -66,8 +66,12 @@ export interface OrganizationStore {
   readIntake(idOrLinkId: string): Promise<StudyIntake | null>;
   /** Pauses, closes or reopens a live study in one conditional update. By UUID or link id. */
   setIntake(idOrLinkId: string, intake: NewIntake): Promise<IntakeOutcome>;
-  /** By `readableId`, ascending. */
-  listResponses(studyId: string, query: ResponsesQuery): Promise<readonly StoredInterview[]>;
+  /**
+   * By `readableId`, ascending, a few at a time while they are asked for. Which ones is decided when the first are asked
+   * for; each is as it is when it comes. `updatedAt` is never later than that decision, so that reading on from the
+   * latest one of them misses nothing.
+   */
+  listResponses(studyId: string, query: ResponsesQuery): AsyncGenerator<readonly StoredInterview[], void, undefined>;
   /** By UUID or `readableId`. */
   findResponse(studyId: string, id: string | number): Promise<StoredInterview | null>;
 }

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { createGunzip } from 'node:zlib';
+import type { ListResponsesResponse } from '@guide-studio/api-contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Processes, startProcesses } from '../faults/processes.ts';
+import { report, sized } from '../faults/size.ts';
+import { fillWithLongAnswers, type LongAnswers } from './longAnswers.ts';
+import { storeKinds } from './stores.ts';
+
+const key = 'free-launcher';
+const interviews = sized(80, 250);
+const bytes = 172_000;
+const megabyte = 1024 * 1024;
+
+/** The most memory that a process has had so far, bytes. */
+function peakOf(pid: number | undefined): number {
+  return 1024 * Number(/VmHWM:\s+(\d+)/u.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+}
+
+for (const kind of storeKinds) {
+  describe.skipIf(kind.missing !== null || process.platform !== 'linux')(`long answers on ${kind.name}`, () => {
+    let processes: Processes;
+    let study: LongAnswers;
+    beforeAll(async () => {
+      processes = await startProcesses(kind, 1);
+      const [free] = (await processes.store.administration.listMembers()).filter(({ email }) => email.startsWith(key));
+      study = await fillWithLongAnswers(processes.store, free?.organizationId ?? '', free?.id ?? '', {
+        interviews,
+        bytes,
+      });
+    });
+    afterAll(() => processes.end());
+
+    function read(query: string, more: Record<string, string> = {}): Promise<string> {
+      const url = `${processes.children[0]?.url}/api/public/v1/responses/${study.linkId}?${query}`;
+      return new Promise((resolve, reject) => {
+        get(url, { headers: { 'x-api-key': key, ...more } }, (response) => {
+          const chunks: Buffer[] = [];
+          const isPacked = response.headers['content-encoding'] === 'gzip';
+          const body = isPacked ? response.pipe(createGunzip()) : response;
+          body.on('data', (chunk: Buffer) => chunks.push(chunk));
+          body.on('end', () => resolve(Buffer.concat(chunks).toString()));
+          body.on('error', reject);
+        }).on('error', reject);
+      });
+    }
+
+    it('are one page, exactly as long as asked for, written in bounded memory, packed or not', async () => {
+      const child = processes.children[0]?.process.pid;
+      await read('perPage=1');
+      const before = peakOf(child);
+      const text = await read('perPage=1000');
+      const grown = peakOf(child) - before;
+      expect(text.length).toBeGreaterThan(interviews * bytes);
+      const all = JSON.parse(text) as ListResponsesResponse;
+      expect(all.map(({ readableId }) => readableId)).toEqual(Array.from({ length: interviews }, (_, at) => at + 1));
+      const page = Math.round(text.length / megabyte);
+      report('a page of long answers', { store: kind.name, pageMB: page, serviceGrownMB: Math.round(grown / megabyte) });
+      expect(grown).toBeLessThan(150 * megabyte);
+      expect(await read('perPage=1000', { 'accept-encoding': 'gzip' })).toBe(text);
+      for (const [perPage, page] of [
+        [21, 1],
+        [interviews - 1, 1],
+        [interviews, 1],
+      ] as const) {
+        const part = JSON.parse(await read(`perPage=${perPage}&page=${page}`)) as ListResponsesResponse;
+        expect(part).toEqual(all.slice(page * perPage, (page + 1) * perPage));
+      }
+    });
+
+    it('break off with the connection where the client goes away, and the service goes on', async () => {
+      const url = `${processes.children[0]?.url}/api/public/v1/responses/${study.linkId}`;
+      for (let turn = 0; turn < 5; turn += 1) {
+        await new Promise((resolve) => {
+          get(url, { headers: { 'x-api-key': key } }, (response) => {
+            response.once('data', () => response.destroy());
+            response.once('close', resolve);
+          }).on('error', resolve);
+        });
+      }
+      expect((JSON.parse(await read('perPage=3')) as unknown[]).length).toBe(3);
+    });
+  });
+}
