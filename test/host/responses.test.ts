@@ -1,7 +1,15 @@
-import type { Response as ListedResponse } from '@guide-studio/api-contract';
-import { done, everyResponse, everyTranscript, failed, type HostResult } from '@guide-studio/host/common';
+import type { ApiFailure, Response as ListedResponse } from '@guide-studio/api-contract';
+import {
+  type AskedPage,
+  done,
+  everyResponse,
+  everyTranscript,
+  failed,
+  type HostResult,
+} from '@guide-studio/host/common';
 import { startService } from '@guide-studio/study-service/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { numbersFrom } from '../faults/size.ts';
 import { accessOf, answerFor, participantOf } from '../study-service/participant.ts';
 import { nodeHost } from './hosts.ts';
 
@@ -29,8 +37,8 @@ describe('the responses of a study', () => {
     const walletId = wallets.ok ? wallets.value.wallets[0]?.walletId : undefined;
     const { studyId, linkId } = created.value;
     await implementation['study.launch']({ file, studyId, walletId });
-    const readPage = (page: number, updatedSince: string | null = null) =>
-      implementation['study.responses']({ studyId, page, updatedSince });
+    const readPage = (page: number, updatedSince: string | null = null, perPage = 200) =>
+      implementation['study.responses']({ studyId, page, perPage, updatedSince });
     return { implementation, studyId, linkId, readPage };
   }
 
@@ -51,8 +59,8 @@ describe('the responses of a study', () => {
     expect(await readPage(0)).toEqual(done({ responses: [] }));
     await take(linkId, 'Rye bread');
     await take(linkId, 'Nothing', false);
-    const list = await everyResponse(async (page) => {
-      const read = await readPage(page);
+    const list = await everyResponse(async ({ page, perPage }) => {
+      const read = await readPage(page, null, perPage);
       return read.ok ? done(read.value.responses) : read;
     });
     if (!list.ok) throw new Error(list.error.code);
@@ -69,7 +77,7 @@ describe('the responses of a study', () => {
   test('of a study or with a number that the service does not know are refused with its code', async () => {
     const { implementation, studyId } = await liveStudy();
     const refused = (code: string) => ({ ok: false, error: { code: 'api', failure: { kind: 'refused', code } } });
-    const unknown = { studyId: 'nobody', page: 0, updatedSince: null };
+    const unknown = { studyId: 'nobody', page: 0, perPage: 8, updatedSince: null };
     expect(await implementation['study.responses'](unknown)).toMatchObject(refused('study_not_found'));
     expect(await implementation['study.response']({ studyId, responseId: '999' })).toMatchObject(
       refused('response_not_found'),
@@ -80,7 +88,7 @@ describe('the responses of a study', () => {
 describe('reading every page', () => {
   const pagesOf = (...pages: readonly (readonly ListedResponse[])[]) => {
     const asked: number[] = [];
-    const read = async (page: number): Promise<HostResult<readonly ListedResponse[]>> => {
+    const read = async ({ page }: AskedPage): Promise<HostResult<readonly ListedResponse[]>> => {
       asked.push(page);
       return done(pages[page] ?? []);
     };
@@ -106,7 +114,7 @@ describe('reading every page', () => {
   });
 
   test('gives the failure of a page instead of half of them', async () => {
-    const list = await everyResponse(async (page) =>
+    const list = await everyResponse(async ({ page }) =>
       page === 0 ? done([response(1)]) : failed({ code: 'noConnection' }),
     );
     expect(list).toEqual(failed({ code: 'noConnection' }));
@@ -124,6 +132,60 @@ describe('reading transcripts', () => {
     expect(asked.toSorted()).toEqual(ids.toSorted());
     expect(missing.toSorted()).toEqual(['10', '17', '24', '3']);
     expect([...byId.keys(), ...missing].toSorted()).toEqual(ids.toSorted());
+  });
+});
+
+describe('the size of pages', () => {
+  /** A service with responses of the given sizes in characters, which gives pages of at most `mostBytes` in time. */
+  function serviceOf(sizes: readonly number[], mostBytes = Number.POSITIVE_INFINITY) {
+    const all = sizes.map((size, at) => ({ ...response(at + 1), shortTranscript: 'x'.repeat(size) }));
+    const asked: AskedPage[] = [];
+    const failure: ApiFailure = { kind: 'timeout', milliseconds: 1, mayHaveHappened: false };
+    const read = async ({ page, perPage }: AskedPage) => {
+      asked.push({ page, perPage });
+      const value = all.slice(page * perPage, (page + 1) * perPage);
+      const bytes = value.reduce((sum, { shortTranscript }) => sum + shortTranscript.length, 0);
+      return bytes > mostBytes ? { ok: false as const, failure } : done(value);
+    };
+    return { asked, read, all };
+  }
+
+  test('begins small and grows while the responses are small', async () => {
+    const { asked, read, all } = serviceOf(Array.from({ length: 3000 }, () => 10));
+    const list = await everyResponse(read);
+    expect(list.ok && list.value).toEqual(all);
+    expect(asked.map(({ perPage }) => perPage)).toEqual([8, 8, 16, 32, 64, 128, 256, 512, 1024, 1024, 1024]);
+  });
+
+  test('stays where the responses are large, so that no page grows with them', async () => {
+    const { asked, read, all } = serviceOf(Array.from({ length: 100 }, () => 400_000));
+    const list = await everyResponse(read);
+    expect(list.ok && list.value).toEqual(all);
+    expect(Math.max(...asked.map(({ perPage }) => perPage))).toBe(8);
+  });
+
+  test('is halved for a page that is too much, down to a single response, whatever their order', async () => {
+    const seed = 21;
+    const pick = numbersFrom(seed);
+    for (let turn = 0; turn < 50; turn += 1) {
+      const sizes = Array.from({ length: pick(70) }, () => (pick(6) === 0 ? 100_000 : pick(20_000)));
+      const { read, all } = serviceOf(sizes, 100_000 + pick(100_000));
+      const list = await everyResponse(read);
+      expect(list.ok && list.value, `seed ${seed}, turn ${turn}`).toEqual(all);
+    }
+  });
+
+  test('a single response that is too much is the failure that is told', async () => {
+    const { asked, read } = serviceOf([1, 1, 1, 50], 10);
+    expect(await everyResponse(read)).toMatchObject({ ok: false, failure: { kind: 'timeout' } });
+    expect(asked.at(-1)).toEqual({ page: 3, perPage: 1 });
+  });
+
+  test('of a service that gives fewer than asked for is its own', async () => {
+    const { read, all, asked } = serviceOf(Array.from({ length: 450 }, () => 10));
+    const list = await everyResponse(({ page, perPage }) => read({ page, perPage: Math.min(perPage, 50) }));
+    expect(list.ok && list.value).toEqual(all);
+    expect(asked.length).toBeLessThan(20);
   });
 });
 

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { createGunzip } from 'node:zlib';
+import { createApiClient } from '@guide-studio/api-client';
 import type { ListResponsesResponse } from '@guide-studio/api-contract';
+import { type AskedPage, everyResponse } from '@guide-studio/host/common';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Processes, startProcesses } from '../faults/processes.ts';
 import { report, sized } from '../faults/size.ts';
@@ -56,7 +58,11 @@ for (const kind of storeKinds) {
       const all = JSON.parse(text) as ListResponsesResponse;
       expect(all.map(({ readableId }) => readableId)).toEqual(Array.from({ length: interviews }, (_, at) => at + 1));
       const page = Math.round(text.length / megabyte);
-      report('a page of long answers', { store: kind.name, pageMB: page, serviceGrownMB: Math.round(grown / megabyte) });
+      report('a page of long answers', {
+        store: kind.name,
+        pageMB: page,
+        serviceGrownMB: Math.round(grown / megabyte),
+      });
       expect(grown).toBeLessThan(150 * megabyte);
       expect(await read('perPage=1000', { 'accept-encoding': 'gzip' })).toBe(text);
       for (const [perPage, page] of [
@@ -67,6 +73,27 @@ for (const kind of storeKinds) {
         const part = JSON.parse(await read(`perPage=${perPage}&page=${page}`)) as ListResponsesResponse;
         expect(part).toEqual(all.slice(page * perPage, (page + 1) * perPage));
       }
+    });
+
+    it('are read by our client, which asks for pages that fit', async () => {
+      const client = createApiClient({ baseUrl: processes.children[0]?.url ?? '', apiKey: key, fetch });
+      const asked: AskedPage[] = [];
+      const before = process.memoryUsage().rss;
+      const list = await everyResponse((query) => {
+        asked.push(query);
+        return client.call('listResponses', { params: { linkId: study.linkId }, query });
+      });
+      const grown = process.memoryUsage().rss - before;
+      expect(list.ok && list.value.map(({ readableId }) => readableId)).toEqual(
+        Array.from({ length: interviews }, (_, at) => at + 1),
+      );
+      // The limit of one response is 20 MB; no page comes near what all of them are together.
+      expect(Math.max(...asked.map(({ perPage }) => perPage)) * bytes).toBeLessThan(5_000_000);
+      report('reading long answers', {
+        store: kind.name,
+        pages: asked.length,
+        clientGrownMB: Math.round(grown / megabyte),
+      });
     });
 
     it('break off with the connection where the client goes away, and the service goes on', async () => {

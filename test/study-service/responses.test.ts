@@ -264,8 +264,15 @@ for (const { name, missing, create, end } of storeKinds) {
       const boundary = all[2]?.updatedAt ?? '';
       const since = all.filter((one) => one.updatedAt >= boundary);
       const offset = new Date(Date.parse(boundary) + 7_200_000).toISOString().replace('Z', '+02:00');
-      for (const updatedSince of [boundary, boundary.replace('Z', ''), offset, offset.replace('+', ' ')]) {
-        expect(await list(linkId, { updatedSince })).toEqual(since);
+      const extended = [boundary, boundary.replace('Z', ''), offset, offset.replace('+', ' ')];
+      // Without hyphens and colons, as ISO 8601 writes it in its basic form.
+      const basic = extended.map((text) => text.replaceAll(/[-:]/g, ''));
+      for (const updatedSince of [...extended, ...basic, basic[0]?.replace('.', ',') ?? '']) {
+        expect(await list(linkId, { updatedSince }), updatedSince).toEqual(since);
+      }
+      const day = boundary.slice(0, 10).replaceAll('-', '');
+      for (const updatedSince of [day, `${day}T0000Z`, `${day}T000000+0000`]) {
+        expect(await list(linkId, { updatedSince }), updatedSince).toEqual(all);
       }
       expect(await list(linkId, { updatedSince: '2999-01-01' })).toEqual([]);
     });
@@ -280,6 +287,11 @@ for (const { name, missing, create, end } of storeKinds) {
       { updatedSince: '' },
       { updatedSince: 'yesterday' },
       { updatedSince: '2026-02-30' },
+      { updatedSince: '20260230' },
+      { updatedSince: '20261301T000000Z' },
+      { updatedSince: '2026-1122T101500Z' },
+      { updatedSince: '20261122T1015:00Z' },
+      { updatedSince: '20261122T10' },
       { updatedSince: '2026-13-01T00:00:00Z' },
       { updatedSince: '2026-01-01T25:00:00Z' },
       { updatedSince: '1767225600000' },

@@ -13,6 +13,7 @@ import { interpret } from './interpret.ts';
 import { networkFailure } from './networkError.ts';
 import { platform } from './platform.ts';
 import { readBody } from './readBody.ts';
+import { readList } from './readList.ts';
 import { initOf, isSendableKey, urlOf } from './request.ts';
 import { Secret } from './secret.ts';
 
@@ -23,7 +24,7 @@ export interface ApiClientOptions {
   readonly fetch: Fetch;
   /** For the whole exchange, the last byte of the body included. */
   readonly timeoutMs?: number;
-  /** The most of an answer's body that is read, after decompression. */
+  /** The most of an answer's body that is read, after decompression; of a list, the most of each element. */
   readonly maxBytes?: number;
   /** Waits before the second and third attempt of a read; its length is the number of repetitions. */
   readonly retryDelaysMs?: readonly number[];
@@ -38,6 +39,9 @@ export interface ApiClient {
    */
   call<Id extends EndpointId>(endpoint: Id, input: CallInput<Id>): Promise<ApiResult<EndpointOutput<Id>>>;
 }
+
+/** A list that is longer than this after decompression does not end, for all that can be known. */
+const maxListBytes = 256 * 1024 * 1024;
 
 type Sender = Required<Omit<ApiClientOptions, 'apiKey'>> & { readonly secret: Secret };
 
@@ -100,9 +104,14 @@ async function attempt(sender: Sender, endpoint: Endpoint, input: AnyInput): Pro
   try {
     const init = initOf(endpoint, input, sender.secret, aborter.signal);
     const response = await sender.fetch(urlOf(base.url, endpoint, input), init);
-    const body = await readBody(response, sender.maxBytes);
+    const { status } = response;
+    const reader = response.body?.getReader();
+    if (endpoint.element !== null && status === endpoint.status) {
+      return await readList(reader, { endpoint, status }, { elementBytes: sender.maxBytes, listBytes: maxListBytes });
+    }
+    const body = await readBody(reader, sender.maxBytes);
     if (body === null) return { ok: false, failure: tooLarge(sender.maxBytes) };
-    return interpret(endpoint, response.status, body);
+    return interpret(endpoint, status, body);
   } catch (error) {
     return { ok: false, failure: timedOut ? timeout(sender.timeoutMs) : networkFailure(error) };
   } finally {

@@ -5,14 +5,26 @@ import { platform } from './platform.ts';
 export function interpret(endpoint: Endpoint, status: number, body: Uint8Array): ApiResult<unknown> {
   const json = jsonOf(body);
   if (json === undefined) return failed({ kind: 'notJson', status, mayHaveHappened: true });
-  return status === endpoint.status ? success(endpoint, status, json) : failed(refusal(status, json));
+  return status === endpoint.status ? accepted(endpoint.accepts, status, json) : failed(refusal(status, json));
 }
 
-function success(endpoint: Endpoint, status: number, json: unknown): ApiResult<unknown> {
-  const read = endpoint.accepts.safeParse(json);
+/** Turns one element of a list into what it says, by the row of the endpoint. */
+export function interpretElement(endpoint: Endpoint, status: number, body: Uint8Array, at: number): ApiResult<unknown> {
+  const json = jsonOf(body);
+  if (json === undefined) return failed({ kind: 'notJson', status, mayHaveHappened: true });
+  return accepted(endpoint.element ?? endpoint.accepts, status, json, [at]);
+}
+
+function accepted(
+  schema: Endpoint['accepts'],
+  status: number,
+  json: unknown,
+  at: readonly number[] = [],
+): ApiResult<unknown> {
+  const read = schema.safeParse(json);
   if (read.success) return { ok: true, status, value: read.data };
   const path = (read.error.issues[0]?.path ?? []).map((key) => (typeof key === 'number' ? key : String(key)));
-  return failed({ kind: 'unexpectedBody', status, path, mayHaveHappened: true });
+  return failed({ kind: 'unexpectedBody', status, path: [...at, ...path], mayHaveHappened: true });
 }
 
 function refusal(status: number, json: unknown): ApiFailure {

@@ -23,6 +23,8 @@ export interface Endpoint {
   readonly emits: z.ZodType;
   /** What a client accepts, normalised to the type of `emits`. */
   readonly accepts: z.ZodType;
+  /** Of a success that is a bare list: what a client accepts as each element, so that it can read them as they come. */
+  readonly element: z.ZodType | null;
 }
 
 const segment = z.string().min(1);
@@ -37,7 +39,9 @@ function read<Input extends z.ZodObject, Output extends z.ZodType>(
   emits: Output,
   accepts: z.ZodType<z.output<Output>> = tolerant(emits),
 ) {
-  return { family: familyOf(path), method: 'GET' as const, path, safe: true, input, status: 200, emits, accepts };
+  const family = familyOf(path);
+  const element = emits instanceof z.ZodArray ? tolerant(emits.element as z.ZodType) : null;
+  return { family, method: 'GET' as const, path, safe: true, input, status: 200, emits, accepts, element };
 }
 
 function familyOf(path: string): Endpoint['family'] {
@@ -52,7 +56,8 @@ function write<Input extends z.ZodObject, Output extends z.ZodType>(
   emits: Output,
 ) {
   const accepts = tolerant(emits);
-  return { family: familyOf(path), method: 'POST' as const, path, safe: false, input, status, emits, accepts };
+  const family = familyOf(path);
+  return { family, method: 'POST' as const, path, safe: false, input, status, emits, accepts, element: null };
 }
 
 /** Accepts the list bare or in its envelope, since the specification does not show which. */

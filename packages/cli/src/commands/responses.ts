@@ -36,9 +36,7 @@ function conversation({ transcript }: SingleResponse): string {
 
 async function all(client: ApiClient, study: string, options: Options, context: Context): Promise<ExitCode> {
   const { format } = options;
-  const read = await everyResponse((page) =>
-    client.call('listResponses', { params: { linkId: study }, query: { page, perPage: 200 } }),
-  );
+  const read = await everyResponse((query) => client.call('listResponses', { params: { linkId: study }, query }));
   if (!read.ok) return reportFailure(read.failure, context);
   if (read.value.length === 0) context.err('Nobody has answered this study yet.');
   if (format === 'json') context.json(read.value);

@@ -40,6 +40,10 @@ function nextOf(failure: ApiFailure, ofEditor: string): string {
       return 'Ask for the exact address of the service, and name it with --base-url or GUIDE_API_URL.';
     case 'notJson':
       return `${checkAddress} Open it in a browser to see what answers there.`;
+    case 'tooLarge':
+      return failure.element === undefined
+        ? checkAddress
+        : 'Read the interviews one by one with guide responses STUDY NUMBER, and show this message to the person who runs the service.';
     default:
       return ofEditor;
   }

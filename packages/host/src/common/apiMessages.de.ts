@@ -122,10 +122,15 @@ function otherMessage(failure: Exclude<ApiFailure, { kind: 'refused' }>): HostMe
         next: 'Vielleicht hat der Dienst eine andere Version. Zeigen Sie diese Meldung denen, die ihn betreiben.',
       };
     case 'tooLarge':
-      return {
-        what: `Die Antwort des Dienstes ist größer als ${megabytes(failure.limitBytes)} und wurde nicht zu Ende gelesen.`,
-        next: 'Fragen Sie die, die den Dienst betreiben, nach dem Grund.',
-      };
+      return failure.element === undefined
+        ? {
+            what: `Die Antwort des Dienstes ist größer als ${megabytes(failure.limitBytes)} und wurde nicht zu Ende gelesen.`,
+            next: 'Prüfen Sie, ob die Adresse unter „Verbindungen“ die eines Studiendienstes ist. Wenn ja, zeigen Sie diese Meldung der Person, die ihn betreibt.',
+          }
+        : {
+            what: `Ein Interview ist größer als ${megabytes(failure.limitBytes)}, deshalb wurden die Antworten nicht zu Ende gelesen.`,
+            next: 'Lesen Sie die Interviews in der Befehlszeile einzeln mit guide responses STUDIE NUMMER, und zeigen Sie diese Meldung der Person, die den Dienst betreibt.',
+          };
   }
 }
 

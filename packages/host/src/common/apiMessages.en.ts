@@ -122,10 +122,15 @@ function otherMessageOf(failure: Exclude<ApiFailure, { kind: 'refused' }>): Host
         next: 'The service may be a different version. Show this message to its operator.',
       };
     case 'tooLarge':
-      return {
-        what: `The service’s answer is larger than ${megabytes(failure.limitBytes)} and was not read completely.`,
-        next: 'Show this message to the operator of the service.',
-      };
+      return failure.element === undefined
+        ? {
+            what: `The service’s answer is larger than ${megabytes(failure.limitBytes)} and was not read completely.`,
+            next: 'Check that the address under Connections is that of a study service. If it is, show this message to its operator.',
+          }
+        : {
+            what: `One interview is larger than ${megabytes(failure.limitBytes)}, so the answers were not read completely.`,
+            next: 'Read the interviews one by one on the command line with guide responses STUDY NUMBER, and show this message to the operator of the service.',
+          };
   }
 }
 

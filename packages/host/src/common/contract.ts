@@ -8,6 +8,7 @@ import type {
 } from '@guide-studio/api-contract';
 import { NotedApproval, NotedAssumptions, type Notes, NotesChange } from '@guide-studio/guide-core';
 import { z } from 'zod';
+import { mostPerPage } from './everyResponse.ts';
 import type { ServiceUnavailable } from './serviceUnavailable.ts';
 import { type Settings, settingsChanges } from './settings.ts';
 
@@ -322,11 +323,16 @@ export const hostMethods = {
   'study.list': method<{ readonly studies: readonly Study[] }>()(none),
   'study.questions': method<{ readonly questions: readonly Question[] }>()(z.strictObject({ studyId: id })),
   /**
-   * One page, counted from 0, of the responses of a study: all of them, or those that changed at or after `updatedSince`
-   * (ISO 8601). A page behind the last one is empty; see `everyResponse`.
+   * One page, counted from 0, of `perPage` responses of a study: all of them, or those that changed at or after
+   * `updatedSince` (ISO 8601). A page behind the last one is empty; see `everyResponse`.
    */
   'study.responses': method<{ readonly responses: readonly ListedResponse[] }>()(
-    z.strictObject({ studyId: id, page: z.int().min(0), updatedSince: z.string().max(40).nullable() }),
+    z.strictObject({
+      studyId: id,
+      page: z.int().min(0),
+      perPage: z.int().min(1).max(mostPerPage),
+      updatedSince: z.string().max(40).nullable(),
+    }),
   ),
   /** One response with everything that was said. */
   'study.response': method<SingleResponse>()(z.strictObject({ studyId: id, responseId: id })),

@@ -1,4 +1,10 @@
-import type { Response as ListedResponse } from '@guide-studio/api-contract';
+import type { ApiFailure, Response as ListedResponse } from '@guide-studio/api-contract';
+
+/** Which page of the responses to read: `page` from 0, of `perPage` responses each. */
+export interface AskedPage {
+  readonly page: number;
+  readonly perPage: number;
+}
 
 /** Responses as they were read. */
 interface Read {
@@ -6,24 +12,70 @@ interface Read {
   readonly value: readonly ListedResponse[];
 }
 
+/** A page that could not be read, by a client or by the host. */
+type NotRead =
+  | { readonly ok: false; readonly failure: ApiFailure }
+  | { readonly ok: false; readonly error: { readonly code: string; readonly failure?: ApiFailure } };
+
+/** Sizes of pages are powers of two, so that a page of another size begins where the one before ended. */
+const firstPerPage = 8;
+export const mostPerPage = 1024;
+/** What a page should come to, in characters: read in a moment also on a slow line. */
+const wantedPage = 4_000_000;
+
 /**
- * Reads page after page until one brings nothing new, whatever size of page the service gives. A response that moved
- * from one page to the next while they were read counts once. Listed by number; `told` hears how many there are so far.
- * The first page that fails is the answer.
+ * Reads every response, page after page until one brings nothing new. The first pages are small; the others are as
+ * large as the responses allow, and one that was too large or took too long is read again in halves. A response that
+ * moved from one page to the next while they were read counts once. Listed by number; `told` hears how many there are
+ * so far. The first page that fails is the answer.
  */
-export async function everyResponse<Page extends Read | { readonly ok: false }>(
-  readPage: (page: number) => Promise<Page>,
+export async function everyResponse<Page extends Read | NotRead>(
+  readPage: (asked: AskedPage) => Promise<Page>,
   told?: (count: number) => void,
-): Promise<Read | Extract<Page, { readonly ok: false }>> {
+): Promise<Read | Exclude<Page, Read>> {
   const known = new Map<string, ListedResponse>();
-  for (let page = 0; ; page += 1) {
-    const read = await readPage(page);
-    if (!read.ok) return read as Extract<Page, { readonly ok: false }>;
-    const before = known.size;
+  let asked: AskedPage = { page: 0, perPage: firstPerPage };
+  // A service may give fewer than asked for, or all of them at once: then only its own pages are followed.
+  let isExact = true;
+  let before: readonly ListedResponse[] = [];
+  let most = mostPerPage;
+  for (;;) {
+    const read = await readPage(asked);
+    if (!read.ok) {
+      if (!isExact || asked.perPage === 1 || !isTooMuch(read)) return read as Exclude<Page, Read>;
+      asked = { page: asked.page * 2, perPage: asked.perPage / 2 };
+      most = asked.perPage;
+      continue;
+    }
+    const count = known.size;
     for (const response of read.value) known.set(response.id, response);
-    if (known.size === before) return { ok: true, value: byNumber([...known.values()]) };
+    isExact &&= read.value.length === asked.perPage;
+    const isEnd = known.size === count && (!isExact || isSame(read.value, before));
+    if (isEnd) return { ok: true, value: byNumber([...known.values()]) };
     told?.(known.size);
+    before = read.value;
+    asked = isExact ? nextPage(asked, read.value, most) : { ...asked, page: asked.page + 1 };
   }
+}
+
+/** A smaller page may succeed where this one failed. */
+function isTooMuch(read: NotRead): boolean {
+  const failure = 'failure' in read ? read.failure : read.error.failure;
+  return failure?.kind === 'tooLarge' || failure?.kind === 'timeout';
+}
+
+/** The page behind this one, up to twice as large: as many responses as the wanted size holds of those just read. */
+function nextPage({ page, perPage }: AskedPage, read: readonly ListedResponse[], most: number): AskedPage {
+  const fitting = (wantedPage * perPage) / JSON.stringify(read).length;
+  const offset = (page + 1) * perPage;
+  let next = 1;
+  while (next * 2 <= Math.min(fitting, perPage * 2, most) && offset % (next * 2) === 0) next *= 2;
+  return { page: offset / next, perPage: next };
+}
+
+/** A service that knows no pages gives the same again. */
+function isSame(one: readonly ListedResponse[], other: readonly ListedResponse[]): boolean {
+  return one.length === other.length && one.every(({ id }, at) => id === other[at]?.id);
 }
 
 function byNumber(responses: ListedResponse[]): readonly ListedResponse[] {

@@ -31,7 +31,7 @@ export {
 
 // The interviews of a study, and other tables
 export { byteOrderMark, type CsvOptions, csvOf, type CsvSeparator, csvSeparators } from './csv.ts';
-export { everyResponse } from './everyResponse.ts';
+export { type AskedPage, everyResponse } from './everyResponse.ts';
 export { everyTranscript, type Transcripts } from './everyTranscript.ts';
 
 // Names of guide files

@@ -1,5 +1,5 @@
 import { SetStudyIntakeRequest } from '@guide-studio/api-contract';
-import { type Answer, refuse } from '../answer.ts';
+import { type Refusal, refuse } from '../answer.ts';
 import type { Call, Handler } from '../call.ts';
 import { zodIssues } from '../reportedIssues.ts';
 import type { NewIntake } from '../store/store.ts';
@@ -37,7 +37,7 @@ export const setStudyIntake: Handler = async (call) => {
 
 const draftSentence = 'This study is a draft: it takes no participants yet. Launch it first.';
 
-async function readIntake({ readBody }: Call): Promise<NewIntake | Answer> {
+async function readIntake({ readBody }: Call): Promise<NewIntake | Refusal> {
   const body = await readBody();
   if (body.kind === 'refused') return body.answer;
   if (body.kind === 'absent') return refuse('invalid_json');

@@ -62,7 +62,8 @@ function moment(query: URLSearchParams, name: string): number | null | undefined
 function extended(text: string): string {
   return text.replace(basic, (_, year: string, month: string, day: string, ...rest: (string | undefined)[]) => {
     const [hours, minutes, seconds, offset = ''] = rest;
-    const clock = hours === undefined ? '' : `T${hours}:${minutes}${seconds === undefined ? '' : `:${seconds}`}${offset}`;
+    const clock =
+      hours === undefined ? '' : `T${hours}:${minutes}${seconds === undefined ? '' : `:${seconds}`}${offset}`;
     return `${year}-${month}-${day}${clock}`;
   });
 }

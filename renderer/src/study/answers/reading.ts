@@ -17,11 +17,16 @@ export interface ReadAnswers {
   readonly responses: readonly ListedResponse[];
 }
 
+interface ReadSoFar extends ReadAnswers {
+  /** From which moment to read on, so that nothing that changed is missed; null: from the beginning. */
+  readonly since: string | null;
+}
+
 interface AnswersState {
   /** Null: none are shown. */
   readonly of: AnswersOf | null;
   /** Null until all of them were read once. */
-  readonly read: ReadAnswers | null;
+  readonly read: ReadSoFar | null;
   readonly reading: boolean;
   /** How many were read so far. */
   readonly count: number;
@@ -61,23 +66,30 @@ export async function readAnswers(): Promise<void> {
 
 async function readFrom(
   studyId: string,
-  known: ReadAnswers | null,
+  known: ReadSoFar | null,
   told: (count: number) => void,
-): Promise<HostResult<ReadAnswers>> {
+): Promise<HostResult<ReadSoFar>> {
   const host = mustHave(read().host);
   const asked = known ? done(known) : await host.call('study.questions', { studyId });
   if (!asked.ok) return asked;
-  const updatedSince = known ? latest(known.responses) : null;
+  const updatedSince = known?.since ?? null;
+  const began = performance.now();
   const list = await everyResponse(async (page) => {
-    const result = await host.call('study.responses', { studyId, page, updatedSince });
+    const result = await host.call('study.responses', { studyId, ...page, updatedSince });
     return result.ok ? done(result.value.responses) : result;
   }, told);
   if (!list.ok) return list;
-  return done({ questions: asked.value.questions, responses: together(known?.responses ?? [], list.value) });
+  const responses = together(known?.responses ?? [], list.value);
+  return done({ questions: asked.value.questions, responses, since: sinceOf(responses, performance.now() - began) });
 }
 
-function latest(responses: readonly ListedResponse[]): string | null {
-  return responses.map(({ updatedAt }) => updatedAt).reduce<string | null>(later, null);
+/**
+ * The latest moment of change less the time that the reading took: what changed on a page that had been read already,
+ * while the others were read, comes with the next reading.
+ */
+function sinceOf(responses: readonly ListedResponse[], tookMs: number): string | null {
+  const latest = responses.map(({ updatedAt }) => updatedAt).reduce<string | null>(later, null);
+  return latest && new Date(Date.parse(latest) - Math.ceil(tookMs)).toISOString();
 }
 
 function later(one: string | null, other: string): string {

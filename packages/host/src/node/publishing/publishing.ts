@@ -117,8 +117,8 @@ export function publishing(options: PublishingOptions): Pick<HostImplementation,
     'study.list': async () => await ask(await connect(), async (client) => await client.call('listStudies', {})),
     'study.questions': async ({ studyId }) =>
       await ask(await connect(), async (client) => await client.call('getStudyQuestions', { params: { studyId } })),
-    'study.responses': async ({ studyId, page, updatedSince }) => {
-      const query = { page, perPage: responsesPerPage, ...(updatedSince === null ? {} : { updatedSince }) };
+    'study.responses': async ({ studyId, page, perPage, updatedSince }) => {
+      const query = { page, perPage, ...(updatedSince === null ? {} : { updatedSince }) };
       const list = await ask(
         await connect(),
         async (client) => await client.call('listResponses', { params: { linkId: studyId }, query }),
@@ -174,9 +174,6 @@ export function publishing(options: PublishingOptions): Pick<HostImplementation,
     await publications.note(place, { ...known, linkId, selfRecruitLink, status: 'live' });
   }
 }
-
-/** Few enough that a page with long answers stays small. */
-const responsesPerPage = 200;
 
 async function ask<T>(
   session: HostResult<Session>,

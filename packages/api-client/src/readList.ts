@@ -1,0 +1,57 @@
+import type { ApiFailure, ApiResult, Endpoint } from '@guide-studio/api-contract';
+import type { BodyReader } from './fetch.ts';
+import { interpret, interpretElement } from './interpret.ts';
+import { createListSplitter } from './listSplitter.ts';
+import { giveUp, readBody } from './readBody.ts';
+
+/** What a list may have, after decompression: each element, and all of it together. */
+export interface ListLimits {
+  readonly elementBytes: number;
+  readonly listBytes: number;
+}
+
+interface Answered {
+  readonly endpoint: Endpoint;
+  readonly status: number;
+}
+
+/**
+ * Reads a list element by element while it arrives, so that only what the elements become is kept. The limit that
+ * guards the memory is that of an element; the list as a whole only has to end some time. A body that is no list is
+ * read as any other.
+ */
+export async function readList(
+  reader: BodyReader | undefined,
+  { endpoint, status }: Answered,
+  { elementBytes, listBytes }: ListLimits,
+): Promise<ApiResult<unknown>> {
+  const splitter = createListSplitter(elementBytes);
+  const value: unknown[] = [];
+  const give = async (failure: ApiFailure): Promise<ApiResult<never>> => {
+    await giveUp(reader);
+    return { ok: false, failure };
+  };
+  const tooLarge = (limit: { readonly limitBytes: number; readonly element?: number }) =>
+    give({ kind: 'tooLarge', ...limit, mayHaveHappened: true });
+  const notJson: ApiFailure = { kind: 'notJson', status, mayHaveHappened: true };
+  let length = 0;
+  for (;;) {
+    const { done, value: chunk } = (await reader?.read()) ?? { done: true, value: undefined };
+    if (done || chunk === undefined) break;
+    length += chunk.length;
+    if (length > listBytes) return await tooLarge({ limitBytes: listBytes });
+    const split = splitter.push(chunk);
+    if (split === 'tooLarge') return await tooLarge({ limitBytes: elementBytes, element: value.length });
+    if (split === 'broken') return await give(notJson);
+    if (split === 'notAList') {
+      const body = await readBody(reader, elementBytes, chunk);
+      return body === null ? await tooLarge({ limitBytes: elementBytes }) : interpret(endpoint, status, body);
+    }
+    for (const bytes of split.elements) {
+      const read = interpretElement(endpoint, status, bytes, value.length);
+      if (!read.ok) return await give(read.failure);
+      value.push(read.value);
+    }
+  }
+  return splitter.ended() ? { ok: true, status, value } : await give(notJson);
+}
