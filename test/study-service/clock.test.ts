@@ -40,14 +40,14 @@ for (const kind of storeKinds) {
 
       const seen = new Map<string, number>();
       let since = 0;
-      let interviews: string[] = [];
+      const interviews: string[] = [];
       let last = 0;
       for (let turn = 0; turn < 120; turn += 1) {
         // Back by up to a day, or on by up to an hour.
         time += pick(4) === 0 ? -pick(24 * hour) : pick(hour);
         const store = stores[pick(2)] ?? first;
         const id = interviews[pick(interviews.length + 1)];
-        if (id === undefined) interviews = [...interviews, await start(store, studyId)];
+        if (id === undefined) interviews.push(await start(store, studyId));
         else await change(store, id);
         const page = await read(stores[pick(2)] ?? first, studyId, since);
         const changed = page.filter((each) => seen.get(each.id) !== each.updatedAt);

@@ -26,7 +26,8 @@ for (const kind of storeKinds) {
     let study: LongAnswers;
     beforeAll(async () => {
       processes = await startProcesses(kind, 1);
-      const [free] = (await processes.store.administration.listMembers()).filter(({ email }) => email.startsWith(key));
+      const members = await processes.store.administration.listMembers();
+      const free = members.find(({ email }) => email.startsWith(key));
       study = await fillWithLongAnswers(processes.store, free?.organizationId ?? '', free?.id ?? '', {
         interviews,
         bytes,

@@ -24,7 +24,7 @@ async function startOfStudy(
   studyId: string,
   interviews: readonly NewInterview[],
 ): Promise<ReadonlyMap<NewInterview, StartOutcome>> {
-  const { db, traits, machine } = store;
+  const { db, traits } = store;
   await traits.lockStudy(db, studyId);
   const byClient = await startedBefore(db, studyId, interviews);
   const wallet = await walletOf(db, studyId);
