@@ -14,7 +14,7 @@ async function withService(...args: string[]) {
   const cwd = temporaryFolder();
   writeFileSync(join(cwd, 'a.guide.json'), JSON.stringify(study));
   const service = await startServe(cwd, ['--data', 's.db', ...args]);
-  const [, key = ''] = await service.line(/^New API key, shown only now: (\S+)$/mu);
+  const [, key = ''] = await service.line(/^New API key, shown only once: (\S+)$/mu);
   const withKey = async (apiKey: string, ...words: string[]) =>
     await guide(words, { cwd, env: { GUIDE_API_KEY: apiKey, GUIDE_API_URL: service.url } });
   const owner = async (...words: string[]) => await guide([...words, '--data', 's.db'], { cwd });
@@ -148,7 +148,9 @@ describe('guide studies pause, close and reopen', () => {
     expect((await owner('studies', 'close', id)).out).toContain('read that the study is closed');
     expect((await owner('studies', 'pause', id)).code).toBe(1);
     expect(await (await start()).json()).toMatchObject({ code: 'study_closed', closingText: null });
-    expect((await owner('studies', 'reopen', id)).out).toBe('The study is open: whoever has the link can take part.\n');
+    expect((await owner('studies', 'reopen', id)).out).toBe(
+      'The study is open: anyone who has the link can take part.\n',
+    );
     expect((await start()).status).toBe(201);
   });
 });
@@ -222,7 +224,7 @@ describe('guide serve', () => {
     const cwd = temporaryFolder();
     writeFileSync(join(cwd, 'faults.json'), JSON.stringify([{ endpoint: 'listWallets', times: 1, status: 500 }]));
     const service = await startServe(cwd, ['--data', 's.db', '--log', 'log', '--faults', 'faults.json']);
-    const [, key = ''] = await service.line(/^New API key, shown only now: (\S+)$/mu);
+    const [, key = ''] = await service.line(/^New API key, shown only once: (\S+)$/mu);
     const status = async () =>
       (await fetch(`${service.url}/api/public/v1/wallets?secret=1`, { headers: { 'x-api-key': key } })).status;
     expect([await status(), await status()]).toEqual([500, 200]);

@@ -16,7 +16,7 @@ async function withService() {
   const cwd = temporaryFolder();
   writeFileSync(join(cwd, 'a.guide.json'), `${JSON.stringify(study, null, 2)}\n`);
   const service = await startServe(cwd, ['--data', 'service.db']);
-  const [, key = ''] = await service.line(/^New API key, shown only now: (\S+)$/mu);
+  const [, key = ''] = await service.line(/^New API key, shown only once: (\S+)$/mu);
   const env = { GUIDE_API_KEY: key, GUIDE_API_URL: service.url };
   return { cwd, service, key, run: async (...args: string[]) => await guide(args, { cwd, env }) };
 }

@@ -48,7 +48,7 @@ async function withService() {
   const approval = { id: '00000000-0000-4000-8000-000000000001', name, at: hostile, fingerprint: '0'.repeat(64) };
   write(`a${hostile}.guide.notes.json`, { approvals: [approval] });
   const service = await startServe(cwd, ['--data', 's.db']);
-  const [, key = ''] = await service.line(/^New API key, shown only now: (\S+)$/mu);
+  const [, key = ''] = await service.line(/^New API key, shown only once: (\S+)$/mu);
   const env = { GUIDE_API_KEY: key };
   // An option with a default from the environment reads that of the process.
   vi.stubEnv('GUIDE_API_URL', service.url);

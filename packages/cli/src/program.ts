@@ -8,15 +8,18 @@ type Define = (command: Command, context: Context) => void;
 const commands: Readonly<
   Record<string, { readonly summary: string; readonly load: () => Promise<{ define: Define }> }>
 > = {
-  validate: { summary: 'say what the service would refuse, and advise', load: () => import('./commands/validate.ts') },
+  validate: {
+    summary: 'check guides by the rules of the service, with advice',
+    load: () => import('./commands/validate.ts'),
+  },
   format: { summary: 'write guide files in their canonical form', load: () => import('./commands/format.ts') },
   schema: { summary: 'print the JSON Schema of a guide file', load: () => import('./commands/schema.ts') },
   export: {
-    summary: 'make the sign-off pack of a guide: html, docx, pdf or markdown',
+    summary: 'export the sign-off pack of a guide: html, docx, pdf or markdown',
     load: () => import('./commands/export.ts'),
   },
-  diff: { summary: 'say what changed between two versions of a guide', load: () => import('./commands/diff.ts') },
-  merge: { summary: 'put two versions of a guide together', load: () => import('./commands/merge.ts') },
+  diff: { summary: 'show what changed between two versions of a guide', load: () => import('./commands/diff.ts') },
+  merge: { summary: 'merge two versions of a guide', load: () => import('./commands/merge.ts') },
   'merge-driver': { summary: 'let git merge guides', load: () => import('./commands/mergeDriver.ts') },
   edit: { summary: 'open the editor', load: () => import('./commands/edit.ts') },
   serve: { summary: 'run the study service on this machine', load: () => import('./commands/serve.ts') },
@@ -39,7 +42,7 @@ const commands: Readonly<
   orgs: { summary: 'manage the organizations of the local service', load: () => import('./commands/orgs.ts') },
   users: { summary: 'manage the users of the local service', load: () => import('./commands/users.ts') },
   backup: { summary: 'copy the database of the local service', load: () => import('./commands/backup.ts') },
-  restore: { summary: 'make a database out of a backup', load: () => import('./commands/restore.ts') },
+  restore: { summary: 'create a database from a backup', load: () => import('./commands/restore.ts') },
 };
 
 async function buildProgram(argv: readonly string[], context: Context): Promise<Command> {
@@ -53,7 +56,7 @@ async function buildProgram(argv: readonly string[], context: Context): Promise<
       // It quotes what was typed.
       outputError: (text) => context.err(text.trimEnd()),
     })
-    .showHelpAfterError('(guide --help lists what there is)')
+    .showHelpAfterError('(guide --help lists the commands)')
     .enablePositionalOptions();
   const chosen = argv.find((word) => Object.hasOwn(commands, word));
   for (const [name, { summary, load }] of Object.entries(commands)) {

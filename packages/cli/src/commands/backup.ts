@@ -23,10 +23,10 @@ function backup(named: string, options: DataOptions, context: Context): ExitCode
       context.out(`Backed up ${data} to ${file}`);
       return exitCode.fine;
     case 'exists':
-      context.err(`${file} exists already, and nothing is written over. Name another file.`);
+      context.err(`${file} already exists and was not replaced. Name another file.`);
       return exitCode.wrongUse;
     case 'notAStudyDatabase':
-      context.err(`${data} is no database of a study service. Name its file with --data.`);
+      context.err(`${data} is not a database of a study service. Name its file with --data.`);
       return exitCode.wrongUse;
   }
 }

@@ -45,7 +45,7 @@ function sayCreated({ studyId, linkId, noted }: Publication, access: Access, con
   context.out(`Nobody can take it yet. To launch it, run guide launch ${studyId}`);
   if (noted === false) {
     context.err(
-      'The draft could not be noted beside the file. Keep its id: the editor will not show it with this guide.',
+      'The draft could not be saved in the notes beside the file. Keep its id: the editor will not list it with this guide.',
     );
   }
   return exitCode.fine;
@@ -66,8 +66,8 @@ function sayPlan(file: string, guide: JsonObject, bytes: number, { baseUrl }: Ac
 }
 
 function sayTwin({ studyId, status, createdAt }: Publication, { baseUrl }: Access, context: Context): ExitCode {
-  context.err(`${baseUrl} already has a ${status} study of exactly this guide: ${studyId}, made ${createdAt}.`);
-  context.err('Nothing was sent. To make a second one, run the same command with --again.');
+  context.err(`${baseUrl} already has a ${status} study of exactly this guide: ${studyId}, created ${createdAt}.`);
+  context.err('Nothing was sent. To create a second one, run the same command with --again.');
   return exitCode.wrongUse;
 }
 
@@ -80,7 +80,7 @@ function sayFailed(error: HostError, context: Context): ExitCode {
   }
   context.err(hostMessageOf(error).what);
   for (const { id, createdAt, title } of error.candidates) context.err(`  ${id}  ${createdAt}  ${title}`);
-  context.err('See what guide studies lists in a minute. If this draft is not there, run this command again.');
+  context.err('Run guide studies in a minute. If this draft is not listed, run this command again.');
   return exitCode.problems;
 }
 
@@ -93,7 +93,7 @@ async function create(file: string, options: Options, context: Context): Promise
   const verdict = verdictOf(file, read.parsed);
   if (!verdict.valid) {
     for (const line of textOf(verdict)) context.err(line);
-    context.err('Nothing was sent. Mend the guide, then run this command again.');
+    context.err('Nothing was sent. Fix the guide, then run this command again.');
     return exitCode.problems;
   }
   const access = await accessOf(options, context);
@@ -129,7 +129,7 @@ async function create(file: string, options: Options, context: Context): Promise
 export function define(command: Command, context: Context): void {
   withRemote(command)
     .argument('<file>', 'a guide file')
-    .option('--again', 'make another draft although the service has one of exactly this guide')
-    .option('--dry-run', 'say what would be sent and where; send nothing')
+    .option('--again', 'create another draft even if the service has one of exactly this guide')
+    .option('--dry-run', 'show what would be sent and where, and send nothing')
     .action(async (file: string, options: Options) => context.end(await create(file, options, context)));
 }

@@ -19,7 +19,7 @@ async function edit(file: string | undefined, options: Options, context: Context
     return exitCode.wrongUse;
   }
   if (!place.isWritable) {
-    context.err(`${place.folder} cannot be written: its guides can be opened and read, but not saved there.`);
+    context.err(`${place.folder} is not writable. You can open its guides, but not save them there.`);
   }
   const choice = await chooseHost(options.host, context);
   context.err(choice.line);
@@ -38,7 +38,7 @@ export function define(command: Command, context: Context): void {
   command
     .argument('[file]', 'a guide file to open first')
     .option('--folder <dir>', 'the folder whose guides are listed (default: that of the file, else Guides)')
-    .addOption(portOption('the port of the browser host on 127.0.0.1; 0 takes a free one'))
+    .addOption(portOption('the port of the browser host on 127.0.0.1; 0 picks a free one'))
     .option('--no-open', 'print the address without opening a browser')
     .addOption(new Option('--host <kind>', 'where to open').choices(['electron', 'browser']))
     .action(async (file: string | undefined, options: Options) => context.end(await edit(file, options, context)));

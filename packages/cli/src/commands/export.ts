@@ -73,7 +73,7 @@ async function assumptionsOf(notes: Notes | null, context: Context): Promise<Rea
 const failures = {
   noBrowser:
     'a PDF needs Chromium, Chrome or Edge on this machine, and none was found. Install one, name its program in GUIDE_STUDIO_BROWSER, or export as html and print that.',
-  printFailed: 'the browser of this machine could not print it. Export as html and print that.',
+  printFailed: 'the browser on this machine could not print it. Export as html and print that.',
 } as const;
 
 async function run(file: string, options: Options, context: Context): Promise<ExitCode> {
@@ -123,10 +123,12 @@ export function define(command: Command, context: Context): void {
   command
     .argument('<file>', 'a guide file')
     .addOption(new Option('--format <format>', 'what to make').choices(exportFormats).default('html'))
-    .option('-o, --output <file>', 'where to write it; beside you under the name of the guide where omitted')
+    .option('-o, --output <file>', 'where to write it (default: the name of the guide, in the current folder)')
     .option('--since <file>', 'list what changed since this version of the guide')
-    .option('--git <revision>', 'list what changed since git had it like that: a commit, branch or tag')
-    .addOption(new Option('--language <language>', 'of headings and labels').choices(['en', 'de']).default('en'))
+    .option('--git <revision>', 'list what changed since a git revision: a commit, branch or tag')
+    .addOption(
+      new Option('--language <language>', 'language of headings and labels').choices(['en', 'de']).default('en'),
+    )
     .action(async (file: string, options: Options) => {
       context.end(await run(file, options, context));
     });

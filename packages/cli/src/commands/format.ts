@@ -11,7 +11,7 @@ type Outcome = { readonly code: ExitCode; readonly line?: string };
 
 function refusal(file: string, issue: TextIssue): Outcome {
   const place = issue.line === undefined ? file : `${file}:${issue.line}:${issue.column}`;
-  return { code: exitCode.problems, line: `${place}: ${textSentenceOf(issue)} The file stays as it is.` };
+  return { code: exitCode.problems, line: `${place}: ${textSentenceOf(issue)} The file was not changed.` };
 }
 
 async function replace(file: string, path: string, old: Uint8Array, bytes: Uint8Array): Promise<Outcome> {

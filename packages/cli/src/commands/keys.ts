@@ -9,7 +9,7 @@ import { table } from '../table.ts';
 const day = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 function defineCreate(keys: Command, context: Context): void {
-  withData(keys.command('create').description('make a key and show it once'))
+  withData(keys.command('create').description('create a key and show it once'))
     .option('--name <name>', 'what the key is for', 'command line')
     .option('--user <email>', 'whose key it is (default: the first user who may launch)')
     .action(async (options: DataOptions & { name: string; user?: string }) =>
@@ -23,7 +23,7 @@ function defineCreate(keys: Command, context: Context): void {
         }
         const { id, key } = await administration.create(options.name, options.user);
         context.out(key);
-        context.err(`Key ${id}, shown only now. Use it as GUIDE_API_KEY.`);
+        context.err(`Key ${id}. It is shown only once. Use it as GUIDE_API_KEY.`);
         return exitCode.fine;
       }),
     );
@@ -49,7 +49,7 @@ function defineList(keys: Command, context: Context): void {
 }
 
 function defineRevoke(keys: Command, context: Context): void {
-  withData(keys.command('revoke').description('end a key for good'))
+  withData(keys.command('revoke').description('revoke a key permanently'))
     .argument('<id>', 'the id of the key; see guide keys list')
     .action(async (id: string, options: DataOptions) =>
       administer(options, context, async ({ keys: administration }) => {

@@ -76,7 +76,10 @@ async function launchOf(named: string, id: string, options: Options, context: Co
     if (!before.ok) return wrongUse(sentenceOf(before.error), context);
     const publication = before.value.publications.find(({ studyId }) => studyId === id);
     if (publication === undefined) {
-      return wrongUse(`The notes of ${named} know no study ${id}. Name another file, or leave --file out.`, context);
+      return wrongUse(
+        `The notes of ${named} do not list study ${id}. Name another file, or leave --file out.`,
+        context,
+      );
     }
     await sayChanged(named, publication, context);
     await sayApproval(path, publication.hash, 'This draft', context);
@@ -94,7 +97,7 @@ async function launchOf(named: string, id: string, options: Options, context: Co
     const after = await methods['study.publications']({ file });
     const noted = after.ok ? after.value.publications.find(({ studyId }) => studyId === id) : undefined;
     if (noted?.status !== 'live' || noted.noted === false)
-      context.err(`The launch could not be noted beside ${named}.`);
+      context.err(`The launch could not be saved in the notes beside ${named}.`);
     return exitCode.fine;
   } catch (error) {
     const sentence = systemSentence(error, named);
@@ -107,7 +110,7 @@ async function launchOf(named: string, id: string, options: Options, context: Co
 async function sayChanged(named: string, { hash }: Publication, context: Context): Promise<void> {
   const read = await readGuide(named, context.cwd);
   if (!read.ok || !read.parsed.ok || fingerprintOf(read.parsed.value) === hash) return;
-  context.err(`${named} has changed since this draft was made: the older text is what launches.`);
+  context.err(`${named} has changed since this draft was created. The older text is what launches.`);
   context.err(`To launch it as it is now, run guide create ${named} and launch that draft.`);
 }
 
@@ -128,8 +131,8 @@ export function define(command: Command, context: Context): void {
     .option('--wallet <id>', 'the wallet to use; see guide wallets')
     .option(
       '--file <file>',
-      'the guide file it was made from: says what was approved, and notes beside it that the study is live',
+      'the guide file it was made from: tells whether it was approved, and notes beside it that the study is live',
     )
-    .option('--yes', 'launch; without it, only say what would happen')
+    .option('--yes', 'launch; without it, only show what would happen')
     .action(async (id: string, options: Options) => context.end(await launch(id, options, context)));
 }

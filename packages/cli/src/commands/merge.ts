@@ -48,7 +48,7 @@ async function merge(
  */
 export function define(command: Command, context: Context): void {
   command
-    .argument('<base>', 'the version that both sides began with')
+    .argument('<base>', 'the common earlier version')
     .argument('<ours>', 'your version')
     .argument('<theirs>', 'the other version')
     .option('-o, --output <file>', 'where the result goes (default: printed)')

@@ -22,7 +22,7 @@ function defineList(orgs: Command, context: Context): void {
 }
 
 function defineCreate(orgs: Command, context: Context): void {
-  withData(orgs.command('create').description('make an organization, without users and wallets'))
+  withData(orgs.command('create').description('create an organization, without users and wallets'))
     .argument('<name>', 'its name')
     .option('--no-billing', 'its studies are launched without a wallet')
     .action(async (name: string, options: DataOptions & { billing: boolean }) =>

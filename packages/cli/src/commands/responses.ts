@@ -38,7 +38,7 @@ async function all(client: ApiClient, study: string, options: Options, context: 
   const { format } = options;
   const read = await everyResponse((query) => client.call('listResponses', { params: { linkId: study }, query }));
   if (!read.ok) return reportFailure(read.failure, context);
-  if (read.value.length === 0) context.err('Nobody has answered this study yet.');
+  if (read.value.length === 0) context.err('This study has no answers yet.');
   if (format === 'json') context.json(read.value);
   if (format === 'text') for (const response of read.value) context.print(listed(response));
   if (format === 'json' || format === 'text') return exitCode.fine;

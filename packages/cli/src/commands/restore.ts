@@ -11,7 +11,7 @@ function restoreTo(named: string, options: DataOptions, context: Context): ExitC
   const data = dataOf(options, context);
   const file = resolve(context.cwd, named);
   if (isPostgresUrl(data) || data === inMemory) {
-    context.err('A backup becomes a database file. Name it with --data.');
+    context.err('Name the new database file with --data.');
     return exitCode.wrongUse;
   }
   mkdirSync(dirname(data), { recursive: true, mode: 0o700 });
@@ -20,13 +20,13 @@ function restoreTo(named: string, options: DataOptions, context: Context): ExitC
       context.out(`Restored ${file} to ${data}`);
       return exitCode.fine;
     case 'notABackup':
-      context.err(`${file} is no backup of a study service, or it is damaged. Nothing was changed.`);
+      context.err(`${file} is not a backup of a study service, or it is damaged. Nothing was changed.`);
       return exitCode.problems;
     case 'notEmpty':
-      context.err(`${data} has data, or is in use, and stays as it is. Name a new file with --data.`);
+      context.err(`${data} already has data or is in use, and was not changed. Name a new file with --data.`);
       return exitCode.wrongUse;
     case 'leftovers':
-      context.err(`Beside ${data} are files of a former database (-wal, -shm). Move them away, or name a new file.`);
+      context.err(`Beside ${data} are files of an earlier database (-wal, -shm). Move them away, or name a new file.`);
       return exitCode.wrongUse;
   }
 }

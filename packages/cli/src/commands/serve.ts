@@ -61,9 +61,9 @@ async function serve(options: Options, context: Context): Promise<ExitCode> {
   if (!onlyHere.has(options.host)) {
     context.err('Other machines can reach this service, without encryption. Put a proxy with https in front of it.');
   }
-  if (options.faults !== undefined) context.err(`Answers go wrong on purpose, by the rules of ${options.faults}.`);
+  if (options.faults !== undefined) context.err(`Answers fail on purpose, by the rules in ${options.faults}.`);
   context.out(`Study service ready at ${service.url}`);
-  if (service.newKey !== null) context.out(`New API key, shown only now: ${service.newKey}`);
+  if (service.newKey !== null) context.out(`New API key, shown only once: ${service.newKey}`);
   else context.err(await whereKeysAre(service, options));
   await stopped;
   await service.close();
@@ -98,12 +98,12 @@ function addOrigin(text: string, origins: readonly string[] = []): readonly stri
 /** `guide serve`: the study service on this machine, until Ctrl+C. */
 export function define(command: Command, context: Context): void {
   withData(command)
-    .addOption(portOption('the port; 0 takes a free one').default(4310))
+    .addOption(portOption('the port; 0 picks a free one').default(4310))
     .option('--host <address>', 'the address to listen on', '127.0.0.1')
-    .option('--base-url <url>', 'the address participants use, when it is another one', parseBaseUrl)
+    .option('--base-url <url>', 'the address participants use, if it differs', parseBaseUrl)
     .option('--seed <file>', 'fill an empty database from this JSON file')
     .option('--log <file>', 'where log lines go: a file, - for standard error, or off', '-')
     .option('--cors <origin...>', 'let pages of this origin use the service from a browser; may be repeated', addOrigin)
-    .option('--faults <file>', 'let answers go wrong by the rules of this JSON file, to try a client')
+    .option('--faults <file>', 'make answers fail by the rules in this JSON file, to test a client')
     .action(async (options: Options) => context.end(await serve(options, context)));
 }

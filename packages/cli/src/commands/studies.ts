@@ -28,7 +28,7 @@ async function remote(options: RemoteOptions & { format: OutputFormat }, context
 function parseLink(text: string): string {
   const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/iu.test(text);
   if (isUuid || !/^[\w-]{3,64}$/u.test(text)) {
-    throw new InvalidArgumentError('A link is 3 to 64 letters, digits, "-" or "_", and no UUID.');
+    throw new InvalidArgumentError('A link is 3 to 64 letters, digits, "-" or "_", and not a UUID.');
   }
   return text;
 }
@@ -54,7 +54,7 @@ export function define(command: Command, context: Context): void {
     .addOption(formatOption())
     .action(async (options: RemoteOptions & { format: OutputFormat }) => remote(options, context));
   withData(command.command('link').description('give a study of the local service another link'))
-    .argument('<study>', 'its id or its present link')
+    .argument('<study>', 'its id or its current link')
     .argument('<new>', 'the new link', parseLink)
     .action(async (study: string, linkId: string, options: DataOptions) =>
       administer(options, context, (admin) => link(study, linkId, admin, context)),

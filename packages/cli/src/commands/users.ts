@@ -65,7 +65,7 @@ interface SetOptions extends DataOptions, OrganizationOptions {
 
 async function set(named: string, options: SetOptions, admin: Admin, context: Context): Promise<ExitCode> {
   if (options.member === undefined && options.launch === undefined) {
-    context.err('Nothing to change. Say what, with --member or --launch.');
+    context.err('Nothing to change. Use --member or --launch.');
     return exitCode.wrongUse;
   }
   const organization = options.org === undefined ? null : await organizationOf(options, admin, context);
@@ -90,7 +90,7 @@ export function define(command: Command, context: Context): void {
     .action(async (options: DataOptions & { format: OutputFormat }) =>
       administer(options, context, (admin) => list(options.format, admin, context)),
     );
-  withData(command.command('create').description('make a user of an organization'))
+  withData(command.command('create').description('create a user of an organization'))
     .argument('<email>', 'the e-mail')
     .option('--org <organization>', 'id or name; needed when there are several')
     .option('--name <name>', 'the name shown as the creator of studies (default: the e-mail)')
@@ -101,7 +101,7 @@ export function define(command: Command, context: Context): void {
     );
   withData(command.command('set').description('change what a user may do'))
     .argument('<user>', 'id or e-mail')
-    .option('--org <organization>', 'id or name, where an e-mail stands in several')
+    .option('--org <organization>', 'id or name, if several organizations use the e-mail')
     .addOption(new Option('--member <yes|no>', 'whether the keys of the user work').choices(['yes', 'no']))
     .addOption(new Option('--launch <yes|no>', 'whether the user may launch studies').choices(['yes', 'no']))
     .action(async (user: string, options: SetOptions) =>

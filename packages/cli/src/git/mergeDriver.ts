@@ -33,10 +33,10 @@ export async function installDriver(cwd: string, program: string, script: string
     ok: true,
     lines: [
       missing.length > 0
-        ? `${file}: added ${patterns.join(' and ')}. Commit it, so that everybody who works on this repository has it.`
+        ? `${file}: added ${patterns.join(' and ')}. Commit it, so that everyone who works on this repository has it.`
         : `${file}: has ${patterns.join(' and ')} already.`,
       `The git configuration of this repository: git merges guides with Guide Studio from now on.`,
-      'Everybody else runs guide merge-driver install once in their own copy; until then git merges line by line there.',
+      'Everyone else runs guide merge-driver install once in their own copy. Until then, git merges line by line there.',
     ],
   };
 }
@@ -67,7 +67,7 @@ async function topOf(cwd: string): Promise<{ ok: true; folder: string } | { ok: 
   if (top.code !== 'refused') return { ok: false, sentence: gitSentence(top) };
   return {
     ok: false,
-    sentence: `${cwd} belongs to no git repository. Go to the folder of your guides, or run git init there.`,
+    sentence: `${cwd} is not in a git repository. Go to the folder of your guides, or run git init there.`,
   };
 }
 

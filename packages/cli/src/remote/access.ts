@@ -25,7 +25,7 @@ const refuse = (sentence: string): Outcome => ({ ok: false, sentence });
 const badAddress = {
   notAUrl: 'is not an address of a service. It looks like https://example.org.',
   notHttps: 'does not start with https. A key is sent without encryption to this machine only.',
-  credentials: 'holds a name or a password. Leave them out; the key comes from GUIDE_API_KEY.',
+  credentials: 'contains a name or a password. Leave them out; the key comes from GUIDE_API_KEY.',
 } as const;
 
 /** Adds `--base-url`. */
@@ -46,7 +46,7 @@ function fromEnvironment(baseUrl: string | undefined, apiKey: string): Outcome {
 function howToReachThisComputer(context: Context): string {
   const port = lastPort(placesOf(context).database);
   const address = port === null ? 'the address that guide serve prints' : `http://127.0.0.1:${port}`;
-  return `No connection but this computer is chosen. To use its service, make a key with guide keys create, then set GUIDE_API_KEY to that key and GUIDE_API_URL to ${address}. For another service, add a connection in the editor.`;
+  return `No connection but this computer is chosen. To use its service, create a key with guide keys create, then set GUIDE_API_KEY to that key and GUIDE_API_URL to ${address}. For another service, add a connection in the editor.`;
 }
 
 async function fromEditor(baseUrl: string | undefined, context: Context): Promise<Outcome> {

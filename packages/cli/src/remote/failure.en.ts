@@ -3,9 +3,9 @@ import { hostMessageOf } from '@guide-studio/host/common';
 
 const checkKey = 'Check GUIDE_API_KEY, or the key of the connection in the editor.';
 const checkAddress = 'Check the address after --base-url or in GUIDE_API_URL.';
-const mend = 'Mend the guide as guide validate says, then run this command again. Nothing was created.';
+const mend = 'Fix the guide as guide validate says, then run this command again. Nothing was created.';
 const wallet = 'Name another one with --wallet; guide wallets lists those you may use. The study is still a draft.';
-const lookFirst = 'See what guide studies lists before you run this command again, so that nothing is made twice.';
+const lookFirst = 'Run guide studies before you run this command again, so that nothing is created twice.';
 
 /** What to do at a command line, where the host's sentences speak of the editor's window. */
 const nextSteps: Readonly<Record<ErrorCode, string>> = {
@@ -19,15 +19,15 @@ const nextSteps: Readonly<Record<ErrorCode, string>> = {
   invalid_api_key: `${checkKey} Ask your organization for a new one if you have none.`,
   unauthorized: checkKey,
   forbidden: 'Ask the organization for a new key, then set GUIDE_API_KEY to it.',
-  launch_permission_denied: 'Ask somebody with this permission to launch it, or to give it to you.',
+  launch_permission_denied: 'Ask a colleague who has this permission to launch it, or to give it to you.',
   wallet_access_denied: wallet,
   study_not_found: 'Check the id; guide studies lists what there is. Check --base-url and GUIDE_API_KEY too.',
   response_not_found: 'Check the id of the response.',
   not_found: checkAddress,
   concurrent_modification: 'Run this command again.',
   study_busy: 'Wait a moment, then run this command again.',
-  conflict: 'See what guide studies lists, then run this command again if the study is still a draft.',
-  internal_error: 'Try again in a while. If it stays, show this message to whoever runs the service.',
+  conflict: 'Run guide studies, then run this command again if the study is still a draft.',
+  internal_error: 'Try again later. If that does not help, show this message to the operator of the service.',
 };
 
 function nextOf(failure: ApiFailure, ofEditor: string): string {
@@ -39,11 +39,11 @@ function nextOf(failure: ApiFailure, ofEditor: string): string {
     case 'redirected':
       return 'Ask for the exact address of the service, and name it with --base-url or GUIDE_API_URL.';
     case 'notJson':
-      return `${checkAddress} Open it in a browser to see what answers there.`;
+      return `${checkAddress} Open it in a browser to see what is there.`;
     case 'tooLarge':
       return failure.element === undefined
         ? checkAddress
-        : 'Read the interviews one by one with guide responses STUDY NUMBER, and show this message to the person who runs the service.';
+        : 'Read the interviews one by one with guide responses STUDY NUMBER, and show this message to the operator of the service.';
     default:
       return ofEditor;
   }

@@ -16,10 +16,10 @@ function sentence(approval: ApprovalState, what: string): string | null {
     case 'withdrawn': {
       const { name, withdrawn } = approval.by;
       const by = withdrawn?.by === name ? name : `${withdrawn?.by} (it was ${name}'s)`;
-      return `${what} is not approved: the approval was withdrawn by ${by} on ${day(withdrawn?.at ?? '')}. Have it approved again, or go on.`;
+      return `${what} is not approved: the approval was withdrawn by ${by} on ${day(withdrawn?.at ?? '')}. Have it approved again, or continue without approval.`;
     }
     case 'other':
-      return `${what} is not what was approved: the last approval, by ${told(approval.by)}, is of another version. Have this one approved, or go on.`;
+      return `${what} is not what was approved: the last approval, by ${told(approval.by)}, is of another version. Have this one approved, or continue without approval.`;
   }
 }
 
@@ -27,7 +27,9 @@ function sentence(approval: ApprovalState, what: string): string | null {
 export async function sayApproval(path: string, fingerprint: string, what: string, context: Context): Promise<void> {
   const notes = await readNotes(thisMachine(), { path, name: basename(path) });
   if (!notes.ok) {
-    context.err(`${basename(path)}: the notes beside it could not be read, so whether it was approved is not known.`);
+    context.err(
+      `${basename(path)}: the notes beside it could not be read, so it is not known whether the guide is approved.`,
+    );
     return;
   }
   const approval = approvalOf(notes.value.approvals, fingerprint);

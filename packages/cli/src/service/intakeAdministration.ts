@@ -19,7 +19,7 @@ function parseText(text: string): string {
 }
 
 const states: Readonly<Record<IntakeState, string>> = {
-  open: 'The study is open: whoever has the link can take part.',
+  open: 'The study is open: anyone who has the link can take part.',
   paused: 'The study is paused: nobody new can take part for now.',
   closed: 'The study is closed: nobody new can take part.',
 };
@@ -72,7 +72,7 @@ async function set(
 export function defineIntakeAdministration(studies: Command, context: Context): void {
   const define = (name: string, description: string, state: IntakeState): Command =>
     withData(studies.command(name).description(description))
-      .argument('<study>', 'its id or its present link')
+      .argument('<study>', 'its id or its current link')
       .action(async (study: string, options: IntakeOptions) =>
         administer(options, context, (admin) => set(study, state, options.text, admin, context)),
       );

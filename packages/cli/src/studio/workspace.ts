@@ -34,7 +34,7 @@ function isWritable(folder: string): boolean {
 
 function withFolder(folder: string, openFirst: string | null): Workspace {
   const kind = kindOf(folder);
-  if (kind === 'missing') return refuse(`The folder ${folder} does not exist. Make it first, or name another one.`);
+  if (kind === 'missing') return refuse(`The folder ${folder} does not exist. Create it first, or name another one.`);
   if (kind !== 'folder') return refuse(`${folder} is not a folder. Name the folder that your guides are in.`);
   return { ok: true, folder, openFirst, isWritable: isWritable(folder) };
 }

@@ -16,7 +16,7 @@ export const descriptions = {
   'welcomeMessage.message': 'Text of the welcome.',
   'block.externalId': 'Stable identifier, unique in the guide. Made by the service when omitted.',
   'block.type':
-    'A screening block stands first and decides who goes on; a concept block repeats its questions for each concept; any other is flat.',
+    'A screening block comes first and decides who takes part; a concept block repeats its questions for each concept; any other is flat.',
   'block.title': 'Title of the block, for the team.',
   'block.conceptSamplingConfig': 'The concepts of a concept block, and how many of them each participant sees.',
   'block.items': 'The questions of the block, at least one.',

@@ -65,7 +65,7 @@ function contradictions(seed: { readonly organizations: readonly z.infer<typeof 
   for (const [at, { wallets, users }] of seed.organizations.entries()) {
     const ids = new Set(wallets.map((wallet) => wallet.walletId));
     if (ids.size < wallets.length) {
-      found.push({ message: 'a wallet stands here twice', path: ['organizations', at, 'wallets'] });
+      found.push({ message: 'this wallet is listed twice', path: ['organizations', at, 'wallets'] });
     }
     for (const [user, { walletIds = [], apiKeys }] of users.entries()) {
       const path = ['organizations', at, 'users', user];

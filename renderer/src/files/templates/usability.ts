@@ -72,7 +72,7 @@ export const usability: JsonObject = {
           text: 'Would you use it again?',
           options: [{ text: 'Yes' }, { text: 'Perhaps' }, { text: 'No' }],
         },
-        { type: 'open_ended', text: 'What is the one thing we should mend first?', followUp: 'light' },
+        { type: 'open_ended', text: 'What is the one thing we should fix first?', followUp: 'light' },
       ],
     },
   ],
