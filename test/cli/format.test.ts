@@ -65,7 +65,7 @@ describe('guide format', () => {
     const { cwd, read } = folderWith(content);
     const { code, err } = await guide(['format', 'a.guide.json'], { cwd });
     expect(code).toBe(1);
-    expect(err).toMatch(/^a\.guide\.json\S*: .+ The file stays as it is\.$/mu);
+    expect(err).toMatch(/^a\.guide\.json\S*: .+ The file was not changed\.$/mu);
     expect(read().equals(Buffer.from(content))).toBe(true);
   });
 

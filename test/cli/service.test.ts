@@ -118,7 +118,7 @@ describe('the commands that talk to a service', () => {
     const linkId = /\/s\/(\w+)$/mu.exec(out)?.[1];
     const none = await run('responses', id);
     expect(none).toMatchObject({ code: 0, out: '' });
-    expect(none.err).toContain('Nobody');
+    expect(none.err).toContain('no answers yet');
     const participant = participantOf(service.url);
     let reply = await participant.start({ linkId, urlParams: {} });
     const access = accessOf(reply);
@@ -226,7 +226,7 @@ describe('the commands that talk to a service', () => {
     const created = await run('create', 'a.guide.json');
     expect(created.code).toBe(0);
     expect(idIn(created.out)).not.toBe('');
-    expect(created.err).toMatch(/could not be noted/u);
+    expect(created.err).toMatch(/could not be saved in the notes/u);
   });
 
   it('send nothing of a guide that the service would refuse', async () => {
