@@ -61,6 +61,9 @@ const hostErrors: readonly HostError[] = [
   { code: 'noConnection' },
   { code: 'noKey', connectionId: 'x' },
   ...(['notAUrl', 'notHttps', 'credentials'] as const).map((reason) => ({ code: 'badBaseUrl' as const, reason })),
+  { code: 'intakeStays', reason: 'elsewhere' },
+  { code: 'intakeStays', reason: 'changed' },
+  { code: 'intakeStays', reason: 'denied' },
   { code: 'builtInConnection', connectionId: 'x' },
   ...(['foreign', 'newer', 'damaged', 'readOnly', 'diskFull', 'busy', 'notStarted'] as const).map((reason) => ({
     code: 'serviceUnavailable' as const,

@@ -1,7 +1,9 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Fetch } from '@guide-studio/api-client';
+import { maxClosingTextCharacters as limitOfTheContract } from '@guide-studio/api-contract';
 import { canonicalText } from '@guide-studio/guide-core';
+import { maxClosingTextCharacters } from '@guide-studio/host/common';
 import { hashOf } from '@guide-studio/host/node';
 import { startService } from '@guide-studio/study-service/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -199,6 +201,39 @@ describe('when the answer to create is lost', () => {
     const created = await implementation['study.create']({ file, text });
     expect(created).toMatchObject({ ok: false, error: { code: 'api', failure: { mayHaveHappened: false } } });
     expect(creations(sent)).toBe(0);
+  });
+});
+
+describe('pausing and closing', () => {
+  test('works on the service of this computer', async () => {
+    const { implementation } = await studio();
+    const created = await implementation['study.create']({ file, text });
+    if (!created.ok) throw new Error(created.error.code);
+    const { studyId } = created.value;
+    expect(await implementation['study.intake']({ studyId })).toMatchObject({
+      error: { failure: { code: 'conflict' } },
+    });
+    await implementation['study.launch']({ file, studyId });
+    const open = { state: 'open', closingText: null, underWay: 0 };
+    expect(await implementation['study.intake']({ studyId })).toEqual({ ok: true, value: open });
+    const paused = { state: 'paused', closingText: 'Bis Montag' } as const;
+    const set = await implementation['study.setIntake']({ studyId, ...paused });
+    expect(set).toEqual({ ok: true, value: { ...paused, underWay: 0 } });
+    expect(await implementation['study.intake']({ studyId })).toEqual(set);
+    await implementation['study.setIntake']({ studyId, state: 'closed', closingText: null });
+    expect(maxClosingTextCharacters).toBe(limitOfTheContract);
+    const late = await implementation['study.setIntake']({ studyId, ...paused });
+    expect(late).toEqual({ ok: false, error: { code: 'intakeStays', reason: 'changed' } });
+  });
+
+  test('sends nothing to a service of somebody else', async () => {
+    const { implementation, sent } = await studio();
+    await implementation['connection.add']({ name: 'Own', baseUrl: service.url, apiKey });
+    const before = sent.length;
+    expect(await implementation['study.intake']({ studyId: 'any' })).toEqual({ ok: true, value: null });
+    const set = await implementation['study.setIntake']({ studyId: 'any', state: 'closed', closingText: null });
+    expect(set).toEqual({ ok: false, error: { code: 'intakeStays', reason: 'elsewhere' } });
+    expect(sent.length).toBe(before);
   });
 });
 

@@ -1,13 +1,15 @@
 import type { Connection, Publication } from '@guide-studio/host/common';
-import { FileClock, MessagesSquare, Radio } from 'lucide-react';
+import { CirclePause, CircleX, FileClock, MessagesSquare, Radio } from 'lucide-react';
 import { useState } from 'react';
 import { belongsTo } from './belongsTo.ts';
 import { useIsUnapproved } from './useIsUnapproved.ts';
 import { Button } from '../controls/index.ts';
 import { whenOf } from '../files/index.ts';
 import { CopyLink } from './CopyLink.tsx';
+import { Intake } from './Intake.tsx';
 import { LinkList } from './LinkList.tsx';
 import styles from './PublicationCard.module.css';
+import { useIntake } from './useIntake.ts';
 import type { StudiesById } from './useStudiesAt.ts';
 import { words } from '../words/index.ts';
 
@@ -24,22 +26,27 @@ interface PublicationCardProps {
   readonly onRead: () => void;
 }
 
-/** One study: draft or live, when it was made, whether the guide has changed since, how many answered, and its link. */
+/**
+ * One study: draft, live, paused or closed, when it was made, whether the guide has changed since, how many answered, and
+ * its link.
+ */
 export function PublicationCard(props: PublicationCardProps) {
   const { publication, guideHash, connection, studies, onLaunch, onRenew, onRead } = props;
   const [now] = useState(Date.now);
   const { status, linkId, createdAt, hash, selfRecruitLink, noted } = publication;
   const live = status === 'live';
   const isUnapproved = useIsUnapproved(hash);
-  const Icon = live ? Radio : FileClock;
   const known = studies?.get(publication.studyId);
   const reachable = belongsTo(publication, connection, studies);
+  const { intake, take } = useIntake(publication.studyId, live && reachable && connection?.builtIn === true, known);
+  const state = intake?.state ?? 'open';
+  const Icon = live ? icons[state] : FileClock;
   return (
     <li className={styles.card}>
       <div className={styles.head}>
-        <span className={styles.status} data-live={live || undefined}>
+        <span className={styles.status} data-live={(live && state === 'open') || undefined}>
           <Icon size={16} />
-          {live ? words.study.list.live : words.study.list.draft}
+          {live ? words.study.intake.states[state] : words.study.list.draft}
         </span>
         <span className={styles.words}>
           <span>
@@ -74,6 +81,7 @@ export function PublicationCard(props: PublicationCardProps) {
           <p className={styles.detail}>{known ? words.answers.finished(known.responseCount) : null}</p>
         </div>
       ) : null}
+      {intake === null ? null : <Intake publication={publication} intake={intake} onChanged={take} />}
       {live && selfRecruitLink ? <CopyLink label={words.study.list.link} link={selfRecruitLink} /> : null}
       {live && selfRecruitLink ? <LinkList link={selfRecruitLink} /> : null}
       {live && reachable && linkIsOld(publication, connection) ? (
@@ -85,6 +93,8 @@ export function PublicationCard(props: PublicationCardProps) {
     </li>
   );
 }
+
+const icons = { open: Radio, paused: CirclePause, closed: CircleX };
 
 /** The service of this computer may have had to take another port than when the link was made. */
 function linkIsOld({ selfRecruitLink }: Publication, connection: Connection | null): boolean {

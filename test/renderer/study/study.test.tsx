@@ -517,6 +517,79 @@ describe('the self-recruit link', () => {
   );
 });
 
+describe('a live study of this computer', () => {
+  const here: Connection = { ...connection, id: 'this-computer', builtIn: true };
+  const live: Publication = { ...draft, status: 'live', selfRecruitLink: link };
+  const open = { state: 'open', closingText: null, underWay: 2 } as const;
+
+  async function showIntake(overrides: Partial<HostImplementation> = {}) {
+    return await show({
+      connections: [here],
+      publications: [live],
+      overrides: {
+        'study.list': async () => done({ studies: [known] }),
+        'study.intake': async () => done(open),
+        'study.setIntake': async ({ state, closingText }) => done({ state, closingText, underWay: 2 }),
+        ...overrides,
+      },
+    });
+  }
+
+  it('is paused with a text for participants, closed and reopened', async () => {
+    const user = userEvent.setup();
+    const { sent } = await showIntake();
+    await user.click(await screen.findByText('Pause…'));
+    expect(screen.getByText(/2 interviews are in progress and may finish/u)).toBeDefined();
+    await user.type(screen.getByLabelText(/Text for participants/u), '  Back on Monday ');
+    await user.click(button('Pause study'));
+    expect(await screen.findByText('Paused')).toBeDefined();
+    expect(screen.getByText(/People who open the link read: “Back on Monday”/u)).toBeDefined();
+    expect(read().said).toBe('Study paused');
+    await waitFor(() => expect(document.activeElement).toBe(button('Reopen…')));
+    await user.click(button('Close…'));
+    await user.clear(screen.getByLabelText(/Text for participants/u));
+    await user.click(button('Close study'));
+    expect(await screen.findByText(/read that the study is closed/u)).toBeDefined();
+    await user.click(button('Reopen…'));
+    await user.click(button('Reopen study'));
+    expect(await screen.findByText('Live')).toBeDefined();
+    const { studyId } = draft;
+    expect(sent('study.setIntake')).toEqual([
+      { studyId, state: 'paused', closingText: 'Back on Monday' },
+      { studyId, state: 'closed', closingText: null },
+      { studyId, state: 'open', closingText: null },
+    ]);
+  });
+
+  it('says why it was not paused, and shows how it is now', async () => {
+    const user = userEvent.setup();
+    let state: 'open' | 'closed' = 'open';
+    await showIntake({
+      'study.intake': async () => done({ state, closingText: null, underWay: 0 }),
+      'study.setIntake': async () => {
+        state = 'closed';
+        return failed({ code: 'intakeStays', reason: 'changed' });
+      },
+    });
+    await user.click(await screen.findByText('Pause…'));
+    await user.click(button('Pause study'));
+    expect(await screen.findByText(/closed or reopened at the same moment/u)).toBeDefined();
+    await user.click(button('Cancel'));
+    expect(await screen.findByText('Closed')).toBeDefined();
+  });
+
+  it('of another service offers neither', async () => {
+    const { sent } = await show({
+      publications: [live],
+      overrides: { 'study.list': async () => done({ studies: [known] }), 'study.intake': async () => done(open) },
+    });
+    expect(await screen.findByText('Live')).toBeDefined();
+    expect(await screen.findByText('Read the answers')).toBeDefined();
+    expect(screen.queryByText('Pause…')).toBeNull();
+    expect(sent('study.intake')).toEqual([]);
+  });
+});
+
 interface Scene {
   readonly text?: string;
   readonly untitled?: boolean;

@@ -4,6 +4,7 @@ import type {
   Response as ListedResponse,
   SingleResponse,
   Study,
+  StudyIntake,
   Wallet,
 } from '@guide-studio/api-contract';
 import { NotedApproval, NotedAssumptions, type Notes, NotesChange } from '@guide-studio/guide-core';
@@ -203,6 +204,9 @@ export interface Publication {
 export const exportFormats = ['html', 'docx', 'pdf', 'markdown'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
+/** The most characters of a closing text: those of the study service. */
+export const maxClosingTextCharacters = 2000;
+
 const file = z.string().min(1).max(1024);
 const text = z.string();
 const id = z.string().min(1).max(200);
@@ -341,6 +345,16 @@ export const hostMethods = {
   /** After `outcomeUnknown`: takes one of the candidates as the draft that was made. */
   'study.adopt': method<Publication>()(z.strictObject({ file, text, studyId: id })),
   'study.launch': method<LaunchResponse>()(z.strictObject({ file, studyId: id, walletId: id.optional() })),
+  /** Whether a live study takes new participants; null: only the service of this computer can say, and change it. */
+  'study.intake': method<StudyIntake | null>()(z.strictObject({ studyId: id })),
+  /** Pauses, closes or reopens a live study. `closingText`: what participants read; null: the page's own words. */
+  'study.setIntake': method<StudyIntake>()(
+    z.strictObject({
+      studyId: id,
+      state: z.enum(['open', 'paused', 'closed']),
+      closingText: z.string().max(maxClosingTextCharacters).nullable(),
+    }),
+  ),
   'study.publications': method<{ readonly publications: readonly Publication[] }>()(z.strictObject({ file })),
   'settings.read': method<Settings>()(none),
   /** Changes what is named and keeps the rest. */

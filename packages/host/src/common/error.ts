@@ -46,6 +46,11 @@ export type HostError =
   | { readonly code: 'builtInConnection'; readonly connectionId: string }
   /** "This computer" is chosen, and its study service does not run. */
   | ({ readonly code: 'serviceUnavailable' } & ServiceUnavailable)
+  /**
+   * A study was not paused, closed or reopened. `elsewhere`: only the service of this computer can do it from here;
+   * `changed`: it was closed or reopened at the same moment; `denied`: the user of the key may not.
+   */
+  | { readonly code: 'intakeStays'; readonly reason: 'elsewhere' | 'changed' | 'denied' }
   /** The API did not do it; see the failure. */
   | { readonly code: 'api'; readonly failure: ApiFailure }
   /**

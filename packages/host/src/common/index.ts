@@ -12,7 +12,7 @@ export { createDispatcher, type Dispatcher, type DispatcherOptions, isHostMethod
 export { done, failed, isHostResult } from './result.ts';
 
 // What an implementation of it works with, so that every part of a host speaks of the same things
-export type { ApiFailure, ApiResult, Study } from '@guide-studio/api-contract';
+export type { ApiFailure, ApiResult, Study, StudyIntake } from '@guide-studio/api-contract';
 export {
   assumptionsWith,
   changeNotes,

@@ -257,6 +257,8 @@ function memoryImplementation(
     'study.create': noConnection,
     'study.adopt': noConnection,
     'study.launch': noConnection,
+    'study.intake': async () => done(null),
+    'study.setIntake': noConnection,
     'study.publications': async () => done({ publications: [] }),
     'settings.read': async () => done(settings),
     'settings.write': async (changes) => {

@@ -81,6 +81,8 @@ export function hostMessage(error: HostError): HostMessage {
       };
     case 'badBaseUrl':
       return badBaseUrlMessages[error.reason];
+    case 'intakeStays':
+      return intakeStays[error.reason];
     case 'builtInConnection':
       return {
         what: '„Dieser Computer“ wird bei jedem Start neu angelegt und kann nicht geändert werden.',
@@ -298,3 +300,18 @@ function endLock(lock: string | null): string {
     ? ''
     : ` Wenn niemand sonst speichert, löschen Sie die Datei „${lock}“ im selben Ordner; nach 20 Minuten gilt sie nicht mehr.`;
 }
+
+const intakeStays = {
+  elsewhere: {
+    what: 'Der Dienst dieser Verbindung kann Studien von hier aus nicht pausieren, schließen oder wieder öffnen.',
+    next: 'Tun Sie das dort, wo der Dienst läuft.',
+  },
+  changed: {
+    what: 'Die Studie wurde im selben Moment geschlossen oder wieder geöffnet. Sie haben nichts geändert.',
+    next: 'Sehen Sie nach, welchen Stand sie jetzt hat, und entscheiden Sie dann neu.',
+  },
+  denied: {
+    what: 'Sie dürfen diese Studie nicht pausieren, schließen oder wieder öffnen.',
+    next: 'Bitten Sie jemanden, der Studien starten darf.',
+  },
+};

@@ -69,6 +69,8 @@ export function hostMessage(error: HostError): HostMessage {
       };
     case 'badBaseUrl':
       return badBaseUrlMessages[error.reason];
+    case 'intakeStays':
+      return intakeStays[error.reason];
     case 'builtInConnection':
       return {
         what: '“This computer” is set up at each start and cannot be changed.',
@@ -253,3 +255,18 @@ function endLock(lock: string | null): string {
     ? ''
     : ` If nobody else is saving it, delete the file “${lock}” in the same folder; after 20 minutes it no longer counts.`;
 }
+
+const intakeStays = {
+  elsewhere: {
+    what: 'The service of this connection cannot pause, close or reopen studies from here.',
+    next: 'Do it where that service runs.',
+  },
+  changed: {
+    what: 'The study was closed or reopened at the same moment. You changed nothing.',
+    next: 'See what its state is now, then decide again.',
+  },
+  denied: {
+    what: 'You are not allowed to pause, close or reopen this study.',
+    next: 'Ask a colleague who may launch studies.',
+  },
+};

@@ -72,7 +72,6 @@ const list: Words['study']['list'] = {
   title: 'Studien aus diesem Leitfaden',
   reading: 'Die Notizen neben der Datei werden geladen',
   empty: 'Noch keine Entwürfe. Der erste veröffentlichte Entwurf erscheint hier.',
-  live: 'Läuft',
   draft: 'Entwurf',
   published: (when) => `Veröffentlicht ${when}`,
   same: 'Der Leitfaden ist seitdem unverändert.',
@@ -158,6 +157,58 @@ const approvals: Words['study']['approvals'] = {
   withdrawnSaid: 'Freigabe zurückgezogen',
 };
 
+const intake: Words['study']['intake'] = {
+  states: { open: 'Läuft', paused: 'Pausiert', closed: 'Geschlossen' },
+  actions: { paused: 'Pausieren …', closed: 'Schließen …', open: 'Wieder öffnen …' },
+  dialogs: {
+    paused: {
+      title: 'Diese Studie pausieren?',
+      meanings: [
+        'Wer den Link öffnet, kann erst wieder teilnehmen, wenn Sie die Studie wieder öffnen.',
+        'Laufende Interviews können beendet werden. Alle Antworten bleiben erhalten.',
+      ],
+      act: 'Studie pausieren',
+      said: 'Studie pausiert',
+    },
+    closed: {
+      title: 'Diese Studie schließen?',
+      meanings: [
+        'Wer den Link öffnet, kann nicht mehr teilnehmen.',
+        'Laufende Interviews können beendet werden. Alle Antworten bleiben erhalten.',
+        'Sie können die Studie später wieder öffnen.',
+      ],
+      act: 'Studie schließen',
+      said: 'Studie geschlossen',
+    },
+    open: {
+      title: 'Diese Studie wieder öffnen?',
+      meanings: [
+        'Alle, die den Link haben, können wieder teilnehmen.',
+        'Jede Person, die zu antworten beginnt, verbraucht ein Projekt-Guthaben.',
+      ],
+      act: 'Studie wieder öffnen',
+      said: 'Studie wieder geöffnet',
+    },
+  },
+  text: 'Text für Teilnehmende',
+  textHint: {
+    paused:
+      'Für alle, die den Link öffnen. Ohne ihn lesen sie, dass die Studie pausiert ist und sie es später erneut versuchen können.',
+    closed: 'Für alle, die den Link öffnen. Ohne ihn lesen sie, dass die Studie geschlossen ist.',
+  },
+  textGone: 'Der Text für Teilnehmende wird gelöscht.',
+  tooLong: (most) => `Kürzen Sie den Text auf ${most} Zeichen.`,
+  reads: (text) => `Wer den Link öffnet, liest: „${text}“`,
+  usual: {
+    paused: 'Wer den Link öffnet, liest, dass die Studie pausiert ist.',
+    closed: 'Wer den Link öffnet, liest, dass die Studie geschlossen ist.',
+  },
+  underWay: (count) =>
+    count === 1
+      ? 'Ein Interview läuft noch und kann beendet werden.'
+      : `${count} Interviews laufen noch und können beendet werden.`,
+};
+
 const link: Words['study']['link'] = {
   copied: 'Kopiert',
   selected: 'Der Link ist markiert. Drücken Sie Strg+C, auf einem Mac Befehl+C, um ihn zu kopieren.',
@@ -189,5 +240,6 @@ export const study: Words['study'] = {
   list,
   launch,
   approvals,
+  intake,
   link,
 };

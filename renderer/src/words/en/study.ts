@@ -73,7 +73,6 @@ const list = {
   title: 'Studies from this guide',
   reading: 'Loading the notes beside the file',
   empty: 'No drafts yet. The first draft you publish appears here.',
-  live: 'Live',
   draft: 'Draft',
   published: (when: string) => `Published ${when}`,
   same: 'The guide has not changed since then.',
@@ -160,6 +159,59 @@ const approvals = {
   withdrawnSaid: 'Approval withdrawn',
 };
 
+/** Whether a live study takes new participants. */
+const intake = {
+  states: { open: 'Live', paused: 'Paused', closed: 'Closed' },
+  actions: { paused: 'Pause…', closed: 'Close…', open: 'Reopen…' },
+  dialogs: {
+    paused: {
+      title: 'Pause this study?',
+      meanings: [
+        'People who open the link cannot take part until you reopen the study.',
+        'Interviews in progress may finish. All answers stay.',
+      ],
+      act: 'Pause study',
+      said: 'Study paused',
+    },
+    closed: {
+      title: 'Close this study?',
+      meanings: [
+        'People who open the link cannot take part any more.',
+        'Interviews in progress may finish. All answers stay.',
+        'You can reopen the study later.',
+      ],
+      act: 'Close study',
+      said: 'Study closed',
+    },
+    open: {
+      title: 'Reopen this study?',
+      meanings: [
+        'Anyone who has the link can take part again.',
+        'Each participant who starts to answer uses one project credit.',
+      ],
+      act: 'Reopen study',
+      said: 'Study reopened',
+    },
+  },
+  text: 'Text for participants',
+  textHint: {
+    paused:
+      'For people who open the link. Without it they read that the study is paused and that they can try again later.',
+    closed: 'For people who open the link. Without it they read that the study is closed.',
+  },
+  textGone: 'The text for participants is deleted.',
+  tooLong: (most: number) => `Shorten the text to ${most} characters.`,
+  reads: (text: string) => `People who open the link read: “${text}”`,
+  usual: {
+    paused: 'People who open the link read that the study is paused.',
+    closed: 'People who open the link read that the study is closed.',
+  },
+  underWay: (count: number) =>
+    count === 1
+      ? 'One interview is in progress and may finish.'
+      : `${count} interviews are in progress and may finish.`,
+};
+
 /** A link to copy. */
 const link = {
   copied: 'Copied',
@@ -191,5 +243,6 @@ export const study = {
   list,
   launch,
   approvals,
+  intake,
   link,
 };

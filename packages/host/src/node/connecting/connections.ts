@@ -64,7 +64,7 @@ interface Entries {
   readonly chosen: string | null;
 }
 
-const thisComputerId = 'this-computer';
+export const thisComputerId = 'this-computer';
 const thisComputerName = 'This computer';
 const fileOptions = { permissions: 0o600, damaged: 'setAside' } as const;
 

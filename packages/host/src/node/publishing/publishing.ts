@@ -1,7 +1,6 @@
-import { type ApiClient, createApiClient, type Fetch } from '@guide-studio/api-client';
+import { createApiClient, type Fetch } from '@guide-studio/api-client';
 import {
   type ApiFailure,
-  type ApiResult,
   done,
   failed,
   type HostError,
@@ -11,11 +10,13 @@ import {
   type Study,
   type StudyCandidate,
 } from '../../common/index.ts';
-import type { Access, Connections } from '../connecting/connections.ts';
+import type { Connections } from '../connecting/connections.ts';
 import type { Machine } from '../machine/machine.ts';
 import type { Place, Workspace } from '../workspace/workspace.ts';
 import { fingerprintOfText } from './fingerprintOfText.ts';
+import { intake } from './intake.ts';
 import { createPublications } from './publications.ts';
+import { ask, type Session } from './session.ts';
 
 export interface PublishingOptions {
   readonly machine: Machine;
@@ -28,11 +29,6 @@ export interface PublishingOptions {
 }
 
 type PublishingMethod = Extract<keyof HostImplementation, `study.${string}` | `wallet.${string}`>;
-
-interface Session {
-  readonly access: Access;
-  readonly client: ApiClient;
-}
 
 interface Draft {
   readonly place: Place;
@@ -158,6 +154,7 @@ export function publishing(options: PublishingOptions): Pick<HostImplementation,
         return launched;
       });
     },
+    ...intake(connect),
     'study.publications': async ({ file }) => {
       const place = await workspace.resolve(file);
       if (!place.ok) return place;
@@ -173,15 +170,6 @@ export function publishing(options: PublishingOptions): Pick<HostImplementation,
     const { linkId, selfRecruitLink } = launched;
     await publications.note(place, { ...known, linkId, selfRecruitLink, status: 'live' });
   }
-}
-
-async function ask<T>(
-  session: HostResult<Session>,
-  send: (client: ApiClient) => Promise<ApiResult<T>>,
-): Promise<HostResult<T>> {
-  if (!session.ok) return session;
-  const answer = await send(session.value.client);
-  return answer.ok ? done(answer.value) : failed({ code: 'api', failure: answer.failure });
 }
 
 const unknownStudy: ApiFailure = {

@@ -1,0 +1,37 @@
+import { done, failed, type HostError, type HostImplementation, type HostResult } from '../../common/index.ts';
+import { thisComputerId } from '../connecting/connections.ts';
+import { ask, type Session } from './session.ts';
+
+/**
+ * Pausing, closing and reopening. The public API has no way to do it, so nothing is sent to a service that somebody else
+ * runs.
+ */
+export function intake(
+  connect: () => Promise<HostResult<Session>>,
+): Pick<HostImplementation, 'study.intake' | 'study.setIntake'> {
+  return {
+    'study.intake': async ({ studyId }) => {
+      const session = await connect();
+      if (!session.ok) return session;
+      if (session.value.access.connectionId !== thisComputerId) return done(null);
+      return await ask(session, async (client) => await client.call('getStudyIntake', { params: { studyId } }));
+    },
+    'study.setIntake': async ({ studyId, ...body }) => {
+      const session = await connect();
+      if (!session.ok) return session;
+      if (session.value.access.connectionId !== thisComputerId)
+        return failed({ code: 'intakeStays', reason: 'elsewhere' });
+      const set = await ask(session, async (client) => {
+        return await client.call('setStudyIntake', { params: { studyId }, body });
+      });
+      return set.ok ? set : failed(inWordsOfIntake(set.error));
+    },
+  };
+}
+
+/** Two codes of the API that mean something else where a study is launched. */
+function inWordsOfIntake(error: HostError): HostError {
+  if (error.code !== 'api' || error.failure.kind !== 'refused') return error;
+  if (error.failure.code === 'conflict') return { code: 'intakeStays', reason: 'changed' };
+  return error.failure.code === 'launch_permission_denied' ? { code: 'intakeStays', reason: 'denied' } : error;
+}

@@ -1,0 +1,61 @@
+import type { Publication, StudyIntake } from '@guide-studio/host/common';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../controls/index.ts';
+import { words } from '../words/index.ts';
+import styles from './Intake.module.css';
+import { IntakeDialog } from './IntakeDialog.tsx';
+
+interface IntakeProps {
+  readonly publication: Publication;
+  readonly intake: StudyIntake;
+  readonly onChanged: (intake: StudyIntake) => void;
+}
+
+/** What people meet who open the link of a live study, and what can be done about it. */
+export function Intake({ publication, intake, onChanged }: IntakeProps) {
+  const [asking, setAsking] = useState<StudyIntake['state'] | null>(null);
+  const actions = useRef<HTMLDivElement>(null);
+  const isChanged = useRef(false);
+  const { state, closingText, underWay } = intake;
+  // The button that opened the dialog may be gone then.
+  useEffect(() => {
+    if (asking === null && isChanged.current) actions.current?.querySelector('button')?.focus();
+    isChanged.current = false;
+  }, [asking]);
+  const told = words.study.intake;
+  return (
+    <div className={styles.intake}>
+      {state === 'open' ? null : (
+        <p className={styles.detail} dir="auto">
+          {closingText === null ? told.usual[state] : told.reads(closingText)}{' '}
+          {underWay === 0 ? '' : told.underWay(underWay)}
+        </p>
+      )}
+      <div ref={actions} className={styles.actions}>
+        {next[state].map((to) => (
+          <Button key={to} data-intake={to} onClick={() => setAsking(to)}>
+            {told.actions[to]}
+          </Button>
+        ))}
+      </div>
+      {asking === null ? null : (
+        <IntakeDialog
+          publication={publication}
+          intake={intake}
+          to={asking}
+          onChanged={(changed) => {
+            isChanged.current = true;
+            onChanged(changed);
+          }}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+const next: Readonly<Record<StudyIntake['state'], readonly StudyIntake['state'][]>> = {
+  open: ['paused', 'closed'],
+  paused: ['open', 'closed'],
+  closed: ['open'],
+};

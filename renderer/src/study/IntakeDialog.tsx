@@ -1,0 +1,91 @@
+import {
+  type HostError,
+  maxClosingTextCharacters,
+  type Publication,
+  type StudyIntake,
+} from '@guide-studio/host/common';
+import { useState } from 'react';
+import { Button, Field, ModalDialog, Notice, TextArea } from '../controls/index.ts';
+import { mustHave, read, say } from '../session/store.ts';
+import { hostMessageOf, words } from '../words/index.ts';
+import styles from './Intake.module.css';
+
+interface IntakeDialogProps {
+  readonly publication: Publication;
+  readonly intake: StudyIntake;
+  readonly to: StudyIntake['state'];
+  readonly onChanged: (intake: StudyIntake) => void;
+  readonly onClose: () => void;
+}
+
+/** Says what pausing, closing or reopening means, and asks for the text that participants read then. */
+export function IntakeDialog({ publication: { studyId, linkId }, intake, to, onChanged, onClose }: IntakeDialogProps) {
+  const told = words.study.intake;
+  const { title, meanings, act, said } = told.dialogs[to];
+  const [text, setText] = useState(intake.closingText ?? '');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<HostError | null>(null);
+  const isTooLong = text.trim().length > maxClosingTextCharacters;
+
+  async function submit(): Promise<void> {
+    if (busy || isTooLong) return;
+    setBusy(true);
+    setError(null);
+    const { host } = read();
+    const result = await mustHave(host).call('study.setIntake', {
+      studyId,
+      state: to,
+      closingText: text.trim() || null,
+    });
+    if (result.ok) {
+      onChanged(result.value);
+      say(said);
+      onClose();
+      return;
+    }
+    setBusy(false);
+    setError(result.error);
+    const now = await mustHave(host).call('study.intake', { studyId });
+    if (now.ok && now.value) onChanged(now.value);
+  }
+
+  return (
+    <ModalDialog
+      title={title}
+      description={<code>{linkId}</code>}
+      size="medium"
+      locked={busy}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            {words.study.cancel}
+          </Button>
+          <Button type="submit" variant="primary" busy={busy} disabled={isTooLong}>
+            {act}
+          </Button>
+        </>
+      }
+    >
+      <ul className={styles.meaning}>
+        {meanings.map((meaning) => (
+          <li key={meaning}>{meaning}</li>
+        ))}
+        {to === 'open' && intake.closingText !== null ? <li>{told.textGone}</li> : null}
+        {intake.underWay > 0 && to !== 'open' ? <li>{told.underWay(intake.underWay)}</li> : null}
+      </ul>
+      {to === 'open' ? null : (
+        <Field
+          label={told.text}
+          hint={told.textHint[to]}
+          errors={isTooLong ? [told.tooLong(maxClosingTextCharacters)] : []}
+          optional
+        >
+          <TextArea value={text} onText={setText} />
+        </Field>
+      )}
+      {error ? <Notice kind="error" text={hostMessageOf(error).what} next={hostMessageOf(error).next} /> : null}
+    </ModalDialog>
+  );
+}
