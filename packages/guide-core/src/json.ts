@@ -9,3 +9,8 @@ export type Path = readonly (string | number)[];
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/** The entry of a table under a name that a guide may hold: never what every object inherits, as under `toString`. */
+export function entryOf<T>(table: Readonly<Record<string, T>>, name: unknown): T | undefined {
+  return typeof name === 'string' && Object.hasOwn(table, name) ? table[name] : undefined;
+}

@@ -1,7 +1,7 @@
 import { type GuideNode, getIn, textField } from '@guide-studio/guide-core';
 import { memo } from 'react';
 import { CommentBadge } from '../comments/CommentBadge.tsx';
-import { blockTypeLook } from '../look/itemTypes.ts';
+import { blockLookOf } from '../look/itemTypes.ts';
 import type { Severity } from '../session/marks.ts';
 import { words } from '../words/index.ts';
 import styles from './BlockHeading.module.css';
@@ -21,7 +21,7 @@ interface BlockHeadingProps {
 /** The title of a block, with its kind and what the kind means for participants. */
 export const BlockHeading = memo(function BlockHeading({ node, selected, items, mark }: BlockHeadingProps) {
   const type = textField(node, 'type');
-  const look = blockTypeLook[type as keyof typeof blockTypeLook];
+  const look = blockLookOf(type);
   return (
     <section
       className={`${styles.block} ${selected ? styles.selected : ''}`}

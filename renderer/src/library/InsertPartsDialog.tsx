@@ -14,7 +14,7 @@ import { insertParts } from '../clipboard/paste.ts';
 import type { Parts } from '../clipboard/pasted.ts';
 import { Button, Field, ModalDialog, Notice, Select } from '../controls/index.ts';
 import { guideIn } from '../files/guideIn.ts';
-import { blockTypeLook, lookOf } from '../look/itemTypes.ts';
+import { blockLookOf, lookOf } from '../look/itemTypes.ts';
 import { mustHave, read, useSession, write } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import styles from './InsertPartsDialog.module.css';
@@ -112,7 +112,7 @@ interface PartProps {
 
 function Part({ node, inside = false, checked, disabled = false, onFlip }: PartProps) {
   const type = textField(node, 'type');
-  const kind = inside ? lookOf(type).label : blockTypeLook[type as keyof typeof blockTypeLook]?.label;
+  const kind = inside ? lookOf(type).label : blockLookOf(type)?.label;
   return (
     <label className={inside ? styles.item : styles.heading}>
       <input type="checkbox" checked={checked} disabled={disabled} onChange={() => onFlip(node.key)} />

@@ -1,4 +1,4 @@
-import type { BlockType, ItemType } from '@guide-studio/guide-core';
+import { type BlockType, entryOf, type ItemType } from '@guide-studio/guide-core';
 import {
   AlignLeft,
   CircleDot,
@@ -36,8 +36,14 @@ export const blockTypeLook: Readonly<Record<BlockType, { readonly label: string;
   screening: blockLook('screening'),
 };
 
-export function lookOf(type: string): { readonly label: string; readonly icon: LucideIcon } {
-  return itemTypeLook[type as ItemType] ?? { label: words.look.unknownType, icon: AlignLeft };
+/** Of a type as a guide has it, which may be any text. */
+export function lookOf(type: string): { readonly label: string; readonly hint?: string; readonly icon: LucideIcon } {
+  return entryOf<ItemTypeLook>(itemTypeLook, type) ?? { label: words.look.unknownType, icon: AlignLeft };
+}
+
+/** Of a type of block as a guide has it; undefined for a text that is none. */
+export function blockLookOf(type: string): { readonly label: string; readonly hint: string } | undefined {
+  return entryOf<{ readonly label: string; readonly hint: string }>(blockTypeLook, type);
 }
 
 // The words are read when they are shown: they change with the language.

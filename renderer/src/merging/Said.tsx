@@ -1,4 +1,4 @@
-import { type Conflict, isJsonObject, type Json, type JsonObject } from '@guide-studio/guide-core';
+import { type Conflict, entryOf, isJsonObject, type Json, type JsonObject } from '@guide-studio/guide-core';
 import { words } from '../words/index.ts';
 import type { Conditions, Side } from './conditionsOf.ts';
 import { Differing } from './Differing.tsx';
@@ -166,5 +166,5 @@ function kindOf({ type }: JsonObject): string | undefined {
   if (typeof type !== 'string') return undefined;
   const { items, blocks } = words.look;
   const kinds: Readonly<Record<string, { readonly label: string } | undefined>> = { ...items, ...blocks };
-  return kinds[type]?.label;
+  return entryOf(kinds, type)?.label;
 }

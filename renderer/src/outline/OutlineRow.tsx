@@ -3,7 +3,7 @@ import { ChevronDown, ChevronRight, CircleAlert, Lightbulb, Rows3, Shapes } from
 import { type KeyboardEvent, memo, type ReactNode } from 'react';
 import { CommentMark } from '../comments/CommentMark.tsx';
 import { useOpenComments } from '../comments/notes.ts';
-import { blockTypeLook, lookOf, severalAnswersIcon } from '../look/itemTypes.ts';
+import { blockLookOf, lookOf, severalAnswersIcon } from '../look/itemTypes.ts';
 import { pick } from '../session/selecting.ts';
 import type { Severity } from '../session/marks.ts';
 import { words } from '../words/index.ts';
@@ -109,7 +109,7 @@ function spoken(node: GuideNode, number: number | null, label: string, mark: Sev
     node.kind === 'item'
       ? lookOf(textField(node, 'type')).label
       : node.kind === 'block'
-        ? (blockTypeLook[textField(node, 'type') as keyof typeof blockTypeLook]?.label ?? words.outline.block)
+        ? (blockLookOf(textField(node, 'type'))?.label ?? words.outline.block)
         : (words.outline.kinds[node.kind] ?? node.kind);
   const problem = mark === 'error' ? words.outline.hasProblems : mark === 'warning' ? words.outline.hasAdvice : '';
   return `${number === null ? '' : `${number}. `}${label || words.outline.empty}, ${kind}${problem}${around ? words.outline.holdsSelection : ''}`;

@@ -1,4 +1,4 @@
-import type { GuideDocument } from '@guide-studio/guide-core';
+import { entryOf, type GuideDocument } from '@guide-studio/guide-core';
 import { type Guide, parametersOf, type Seeds, type Session } from '@guide-studio/interview-engine';
 import { Dices, Plus, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -33,7 +33,7 @@ function Parameters({ guide, session: { urlParams } }: Omit<Props, 'doc'>) {
     changeStart({ urlParams: Object.fromEntries(value === null ? others : [...others, [parameter, [value]]]) });
   };
   const addName = (): void => {
-    if (name.trim() !== '' && urlParams[name.trim()] === undefined) change(name.trim(), '');
+    if (name.trim() !== '' && !Object.hasOwn(urlParams, name.trim())) change(name.trim(), '');
     setName('');
   };
   return (
@@ -47,7 +47,7 @@ function Parameters({ guide, session: { urlParams } }: Omit<Props, 'doc'>) {
           key={parameter}
           label={parameter}
           aside={
-            urlParams[parameter] === undefined ? undefined : (
+            !Object.hasOwn(urlParams, parameter) ? undefined : (
               <IconButton
                 icon={X}
                 size="small"
@@ -59,13 +59,13 @@ function Parameters({ guide, session: { urlParams } }: Omit<Props, 'doc'>) {
         >
           <TextField
             mono
-            value={urlParams[parameter]?.[0] ?? ''}
+            value={entryOf(urlParams, parameter)?.[0] ?? ''}
             placeholder={words.preview.notSet}
             onText={(value) => change(parameter, value === '' && wanted.has(parameter) ? null : value)}
           />
           <Suggested
             values={wanted.get(parameter) ?? []}
-            present={urlParams[parameter]?.[0] ?? null}
+            present={entryOf(urlParams, parameter)?.[0] ?? null}
             onChoose={(value) => change(parameter, value)}
           />
         </Field>

@@ -1,7 +1,7 @@
 import { blockTypes, childrenOf, type GuideNode, labelOf, textField } from '@guide-studio/guide-core';
 import { Plus, Trash2 } from 'lucide-react';
 import { Button, IconButton } from '../controls/index.ts';
-import { blockTypeLook } from '../look/itemTypes.ts';
+import { blockLookOf, blockTypeLook } from '../look/itemTypes.ts';
 import { dispatch, select } from '../session/edit.ts';
 import { isEditable, useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
@@ -22,7 +22,7 @@ export function BlockProperties({ node }: { node: GuideNode }) {
         node={node}
         path={['type']}
         label={words.properties.kind}
-        hint={blockTypeLook[type as keyof typeof blockTypeLook]?.hint}
+        hint={blockLookOf(type)?.hint}
         options={blockTypes.map((value) => ({ value, label: blockTypeLook[value].label }))}
       />
       <ExternalId node={node} />

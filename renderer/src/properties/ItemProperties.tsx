@@ -8,7 +8,7 @@ import {
   textField,
 } from '@guide-studio/guide-core';
 import { isSet } from '../session/isSet.ts';
-import { itemTypeLook } from '../look/itemTypes.ts';
+import { itemTypeLook, lookOf } from '../look/itemTypes.ts';
 import { words } from '../words/index.ts';
 import { ChoiceProperties } from './ChoiceProperties.tsx';
 import { Condition } from './Condition.tsx';
@@ -28,7 +28,7 @@ export function ItemProperties({ located }: { located: Located }) {
         node={node}
         path={['type']}
         label={words.properties.type}
-        hint={itemTypeLook[type]?.hint}
+        hint={lookOf(type).hint}
         options={itemTypes.map((value) => ({ value, label: itemTypeLook[value].label }))}
       />
       <TextProperty node={node} path={['text']} label={words.properties.text} rows={3} required />

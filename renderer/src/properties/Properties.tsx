@@ -10,7 +10,7 @@ import {
 import { ChevronRight } from 'lucide-react';
 import { memo, type RefObject, useEffect, useRef } from 'react';
 import { UsedBy } from '../logic/UsedBy.tsx';
-import { blockTypeLook, lookOf } from '../look/itemTypes.ts';
+import { blockLookOf, lookOf } from '../look/itemTypes.ts';
 import { select } from '../session/edit.ts';
 import { mustHave, type Session } from '../session/store.ts';
 import { StudySettings } from '../settings/index.ts';
@@ -127,7 +127,7 @@ function nameOfKind(node: GuideNode): string {
     case 'study':
       return words.properties.studySettings;
     case 'block':
-      return blockTypeLook[textField(node, 'type') as keyof typeof blockTypeLook]?.label ?? words.properties.block;
+      return blockLookOf(textField(node, 'type'))?.label ?? words.properties.block;
     case 'item':
       return lookOf(textField(node, 'type')).label;
     default:

@@ -1,5 +1,6 @@
 import type { Change, ToldCondition, ToldCriterion } from './change.ts';
-import { brief, type ChangeWords, entryOf, isUnreadable, listed, type Mark, named } from './speech.ts';
+import { entryOf } from '../json.ts';
+import { brief, type ChangeWords, isUnreadable, listed, type Mark, named } from './speech.ts';
 
 const types: Readonly<Record<string, string>> = {
   open_ended: 'eine offene Frage',

@@ -51,8 +51,3 @@ export function named(texts: readonly string[], mark: Mark, more: (count: number
 export function isUnreadable(value: unknown, told: ToldCondition | null | undefined): boolean {
   return value !== undefined && (told ?? null) === null;
 }
-
-/** The entry of a table, also for names such as `__proto__` that a guide may hold. */
-export function entryOf<T>(table: Readonly<Record<string, T>>, name: unknown): T | undefined {
-  return typeof name === 'string' && Object.hasOwn(table, name) ? table[name] : undefined;
-}

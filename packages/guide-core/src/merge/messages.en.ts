@@ -1,5 +1,6 @@
 import { changeWords } from '../diff/messages.en.ts';
-import { entryOf, type Mark } from '../diff/speech.ts';
+import type { Mark } from '../diff/speech.ts';
+import { entryOf } from '../json.ts';
 import { sentenceOf } from '../validate/messages.ts';
 import type { Conflict, Decision } from './conflict.ts';
 import type { ConflictWords } from './messages.ts';

@@ -1,6 +1,6 @@
 import { getIn } from '../doc/field.ts';
-import { brief, entryOf } from '../diff/speech.ts';
-import { isJsonObject, type Json, type JsonObject } from '../json.ts';
+import { brief } from '../diff/speech.ts';
+import { entryOf, isJsonObject, type Json, type JsonObject } from '../json.ts';
 import type { MessageLanguage } from '../messageLanguage.ts';
 import type { NotesConflict } from './mergeNotes.ts';
 import { notesWords as german } from './messages.de.ts';

@@ -1,3 +1,4 @@
+import { entryOf } from '@guide-studio/guide-core';
 import { type Answer, selectedIn } from '../answers/answer.ts';
 import { sameAnswer } from '../answers/sameAnswer.ts';
 import type { Course, PassedStep, Start } from '../course/follow.ts';
@@ -213,7 +214,7 @@ function variablesFor(plan: Plan, session: Session, first: Course, target: Occas
       return { kind: 'answer', stepId, values, isComplete: triesEverything(occasion.planned) };
     });
   const links = [...parameters].map(([name, values]): Variable => {
-    const now = session.urlParams[name];
+    const now = entryOf(session.urlParams, name);
     const others = values.filter((value) => now?.includes(value) !== true);
     return { kind: 'parameter', name, values: now === undefined ? others : [...others, null], isComplete: true };
   });
@@ -273,9 +274,9 @@ function changesOf(
     changes.push({ kind: 'answer', stepId: step.stepId, answer, before });
   }
   for (const name of new Set([...Object.keys(session.urlParams), ...Object.keys(start.urlParams)])) {
-    const [value] = start.urlParams[name] ?? [];
-    if (start.urlParams[name] !== session.urlParams[name])
-      changes.push({ kind: 'parameter', name, value: value ?? null });
+    const now = entryOf(start.urlParams, name);
+    const [value] = now ?? [];
+    if (now !== entryOf(session.urlParams, name)) changes.push({ kind: 'parameter', name, value: value ?? null });
   }
   const concepts = start.pinned?.concepts;
   if (concepts !== undefined && concepts !== session.pinned?.concepts)

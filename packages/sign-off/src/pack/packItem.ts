@@ -1,4 +1,5 @@
 import {
+  entryOf,
   childrenOf,
   type GuideDocument,
   type GuideNode,
@@ -47,7 +48,7 @@ export function packItem(item: GuideNode, number: number, telling: Telling): Pac
 }
 
 function typeWords(type: string, fields: JsonObject, words: PackWords): string {
-  const name = words.item[type] ?? type;
+  const name = entryOf(words.item, type) ?? type;
   if (type !== 'multiple_choice') return name;
   return `${name}, ${fields['multiSelect'] === true ? words.choice.several : words.choice.one}`;
 }
@@ -58,7 +59,7 @@ function packAnswer(option: GuideNode, { words, isInScreener }: Telling): PackAn
   return {
     text: textField(option, 'text') || words.empty,
     marks: [
-      ...(isInScreener && status !== '' ? [words.status[status] ?? status] : []),
+      ...(isInScreener && status !== '' ? [entryOf(words.status, status) ?? status] : []),
       ...(fields['exclusiveOption'] === true ? [words.exclusive] : []),
     ],
   };
@@ -79,8 +80,8 @@ function details(item: GuideNode, fields: JsonObject, telling: Telling): readonl
     ...(fields['randomizeOptionOrder'] === true ? [random] : []),
     ...(metric === '' ? [] : [words.comparedBy(metric)]),
     ...(perScreen === null ? [] : [words.perScreen(perScreen)]),
-    ...(followUp === '' ? [] : [words.followUp[followUp] ?? followUp]),
-    ...(input === '' ? [] : [words.input[input] ?? input]),
+    ...(followUp === '' ? [] : [entryOf(words.followUp, followUp) ?? followUp]),
+    ...(input === '' ? [] : [entryOf(words.input, input) ?? input]),
     ...(fields['screenObservationEnabled'] === true ? [words.screenWatched] : []),
     ...(button === '' ? [] : [words.button(button)]),
     ...shownWith(item, fields, words),

@@ -1,4 +1,5 @@
 import {
+  entryOf,
   childrenOf,
   conditionReadings,
   createEstimator,
@@ -100,7 +101,7 @@ function facts(guide: JsonObject, config: JsonObject, { doc, language, words, op
     {
       label: labels.platforms,
       text: list(config['targetPlatforms'])
-        .map((platform) => words.platform[platform] ?? platform)
+        .map((platform) => entryOf(words.platform, platform) ?? platform)
         .join(', '),
     },
     {
@@ -147,7 +148,7 @@ function packBlocks(doc: GuideDocument, words: PackWords, guideLanguage: string)
     return {
       number: at + 1,
       title: textField(block, 'title') || words.empty,
-      kind: words.block[type] ?? type,
+      kind: entryOf(words.block, type) ?? type,
       notes: notes(block, type, concepts.length, words),
       concepts: concepts.map((concept) => packConcept(concept, telling)),
       items: childrenOf(block, 'items').map((item) => {

@@ -19,5 +19,5 @@ const tags: Readonly<Record<string, string>> = { 'en-medical': 'en', jw: 'jv' };
 /** The `lang` of what a study says. */
 export function langOf(study: StudyFacts | null): string | undefined {
   const language = study?.language ?? undefined;
-  return language === undefined ? undefined : (tags[language] ?? language);
+  return language === undefined ? undefined : Object.hasOwn(tags, language) ? tags[language] : language;
 }

@@ -1,0 +1,211 @@
+import { Writable } from 'node:stream';
+import {
+  advise,
+  canonicalText,
+  childrenOf,
+  carrySentence,
+  changeNotes,
+  conditionSentence,
+  createEditorState,
+  createEstimator,
+  diffGuides,
+  fixesFor,
+  fromWire,
+  isJsonObject,
+  type Json,
+  type JsonObject,
+  labelOf,
+  mergeNotes,
+  mergeToText,
+  type MessageLanguage,
+  messageOf,
+  notesOf,
+  outlineText,
+  parseGuide,
+  type Path,
+  positionsOf,
+  tellConflict,
+  tellDiff,
+  tellUnwritten,
+  toWire,
+  unwrittenNames,
+  validate,
+  verdict,
+  walk,
+} from '@guide-studio/guide-core';
+import { exportGuide } from '@guide-studio/sign-off/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { run } from '../../packages/cli/src/run.ts';
+import { blockLookOf, lookOf } from '../../renderer/src/look/itemTypes.ts';
+import { changeAt, pathsOf } from '../generate/edit.ts';
+import { randomGuide } from '../generate/guide.ts';
+import { createRandom } from '../generate/random.ts';
+import { type Harness, startHarness } from '../study-service/harness.ts';
+import { isFull, report } from './size.ts';
+
+/** Every name that an object has without having been given it. */
+const names = Object.getOwnPropertyNames(Object.prototype);
+const seed = 20_261_122;
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startHarness();
+});
+afterAll(async () => {
+  await harness.end();
+});
+
+/** Properties whose values choose what happens; elsewhere the names take turns. */
+const chooses = new Set(['type', 'status', 'parameter', 'externalId']);
+
+interface Case {
+  readonly told: string;
+  readonly guide: Json;
+}
+
+/** The guide with a name as a value, as another property, and as the name of a property that there is. */
+function* cases(guide: Json): Generator<Case> {
+  let turn = 0;
+  const next = <T>(list: readonly T[]): readonly T[] => (isFull ? list : list.slice(turn % list.length).slice(0, 1));
+  for (const path of pathsOf(guide)) {
+    const last = path.at(-1);
+    turn += 1;
+    const tried = typeof last === 'string' && chooses.has(last) ? names : next(names);
+    for (const name of tried) {
+      const ways: readonly (readonly [string, () => Json])[] = [
+        ['value', () => changeAt(guide, path, () => name)],
+        ['list', () => changeAt(guide, path, () => [name, { type: name, [name]: name }])],
+        ['property', () => changeAt(guide, path, (value) => (isJsonObject(value) ? withOwn(value, name) : [name]))],
+        ['name', () => (typeof last === 'string' ? renamed(guide, path, name) : guide)],
+      ];
+      turn += 1;
+      for (const [way, make] of tried.length > 1 ? ways.slice(0, 1) : next(ways)) {
+        yield { told: `${way} ${name} at ${path.join('/')}`, guide: make() };
+      }
+    }
+  }
+}
+
+const withOwn = (object: JsonObject, name: string): JsonObject =>
+  Object.fromEntries([...Object.entries(object), [name, name]]);
+
+function renamed(guide: Json, path: Path, name: string): Json {
+  return changeAt(guide, path.slice(0, -1), (object) =>
+    isJsonObject(object)
+      ? Object.fromEntries(Object.entries(object).map(([key, value]) => [key === path.at(-1) ? name : key, value]))
+      : object,
+  );
+}
+
+const labels = { ours: 'ours', base: 'base', theirs: 'theirs' };
+/** What a text becomes when a function is taken for one. */
+const leaked = /\[native code\]|\[object|\bundefined\b/u;
+
+/** All that the editor, the commands and the service do with a guide that somebody else wrote. */
+async function everythingWith(guide: JsonObject, original: JsonObject, language: MessageLanguage): Promise<void> {
+  const text = canonicalText(guide);
+  const parsed = parseGuide(new TextEncoder().encode(text));
+  if (!parsed.ok) throw new Error(parsed.issue.code);
+  const issues = [...validate(guide), ...advise(guide)];
+  expect(verdict(guide).code === null).toBe(issues.every(({ severity }) => severity === 'warning'));
+  positionsOf(
+    text,
+    issues.map(({ path }) => path),
+  );
+  const state = createEditorState(guide);
+  expect(canonicalText(toWire(state.doc))).toBe(text);
+  createEstimator()(guide);
+  const said: string[] = [outlineText(childrenOf(state.doc.root, 'blocks'))];
+  for (const issue of issues) {
+    said.push(messageOf(issue, language));
+    fixesFor(state, issue, language);
+  }
+  for (const node of walk(state.doc.root)) {
+    said.push(labelOf(node), conditionSentence(state.doc, node, language));
+    if (node.kind === 'item') said.push(carrySentence(state.doc, node, language));
+  }
+  said.push(
+    tellDiff(diffGuides(guide, original), 'text', language),
+    tellDiff(diffGuides(original, guide), 'markdown', language),
+  );
+  const { conflicts } = mergeToText(original, guide, { ...original, title: 'Other', studyGuide: [] }, labels);
+  said.push(...conflicts.map((conflict) => tellConflict(conflict, language)));
+  said.push(tellUnwritten(unwrittenNames(fromWire(guide)), language));
+  // The formats are made of one pack; the fonts of the others take their time.
+  for (const format of isFull ? (['markdown', 'html'] as const) : (['markdown'] as const)) {
+    const print = async () => ({ ok: false, code: 'noBrowser' }) as const;
+    const made = await exportGuide(guide, { file: 'a', format, language, print });
+    if (!made.ok) throw new Error(made.code);
+    said.push(new TextDecoder().decode(made.value.bytes).replaceAll(/data:font[^)]*/gu, ''));
+  }
+  for (const each of said) expect(each).not.toMatch(leaked);
+}
+
+it(`a name of Object.prototype anywhere in a guide is a finding or a text (seed ${seed})`, async () => {
+  const original = randomGuide(createRandom(seed), { blocks: 2, itemsPerBlock: 3 });
+  const failures = new Map<string, string>();
+  let count = 0;
+  for (const { told, guide } of cases(original)) {
+    if (!isJsonObject(guide)) continue;
+    count += 1;
+    await everythingWith(guide, original, count % 2 === 0 ? 'en' : 'de').catch((error: unknown) => {
+      const stack = error instanceof Error ? (error.stack ?? '') : String(error);
+      const place = /packages\/\S+/u.exec(stack)?.[0] ?? stack.slice(0, 100);
+      if (!failures.has(place)) failures.set(place, `${told}: ${stack.split('\n').slice(0, 4).join('\n')}`);
+    });
+  }
+  expect([...failures.values()].join('\n\n')).toBe('');
+  report('names of Object.prototype in a guide', { guides: count });
+  expect(count).toBeGreaterThan(100);
+}, 600_000);
+
+describe.each(names)('%s', (name) => {
+  const wire = JSON.parse(
+    `{"${name}": "${name}", "comments": [{"${name}": 1, "id": "${name}"}, "${name}"], "approvals": "${name}"}`,
+  ) as JsonObject;
+  const id = '00000000-0000-4000-8000-000000000001';
+
+  it('stays in notes as it was written', () => {
+    expect(notesOf(wire)).toEqual({ comments: [], approvals: [] });
+    const changed = changeNotes(wire, { kind: 'comment.resolve', id, resolved: null });
+    expect(JSON.stringify(changed)).toBe(JSON.stringify(wire));
+    const { notes, conflicts } = mergeNotes({}, wire, { [`${name} `]: 1 });
+    expect(conflicts).toEqual([]);
+    expect(JSON.stringify(notes)).toBe(JSON.stringify({ ...wire, [`${name} `]: 1 }));
+  });
+
+  it('has a look in the editor as a type', () => {
+    expect(lookOf(name)).toEqual(lookOf('no type at all'));
+    expect(blockLookOf(name)).toBeUndefined();
+  });
+
+  it('is refused by the service, in the address, the key, the query and the body, without a failure of its own', async () => {
+    const { call, log } = harness;
+    const study = { title: name, studyGuide: [{ type: name, title: name, items: [{ type: name, text: name }] }] };
+    const replies = [
+      await call('createStudy', { key: 'one-launcher', body: study }),
+      await call('createStudy', { key: 'one-launcher', body: `{"${name}": 1}` }),
+      await call('createStudy', { key: name, body: study }),
+      await call('launchStudy', { key: 'one-launcher', params: { studyId: name }, body: `{"${name}": "${name}"}` }),
+      await call('listResponses', { key: 'one-launcher', params: { linkId: name }, query: { [name]: name } }),
+    ];
+    for (const { status } of replies) expect(status).toBeGreaterThanOrEqual(400);
+    for (const { status } of replies) expect(status).toBeLessThan(500);
+    const faults = log.filter((line) => (JSON.parse(line) as { level: number }).level >= 50);
+    expect(faults).toEqual([]);
+  });
+
+  it('is wrong use as a command, an option or the value of one', async () => {
+    for (const argv of [[name], ['keys', name], ['validate', '--format', name, 'x'], ['diff', `--${name}`, 'x']]) {
+      const said: string[] = [];
+      const stream = new Writable({ write: (chunk: Buffer, _, done) => (said.push(chunk.toString()), done()) });
+      const cwd = () => import.meta.dirname;
+      const code = await run(
+        { argv, root: cwd(), version: '0', ensure: () => null },
+        { env: {}, cwd, stdout: stream, stderr: stream },
+      );
+      expect(code, argv.join(' ')).toBe(2);
+      expect(said.join('')).toMatch(/^error: /mu);
+    }
+  });
+});
