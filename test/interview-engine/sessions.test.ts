@@ -118,7 +118,7 @@ describe('follow-ups', () => {
   };
 
   test('and the closing are in the language of the questions where the interviewer speaks it', () => {
-    const said = (config: { questionLanguage: 'de' | 'de-CH' | 'en' | 'tr' } | Record<string, never>) => {
+    const said = (config: { questionLanguage: 'de' | 'de-CH' | 'en' | 'en-medical' | 'tr' } | Record<string, never>) => {
       const guide = guideOf([flat({ ...open, followUp: 'light' })], { config });
       const step = nextStep(guide, after(guide, [{ text: 'Short' }]));
       const end = nextStep(guide, after(guide, [{ text: 'Short' }, { text: 'More' }]));
@@ -127,8 +127,33 @@ describe('follow-ups', () => {
     const german = ['Könnten Sie dazu etwas mehr sagen?', 'Vielen Dank für Ihre Antworten.'];
     const english = ['Could you say a little more about that?', 'Thank you for your answers.'];
     for (const questionLanguage of ['de', 'de-CH'] as const) expect(said({ questionLanguage })).toEqual(german);
-    for (const questionLanguage of ['en', 'tr'] as const) expect(said({ questionLanguage })).toEqual(english);
+    for (const questionLanguage of ['en', 'en-medical'] as const) expect(said({ questionLanguage })).toEqual(english);
     expect(said({})).toEqual(english);
+    expect(said({ questionLanguage: 'tr' })).toEqual([
+      'Bundan biraz daha söz eder misiniz?',
+      'Yanıtlarınız için teşekkür ederiz.',
+    ]);
+  });
+
+  test('are not asked in another language than that of the questions, and nothing else is said in another one', () => {
+    const guide = guideOf([flat({ ...open, followUp: 'heavy' }, choice('q', ['a', 'b']))], {
+      config: { questionLanguage: 'eu' },
+    });
+    const session = after(guide, [{ text: 'Labur' }]);
+    expect(nextStep(guide, session)).toMatchObject({ kind: 'item', stepId: 'b1.i2' });
+    const ended = answered(guide, session, { selected: ['o1'] });
+    expect(nextStep(guide, ended)).toMatchObject({ kind: 'end', message: '' });
+    expect(transcript(guide, ended).map(({ moderator }) => moderator)).not.toContain('');
+  });
+
+  test('come with the question and everything that was answered to it so far', () => {
+    const guide = guideOf([flat({ ...open, followUp: 'medium' })]);
+    const first = nextStep(guide, after(guide, [{ text: 'Because' }]));
+    const second = nextStep(guide, after(guide, [{ text: 'Because' }, { text: 'Of the bread' }]));
+    const asked = first.kind === 'followUp' ? first.question : '';
+    const said = [{ question: open.text, answer: 'Because' }];
+    expect(first).toMatchObject({ kind: 'followUp', said });
+    expect(second).toMatchObject({ kind: 'followUp', said: [...said, { question: asked, answer: 'Of the bread' }] });
   });
 
   test('come at most as often as the depth allows', () => {

@@ -18,7 +18,7 @@ export type {
 } from './answers/answer.ts';
 export { type AnswerProblem, type ProblemCode, type ProblemParams, isConflict } from './answers/problem.ts';
 export { problemMessageOf } from './wording/problemMessageOf.ts';
-export { type InterviewOutcome } from './course/openStep.ts';
+export { type Exchange, type InterviewOutcome } from './course/openStep.ts';
 // Why a question is or is not shown.
 export { type Visibility, visibility } from './visibility.ts';
 export type { FailedCriterion, HiddenReason } from './course/hiddenReason.ts';

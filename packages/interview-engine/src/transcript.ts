@@ -46,7 +46,9 @@ export interface AnsweredQuestion {
 export function transcript(guide: Guide, session: Session): readonly TranscriptRow[] {
   const { passed, current } = courseOf(guide, session);
   const rows = passed.map((one) => rowOf(guide, one));
-  return current.kind === 'end' ? [...rows, endRow(stepFor(guide, current) as EndStep)] : rows;
+  if (current.kind !== 'end') return rows;
+  const end = endRow(stepFor(guide, current) as EndStep);
+  return end.moderator === '' ? rows : [...rows, end];
 }
 
 /** Every answered question so far, in the order asked. */

@@ -7,7 +7,7 @@ import type { Session } from '../session/session.ts';
 import { askedWith } from './asked.ts';
 import { drawnConcepts } from './drawnConcepts.ts';
 import { nextFollowUp } from './followUps.ts';
-import { type OpenStep, endId, itemStepId, welcomeId } from './openStep.ts';
+import { type Exchange, type OpenStep, endId, itemStepId, welcomeId } from './openStep.ts';
 import { type Given, type Occasion, type OutcomeRecord, copyOf, createRecord, recordOutcome } from './record.ts';
 import { isScreenedOutBy } from './screening.ts';
 import { verdictOn } from './verdict.ts';
@@ -135,13 +135,16 @@ function followAnswer(following: Following, given: Given): void {
   const { item } = given.occasion.planned;
   if (item.type !== 'open_ended') return;
   let answer: Answer | null = given.answer;
-  for (const texts: string[] = []; answer !== null; ) {
-    texts.push('text' in answer ? answer.text : '');
+  let asked = item.text;
+  for (let said: readonly Exchange[] = []; answer !== null; ) {
+    const followUp = said.length;
+    said = [...said, { question: asked, answer: 'text' in answer ? answer.text : '' }];
+    const texts = said.map((exchange) => exchange.answer);
     const question = nextFollowUp(item.followUp, texts, following.script);
     if (question === null) return;
-    const followUp = texts.length - 1;
     const stepId = itemStepId(given.occasion, followUp);
-    answer = take(following, { kind: 'followUp', stepId, asked: given.asked, followUp, question });
+    answer = take(following, { kind: 'followUp', stepId, asked: given.asked, followUp, question, said });
+    asked = question;
   }
 }
 

@@ -12,6 +12,7 @@ export function nextFollowUp(
   texts: readonly string[],
   script: InterviewerWords['followUps'],
 ): string | null {
+  if (script === null) return null;
   const asked = texts.length - 1;
   if (asked >= mostFollowUps[depth ?? 'none']) return null;
   if (texts.reduce((sum, text) => sum + lengthOf(text), 0) >= enoughCharacters) return null;
@@ -20,7 +21,7 @@ export function nextFollowUp(
 
 function scriptFor(
   answer: string,
-  { sayMore, example, whyImportant, anythingElse }: InterviewerWords['followUps'],
+  { sayMore, example, whyImportant, anythingElse }: NonNullable<InterviewerWords['followUps']>,
 ): readonly string[] {
   return lengthOf(answer) <= shortAnswerCharacters
     ? [sayMore, example, whyImportant]

@@ -1,6 +1,12 @@
 import type { Asked } from './asked.ts';
 import type { Occasion } from './record.ts';
 
+/** A question and its answer, both as texts. */
+export interface Exchange {
+  readonly question: string;
+  readonly answer: string;
+}
+
 /** A step on the course of an interview, before it is put into words. */
 export type OpenStep =
   | { readonly kind: 'welcome'; readonly stepId: string }
@@ -12,6 +18,8 @@ export type OpenStep =
       /** From 0. */
       readonly followUp: number;
       readonly question: string;
+      /** What the participant answered to the question and to the follow-ups before this one, in their order. */
+      readonly said: readonly Exchange[];
     }
   | { readonly kind: 'end'; readonly stepId: string; readonly outcome: InterviewOutcome };
 

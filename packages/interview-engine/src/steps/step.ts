@@ -1,6 +1,6 @@
 import type { ConceptMedia, Embed, Media } from '@guide-studio/guide-core';
 import type { Answer } from '../answers/answer.ts';
-import type { InterviewOutcome } from '../course/openStep.ts';
+import type { Exchange, InterviewOutcome } from '../course/openStep.ts';
 
 interface Given {
   /** The answer before the participant went back to this step; absent otherwise. */
@@ -25,6 +25,8 @@ export interface FollowUpStep extends Given {
   readonly stepId: string;
   readonly kind: 'followUp';
   readonly question: string;
+  /** What was asked and answered before it: the question, then the earlier follow-ups. To be shown above it. */
+  readonly said: readonly Exchange[];
   /** That the question comes from a script. To be shown with it. */
   readonly notice: string;
 }

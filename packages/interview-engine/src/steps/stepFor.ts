@@ -16,7 +16,13 @@ export function stepFor(guide: Guide, step: OpenStep): Step {
     case 'item':
       return { stepId, kind: 'item', item: itemOf(step.asked), concept: conceptOf(guide, step.asked) };
     case 'followUp':
-      return { stepId, kind: 'followUp', question: step.question, notice: interviewerWords(guide).scriptedNotice };
+      return {
+        stepId,
+        kind: 'followUp',
+        question: step.question,
+        said: step.said,
+        notice: interviewerWords(guide).scriptedNotice,
+      };
     case 'end':
       return { stepId, kind: 'end', outcome: step.outcome, message: closingOf(guide, step.outcome) };
   }

@@ -12,5 +12,6 @@ export const germanInterviewer: InterviewerWords = {
     anythingElse: 'Möchten Sie noch etwas ergänzen?',
   },
   sampleAnswer: 'Eine Beispielantwort.',
-  scriptedNotice: 'Diese Nachfrage kommt aus einem festen Skript. Niemand, auch kein Modell, hat Ihre Antwort gelesen.',
+  scriptedNotice:
+    'Diese Nachfrage stammt aus einem festen Skript. Ihre Antwort hat noch kein Mensch und keine KI gelesen.',
 };

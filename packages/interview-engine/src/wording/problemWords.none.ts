@@ -1,0 +1,27 @@
+import type { ProblemWords } from './problemMessageOf.ts';
+
+/** Problems without words, for languages in which we have no sentences: what is concerned, and a sign or a number. */
+export const wordlessProblems: ProblemWords = {
+  notThisStep: () => '⟳',
+  alreadyAnswered: () => '⟳',
+  interviewEnded: () => '■',
+  nothingBefore: () => '⇤',
+  wrongForm: ({ expected }) => `≠ ${expected}`,
+  textMissing: () => '✎ …',
+  notStorable: () => '✎ ≠',
+  nothingSelected: () => '☐ → ☑',
+  onlyOne: () => '☑ = 1',
+  tooFew: ({ minimum }) => `☑ ≥ ${minimum}`,
+  tooMany: ({ maximum }) => `☑ ≤ ${maximum}`,
+  unknownOption: () => '⟳',
+  repeatedOption: () => '☑ × 2',
+  exclusiveWithOthers: ({ option }) => `☑ “${option}” = 1`,
+  ownNotAllowed: () => '✎ ≠',
+  ownMissing: () => '✎ …',
+  rankingIncomplete: ({ ranked, total }) => `${ranked} / ${total}`,
+  cellMissing: ({ row }) => `“${row}”: …`,
+  unknownRow: () => '⟳',
+  screensIncomplete: ({ answered, total }) => `${answered} / ${total}`,
+  notOnScreen: ({ screen }) => `${screen}: + / −`,
+  bestIsWorst: ({ screen }) => `${screen}: + ≠ −`,
+};
