@@ -18,6 +18,8 @@ const listed = {
   getStudyIntake: 'forbidden study_not_found conflict',
   setStudyIntake:
     'invalid_json invalid_request_body forbidden launch_permission_denied study_not_found study_busy conflict',
+  getStudySettings: 'forbidden study_not_found',
+  listShown: 'bad_request forbidden study_not_found response_not_found',
 } as const;
 const everywhere = ['missing_api_key', 'invalid_api_key', 'internal_error'];
 

@@ -76,6 +76,9 @@ describe('guide orgs, users and wallets', () => {
       [1, 'studies', 'reopen', unknown],
       [2, 'studies', 'close', unknown, '--text', ' '],
       [2, 'studies', 'close'],
+      [1, 'studies', 'set', unknown, '--ask-before-loading', 'yes'],
+      [2, 'studies', 'set', unknown],
+      [2, 'studies', 'set', unknown, '--ask-before-loading', 'maybe'],
       [2, 'users', 'set', 'researcher@localhost'],
       [2, 'users', 'set', 'researcher@localhost', '--launch', 'maybe'],
       [2, 'wallets', 'create', 'W', '--credits', '-1'],
@@ -92,6 +95,22 @@ describe('guide orgs, users and wallets', () => {
       expect(ended.err, words.join(' ')).toMatch(/\S/u);
     }
     expect([await json('orgs', 'list'), await json('users', 'list'), await json('wallets', 'list')]).toEqual(before);
+  });
+});
+
+describe('guide studies set', () => {
+  it('says for a study whether participants are asked before media are loaded', async () => {
+    const { service, owner, withKey, key } = await withService();
+    const id = idIn((await withKey(key, 'create', 'a.guide.json')).out);
+    const asks = async () => {
+      const answer = await fetch(`${service.url}/api/studio/studies/${id}`, { headers: { 'x-api-key': key } });
+      return ((await answer.json()) as { askBeforeLoading: boolean }).askBeforeLoading;
+    };
+    expect(await asks()).toBe(false);
+    expect(await owner('studies', 'set', id, '--ask-before-loading', 'yes')).toMatchObject({ code: 0 });
+    expect(await asks()).toBe(true);
+    expect(await owner('studies', 'set', id, '--ask-before-loading', 'no')).toMatchObject({ code: 0 });
+    expect(await asks()).toBe(false);
   });
 });
 

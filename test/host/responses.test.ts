@@ -14,9 +14,10 @@ import { accessOf, answerFor, participantOf } from '../study-service/participant
 import { nodeHost } from './hosts.ts';
 
 const file = 'a.guide.json';
+const media = [{ name: 'Bread', url: 'https://media.example/bread.png', type: 'image' }];
 const guide = {
   title: 'Breakfast',
-  studyGuide: [{ type: 'flat', title: 'First', items: [{ text: 'What did you eat?', type: 'open_ended' }] }],
+  studyGuide: [{ type: 'flat', title: 'First', items: [{ text: 'What did you eat?', type: 'open_ended', media }] }],
 };
 const text = `${JSON.stringify(guide, null, 2)}\n`;
 
@@ -72,6 +73,10 @@ describe('the responses of a study', () => {
     expect(await readPage(0, '2999-01-01T00:00:00Z')).toEqual(done({ responses: [] }));
     const single = await implementation['study.response']({ studyId, responseId: first?.id ?? '' });
     expect(single.ok && single.value.transcript.some(({ user }) => user === 'Rye bread')).toBe(true);
+    const picture = { kind: 'image', name: 'Bread', outcome: 'unknown', seconds: null, watched: null };
+    expect(single.ok && single.value.shown).toMatchObject([picture]);
+    const settings = await implementation['study.settings']({ studyId });
+    expect(settings).toEqual(done({ id: studyId, askBeforeLoading: false }));
   });
 
   test('of a study or with a number that the service does not know are refused with its code', async () => {

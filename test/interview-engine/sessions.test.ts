@@ -118,7 +118,9 @@ describe('follow-ups', () => {
   };
 
   test('and the closing are in the language of the questions where the interviewer speaks it', () => {
-    const said = (config: { questionLanguage: 'de' | 'de-CH' | 'en' | 'en-medical' | 'tr' } | Record<string, never>) => {
+    const said = (
+      config: { questionLanguage: 'de' | 'de-CH' | 'en' | 'en-medical' | 'tr' } | Record<string, never>,
+    ) => {
       const guide = guideOf([flat({ ...open, followUp: 'light' })], { config });
       const step = nextStep(guide, after(guide, [{ text: 'Short' }]));
       const end = nextStep(guide, after(guide, [{ text: 'Short' }, { text: 'More' }]));

@@ -11,7 +11,10 @@ import {
 import { reordered } from '../../packages/study-service/src/page/items/reordered.ts';
 import { addressOf } from '../../packages/study-service/src/page/media/addressOf.ts';
 import { sandboxFor } from '../../packages/study-service/src/page/media/Frame.tsx';
-import { heldBy } from '../../packages/study-service/src/page/media/mustWatch.ts';
+import { exposureOf, firstShowing, inSight, openOf } from '../../packages/study-service/src/page/media/showing.ts';
+import { stimuliOf } from '../../packages/study-service/src/page/media/stimuliOf.ts';
+import { platformOf } from '../../packages/study-service/src/page/browser/platformOf.ts';
+import { english } from '../../packages/study-service/src/page/app/messages.en.ts';
 import { backoff } from '../../packages/study-service/src/page/sender/backoff.ts';
 import { newRecord, readRecord } from '../../packages/study-service/src/page/sender/record.ts';
 
@@ -132,6 +135,7 @@ describe('addresses of media', () => {
       'https://good.example@evil.example/',
       '//evil.example/a.png',
       'https://',
+      'https://*.example.org/a.png',
     ])
       expect(addressOf(text, origin), text).toBeNull();
   });
@@ -140,16 +144,103 @@ describe('addresses of media', () => {
     expect(sandboxFor({ url: `${origin}/x`, host: '', isOwn: true })).not.toContain('allow-same-origin');
     expect(sandboxFor({ url: 'https://x.example/', host: '', isOwn: false })).toContain('allow-same-origin');
   });
+});
 
-  it('hold the way on only while a video must be watched and can be', () => {
-    const video = (url: string) => ({ name: 'v', url, type: 'video' as const, forceWatching: true });
-    const media = [
-      video('https://a.example/1'),
-      video('http://a.example/2'),
-      { ...video('https://a.example/3'), forceWatching: false },
-    ];
-    expect(heldBy(media, new Set(), origin)).toEqual(['https://a.example/1']);
-    expect(heldBy(media, new Set(['https://a.example/1']), origin)).toEqual([]);
+describe('what a step shows', () => {
+  const origin = 'http://127.0.0.1:4310';
+  const medium = (url: string, more = {}) => ({ name: 'Loaf', url, type: 'image' as const, ...more });
+  const step = {
+    stepId: 'b1.i1.c1',
+    kind: 'item' as const,
+    concept: {
+      id: 'b1.c1',
+      title: 'Bread',
+      description: '',
+      media: [medium('https://a.example/concept.png')],
+      embedUrl: 'https://pages.example/concept',
+    },
+    item: {
+      type: 'statement' as const,
+      text: 'Look.',
+      media: [
+        medium('http://a.example/plain.png'),
+        medium('https://a.example/film.mp4', { type: 'video', forceWatching: true }),
+        medium('https://a.example/still.png', { forceWatching: true }),
+      ],
+      embed: { url: 'https://pages.example/own', proxyUrl: 'https://proxy.example/own' },
+      continueButtonText: null,
+    },
+  };
+  const stimuli = stimuliOf(step, origin);
+  const [picture, , unsafe, film, still] = stimuli;
+
+  it('is what its concept shows, then what is its own; only videos are to be watched', () => {
+    expect(stimuli.map(({ url, of }) => [of, url])).toEqual([
+      ['concept', 'https://a.example/concept.png'],
+      ['concept', 'https://pages.example/concept'],
+      ['question', 'http://a.example/plain.png'],
+      ['question', 'https://a.example/film.mp4'],
+      ['question', 'https://a.example/still.png'],
+      ['question', 'https://proxy.example/own'],
+    ]);
+    expect(stimuli.filter(({ mustWatch }) => mustWatch)).toEqual([film]);
+    expect([unsafe?.address, still?.mustWatch]).toEqual([null, false]);
+  });
+
+  it('holds the way on until it was in sight, and watched where that is wanted, or the participant goes on without it', () => {
+    const said = (shown: typeof picture, showing: ReturnType<typeof firstShowing>) =>
+      openOf(shown!, showing)?.(english) ?? null;
+    const loading = firstShowing(picture!, false);
+    expect(said(picture, loading)).toContain('still loading');
+    const loaded = { ...loading, state: 'shown' as const };
+    expect(said(picture, loaded)).toContain('look at');
+    expect(said(picture, inSight(loaded, true, 0))).toBeNull();
+    for (const state of ['failed', 'unseen', 'asking'] as const) {
+      expect(said(picture, { ...loading, state }), state).toContain('not shown');
+      expect(said(picture, { ...loading, state, without: true }), state).toBeNull();
+    }
+    const seen = inSight({ ...firstShowing(film!, false), state: 'shown' }, true, 0);
+    expect(said(film, seen)).toContain('to the end');
+    expect(said(film, { ...seen, watched: true })).toBeNull();
+    expect(firstShowing(unsafe!, false).state).toBe('failed');
+    expect(firstShowing(picture!, true).state).toBe('asking');
+  });
+
+  it('is reported with the time it was in sight, all its times together', () => {
+    let showing = { ...firstShowing(film!, false), state: 'shown' as const } as ReturnType<typeof firstShowing>;
+    for (const [isInSight, now] of [
+      [true, 1000],
+      [true, 2000],
+      [false, 3540],
+      [false, 9000],
+      [true, 10_000],
+    ] as const)
+      showing = inSight(showing, isInSight, now);
+    const reported = {
+      kind: 'video',
+      url: 'https://a.example/film.mp4',
+      outcome: 'shown',
+      seconds: 3.5,
+      watched: false,
+    };
+    expect(exposureOf(film!, showing, 11_000)).toEqual(reported);
+    const outcomes = (['failed', 'unseen', 'asking', 'loading'] as const).map((state) => {
+      const { outcome, seconds, watched } = exposureOf(picture!, { ...firstShowing(picture!, false), state }, 5000);
+      return [outcome, seconds, watched];
+    });
+    expect(outcomes).toEqual(['failed', 'notSeen', 'declined', 'failed'].map((outcome) => [outcome, 0, null]));
+  });
+});
+
+describe('the kind of a device', () => {
+  it('is told by what its browser says of itself', () => {
+    const kindOf = (userAgent: string, maxTouchPoints = 0) => platformOf({ userAgent, maxTouchPoints });
+    expect(kindOf('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', 5)).toBe('ios');
+    expect(kindOf('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5)).toBe('ios');
+    expect(kindOf('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)')).toBe('desktop');
+    expect(kindOf('Mozilla/5.0 (Linux; Android 15; Pixel 9)', 5)).toBe('android');
+    expect(kindOf('Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 10)).toBe('desktop');
+    expect(kindOf('Mozilla/5.0 (X11; Linux x86_64)')).toBe('desktop');
   });
 });
 

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { contentSecurityPolicy } from '../../packages/study-service/src/node/page/pagePolicy.ts';
 import { type RunningService, startService } from '@guide-studio/study-service/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -35,7 +36,9 @@ describe('the participant page as it is served', () => {
     const policy = response.headers.get('content-security-policy') ?? '';
     expect(policy).toContain(`default-src 'none'`);
     expect(policy).toContain(`script-src 'self'`);
-    expect(policy).not.toMatch(/unsafe|\*|data:|blob:/u);
+    expect(policy).not.toMatch(/unsafe|\*|data:|blob:|https/u);
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(response.headers.get('set-cookie')).toBeNull();
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(response.headers.get('x-request-id')).toBeTruthy();
   });
@@ -59,5 +62,53 @@ describe('the participant page as it is served', () => {
     ])
       expect((await get(path)).status, path).toBe(404);
     expect((await get('/s/x', { method: 'POST' })).status).toBe(405);
+  });
+
+  it('may load what its study shows from the addresses of the guide, and nothing else', () => {
+    const media = (...urls: readonly string[]) => urls.map((url) => ({ name: 'm', url, type: 'image' as const }));
+    const urls = [
+      'https://a.example/one.png?size=2#top',
+      'https://a.example/one.png',
+      'https://b.example:8443/%C3%A9;x,y/z.png',
+      'http://plain.example/a.png',
+      "https://*.example/a.png'",
+      'https://user:secret@c.example/a.png',
+      'data:image/png;base64,AAAA',
+      "https://d.example/'unsafe-inline'",
+    ];
+    const policyOf = (images: readonly string[]) =>
+      contentSecurityPolicy({
+        title: 'T',
+        studyGuide: [
+          {
+            type: 'concept',
+            title: 'B',
+            conceptSamplingConfig: {
+              concepts: [{ nickname: 'c', content: { title: 'C', embed: { url: 'https://pages.example/x' } } }],
+            },
+            items: [
+              {
+                type: 'statement',
+                text: 'S',
+                media: [...media(...images), { name: 'v', url: 'https://v.example/f.mp4', type: 'video' }],
+                embed: { url: 'https://not.example/', proxyUrl: 'https://proxy.example/p' },
+              },
+            ],
+          },
+        ],
+      });
+    const parts = new Map(
+      policyOf(urls)
+        .split('; ')
+        .map((part) => [part.slice(0, part.indexOf(' ')), part.slice(part.indexOf(' ') + 1)]),
+    );
+    expect(parts.get('img-src')).toBe(
+      `'self' https://a.example/one.png https://b.example:8443/%C3%A9%3Bx%2Cy/z.png https://d.example/%27unsafe-inline%27`,
+    );
+    expect(parts.get('media-src')).toBe('https://v.example/f.mp4');
+    expect(parts.get('frame-src')).toBe('https://pages.example/x https://proxy.example/p');
+    expect([...parts.keys()]).toHaveLength(10);
+    const many = Array.from({ length: 400 }, (_, at) => `https://a${at % 3}.example/${at}.png`);
+    expect(policyOf(many)).toContain(`img-src 'self' https://a0.example https://a1.example https://a2.example;`);
   });
 });

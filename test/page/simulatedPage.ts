@@ -1,4 +1,5 @@
 import type { Answer } from '@guide-studio/interview-engine';
+import type { Platform } from '../../packages/study-service/src/page/browser/platformOf.ts';
 import { createMemory, type TextStorage } from '../../packages/study-service/src/page/sender/memory.ts';
 import { createParticipantApi } from '../../packages/study-service/src/page/sender/participantApi.ts';
 import { newRecord, readRecord, type UrlParams } from '../../packages/study-service/src/page/sender/record.ts';
@@ -39,13 +40,23 @@ export interface PageOptions {
   readonly storage: TextStorage | null;
   readonly fetch: Fetch;
   readonly urlParams?: UrlParams;
+  readonly platform?: Platform;
 }
 
 /** Opens the page of a link: takes up what the storage remembers, or starts. */
-export function openPage({ url, linkId, clientId, storage, fetch, urlParams = {} }: PageOptions): SimulatedPage {
+export function openPage({
+  url,
+  linkId,
+  clientId,
+  storage,
+  fetch,
+  urlParams = {},
+  platform = 'desktop',
+}: PageOptions): SimulatedPage {
   const memory = createMemory(storage, linkId);
   const sender = createSender({
     linkId,
+    platform,
     record: readRecord(memory.read()) ?? newRecord(clientId, urlParams),
     api: createParticipantApi(url, fetch),
     memory,

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { german } from '../../packages/study-service/src/page/app/messages.de.ts';
 import { english } from '../../packages/study-service/src/page/app/messages.en.ts';
-import { messages, pageLanguage, speak } from '../../packages/study-service/src/page/app/messages.ts';
+import { messages, notices, pageLanguage, speak } from '../../packages/study-service/src/page/app/messages.ts';
+import { signs } from '../../packages/study-service/src/page/app/messages.signs.ts';
 import { langOf, presentStudy } from '../../packages/study-service/src/page/app/presentStudy.ts';
 
-beforeEach(() => speak([]));
-afterEach(() => speak([]));
+beforeEach(() => speak(null, []));
+afterEach(() => speak(null, []));
 
 /** The part of a browser that is asked: its languages, and the document. */
 function browserWith(...languages: readonly string[]) {
@@ -20,7 +21,7 @@ function present(study: Parameters<typeof presentStudy>[0], ...languages: readon
 }
 
 describe('the words of the participant page', () => {
-  it('are those of the study where the page has them, else of the browser, else English', () => {
+  it('are those of the study where the page has them; a page of our own is in those, else of the browser, else English', () => {
     expect(present(null, 'fr', 'de-AT').lang).toBe('de');
     expect(present(null, 'fr').lang).toBe('en');
     expect(present({ title: null, language: 'de-CH' }, 'en-US').lang).toBe('de');
@@ -29,6 +30,53 @@ describe('the words of the participant page', () => {
     expect(present({ title: null, language: 'tr' }, 'de', 'en').lang).toBe('de');
     expect(present({ title: null, language: null }, 'de').lang).toBe('en');
     expect([messages, pageLanguage]).toEqual([english, 'en']);
+  });
+
+  it('are signs beside a study in a language that the page does not speak', () => {
+    present({ title: null, language: 'tr' }, 'de', 'en');
+    expect([messages, notices]).toEqual([signs, german]);
+    present({ title: null, language: 'fr' }, 'fr');
+    expect([messages, notices]).toEqual([signs, english]);
+    present({ title: null, language: 'de' }, 'en');
+    expect([messages, notices]).toEqual([german, german]);
+  });
+
+  it('hold no letter where they are signs, on every step of an interview', () => {
+    const onSteps = [
+      'start',
+      'next',
+      'nextScreen',
+      'back',
+      'tryNow',
+      'tryAgain',
+      'sending',
+      'waiting',
+      'waitingUnkept',
+      'offline',
+      'notStored',
+      'moved',
+      'yourAnswer',
+      'ownOption',
+      'chosen',
+      'exactly',
+      'atLeast',
+      'atMost',
+      'between',
+      'oneOrMore',
+      'exclusiveLocks',
+      'fullNow',
+      'rankingHint',
+      'screen',
+      'bestWorstHint',
+      'best',
+      'worst',
+      'media',
+      'first',
+      'missing',
+      'notTaken',
+      'ended',
+    ] as const;
+    for (const name of onSteps) for (const text of textsOf(signs[name])) expect(text, name).not.toMatch(/\p{L}/u);
   });
 
   it('name the tab by the title for participants, or say that it is an interview', () => {
@@ -46,6 +94,15 @@ describe('the words of the participant page', () => {
     expect(shapeOf(german)).toEqual(shapeOf(english));
   });
 });
+
+/** Every text in a set of words, with numbers in place of what is filled in. */
+function textsOf(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value === 'function') {
+    return [String((value as (...filled: readonly number[]) => string)(1, 2, 3))];
+  }
+  return Object.values(value as object).flatMap(textsOf);
+}
 
 /** Names and kinds of everything in a set of words; a text that is empty or the same name is no word. */
 function shapeOf(value: unknown): unknown {

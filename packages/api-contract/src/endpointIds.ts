@@ -18,7 +18,7 @@ export const legacyEndpointIds = [
 ] as const;
 
 /** Ours, for the editor: what the public contract has no place for. */
-export const studioEndpointIds = ['getStudyIntake', 'setStudyIntake'] as const;
+export const studioEndpointIds = ['getStudyIntake', 'setStudyIntake', 'getStudySettings', 'listShown'] as const;
 
 export const endpointIds = [...versionedEndpointIds, ...legacyEndpointIds, ...studioEndpointIds] as const;
 export type EndpointId = (typeof endpointIds)[number];

@@ -176,6 +176,23 @@ export const endpoints = {
       shape.StudyIntake,
     ),
   },
+  getStudySettings: {
+    id: 'getStudySettings',
+    summary: 'Get how the operator has set up a study',
+    ...read('/api/studio/studies/{studyId}', z.strictObject({ params: ofStudy }), shape.StudySettings),
+  },
+  listShown: {
+    id: 'listShown',
+    summary: 'List what the responses of a study were shown, and what became of it',
+    ...read(
+      '/api/studio/shown/{linkId}',
+      z.strictObject({
+        params: ofLink,
+        query: shape.ListResponsesQuery.extend({ responseId: segment.optional() }).optional(),
+      }),
+      shape.ShownInResponses,
+    ),
+  },
 } as const satisfies { readonly [Id in EndpointId]: Endpoint & { readonly id: Id } };
 
 /** What a caller hands to an operation: `params`, `query`, `body`. */

@@ -17,9 +17,15 @@ export interface ErrorRow {
 const all = endpointIds;
 const body = ['createStudy', 'launchStudy', 'setStudyIntake'] as const;
 const members = endpointIds.filter((id) => id !== 'listWallets' && id !== 'launchStudy');
-const responses = ['listResponses', 'getSingleResponse', 'legacyListResponses', 'legacyGetSingleResponse'] as const;
+const responses = [
+  'listResponses',
+  'getSingleResponse',
+  'legacyListResponses',
+  'legacyGetSingleResponse',
+  'listShown',
+] as const;
 const intake = ['getStudyIntake', 'setStudyIntake'] as const;
-const single = ['getSingleResponse', 'legacyGetSingleResponse'] as const;
+const single = ['getSingleResponse', 'legacyGetSingleResponse', 'listShown'] as const;
 
 /**
  * Every error code with its statuses and endpoints (specification, "Errors"). Legacy endpoints take the rows of their
@@ -101,7 +107,14 @@ export const errors = {
   },
   study_not_found: {
     statuses: [404],
-    endpoints: ['getStudyQuestions', 'launchStudy', 'legacyGetStudyQuestions', ...responses, ...intake],
+    endpoints: [
+      'getStudyQuestions',
+      'launchStudy',
+      'legacyGetStudyQuestions',
+      'getStudySettings',
+      ...responses,
+      ...intake,
+    ],
     condition: "The study is not in the key's organization.",
     sentence: 'Your organization has no study with this id. Check the id.',
   },

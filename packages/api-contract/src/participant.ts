@@ -1,4 +1,4 @@
-import { NonEmptyText } from '@guide-studio/guide-core';
+import { NonEmptyText, TargetPlatform } from '@guide-studio/guide-core';
 import { z } from 'zod';
 import { Uuid } from './resources/ids.ts';
 
@@ -19,7 +19,14 @@ export const StartInterviewRequest = z.strictObject({
   linkId: NonEmptyText,
   urlParams: z.unknown().optional(),
   clientId: Uuid.optional(),
+  /** The kind of device the page runs on. A study for other devices refuses it; left out, nothing is refused. */
+  platform: TargetPlatform.optional(),
 });
+
+/** The longest time in sight that can be reported: a year. */
+const maxSecondsInSight = 31_622_400;
+/** How many pictures, videos and pages of one step can be reported. */
+const maxReported = 1000;
 
 /**
  * The number of a request in its interview, rising. A request with a number that was reached before changes nothing
@@ -27,7 +34,22 @@ export const StartInterviewRequest = z.strictObject({
  */
 const sequence = z.int().min(1).optional();
 
-export const AnswerStepRequest = z.strictObject({ stepId: NonEmptyText, answer: z.unknown(), sequence });
+/** What became of a picture, video or page of the step: `Exposure` of the interview engine. */
+const ExposureReport = z.strictObject({
+  kind: z.enum(['image', 'video', 'embed']),
+  url: NonEmptyText,
+  outcome: z.enum(['shown', 'failed', 'notSeen', 'declined']),
+  seconds: z.number().min(0).max(maxSecondsInSight),
+  watched: z.boolean().nullable(),
+});
+
+/** `shown`: what became of what the step shows besides texts. Optional: what is not reported counts as not known. */
+export const AnswerStepRequest = z.strictObject({
+  stepId: NonEmptyText,
+  answer: z.unknown(),
+  sequence,
+  shown: z.array(ExposureReport).max(maxReported).optional(),
+});
 
 /** The body of going back is optional too. */
 export const GoBackRequest = z.strictObject({ sequence });
@@ -47,6 +69,10 @@ export const participantErrors = {
   step_not_open: { status: 409, sentence: 'The interview is at another step. Read it again to go on from there.' },
   interview_ended: { status: 409, sentence: 'This interview has ended. Nothing more can be answered.' },
   nothing_before: { status: 409, sentence: 'This is the first step. There is nothing to go back to.' },
+  other_device: {
+    status: 409,
+    sentence: 'This study is for other devices. Open the link on one of those named in `platforms`.',
+  },
   not_taking_responses: {
     status: 409,
     sentence: 'This study is not taking responses now. Nothing was stored; try again later.',

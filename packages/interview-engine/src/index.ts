@@ -7,6 +7,7 @@ export { back } from './session/back.ts';
 export { type UrlParams } from './course/urlParams.ts';
 // What is shown, and what is sent back.
 export * from './steps/step.ts';
+export { type Exposure, type Stimulus, stimuliAt, stimuliOfGuide } from './steps/stimuli.ts';
 export type {
   Answer,
   ChoiceAnswer,

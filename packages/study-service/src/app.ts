@@ -5,9 +5,11 @@ import { authenticate } from './authentication.ts';
 import type { Handler } from './call.ts';
 import { createStudy } from './endpoints/createStudy.ts';
 import { getSingleResponse, legacyGetSingleResponse } from './endpoints/getSingleResponse.ts';
+import { getStudySettings } from './endpoints/getStudySettings.ts';
 import { getStudyQuestions, legacyGetStudyQuestions } from './endpoints/getStudyQuestions.ts';
 import { launchStudy } from './endpoints/launchStudy.ts';
 import { legacyListResponses, listResponses } from './endpoints/listResponses.ts';
+import { listShown } from './endpoints/listShown.ts';
 import { legacyListStudies, listStudies } from './endpoints/listStudies.ts';
 import { getStudyIntake, setStudyIntake } from './endpoints/studyIntake.ts';
 import { listWallets } from './endpoints/listWallets.ts';
@@ -33,6 +35,8 @@ const handlers: Readonly<Record<EndpointId, Handler>> = {
   legacyListStudies,
   getStudyIntake,
   setStudyIntake,
+  getStudySettings,
+  listShown,
 };
 
 /** The service as a function from request to response. It opens no port and keeps nothing itself. */

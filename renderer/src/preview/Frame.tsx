@@ -6,7 +6,7 @@ import { words } from '../words/index.ts';
 import styles from './Frame.module.css';
 import { placeAnswer } from './keptAnswer.ts';
 import { readFrameMessage } from './readFrameMessage.ts';
-import { goBack, keepDraft, type Rehearsal, takeAnswer, useRehearsal } from './rehearsal.ts';
+import { goBack, keepDraft, loadMedia, mayLoadMedia, type Rehearsal, takeAnswer, useRehearsal } from './rehearsal.ts';
 
 /** Beside the editor's own page, in both hosts. */
 const address = './preview/index.html';
@@ -34,6 +34,7 @@ export function Frame({ width, height, zoom, theme }: Props) {
       const message = readFrameMessage(event.data);
       if (message?.kind === 'ready') send();
       else if (message?.kind === 'back') goBack();
+      else if (message?.kind === 'showMedia') loadMedia();
       else if (message?.kind === 'press') {
         window.dispatchEvent(new KeyboardEvent('keydown', { ...message.press, bubbles: true, cancelable: true }));
       } else if (message && message.stepId === openStepId()) {
@@ -44,7 +45,11 @@ export function Frame({ width, height, zoom, theme }: Props) {
     window.addEventListener('message', onMessage);
     // Not what is typed in the frame itself: it would come back later than the next key.
     const end = useRehearsal.subscribe((now, before) => {
-      const isSame = now.session === before.session && now.guide === before.guide && now.visit === before.visit;
+      const isSame =
+        now.session === before.session &&
+        now.guide === before.guide &&
+        now.visit === before.visit &&
+        now.mediaOf === before.mediaOf;
       if (!isSame || (now.problem !== before.problem && now.problem !== null)) send();
     });
     send();
@@ -77,7 +82,11 @@ interface ShowMessage {
   readonly visit: string;
   readonly step: Step;
   /** Participants get the words of the page in the study's language. */
-  readonly study: { readonly title: string | null; readonly language: string | null };
+  readonly study: {
+    readonly title: string | null;
+    readonly language: string | null;
+    readonly askBeforeLoading: boolean;
+  };
   readonly isFirst: boolean;
   readonly progress: { readonly passed: number; readonly total: number };
   readonly draft: Session['answers'][number]['answer'] | null;
@@ -95,7 +104,11 @@ export function messageFor(rehearsal: Rehearsal, theme: ShowMessage['theme']): S
     kind: 'show',
     visit: String(visit),
     step,
-    study: { title: null, language: guide.config?.questionLanguage ?? null },
+    study: {
+      title: null,
+      language: guide.config?.questionLanguage ?? null,
+      askBeforeLoading: !mayLoadMedia(rehearsal),
+    },
     isFirst: session.answers.length === 0 || session.reopened === 0,
     progress: interviewProgress(guide, session),
     draft: kept?.stepId === step.stepId ? kept.answer : null,

@@ -5,6 +5,8 @@ export type FrameMessage =
   | { readonly kind: 'ready' }
   | { readonly kind: 'keep' | 'answer'; readonly stepId: string; readonly answer: Answer }
   | { readonly kind: 'back' }
+  /** The user lets the media of this guide be loaded. */
+  | { readonly kind: 'showMedia' }
   /** Keys of the editor, pressed in the frame. */
   | { readonly kind: 'press'; readonly press: KeyPress };
 
@@ -21,7 +23,7 @@ export interface KeyPress {
 export function readFrameMessage(data: unknown): FrameMessage | null {
   if (!isObject(data)) return null;
   const { kind, stepId } = data;
-  if (kind === 'ready' || kind === 'back') return { kind };
+  if (kind === 'ready' || kind === 'back' || kind === 'showMedia') return { kind };
   if (kind === 'press') {
     const press = readPress(data['press']);
     return press === null ? null : { kind, press };

@@ -37,6 +37,8 @@ export interface Rehearsal {
   /** Another one for each jump: the page begins the step anew. */
   readonly visit: number;
   readonly device: Device;
+  /** The opened guides whose pictures, videos and pages may be loaded: asked once for each, until the window closes. */
+  readonly mediaOf: ReadonlySet<string>;
 }
 
 const fresh = {
@@ -55,10 +57,21 @@ export const useRehearsal = create<Rehearsal>(() => ({
   guide: null,
   visit: 0,
   device: 'phone',
+  mediaOf: new Set(),
 }));
 
 const read = (): Rehearsal => useRehearsal.getState();
 const write = (changes: Partial<Rehearsal>): void => useRehearsal.setState(changes);
+
+/** Whether the pictures, videos and pages of the guide may be loaded: files come from others, so the user is asked first. */
+export function mayLoadMedia({ of, mediaOf }: Rehearsal): boolean {
+  return of !== null && mediaOf.has(of);
+}
+
+export function loadMedia(): void {
+  const { of, mediaOf } = read();
+  if (of !== null) write({ mediaOf: new Set([...mediaOf, of]) });
+}
 
 type Start = Pick<Session, 'urlParams' | keyof Seeds>;
 

@@ -1,6 +1,7 @@
 import type { Connection, Publication } from '@guide-studio/host/common';
 import { CirclePause, CircleX, FileClock, MessagesSquare, Radio } from 'lucide-react';
 import { useState } from 'react';
+import { AsksFirst } from './AsksFirst.tsx';
 import { belongsTo } from './belongsTo.ts';
 import { useIsUnapproved } from './useIsUnapproved.ts';
 import { Button } from '../controls/index.ts';
@@ -82,6 +83,7 @@ export function PublicationCard(props: PublicationCardProps) {
         </div>
       ) : null}
       {intake === null ? null : <Intake publication={publication} intake={intake} onChanged={take} />}
+      {live && reachable ? <AsksFirst studyId={publication.studyId} /> : null}
       {live && selfRecruitLink ? <CopyLink label={words.study.list.link} link={selfRecruitLink} /> : null}
       {live && selfRecruitLink ? <LinkList link={selfRecruitLink} /> : null}
       {live && reachable && linkIsOld(publication, connection) ? (

@@ -9,4 +9,5 @@ export * from './transcriptRow.ts';
 export * from './response.ts';
 export * from './legacy.ts';
 export * from './intake.ts';
+export * from './studio.ts';
 export * from './errorBody.ts';

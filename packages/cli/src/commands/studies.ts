@@ -1,5 +1,5 @@
 import type { Admin } from '@guide-studio/study-service/node';
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { formatOption, type OutputFormat } from '../formatOption.ts';
@@ -47,7 +47,29 @@ async function link(study: string, linkId: string, { accounts }: Admin, context:
   }
 }
 
-/** `guide studies`: the studies of the organization, newest first; of the local service, their links and their intake. */
+interface SetOptions extends DataOptions {
+  readonly askBeforeLoading?: 'yes' | 'no';
+}
+
+async function set(study: string, options: SetOptions, { accounts }: Admin, context: Context): Promise<ExitCode> {
+  const { askBeforeLoading } = options;
+  if (askBeforeLoading === undefined) {
+    context.err('Nothing to change. Say what, with --ask-before-loading.');
+    return exitCode.wrongUse;
+  }
+  if (!(await accounts.setStudy(study, { askBeforeLoading: askBeforeLoading === 'yes' }))) {
+    context.err(`There is no study ${study}. To see the studies, run guide studies`);
+    return exitCode.problems;
+  }
+  context.out(
+    askBeforeLoading === 'yes'
+      ? 'Participants are now asked before pictures, videos and pages are loaded.'
+      : 'Pictures, videos and pages are now loaded without asking participants.',
+  );
+  return exitCode.fine;
+}
+
+/** `guide studies`: the studies of the organization, newest first; of the local service, their links, intake and settings. */
 export function define(command: Command, context: Context): void {
   withRemote(command)
     .enablePositionalOptions()
@@ -60,4 +82,15 @@ export function define(command: Command, context: Context): void {
       administer(options, context, (admin) => link(study, linkId, admin, context)),
     );
   defineIntakeAdministration(command, context);
+  withData(command.command('set').description('change how a study of the local service is set up'))
+    .argument('<study>', 'its id or its present link')
+    .addOption(
+      new Option(
+        '--ask-before-loading <yes|no>',
+        'whether participants are asked before pictures, videos and pages are loaded from other hosts',
+      ).choices(['yes', 'no']),
+    )
+    .action(async (study: string, options: SetOptions) =>
+      administer(options, context, (admin) => set(study, options, admin, context)),
+    );
 }

@@ -2,9 +2,11 @@ import type {
   LaunchResponse,
   Question,
   Response as ListedResponse,
+  ShownStimulus,
   SingleResponse,
   Study,
   StudyIntake,
+  StudySettings,
   Wallet,
 } from '@guide-studio/api-contract';
 import { NotedApproval, NotedAssumptions, type Notes, NotesChange } from '@guide-studio/guide-core';
@@ -338,8 +340,12 @@ export const hostMethods = {
       updatedSince: z.string().max(40).nullable(),
     }),
   ),
-  /** One response with everything that was said. */
-  'study.response': method<SingleResponse>()(z.strictObject({ studyId: id, responseId: id })),
+  /** One response with everything that was said and shown; nothing shown where the service does not tell it. */
+  'study.response': method<SingleResponse & { readonly shown: readonly ShownStimulus[] }>()(
+    z.strictObject({ studyId: id, responseId: id }),
+  ),
+  /** How the operator of the service has set up a study; what a service has by default where it does not tell it. */
+  'study.settings': method<StudySettings>()(z.strictObject({ studyId: id })),
   /** Creates a draft from exactly this text, once, and notes it beside the file. */
   'study.create': method<Publication>()(z.strictObject({ file, text })),
   /** After `outcomeUnknown`: takes one of the candidates as the draft that was made. */

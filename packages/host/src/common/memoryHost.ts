@@ -254,6 +254,7 @@ function memoryImplementation(
     'study.questions': noConnection,
     'study.responses': noConnection,
     'study.response': noConnection,
+    'study.settings': noConnection,
     'study.create': noConnection,
     'study.adopt': noConnection,
     'study.launch': noConnection,

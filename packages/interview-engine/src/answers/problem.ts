@@ -29,6 +29,8 @@ export interface ProblemParams {
   readonly screensIncomplete: { readonly answered: number; readonly total: number };
   readonly notOnScreen: { readonly screen: number };
   readonly bestIsWorst: { readonly screen: number };
+  /** A video that must be watched was shown and not played to its end. */
+  readonly notWatched: { readonly video: string };
 }
 
 type Nothing = Readonly<Record<string, never>>;

@@ -12,5 +12,6 @@ export const englishInterviewer: InterviewerWords = {
     anythingElse: 'Is there anything you would like to add?',
   },
   sampleAnswer: 'A sample answer.',
-  scriptedNotice: 'This follow-up question comes from a fixed script. Your answer has not been read by a person or an AI.',
+  scriptedNotice:
+    'This follow-up question comes from a fixed script. Your answer has not been read by a person or an AI.',
 };

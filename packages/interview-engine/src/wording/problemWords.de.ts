@@ -15,16 +15,17 @@ export const germanProblems: ProblemWords = {
   nothingSelected: () => 'Es ist noch nichts ausgewählt. Wählen Sie eine Antwort, und machen Sie dann weiter.',
   onlyOne: () => 'Diese Frage nimmt nur eine Antwort. Behalten Sie die, die am besten passt.',
   tooFew: ({ minimum }) => `Wählen Sie mindestens ${counted(minimum)}, und machen Sie dann weiter.`,
-  tooMany: ({ maximum }) => `Wählen Sie höchstens ${counted(maximum)}. Heben Sie die Auswahl der Antworten auf, die am wenigsten passen.`,
+  tooMany: ({ maximum }) =>
+    `Wählen Sie höchstens ${counted(maximum)}. Heben Sie die Auswahl der Antworten auf, die am wenigsten passen.`,
   unknownOption: () =>
     'Eine der gewählten Antworten gehört nicht zu dieser Frage. Laden Sie die Seite neu, und wählen Sie noch einmal.',
-  repeatedOption: () => 'Eine der Antworten ist zweimal ausgewählt. Behalten Sie sie einmal, und machen Sie dann weiter.',
-  exclusiveWithOthers: ({ option }) => 
+  repeatedOption: () =>
+    'Eine der Antworten ist zweimal ausgewählt. Behalten Sie sie einmal, und machen Sie dann weiter.',
+  exclusiveWithOthers: ({ option }) =>
     `„${option}“ lässt sich nicht mit anderen Antworten verbinden. Heben Sie die Auswahl der anderen auf oder dieser.`,
   ownNotAllowed: () => 'Diese Frage nimmt nur die Antworten der Liste. Wählen Sie daraus.',
   ownMissing: () => 'Ihre eigene Antwort ist noch leer. Schreiben Sie sie, oder heben Sie die Auswahl auf.',
-  rankingIncomplete: ({ ranked, total }) =>
-    `Sie haben ${ranked} von ${total} eingeordnet. Ordnen Sie alle ein.`,
+  rankingIncomplete: ({ ranked, total }) => `Sie haben ${ranked} von ${total} eingeordnet. Ordnen Sie alle ein.`,
   cellMissing: ({ row }) => `„${row}“ hat noch keine Antwort. Wählen Sie für jede Zeile eine.`,
   unknownRow: () =>
     'Eine der Zeilen gehört nicht zu dieser Frage. Laden Sie die Seite neu, und antworten Sie noch einmal.',
@@ -34,6 +35,8 @@ export const germanProblems: ProblemWords = {
     `Wählen Sie bei Vergleich ${screen} das Beste und das Schlechteste von dem, was dort steht.`,
   bestIsWorst: ({ screen }) =>
     `Bei Vergleich ${screen} ist dasselbe das Beste und das Schlechteste. Wählen Sie zwei verschiedene.`,
+  notWatched: ({ video }) =>
+    `„${video}“ wurde nicht bis zum Ende abgespielt. Spielen Sie es ab, und machen Sie dann weiter.`,
 };
 
 function counted(count: number): string {

@@ -27,6 +27,7 @@ export const englishProblems: ProblemWords = {
   notOnScreen: ({ screen }) => `On screen ${screen}, choose the best and the worst of what is shown there.`,
   bestIsWorst: ({ screen }) =>
     `On screen ${screen}, the same entry is the best and the worst. Choose two different ones.`,
+  notWatched: ({ video }) => `“${video}” was not played to the end. Play it, then go on.`,
 };
 
 function counted(count: number, noun: string): string {

@@ -24,4 +24,5 @@ export const wordlessProblems: ProblemWords = {
   screensIncomplete: ({ answered, total }) => `${answered} / ${total}`,
   notOnScreen: ({ screen }) => `${screen}: + / −`,
   bestIsWorst: ({ screen }) => `${screen}: + ≠ −`,
+  notWatched: ({ video }) => `“${video}” ▶ 100 %`,
 };

@@ -1,16 +1,13 @@
-import { Uuid } from '@guide-studio/api-contract';
 import { type Answer, refuse } from '../answer.ts';
 import type { Call, Handler } from '../call.ts';
 import { factsOf, type ResponseFacts } from '../responses/facts.ts';
 import { legacySingleResponse, singleResponse } from '../responses/views.ts';
+import { readResponseId, responseIdSentence } from './readResponseId.ts';
 
 /** One response with its transcript, by UUID or number (specification, endpoint 5). */
 export const getSingleResponse: Handler = (call) => read(call, 'linkId', 'responseId', singleResponse);
 
 export const legacyGetSingleResponse: Handler = (call) => read(call, 'link_id', 'response_id', legacySingleResponse);
-
-/** The greatest number a response can have in every database. */
-const greatestReadableId = 2 ** 31 - 1;
 
 async function read(
   { organization, params, service }: Call,
@@ -21,15 +18,9 @@ async function read(
   const study = await organization.findStudy(params[studyParameter] ?? '');
   const stored = study === null ? null : await organization.readGuide(study.id);
   if (study === null || stored === null) return refuse('study_not_found');
-  const id = readId(params[responseParameter] ?? '');
-  if (id === null) return refuse('bad_request', { error: 'The id of a response is a UUID or a whole number from 1.' });
-  const tooGreat = typeof id === 'number' && id > greatestReadableId;
-  const interview = tooGreat ? null : await organization.findResponse(study.id, id);
+  const id = readResponseId(params[responseParameter] ?? '');
+  if (id === null) return refuse('bad_request', { error: responseIdSentence });
+  const interview = await organization.findResponse(study.id, id);
   if (interview === null) return refuse('response_not_found');
   return { status: 200, body: view(factsOf(interview, { ...stored, hash: service.hash }), study.linkId) };
-}
-
-function readId(text: string): string | number | null {
-  if (/^[1-9][0-9]*$/.test(text)) return Number(text);
-  return Uuid.safeParse(text).success ? text.toLowerCase() : null;
 }

@@ -65,8 +65,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     baseUrl,
     log: lines,
   });
-  const served =
-    page === undefined ? app.fetch : withPage(app.fetch, page, (linkId) => store.interviews.findLink(linkId));
+  const served = page === undefined ? app.fetch : withPage(app.fetch, page, store.interviews);
   const fetch = inFrontOf(served, {
     ping: () => store.ping(),
     countInterviews: () => store.interviews.countByProgress(),

@@ -3,6 +3,7 @@ import { App } from './app/App.tsx';
 import { presentStudy } from './app/presentStudy.ts';
 import { createPause } from './browser/createPause.ts';
 import { linkOf } from './browser/linkOf.ts';
+import { platformOf } from './browser/platformOf.ts';
 import { storageOf } from './browser/storageOf.ts';
 import './look/page.css';
 import { ConsentKeeper } from './media/Consent.tsx';
@@ -18,6 +19,7 @@ render(
       api={createParticipantApi('', async (url, init) => await fetch(url, init))}
       storage={storageOf(window)}
       pause={createPause(window)}
+      platform={platformOf(navigator)}
     />
   </ConsentKeeper>,
   root,

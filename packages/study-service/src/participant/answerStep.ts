@@ -1,9 +1,16 @@
 import { AnswerStepRequest } from '@guide-studio/api-contract';
 import type { CreateStudyRequest, Json } from '@guide-studio/guide-core';
-import { answer, outcomeOfInterview, type Session } from '@guide-studio/interview-engine';
+import {
+  answer,
+  type AnswerProblem,
+  type Exposure,
+  outcomeOfInterview,
+  type Session,
+} from '@guide-studio/interview-engine';
 import { type Refusal, refuse } from '../answer.ts';
 import { zodIssues } from '../reportedIssues.ts';
 import type { AnswersChange, InterviewChange, StoredInterview } from '../store/store.ts';
+import { stimuliOfStep, unwatchedIn, withExposures } from './exposures.ts';
 import { changeInterview } from './changeInterview.ts';
 import { openInterview, sessionOf } from './openInterview.ts';
 import { type ParticipantAnswer, showStep } from './participantAnswer.ts';
@@ -25,6 +32,8 @@ interface Sent {
   readonly stepId: string;
   readonly answer: unknown;
   readonly sequence: number | undefined;
+  /** What became of the pictures, videos and pages of the step; undefined: not reported. */
+  readonly shown: readonly Exposure[] | undefined;
 }
 
 async function readAnswer(call: ParticipantCall): Promise<Sent | Refusal> {
@@ -33,23 +42,29 @@ async function readAnswer(call: ParticipantCall): Promise<Sent | Refusal> {
   if (body.kind === 'absent') return refuse('invalid_json');
   const read = AnswerStepRequest.safeParse(body.value);
   if (!read.success) return refuse('invalid_request_body', { issues: zodIssues(read.error, body.value) });
-  const { stepId, sequence } = read.data;
-  return { stepId, answer: body.value['answer'], sequence };
+  const { stepId, sequence, shown } = read.data;
+  return { stepId, answer: body.value['answer'], sequence, shown };
 }
 
 function decide(
   guide: CreateStudyRequest,
   stored: StoredInterview,
-  { stepId, answer: value, sequence }: Sent,
+  { stepId, answer: value, sequence, shown }: Sent,
 ): InterviewChange<ParticipantAnswer> {
   const session = sessionOf(stored);
   if (isOvertaken(stored, sequence)) return { kind: 'keep', refusal: showStep(guide, session) };
   const result = answer(guide, session, stepId, value);
   if (!result.ok) return { kind: 'keep', refusal: refuseProblem(result.problem, guide) };
   if (result.session === session) return { kind: 'keep', refusal: showStep(guide, sessionAfter(session, stepId)) };
+  const stimuli = stimuliOfStep(guide, stepId);
+  const unwatched = unwatchedIn(stimuli, shown ?? []);
+  if (unwatched !== undefined) {
+    const problem: AnswerProblem = { code: 'notWatched', params: { video: unwatched.name ?? '' } };
+    return { kind: 'keep', refusal: refuseProblem(problem, guide) };
+  }
   return {
     kind: 'store',
-    session: numbered(result.session, sequence),
+    session: numbered(withExposures(result.session, stepId, stimuli, shown), sequence),
     progress: outcomeOfInterview(guide, result.session),
     answers: changeOf(session, result.session),
   };

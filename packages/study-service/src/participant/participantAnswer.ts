@@ -20,11 +20,12 @@ export function standingBody(guide: Guide, session: Session): object {
 }
 
 /**
- * What the page needs of a study besides its steps, on starting: the title for participants (the internal
- * one is not for them) and the language of the questions. More than the decisions ask for, like `progress`.
+ * What the page needs of a study besides its steps: the title for participants (the internal one is not for them), the
+ * language of the questions, and whether to ask before loading. More than the decisions ask for, like `progress`.
  */
-export function studyBody({ externalTitle = '', config }: Guide): object {
-  return { study: { title: externalTitle.trim() || null, language: config?.questionLanguage ?? null } };
+export function studyBody({ externalTitle = '', config }: Guide, askBeforeLoading: boolean): object {
+  const told = { title: externalTitle.trim() || null, language: config?.questionLanguage ?? null };
+  return { study: askBeforeLoading ? { ...told, askBeforeLoading } : told };
 }
 
 export function showStep(guide: Guide, session: Session): ParticipantAnswer {

@@ -1,5 +1,5 @@
 import { openInterview, sessionOf } from './openInterview.ts';
-import { refuseParticipant, showStep } from './participantAnswer.ts';
+import { refuseParticipant, standingBody, studyBody } from './participantAnswer.ts';
 import type { ParticipantHandler } from './participantCall.ts';
 
 /** The step that is open now: after a reload, or on a second look. */
@@ -7,5 +7,8 @@ export const readInterview: ParticipantHandler = async (call) => {
   const access = await openInterview(call);
   if (!access.ok) return access.answer;
   const interview = await call.service.store.interviews.find(call.interviewId);
-  return interview === null ? refuseParticipant('invalid_token') : showStep(access.guide, sessionOf(interview));
+  if (interview === null) return refuseParticipant('invalid_token');
+  const asks = await call.service.store.interviews.asksBeforeLoading(interview.studyId);
+  const standing = standingBody(access.guide, sessionOf(interview));
+  return { status: 200, body: { ...studyBody(access.guide, asks), ...standing } };
 };

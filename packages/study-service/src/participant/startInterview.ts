@@ -1,5 +1,11 @@
 import { StartInterviewRequest } from '@guide-studio/api-contract';
-import { type CreateStudyRequest, isJsonObject, isStorableText, type Json } from '@guide-studio/guide-core';
+import {
+  type CreateStudyRequest,
+  isJsonObject,
+  isStorableText,
+  type Json,
+  type TargetPlatform,
+} from '@guide-studio/guide-core';
 import { createSession, outcomeOfInterview } from '@guide-studio/interview-engine';
 import { type Refusal, refuse } from '../answer.ts';
 import { zodIssues } from '../reportedIssues.ts';
@@ -22,15 +28,21 @@ interface Wanted {
   readonly linkId: string;
   readonly urlParams: UrlParams;
   readonly clientId: string | null;
+  readonly platform: TargetPlatform | undefined;
 }
 
 async function start(
   { service, shelves }: ParticipantCall,
   link: LinkTarget,
-  { urlParams, clientId }: Wanted,
+  { urlParams, clientId, platform }: Wanted,
 ): Promise<ParticipantAnswer> {
   const guide = await shelves.guides.read(link.studyId);
   if (guide === null) return refuseParticipant('link_not_found');
+  const platforms = guide.config?.targetPlatforms ?? [];
+  if (platform !== undefined && platforms.length > 0 && !platforms.includes(platform)) {
+    const refusal = refuseParticipant('other_device');
+    return { ...refusal, body: { ...(refusal.body as object), platforms, ...studyBody(guide, link.askBeforeLoading) } };
+  }
   const [id, seed] = [service.newId(), service.newSecret()];
   const session = createSession({ urlParams, seed });
   const secret = service.newSecret();
@@ -54,7 +66,10 @@ async function start(
   const { interview } = outcome;
   shelves.accesses.put(interview.id, { studyId: interview.studyId, tokenHash: interview.tokenHash });
   const access = { interviewId: interview.id, token: tokenFor(interview) };
-  return { status: 201, body: { ...access, ...studyBody(guide), ...standingBody(guide, sessionOf(interview)) } };
+  return {
+    status: 201,
+    body: { ...access, ...studyBody(guide, link.askBeforeLoading), ...standingBody(guide, sessionOf(interview)) },
+  };
 }
 
 /** Says with what the study itself says to those who come too late. */
@@ -63,7 +78,7 @@ function refuseStart(
   guide: CreateStudyRequest,
 ): ParticipantAnswer {
   const refusal = refuseParticipant(kind === 'paused' ? 'study_paused' : 'study_closed');
-  return { ...refusal, body: { ...(refusal.body as object), closingText, ...studyBody(guide) } };
+  return { ...refusal, body: { ...(refusal.body as object), closingText, ...studyBody(guide, false) } };
 }
 
 async function readStart(call: ParticipantCall): Promise<Wanted | Refusal> {
@@ -72,9 +87,9 @@ async function readStart(call: ParticipantCall): Promise<Wanted | Refusal> {
   if (body.kind === 'absent') return refuse('invalid_json');
   const read = StartInterviewRequest.safeParse(body.value);
   if (!read.success) return refuse('invalid_request_body', { issues: zodIssues(read.error, body.value) });
-  const { linkId, clientId = null } = read.data;
+  const { linkId, clientId = null, platform } = read.data;
   const urlParams = readUrlParams(body.value['urlParams']);
-  if (urlParams !== null) return { linkId, clientId, urlParams };
+  if (urlParams !== null) return { linkId, clientId, urlParams, platform };
   const message = 'Expected an object of texts or lists of texts';
   return refuse('invalid_request_body', { issues: [{ code: 'invalid_type', path: ['urlParams'], message }] });
 }

@@ -61,6 +61,14 @@ export function administration(db: Kysely<Tables>, traits: DatabaseTraits, machi
     },
     relink: (idOrLinkId, linkId) => inTransaction((store) => relink(store.db, idOrLinkId, linkId)),
     setIntake: intakes(db, traits, null).setIntake,
+    async setStudy(idOrLinkId, { askBeforeLoading }) {
+      const result = await db
+        .updateTable('study')
+        .set({ ask_before_loading: Number(askBeforeLoading) })
+        .where((where) => where.or([where('id', '=', idOrLinkId.toLowerCase()), where('link_id', '=', idOrLinkId)]))
+        .executeTakeFirst();
+      return result.numUpdatedRows === 1n;
+    },
   };
 }
 

@@ -43,6 +43,10 @@ export function interviewStore(db: Kysely<Tables>, traits: DatabaseTraits, machi
       const row = isStorableText(interviewId) ? await byId(db, interviewId).executeTakeFirst() : undefined;
       return row === undefined ? null : readInterview(row);
     },
+    async asksBeforeLoading(studyId) {
+      const study = db.selectFrom('study').select('ask_before_loading').where('id', '=', studyId);
+      return (await study.executeTakeFirst())?.ask_before_loading === 1;
+    },
     async change<Refusal>(interviewId: string, decide: (interview: StoredInterview) => InterviewChange<Refusal>) {
       // Each refusal comes from the `decide` of its own request.
       return (await change({ interviewId, decide })) as ChangeOutcome<Refusal>;
@@ -57,7 +61,9 @@ function byId(db: Kysely<Tables>, interviewId: string) {
 
 async function findLink(db: Kysely<Tables>, linkId: string): Promise<LinkTarget | null> {
   if (!isStorableText(linkId)) return null;
-  const studies = db.selectFrom('study').select(['study.organization_id', 'study.id', 'study.link_id', 'study.status']);
+  const studies = db
+    .selectFrom('study')
+    .select(['study.organization_id', 'study.id', 'study.link_id', 'study.status', 'study.ask_before_loading']);
   const present = await studies.where('study.link_id', '=', linkId).executeTakeFirst();
   const row =
     present ??
@@ -66,7 +72,13 @@ async function findLink(db: Kysely<Tables>, linkId: string): Promise<LinkTarget 
       .where('former_link.link_id', '=', linkId)
       .executeTakeFirst());
   if (row === undefined) return null;
-  return { organizationId: row.organization_id, studyId: row.id, linkId: row.link_id, status: row.status };
+  return {
+    organizationId: row.organization_id,
+    studyId: row.id,
+    linkId: row.link_id,
+    status: row.status,
+    askBeforeLoading: row.ask_before_loading === 1,
+  };
 }
 
 async function countByProgress(db: Kysely<Tables>): Promise<Readonly<Record<InterviewProgress, number>>> {

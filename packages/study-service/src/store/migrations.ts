@@ -176,6 +176,14 @@ export const migrations: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+  '0006_asking_before_loading': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .alterTable('study')
+        .addColumn('ask_before_loading', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute();
+    },
+  },
   '0007_intake': {
     async up(db: Kysely<unknown>) {
       await db.schema

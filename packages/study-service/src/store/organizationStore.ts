@@ -86,12 +86,18 @@ async function findStudy(db: Kysely<Tables>, organizationId: string, idOrLinkId:
   if (!isStorableText(idOrLinkId)) return null;
   const row = await db
     .selectFrom('study')
-    .select(['id', 'link_id', 'status', 'wallet_id'])
+    .select(['id', 'link_id', 'status', 'wallet_id', 'ask_before_loading'])
     .where('organization_id', '=', organizationId)
     .where((where) => where.or([where('id', '=', idOrLinkId.toLowerCase()), where('link_id', '=', idOrLinkId)]))
     .executeTakeFirst();
   if (row === undefined) return null;
-  return { id: row.id, linkId: row.link_id, status: row.status, walletId: row.wallet_id };
+  return {
+    id: row.id,
+    linkId: row.link_id,
+    status: row.status,
+    walletId: row.wallet_id,
+    askBeforeLoading: row.ask_before_loading === 1,
+  };
 }
 
 async function listWallets(db: Kysely<Tables>, organizationId: string): Promise<readonly Wallet[]> {

@@ -29,6 +29,8 @@ export interface StoredStudy {
   readonly linkId: string;
   readonly status: 'draft' | 'live';
   readonly walletId: string | null;
+  /** Participants are asked before pictures, videos and pages are loaded. */
+  readonly askBeforeLoading: boolean;
 }
 
 /** `linkTaken`: draw another link id. `busy`: another process is writing; nothing was stored. */
@@ -110,6 +112,7 @@ export interface LinkTarget {
   readonly studyId: string;
   readonly linkId: string;
   readonly status: 'draft' | 'live';
+  readonly askBeforeLoading: boolean;
 }
 
 /**
@@ -154,6 +157,8 @@ export interface InterviewStore {
   /** Starts an interview, or gives the one that the same client started before. */
   start(interview: NewInterview): Promise<StartOutcome>;
   find(interviewId: string): Promise<StoredInterview | null>;
+  /** Whether participants of a study are asked before pictures, videos and pages are loaded. */
+  asksBeforeLoading(studyId: string): Promise<boolean>;
   /**
    * Changes an interview in one transaction with its credit: the first answer holds one, completing keeps it, being
    * screened out gives it back. `decide` gets the row as it stands and may be called again.
@@ -234,6 +239,8 @@ export interface Administration {
   relink(idOrLinkId: string, linkId: string): Promise<RelinkOutcome>;
   /** Pauses, closes or reopens a live study, by UUID or present link. */
   setIntake(idOrLinkId: string, intake: NewIntake): Promise<IntakeOutcome>;
+  /** Changes how a study, by UUID or present link, is set up. False: there is no such study. */
+  setStudy(idOrLinkId: string, change: { readonly askBeforeLoading: boolean }): Promise<boolean>;
 }
 
 /** A key as administration sees it; the key itself is known only to its holder. */

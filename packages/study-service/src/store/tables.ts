@@ -76,6 +76,8 @@ interface StudyTable {
   readonly intake: Generated<'open' | 'paused' | 'closed'>;
   /** What participants read while it does not; null: the page's own words. */
   readonly closing_text: string | null;
+  /** 1: participants are asked before pictures, videos and pages are loaded. */
+  readonly ask_before_loading: Generated<number>;
 }
 
 interface InterviewTable {

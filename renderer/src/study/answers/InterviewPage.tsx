@@ -6,6 +6,7 @@ import { hostMessageOf, words } from '../../words/index.ts';
 import { aboutInterview } from './aboutInterview.ts';
 import type { AnswerSet, Exchange, Interview } from './answerSet.ts';
 import styles from './InterviewPage.module.css';
+import { ShownList } from './ShownList.tsx';
 
 interface InterviewPageProps {
   readonly set: AnswerSet;
@@ -81,6 +82,7 @@ function Conversation({ set, interview }: Pick<InterviewPageProps, 'set' | 'inte
             <p className={exchange.user === '' ? styles.told : styles.asked} dir="auto">
               {exchange.moderator}
             </p>
+            <ShownList stimuli={exchange.shown ?? []} />
             {exchange.user === '' ? null : (
               <blockquote className={styles.answer} dir="auto">
                 {exchange.user}

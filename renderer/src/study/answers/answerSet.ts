@@ -1,4 +1,4 @@
-import type { Progress, Response as ListedResponse, TranscriptRow } from '@guide-studio/api-contract';
+import type { Progress, Response as ListedResponse, ShownStimulus, TranscriptRow } from '@guide-studio/api-contract';
 import type { HostResult } from '@guide-studio/host/common';
 import type { AskedQuestion, ListedAnswer } from '@guide-studio/interview-engine';
 
@@ -19,7 +19,10 @@ export interface Interview {
 }
 
 /** One thing said in an interview, and what came back; empty where nothing was asked. */
-export type Exchange = Pick<TranscriptRow, 'moderator' | 'user' | 'isFollowUp' | 'conceptId' | 'answerId'>;
+export type Exchange = Pick<TranscriptRow, 'moderator' | 'user' | 'isFollowUp' | 'conceptId' | 'answerId'> & {
+  /** The pictures, videos and pages shown with it, and what became of them. */
+  readonly shown?: readonly ShownStimulus[];
+};
 
 /** The answers to a study: of people, or of simulated ones. */
 export interface AnswerSet {

@@ -1,5 +1,18 @@
-import type { Question, Response as ListedResponse, SingleResponse } from '@guide-studio/api-contract';
-import { done, everyResponse, type HostError, type HostResult, type Publication } from '@guide-studio/host/common';
+import type {
+  Question,
+  Response as ListedResponse,
+  ShownStimulus,
+  SingleResponse,
+  TranscriptRow,
+} from '@guide-studio/api-contract';
+import {
+  done,
+  everyResponse,
+  type HostError,
+  type HostOutput,
+  type HostResult,
+  type Publication,
+} from '@guide-studio/host/common';
 import { create } from 'zustand';
 import { mustHave, read } from '../../session/store.ts';
 import type { Exchange, Interview } from './answerSet.ts';
@@ -108,18 +121,30 @@ function together(known: readonly ListedResponse[], fresh: readonly ListedRespon
   return [...all.values()].sort((one, other) => one.readableId - other.readableId);
 }
 
-/** What was said in one interview, from the service. */
+/** What was said and shown in one interview, from the service. */
 export async function readConversation({ id }: Interview): Promise<HostResult<readonly Exchange[]>> {
-  return await readTranscript(id);
+  const single = await readSingle(id);
+  if (!single.ok) return single;
+  const { transcript, shown } = single.value;
+  return done(
+    transcript.map((row) => ({ ...row, shown: row.isFollowUp ? [] : shown.filter((one) => isOf(one, row)) })),
+  );
 }
 
-/** The same, by the id of the interview. */
+/** What was said, by the id of the interview. */
 export async function readTranscript(responseId: string): Promise<HostResult<SingleResponse['transcript']>> {
+  const single = await readSingle(responseId);
+  return single.ok ? done(single.value.transcript) : single;
+}
+
+async function readSingle(
+  responseId: string,
+): Promise<HostResult<Pick<HostOutput<'study.response'>, 'transcript' | 'shown'>>> {
   const { of } = useAnswers.getState();
-  if (of === null) return done([]);
-  const result = await mustHave(read().host).call('study.response', {
-    studyId: of.publication.studyId,
-    responseId,
-  });
-  return result.ok ? done(result.value.transcript) : result;
+  if (of === null) return done({ transcript: [], shown: [] });
+  return await mustHave(read().host).call('study.response', { studyId: of.publication.studyId, responseId });
+}
+
+function isOf(stimulus: ShownStimulus, { discussionGuideQuestionId, conceptId }: TranscriptRow): boolean {
+  return stimulus.discussionGuideQuestionId === discussionGuideQuestionId && stimulus.conceptId === conceptId;
 }

@@ -18,6 +18,7 @@ import { problems } from './problems.ts';
 import { properties } from './properties.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
+import { shown } from './shown.ts';
 import { study } from './study.ts';
 import { clipboard } from './clipboard.ts';
 import { inserter } from './inserter.ts';
@@ -49,6 +50,7 @@ export const de: Words = {
   properties,
   session,
   settings,
+  shown,
   study,
   clipboard,
   inserter,

@@ -17,6 +17,7 @@ import { problems } from './problems.ts';
 import { properties } from './properties.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
+import { shown } from './shown.ts';
 import { study } from './study.ts';
 import { clipboard } from './clipboard.ts';
 import { inserter } from './inserter.ts';
@@ -48,6 +49,7 @@ export const en = {
   properties,
   session,
   settings,
+  shown,
   study,
   clipboard,
   inserter,

@@ -1,42 +1,65 @@
+import type { CreateStudyRequest } from '@guide-studio/guide-core';
 import type { Fetch } from '../../http/fetch.ts';
+import { createShelf, type Shelf } from '../../participant/shelf.ts';
 import type { LinkTarget } from '../../store/store.ts';
 import type { PageFile, PageFiles } from './pageFiles.ts';
-import { pageHeaders } from './pagePolicy.ts';
+import { contentSecurityPolicy, pageHeaders } from './pagePolicy.ts';
 
-type FindLink = (linkId: string) => Promise<LinkTarget | null>;
+interface Studies {
+  findLink(linkId: string): Promise<LinkTarget | null>;
+  /** The guide of a study; null for no study. */
+  readGuide(studyId: string): Promise<{ readonly guide: CreateStudyRequest } | null>;
+}
+
+/** For how many studies the policy stays in memory. */
+const policiesKept = 1000;
 
 const linkPath = /^\/s\/([^/]+)\/?$/u;
 const assetPath = /^\/page\/([\w.-]+)$/u;
 
 /**
- * Serves the participant page: `/s/{linkId}` and the files below `/page/`. A former link leads to the present one with
+ * Serves the participant page: `/s/{linkId}`, under the policy of its study, and the files below `/page/`. A former link leads to the present one with
  * its parameters; an unknown one is 404 with the page, which says so in words. Everything else goes on to `next`.
  */
-export function withPage(next: Fetch, files: PageFiles, findLink: FindLink): Fetch {
+export function withPage(next: Fetch, files: PageFiles, studies: Studies): Fetch {
+  // Guides never change, so what their pages may load does not either.
+  const policies = createShelf(policiesKept, async (studyId) => {
+    const study = await studies.readGuide(studyId);
+    return study === null ? null : contentSecurityPolicy(study.guide);
+  });
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return await next(request);
     const { pathname, search } = new URL(request.url);
     const link = linkPath.exec(pathname)?.[1];
-    if (link !== undefined) return await pageFor(decoded(link), search, files, findLink);
+    if (link !== undefined) return await pageFor(decoded(link), search, files, studies, policies);
     const name = assetPath.exec(pathname)?.[1];
     const asset = name === undefined ? undefined : files.assets.get(name);
     return asset === undefined ? await next(request) : answer(asset, 200, 'public, max-age=31536000, immutable');
   };
 }
 
-async function pageFor(linkId: string, search: string, files: PageFiles, findLink: FindLink): Promise<Response> {
-  const target = await findLink(linkId);
+async function pageFor(
+  linkId: string,
+  search: string,
+  files: PageFiles,
+  studies: Studies,
+  policies: Shelf<string>,
+): Promise<Response> {
+  const target = await studies.findLink(linkId);
   if (target !== null && target.linkId !== linkId) {
     const location = `/s/${encodeURIComponent(target.linkId)}${search}`;
     return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });
   }
-  return answer(files.document, target?.status === 'live' ? 200 : 404, 'no-cache');
+  if (target?.status !== 'live') return answer(files.document, 404, 'no-cache');
+  return answer(files.document, 200, 'no-cache', (await policies.read(target.studyId)) ?? noStudy);
 }
 
-function answer({ type, bytes }: PageFile, status: number, cacheControl: string): Response {
+const noStudy = contentSecurityPolicy(null);
+
+function answer({ type, bytes }: PageFile, status: number, cacheControl: string, policy = noStudy): Response {
   return new Response(bytes, {
     status,
-    headers: { ...pageHeaders, 'content-type': type, 'cache-control': cacheControl },
+    headers: { ...pageHeaders(policy), 'content-type': type, 'cache-control': cacheControl },
   });
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { type Claim, claimTab } from '../browser/claimTab.ts';
 import type { InterviewLink } from '../browser/linkOf.ts';
 import { newId } from '../browser/newId.ts';
+import type { Platform } from '../browser/platformOf.ts';
 import { takeUp } from '../browser/takeUp.ts';
 import type { Pause } from '../browser/createPause.ts';
 import { createMemory, type TextStorage } from '../sender/memory.ts';
@@ -9,7 +10,7 @@ import type { ParticipantApi } from '../sender/participantApi.ts';
 import { type InterviewRecord, newRecord, readRecord } from '../sender/record.ts';
 import { createSender, type Sender } from '../sender/sender.ts';
 import { InterviewView } from './InterviewView.tsx';
-import { messages } from './messages.ts';
+import { notices } from './messages.ts';
 import { NoticePage } from './NoticePage.tsx';
 import { presentStudy } from './presentStudy.ts';
 
@@ -18,6 +19,7 @@ interface Props {
   readonly api: ParticipantApi;
   readonly storage: TextStorage | null;
   readonly pause: Pause;
+  readonly platform: Platform;
 }
 
 type Stage =
@@ -28,13 +30,13 @@ type Stage =
 const tabId = newId();
 
 /** Finds out which interview this tab is for, and whether it may send for it; then the interview itself. */
-export function App({ link, api, storage, pause }: Props) {
+export function App({ link, api, storage, pause, platform }: Props) {
   const [stage, setStage] = useState<Stage>({ name: storage === null ? 'unstored' : 'opening' });
   const [memory] = useState(() => createMemory(storage, link.linkId));
 
   const begin = (record: InterviewRecord): void => {
     const { linkId } = link;
-    const sender = createSender({ linkId, record, api, memory, random: Math.random, pause: pause.pause });
+    const sender = createSender({ linkId, platform, record, api, memory, random: Math.random, pause: pause.pause });
     // The first to hear of a change: the words are those of the study before anything is shown again.
     sender.subscribe(() => presentStudy(sender.state.study, window));
     presentStudy(sender.state.study, window);
@@ -73,31 +75,31 @@ export function App({ link, api, storage, pause }: Props) {
 
   switch (stage.name) {
     case 'opening':
-      return <NoticePage title={messages.opening} text="" />;
+      return <NoticePage title={notices.opening} text="" />;
     case 'unstored':
       return (
-        <NoticePage title={messages.unstored.title} text={messages.unstored.text}>
+        <NoticePage title={notices.unstored.title} text={notices.unstored.text}>
           <button type="button" class="primary" onClick={beginAnew}>
-            {messages.unstored.go}
+            {notices.unstored.go}
           </button>
         </NoticePage>
       );
     case 'elsewhere':
       return (
-        <NoticePage title={messages.elsewhere.title} text={messages.elsewhere.text}>
+        <NoticePage title={notices.elsewhere.title} text={notices.elsewhere.text}>
           <button type="button" class="primary" onClick={() => claim(true)}>
-            {messages.elsewhere.here}
+            {notices.elsewhere.here}
           </button>
         </NoticePage>
       );
     case 'ask':
       return (
-        <NoticePage title={messages.resume.title} text={messages.resume.text}>
+        <NoticePage title={notices.resume.title} text={notices.resume.text}>
           <button type="button" onClick={beginAnew}>
-            {messages.resume.anew}
+            {notices.resume.own}
           </button>
           <button type="button" class="primary" onClick={() => begin(stage.stored)}>
-            {messages.resume.go}
+            {notices.resume.go}
           </button>
         </NoticePage>
       );

@@ -1,12 +1,18 @@
 import type { StepConcept } from '@guide-studio/interview-engine';
-import { MediaList } from '../media/MediaList.tsx';
+import { Exhibition } from '../media/Exhibition.tsx';
+import type { Exhibit } from '../media/useShowings.ts';
 import { directionOf } from './directionOf.ts';
-import { messages } from './messages.ts';
+import { notices } from './messages.ts';
+
+interface Props {
+  readonly concept: StepConcept;
+  readonly exhibits: readonly Exhibit[];
+}
 
 /** What a question of a concept block is about. */
-export function ConceptCard({ concept }: { readonly concept: StepConcept }) {
+export function ConceptCard({ concept, exhibits }: Props) {
   return (
-    <section class="concept" aria-label={messages.concept} dir={directionOf(concept.title)}>
+    <section class="concept" aria-label={notices.concept} dir={directionOf(concept.title)}>
       <p class="concept-title" dir="auto">
         {concept.title}
       </p>
@@ -15,7 +21,7 @@ export function ConceptCard({ concept }: { readonly concept: StepConcept }) {
           {concept.description}
         </p>
       )}
-      <MediaList media={concept.media} embedUrl={concept.embedUrl} onSeen={() => {}} />
+      <Exhibition exhibits={exhibits} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { SenderState } from '../sender/senderState.ts';
-import { messages } from './messages.ts';
+import { notices, type Saying } from './messages.ts';
+import { Said } from './Said.tsx';
 import { useLasting } from './useLasting.ts';
 import { useOnline } from './useOnline.ts';
 
@@ -15,27 +16,29 @@ const slowMs = 1000;
 export function ConnectionLine({ state, onTryNow }: Props) {
   const isOnline = useOnline();
   const isSlow = useLasting(state.sending === 'sending' && state.step !== null, slowMs);
-  const text = lineFor(state, isOnline, isSlow);
+  const saying = lineFor(state, isOnline, isSlow);
+  // Where no step is open, nothing of the study is on the screen: there are words for it in every case.
+  const words = (of: Saying) => (state.step === null ? of(notices) : <Said of={of} />);
   const isWaiting = state.sending === 'waiting';
   return (
-    <div class={text === null ? 'unseen' : 'connection'} data-sending={state.sending}>
-      <p role="status">{text}</p>
+    <div class={saying === null ? 'unseen' : 'connection'} data-sending={state.sending}>
+      <p role="status">{saying === null ? null : words(saying)}</p>
       {isWaiting ? (
         <button type="button" class="quiet" onClick={onTryNow}>
-          {messages.tryNow}
+          {words((of) => of.tryNow)}
         </button>
       ) : null}
     </div>
   );
 }
 
-function lineFor({ sending, step, isStored, isMoved }: SenderState, isOnline: boolean, isSlow: boolean): string | null {
+function lineFor({ sending, step, isStored, isMoved }: SenderState, isOnline: boolean, isSlow: boolean): Saying | null {
   if (sending === 'waiting') {
-    if (step === null) return messages.waitingToOpen;
-    return isStored ? messages.waiting : messages.waitingUnkept;
+    if (step === null) return (words) => words.waitingToOpen;
+    return (words) => (isStored ? words.waiting : words.waitingUnkept);
   }
-  if (!isOnline) return messages.offline;
-  if (isSlow) return messages.sending;
-  if (!isStored) return messages.notStored;
-  return isMoved ? messages.moved : null;
+  if (!isOnline) return (words) => words.offline;
+  if (isSlow) return (words) => words.sending;
+  if (!isStored) return (words) => words.notStored;
+  return isMoved ? (words) => words.moved : null;
 }

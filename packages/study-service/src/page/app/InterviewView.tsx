@@ -1,9 +1,10 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
+import type { ShowingsByStep } from '../media/useShowings.ts';
 import type { Sender } from '../sender/sender.ts';
 import { ClosedPage } from './ClosedPage.tsx';
 import { ConnectionLine } from './ConnectionLine.tsx';
 import { EndPage } from './EndPage.tsx';
-import { messages } from './messages.ts';
+import { notices } from './messages.ts';
 import { NoticePage } from './NoticePage.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { StepForm } from './StepForm.tsx';
@@ -19,6 +20,7 @@ interface Props {
 export function InterviewView({ sender, onTryNow, onAnew }: Props) {
   const state = useSender(sender);
   const { step, closed, sending, isStored } = state;
+  const showings = useRef<ShowingsByStep>(new Map()).current;
   const isAtRisk = !isStored && sending !== 'idle';
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -26,16 +28,17 @@ export function InterviewView({ sender, onTryNow, onAnew }: Props) {
     return () => window.removeEventListener('beforeunload', warn);
   }, [isAtRisk]);
 
-  if (closed !== null) return <ClosedPage reason={closed} onTryAgain={() => sender.open()} onAnew={onAnew} />;
-  if (step?.kind === 'end') return <EndPage step={step} />;
+  if (closed !== null)
+    return <ClosedPage reason={closed} platforms={state.platforms} onTryAgain={() => sender.open()} onAnew={onAnew} />;
+  if (step?.kind === 'end') return <EndPage step={step} study={state.study} />;
   return (
     <>
       <ProgressBar progress={state.progress} />
       <ConnectionLine state={state} onTryNow={onTryNow} />
       {step === null ? (
-        <NoticePage title={messages.opening} text="" />
+        <NoticePage title={notices.opening} text="" />
       ) : (
-        <StepForm key={step.stepId} step={step} state={state} sender={sender} />
+        <StepForm key={step.stepId} step={step} state={state} sender={sender} showings={showings} />
       )}
     </>
   );

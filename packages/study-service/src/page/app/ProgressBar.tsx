@@ -1,5 +1,5 @@
 import type { Progress } from '../sender/participantApi.ts';
-import { messages } from './messages.ts';
+import { notices } from './messages.ts';
 
 /** How far the interview is. Answers can make it shorter, so the bar may jump ahead, never back by itself. */
 export function ProgressBar({ progress }: { readonly progress: Progress | null }) {
@@ -9,11 +9,11 @@ export function ProgressBar({ progress }: { readonly progress: Progress | null }
     <div
       class="progress"
       role="progressbar"
-      aria-label="Progress"
+      aria-label={notices.progressName}
       aria-valuemin={0}
       aria-valuemax={total}
       aria-valuenow={passed}
-      aria-valuetext={messages.progress(passed, total)}
+      aria-valuetext={notices.progress(passed, total)}
     >
       <div class="progress-fill" style={{ inlineSize: `${(100 * passed) / total}%` }} />
     </div>

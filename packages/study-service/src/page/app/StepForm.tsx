@@ -5,35 +5,42 @@ import { emptyAnswer } from '../items/emptyAnswer.ts';
 import { ItemBody } from '../items/ItemBody.tsx';
 import { isScreenComplete, missingIn } from '../items/missingIn.ts';
 import { OpenText } from '../items/OpenText.tsx';
-import { MediaList } from '../media/MediaList.tsx';
-import { heldBy } from '../media/mustWatch.ts';
+import { Exhibition } from '../media/Exhibition.tsx';
+import { type ShowingsByStep, useShowings } from '../media/useShowings.ts';
 import type { Sender } from '../sender/sender.ts';
 import type { SenderState } from '../sender/senderState.ts';
 import { ConceptCard } from './ConceptCard.tsx';
 import { directionOf } from './directionOf.ts';
-import { messages, pageLanguage } from './messages.ts';
+import type { Messages, Saying } from './messages.ts';
 import { langOf } from './presentStudy.ts';
+import { Said } from './Said.tsx';
+import { SoFar } from './SoFar.tsx';
 import { nextLabelOf, textOf } from './stepText.ts';
 
 interface Props {
   readonly step: Exclude<Step, EndStep>;
   readonly state: SenderState;
   readonly sender: Sender;
+  readonly showings: ShowingsByStep;
 }
 
 /** One step with its question, its answer and the ways on and back. A new step is a new form. */
-export function StepForm({ step, state, sender }: Props) {
+export function StepForm({ step, state, sender, showings }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const alert = useRef<HTMLParagraphElement>(null);
-  const [missing, setMissing] = useState<string | null>(null);
-  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  // A function in a state would be called.
+  const [missing, setMissing] = useState<{ readonly saying: Saying } | null>(null);
+  const { exhibits, open, exposures } = useShowings(step, showings, state.study?.askBeforeLoading === true);
+  const form = useRef<HTMLFormElement>(null);
   const kept = state.draft ?? step.given ?? null;
   const value = kept ?? emptyAnswer(step);
   const [screen, setScreen] = useState(() => firstOpenScreen(step, value));
   const screens = step.kind === 'item' && step.item.type === 'max_diff' ? step.item.screens.length : 1;
   const isSending = state.sending !== 'idle';
   const problem = missing ?? state.problem;
-  const held = step.kind === 'item' ? heldBy(step.item.media, seen, location.origin) : [];
+  const isHeld = exhibits.some(
+    ({ shown, showing }) => !showing.without && (showing.state !== 'shown' || (shown.mustWatch && !showing.watched)),
+  );
 
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -49,13 +56,19 @@ export function StepForm({ step, state, sender }: Props) {
   };
   const next = (): void => {
     if (isSending) return;
-    const lack = held.length > 0 ? messages.watchFirst : lackOf(step, value, screen, kept !== null);
-    setMissing(lack);
+    const first = open();
+    if (first !== null) {
+      setMissing({ saying: first.saying });
+      form.current?.querySelectorAll('.media > *')[first.at]?.scrollIntoView({ block: 'center' });
+      return;
+    }
+    const lack = lackOf(step, value, screen, kept !== null);
+    setMissing(lack === null ? null : { saying: lack });
     if (lack !== null) {
       // An order that was looked at once may stay as it is.
       if (step.kind === 'item' && step.item.type === 'ranking') sender.keep(value);
     } else if (screen + 1 < screens) setScreen(screen + 1);
-    else sender.answer(value);
+    else sender.answer(value, exposures());
   };
   const back = (): void => {
     if (isSending) return;
@@ -65,10 +78,12 @@ export function StepForm({ step, state, sender }: Props) {
   };
 
   const { heading: headline, more, isLong } = textOf(step);
+  const label = screen + 1 < screens ? (words: Messages) => words.nextScreen : nextLabelOf(step);
   const ids = { labelledBy: more === '' ? 'question' : 'question more', describedBy: 'problem' };
   return (
     <main class="card" dir={directionOf(headline)} lang={langOf(state.study)}>
       <form
+        ref={form}
         noValidate
         aria-busy={isSending}
         onSubmit={(event) => {
@@ -76,13 +91,16 @@ export function StepForm({ step, state, sender }: Props) {
           next();
         }}
       >
-        {step.kind === 'item' && step.concept !== null ? <ConceptCard concept={step.concept} /> : null}
+        {step.kind === 'followUp' ? <SoFar said={step.said} /> : null}
+        {step.kind === 'item' && step.concept !== null ? (
+          <ConceptCard concept={step.concept} exhibits={exhibits.filter(({ shown }) => shown.of === 'concept')} />
+        ) : null}
         <h1 id="question" ref={heading} tabIndex={-1} dir="auto" class={isLong ? 'long' : undefined}>
           {headline}
         </h1>
         {screens > 1 ? (
-          <p class="screen" lang={pageLanguage}>
-            {messages.screen(screen + 1, screens)}
+          <p class="screen">
+            <Said of={(words) => words.screen(screen + 1, screens)} />
           </p>
         ) : null}
         {more === '' ? null : (
@@ -91,16 +109,7 @@ export function StepForm({ step, state, sender }: Props) {
           </p>
         )}
         {step.kind === 'followUp' ? <p class="hint">{step.notice}</p> : null}
-        {step.kind === 'item' ? (
-          <MediaList
-            media={step.item.media}
-            embedUrl={step.item.embed?.proxyUrl ?? step.item.embed?.url ?? null}
-            onSeen={(url) => {
-              setMissing(null);
-              setSeen((before) => new Set([...before, url]));
-            }}
-          />
-        ) : null}
+        <Exhibition exhibits={exhibits.filter(({ shown }) => shown.of === 'question')} />
         <div class="answer" inert={isSending}>
           {step.kind === 'item' ? (
             <ItemBody item={step.item} value={value} screen={screen} onChange={change} {...ids} />
@@ -114,17 +123,18 @@ export function StepForm({ step, state, sender }: Props) {
             />
           ) : null}
         </div>
-        <p id="problem" ref={alert} role="alert" lang={pageLanguage} class={problem === null ? 'unseen' : 'problem'}>
-          {problem}
+        <p id="problem" ref={alert} role="alert" class={problem === null ? 'unseen' : 'problem'}>
+          {missing === null ? null : <Said of={missing.saying} />}
+          {missing === null && state.problem !== null ? state.problem || <Said of={(words) => words.notTaken} /> : null}
         </p>
-        <div class="actions" lang={pageLanguage}>
+        <div class="actions">
           {state.isFirst && screen === 0 ? null : (
             <button type="button" onClick={back}>
-              {messages.back}
+              <Said of={(words) => words.back} />
             </button>
           )}
-          <button type="submit" class="primary" aria-disabled={held.length > 0}>
-            {screen + 1 < screens ? messages.nextScreen : nextLabelOf(step)}
+          <button type="submit" class="primary" aria-disabled={isHeld}>
+            {typeof label === 'string' ? <span dir="auto">{label}</span> : <Said of={label} />}
           </button>
         </div>
       </form>
@@ -132,9 +142,9 @@ export function StepForm({ step, state, sender }: Props) {
   );
 }
 
-function lackOf(step: Step, value: Answer, screen: number, isTouched: boolean): string | null {
+function lackOf(step: Step, value: Answer, screen: number, isTouched: boolean): Saying | null {
   if (step.kind === 'item' && step.item.type === 'ranking' && !isTouched && step.item.options.length > 1) {
-    return messages.missing.ranking;
+    return (words) => words.missing.ranking;
   }
   return missingIn(step, value, screen);
 }

@@ -5,42 +5,46 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 /** The same in German. */
 export const german: Messages = {
   title: 'Interview',
-  opening: 'Einen Moment …',
-  start: 'Beginnen',
+  opening: 'Wird geladen …',
+  start: 'Starten',
   next: 'Weiter',
   nextScreen: 'Nächste Auswahl',
   back: 'Zurück',
   tryNow: 'Jetzt versuchen',
-  tryAgain: 'Noch einmal versuchen',
+  tryAgain: 'Erneut versuchen',
 
+  progressName: 'Fortschritt',
   progress: (passed, total) => `${passed} von höchstens ${counted(total, 'Frage', 'Fragen')} beantwortet`,
-  concept: 'Worum es geht',
+  concept: 'Worum es in dieser Frage geht',
 
   sending: 'Ihre Antwort wird gesendet …',
   waiting:
-    'Die Verbindung ist unterbrochen. Ihre Antwort bleibt auf diesem Gerät und wird gesendet, sobald es wieder geht.',
+    'Die Verbindung ist unterbrochen. Ihre Antwort ist auf diesem Gerät gespeichert und wird gesendet, sobald es möglich ist.',
   waitingUnkept:
-    'Die Verbindung ist unterbrochen. Lassen Sie diese Seite offen: Ihre Antwort wird gesendet, sobald es wieder geht.',
-  offline: 'Sie sind offline. Sie können weiterlesen; Ihre Antwort wird gesendet, wenn die Verbindung wieder da ist.',
-  waitingToOpen: 'Das Interview ist gerade nicht zu erreichen. Diese Seite versucht es weiter.',
+    'Die Verbindung ist unterbrochen. Lassen Sie diese Seite offen: Ihre Antwort wird gesendet, sobald es möglich ist.',
+  offline:
+    'Sie sind offline. Sie können weiterlesen; Ihre Antwort wird gesendet, sobald Sie wieder eine Verbindung haben.',
+  waitingToOpen: 'Das Interview ist gerade nicht erreichbar. Diese Seite versucht es weiter.',
   notStored:
-    'Dieser Browser kann Ihre Antworten nicht mehr auf diesem Gerät behalten. Laden Sie die Seite nicht neu und schließen Sie sie nicht.',
-  moved: 'Dieses Interview ging an anderer Stelle weiter. Hier ist die Frage, die jetzt offen ist.',
+    'Dieser Browser kann Ihre Antworten nicht mehr auf diesem Gerät speichern. Laden Sie die Seite nicht neu und schließen Sie sie nicht.',
+  moved: 'Sie haben dieses Interview an anderer Stelle fortgesetzt. Das ist die aktuelle Frage.',
 
   yourAnswer: 'Ihre Antwort',
-  ownOption: 'Etwas anderes',
+  ownOption: 'Andere Antwort',
   ownOptionText: 'Ihre eigene Antwort',
-  chosen: (count) => `${count} gewählt`,
-  exactly: (count) => `Wählen Sie ${count}.`,
-  atLeast: (minimum) => `Wählen Sie mindestens ${minimum}.`,
-  atMost: (maximum) => `Wählen Sie bis zu ${maximum}.`,
-  between: (minimum, maximum) => `Wählen Sie ${minimum} bis ${maximum}.`,
-  oneOrMore: 'Wählen Sie alles, was zutrifft.',
-  exclusiveLocks: (option) => `„${option}“ steht für sich. Nehmen Sie es zurück, um anderes zu wählen.`,
-  fullNow: 'Mehr können Sie nicht wählen. Nehmen Sie etwas zurück, um anderes zu wählen.',
+  chosen: (count) => `${count} ausgewählt.`,
+  exactly: (count) => `Wählen Sie ${count} aus.`,
+  atLeast: (minimum) => `Wählen Sie mindestens ${minimum} aus.`,
+  atMost: (maximum) => `Wählen Sie bis zu ${maximum} aus.`,
+  between: (minimum, maximum) => `Wählen Sie ${minimum} bis ${maximum} aus.`,
+  oneOrMore: 'Wählen Sie alles aus, was zutrifft.',
+  exclusiveLocks: (option) =>
+    `„${option}“ lässt sich nicht mit anderen Antworten kombinieren. Wählen Sie es ab, um andere auszuwählen.`,
+  fullNow: (maximum) =>
+    `Sie können bis zu ${maximum} auswählen. Wählen Sie erst eine Antwort ab, um eine andere zu nehmen.`,
 
   rankingHint:
-    'Bringen Sie die Liste in Ihre Reihenfolge: ziehen Sie, nehmen Sie die Pfeile, oder drücken Sie die Pfeiltasten auf einem Griff.',
+    'Bringen Sie die Liste in die richtige Reihenfolge: Ziehen Sie die Einträge, oder nutzen Sie die Pfeile oder die Pfeiltasten.',
   move: (text, place, total) => `${text} verschieben, jetzt ${place} von ${total}`,
   up: (text) => `${text} nach oben`,
   down: (text) => `${text} nach unten`,
@@ -48,80 +52,108 @@ export const german: Messages = {
 
   screen: (screen, total) => `Auswahl ${screen} von ${total}`,
   bestWorstHint: (metric) => {
-    const act = 'Wählen Sie, was am besten und was am wenigsten abschneidet.';
-    return metric === null ? act : `${act} Worauf es ankommt: ${metric}.`;
+    const act = 'Wählen Sie die beste und die schlechteste Option aus.';
+    return metric === null ? act : `${act} Vergleichen Sie nach: ${metric}.`;
   },
-  best: 'Am besten',
-  worst: 'Am wenigsten',
-  option: 'Antwort',
+  best: 'Beste',
+  worst: 'Schlechteste',
+  option: 'Option',
 
   media: {
     image: (host) => `Ein Bild von ${host}`,
     video: (host) => `Ein Video von ${host}`,
     embed: (host) => `Eine Seite von ${host}`,
-    why: 'Es wird erst geladen, wenn Sie es wünschen, denn die andere Seite sieht dann Ihre Adresse.',
-    show: 'Zeigen',
-    openAside: 'In einem neuen Tab öffnen',
-    notSecure: (name) => `„${name}“ kann nicht gezeigt werden, weil die Adresse nicht sicher ist (https).`,
-    failed: (name) => `„${name}“ ließ sich nicht laden. Sie können ohne weitermachen.`,
-    mustWatch: 'Bitte sehen Sie dieses Video bis zum Ende an und gehen Sie dann weiter.',
-    skip: 'Das Video läuft nicht',
-    embedName: 'Eine Seite',
+    why: 'Wenn Sie es laden, kann diese Website Ihre IP-Adresse sehen.',
+    show: 'Anzeigen',
+    loading: (name) => `„${name}“ wird geladen …`,
+    openAside: 'In neuem Tab öffnen',
+    notSecure: (name) => `„${name}“ kann nicht angezeigt werden, weil die Adresse nicht sicher ist (https).`,
+    failed: (name) => `„${name}“ konnte nicht geladen werden.`,
+    withoutIt: 'Sie machen ohne diesen Inhalt weiter.',
+    goOnWithout: 'Ohne diesen Inhalt weiter',
+    mustWatch: 'Bitte sehen Sie sich dieses Video bis zum Ende an, bevor Sie weitermachen.',
+    doesNotPlay: 'Das Video läuft nicht',
+    cannotSee: 'Ich sehe diese Seite nicht',
+    embedName: 'Die Seite',
   },
-  watchFirst: 'Zuerst kommt das Video oben. Sehen Sie es bis zum Ende an und gehen Sie dann weiter.',
+  first: {
+    load: (name) => `„${name}“ wird noch geladen. Bitte warten Sie einen Moment.`,
+    look: (name) => `Bitte sehen Sie sich zuerst „${name}“ an und machen Sie dann weiter.`,
+    decide: (name) => `„${name}“ wird nicht angezeigt. Zeigen Sie es an, oder machen Sie ohne weiter.`,
+    watch: (name) => `Bitte sehen Sie sich zuerst „${name}“ bis zum Ende an und machen Sie dann weiter.`,
+  },
 
   missing: {
-    text: 'Ihre Antwort ist noch leer. Schreiben Sie ein paar Worte und gehen Sie dann weiter.',
-    choice: 'Noch ist nichts gewählt. Wählen Sie eine Antwort und gehen Sie dann weiter.',
-    own: 'Ihre eigene Antwort ist noch leer. Schreiben Sie sie auf, oder nehmen Sie sie zurück.',
-    tooFew: (minimum) => `Wählen Sie mindestens ${counted(minimum, 'Antwort', 'Antworten')} und gehen Sie dann weiter.`,
+    text: 'Ihre Antwort ist leer. Schreiben Sie ein paar Worte und machen Sie dann weiter.',
+    choice: 'Es ist nichts ausgewählt. Wählen Sie eine Antwort aus und machen Sie dann weiter.',
+    own: 'Ihre eigene Antwort ist leer. Schreiben Sie sie, oder wählen Sie sie ab.',
+    tooFew: (minimum) =>
+      `Wählen Sie mindestens ${counted(minimum, 'Antwort', 'Antworten')} aus und machen Sie dann weiter.`,
     tooMany: (maximum) =>
-      `Wählen Sie höchstens ${counted(maximum, 'Antwort', 'Antworten')}. Nehmen Sie zurück, was am wenigsten passt.`,
-    ranking: 'Sie haben noch nichts verschoben. Wenn das Ihre Reihenfolge ist, drücken Sie noch einmal auf Weiter.',
-    cell: (row) => `„${row}“ hat noch keine Antwort. Wählen Sie für jede Zeile eine.`,
-    best: 'Wählen Sie hier, was am besten und was am wenigsten abschneidet, und gehen Sie dann weiter.',
+      `Wählen Sie höchstens ${counted(maximum, 'Antwort', 'Antworten')} aus. Wählen Sie ab, was am wenigsten passt.`,
+    ranking:
+      'Sie haben nichts verschoben. Wenn das die gewünschte Reihenfolge ist, drücken Sie noch einmal auf Weiter.',
+    cell: (row) => `„${row}“ hat noch keine Antwort. Wählen Sie für jede Zeile eine aus.`,
+    best: 'Wählen Sie hier die beste und die schlechteste Option aus und machen Sie dann weiter.',
   },
+  notTaken: 'Ihre Antwort konnte nicht gespeichert werden. Ändern Sie sie und versuchen Sie es erneut.',
 
   ended: {
-    complete: 'Ihre Antworten sind angekommen',
+    complete: 'Ihre Antworten sind gespeichert',
     screened_out: 'Das Interview endet hier',
     close: 'Sie können diese Seite jetzt schließen.',
   },
 
   closed: {
     unknownLink: {
-      title: 'Dieser Link führt zu keiner offenen Studie',
-      text: 'Er enthält vielleicht einen Tippfehler, oder die Studie ist geschlossen. Prüfen Sie den Link, oder fragen Sie, wer ihn Ihnen geschickt hat.',
+      title: 'Unter diesem Link gibt es keine offene Studie',
+      text: 'Der Link enthält vielleicht einen Tippfehler, oder die Studie ist geschlossen. Prüfen Sie den Link, oder fragen Sie die Person, die ihn geschickt hat.',
     },
     notTakingResponses: {
       title: 'Diese Studie nimmt gerade keine Antworten an',
-      text: 'Sie haben nichts falsch gemacht, und es wurde Ihnen nichts berechnet. Versuchen Sie es später mit demselben Link noch einmal.',
+      text: 'Sie haben nichts falsch gemacht, und Ihnen wurde nichts berechnet. Versuchen Sie es später mit demselben Link erneut.',
+    },
+    otherDevice: {
+      title: 'Bitte nutzen Sie ein anderes Gerät',
+      text: '',
     },
     interviewGone: {
-      title: 'Dieses Interview ist nicht mehr bekannt',
-      text: 'Die Studie hat die Antworten nicht mehr, die Sie begonnen hatten. Sie können das Interview neu beginnen.',
+      title: 'Dieses Interview ist nicht mehr verfügbar',
+      text: 'Die Studie hat Ihre bisherigen Antworten nicht mehr. Sie können das Interview von vorn beginnen.',
     },
     refused: {
-      title: 'Dieses Interview kann nicht weitergehen',
-      text: 'Die Studie hat abgelehnt, und diese Seite weiß nicht, warum. Versuchen Sie es noch einmal, oder fragen Sie, wer Ihnen den Link geschickt hat.',
+      title: 'Dieses Interview kann nicht fortgesetzt werden',
+      text: 'Die Studie hat die letzte Anfrage nicht angenommen, und diese Seite kennt den Grund nicht. Versuchen Sie es erneut, oder fragen Sie die Person, die den Link geschickt hat.',
     },
   },
-  startAnew: 'Neu beginnen',
+  startAgain: 'Neu beginnen',
+
+  device: {
+    needed: (devices) =>
+      `Dieses Interview ist nur auf folgenden Geräten möglich: ${devices}. Schicken Sie sich den Link und öffnen Sie ihn dort.`,
+    names: { ios: 'iPhone oder iPad', android: 'Android-Gerät', desktop: 'Computer' },
+    or: (all, last) => `${all} oder ${last}`,
+    link: 'Link zum Interview',
+    copy: 'Link kopieren',
+    copied: 'Der Link wurde kopiert.',
+    selected: 'Der Link ist markiert. Kopieren Sie ihn mit Ihrem Browser.',
+    share: 'Link senden …',
+  },
 
   elsewhere: {
-    title: 'Dieses Interview ist in einem anderen Tab offen',
-    text: 'Machen Sie dort weiter, oder hier: der andere Tab hält dann an, und nichts geht verloren.',
+    title: 'Dieses Interview ist in einem anderen Tab geöffnet',
+    text: 'Machen Sie dort weiter oder hier: Der andere Tab hält dann an. Ihre Antworten gehen nicht verloren.',
     here: 'Hier weitermachen',
   },
   unstored: {
-    title: 'Ihr Browser behält nichts für diese Seite',
-    text: 'Das kommt in privaten Fenstern vor, oder wenn der Speicher ausgeschaltet ist. Sie können das Interview führen, und jede Antwort wird sofort gesendet. Wenn Sie die Seite aber neu laden oder schließen, beginnen Sie von vorn.',
+    title: 'Ihr Browser speichert nichts für diese Seite',
+    text: 'Das kommt in privaten Fenstern vor, oder wenn der Speicher ausgeschaltet ist. Sie können das Interview führen, und jede Antwort wird sofort gesendet. Wenn Sie die Seite aber neu laden oder schließen, müssen Sie von vorn beginnen.',
     go: 'Weiter',
   },
   resume: {
     title: 'Auf diesem Gerät wurde ein Interview begonnen',
-    text: 'Es kam von einem etwas anderen Link. Wenn Sie das waren, setzen Sie es fort. Wenn es jemand anderes war, beginnen Sie Ihr eigenes.',
+    text: 'Es wurde über einen etwas anderen Link geöffnet. Wenn Sie das waren, setzen Sie es fort. Wenn es eine andere Person war, beginnen Sie Ihr eigenes.',
     go: 'Fortsetzen',
-    anew: 'Mein eigenes beginnen',
+    own: 'Mein eigenes beginnen',
   },
 };

@@ -1,16 +1,13 @@
 import type { StudyFacts } from '../sender/participantApi.ts';
-import { messages, pageLanguage, speak } from './messages.ts';
+import { notices, pageLanguage, speak } from './messages.ts';
 
 type Scope = Pick<Window, 'document' | 'navigator'>;
 
-/**
- * Gives the page the words and the tab the title that fit a study: its own language where the page speaks it, else the
- * browser's. Null: not known yet.
- */
+/** Gives the page the words and the tab the title that fit a study (`messages.ts`). Null: not known yet. */
 export function presentStudy(study: StudyFacts | null, { document, navigator }: Scope): void {
-  speak([...(study === null ? [] : [study.language ?? 'en']), ...navigator.languages]);
+  speak(study === null ? null : (study.language ?? 'en'), navigator.languages);
   document.documentElement.lang = pageLanguage;
-  document.title = study?.title ?? messages.title;
+  document.title = study?.title ?? notices.title;
 }
 
 /** Codes of the API that are no language tags of the web. */

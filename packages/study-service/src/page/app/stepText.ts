@@ -1,5 +1,5 @@
 import type { EndStep, Step } from '@guide-studio/interview-engine';
-import { messages } from './messages.ts';
+import type { Saying } from './messages.ts';
 
 type OpenStep = Exclude<Step, EndStep>;
 
@@ -28,9 +28,9 @@ function wholeTextOf(step: OpenStep): string {
   return [step.title, step.message].filter((text) => text !== null).join('\n\n');
 }
 
-/** The words on the button that leads on. */
-export function nextLabelOf(step: OpenStep): string {
-  if (step.kind === 'welcome') return messages.start;
+/** The words on the button that leads on: the study's own, else the page's. */
+export function nextLabelOf(step: OpenStep): string | Saying {
+  if (step.kind === 'welcome') return (words) => words.start;
   const own = step.kind === 'item' && step.item.type === 'statement' ? step.item.continueButtonText : null;
-  return own === null || own.trim() === '' ? messages.next : own;
+  return own === null || own.trim() === '' ? (words) => words.next : own;
 }

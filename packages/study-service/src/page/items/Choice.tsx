@@ -1,5 +1,6 @@
 import type { ChoiceAnswer, StepOption } from '@guide-studio/interview-engine';
-import { messages, pageLanguage } from '../app/messages.ts';
+import type { Saying } from '../app/messages.ts';
+import { Said } from '../app/Said.tsx';
 import { chooseOption, isFull, lockingOption } from './choosing.ts';
 import type { ItemOf, ItemProps } from './itemProps.ts';
 import { OwnOption } from './OwnOption.tsx';
@@ -53,21 +54,27 @@ interface CountProps {
 
 function ChoiceCount({ item, value, locking, isFull: full }: CountProps) {
   const count = value.selected.length + (value.custom === undefined ? 0 : 1);
-  const note =
-    locking !== null ? messages.exclusiveLocks(locking.text) : full && item.maxSelect !== 1 ? messages.fullNow : null;
+  const { maxSelect } = item;
+  const note: Saying | null =
+    locking !== null
+      ? (words) => words.exclusiveLocks(locking.text)
+      : full && maxSelect !== null && maxSelect !== 1
+        ? (words) => words.fullNow(maxSelect)
+        : null;
+  const rest = note ?? bounds(item);
   return (
-    <p class="count" role="status" lang={pageLanguage}>
-      {count === 0 ? bounds(item) : [messages.chosen(count) + '.', note ?? bounds(item)].join(' ')}
+    <p class="count" role="status">
+      <Said of={(words) => (count === 0 ? rest(words) : `${words.chosen(count)} ${rest(words)}`)} />
     </p>
   );
 }
 
-function bounds({ minSelect, maxSelect, options, allowCustomOption }: ChoiceItem): string {
+function bounds({ minSelect, maxSelect, options, allowCustomOption }: ChoiceItem): Saying {
   const most = options.length + (allowCustomOption ? 1 : 0);
   const maximum = maxSelect === null || maxSelect >= most ? null : maxSelect;
   const minimum = minSelect === null || minSelect <= 1 ? null : minSelect;
-  if (minimum !== null && minimum === maximum) return messages.exactly(minimum);
-  if (minimum !== null && maximum !== null) return messages.between(minimum, maximum);
-  if (minimum !== null) return messages.atLeast(minimum);
-  return maximum === null ? messages.oneOrMore : messages.atMost(maximum);
+  if (minimum !== null && minimum === maximum) return (words) => words.exactly(minimum);
+  if (minimum !== null && maximum !== null) return (words) => words.between(minimum, maximum);
+  if (minimum !== null) return (words) => words.atLeast(minimum);
+  return maximum === null ? (words) => words.oneOrMore : (words) => words.atMost(maximum);
 }

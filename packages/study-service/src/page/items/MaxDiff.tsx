@@ -1,5 +1,6 @@
 import type { MaxDiffAnswer } from '@guide-studio/interview-engine';
-import { messages, pageLanguage } from '../app/messages.ts';
+import { notices } from '../app/messages.ts';
+import { Said } from '../app/Said.tsx';
 import type { ItemOf, ItemProps } from './itemProps.ts';
 
 interface Props extends ItemProps<ItemOf<'max_diff'>, MaxDiffAnswer> {
@@ -19,17 +20,21 @@ export function MaxDiff({ item, value, screen, onChange, labelledBy, describedBy
   };
   return (
     <>
-      <p class="hint" lang={pageLanguage}>
-        {messages.bestWorstHint(item.metric)}
+      <p class="hint">
+        <Said of={(words) => words.bestWorstHint(item.metric)} />
       </p>
       <table class="maxdiff" aria-labelledby={labelledBy} aria-describedby={describedBy}>
         <thead>
           <tr>
-            <th scope="col">{messages.best}</th>
             <th scope="col">
-              <span class="unseen">{messages.option}</span>
+              <Said of={(words) => words.best} />
             </th>
-            <th scope="col">{messages.worst}</th>
+            <th scope="col">
+              <span class="unseen">{notices.option}</span>
+            </th>
+            <th scope="col">
+              <Said of={(words) => words.worst} />
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -41,7 +46,7 @@ export function MaxDiff({ item, value, screen, onChange, labelledBy, describedBy
                   <input
                     type="radio"
                     name={`${side}-${screen}`}
-                    aria-label={`${messages[side]}: ${text}`}
+                    aria-label={`${notices[side]}: ${text}`}
                     checked={choice[side] === id}
                     onChange={() => choose(side, id)}
                   />

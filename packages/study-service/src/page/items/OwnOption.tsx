@@ -1,6 +1,7 @@
 import type { ChoiceAnswer } from '@guide-studio/interview-engine';
 import { useRef } from 'preact/hooks';
-import { messages, pageLanguage } from '../app/messages.ts';
+import { notices } from '../app/messages.ts';
+import { Said } from '../app/Said.tsx';
 import { chooseOwn } from './choosing.ts';
 import type { ItemOf } from './itemProps.ts';
 
@@ -29,13 +30,15 @@ export function OwnOption({ item, value, isOff, onChange }: Props) {
           disabled={isOff}
           onChange={(event) => toggle(event.currentTarget.checked)}
         />
-        <span lang={pageLanguage}>{messages.ownOption}</span>
+        <span>
+          <Said of={(words) => words.ownOption} />
+        </span>
       </label>
       <input
         ref={field}
         type="text"
         dir="auto"
-        aria-label={messages.ownOptionText}
+        aria-label={notices.ownOptionText}
         value={value.custom ?? ''}
         disabled={isOff}
         onInput={(event) => onChange(chooseOwn(item, value, event.currentTarget.value))}

@@ -1,6 +1,7 @@
 import type { RankingAnswer } from '@guide-studio/interview-engine';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { messages, pageLanguage } from '../app/messages.ts';
+import { notices } from '../app/messages.ts';
+import { Said } from '../app/Said.tsx';
 import type { ItemOf, ItemProps } from './itemProps.ts';
 import { reordered } from './reordered.ts';
 import { useDragOrder } from './useDragOrder.ts';
@@ -29,7 +30,7 @@ export function Ranking({
   const move = (id: string, to: number): void => {
     const next = reordered(ranked, ranked.indexOf(id), to);
     if (next === ranked) return;
-    setSaid(messages.movedTo(textOf(id), to + 1, ranked.length));
+    setSaid(notices.movedTo(textOf(id), to + 1, ranked.length));
     onChange({ ranked: next });
   };
   const { dragged, start } = useDragOrder(list, move);
@@ -53,8 +54,8 @@ export function Ranking({
 
   return (
     <>
-      <p class="hint" lang={pageLanguage}>
-        {messages.rankingHint}
+      <p class="hint">
+        <Said of={(words) => words.rankingHint} />
       </p>
       <ol ref={list} class="ranking" aria-labelledby={labelledBy} aria-describedby={describedBy}>
         {ranked.map((id, at) => (
@@ -69,7 +70,7 @@ export function Ranking({
             <button
               type="button"
               class="handle"
-              aria-label={messages.move(textOf(id), at + 1, ranked.length)}
+              aria-label={notices.move(textOf(id), at + 1, ranked.length)}
               onPointerDown={(event) => start(id, event)}
               onKeyDown={(event) => onKey(id, at, event)}
             >
@@ -84,7 +85,7 @@ export function Ranking({
             <button
               type="button"
               class="step"
-              aria-label={messages.up(textOf(id))}
+              aria-label={notices.up(textOf(id))}
               disabled={at === 0}
               onClick={(event) => moveByHand(id, at - 1, event.currentTarget)}
             >
@@ -93,7 +94,7 @@ export function Ranking({
             <button
               type="button"
               class="step"
-              aria-label={messages.down(textOf(id))}
+              aria-label={notices.down(textOf(id))}
               disabled={at === ranked.length - 1}
               onClick={(event) => moveByHand(id, at + 1, event.currentTarget)}
             >

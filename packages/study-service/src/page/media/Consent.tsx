@@ -1,7 +1,7 @@
 import { type ComponentChildren, createContext } from 'preact';
-import { useContext, useMemo, useState } from 'preact/hooks';
-import { messages, pageLanguage } from '../app/messages.ts';
-import type { Address } from './addressOf.ts';
+import { useContext, useEffect, useMemo, useState } from 'preact/hooks';
+import { Said } from '../app/Said.tsx';
+import type { Exhibit } from './useShowings.ts';
 
 interface Agreed {
   readonly hosts: ReadonlySet<string>;
@@ -10,43 +10,68 @@ interface Agreed {
 
 const AgreedHosts = createContext<Agreed>({ hosts: new Set(), agree: () => {} });
 
+interface KeeperProps {
+  /** Told what was agreed to. */
+  readonly onAgree?: (host: string) => void;
+  readonly children: ComponentChildren;
+}
+
 /** Remembers, as long as the page is open, from which hosts the participant lets things be loaded. */
-export function ConsentKeeper({ children }: { readonly children: ComponentChildren }) {
+export function ConsentKeeper({ onAgree, children }: KeeperProps) {
   const [hosts, setHosts] = useState<ReadonlySet<string>>(new Set());
   const agreed = useMemo(
-    () => ({ hosts, agree: (host: string) => setHosts((before) => new Set([...before, host])) }),
-    [hosts],
+    () => ({
+      hosts,
+      agree: (host: string) => {
+        setHosts((before) => new Set([...before, host]));
+        onAgree?.(host);
+      },
+    }),
+    [hosts, onAgree],
   );
   return <AgreedHosts.Provider value={agreed}>{children}</AgreedHosts.Provider>;
 }
 
-interface Props {
-  readonly address: Address;
-  readonly kind: 'image' | 'video' | 'embed';
-  /** What the study calls it. */
-  readonly name: string;
-  readonly children: () => ComponentChildren;
-}
-
-/** Makes what it holds only after the participant has agreed to load from that host. */
-export function Consent({ address, kind, name, children }: Props) {
+/** Asks the participant whether something may be loaded from its host; for studies whose operator wants that. */
+export function Consent({ exhibit: { shown, showing, change } }: { readonly exhibit: Exhibit }) {
   const { hosts, agree } = useContext(AgreedHosts);
-  if (address.isOwn || hosts.has(address.host)) return <>{children()}</>;
+  const host = shown.address?.host ?? '';
+  const isAgreed = hosts.has(host);
+  useEffect(() => {
+    if (isAgreed) change((before) => ({ ...before, state: 'loading' }));
+    // oxlint-disable-next-line react/exhaustive-deps -- when it is agreed, here or at another thing of that host
+  }, [isAgreed]);
   return (
-    <div class="consent" lang={pageLanguage}>
+    <div class="consent">
       <p>
-        <strong>{messages.media[kind](address.host)}</strong>
-        {name === '' ? null : (
+        <strong>
+          <Said of={(words) => words.media[shown.kind](host)} />
+        </strong>
+        {shown.name === '' ? null : (
           <>
             {' · '}
-            <span dir="auto">{name}</span>
+            <span dir="auto">{shown.name}</span>
           </>
         )}
       </p>
-      <p class="hint">{messages.media.why}</p>
-      <button type="button" onClick={() => agree(address.host)}>
-        {messages.media.show}
-      </button>
+      <p class="hint">
+        <Said of={(words) => words.media.why} />
+      </p>
+      <div class="choices">
+        <button type="button" onClick={() => agree(host)}>
+          <Said of={(words) => words.media.show} />
+        </button>
+        {showing.without ? null : (
+          <button type="button" class="quiet" onClick={() => change((before) => ({ ...before, without: true }))}>
+            <Said of={(words) => words.media.goOnWithout} />
+          </button>
+        )}
+      </div>
+      {showing.without ? (
+        <p class="hint" role="status">
+          <Said of={(words) => words.media.withoutIt} />
+        </p>
+      ) : null}
     </div>
   );
 }

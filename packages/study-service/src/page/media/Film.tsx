@@ -1,48 +1,51 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
-import { messages } from '../app/messages.ts';
+import { useRef, useState } from 'preact/hooks';
+import { Said } from '../app/Said.tsx';
+import { useLasting } from '../app/useLasting.ts';
 import type { Address } from './addressOf.ts';
+import type { Shown } from './stimuliOf.ts';
 import { widthOf } from './widthOf.ts';
 
 interface Props {
+  readonly shown: Shown;
   readonly address: Address;
-  readonly name: string;
-  readonly widthPercentage: number | undefined;
-  /** The participant is to see all of it. */
-  readonly mustWatch: boolean;
-  /** It was seen to its end, or cannot be seen here. */
-  readonly onSeen: () => void;
+  readonly isWatched: boolean;
+  readonly onLoad: () => void;
+  readonly onFail: () => void;
+  /** It was seen to its end, nothing left out. */
+  readonly onWatched: () => void;
+  /** The participant says that it does not play. */
+  readonly onUnseen: () => void;
 }
 
-/** How long a video may take until it can play, before a way on is offered. */
+/** How long a video may wait for more of it before a way on is offered. */
 const patienceMs = 20_000;
 /** Players place themselves a little beside where they were told to. */
 const slackSeconds = 1.5;
 
 /** A video of the study. One that must be watched cannot be wound beyond what was seen. */
-export function Film({ address, name, widthPercentage, mustWatch, onSeen }: Props) {
-  const [hasFailed, setFailed] = useState(false);
-  const [isSlow, setSlow] = useState(false);
+export function Film({ shown, address, isWatched, onLoad, onFail, onWatched, onUnseen }: Props) {
+  const { name, widthPercentage, mustWatch } = shown;
+  const [isWaiting, setWaiting] = useState(true);
+  const isStuck = useLasting(isWaiting, patienceMs);
   const furthestRef = useRef(0);
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), patienceMs);
-    return () => clearTimeout(timer);
-  }, []);
-  const fail = (): void => {
-    setFailed(true);
-    onSeen();
-  };
-  if (hasFailed) return <p class="hint">{messages.media.failed(name)}</p>;
+  const isBeyond = ({ currentTime }: HTMLVideoElement) => currentTime > furthestRef.current + slackSeconds;
   const onTime = (video: HTMLVideoElement): void => {
-    if (!video.seeking && video.currentTime <= furthestRef.current + slackSeconds) {
-      furthestRef.current = Math.max(furthestRef.current, video.currentTime);
-    }
+    setWaiting(false);
+    if (!video.seeking && !isBeyond(video)) furthestRef.current = Math.max(furthestRef.current, video.currentTime);
   };
   const onSeeking = (video: HTMLVideoElement): void => {
-    if (mustWatch && video.currentTime > furthestRef.current + slackSeconds) video.currentTime = furthestRef.current;
+    if (mustWatch && !isWatched && isBeyond(video)) video.currentTime = furthestRef.current;
+  };
+  const onEnded = (video: HTMLVideoElement): void => {
+    if (!isBeyond(video)) onWatched();
   };
   return (
     <>
-      {mustWatch ? <p class="hint">{messages.media.mustWatch}</p> : null}
+      {mustWatch && !isWatched ? (
+        <p class="hint">
+          <Said of={(words) => words.media.mustWatch} />
+        </p>
+      ) : null}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a guide has no place for captions */}
       <video
         class="medium"
@@ -52,15 +55,17 @@ export function Film({ address, name, widthPercentage, mustWatch, onSeen }: Prop
         playsInline
         preload="metadata"
         style={{ inlineSize: widthOf(widthPercentage) }}
-        onError={fail}
-        onCanPlay={() => setSlow(false)}
+        onLoadedMetadata={onLoad}
+        onError={onFail}
+        onCanPlay={() => setWaiting(false)}
+        onWaiting={() => setWaiting(true)}
         onTimeUpdate={(event) => onTime(event.currentTarget)}
         onSeeking={(event) => onSeeking(event.currentTarget)}
-        onEnded={onSeen}
+        onEnded={(event) => onEnded(event.currentTarget)}
       />
-      {mustWatch && isSlow ? (
-        <button type="button" class="quiet" onClick={fail}>
-          {messages.media.skip}
+      {mustWatch && !isWatched && isStuck ? (
+        <button type="button" class="quiet" onClick={onUnseen}>
+          <Said of={(words) => words.media.doesNotPlay} />
         </button>
       ) : null}
     </>

@@ -1,18 +1,16 @@
-import { useState } from 'preact/hooks';
-import { messages } from '../app/messages.ts';
 import type { Address } from './addressOf.ts';
+import type { Shown } from './stimuliOf.ts';
 import { widthOf } from './widthOf.ts';
 
 interface Props {
+  readonly shown: Shown;
   readonly address: Address;
-  readonly name: string;
-  readonly widthPercentage: number | undefined;
+  readonly onLoad: () => void;
+  readonly onFail: () => void;
 }
 
-/** A picture of the study; in its place a sentence when it cannot be loaded. */
-export function Picture({ address, name, widthPercentage }: Props) {
-  const [hasFailed, setFailed] = useState(false);
-  if (hasFailed) return <p class="hint">{messages.media.failed(name)}</p>;
+/** A picture of the study. */
+export function Picture({ shown: { name, widthPercentage }, address, onLoad, onFail }: Props) {
   return (
     <img
       class="medium"
@@ -20,7 +18,8 @@ export function Picture({ address, name, widthPercentage }: Props) {
       alt={name}
       referrerPolicy="no-referrer"
       style={{ inlineSize: widthOf(widthPercentage) }}
-      onError={() => setFailed(true)}
+      onLoad={onLoad}
+      onError={onFail}
     />
   );
 }

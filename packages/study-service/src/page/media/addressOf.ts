@@ -13,5 +13,7 @@ export function addressOf(text: string, origin: string): Address | null {
   const isOwn = url.origin === origin;
   if (!isOwn && url.protocol !== 'https:') return null;
   if (url.username !== '' || url.password !== '') return null;
+  // A wildcard would mean any host to the policy of the page (`node/page/pagePolicy.ts`), which leaves it out.
+  if (url.host.includes('*')) return null;
   return { url: url.href, host: url.host, isOwn };
 }

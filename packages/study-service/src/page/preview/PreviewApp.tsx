@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { InterviewView } from '../app/InterviewView.tsx';
 import { presentStudy } from '../app/presentStudy.ts';
 import { ConsentKeeper } from '../media/Consent.tsx';
@@ -17,6 +17,7 @@ interface Props {
 /** The page of a participant inside the editor: the same parts, with the editor in place of the service. */
 export function PreviewApp({ sender, post, editor, origin }: Props) {
   const [visit, setVisit] = useState('');
+  const showMedia = useCallback(() => post({ kind: 'showMedia' }), [post]);
   const keysRef = useRef<readonly string[]>([]);
   useEffect(() => {
     const onMessage = (event: MessageEvent): void => {
@@ -44,7 +45,7 @@ export function PreviewApp({ sender, post, editor, origin }: Props) {
     };
   }, [sender, post, editor, origin]);
   return (
-    <ConsentKeeper>
+    <ConsentKeeper onAgree={showMedia}>
       <InterviewView key={visit} sender={sender} onTryNow={() => {}} onAnew={() => {}} />
     </ConsentKeeper>
   );

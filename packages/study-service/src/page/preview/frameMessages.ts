@@ -26,6 +26,8 @@ export type FrameMessage =
   | { readonly kind: 'ready' }
   | { readonly kind: 'keep' | 'answer'; readonly stepId: string; readonly answer: Answer }
   | { readonly kind: 'back' }
+  /** The media of this guide may be loaded. */
+  | { readonly kind: 'showMedia' }
   | { readonly kind: 'press'; readonly press: KeyPress };
 
 const kinds: readonly unknown[] = ['welcome', 'item', 'followUp', 'end'];

@@ -17,6 +17,7 @@ const nothingYet: SenderState = {
   sending: 'idle',
   problem: null,
   closed: null,
+  platforms: [],
   isStored: true,
   isMoved: false,
 };

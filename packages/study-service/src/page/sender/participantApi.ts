@@ -1,4 +1,5 @@
 import type { Step } from '@guide-studio/interview-engine';
+import type { Platform } from '../browser/platformOf.ts';
 import type { Operation } from './operation.ts';
 import type { UrlParams } from './record.ts';
 
@@ -14,12 +15,14 @@ export interface StudyFacts {
   readonly title: string | null;
   /** The code of the language in which the questions are written. */
   readonly language: string | null;
+  /** The operator wants participants to be asked before pictures, videos and pages are loaded. Absent: they are not. */
+  readonly askBeforeLoading?: boolean;
 }
 
 export interface Standing {
   readonly step: Step;
   readonly progress: Progress | null;
-  /** Only when the interview is started. */
+  /** When the interview is started or read. */
   readonly study?: StudyFacts;
 }
 export interface Started extends Standing {
@@ -37,12 +40,20 @@ export interface Access {
  */
 export type Reply<Body> =
   | { readonly kind: 'done'; readonly body: Body }
-  | { readonly kind: 'refused'; readonly status: number; readonly code: string; readonly message: string }
+  | {
+      readonly kind: 'refused';
+      readonly status: number;
+      readonly code: string;
+      readonly message: string;
+      /** Where the study is for other devices: for which, and what is told of it. */
+      readonly platforms?: readonly string[];
+      readonly study?: StudyFacts;
+    }
   | { readonly kind: 'failed'; readonly retryAfterMs: number };
 
 /** The participant interface of the service (decisions, "The participant interface of the service"). */
 export interface ParticipantApi {
-  start(linkId: string, urlParams: UrlParams, clientId: string): Promise<Reply<Started>>;
+  start(linkId: string, urlParams: UrlParams, clientId: string, platform: Platform): Promise<Reply<Started>>;
   read(access: Access): Promise<Reply<Standing>>;
   send(access: Access, operation: Operation): Promise<Reply<Standing>>;
 }
@@ -57,7 +68,8 @@ export function createParticipantApi(base: string, fetch: Fetch): ParticipantApi
   const root = `${base}/api/participant/interviews`;
   const of = ({ interviewId }: Access, act = '') => `${root}/${encodeURIComponent(interviewId)}${act}`;
   return {
-    start: async (linkId, urlParams, clientId) => await call(fetch, root, null, { linkId, urlParams, clientId }),
+    start: async (linkId, urlParams, clientId, platform) =>
+      await call(fetch, root, null, { linkId, urlParams, clientId, platform }),
     read: async (access) => await call(fetch, of(access), access, null),
     send: async (access, { kind, ...body }) =>
       await call(fetch, of(access, kind === 'answer' ? '/answers' : '/back'), access, body),
@@ -93,7 +105,14 @@ function interpret<Body>(response: Response, text: string): Reply<Body> {
   if (response.status >= 500 || response.status === 429 || typeof body['code'] !== 'string') {
     return { kind: 'failed', retryAfterMs };
   }
-  return { kind: 'refused', status: response.status, code: body['code'], message: String(body['error'] ?? '') };
+  return {
+    kind: 'refused',
+    status: response.status,
+    code: body['code'],
+    message: String(body['error'] ?? ''),
+    ...(Array.isArray(body['platforms']) ? { platforms: body['platforms'].map(String) } : {}),
+    ...(isObject(body['study']) ? { study: body['study'] as unknown as StudyFacts } : {}),
+  };
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

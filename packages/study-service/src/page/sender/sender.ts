@@ -1,7 +1,8 @@
-import type { Answer } from '@guide-studio/interview-engine';
+import type { Answer, Exposure } from '@guide-studio/interview-engine';
 import { backoff } from './backoff.ts';
 import type { Memory } from './memory.ts';
 import type { Operation } from './operation.ts';
+import type { Platform } from '../browser/platformOf.ts';
 import type { Access, ParticipantApi, Reply, Standing, Started } from './participantApi.ts';
 import { hasEnded, type InterviewRecord } from './record.ts';
 import type { Closed, Sending, SenderState } from './senderState.ts';
@@ -9,6 +10,8 @@ import type { Closed, Sending, SenderState } from './senderState.ts';
 /** What a sender works with. */
 export interface SenderParts {
   readonly linkId: string;
+  /** What kind of device this is. */
+  readonly platform: Platform;
   /** Where the interview stands as far as this browser knows. */
   readonly record: InterviewRecord;
   readonly api: ParticipantApi;
@@ -30,7 +33,8 @@ export interface Sender {
   open(): void;
   /** Remembers what is chosen on the open step, so that a reload does not lose it. */
   keep(draft: Answer): void;
-  answer(answer: Answer): void;
+  /** `shown`: what became of the pictures, videos and pages of the step. */
+  answer(answer: Answer, shown?: readonly Exposure[]): void;
   back(): void;
   /** Sends no more; what is not confirmed stays in storage. Resolves when nothing is under way. */
   stop(): Promise<void>;
@@ -50,6 +54,7 @@ export function createSender(parts: SenderParts): Sender {
   let sending: Sending = 'idle';
   let problem: string | null = null;
   let closed: Closed | null = null;
+  let platforms: readonly string[] = [];
   let isMoved = false;
   let isStopped = false;
   /** A stored interview may have gone on in another tab: it is read before it is answered. */
@@ -66,7 +71,19 @@ export function createSender(parts: SenderParts): Sender {
     const kept = draft !== null && draft.stepId === step?.stepId ? draft.value : null;
     const isFirst = step === null || step.stepId === record.firstStepId;
     const study = record.study ?? null;
-    return { step, study, isFirst, progress, draft: unsent ?? kept, sending, problem, closed, isStored, isMoved };
+    return {
+      step,
+      study,
+      isFirst,
+      progress,
+      draft: unsent ?? kept,
+      sending,
+      problem,
+      closed,
+      platforms,
+      isStored,
+      isMoved,
+    };
   }
 
   function tell(): void {
@@ -101,8 +118,13 @@ export function createSender(parts: SenderParts): Sender {
   }
 
   async function begin(): Promise<void> {
-    const reply = await insist<Started>(() => api.start(parts.linkId, record.urlParams, record.clientId));
-    if (reply?.kind === 'refused') closed = closedBy(reply, 'unknownLink');
+    const { linkId, platform } = parts;
+    const reply = await insist<Started>(() => api.start(linkId, record.urlParams, record.clientId, platform));
+    if (reply?.kind === 'refused') {
+      closed = closedBy(reply, 'unknownLink');
+      platforms = reply.platforms ?? [];
+      if (reply.study !== undefined) save({ study: reply.study });
+    }
     if (reply?.kind !== 'done') return;
     const { interviewId, token, step } = reply.body;
     save({ access: { interviewId, token }, firstStepId: record.firstStepId ?? step.stepId });
@@ -128,7 +150,7 @@ export function createSender(parts: SenderParts): Sender {
     const reply = await insist(() => api.send(access, head));
     if (reply === null) return;
     if (reply.kind === 'done') take(reply.body, record.queue.slice(1));
-    else if (wrongAnswer.has(reply.status)) giveBack(head, reply.message);
+    else if (wrongAnswer.has(reply.status)) giveBack(head, reply.code === 'invalid_answer' ? reply.message : '');
     else if (reply.status === 409 && reply.code !== 'not_taking_responses') moved();
     else refused(reply);
   }
@@ -195,9 +217,10 @@ export function createSender(parts: SenderParts): Sender {
       save({ draft: { stepId: record.step.stepId, value } });
       tell();
     },
-    answer(answer) {
+    answer(answer, shown = []) {
       const { step, sequence } = record;
-      if (step !== null) add({ kind: 'answer', sequence: sequence + 1, stepId: step.stepId, answer });
+      const reported = shown.length === 0 ? {} : { shown };
+      if (step !== null) add({ kind: 'answer', sequence: sequence + 1, stepId: step.stepId, answer, ...reported });
     },
     back() {
       if (record.step !== null) add({ kind: 'back', sequence: record.sequence + 1 });
@@ -211,5 +234,6 @@ export function createSender(parts: SenderParts): Sender {
 
 function closedBy({ status, code }: Refusal, missing: Closed): Closed {
   if (code === 'not_taking_responses') return 'notTakingResponses';
+  if (code === 'other_device') return 'otherDevice';
   return status === 404 || status === 401 || status === 403 ? missing : 'refused';
 }

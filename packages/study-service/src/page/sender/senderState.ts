@@ -7,6 +7,8 @@ export type Closed =
   | 'unknownLink'
   /** No credit left, or a limit is reached. */
   | 'notTakingResponses'
+  /** The study is for other kinds of devices. */
+  | 'otherDevice'
   /** The service does not know this interview any more. */
   | 'interviewGone'
   /** The service refused for a reason this page does not know. */
@@ -26,9 +28,11 @@ export interface SenderState {
   readonly progress: Progress | null;
   readonly draft: Answer | null;
   readonly sending: Sending;
-  /** Why the answer was not taken, in words of the service. */
+  /** Why the answer was not taken, in words of the service; empty where it has none for participants. */
   readonly problem: string | null;
   readonly closed: Closed | null;
+  /** The kinds of devices that the study is for, where it is closed to this one. */
+  readonly platforms: readonly string[];
   /** False: a reload would lose what is not sent yet. */
   readonly isStored: boolean;
   /** The interview went on elsewhere: the open step is not the one that was answered. */

@@ -1,0 +1,63 @@
+import { useRef, useState } from 'preact/hooks';
+import { notices } from './messages.ts';
+import { NoticePage } from './NoticePage.tsx';
+
+type Platform = keyof typeof notices.device.names;
+
+/** The study is for other devices: which ones, and the link for participants to send to themselves. */
+export function DevicePage({ platforms }: { readonly platforms: readonly string[] }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState('');
+  const { device, closed } = notices;
+  const link = location.href;
+  const copy = async (): Promise<void> => {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(link);
+      setSaid(device.copied);
+    } catch {
+      // Pages without https have no clipboard; the link is selected.
+      setSaid(device.selected);
+    }
+  };
+  const canShare = typeof navigator.share === 'function';
+  return (
+    <NoticePage title={closed.otherDevice.title} text={device.needed(devicesIn(platforms))}>
+      <label class="link">
+        <span class="hint">{device.link}</span>
+        <input
+          ref={field}
+          type="text"
+          dir="ltr"
+          readOnly
+          value={link}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </label>
+      <button type="button" class="primary" onClick={() => void copy()}>
+        {device.copy}
+      </button>
+      {canShare ? (
+        <button
+          type="button"
+          onClick={() => {
+            // Closing the list of ways to send is no error.
+            navigator.share({ url: link }).catch(() => {});
+          }}
+        >
+          {device.share}
+        </button>
+      ) : null}
+      <p class="hint" role="status">
+        {said}
+      </p>
+    </NoticePage>
+  );
+}
+
+function devicesIn(platforms: readonly string[]): string {
+  const { names, or } = notices.device;
+  const known = platforms.filter((platform): platform is Platform => Object.hasOwn(names, platform));
+  const [last = '', ...others] = known.map((platform) => names[platform]).toReversed();
+  return others.length === 0 ? last : or(others.toReversed().join(', '), last);
+}

@@ -1,0 +1,18 @@
+import { messages, notices, pageLanguage, type Saying } from './messages.ts';
+
+/** One of the page's own texts beside those of the study. A sign in place of words is read aloud by its name. */
+export function Said({ of }: { readonly of: Saying }) {
+  const text = of(messages);
+  const name = of(notices);
+  if (text === name) return <span lang={pageLanguage}>{text}</span>;
+  return (
+    <>
+      <span class="sign" aria-hidden="true">
+        {text}
+      </span>
+      <span class="unseen" lang={pageLanguage}>
+        {name}
+      </span>
+    </>
+  );
+}

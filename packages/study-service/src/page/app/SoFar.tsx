@@ -1,0 +1,24 @@
+import type { FollowUpStep } from '@guide-studio/interview-engine';
+import { Said } from './Said.tsx';
+
+/** Above a follow-up: the question, and what the participant answered to it so far. */
+export function SoFar({ said }: { readonly said: FollowUpStep['said'] }) {
+  return (
+    <div class="so-far">
+      {said.map(({ question, answer }, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- what was said keeps its place
+        <div key={at} class="exchange">
+          <p class="asked" dir="auto">
+            {question}
+          </p>
+          <p class="unseen">
+            <Said of={(words) => words.yourAnswer} />
+          </p>
+          <blockquote class="answered" dir="auto">
+            {answer}
+          </blockquote>
+        </div>
+      ))}
+    </div>
+  );
+}

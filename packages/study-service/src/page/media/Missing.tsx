@@ -1,0 +1,36 @@
+import { Said } from '../app/Said.tsx';
+import { nameOf } from './nameOf.ts';
+import type { Exhibit } from './useShowings.ts';
+
+/** In place of what is not shown: that it is not, and the ways on. */
+export function Missing({ exhibit: { shown, showing, change } }: { readonly exhibit: Exhibit }) {
+  const { address } = shown;
+  const name = nameOf(shown);
+  return (
+    <div class="consent">
+      <p role="status">
+        <Said
+          of={(words) => (address === null ? words.media.notSecure(name(words)) : words.media.failed(name(words)))}
+        />{' '}
+        {showing.without ? <Said of={(words) => words.media.withoutIt} /> : null}
+      </p>
+      <div class="choices">
+        {address === null ? null : (
+          <button type="button" onClick={() => change((before) => ({ ...before, state: 'loading', without: false }))}>
+            <Said of={(words) => words.tryAgain} />
+          </button>
+        )}
+        {showing.without ? null : (
+          <button type="button" class="quiet" onClick={() => change((before) => ({ ...before, without: true }))}>
+            <Said of={(words) => words.media.goOnWithout} />
+          </button>
+        )}
+        {shown.kind === 'embed' && address !== null ? (
+          <a href={address.url} target="_blank" rel="noopener noreferrer">
+            <Said of={(words) => words.media.openAside} />
+          </a>
+        ) : null}
+      </div>
+    </div>
+  );
+}

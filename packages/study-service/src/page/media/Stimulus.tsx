@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { Said } from '../app/Said.tsx';
+import type { Address } from './addressOf.ts';
+import { Film } from './Film.tsx';
+import { Frame } from './Frame.tsx';
+import { nameOf } from './nameOf.ts';
+import { Picture } from './Picture.tsx';
+import { inSight, type Showing } from './showing.ts';
+import { useInSight } from './useInSight.ts';
+import type { Exhibit } from './useShowings.ts';
+
+interface Props {
+  readonly exhibit: Exhibit;
+  readonly address: Address;
+}
+
+/** How long something may take to load before it counts as failed; trying again begins anew. */
+const patienceMs = 20_000;
+
+/** A picture, video or page that loads or is shown: tells what becomes of it, and how long it is in sight. */
+export function Stimulus({ exhibit: { shown, showing, change }, address }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const isLoading = showing.state === 'loading';
+  const become = (state: Showing['state']): void => change((before) => ({ ...before, state }));
+  // What failed stays failed, also where the frame of a page says afterwards that it loaded.
+  const onLoad = (): void => change((before) => (before.state === 'loading' ? { ...before, state: 'shown' } : before));
+  useInSight(place, !isLoading, (isInSight) => change((before) => inSight(before, isInSight, performance.now())));
+  useEffect(() => {
+    if (!isLoading) return undefined;
+    const timer = setTimeout(() => become('failed'), patienceMs);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps -- from the beginning of loading to its end
+  }, [isLoading]);
+  const ways = { onLoad, onFail: () => become('failed') };
+  return (
+    <div class="stimulus" data-state={showing.state}>
+      {isLoading ? (
+        <p class="hint">
+          <Said of={(words) => words.media.loading(nameOf(shown)(words))} />
+        </p>
+      ) : null}
+      <div ref={place}>
+        {shown.kind === 'image' ? <Picture shown={shown} address={address} {...ways} /> : null}
+        {shown.kind === 'video' ? (
+          <Film
+            shown={shown}
+            address={address}
+            isWatched={showing.watched}
+            onWatched={() => change((before) => ({ ...before, watched: true }))}
+            onUnseen={() => become('unseen')}
+            {...ways}
+          />
+        ) : null}
+        {shown.kind === 'embed' ? (
+          <Frame
+            address={address}
+            onUnseen={() => change((before) => ({ ...before, state: 'unseen', without: true }))}
+            {...ways}
+          />
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { EndStep, Exposure, Step } from '@guide-studio/interview-engine';
+import { useEffect, useReducer } from 'preact/hooks';
+import type { Saying } from '../app/messages.ts';
+import { exposureOf, firstShowing, openOf, type Showing } from './showing.ts';
+import { type Shown, stimuliOf } from './stimuliOf.ts';
+
+/** One stimulus with what became of it, and the way to say what becomes of it. */
+export interface Exhibit {
+  readonly shown: Shown;
+  readonly showing: Showing;
+  readonly change: (change: (before: Showing) => Showing) => void;
+}
+
+interface Kept {
+  readonly shown: Shown;
+  showing: Showing;
+}
+
+/** The stimuli of every step that was open in this page: a participant who goes back need not watch a video again. */
+export type ShowingsByStep = Map<string, readonly Kept[]>;
+
+export interface Showings {
+  readonly exhibits: readonly Exhibit[];
+  /** What is still to happen before the step can be left, and to which exhibit; null for nothing. */
+  readonly open: () => { readonly at: number; readonly saying: Saying } | null;
+  /** To be sent with the answer. */
+  readonly exposures: () => readonly Exposure[];
+}
+
+/** Keeps what becomes of the stimuli of a step. `asks`: whether the participant is asked before they are loaded. */
+export function useShowings(step: Exclude<Step, EndStep>, steps: ShowingsByStep, asks: boolean): Showings {
+  const [, render] = useReducer((count: number) => count + 1, 0);
+  const kept = keptOf(step, steps, asks);
+  const change = (one: Kept, how: (before: Showing) => Showing): void => {
+    const before = one.showing;
+    one.showing = how(before);
+    const { state, without, watched } = one.showing;
+    // How long something is in sight is not on the screen.
+    if (state !== before.state || without !== before.without || watched !== before.watched) render(0);
+  };
+  useEffect(() => {
+    if (asks) return;
+    for (const one of kept)
+      change(one, (before) => (before.state === 'asking' ? { ...before, state: 'loading' } : before));
+    // oxlint-disable-next-line react/exhaustive-deps -- when asking is switched off: what waited for a yes is loaded
+  }, [asks]);
+  return {
+    exhibits: kept.map((one) => ({ shown: one.shown, showing: one.showing, change: (how) => change(one, how) })),
+    open: () => {
+      for (const [at, { shown, showing }] of kept.entries()) {
+        const saying = openOf(shown, showing);
+        if (saying !== null) return { at, saying };
+      }
+      return null;
+    },
+    exposures: () => kept.map(({ shown, showing }) => exposureOf(shown, showing, performance.now())),
+  };
+}
+
+/** What is kept of a step. In the preview of an editor a step may get other stimuli while it is open. */
+function keptOf(step: Exclude<Step, EndStep>, steps: ShowingsByStep, asks: boolean): readonly Kept[] {
+  const before = steps.get(step.stepId) ?? [];
+  const stimuli = stimuliOf(step, location.origin);
+  const isSame = JSON.stringify(stimuli) === JSON.stringify(before.map(({ shown }) => shown));
+  if (isSame && steps.has(step.stepId)) return before;
+  const kept = stimuli.map((shown): Kept => {
+    const known = before.find((one) => one.shown.url === shown.url && one.shown.kind === shown.kind);
+    return { shown, showing: known?.showing ?? firstShowing(shown, asks) };
+  });
+  steps.set(step.stepId, kept);
+  return kept;
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { mustHave, read } from '../session/store.ts';
+import { words } from '../words/index.ts';
+import styles from './PublicationCard.module.css';
+
+/** Says that participants are asked before media are loaded, where the operator of the service has set that. */
+export function AsksFirst({ studyId }: { readonly studyId: string }) {
+  const [asks, setAsks] = useState(false);
+  useEffect(() => {
+    let isCurrent = true;
+    void mustHave(read().host)
+      .call('study.settings', { studyId })
+      .then((result) => {
+        if (isCurrent && result.ok) setAsks(result.value.askBeforeLoading);
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [studyId]);
+  return asks ? <p className={styles.detail}>{words.shown.asksFirst}</p> : null;
+}

@@ -1,0 +1,17 @@
+import type { Words } from '../en/index.ts';
+
+export const shown: Words['shown'] = {
+  title: 'Was gezeigt wurde',
+  page: (host) => `Die Seite von ${host}`,
+  named: (name) => `„${name}“`,
+  shown: (name, seconds) => `${name} wurde gezeigt und war ${seconds} s im Blick.`,
+  watched: (name, seconds) => `${name} wurde bis zum Ende abgespielt und war ${seconds} s im Blick.`,
+  notWatched: (name, seconds) =>
+    `${name} wurde gezeigt, aber nicht bis zum Ende abgespielt, und war ${seconds} s im Blick.`,
+  failed: (name) => `${name} konnte nicht geladen werden. Die Person hat ohne diesen Inhalt weitergemacht.`,
+  notSeen: (name) => `${name} war laut der Person nicht zu sehen. Sie hat ohne diesen Inhalt weitergemacht.`,
+  declined: (name) => `${name} wurde nicht geladen: Die Person wollte ohne diesen Inhalt weitermachen.`,
+  unknown: (name) => `Ob ${name} gezeigt wurde, ist nicht bekannt.`,
+  asksFirst:
+    'Teilnehmende werden gefragt, bevor Bilder, Videos und Seiten geladen werden. Das hat der Betreiber des Dienstes so eingestellt.',
+};
