@@ -99,7 +99,7 @@ describe('the words of the participant page', () => {
 function textsOf(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'function') {
-    return [String((value as (...filled: readonly number[]) => string)(1, 2, 3))];
+    return [(value as (...filled: readonly string[]) => string)('1', '2', '3')];
   }
   return Object.values(value as object).flatMap(textsOf);
 }

@@ -1,10 +1,10 @@
-import { type Answer, type List, refuse } from '../answer.ts';
+import { type Answer, refuse } from '../answer.ts';
 import type { Call, Handler } from '../call.ts';
 import { listAnswer } from '../listAnswer.ts';
 import { factsOf, type ResponseFacts } from '../responses/facts.ts';
 import { type QueryNames, readResponsesQuery } from '../responses/responsesQuery.ts';
 import { legacyResponse, listedResponse } from '../responses/views.ts';
-import type { StoredInterview } from '../store/store.ts';
+import { viewed } from './viewed.ts';
 
 /** The responses of a study, page by page (specification, endpoint 4). */
 export const listResponses: Handler = (call) =>
@@ -39,15 +39,4 @@ async function list(
   const readStudy = { ...stored, hash: service.hash };
   const batches = organization.listResponses(study.id, wanted);
   return listAnswer(viewed(batches, (interview) => view(factsOf(interview, readStudy))));
-}
-
-async function* viewed(
-  batches: AsyncIterable<readonly StoredInterview[]>,
-  view: (interview: StoredInterview) => object,
-): List {
-  for await (const interviews of batches) {
-    yield interviews.map(view);
-    // Others get their turn.
-    await new Promise((resolve) => setTimeout(resolve));
-  }
 }

@@ -2,7 +2,9 @@ import { refuse } from '../answer.ts';
 import type { Handler } from '../call.ts';
 import { readResponsesQuery } from '../responses/responsesQuery.ts';
 import { shownIn } from '../responses/shown.ts';
+import { listAnswer } from '../listAnswer.ts';
 import { readResponseId, responseIdSentence } from './readResponseId.ts';
+import { viewed } from './viewed.ts';
 
 /** What the responses of a study were shown; ours. Pages as those of the responses, or one response by `responseId`. */
 export const listShown: Handler = async ({ organization, params, query }) => {
@@ -23,6 +25,6 @@ export const listShown: Handler = async ({ organization, params, query }) => {
     includeInProgress: 'includeInProgress',
   });
   if (typeof wanted === 'string') return refuse('bad_request', { error: wanted });
-  const interviews = await organization.listResponses(study.id, wanted);
-  return { status: 200, body: interviews.map((interview) => shownIn(interview, stored)) };
+  return listAnswer(viewed(organization.listResponses(study.id, wanted), (interview) => shownIn(interview, stored)));
+};
 };

@@ -51,5 +51,5 @@ function isOf(one: Pick<Exposure, 'kind' | 'url'>, { kind, url }: Stimulus): boo
 /** By step, beside what the engine keeps in a session. Nothing but this file writes it. */
 function reportsIn(session: Session): Readonly<Record<string, readonly Exposure[]>> {
   const { shown } = session as unknown as JsonObject;
-  return isJsonObject(shown as Json) ? (shown as unknown as Record<string, readonly Exposure[]>) : {};
+  return isJsonObject(shown) ? (shown as unknown as Record<string, readonly Exposure[]>) : {};
 }
