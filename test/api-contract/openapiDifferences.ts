@@ -9,7 +9,6 @@ const fromSpecification = 'The specification has this; the public contract leave
 const inOther = 'This family is in the other public contract.';
 const alwaysSent = 'Ours always sends the field; the contract does not say whether it may be missing.';
 const specificationType = 'The type is that of the specification, which stands above the contract.';
-const ours = 'Ours, for the editor; the public contract has no place for it.';
 const emptySegment = 'An address with an empty segment is another address.';
 
 /** Everything in which `/openapi.json` differs from the public contract of the versioned family. */
@@ -20,7 +19,6 @@ export const versionedDifferences: readonly IntendedDifference[] = [
     because: fromSpecification,
   },
   { lines: 4, kind: /^ path \/api\/public\/(?!v1\/)\S+: only ours$/, because: inOther },
-  { lines: 2, kind: /^ path \/api\/studio\/\S+: only ours$/, because: ours },
   {
     lines: 1,
     kind: /^Option\.status default: null -> absent$/,
@@ -76,7 +74,6 @@ export const versionedDifferences: readonly IntendedDifference[] = [
 /** Everything in which `/openapi.json` differs from the public contract of the legacy family. */
 export const legacyDifferences: readonly IntendedDifference[] = [
   { lines: 7, kind: /^ path \/api\/public\/v1\/\S+: only ours$/, because: inOther },
-  { lines: 2, kind: /^ path \/api\/studio\/\S+: only ours$/, because: ours },
   {
     lines: 4,
     kind: /^\S+ operationId: /,
