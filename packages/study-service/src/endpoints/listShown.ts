@@ -27,4 +27,3 @@ export const listShown: Handler = async ({ organization, params, query }) => {
   if (typeof wanted === 'string') return refuse('bad_request', { error: wanted });
   return listAnswer(viewed(organization.listResponses(study.id, wanted), (interview) => shownIn(interview, stored)));
 };
-};
