@@ -17,6 +17,7 @@ import { fingerprintOfText } from './fingerprintOfText.ts';
 import { intake } from './intake.ts';
 import { createPublications } from './publications.ts';
 import { ask, type Session } from './session.ts';
+import { shown } from './shown.ts';
 
 export interface PublishingOptions {
   readonly machine: Machine;
@@ -121,29 +122,6 @@ export function publishing(options: PublishingOptions): Pick<HostImplementation,
       );
       return list.ok ? done({ responses: list.value }) : list;
     },
-    'study.response': async ({ studyId, responseId }) => {
-      const session = await connect();
-      const params = { linkId: studyId };
-      const single = await ask(
-        session,
-        async (client) => await client.call('getSingleResponse', { params: { ...params, responseId } }),
-      );
-      if (!single.ok) return single;
-      const shown = await ask(
-        session,
-        async (client) => await unlessAbsent(client.call('listShown', { params, query: { responseId } }), []),
-      );
-      return shown.ok ? done({ ...single.value, shown: shown.value[0]?.stimuli ?? [] }) : shown;
-    },
-    'study.settings': async ({ studyId }) =>
-      await ask(
-        await connect(),
-        async (client) =>
-          await unlessAbsent(client.call('getStudySettings', { params: { studyId } }), {
-            id: studyId,
-            askBeforeLoading: false,
-          }),
-      ),
     'study.create': async ({ file, text }) => {
       const place = await workspace.resolve(file);
       if (!place.ok) return place;
@@ -173,6 +151,7 @@ export function publishing(options: PublishingOptions): Pick<HostImplementation,
       });
     },
     ...intake(connect),
+    ...shown(connect),
     'study.publications': async ({ file }) => {
       const place = await workspace.resolve(file);
       if (!place.ok) return place;
@@ -208,11 +187,4 @@ function titleOf(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** For what is ours beyond the public contract: a service of another maker answers 404, which is no failure. */
-async function unlessAbsent<T>(call: Promise<ApiResult<T>>, absent: T): Promise<ApiResult<T>> {
-  const result = await call;
-  const isAbsent = !result.ok && 'status' in result.failure && result.failure.status === 404;
-  return isAbsent ? { ok: true, status: 404, value: absent } : result;
 }

@@ -1,0 +1,41 @@
+import type { ApiResult } from '@guide-studio/api-contract';
+import { done, type HostImplementation, type HostResult } from '../../common/index.ts';
+import { ask, type Session } from './session.ts';
+
+type ShownMethod = 'study.response' | 'study.settings';
+
+/** What is told beyond the public contract: what an interview was shown, and how the operator has set up a study. */
+export function shown(connect: () => Promise<HostResult<Session>>): Pick<HostImplementation, ShownMethod> {
+  return {
+    'study.response': async ({ studyId, responseId }) => {
+      const session = await connect();
+      const params = { linkId: studyId };
+      const single = await ask(
+        session,
+        async (client) => await client.call('getSingleResponse', { params: { ...params, responseId } }),
+      );
+      if (!single.ok) return single;
+      const list = await ask(
+        session,
+        async (client) => await unlessAbsent(client.call('listShown', { params, query: { responseId } }), []),
+      );
+      return list.ok ? done({ ...single.value, shown: list.value[0]?.stimuli ?? [] }) : list;
+    },
+    'study.settings': async ({ studyId }) =>
+      await ask(
+        await connect(),
+        async (client) =>
+          await unlessAbsent(client.call('getStudySettings', { params: { studyId } }), {
+            id: studyId,
+            askBeforeLoading: false,
+          }),
+      ),
+  };
+}
+
+/** A service of another maker has no such address and answers 404, which is no failure. */
+async function unlessAbsent<T>(call: Promise<ApiResult<T>>, absent: T): Promise<ApiResult<T>> {
+  const result = await call;
+  const isAbsent = !result.ok && 'status' in result.failure && result.failure.status === 404;
+  return isAbsent ? { ok: true, status: 404, value: absent } : result;
+}
