@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -192,6 +192,19 @@ describe('guide validate --format json', () => {
       expect((await guide(['validate', 'link.json'], { cwd })).code).toBe(0);
     },
   );
+
+  it.skipIf(process.platform !== 'linux')('says that a name is not valid UTF-8', async () => {
+    const cwd = temporaryFolder();
+    const name = Buffer.concat([Buffer.from('fr'), Buffer.from([0xfc]), Buffer.from('h.guide.json')]);
+    writeFileSync(Buffer.concat([Buffer.from(`${cwd}/`), name]), text(study([item])));
+    // Only a shell hands over the bytes of the name as they are.
+    const bin = join(root, 'packages/cli/bin/guide.mjs');
+    const ended = spawnSync('sh', ['-c', `'${process.execPath}' '${bin}' validate *.guide.json`], { cwd });
+    expect(ended.stderr.toString()).toMatch(
+      /^fr\uFFFDh\.guide\.json: the name of this file is not valid UTF-8.*Rename/mu,
+    );
+    expect(ended.status).toBe(2);
+  });
 
   it('says on stderr which files cannot be read, keeps the array, and ends with 2', async () => {
     const cwd = temporaryFolder();

@@ -24,6 +24,20 @@ describe('the folder', () => {
     expect(list.ok && list.value.files.map(({ file }) => file)).toEqual(['a.guide.json', 'inside.guide.json']);
   });
 
+  test.skipIf(process.platform !== 'linux')('names the guides whose names are not valid UTF-8', async () => {
+    const { folder, implementation } = await nodeHost({ 'a.guide.json': text, 'real \uFFFD.guide.json': text });
+    for (const bytes of [[0xfc], [0xc3, 0x28], [0xed, 0xa0, 0x80]]) {
+      const name = Buffer.concat([Buffer.from('fr'), Buffer.from(bytes), Buffer.from('h.guide.json')]);
+      await writeFile(Buffer.concat([Buffer.from(`${folder}/`), name]), text);
+    }
+    expect(await implementation['file.list']({})).toMatchObject({
+      value: {
+        files: [{ file: 'a.guide.json' }, { file: 'real \uFFFD.guide.json' }],
+        brokenNames: ['fr\uFFFD(h.guide.json', 'fr\uFFFDh.guide.json', 'fr\uFFFD\uFFFD\uFFFDh.guide.json'],
+      },
+    });
+  });
+
   test('gives and takes nothing through a link that leads out, or to something else', async () => {
     const { folder, root, implementation } = await nodeHost({ 'notes.json': text });
     const outside = join(root, 'outside.guide.json');

@@ -29,7 +29,17 @@ export function GuideFileList({ onOpen, opening, empty }: GuideFileListProps) {
       <Notice kind="error" text={what} next={next} actions={<Button onClick={reload}>{words.files.tryAgain}</Button>} />
     );
   }
-  if (files.files.length === 0) return empty;
+  const broken = files.brokenNames.map((name) => (
+    <Notice key={name} kind="warning" text={words.files.brokenName(name)} next={words.files.brokenNameNext} />
+  ));
+  if (files.files.length === 0) {
+    return (
+      <div className={styles.box}>
+        {broken}
+        {empty}
+      </div>
+    );
+  }
   const shown = files.files.filter(({ name }) => name.toLowerCase().includes(filter.trim().toLowerCase()));
   return (
     <div className={styles.box}>
@@ -40,6 +50,7 @@ export function GuideFileList({ onOpen, opening, empty }: GuideFileListProps) {
       ) : null}
       {shown.length === 0 ? <EmptyState text={words.files.noMatch} /> : null}
       <FileRows files={shown} opening={opening ?? null} onOpen={onOpen} />
+      {broken}
     </div>
   );
 }

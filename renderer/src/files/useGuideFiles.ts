@@ -6,7 +6,7 @@ export type GuideFiles =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly error: HostError }
   /** Newest first. */
-  | { readonly state: 'ready'; readonly files: readonly GuideFile[] };
+  | { readonly state: 'ready'; readonly files: readonly GuideFile[]; readonly brokenNames: readonly string[] };
 
 /** The guide files of the workspace folder, read when the component appears and at each `reload`. */
 export function useGuideFiles(): GuideFiles & { readonly reload: () => void } {
@@ -34,7 +34,8 @@ async function listFiles(host: Host | null): Promise<GuideFiles> {
   if (!host) return { state: 'loading' };
   const result = await host.call('file.list', {});
   if (!result.ok) return { state: 'failed', error: result.error };
-  return { state: 'ready', files: [...result.value.files].sort(newestFirst) };
+  const { files, brokenNames = [] } = result.value;
+  return { state: 'ready', files: [...files].sort(newestFirst), brokenNames };
 }
 
 function newestFirst(a: GuideFile, b: GuideFile): number {

@@ -33,6 +33,17 @@ describe('the welcome screen', () => {
     expect(rows[0]).toContain('2 kB');
   });
 
+  it('names a file whose name is not valid UTF-8, with what to do, also where it is the only one', async () => {
+    for (const files of [[], [file('a.guide.json', 1)]]) {
+      const listed = async () => done({ files, brokenNames: ['fr\uFFFDh.guide.json'] });
+      openSession({ overrides: { 'file.list': listed } });
+      render(<WelcomeScreen />);
+      const told = await screen.findByText('“fr\uFFFDh.guide.json” cannot be opened: its name is not valid UTF-8.');
+      expect(told.parentElement?.textContent).toContain('Rename the file in your file manager');
+      cleanup();
+    }
+  });
+
   it('offers a new guide in an empty folder', async () => {
     openSession();
     render(<WelcomeScreen />);

@@ -23,8 +23,12 @@ const causes: Readonly<Record<string, string>> = {
   EPERM: 'you are not allowed to read it. Change its permissions, or ask its owner.',
 };
 
+/** The system hands over the name with this character in place of each byte that is no text. */
+const brokenName = 'the name of this file is not valid UTF-8, so it cannot be read. Rename the file.';
+
 function unreadable(file: string, error: unknown): Unreadable {
   const code = (error as NodeJS.ErrnoException).code ?? 'unknown';
+  if (code === 'ENOENT' && file.includes('\uFFFD')) return { ok: false, sentence: `${file}: ${brokenName}` };
   return { ok: false, sentence: `${file}: ${causes[code] ?? `the system cannot read it (${code}).`}` };
 }
 

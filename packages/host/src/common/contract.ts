@@ -45,6 +45,13 @@ export interface GuideFile {
   readonly modifiedAt: number;
 }
 
+/** What a folder has of guides. */
+export interface GuideFiles {
+  readonly files: readonly GuideFile[];
+  /** Names that are not valid UTF-8, as far as they can be read: no program with names of text can open these files. */
+  readonly brokenNames?: readonly string[];
+}
+
 /** A guide that was opened or made before, here or in another folder. */
 export interface RecentFile {
   readonly key: string;
@@ -231,7 +238,7 @@ function method<Output>() {
  */
 export const hostMethods = {
   'session.describe': method<SessionInfo>()(none),
-  'file.list': method<{ readonly files: readonly GuideFile[] }>()(none),
+  'file.list': method<GuideFiles>()(none),
   'file.open': method<OpenedFile>()(z.strictObject({ file })),
   /** The same for a guide that is only looked at: it is not among those opened last. */
   'file.peek': method<OpenedFile>()(z.strictObject({ file })),

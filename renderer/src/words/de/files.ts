@@ -128,6 +128,8 @@ export const files: Words['files'] = {
   cancel: 'Abbrechen',
   tryAgain: 'Erneut versuchen',
   filter: (count) => `${count} Leitfäden filtern`,
+  brokenName: (name: string) => `„${name}“ kann nicht geöffnet werden: Der Name ist kein gültiges UTF-8.`,
+  brokenNameNext: 'Benennen Sie die Datei im Dateimanager um, dann steht sie hier in der Liste.',
   noMatch: 'Kein Leitfaden hat einen passenden Namen.',
   openNow: 'jetzt geöffnet',
   opening: 'wird geöffnet',

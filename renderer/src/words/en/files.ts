@@ -134,6 +134,8 @@ export const files = {
   cancel: 'Cancel',
   tryAgain: 'Try again',
   filter: (count: number) => `Filter ${count} guides`,
+  brokenName: (name: string) => `“${name}” cannot be opened: its name is not valid UTF-8.`,
+  brokenNameNext: 'Rename the file in your file manager, then it is listed here.',
   noMatch: 'No guide has a matching name.',
   openNow: 'open now',
   opening: 'opening',

@@ -3,6 +3,7 @@ import {
   done,
   failed,
   type GuideFile,
+  type GuideFiles,
   guideExtension,
   guideFileName,
   type HostImplementation,
@@ -52,7 +53,7 @@ export function guideFiles(
   return {
     'file.list': async () => {
       try {
-        return done({ files: await list(machine, workspace) });
+        return done(await list(machine, workspace));
       } catch (error) {
         return failed({ code: 'fileSystem', file: workspace.folder, cause: causeOf(error) });
       }
@@ -96,15 +97,19 @@ export function guideFiles(
   };
 }
 
-async function list(machine: Machine, workspace: Workspace): Promise<GuideFile[]> {
+async function list(machine: Machine, workspace: Workspace): Promise<GuideFiles> {
   const files: GuideFile[] = [];
+  const brokenNames: string[] = [];
   for (const name of await workspace.names()) {
     const place = await workspace.resolve(name);
+    // Bytes that are no text are read as this character, and no file has the name that comes of it.
+    if (place.ok && !place.value.exists && name.includes('\uFFFD')) brokenNames.push(name);
     if (!place.ok || !place.value.exists) continue;
     const { bytes, modifiedAt } = await machine.fileSystem.facts(place.value.path);
     files.push({ file: name, name, bytes, modifiedAt });
   }
-  return files.sort((a, b) => (a.name < b.name ? -1 : 1));
+  files.sort((a, b) => (a.name < b.name ? -1 : 1));
+  return brokenNames.length === 0 ? { files } : { files, brokenNames: brokenNames.sort() };
 }
 
 async function open(machine: Machine, { file, name, path }: Place): Promise<HostResult<OpenedFile>> {
