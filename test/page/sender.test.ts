@@ -211,6 +211,10 @@ describe('what the page says while it sends', () => {
     expect((await stranger.ready()).closed).toBe('unknownLink');
     const broke = openPage({ ...options, fetch: refusing(409, 'not_taking_responses') });
     expect((await broke.ready()).closed).toBe('notTakingResponses');
+    const long = openPage({ ...start({ fetch: refusing(400, 'link_too_long') }), linkId });
+    expect((await long.ready()).closed).toBe('linkTooLong');
+    const many = openPage({ ...start({ fetch: refusing(409, 'too_many_starts') }), linkId });
+    expect((await many.ready()).closed).toBe('tooManyStarts');
     const gone = openPage({ ...options, fetch: refusing(404, 'interview_not_found') });
     expect((await gone.ready()).closed).toBe('interviewGone');
   });

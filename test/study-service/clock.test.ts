@@ -68,7 +68,7 @@ for (const kind of storeKinds) {
 
 async function start(store: Store, studyId: string): Promise<string> {
   const id = randomUUID();
-  const hashes = { clientHash: null, tokenHash: id, seed: id };
+  const hashes = { clientHash: null, tokenHash: id, networkHash: null, seed: id };
   const state = { urlParams: {}, session: { answers: [] }, progress: 'in_progress' as const };
   const outcome = await store.interviews.start({ id, organizationId: 'o', studyId, ...hashes, ...state });
   expect(outcome.kind).toBe('started');

@@ -52,7 +52,7 @@ for (const { name, missing, create, end } of storeKinds) {
 
     function newInterview(): NewInterview {
       const [id, tokenHash] = [randomUUID(), randomUUID()];
-      const common = { organizationId: 'o', studyId, clientHash: null, seed: 's', urlParams: {} };
+      const common = { organizationId: 'o', studyId, clientHash: null, networkHash: null, seed: 's', urlParams: {} };
       return { ...common, id, tokenHash, session: {}, progress: 'in_progress' };
     }
 

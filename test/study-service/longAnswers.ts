@@ -38,7 +38,7 @@ export async function fillWithLongAnswers(
     Array.from({ length: interviews }, async (_, at) => {
       const id = randomUUID();
       const session = createSession({ urlParams: {}, seed: id });
-      const hashes = { clientHash: null, tokenHash: id, seed: id };
+      const hashes = { clientHash: null, tokenHash: id, networkHash: null, seed: id };
       const state = { urlParams: {}, session: stored(session), progress: 'in_progress' as const };
       await store.interviews.start({ id, organizationId, studyId: study.id, ...hashes, ...state });
       const whole = answered(session, `Interview ${at}. ${text}`);

@@ -45,7 +45,14 @@ function newStudy(more: Partial<NewStudy> = {}): NewStudy {
 }
 
 function newInterview(studyId: string, clientHash: string | null = null): NewInterview {
-  const fixed = { organizationId: 'o', tokenHash: 't', seed: 's', urlParams: {}, session: { answers: [] } };
+  const fixed = {
+    organizationId: 'o',
+    tokenHash: 't',
+    networkHash: null,
+    seed: 's',
+    urlParams: {},
+    session: { answers: [] },
+  };
   return { ...fixed, id: randomUUID(), studyId, clientHash, progress: 'in_progress' };
 }
 

@@ -14,6 +14,9 @@ export const participantPaths = {
   back: '/api/participant/interviews/{interviewId}/back',
 } as const;
 
+/** What the parameters of a link may be: every value of a repeated one counts. Enough for every panel's ids. */
+export const urlParamLimits = { count: 50, nameCharacters: 200, valueCharacters: 2000, bytes: 16 * 1024 } as const;
+
 /** Starts an interview. The same `clientId`, a UUID made by the page, never starts a second one. */
 export const StartInterviewRequest = z.strictObject({
   linkId: NonEmptyText,
@@ -63,6 +66,16 @@ export const participantErrors = {
   link_not_found: {
     status: 404,
     sentence: 'There is no study behind this link now. Check the link, or ask the person who sent it.',
+  },
+  link_too_long: {
+    status: 400,
+    sentence:
+      'The link has too many parameters, or too long ones. Ask the person who sent it for a shorter link. At most 50 values are taken, with 200 characters a name and 2,000 a value, 16 kB together.',
+  },
+  too_many_starts: {
+    status: 409,
+    sentence:
+      'Too many interviews of this study were started and not answered. Nothing was stored; try again later, or from another network.',
   },
   invalid_answer: { status: 400, sentence: 'The answer does not fit the question. Change it and send it again.' },
   already_answered: { status: 409, sentence: 'This step already has another answer. Go back to it to change it.' },

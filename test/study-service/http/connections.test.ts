@@ -8,7 +8,7 @@ import { raw } from './raw.ts';
 
 async function serverOf(limits: Partial<ConnectionLimits> = {}) {
   const fetch = async (request: Request) => new Response(`${request.method} ${(await request.text()).length}`);
-  const server = await listen(fetch, '127.0.0.1', 0, { ...connectionLimits, ...limits });
+  const server = await listen(fetch, '127.0.0.1', 0, { limits: { ...connectionLimits, ...limits } });
   const port = Number(new URL(server.url).port);
   const sockets: Socket[] = [];
   onTestFinished(async () => {

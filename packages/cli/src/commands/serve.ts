@@ -18,13 +18,14 @@ interface Options extends DataOptions {
   readonly log: string;
   readonly faults?: string;
   readonly cors?: readonly string[];
+  readonly behindProxy?: boolean;
 }
 
 async function start(options: Options, pageDir: string, context: Context): Promise<RunningService> {
   const data = dataOf(options, context);
   const file = (named: string | undefined) => (named === undefined ? undefined : resolve(context.cwd, named));
   if (data !== inMemory && !isPostgresUrl(data)) mkdirSync(dirname(data), { recursive: true, mode: 0o700 });
-  const { host, port, baseUrl, cors } = options;
+  const { host, port, baseUrl, cors, behindProxy = false } = options;
   const log = logTo(options.log, context);
   return startService({
     host,
@@ -35,6 +36,7 @@ async function start(options: Options, pageDir: string, context: Context): Promi
     pageDir,
     seedFile: file(options.seed),
     faultFile: file(options.faults),
+    behindProxy,
     ...(cors === undefined ? {} : { corsOrigins: cors }),
   });
 }
@@ -104,6 +106,7 @@ export function define(command: Command, context: Context): void {
     .option('--seed <file>', 'fill an empty database from this JSON file')
     .option('--log <file>', 'where log lines go: a file, - for standard error, or off', '-')
     .option('--cors <origin...>', 'let pages of this origin use the service from a browser; may be repeated', addOrigin)
+    .option('--behind-proxy', 'a proxy writes the address of each participant into X-Forwarded-For')
     .option('--faults <file>', 'make answers fail by the rules in this JSON file, to test a client')
     .action(async (options: Options) => context.end(await serve(options, context)));
 }

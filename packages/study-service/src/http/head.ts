@@ -1,5 +1,5 @@
 import { textOf } from '../respond.ts';
-import { addressOf, noteAddress } from './addresses.ts';
+import { networkOfRequest, noteNetwork } from './networks.ts';
 import type { Fetch } from './fetch.ts';
 
 /** Answers `HEAD` with the headers that `GET` would get, and no body. It is counted and logged as a `GET`. */
@@ -7,7 +7,7 @@ export function withHead(next: Fetch): Fetch {
   return async (request) => {
     if (request.method !== 'HEAD') return next(request);
     const asked = new Request(request.url, { headers: request.headers });
-    noteAddress(asked, addressOf(request));
+    noteNetwork(asked, networkOfRequest(request));
     const response = await next(asked);
     const text = textOf(response);
     const headers = new Headers(response.headers);

@@ -1,14 +1,21 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { noteAddress } from '../http/addresses.ts';
+import { noteNetwork } from '../http/networks.ts';
 import { type ConnectionLimits, connectionLimits, keepConnections } from './connections.ts';
 import { sendCut } from './ops/sendCut.ts';
 import { unhandled } from './ops/unhandled.ts';
+import { networkOf } from './networkOf.ts';
 import { newId } from './random.ts';
 import { refuseUnread } from './refuseUnread.ts';
 import { sendText } from './sendText.ts';
 import { StartError } from './startError.ts';
+
+export interface ListenOptions {
+  readonly limits?: ConnectionLimits;
+  /** A proxy writes the address of each client into `X-Forwarded-For`. */
+  readonly behindProxy?: boolean | undefined;
+}
 
 /** A server that listens. */
 export interface Listening {
@@ -27,12 +34,12 @@ export async function listen(
   fetch: (request: Request) => Promise<Response>,
   host: string,
   port: number,
-  limits: ConnectionLimits = connectionLimits,
+  { limits = connectionLimits, behindProxy = false }: ListenOptions = {},
 ): Promise<Listening> {
   const listener = getRequestListener(
     async (request, { incoming, outgoing }) => {
       const sender = outgoing as ServerResponse;
-      noteAddress(request, incoming.socket.remoteAddress ?? null);
+      noteNetwork(request, networkOf(incoming as IncomingMessage, behindProxy));
       return sendText(await sendCut(await fetch(request), sender), sender);
     },
     { overrideGlobalObjects: false, errorHandler: unhandled },

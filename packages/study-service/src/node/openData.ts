@@ -1,4 +1,5 @@
 import type { Store } from '../store/store.ts';
+import type { StartLimits } from '../assumptions.ts';
 import { openStore } from './openStore.ts';
 import { newApiKey } from './random.ts';
 import { firstOrganization, readSeed, startingOrganizations } from './seed.ts';
@@ -14,12 +15,16 @@ export interface DataOptions {
   readonly data: string;
   readonly seedFile?: string;
   readonly busyTimeoutMs?: number;
+  readonly startLimits?: StartLimits;
 }
 
 /** Opens the store and fills it when it is empty. A seed for a database with data is refused, which stays as it is. */
-export async function openData({ data, seedFile, busyTimeoutMs }: DataOptions, now: () => number): Promise<OpenedData> {
+export async function openData(
+  { data, seedFile, busyTimeoutMs, startLimits }: DataOptions,
+  now: () => number,
+): Promise<OpenedData> {
   const seed = seedFile === undefined ? null : await readSeed(seedFile);
-  const store = await openStore({ data, busyTimeoutMs, now });
+  const store = await openStore({ data, busyTimeoutMs, now, startLimits });
   try {
     return { store, newKey: await fill() };
   } catch (error) {

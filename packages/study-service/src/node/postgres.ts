@@ -1,13 +1,11 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool, TypeOverrides, types as readers } from 'pg';
-import type { DatabaseTraits } from '../store/databaseTraits.ts';
+import type { DatabaseTraits, StoreMachine } from '../store/databaseTraits.ts';
 import { createKyselyStore } from '../store/kyselyStore.ts';
 import type { Store } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 import { migrate, NewerSchemaError } from './migrate.ts';
-import { newId } from './random.ts';
 import { StartError } from './startError.ts';
-import { turn } from './turn.ts';
 
 /** How many connections one process opens; several processes share the server's limit. */
 const connections = 10;
@@ -19,7 +17,7 @@ const connectTimeoutMs = 10_000;
  * {@link StartError}: `dataUnusable` when it cannot be reached, `dataUnsafe` when a commit would not survive a power
  * cut.
  */
-export async function openPostgresStore(url: string, lockTimeoutMs: number, now: () => number): Promise<Store> {
+export async function openPostgresStore(url: string, lockTimeoutMs: number, machine: StoreMachine): Promise<Store> {
   const pool = new Pool({
     connectionString: url,
     max: connections,
@@ -39,7 +37,7 @@ export async function openPostgresStore(url: string, lockTimeoutMs: number, now:
     const code = error instanceof NewerSchemaError ? 'dataNewer' : 'dataUnusable';
     throw new StartError(code, withoutPassword(url), error);
   }
-  return createKyselyStore(db, postgresTraits, { now, newId, turn });
+  return createKyselyStore(db, postgresTraits, machine);
 }
 
 /** Whole numbers of 64 bits come as text from the driver; ours are counts and moments, which a number holds exactly. */

@@ -9,16 +9,14 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import type { DatabaseTraits } from '../store/databaseTraits.ts';
+import type { DatabaseTraits, StoreMachine } from '../store/databaseTraits.ts';
 import { createKyselyStore } from '../store/kyselyStore.ts';
 import type { Store } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 import { openDatabaseFile } from './databaseFile.ts';
 import { migrate } from './migrate.ts';
-import { newId } from './random.ts';
 import { withPreparedStatements } from './preparedStatements.ts';
 import { sqliteStartError } from './sqliteStartError.ts';
-import { turn } from './turn.ts';
 import { watchDatabase, type DatabaseWatch, withWatch } from './watchDatabase.ts';
 
 /**
@@ -27,7 +25,7 @@ import { watchDatabase, type DatabaseWatch, withWatch } from './watchDatabase.ts
  * file. Throws a `StartError` with the cause for a path that cannot be used. Once the file is gone or replaced, writes
  * and `ping` reject with `DatabaseLostError`.
  */
-export async function openSqliteStore(path: string, busyTimeoutMs: number, now: () => number): Promise<Store> {
+export async function openSqliteStore(path: string, busyTimeoutMs: number, machine: StoreMachine): Promise<Store> {
   const watch = watchDatabase(path);
   const db = new Kysely<Tables>({ dialect: embeddedDialect(openDatabaseFile(path, busyTimeoutMs), watch) });
   try {
@@ -37,7 +35,7 @@ export async function openSqliteStore(path: string, busyTimeoutMs: number, now: 
     await db.destroy();
     throw sqliteStartError(path, error);
   }
-  const store = createKyselyStore(db, sqliteTraits, { now, newId, turn });
+  const store = createKyselyStore(db, sqliteTraits, machine);
   return {
     ...store,
     async ping() {

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import type { StartLimits } from '../assumptions.ts';
 import { createApp } from '../app.ts';
 import { inFrontOf } from '../http/front.ts';
 import { createRisingClock } from './clock.ts';
@@ -32,6 +33,10 @@ export interface ServiceOptions {
   readonly pageDir?: string;
   /** Origins such as `https://panel.example.org` whose pages may use the service from a browser; none by default. */
   readonly corsOrigins?: readonly string[];
+  /** A proxy stands in front and writes the address of each participant into `X-Forwarded-For`. */
+  readonly behindProxy?: boolean;
+  /** How many interviews may be started and not answered. */
+  readonly startLimits?: StartLimits;
 }
 
 export interface RunningService {
@@ -50,6 +55,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const faults = options.faultFile === undefined ? undefined : await readFaults(options.faultFile);
   const page = options.pageDir === undefined ? undefined : await readPageFiles(options.pageDir);
   const { store, newKey } = await openData(options, now);
+  await store.interviews.sweep();
   let url = '';
   const baseUrl = () => options.baseUrl?.replace(/\/+$/, '') ?? url;
   const nextMoment = createRisingClock(now);
@@ -78,7 +84,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     report: (error) => lines.failure('service', error),
     faults,
   });
-  const server = await listen(fetch, host, port).catch(async (error: unknown) => {
+  const server = await listen(fetch, host, port, { behindProxy: options.behindProxy }).catch(async (error: unknown) => {
     await store.close();
     throw error;
   });

@@ -8,6 +8,8 @@ export interface ParticipantCall {
   readonly service: Service;
   readonly shelves: Shelves;
   readonly interviewId: string;
+  /** The network it comes from; null: this machine, or not known. */
+  readonly network: string | null;
   /** Empty: none was sent. */
   readonly token: string;
   readBody(): Promise<RequestBody>;

@@ -1,6 +1,7 @@
 import { maxParticipantBytes, participantPaths } from '@guide-studio/api-contract';
 import type { Hono } from 'hono';
 import { refuse } from '../answer.ts';
+import { networkOfRequest } from '../http/networks.ts';
 import { requestIdOf } from '../http/requestIds.ts';
 import { readRequestBody } from '../requestBody.ts';
 import { respond } from '../respond.ts';
@@ -48,7 +49,8 @@ async function serve(
   const readBody = () => readRequestBody(request, maxParticipantBytes);
   let answer: ParticipantAnswer;
   try {
-    answer = await handler({ service, shelves, interviewId, token: bearerOf(request), readBody });
+    const network = networkOfRequest(request);
+    answer = await handler({ service, shelves, interviewId, network, token: bearerOf(request), readBody });
   } catch (error) {
     service.log.failure(path, error);
     answer = refuse('internal_error');

@@ -1,19 +1,14 @@
 import { StartInterviewRequest } from '@guide-studio/api-contract';
-import {
-  type CreateStudyRequest,
-  isJsonObject,
-  isStorableText,
-  type Json,
-  type TargetPlatform,
-} from '@guide-studio/guide-core';
+import type { CreateStudyRequest, TargetPlatform } from '@guide-studio/guide-core';
 import { createSession, outcomeOfInterview } from '@guide-studio/interview-engine';
-import { type Refusal, refuse } from '../answer.ts';
+import { refuse } from '../answer.ts';
 import { zodIssues } from '../reportedIssues.ts';
 import type { LinkTarget, StartOutcome, StoredInterview, UrlParams } from '../store/store.ts';
 import { sessionOf, storable } from './openInterview.ts';
 import { type ParticipantAnswer, refuseParticipant, standingBody, studyBody } from './participantAnswer.ts';
 import type { ParticipantCall, ParticipantHandler } from './participantCall.ts';
-import { clientHashOf, tokenOf } from './token.ts';
+import { clientHashOf, networkHashOf, tokenOf } from './token.ts';
+import { readUrlParams } from './urlParams.ts';
 
 /** Starts an interview, or gives the one that the same page started before. Costs nothing until the first answer. */
 export const startInterview: ParticipantHandler = async (call) => {
@@ -32,7 +27,7 @@ interface Wanted {
 }
 
 async function start(
-  { service, shelves }: ParticipantCall,
+  { service, shelves, network }: ParticipantCall,
   link: LinkTarget,
   { urlParams, clientId, platform }: Wanted,
 ): Promise<ParticipantAnswer> {
@@ -54,6 +49,7 @@ async function start(
     studyId: link.studyId,
     clientHash: clientId === null ? null : clientHashOf(service, clientId),
     tokenHash: service.hash(tokenFor({ id, seed })),
+    networkHash: network === null ? null : networkHashOf(service, link.studyId, network),
     seed,
     urlParams,
     session: storable(session),
@@ -61,7 +57,7 @@ async function start(
   });
   if ('closingText' in outcome) return refuseStart(outcome, guide);
   if (!('interview' in outcome)) {
-    return refuseParticipant(outcome.kind === 'busy' ? 'busy' : 'not_taking_responses');
+    return refuseParticipant(refusals[outcome.kind]);
   }
   const { interview } = outcome;
   shelves.accesses.put(interview.id, { studyId: interview.studyId, tokenHash: interview.tokenHash });
@@ -72,6 +68,8 @@ async function start(
   };
 }
 
+const refusals = { notFunded: 'not_taking_responses', tooMany: 'too_many_starts', busy: 'busy' } as const;
+
 /** Says with what the study itself says to those who come too late. */
 function refuseStart(
   { kind, closingText }: Extract<StartOutcome, { readonly closingText: string | null }>,
@@ -81,7 +79,7 @@ function refuseStart(
   return { ...refusal, body: { ...(refusal.body as object), closingText, ...studyBody(guide, false) } };
 }
 
-async function readStart(call: ParticipantCall): Promise<Wanted | Refusal> {
+async function readStart(call: ParticipantCall): Promise<Wanted | ParticipantAnswer> {
   const body = await call.readBody();
   if (body.kind === 'refused') return body.answer;
   if (body.kind === 'absent') return refuse('invalid_json');
@@ -89,17 +87,8 @@ async function readStart(call: ParticipantCall): Promise<Wanted | Refusal> {
   if (!read.success) return refuse('invalid_request_body', { issues: zodIssues(read.error, body.value) });
   const { linkId, clientId = null, platform } = read.data;
   const urlParams = readUrlParams(body.value['urlParams']);
-  if (urlParams !== null) return { linkId, clientId, urlParams, platform };
+  if (urlParams === 'tooMuch') return refuseParticipant('link_too_long');
+  if (urlParams !== 'wrongShape') return { linkId, clientId, urlParams, platform };
   const message = 'Expected an object of texts or lists of texts';
   return refuse('invalid_request_body', { issues: [{ code: 'invalid_type', path: ['urlParams'], message }] });
-}
-
-/** Each parameter as the list of its values; null for another shape. Any name is a name, `__proto__` included. */
-function readUrlParams(value: Json | undefined): UrlParams | null {
-  if (value === undefined) return {};
-  if (!isJsonObject(value)) return null;
-  const entries = Object.entries(value).map(([name, given]) => [name, Array.isArray(given) ? given : [given]] as const);
-  const isText = (text: Json): boolean => typeof text === 'string' && isStorableText(text);
-  if (!entries.every(([name, values]) => isStorableText(name) && values.every(isText))) return null;
-  return Object.fromEntries(entries) as UrlParams;
 }

@@ -19,6 +19,11 @@ export function clientHashOf(service: Service, clientId: string): string {
   return service.hash(`participant client\n${clientId.toLowerCase()}`);
 }
 
+/** Tells whether two starts of a study come from one network, without keeping its address. */
+export function networkHashOf(service: Service, studyId: string, network: string): string {
+  return service.hash(`participant network\n${studyId}\n${network}`);
+}
+
 /** The token of a request's `Authorization: Bearer …`; empty when there is none. */
 export function bearerOf(request: Request): string {
   return /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';

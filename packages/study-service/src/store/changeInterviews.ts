@@ -133,6 +133,7 @@ function rowAfter(
     hold,
     updated_at: updatedAt,
     answered_at: change.answers === null ? row.answered_at : now,
+    network_hash: change.answers === null ? row.network_hash : null,
   };
 }
 
@@ -167,11 +168,11 @@ async function moveHeld(
 /** One statement for all of them. Both databases call the columns of a list of values `column1`, `column2`, … */
 async function updateRows(db: Kysely<Tables>, rows: readonly InterviewRow[]): Promise<void> {
   const values = rows.map(
-    ({ id, session, progress, hold, updated_at: updated, answered_at: answered }) =>
-      sql`(${id}, ${session}, ${progress}, ${hold}, cast(${updated} as bigint), cast(${answered} as bigint))`,
+    ({ id, session, progress, hold, updated_at: updated, answered_at: answered, network_hash: network }) =>
+      sql`(${id}, ${session}, ${progress}, ${hold}, cast(${updated} as bigint), cast(${answered} as bigint), cast(${network} as text))`,
   );
   await sql`update interview set session = changed.column2, progress = changed.column3, hold = changed.column4,
-    updated_at = changed.column5, answered_at = changed.column6
+    updated_at = changed.column5, answered_at = changed.column6, network_hash = changed.column7
     from (values ${sql.join(values)}) as changed where interview.id = changed.column1`.execute(db);
 }
 

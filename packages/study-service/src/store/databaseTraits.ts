@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { StartLimits } from '../assumptions.ts';
 import type { Tables } from './tables.ts';
 
 /** What differs between databases, apart from their dialect. */
@@ -19,6 +20,7 @@ export interface StoreMachine {
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly newId: () => string;
+  readonly startLimits: StartLimits;
   /** Resolves when all that is ready now has had its turn, so that requests that came together are known together. */
   readonly turn: () => Promise<void>;
 }

@@ -14,6 +14,7 @@ export function readInterview(row: InterviewRow): StoredInterview {
     readableId: row.readable_id,
     clientHash: row.client_hash,
     tokenHash: row.token_hash,
+    networkHash: row.network_hash,
     seed: row.seed,
     urlParams: JSON.parse(row.url_params) as UrlParams,
     session: JSON.parse(row.session) as JsonObject,

@@ -18,6 +18,7 @@ import type {
   StoredInterview,
 } from './store.ts';
 import type { Tables } from './tables.ts';
+import { sweepUnanswered } from './unanswered.ts';
 import { unlessBusy } from './unlessBusy.ts';
 
 /**
@@ -50,6 +51,9 @@ export function interviewStore(db: Kysely<Tables>, traits: DatabaseTraits, machi
     async change<Refusal>(interviewId: string, decide: (interview: StoredInterview) => InterviewChange<Refusal>) {
       // Each refusal comes from the `decide` of its own request.
       return (await change({ interviewId, decide })) as ChangeOutcome<Refusal>;
+    },
+    async sweep() {
+      await unlessBusy(traits, () => sweepUnanswered(db, machine.now()));
     },
     countByProgress: () => countByProgress(db),
   };

@@ -206,4 +206,12 @@ export const migrations: Readonly<Record<string, Migration>> = {
         select study_id, max(updated_at) from interview group by study_id`.execute(db);
     },
   },
+  '0009_unanswered': {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable('interview').addColumn('network_hash', 'text').execute();
+      await sql`create index interview_unanswered on interview (study_id, created_at) where answered_at is null`.execute(
+        db,
+      );
+    },
+  },
 };

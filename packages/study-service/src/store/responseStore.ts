@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
+import type { StoreMachine } from './databaseTraits.ts';
 import { readInterview } from './interviewRow.ts';
 import type { OrganizationStore } from './store.ts';
 import type { Tables } from './tables.ts';
+import { isKept } from './unanswered.ts';
 
 /** How many interviews are in memory while a list is read: each may have answers of megabytes. */
 const readAtOnce = 20;
@@ -9,6 +11,7 @@ const readAtOnce = 20;
 /** The interviews of an organization's studies, to be read. */
 export function responseStore(
   db: Kysely<Tables>,
+  machine: StoreMachine,
   organizationId: string,
 ): Pick<OrganizationStore, 'listResponses' | 'findResponse'> {
   const ofStudy = (studyId: string) =>
@@ -19,6 +22,7 @@ export function responseStore(
       const decidedAt = clock[0]?.moment ?? 0;
       const listed = await ofStudy(studyId)
         .select('id')
+        .where((where) => isKept(where, machine.now()))
         .$if(updatedSince !== null, (query) => query.where('updated_at', '>=', updatedSince))
         .$if(!includeInProgress, (query) => query.where('progress', '!=', 'in_progress'))
         .orderBy('readable_id')

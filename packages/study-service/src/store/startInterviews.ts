@@ -4,6 +4,7 @@ import { type InterviewRow, readInterview } from './interviewRow.ts';
 import type { NewInterview, StartOutcome } from './store.ts';
 import { nextMomentOf } from './studyClock.ts';
 import type { Tables } from './tables.ts';
+import { sweepUnanswered, withinLimits } from './unanswered.ts';
 
 /** Starts interviews in one transaction, each as if it came alone: in their order, and one for each client. */
 export async function startInterviews(
@@ -29,21 +30,28 @@ async function startOfStudy(
   const byClient = await startedBefore(db, studyId, interviews);
   const wallet = await walletOf(db, studyId);
   const first = firstOfEachClient(interviews.filter((each) => !byClient.has(each.clientHash ?? '')));
-  const isFunded = first.length > 0 && (wallet === null || (await canFund(store, wallet)));
-  const number = isFunded ? await takeNumbers(db, studyId, first.length) : null;
-  const rows = number === null ? [] : newRows(first, number, await momentsOf(store, studyId));
-  const refused = number === null && first.length > 0 ? await refusalOf(db, studyId) : notFunded;
+  await sweepUnanswered(db, store.machine.now(), studyId);
+  const allowed = await withinLimits(store, studyId, first);
+  const isFunded = allowed.length > 0 && (wallet === null || (await canFund(store, wallet)));
+  const number = isFunded ? await takeNumbers(db, studyId, allowed.length) : null;
+  const rows = number === null ? [] : newRows(allowed, number, await momentsOf(store, studyId));
+  const refused = number === null && allowed.length > 0 ? await refusalOf(db, studyId) : notFunded;
+  const refusedStarts = new Set(first.filter((each) => !allowed.includes(each)));
   if (rows.length > 0) await db.insertInto('interview').values(rows).execute();
   const started = new Map(rows.map((row) => [row.id, row]));
   for (const row of rows) if (row.client_hash !== null) byClient.set(row.client_hash, row);
   return new Map(
-    interviews.map((each) => [each, outcomeOf(started.get(each.id), byClient.get(each.clientHash ?? ''), refused)]),
+    interviews.map((each) => [
+      each,
+      outcomeOf(started.get(each.id), byClient.get(each.clientHash ?? ''), refusedStarts.has(each) ? tooMany : refused),
+    ]),
   );
 }
 
 type Refusal = Exclude<StartOutcome, { readonly kind: 'started' | 'existing' }>;
 
 const notFunded: Refusal = { kind: 'notFunded' };
+const tooMany: Refusal = { kind: 'tooMany' };
 
 function outcomeOf(
   started: InterviewRow | undefined,
@@ -132,6 +140,7 @@ function newRows(
     created_at: createdAt,
     updated_at: updatedAt,
     answered_at: null,
+    network_hash: interview.networkHash,
   }));
 }
 

@@ -92,6 +92,8 @@ export interface NewInterview {
   /** SHA-256 of the id the participant's page made; null without one. */
   readonly clientHash: string | null;
   readonly tokenHash: string;
+  /** SHA-256 of the network it is started from and its study; null: this machine, or not known. */
+  readonly networkHash: string | null;
   readonly seed: string;
   readonly urlParams: UrlParams;
   readonly session: JsonObject;
@@ -117,12 +119,12 @@ export interface LinkTarget {
 
 /**
  * `notFunded`: the study's wallet has no credit left, or its grant limit is reached. `paused`, `closed`: the study takes
- * no new participants. Nothing was stored then.
+ * no new participants. `tooMany`: too many were started and not answered. Nothing was stored then.
  */
 export type StartOutcome =
   | { readonly kind: 'started' | 'existing'; readonly interview: StoredInterview }
   | { readonly kind: 'paused' | 'closed'; readonly closingText: string | null }
-  | { readonly kind: 'notFunded' | 'busy' };
+  | { readonly kind: 'notFunded' | 'tooMany' | 'busy' };
 
 /** How the answers of an interview change: from a position on they are replaced by others. */
 export interface AnswersChange {
@@ -167,6 +169,8 @@ export interface InterviewStore {
     interviewId: string,
     decide: (interview: StoredInterview) => InterviewChange<Refusal>,
   ): Promise<ChangeOutcome<Refusal>>;
+  /** Removes interviews that were started more than a day ago and never answered. */
+  sweep(): Promise<void>;
   /** How many interviews there are of each progress, over all organizations. */
   countByProgress(): Promise<Readonly<Record<InterviewProgress, number>>>;
 }

@@ -103,6 +103,8 @@ interface InterviewTable {
   readonly updated_at: number;
   /** Of the last stored answer, by the clock of the machine. */
   readonly answered_at: number | null;
+  /** SHA-256 of the network it was started from, until the first answer; null: not known, or answered. */
+  readonly network_hash: string | null;
 }
 
 interface AnswerTable {

@@ -117,6 +117,14 @@ export const german: Messages = {
       title: 'Bitte nutzen Sie ein anderes Gerät',
       text: '',
     },
+    linkTooLong: {
+      title: 'Dieser Link ist zu lang',
+      text: 'Er enthält mehr oder längere Parameter, als eine Studie annimmt. Bitten Sie die Person, die Ihnen den Link geschickt hat, um einen kürzeren.',
+    },
+    tooManyStarts: {
+      title: 'Diese Studie nimmt gerade keine weiteren Besucher an',
+      text: 'Viele haben sie geöffnet und nicht geantwortet, vielleicht in Ihrem Netz. Versuchen Sie es später mit demselben Link noch einmal.',
+    },
     interviewGone: {
       title: 'Dieses Interview ist nicht mehr verfügbar',
       text: 'Die Studie hat Ihre bisherigen Antworten nicht mehr. Sie können das Interview von vorn beginnen.',

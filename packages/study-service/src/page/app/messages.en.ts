@@ -116,6 +116,14 @@ export const english = {
       title: 'Please use another device',
       text: '',
     },
+    linkTooLong: {
+      title: 'This link is too long',
+      text: 'It carries more parameters, or longer ones, than a study takes. Ask the person who sent it to you for a shorter link.',
+    },
+    tooManyStarts: {
+      title: 'This study takes no more visitors for the moment',
+      text: 'Many people have opened it without answering, perhaps in your network. Try again later with the same link.',
+    },
     interviewGone: {
       title: 'This interview is no longer available',
       text: 'The study no longer has the answers you gave so far. You can start the interview again from the beginning.',

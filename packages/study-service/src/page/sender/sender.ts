@@ -235,5 +235,7 @@ export function createSender(parts: SenderParts): Sender {
 function closedBy({ status, code }: Refusal, missing: Closed): Closed {
   if (code === 'not_taking_responses') return 'notTakingResponses';
   if (code === 'other_device') return 'otherDevice';
+  if (code === 'link_too_long') return 'linkTooLong';
+  if (code === 'too_many_starts') return 'tooManyStarts';
   return status === 404 || status === 401 || status === 403 ? missing : 'refused';
 }

@@ -9,6 +9,10 @@ export type Closed =
   | 'notTakingResponses'
   /** The study is for other kinds of devices. */
   | 'otherDevice'
+  /** Its parameters are more than a study takes. */
+  | 'linkTooLong'
+  /** Others have started too many interviews without answering. */
+  | 'tooManyStarts'
   /** The service does not know this interview any more. */
   | 'interviewGone'
   /** The service refused for a reason this page does not know. */

@@ -1,0 +1,32 @@
+import { urlParamLimits } from '@guide-studio/api-contract';
+import { isJsonObject, isStorableText, type Json } from '@guide-studio/guide-core';
+import type { UrlParams } from '../store/store.ts';
+
+/**
+ * Each parameter of a link as the list of its values. Any name is a name, `__proto__` included. `wrongShape`: no object
+ * of texts or lists of texts; `tooMuch`: more than {@link urlParamLimits} allow.
+ */
+export function readUrlParams(value: Json | undefined): UrlParams | 'wrongShape' | 'tooMuch' {
+  if (value === undefined) return {};
+  if (!isJsonObject(value)) return 'wrongShape';
+  const entries = Object.entries(value).map(([name, given]) => [name, Array.isArray(given) ? given : [given]] as const);
+  const isText = (text: Json): text is string => typeof text === 'string' && isStorableText(text);
+  const params: [string, string[]][] = [];
+  for (const [name, values] of entries) {
+    if (!isStorableText(name) || !values.every(isText)) return 'wrongShape';
+    params.push([name, values]);
+  }
+  return isTooMuch(params) ? 'tooMuch' : Object.fromEntries(params);
+}
+
+/** Every value of a repeated parameter counts. */
+function isTooMuch(params: readonly (readonly [string, readonly string[]])[]): boolean {
+  const { count, nameCharacters, valueCharacters, bytes } = urlParamLimits;
+  const pairs = params.flatMap(([name, values]) => values.map((value) => [name, value] as const));
+  if (pairs.length > count || params.length > count) return true;
+  if (pairs.some(([name, value]) => [...name].length > nameCharacters || [...value].length > valueCharacters)) {
+    return true;
+  }
+  const encoder = new TextEncoder();
+  return pairs.flat().reduce((sum, text) => sum + encoder.encode(text).length, 0) > bytes;
+}

@@ -1,0 +1,71 @@
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import { sweepGraceMs, unansweredKeptMs } from '../assumptions.ts';
+import type { CreditStore } from './credits.ts';
+import type { NewInterview } from './store.ts';
+import type { Tables } from './tables.ts';
+
+type Where = ExpressionBuilder<Tables, 'interview'>;
+
+/** Interviews that were started before `moment` and never answered. */
+function unansweredSince(where: Where, moment: number) {
+  return where.and([
+    where('interview.answered_at', 'is', null),
+    where('interview.progress', '=', 'in_progress'),
+    where('interview.created_at', '<=', moment),
+  ]);
+}
+
+/** Whether an interview is one to read: started within the last day, or answered at some time. */
+export function isKept(where: Where, now: number) {
+  return where.not(unansweredSince(where, now - unansweredKeptMs));
+}
+
+/** Removes the interviews that were never answered, a while after they are not listed any more. */
+export async function sweepUnanswered(db: Kysely<Tables>, now: number, studyId?: string): Promise<void> {
+  const over = now - unansweredKeptMs - sweepGraceMs;
+  const found = db
+    .selectFrom('interview')
+    .select('id')
+    .where((where) => unansweredSince(where, over))
+    .$if(studyId !== undefined, (query) => query.where('study_id', '=', studyId ?? ''))
+    .limit(sweptAtOnce);
+  await db.deleteFrom('interview').where('id', 'in', found).execute();
+}
+
+/** Nobody who starts waits for more. */
+const sweptAtOnce = 1000;
+
+/** Those of new interviews that stay within the limits of their link and of their network, in their order. */
+export async function withinLimits(
+  { db, machine }: CreditStore,
+  studyId: string,
+  interviews: readonly NewInterview[],
+): Promise<readonly NewInterview[]> {
+  if (interviews.length === 0) return [];
+  const { perLink, perNetwork } = machine.startLimits;
+  const waiting = db
+    .selectFrom('interview')
+    .where('study_id', '=', studyId)
+    .where('answered_at', 'is', null)
+    .where('progress', '=', 'in_progress')
+    .where('created_at', '>', machine.now() - unansweredKeptMs);
+  const { all } = await waiting.select(({ fn }) => fn.countAll<number>().as('all')).executeTakeFirstOrThrow();
+  const hashes = new Set(interviews.flatMap(({ networkHash }) => (networkHash === null ? [] : [networkHash])));
+  const byNetwork =
+    hashes.size === 0
+      ? []
+      : await waiting
+          .where('network_hash', 'in', [...hashes])
+          .select(['network_hash', ({ fn }) => fn.countAll<number>().as('count')])
+          .groupBy('network_hash')
+          .execute();
+  const counts = new Map(byNetwork.map(({ network_hash: hash, count }) => [hash, count]));
+  let left = perLink - all;
+  return interviews.filter(({ networkHash }) => {
+    const count = networkHash === null ? 0 : (counts.get(networkHash) ?? 0);
+    if (left <= 0 || count >= perNetwork) return false;
+    left -= 1;
+    if (networkHash !== null) counts.set(networkHash, count + 1);
+    return true;
+  });
+}
