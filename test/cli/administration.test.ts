@@ -238,6 +238,31 @@ describe.skipIf(noPostgres !== null)(`on PostgreSQL (${noPostgres ?? 'installed'
   });
 });
 
+describe('guide studies move', () => {
+  it('puts a study into the folders named and no others, which the list of studies says', async () => {
+    const { owner, withKey, key } = await withService();
+    const id = idIn((await withKey(key, 'create', 'a.guide.json')).out);
+    const folders = async () => {
+      const listed = JSON.parse((await withKey(key, 'studies', '--format', 'json')).out) as { folderPaths: unknown }[];
+      return listed[0]?.folderPaths;
+    };
+    expect(await folders()).toEqual([]);
+    const moved = await owner('studies', 'move', id, 'Clients/Acme', '/2026/', 'Clients/Acme', 'Ärzte\\/Praxen/\\\\');
+    expect(moved).toMatchObject({ code: 0 });
+    expect(moved.out).toContain('Clients/Acme, 2026, Ärzte\\/Praxen/\\\\');
+    expect(await folders()).toEqual([['Clients', 'Acme'], ['2026'], ['Ärzte/Praxen', '\\']]);
+    expect((await withKey(key, 'studies')).out).toMatch(/FOLDERS\n.*Clients\/Acme, 2026/u);
+    expect((await owner('studies', 'move', id, 'Archive')).code).toBe(0);
+    expect(await folders()).toEqual([['Archive']]);
+    expect((await owner('studies', 'move', id, '/')).out).toContain('no folder');
+    expect(await folders()).toEqual([]);
+    expect((await owner('studies', 'move', 'nothing', 'Archive')).code).toBe(1);
+    for (const path of ['a/ /b', 'x'.repeat(101), 'a/'.repeat(11), 'bell\u0007']) {
+      expect((await owner('studies', 'move', id, path)).code, path).toBe(2);
+    }
+  });
+});
+
 describe('guide serve', () => {
   it('logs where it is told, without keys, and answers by the rules of a fault file', async () => {
     const cwd = temporaryFolder();

@@ -7,6 +7,7 @@ import { type RemoteOptions, withRemote } from '../remote/access.ts';
 import { report, withClient } from '../remote/withClient.ts';
 import { administer } from '../service/administer.ts';
 import { type DataOptions, withData } from '../service/dataOf.ts';
+import { addFolderPath, type FolderPath, folderPathText } from '../service/folderPath.ts';
 import { defineIntakeAdministration } from '../service/intakeAdministration.ts';
 import { table } from '../table.ts';
 
@@ -18,7 +19,13 @@ async function remote(options: RemoteOptions & { format: OutputFormat }, context
         return;
       }
       const rows = studies.map((study) => [study.id, study.linkId, study.responseCount, study.createdAt, study.title]);
-      context.print(table(['STUDY', 'LINK', 'RESPONSES', 'CREATED', 'TITLE'], rows));
+      const folders = studies.map(({ folderPaths = [] }) => folderPaths.map(folderPathText).join(', '));
+      const headings = ['STUDY', 'LINK', 'RESPONSES', 'CREATED', 'TITLE'];
+      if (folders.every((text) => text === '')) context.print(table(headings, rows));
+      else {
+        const wider = rows.map((row, at) => [...row, folders[at] ?? '']);
+        context.print(table([...headings, 'FOLDERS'], wider));
+      }
     }),
   );
   context.end(code);
@@ -47,6 +54,17 @@ async function link(study: string, linkId: string, { accounts }: Admin, context:
   }
 }
 
+async function move(study: string, paths: readonly FolderPath[], { accounts }: Admin, context: Context) {
+  const folders = paths.filter((path) => path.length > 0);
+  if (!(await accounts.moveStudy(study, folders))) {
+    context.err(`There is no study ${study}. To see the studies, run guide studies`);
+    return exitCode.problems;
+  }
+  const names = folders.map(folderPathText).join(', ');
+  context.out(names === '' ? 'The study is in no folder now.' : `The study is now in ${names}.`);
+  return exitCode.fine;
+}
+
 interface SetOptions extends DataOptions {
   readonly askBeforeLoading?: 'yes' | 'no';
 }
@@ -69,7 +87,10 @@ async function set(study: string, options: SetOptions, { accounts }: Admin, cont
   return exitCode.fine;
 }
 
-/** `guide studies`: the studies of the organization, newest first; of the local service, their links, intake and settings. */
+/**
+ * `guide studies`: the studies of the organization, newest first; of the local service, their links, folders, intake and
+ * settings.
+ */
 export function define(command: Command, context: Context): void {
   withRemote(command)
     .enablePositionalOptions()
@@ -80,6 +101,16 @@ export function define(command: Command, context: Context): void {
     .argument('<new>', 'the new link', parseLink)
     .action(async (study: string, linkId: string, options: DataOptions) =>
       administer(options, context, (admin) => link(study, linkId, admin, context)),
+    );
+  withData(command.command('move').description('put a study of the local service into folders'))
+    .argument('<study>', 'its id or its current link')
+    .argument(
+      '<path...>',
+      'the folders, such as Clients/Acme; "\\/" for a slash in a name, "/" for no folder',
+      addFolderPath,
+    )
+    .action(async (study: string, paths: readonly FolderPath[], options: DataOptions) =>
+      administer(options, context, (admin) => move(study, paths, admin, context)),
     );
   defineIntakeAdministration(command, context);
   withData(command.command('set').description('change how a study of the local service is set up'))

@@ -60,6 +60,14 @@ export function administration(db: Kysely<Tables>, traits: DatabaseTraits, machi
       }));
     },
     relink: (idOrLinkId, linkId) => inTransaction((store) => relink(store.db, idOrLinkId, linkId)),
+    async moveStudy(idOrLinkId, folderPaths) {
+      const result = await db
+        .updateTable('study')
+        .set({ folder_paths: JSON.stringify(folderPaths) })
+        .where((where) => where.or([where('id', '=', idOrLinkId.toLowerCase()), where('link_id', '=', idOrLinkId)]))
+        .executeTakeFirst();
+      return result.numUpdatedRows === 1n;
+    },
     setIntake: intakes(db, traits, null).setIntake,
     async setStudy(idOrLinkId, { askBeforeLoading }) {
       const result = await db

@@ -214,4 +214,12 @@ export const migrations: Readonly<Record<string, Migration>> = {
       );
     },
   },
+  '0010_folders': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .alterTable('study')
+        .addColumn('folder_paths', 'text', (column) => column.notNull().defaultTo('[]'))
+        .execute();
+    },
+  },
 };

@@ -56,7 +56,15 @@ async function listStudies(db: Kysely<Tables>, organizationId: string, limit: nu
   const rows = await db
     .selectFrom('study')
     .innerJoin('member', 'member.id', 'study.created_by')
-    .select(['study.id', 'study.link_id', 'study.title', 'study.created_at', 'member.name', 'member.email'])
+    .select([
+      'study.id',
+      'study.link_id',
+      'study.title',
+      'study.created_at',
+      'study.folder_paths',
+      'member.name',
+      'member.email',
+    ])
     .select((study) =>
       study
         .selectFrom('interview')
@@ -78,7 +86,7 @@ async function listStudies(db: Kysely<Tables>, organizationId: string, limit: nu
     responseCount: row.completed ?? 0,
     createdAt: new Date(row.created_at).toISOString(),
     creators: [{ name: row.name, email: row.email }],
-    folderPaths: [],
+    folderPaths: JSON.parse(row.folder_paths) as string[][],
   }));
 }
 

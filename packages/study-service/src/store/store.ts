@@ -241,6 +241,8 @@ export interface Administration {
   readLedger(organizationId: string, walletId: string): Promise<readonly StoredMovement[]>;
   /** Gives a study, by UUID or present link, another link; the old one leads participants on. */
   relink(idOrLinkId: string, linkId: string): Promise<RelinkOutcome>;
+  /** Puts a study, by UUID or present link, into these folders and no others. False: there is no such study. */
+  moveStudy(idOrLinkId: string, folderPaths: readonly (readonly string[])[]): Promise<boolean>;
   /** Pauses, closes or reopens a live study, by UUID or present link. */
   setIntake(idOrLinkId: string, intake: NewIntake): Promise<IntakeOutcome>;
   /** Changes how a study, by UUID or present link, is set up. False: there is no such study. */

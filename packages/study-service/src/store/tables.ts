@@ -70,6 +70,8 @@ interface StudyTable {
   readonly created_at: number;
   readonly launched_at: number | null;
   readonly wallet_id: string | null;
+  /** JSON: the folders the study is in, each as the names from the outermost. */
+  readonly folder_paths: Generated<string>;
   /** How many interviews were ever started: the next gets the number after it. */
   readonly interviews_started: Generated<number>;
   /** Whether a live study takes new participants. */
