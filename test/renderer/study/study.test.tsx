@@ -483,7 +483,7 @@ describe('the self-recruit link', () => {
     await user.click(button('Copy all as CSV'));
     const csv = [
       'Parameter,Value,Link',
-      `segment,'=1+1,${link}?segment=%3D1%2B1`,
+      `segment,"'=1+1",${link}?segment=%3D1%2B1`,
       `segment,a b&c,${link}?segment=a+b%26c`,
       `wave,2,${link}?wave=2`,
       '',
