@@ -27,7 +27,7 @@ test.use({ guides: [], contents: { 'bread.guide.json': `${JSON.stringify(guide, 
 test('from a guide on this computer to the answers of those who took part', async ({ editor, context }) => {
   const { page } = editor;
   await editor.open('bread');
-  const link = await goLive(page);
+  const link = await editor.goLive();
   const card = page.getByRole('region', { name: 'Studies from this guide' });
   await expect(card).toContainText('No finished interview yet.');
   await expect(card).toContainText('This link works on this computer only.');
@@ -98,18 +98,6 @@ test('from a guide on this computer to the answers of those who took part', asyn
     await expect(card).toContainText('1 finished interview.');
   });
 });
-
-async function goLive(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await page.getByRole('button', { name: 'Publish draft' }).click();
-  await page.getByRole('button', { name: 'Launch…' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: /^Launch with/u }).click();
-  await expect(dialog).toContainText('Take the interview on this computer to try it');
-  const link = await dialog.getByRole('textbox').inputValue();
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  return link;
-}
 
 async function takeInterview(participant: Page, link: string, reason: string): Promise<void> {
   const next = participant.getByRole('button', { name: 'Next', exact: true });

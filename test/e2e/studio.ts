@@ -109,6 +109,20 @@ export class Editor {
     await expect(this.outline).toBeVisible();
   }
 
+  /** Publishes the open guide to this computer and launches it. Gives the link for participants. */
+  async goLive(): Promise<string> {
+    const { page } = this;
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.getByRole('button', { name: 'Publish draft' }).click();
+    await page.getByRole('button', { name: 'Launch…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: /^Launch with/u }).click();
+    await expect(dialog).toContainText('Take the interview on this computer to try it');
+    const link = await dialog.getByRole('textbox').inputValue();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    return link;
+  }
+
   get outline(): Locator {
     return this.page.getByRole('tree', { name: 'Outline' });
   }
