@@ -215,12 +215,19 @@ describe('what the page says while it sends', () => {
     expect((await long.ready()).closed).toBe('linkTooLong');
     const many = openPage({ ...start({ fetch: refusing(409, 'too_many_starts') }), linkId });
     expect((await many.ready()).closed).toBe('tooManyStarts');
+    const paused = openPage({
+      ...start({ fetch: refusing(409, 'study_paused', { closingText: 'On Monday' }) }),
+      linkId,
+    });
+    expect(await paused.ready()).toMatchObject({ closed: 'paused', closingText: 'On Monday' });
+    const closed = openPage({ ...start({ fetch: refusing(409, 'study_closed', { closingText: null }) }), linkId });
+    expect(await closed.ready()).toMatchObject({ closed: 'closed', closingText: null });
     const gone = openPage({ ...options, fetch: refusing(404, 'interview_not_found') });
     expect((await gone.ready()).closed).toBe('interviewGone');
   });
 });
 
 /** A service that refuses everything. */
-function refusing(status: number, code: string): (url: string) => Promise<Response> {
-  return async () => new Response(JSON.stringify({ error: 'No.', code }), { status });
+function refusing(status: number, code: string, more: object = {}): (url: string) => Promise<Response> {
+  return async () => new Response(JSON.stringify({ error: 'No.', code, ...more }), { status });
 }

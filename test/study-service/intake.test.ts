@@ -103,6 +103,16 @@ for (const { name, missing, create, end } of storeKinds) {
       expect(read.body).toEqual({ state: 'closed', closingText: null, underWay: 0 });
     });
 
+    it('says so on every device', async () => {
+      const draft = await harness.draft(key, { ...guide, config: { targetPlatforms: ['ios'] } });
+      await harness.call('launchStudy', { key, params: { studyId: draft.id }, body: { walletId: wallets.ample } });
+      const onDesktop = async () =>
+        (await participant.start({ linkId: draft.linkId, urlParams: {}, platform: 'desktop' })).code;
+      expect(await onDesktop()).toBe('other_device');
+      await set(draft.id, { state: 'closed' });
+      expect(await onDesktop()).toBe('study_closed');
+    });
+
     it('is live to the public contract: a launch changes nothing, and answers and questions are read', async () => {
       const { id } = await live();
       const launch = async () =>

@@ -3,7 +3,7 @@ import type { CreateStudyRequest, TargetPlatform } from '@guide-studio/guide-cor
 import { createSession, outcomeOfInterview } from '@guide-studio/interview-engine';
 import { refuse } from '../answer.ts';
 import { zodIssues } from '../reportedIssues.ts';
-import type { LinkTarget, StartOutcome, StoredInterview, UrlParams } from '../store/store.ts';
+import type { LinkTarget, StoredInterview, UrlParams } from '../store/store.ts';
 import { sessionOf, storable } from './openInterview.ts';
 import { type ParticipantAnswer, refuseParticipant, standingBody, studyBody } from './participantAnswer.ts';
 import type { ParticipantCall, ParticipantHandler } from './participantCall.ts';
@@ -35,6 +35,7 @@ async function start(
   if (guide === null) return refuseParticipant('link_not_found');
   const platforms = guide.config?.targetPlatforms ?? [];
   if (platform !== undefined && platforms.length > 0 && !platforms.includes(platform)) {
+    if (link.intake.state !== 'open') return refuseStart(link.intake.state, link.intake.closingText, guide);
     const refusal = refuseParticipant('other_device');
     return { ...refusal, body: { ...(refusal.body as object), platforms, ...studyBody(guide, link.askBeforeLoading) } };
   }
@@ -55,7 +56,7 @@ async function start(
     session: storable(session),
     progress: outcomeOfInterview(guide, session),
   });
-  if ('closingText' in outcome) return refuseStart(outcome, guide);
+  if ('closingText' in outcome) return refuseStart(outcome.kind, outcome.closingText, guide);
   if (!('interview' in outcome)) {
     return refuseParticipant(refusals[outcome.kind]);
   }
@@ -72,10 +73,11 @@ const refusals = { notFunded: 'not_taking_responses', tooMany: 'too_many_starts'
 
 /** Says with what the study itself says to those who come too late. */
 function refuseStart(
-  { kind, closingText }: Extract<StartOutcome, { readonly closingText: string | null }>,
+  state: 'paused' | 'closed',
+  closingText: string | null,
   guide: CreateStudyRequest,
 ): ParticipantAnswer {
-  const refusal = refuseParticipant(kind === 'paused' ? 'study_paused' : 'study_closed');
+  const refusal = refuseParticipant(state === 'paused' ? 'study_paused' : 'study_closed');
   return { ...refusal, body: { ...(refusal.body as object), closingText, ...studyBody(guide, false) } };
 }
 

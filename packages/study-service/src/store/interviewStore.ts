@@ -67,7 +67,8 @@ async function findLink(db: Kysely<Tables>, linkId: string): Promise<LinkTarget 
   if (!isStorableText(linkId)) return null;
   const studies = db
     .selectFrom('study')
-    .select(['study.organization_id', 'study.id', 'study.link_id', 'study.status', 'study.ask_before_loading']);
+    .select(['study.organization_id', 'study.id', 'study.link_id', 'study.status', 'study.ask_before_loading'])
+    .select(['study.intake', 'study.closing_text']);
   const present = await studies.where('study.link_id', '=', linkId).executeTakeFirst();
   const row =
     present ??
@@ -82,6 +83,7 @@ async function findLink(db: Kysely<Tables>, linkId: string): Promise<LinkTarget 
     linkId: row.link_id,
     status: row.status,
     askBeforeLoading: row.ask_before_loading === 1,
+    intake: { state: row.intake, closingText: row.closing_text },
   };
 }
 

@@ -35,7 +35,7 @@ async function startOfStudy(
   const isFunded = allowed.length > 0 && (wallet === null || (await canFund(store, wallet)));
   const number = isFunded ? await takeNumbers(db, studyId, allowed.length) : null;
   const rows = number === null ? [] : newRows(allowed, number, await momentsOf(store, studyId));
-  const refused = number === null && allowed.length > 0 ? await refusalOf(db, studyId) : notFunded;
+  const refused = number === null && first.length > 0 ? await refusalOf(db, studyId) : notFunded;
   const refusedStarts = new Set(first.filter((each) => !allowed.includes(each)));
   if (rows.length > 0) await db.insertInto('interview').values(rows).execute();
   const started = new Map(rows.map((row) => [row.id, row]));
@@ -43,7 +43,11 @@ async function startOfStudy(
   return new Map(
     interviews.map((each) => [
       each,
-      outcomeOf(started.get(each.id), byClient.get(each.clientHash ?? ''), refusedStarts.has(each) ? tooMany : refused),
+      outcomeOf(
+        started.get(each.id),
+        byClient.get(each.clientHash ?? ''),
+        refusedStarts.has(each) && refused.kind === 'notFunded' ? tooMany : refused,
+      ),
     ]),
   );
 }

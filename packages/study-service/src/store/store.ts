@@ -115,6 +115,8 @@ export interface LinkTarget {
   readonly linkId: string;
   readonly status: 'draft' | 'live';
   readonly askBeforeLoading: boolean;
+  /** As it was when it was looked at: whether an interview starts is decided when it is stored. */
+  readonly intake: NewIntake;
 }
 
 /**

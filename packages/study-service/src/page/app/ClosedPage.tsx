@@ -1,26 +1,45 @@
-import type { Closed } from '../sender/senderState.ts';
+import type { Closed, SenderState } from '../sender/senderState.ts';
 import { DevicePage } from './DevicePage.tsx';
 import { notices } from './messages.ts';
 import { NoticePage } from './NoticePage.tsx';
+import { Said } from './Said.tsx';
+import { StudyNotice } from './StudyNotice.tsx';
 
 interface Props {
   readonly reason: Closed;
-  /** What the study can be taken on, where it is not this device. */
-  readonly platforms: readonly string[];
+  readonly state: SenderState;
   readonly onTryAgain: () => void;
   readonly onAnew: () => void;
 }
 
 /** Why there is no interview. */
-export function ClosedPage({ reason, platforms, onTryAgain, onAnew }: Props) {
+export function ClosedPage({ reason, state, onTryAgain, onAnew }: Props) {
+  const { platforms, closingText, study } = state;
   if (reason === 'otherDevice') return <DevicePage platforms={platforms} />;
-  const { title, text } = notices.closed[reason];
   const isGone = reason === 'interviewGone';
+  // A closed study stays closed: there is nothing to try.
+  const act = reason === 'closed' ? undefined : { onClick: isGone ? onAnew : onTryAgain };
+  if (closingText !== null && (reason === 'paused' || reason === 'closed')) {
+    return (
+      <StudyNotice study={study} title={(words) => words.closed[reason].title} text={closingText}>
+        {act === undefined ? null : (
+          <div class="actions">
+            <button type="button" class="primary" {...act}>
+              <Said of={(words) => words.tryAgain} />
+            </button>
+          </div>
+        )}
+      </StudyNotice>
+    );
+  }
+  const { title, text } = notices.closed[reason];
   return (
     <NoticePage title={title} text={text}>
-      <button type="button" class="primary" onClick={isGone ? onAnew : onTryAgain}>
-        {isGone ? notices.startAgain : notices.tryAgain}
-      </button>
+      {act === undefined ? undefined : (
+        <button type="button" class="primary" {...act}>
+          {isGone ? notices.startAgain : notices.tryAgain}
+        </button>
+      )}
     </NoticePage>
   );
 }

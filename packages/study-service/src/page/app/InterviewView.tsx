@@ -29,7 +29,7 @@ export function InterviewView({ sender, onTryNow, onAnew }: Props) {
   }, [isAtRisk]);
 
   if (closed !== null)
-    return <ClosedPage reason={closed} platforms={state.platforms} onTryAgain={() => sender.open()} onAnew={onAnew} />;
+    return <ClosedPage state={state} reason={closed} onTryAgain={() => sender.open()} onAnew={onAnew} />;
   if (step?.kind === 'end') return <EndPage step={step} study={state.study} />;
   return (
     <>

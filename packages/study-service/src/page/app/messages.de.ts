@@ -113,6 +113,14 @@ export const german: Messages = {
       title: 'Diese Studie nimmt gerade keine Antworten an',
       text: 'Sie haben nichts falsch gemacht, und Ihnen wurde nichts berechnet. Versuchen Sie es später mit demselben Link erneut.',
     },
+    paused: {
+      title: 'Diese Studie ist pausiert',
+      text: 'Sie können es später mit demselben Link erneut versuchen.',
+    },
+    closed: {
+      title: 'Diese Studie ist geschlossen',
+      text: 'Neue Teilnehmende werden nicht mehr aufgenommen. Vielen Dank für Ihr Interesse.',
+    },
     otherDevice: {
       title: 'Bitte nutzen Sie ein anderes Gerät',
       text: '',

@@ -112,6 +112,14 @@ export const english = {
       title: 'This study is not taking responses right now',
       text: 'You did nothing wrong, and you were not charged. You can try again later with the same link.',
     },
+    paused: {
+      title: 'This study is paused',
+      text: 'You can try again later with the same link.',
+    },
+    closed: {
+      title: 'This study is closed',
+      text: 'It takes no new participants. Thank you for your interest.',
+    },
     otherDevice: {
       title: 'Please use another device',
       text: '',

@@ -70,5 +70,6 @@ export const signs: Messages = {
     best: '+ / −',
   },
   notTaken: '⚠ ⟳',
+  closed: { ...english.closed, paused: { title: '⏸', text: '' }, closed: { title: '■', text: '' } },
   ended: { complete: '✓', screened_out: '■', close: '' },
 };

@@ -17,6 +17,7 @@ const nothingYet: SenderState = {
   sending: 'idle',
   problem: null,
   closed: null,
+  closingText: null,
   platforms: [],
   isStored: true,
   isMoved: false,

@@ -47,6 +47,8 @@ export type Reply<Body> =
       readonly message: string;
       /** Where the study is for other devices: for which, and what is told of it. */
       readonly platforms?: readonly string[];
+      /** Where the study is paused or closed: what it says itself. */
+      readonly closingText?: string;
       readonly study?: StudyFacts;
     }
   | { readonly kind: 'failed'; readonly retryAfterMs: number };
@@ -111,6 +113,7 @@ function interpret<Body>(response: Response, text: string): Reply<Body> {
     code: body['code'],
     message: String(body['error'] ?? ''),
     ...(Array.isArray(body['platforms']) ? { platforms: body['platforms'].map(String) } : {}),
+    ...(typeof body['closingText'] === 'string' ? { closingText: body['closingText'] } : {}),
     ...(isObject(body['study']) ? { study: body['study'] as unknown as StudyFacts } : {}),
   };
 }

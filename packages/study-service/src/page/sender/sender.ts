@@ -55,6 +55,7 @@ export function createSender(parts: SenderParts): Sender {
   let problem: string | null = null;
   let closed: Closed | null = null;
   let platforms: readonly string[] = [];
+  let closingText: string | null = null;
   let isMoved = false;
   let isStopped = false;
   /** A stored interview may have gone on in another tab: it is read before it is answered. */
@@ -80,6 +81,7 @@ export function createSender(parts: SenderParts): Sender {
       sending,
       problem,
       closed,
+      closingText,
       platforms,
       isStored,
       isMoved,
@@ -123,6 +125,7 @@ export function createSender(parts: SenderParts): Sender {
     if (reply?.kind === 'refused') {
       closed = closedBy(reply, 'unknownLink');
       platforms = reply.platforms ?? [];
+      closingText = reply.closingText ?? null;
       if (reply.study !== undefined) save({ study: reply.study });
     }
     if (reply?.kind !== 'done') return;
@@ -234,6 +237,8 @@ export function createSender(parts: SenderParts): Sender {
 
 function closedBy({ status, code }: Refusal, missing: Closed): Closed {
   if (code === 'not_taking_responses') return 'notTakingResponses';
+  if (code === 'study_paused') return 'paused';
+  if (code === 'study_closed') return 'closed';
   if (code === 'other_device') return 'otherDevice';
   if (code === 'link_too_long') return 'linkTooLong';
   if (code === 'too_many_starts') return 'tooManyStarts';

@@ -7,6 +7,9 @@ export type Closed =
   | 'unknownLink'
   /** No credit left, or a limit is reached. */
   | 'notTakingResponses'
+  /** The study takes nobody new, for a while or for good; see `closingText`. */
+  | 'paused'
+  | 'closed'
   /** The study is for other kinds of devices. */
   | 'otherDevice'
   /** Its parameters are more than a study takes. */
@@ -35,6 +38,8 @@ export interface SenderState {
   /** Why the answer was not taken, in words of the service; empty where it has none for participants. */
   readonly problem: string | null;
   readonly closed: Closed | null;
+  /** What the study says to those who come while it is paused or closed; null: nothing of its own. */
+  readonly closingText: string | null;
   /** The kinds of devices that the study is for, where it is closed to this one. */
   readonly platforms: readonly string[];
   /** False: a reload would lose what is not sent yet. */

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { mayTakeFocus } from '../browser/mayTakeFocus.ts';
+import type { StudyFacts } from '../sender/participantApi.ts';
+import { directionOf } from './directionOf.ts';
+import type { Saying } from './messages.ts';
+import { langOf } from './presentStudy.ts';
+import { Said } from './Said.tsx';
+
+interface Props {
+  readonly study: StudyFacts | null;
+  readonly title: Saying;
+  /** Of the study; empty where it says nothing. */
+  readonly text: string;
+  readonly children?: ComponentChildren;
+}
+
+/** A page without a question on which the study itself says something. */
+export function StudyNotice({ study, title, text, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (mayTakeFocus(window)) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <main class="card notice" dir={directionOf(text)} lang={langOf(study)}>
+      <h1 ref={heading} tabIndex={-1}>
+        <Said of={title} />
+      </h1>
+      {text === '' ? null : (
+        <p class="message" dir="auto">
+          {text}
+        </p>
+      )}
+      {children}
+    </main>
+  );
+}
