@@ -70,7 +70,7 @@ function useReasonAgainst(connection: Connection | null): string | null {
   if (losses) return words.study.publish.readOnly;
   if (problems > 0) return words.study.publish.problems(problems);
   if (!connection) return words.study.publish.noConnection;
-  if (connection.unavailable) return hostMessageOf({ code: 'serviceUnavailable', ...connection.unavailable }).what;
+  if (connection.unavailable) return words.study.publish.notRunning;
   return connection.hasKey ? null : words.study.publish.noKey;
 }
 

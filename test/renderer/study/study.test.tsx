@@ -83,6 +83,14 @@ describe('publishing', () => {
     expect(read().jump?.path).toBe('title');
   });
 
+  it('is closed while the service of this computer is not running, and says why', async () => {
+    const unavailable = { reason: 'diskFull', database: '/home/study-service.db' } as const;
+    await show({ connections: [{ ...connection, baseUrl: '', builtIn: true, hasKey: false, unavailable }] });
+    expect(await screen.findByText(/the disk of \/home\/study-service\.db is full\. Free some space\./u)).toBeDefined();
+    expect(screen.getByText('The study service of this computer is not running.')).toBeDefined();
+    expect(button('Publish draft').disabled).toBe(true);
+  });
+
   it('is closed without a connection or its key, with the reason in words', async () => {
     await show({ connections: [] });
     expect(await screen.findByText('Choose a connection first.')).toBeDefined();

@@ -113,7 +113,7 @@ function serviceUnavailableMessage({ reason, database }: ServiceUnavailable): Ho
   const restart =
     'Then start Guide Studio again. Until then you can write guides, and publish with another connection.';
   const [cause, step] = serviceCauses[reason];
-  return { what: `The study service of this computer does not run: ${cause(database)}.`, next: `${step} ${restart}` };
+  return { what: `The study service of this computer is not running: ${cause(database)}.`, next: `${step} ${restart}` };
 }
 
 const serviceCauses: Readonly<Record<ServiceUnavailable['reason'], readonly [(database: string) => string, string]>> = {

@@ -42,6 +42,7 @@ const publish: Words['study']['publish'] = {
     `Beheben Sie zuerst ${count === 1 ? 'das Problem' : `die ${count} Probleme`}. Der Dienst würde den Leitfaden ablehnen.`,
   noConnection: 'Wählen Sie zuerst eine Verbindung.',
   noKey: 'Geben Sie zuerst den Schlüssel der Verbindung ein.',
+  notRunning: 'Der Studiendienst dieses Computers läuft nicht.',
   twice: 'Denselben Leitfaden noch einmal veröffentlichen?',
   twiceMeaning:
     'Der Dienst hat schon eine Studie aus genau diesem Leitfaden; sie steht unten. Erneutes Veröffentlichen legt eine zweite an.',

@@ -41,6 +41,7 @@ const publish = {
     `Fix the ${count === 1 ? 'problem' : `${count} problems`} first. The service would reject the guide.`,
   noConnection: 'Choose a connection first.',
   noKey: 'Enter the key of the connection first.',
+  notRunning: 'The study service of this computer is not running.',
   twice: 'Publish the same guide again?',
   twiceMeaning:
     'The service already has a study made from exactly this guide, listed below. Publishing again creates a second one.',
