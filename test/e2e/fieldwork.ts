@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,17 +15,20 @@ export interface Fieldwork {
   launch(guideFile: string): Promise<{ readonly studyId: string; readonly link: string }>;
   /** Reads from the public API with the key of the organization. */
   read(path: string): Promise<unknown>;
+  /** Sets a study up as its operator does, beside the running service. */
+  setStudy(studyId: string, ...options: readonly string[]): void;
   stop(): Promise<void>;
 }
 
 /** Starts `guide serve` on an empty database with one organization that may launch. */
 export async function startFieldwork(projectCredits = 100): Promise<Fieldwork> {
   const folder = mkdtempSync(join(tmpdir(), 'fieldwork-'));
+  const data = join(folder, 'field.db');
   const seed = join(folder, 'seed.json');
   writeFileSync(seed, JSON.stringify(startingData(projectCredits)));
   const child = spawn(
     process.execPath,
-    [join(root, 'packages/cli/bin/guide.mjs'), 'serve', '--port', '0', '--data', ':memory:', '--seed', seed],
+    [join(root, 'packages/cli/bin/guide.mjs'), 'serve', '--port', '0', '--data', data, '--seed', seed],
     { cwd: root, env: { ...process.env, GUIDE_STUDIO_HOME: folder }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   const url = await readyUrl(child);
@@ -47,6 +50,12 @@ export async function startFieldwork(projectCredits = 100): Promise<Fieldwork> {
       return { studyId: id, link: launched.selfRecruitLink };
     },
     read: async (path) => await call('GET', path),
+    setStudy(studyId, ...options) {
+      const guide = join(root, 'packages/cli/bin/guide.mjs');
+      const words = [guide, 'studies', 'set', studyId, ...options, '--data', data];
+      const { status, stderr } = spawnSync(process.execPath, words, { cwd: root, encoding: 'utf8' });
+      if (status !== 0) throw new Error(stderr);
+    },
     async stop() {
       await ended(child);
       rmSync(folder, { recursive: true, force: true });

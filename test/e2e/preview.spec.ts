@@ -257,7 +257,7 @@ test.describe('media', () => {
   };
   test.use({ contents: { 'pictures.guide.json': `${JSON.stringify(guide, null, 2)}\n` }, guides: [] });
 
-  test('nothing is asked of another host before a press', async ({ editor }) => {
+  test('nothing is asked of another host before a press, and one press is for the whole guide', async ({ editor }) => {
     const preview = new Preview(editor);
     const { page } = preview;
     const outside: string[] = [];
@@ -273,6 +273,11 @@ test.describe('media', () => {
     await preview.press('Show it');
     await expect(preview.frame.getByRole('img', { name: 'A loaf' })).toBeVisible();
     expect(outside).toEqual(['https://pictures.example/loaf.png']);
+    await preview.frame.getByRole('textbox').fill('A loaf');
+    await preview.press('Next');
+    await expect(preview.heading('And in this page?')).toBeVisible();
+    await expect(preview.frame.locator('iframe')).toBeVisible();
+    await expect.poll(() => outside).toContain('https://pages.example/');
   });
 });
 
