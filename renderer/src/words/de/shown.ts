@@ -9,9 +9,10 @@ export const shown: Words['shown'] = {
   notWatched: (name, seconds) =>
     `${name} wurde gezeigt, aber nicht bis zum Ende abgespielt, und war ${seconds} s im Blick.`,
   failed: (name) => `${name} konnte nicht geladen werden. Die Person hat ohne diesen Inhalt weitergemacht.`,
-  notSeen: (name) => `${name} war laut der Person nicht zu sehen. Sie hat ohne diesen Inhalt weitergemacht.`,
+  notSeen: (name) =>
+    `${name}: Die Person hat gemeldet, dass nichts zu sehen war, und ohne diesen Inhalt weitergemacht.`,
   declined: (name) => `${name} wurde nicht geladen: Die Person wollte ohne diesen Inhalt weitermachen.`,
-  unknown: (name) => `Ob ${name} gezeigt wurde, ist nicht bekannt.`,
+  unknown: (name) => `${name}: Es ist nicht bekannt, ob das gezeigt wurde.`,
   asksFirst:
     'Teilnehmende werden gefragt, bevor Bilder, Videos und Seiten geladen werden. Das hat der Betreiber des Dienstes so eingestellt.',
 };

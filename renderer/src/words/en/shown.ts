@@ -8,9 +8,9 @@ export const shown = {
   notWatched: (name: string, seconds: string) =>
     `${name} was shown but not played to the end, in view for ${seconds} s.`,
   failed: (name: string) => `${name} could not be loaded. The participant continued without it.`,
-  notSeen: (name: string) => `${name} did not show, the participant reported, and continued without it.`,
+  notSeen: (name: string) => `${name}: the participant reported that nothing was shown, and continued without it.`,
   declined: (name: string) => `${name} was not loaded: the participant chose to continue without it.`,
-  unknown: (name: string) => `It is not known whether ${name} was shown.`,
+  unknown: (name: string) => `${name}: it is not known whether this was shown.`,
   asksFirst:
     'Participants are asked before pictures, videos and pages are loaded. The operator of the service has set this.',
 };

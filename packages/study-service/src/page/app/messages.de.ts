@@ -147,7 +147,7 @@ export const german: Messages = {
   device: {
     needed: (devices) =>
       `Dieses Interview ist nur auf folgenden Geräten möglich: ${devices}. Schicken Sie sich den Link und öffnen Sie ihn dort.`,
-    names: { ios: 'iPhone oder iPad', android: 'Android-Gerät', desktop: 'Computer' },
+    names: { ios: 'Apple-Mobilgeräte (iPhone, iPad)', android: 'Android-Geräte', desktop: 'Computer' },
     or: (all, last) => `${all} oder ${last}`,
     link: 'Link zum Interview',
     copy: 'Link kopieren',

@@ -145,7 +145,7 @@ export const english = {
 
   device: {
     needed: (devices: string) => `This interview works only on ${devices}. Send yourself the link and open it there.`,
-    names: { ios: 'an iPhone or iPad', android: 'an Android device', desktop: 'a computer' },
+    names: { ios: 'Apple mobile devices (iPhone, iPad)', android: 'Android devices', desktop: 'computers' },
     or: (all: string, last: string) => `${all} or ${last}`,
     link: 'Link to the interview',
     copy: 'Copy link',
