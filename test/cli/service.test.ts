@@ -111,6 +111,30 @@ describe('the commands that talk to a service', () => {
     expect(launched.out).toMatch(new RegExp(`^Link for participants: ${service.url}/s/\\w{10}$`, 'mu'));
   });
 
+  it('say of one interview what it was shown', async () => {
+    const { cwd, service, run } = await withService();
+    const media = [{ name: 'A loaf', url: 'https://media.example/loaf.png', type: 'image' }];
+    const items = [{ type: 'open_ended', text: 'What is this?', media }];
+    const pictures = { title: 'Pictures', studyGuide: [{ type: 'flat', title: 'Part', items }] };
+    writeFileSync(join(cwd, 'p.guide.json'), JSON.stringify(pictures));
+    const id = idIn((await run('create', 'p.guide.json')).out);
+    const linkId = /\/s\/(\w+)$/mu.exec((await run('launch', id, '--yes')).out)?.[1];
+    const { interviewId, token } = accessOf(await participantOf(service.url).start({ linkId, urlParams: {} }));
+    const exposure = { kind: 'image', url: media[0]?.url, outcome: 'shown', seconds: 7.2, watched: null };
+    const answered = await fetch(`${service.url}/api/participant/interviews/${interviewId}/answers`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: JSON.stringify({ stepId: 'b1.i1', answer: { text: 'Bread' }, shown: [exposure] }),
+    });
+    expect(answered.status).toBe(200);
+    expect((await run('responses', id, '1')).out).toContain(
+      'What is this?\n  [image A loaf: shown, in view for 7 s]\n    Bread\n',
+    );
+    expect(JSON.parse((await run('responses', id, '1', '--format', 'json')).out)).toMatchObject({
+      shown: [{ ...exposure, name: 'A loaf' }],
+    });
+  });
+
   it('print what participants answered, one interview word for word, and refuse what nobody has', async () => {
     const { service, run } = await withService();
     const id = idIn((await run('create', 'a.guide.json')).out);

@@ -1,5 +1,10 @@
 import type { ApiClient } from '@guide-studio/api-client';
-import type { Response as ListedResponse, SingleResponse } from '@guide-studio/api-contract';
+import type {
+  Response as ListedResponse,
+  ShownStimulus,
+  SingleResponse,
+  TranscriptRow,
+} from '@guide-studio/api-contract';
 import { csvSeparators, everyResponse } from '@guide-studio/host/common';
 import { type Command, Option } from 'commander';
 import type { Context } from '../context.ts';
@@ -26,12 +31,29 @@ function listed({ readableId, progress, createdAt, answersArray }: ListedRespons
   return [printable(`${readableId}  ${progress}  ${createdAt}`), ...answers].join('\n');
 }
 
-function conversation({ transcript }: SingleResponse): string {
+function conversation({ transcript }: SingleResponse, shown: readonly ShownStimulus[]): string {
   return transcript
-    .map(({ moderator, user }) =>
-      user === '' ? lines(moderator, '') : `${lines(moderator, '')}\n${lines(user, '    ')}`,
-    )
+    .flatMap((row) => [
+      lines(row.moderator, ''),
+      ...shown.filter((stimulus) => isOf(stimulus, row)).map((stimulus) => lines(seen(stimulus), '  ')),
+      ...(row.user === '' ? [] : [lines(row.user, '    ')]),
+    ])
     .join('\n');
+}
+
+function isOf(stimulus: ShownStimulus, { discussionGuideQuestionId: question, conceptId, isFollowUp }: TranscriptRow) {
+  return !isFollowUp && stimulus.discussionGuideQuestionId === question && stimulus.conceptId === conceptId;
+}
+
+/** What became of a picture, video or page, in one line. */
+function seen({ kind, name, url, outcome, seconds, watched }: ShownStimulus): string {
+  const facts = { shown: 'shown', failed: 'could not be loaded', notSeen: 'not seen', declined: 'declined' };
+  const known = outcome === 'unknown' ? 'not known whether it was shown' : facts[outcome];
+  const more = [
+    ...(outcome === 'shown' && seconds !== null ? [`in view for ${Math.round(seconds)} s`] : []),
+    ...(outcome === 'shown' && watched !== null ? [watched ? 'played to the end' : 'not played to the end'] : []),
+  ];
+  return `[${kind} ${name ?? url}: ${[known, ...more].join(', ')}]`;
 }
 
 async function all(client: ApiClient, study: string, options: Options, context: Context): Promise<ExitCode> {
@@ -47,9 +69,14 @@ async function all(client: ApiClient, study: string, options: Options, context: 
 
 async function one(client: ApiClient, study: string, number: string, { format }: Options, context: Context) {
   const params = { linkId: study, responseId: number };
-  return report(await client.call('getSingleResponse', { params }), context, (response) =>
-    format === 'json' ? context.json(response) : context.print(conversation(response)),
-  );
+  const single = await client.call('getSingleResponse', { params });
+  // Ours; a service of another maker does not tell it.
+  const told = await client.call('listShown', { params: { linkId: study }, query: { responseId: number } });
+  const shown = told.ok ? (told.value[0]?.stimuli ?? []) : [];
+  return report(single, context, (response) => {
+    if (format === 'json') context.json(shown.length === 0 ? response : { ...response, shown });
+    else context.print(conversation(response, shown));
+  });
 }
 
 async function responses(study: string, number: string | undefined, options: Options, context: Context) {
