@@ -1,5 +1,7 @@
 import type { Change, ToldCondition, ToldCriterion } from './change.ts';
 import { entryOf } from '../json.ts';
+import { contrasted, contrastedConditions, toldLength } from './contrast.ts';
+import { isSameCondition } from './sameCondition.ts';
 import { brief, type ChangeWords, isUnreadable, listed, type Mark, named } from './speech.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -107,7 +109,8 @@ function answers({ params }: Change): { readonly fresh: string; readonly gone: s
 const more = (count: number): string => `und ${count} weitere`;
 
 function quoted(value: unknown, mark: Mark): string {
-  if (value === undefined || value === null || value === '') return 'nichts';
+  if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0))
+    return 'nichts';
   if (value === true) return 'ja';
   if (value === false) return 'nein';
   return Array.isArray(value) ? value.map((each) => mark(brief(each))).join(', ') : mark(brief(value));
@@ -117,16 +120,16 @@ type ToldAnswer = Extract<ToldCriterion, { kind: 'answer' }>;
 
 function placeOf({ question: text, number, isGone }: ToldAnswer, mark: Mark): string {
   if (number === 0) return mark(text);
-  return isGone ? `${mark(brief(text, 60))} (bisher F${number})` : `F${number}`;
+  return isGone ? `${mark(brief(text, toldLength))} (bisher F${number})` : `F${number}`;
 }
 
 function criterion(told: ToldCriterion, mark: Mark): string {
   if (told.kind === 'parameter') return `mit ${mark(`${told.parameter}=${told.value}`)} im Link kamen`;
   const choices = listed(
-    told.choices.map((choice) => mark(brief(choice, 60))),
+    told.choices.map((choice) => mark(brief(choice, toldLength))),
     'oder',
   );
-  const row = told.row === null ? '' : ` bei ${mark(brief(told.row, 60))}`;
+  const row = told.row === null ? '' : ` bei ${mark(brief(told.row, toldLength))}`;
   const place = placeOf(told, mark);
   return `in ${place}${row} ${told.isNot ? 'nicht ' : ''}${choices} gewählt haben`;
 }
@@ -140,10 +143,13 @@ function those(condition: ToldCondition, mark: Mark): string {
 }
 
 function conditionSentence(change: Change, mark: Mark): string {
-  const { from, to, fromCondition, toCondition } = change.params;
+  const { from, to } = change.params;
+  let { fromCondition, toCondition } = change.params;
   const who = subject(change, mark);
   if (isUnreadable(from, fromCondition) || isUnreadable(to, toCondition))
     return `Die Bedingung von ${who} hat sich geändert.`;
+  if (isSameCondition(from, to)) return `Die Bedingung von ${who} ist anders geschrieben und bedeutet dasselbe.`;
+  if (fromCondition && toCondition) [fromCondition, toCondition] = contrastedConditions(fromCondition, toCondition);
   const shown = change.kind === 'concept' ? 'sehen' : 'bekommen';
   if (toCondition) {
     const before = fromCondition ? ` Vorher: ${those(fromCondition, mark)}.` : '';
@@ -174,7 +180,7 @@ function movedSentence(change: Change, mark: Mark): string {
 }
 
 function textSentence(change: Change, mark: Mark): string {
-  const { from, to } = change.params;
+  const [from, to] = contrasted(change.params.from, change.params.to);
   switch (change.kind) {
     case 'study':
       return `Die Studie heißt jetzt ${quoted(to, mark)} statt ${quoted(from, mark)}.`;
@@ -189,7 +195,8 @@ function textSentence(change: Change, mark: Mark): string {
 }
 
 function idSentence(change: Change, mark: Mark): string {
-  const { from, to, label } = change.params;
+  const { label } = change.params;
+  const [from, to] = contrasted(change.params.from, change.params.to);
   const who = change.kind === 'option' ? `Option ${mark(label)} von ${subject(change, mark)}` : subject(change, mark);
   if (from === undefined) return `${who} hat jetzt die Kennung ${quoted(to, mark)}.`;
   if (to === undefined) return `${who} hat die Kennung ${quoted(from, mark)} nicht mehr.`;
@@ -210,7 +217,8 @@ function fieldSentence(change: Change, mark: Mark): string {
   if (toggle && (to === true || from === true)) return `${who} ${to === true ? toggle[0] : toggle[1]}.`;
   const name = entryOf(fields, field) ?? mark(field);
   const place = change.kind === 'study' ? '' : ` von ${who}`;
-  return `${name}${place}: ${quoted(to, mark)} statt ${quoted(from, mark)}.`;
+  const [was, now] = contrasted(from, to);
+  return `${name}${place}: ${quoted(now, mark)} statt ${quoted(was, mark)}.`;
 }
 
 /** The German wording of changes. A code without wording does not compile. */

@@ -1,5 +1,7 @@
 import type { Change, ToldCondition, ToldCriterion } from './change.ts';
 import { entryOf } from '../json.ts';
+import { contrasted, contrastedConditions, toldLength } from './contrast.ts';
+import { isSameCondition } from './sameCondition.ts';
 import { brief, type ChangeWords, isUnreadable, listed, type Mark, named } from './speech.ts';
 
 const itemTypes: Readonly<Record<string, string>> = {
@@ -69,7 +71,8 @@ function answers({ params }: Change): string {
 }
 
 const quoted = (value: unknown, mark: Mark): string => {
-  if (value === undefined || value === null || value === '') return 'nothing';
+  if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0))
+    return 'nothing';
   if (value === true) return 'yes';
   if (value === false) return 'no';
   return Array.isArray(value) ? value.map((each) => mark(brief(each))).join(', ') : mark(brief(value));
@@ -79,16 +82,16 @@ type ToldAnswer = Extract<ToldCriterion, { kind: 'answer' }>;
 
 function placeOf({ question, number, isGone }: ToldAnswer, mark: Mark): string {
   if (number === 0) return mark(question);
-  return isGone ? `${mark(brief(question, 60))} (Q${number} before)` : `Q${number}`;
+  return isGone ? `${mark(brief(question, toldLength))} (Q${number} before)` : `Q${number}`;
 }
 
 function criterion(told: ToldCriterion, mark: Mark): string {
   if (told.kind === 'parameter') return `came with ${mark(`${told.parameter}=${told.value}`)} in their link`;
   const choices = listed(
-    told.choices.map((choice) => mark(brief(choice, 60))),
+    told.choices.map((choice) => mark(brief(choice, toldLength))),
     'or',
   );
-  const row = told.row === null ? '' : ` for ${mark(brief(told.row, 60))}`;
+  const row = told.row === null ? '' : ` for ${mark(brief(told.row, toldLength))}`;
   const place = placeOf(told, mark);
   return `${told.isNot ? 'did not choose' : 'chose'} ${choices}${row} in ${place}`;
 }
@@ -101,9 +104,13 @@ function those(condition: ToldCondition, mark: Mark): string {
 }
 
 function conditionSentence(change: Change, mark: Mark): string {
-  const { from, to, fromCondition, toCondition } = change.params;
+  const { from, to } = change.params;
+  let { fromCondition, toCondition } = change.params;
   const who = capital(subject(change, mark));
   if (isUnreadable(from, fromCondition) || isUnreadable(to, toCondition)) return `The condition of ${who} changed.`;
+  if (isSameCondition(from, to))
+    return `The condition of ${subject(change, mark)} is written differently and means the same.`;
+  if (fromCondition && toCondition) [fromCondition, toCondition] = contrastedConditions(fromCondition, toCondition);
   const asked = change.kind === 'concept' ? 'shown only to' : 'asked only of';
   if (toCondition && fromCondition) {
     return `${who} is now ${asked} ${those(toCondition, mark)}; before, ${asked} ${those(fromCondition, mark)}.`;
@@ -141,7 +148,7 @@ function movedSentence(change: Change, mark: Mark): string {
 }
 
 function textSentence(change: Change, mark: Mark): string {
-  const { from, to } = change.params;
+  const [from, to] = contrasted(change.params.from, change.params.to);
   switch (change.kind) {
     case 'study':
       return `The study is now called ${quoted(to, mark)} instead of ${quoted(from, mark)}.`;
@@ -156,7 +163,7 @@ function textSentence(change: Change, mark: Mark): string {
 }
 
 function idSentence(change: Change, mark: Mark): string {
-  const { from, to } = change.params;
+  const [from, to] = contrasted(change.params.from, change.params.to);
   const who =
     change.kind === 'option'
       ? `option ${mark(change.params.label)} of ${subject(change, mark)}`
@@ -180,7 +187,8 @@ function fieldSentence(change: Change, mark: Mark): string {
   if (toggle && (to === true || from === true)) return `${capital(who)} ${to === true ? toggle[0] : toggle[1]}.`;
   const name = entryOf(fields, field) ?? mark(field);
   const place = change.kind === 'study' ? '' : ` of ${who}`;
-  return `${name}${place}: ${quoted(to, mark)} instead of ${quoted(from, mark)}.`;
+  const [was, now] = contrasted(from, to);
+  return `${name}${place}: ${quoted(now, mark)} instead of ${quoted(was, mark)}.`;
 }
 
 function capital(text: string): string {

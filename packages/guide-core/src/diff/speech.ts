@@ -26,12 +26,16 @@ export interface ChangeWords {
 
 /** A text on one line, cut at a length that still fits into a sentence. */
 export function brief(text: unknown, length = 120): string {
-  const whole = typeof text === 'string' ? text : JSON.stringify(text ?? null);
-  // Looking for what is to be replaced costs far less than replacing every space by a space.
-  const line = (/[^\S ]| {2}/u.test(whole) ? whole.replaceAll(/\s+/gu, ' ') : whole).trim();
+  const line = oneLine(typeof text === 'string' ? text : JSON.stringify(text ?? null));
   if (line.length <= length) return line;
   const characters = Array.from(line);
   return characters.length > length ? `${characters.slice(0, length - 1).join('')}…` : line;
+}
+
+/** A text without line breaks and without more than one space in a row. */
+export function oneLine(text: string): string {
+  // Looking for what is to be replaced costs far less than replacing every space by a space.
+  return (/[^\S ]| {2}/u.test(text) ? text.replaceAll(/\s+/gu, ' ') : text).trim();
 }
 
 /** `a`, `a or b`, `a, b or c`. */

@@ -1,4 +1,5 @@
 import { sameJson } from '../doc/field.ts';
+import { isSameCondition } from '../diff/sameCondition.ts';
 import type { Mention } from '../diff/naming.ts';
 import type { Unit } from '../diff/units.ts';
 import type { Json } from '../json.ts';
@@ -64,7 +65,10 @@ export function chooseUnits(
       // The editor made one up where a question had none; references follow, so nothing is lost.
       take(betterId(inOurs, inTheirs), key);
     } else if (isContainer(x.get(key)) || isContainer(y.get(key))) take(x.has(key) ? 'ours' : 'theirs', key);
-    else {
+    else if (base && key === 'conditional' && isSameCondition(inTheirs, was)) take('ours', key);
+    else if (key === 'conditional' && (isSameCondition(inOurs, inTheirs) || (base && isSameCondition(inOurs, was)))) {
+      take(isSameCondition(inOurs, inTheirs) ? 'ours' : 'theirs', key);
+    } else {
       const media = base && mediaLists.has(key) ? mergeMedia(was, inOurs, inTheirs) : null;
       if (media) {
         chosen.set(key, { unit: { path: key.split('\0'), value: media }, side: 'ours', mentions: [] });

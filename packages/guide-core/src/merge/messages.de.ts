@@ -1,3 +1,4 @@
+import { contrasted, contrastedConditions } from '../diff/contrast.ts';
 import { changeWords } from '../diff/messages.de.ts';
 import type { Mark } from '../diff/speech.ts';
 import { entryOf } from '../json.ts';
@@ -63,10 +64,18 @@ function property({ field = '' }: Conflict, mark: Mark): string {
   return mark(entryOf(properties, field) ?? changeWords.property(field) ?? field);
 }
 
-function value({ field }: Conflict, side: Conflict['ours'], mark: Mark): string {
-  if (side.condition) return changeWords.those(side.condition, mark);
-  if (field === 'status') return changeWords.status(side.value) ?? changeWords.value(side.value, mark);
-  return changeWords.value(side.value, mark);
+/** What both sides say, so that it can be told apart. */
+function values({ field, ours, theirs }: Conflict, mark: Mark): Readonly<Record<Decision, string>> {
+  if (ours.condition && theirs.condition) {
+    const [mine, other] = contrastedConditions(ours.condition, theirs.condition);
+    return { ours: changeWords.those(mine, mark), theirs: changeWords.those(other, mark) };
+  }
+  const [mine, other] = contrasted(ours.value, theirs.value);
+  const told = (side: Conflict['ours'], value: unknown): string => {
+    if (side.condition) return changeWords.those(side.condition, mark);
+    return (field === 'status' ? changeWords.status(side.value) : undefined) ?? changeWords.value(value, mark);
+  };
+  return { ours: told(ours, mine), theirs: told(theirs, other) };
 }
 
 function bothChanged(c: Conflict, mark: Mark): string {
@@ -77,8 +86,10 @@ function bothChanged(c: Conflict, mark: Mark): string {
 export const conflictWords: ConflictWords = {
   bothChanged,
   sentences: {
-    field: (c, mark) =>
-      `${bothChanged(c, mark)} Ihre Fassung: ${value(c, c.ours, mark)}. Die andere: ${value(c, c.theirs, mark)}.`,
+    field: (c, mark) => {
+      const { ours, theirs } = values(c, mark);
+      return `${bothChanged(c, mark)} Ihre Fassung: ${ours}. Die andere: ${theirs}.`;
+    },
     deletion: (c, mark) => {
       const side = c.deletedBy ?? 'theirs';
       return `${subject(c, mark)}: ${deleted[side]}, ${changed[other(side)]}.`;

@@ -1,3 +1,4 @@
+import { contrasted, contrastedConditions } from '../diff/contrast.ts';
 import { changeWords } from '../diff/messages.en.ts';
 import type { Mark } from '../diff/speech.ts';
 import { entryOf } from '../json.ts';
@@ -53,10 +54,18 @@ function property({ field = '' }: Conflict, mark: Mark): string {
   return name === undefined ? mark(field) : name.charAt(0).toLowerCase() + name.slice(1);
 }
 
-function value({ field }: Conflict, side: Conflict['ours'], mark: Mark): string {
-  if (side.condition) return changeWords.those(side.condition, mark);
-  if (field === 'status') return changeWords.status(side.value) ?? changeWords.value(side.value, mark);
-  return changeWords.value(side.value, mark);
+/** What both sides say, so that it can be told apart. */
+function values({ field, ours, theirs }: Conflict, mark: Mark): Readonly<Record<Decision, string>> {
+  if (ours.condition && theirs.condition) {
+    const [mine, other] = contrastedConditions(ours.condition, theirs.condition);
+    return { ours: changeWords.those(mine, mark), theirs: changeWords.those(other, mark) };
+  }
+  const [mine, other] = contrasted(ours.value, theirs.value);
+  const told = (side: Conflict['ours'], value: unknown): string => {
+    if (side.condition) return changeWords.those(side.condition, mark);
+    return (field === 'status' ? changeWords.status(side.value) : undefined) ?? changeWords.value(value, mark);
+  };
+  return { ours: told(ours, mine), theirs: told(theirs, other) };
 }
 
 function bothChanged(c: Conflict, mark: Mark): string {
@@ -67,8 +76,10 @@ function bothChanged(c: Conflict, mark: Mark): string {
 export const conflictWords: ConflictWords = {
   bothChanged,
   sentences: {
-    field: (c, mark) =>
-      `${bothChanged(c, mark)} Yours: ${value(c, c.ours, mark)}. Theirs: ${value(c, c.theirs, mark)}.`,
+    field: (c, mark) => {
+      const { ours, theirs } = values(c, mark);
+      return `${bothChanged(c, mark)} Yours: ${ours}. Theirs: ${theirs}.`;
+    },
     deletion: (c, mark) => {
       const side = c.deletedBy ?? 'theirs';
       return `${subject(c, mark)}: ${who[side]} deleted it, ${who[other(side)]} changed it.`;

@@ -1,0 +1,30 @@
+import { sameJson } from '../doc/field.ts';
+import { isJsonObject, type Json } from '../json.ts';
+
+/**
+ * True when two conditions let the same people through: the order of criteria and of choices means nothing, and with one
+ * criterion `and` means what `or` means.
+ */
+export function isSameCondition(a: Json | undefined, b: Json | undefined): boolean {
+  const [x, y] = [meaningOf(a), meaningOf(b)];
+  return x !== null && y !== null && sameJson(x, y);
+}
+
+function meaningOf(condition: Json | undefined): Json | null {
+  if (!isJsonObject(condition) || !Array.isArray(condition['criteria'])) return null;
+  const criteria = (condition['criteria'] as readonly Json[]).map(criterionOf);
+  const operator = criteria.length > 1 ? condition['operator'] : null;
+  return { ...condition, operator: operator ?? null, criteria: sorted(criteria) };
+}
+
+function criterionOf(criterion: Json): Json {
+  if (!isJsonObject(criterion) || !Array.isArray(criterion['choices'])) return criterion;
+  return { ...criterion, choices: sorted(criterion['choices'] as readonly Json[]) };
+}
+
+function sorted(list: readonly Json[]): readonly Json[] {
+  return list
+    .map((each) => [JSON.stringify(each), each] as const)
+    .sort(([x], [y]) => (x < y ? -1 : x > y ? 1 : 0))
+    .map(([, each]) => each);
+}

@@ -1,0 +1,127 @@
+import { conflictWords, diffGuides, type JsonObject, merge, tellChange, tellConflict } from '@guide-studio/guide-core';
+import { describe, expect, it } from 'vitest';
+import { contrast } from '../../../packages/guide-core/src/diff/contrast.ts';
+import { createRandom } from '../../generate/random.ts';
+
+const words = Array.from({ length: 60 }, (_, at) => `word${at}`);
+const long = words.join(' ');
+const changedAt = (place: number, by = 'other') => words.toSpliced(place, 1, by).join(' ');
+
+describe('two texts in one sentence', () => {
+  it('never look the same, fit, and are words of the texts (seed 26)', () => {
+    const random = createRandom(26);
+    for (let count = 0; count < 5000; count += 1) {
+      const made = () =>
+        Array.from({ length: random.int(1, 60) }, () => random.pick(['a', 'word', 'wörter', '言葉', '🙂'])).join(' ');
+      const a = made();
+      const b = random.chance(0.7)
+        ? a.split(' ').toSpliced(random.int(0, 40), random.int(0, 2), 'other').join(' ')
+        : made();
+      if (a === b) continue;
+      const length = random.pick([40, 60, 120]);
+      const told = contrast(a, b, length);
+      expect(told[0]).not.toBe(told[1]);
+      for (const [at, text] of [a, b].entries()) {
+        const shown = told[at] ?? '';
+        expect(Array.from(shown).length).toBeLessThanOrEqual(length);
+        expect(text).toContain(shown.replace(/^…/u, '').replace(/…$/u, ''));
+      }
+    }
+  });
+
+  it.each([
+    ['a b', 'a  b', 'a␣b', 'a␣␣b'],
+    ['a b', 'a\nb', 'a␣b', 'a↵b'],
+    ['a b', 'a\u{A0}b', 'a␣b', 'a[U+00A0]b'],
+    ['caf\u{E9}', 'cafe\u{301}', 'caf[U+00E9]', 'cafe[U+0301]'],
+    [long, `${long} more`, undefined, undefined],
+  ])('tell %j from %j', (a, b, x, y) => {
+    const told = contrast(a, b);
+    expect(told[0]).not.toBe(told[1]);
+    if (x !== undefined) expect(told).toEqual([x, y]);
+  });
+});
+
+type Changed = readonly [name: string, before: JsonObject, after: JsonObject];
+const choice = (text: string) => ({
+  text: 'Which?',
+  externalId: 'q',
+  type: 'multiple_choice',
+  options: [{ text }, { text: 'No' }],
+});
+const asked = (choices: readonly string[], operator = 'and') => ({
+  text: 'Why?',
+  type: 'open_ended',
+  conditional: {
+    operator,
+    criteria: [{ type: 'selectedTemplateOptions', questionId: 'q', matchingCriteria: 'mustSelect', choices }],
+  },
+});
+const guide = (more: object, ...items: object[]) =>
+  ({
+    title: 'T',
+    studyGuide: [{ type: 'flat', title: 'B', items: [{ text: 'First', type: 'open_ended' }, ...items] }],
+    ...more,
+  }) as unknown as JsonObject;
+const two = { ...choice(long), options: [{ text: long }, { text: changedAt(55) }] };
+const changes: readonly Changed[] = [
+  ['the title', guide({ title: long }), guide({ title: changedAt(50) })],
+  ['a message', guide({ closingMessage: long }), guide({ closingMessage: changedAt(30) })],
+  ['a question', guide({}, { text: long, type: 'open_ended' }), guide({}, { text: changedAt(59), type: 'open_ended' })],
+  ['an option', guide({}, choice(long)), guide({}, choice(changedAt(40)))],
+  [
+    'an id',
+    guide({}, { ...choice('Yes'), externalId: long }),
+    guide({}, { ...choice('Yes'), externalId: changedAt(40) }),
+  ],
+  ['a condition', guide({}, two, asked([long])), guide({}, two, asked([changedAt(55)]))],
+  ['a property that nobody knows', guide({ own: { a: long } }), guide({ own: { a: changedAt(33) } })],
+];
+
+/** What a sentence quotes. */
+const quotedIn = (sentence: string) => [...sentence.matchAll(/[“„]([^”“]*)[”“]/gu)].map(([, text]) => text);
+
+describe.each(['en', 'de'] as const)('sentences (%s)', (language) => {
+  it.each(changes)('show where %s differs', (_, before, after) => {
+    const [change, ...others] = diffGuides(before, after).changes;
+    expect(others).toEqual([]);
+    if (!change) throw new Error('Nothing differs.');
+    const texts = quotedIn(tellChange(change, language)).filter((text) => text?.includes('word'));
+    expect(new Set(texts).size).toBeGreaterThan(1);
+    expect(texts.some((text) => text?.includes('other'))).toBe(true);
+  });
+
+  it('of conflicts show where both sides differ', () => {
+    const [conflict] = merge(
+      guide({ closingMessage: long }),
+      guide({ closingMessage: changedAt(50, 'mine') }),
+      guide({ closingMessage: changedAt(50, 'yours') }),
+    ).conflicts;
+    if (!conflict) throw new Error('No conflict.');
+    const sentence = tellConflict(conflict, language);
+    expect(sentence).toContain('mine');
+    expect(sentence).toContain('yours');
+    expect(conflictWords[language].sentences[conflict.code](conflict, (text) => text)).not.toContain(long);
+  });
+
+  it('say that a condition means the same', () => {
+    const [change, ...others] = diffGuides(guide({}, two, asked([long])), guide({}, two, asked([long], 'or'))).changes;
+    expect(others).toEqual([]);
+    expect(change?.impact).toBe('wording');
+    expect(change && tellChange(change, language)).toMatch(
+      language === 'en'
+        ? /is written differently and means the same\.$/u
+        : /ist anders geschrieben und bedeutet dasselbe\.$/u,
+    );
+  });
+});
+
+it('a condition that one side only wrote differently is no conflict', () => {
+  const merged = merge(
+    guide({}, two, asked([long])),
+    guide({}, two, asked([changedAt(55)])),
+    guide({}, two, asked([long], 'or')),
+  );
+  expect(merged.conflicts).toEqual([]);
+  expect(merged.guide).toEqual(guide({}, two, asked([changedAt(55)])));
+});
