@@ -211,8 +211,7 @@ class Differ {
     if (above && above.code === 'added' && part.parent && !this.#matching.toA.has(part.parent)) {
       above.edits.push(edit);
       this.#dependents.set(part, above);
-      if (part.kind === 'item')
-        above.params = { ...above.params, texts: [...(above.params.texts ?? []), nameOfPart(part)] };
+      if (part.kind === 'item') addText(above, nameOfPart(part));
       above.impact = stronger(above.impact, impactOfPart(part));
     } else if (isAnswer(part)) {
       this.#answers('answersAdded', inScreener(part, 'comparability'), null, part, edit);
@@ -237,8 +236,7 @@ class Differ {
     if (above && above.code === 'removed') {
       above.edits.push(edit);
       this.#dependents.set(part, above);
-      if (part.kind === 'item')
-        above.params = { ...above.params, texts: [...(above.params.texts ?? []), nameOfPart(part)] };
+      if (part.kind === 'item') addText(above, nameOfPart(part));
       above.impact = stronger(above.impact, impactOfPart(part));
     } else if (isAnswer(part)) {
       this.#answers('answersRemoved', inScreener(part, 'comparability'), part, null, edit);
@@ -258,7 +256,7 @@ class Differ {
     const text = textField(part.node, 'text');
     if (known) {
       known.edits.push(edit);
-      known.params = { ...known.params, texts: [...(known.params.texts ?? []), text] };
+      addText(known, text);
       return;
     }
     const [ownerA, ownerB] = b ? [this.#matching.toA.get(owner), owner] : [owner, this.#matching.toB.get(owner)];
@@ -300,7 +298,7 @@ class Differ {
   }
 
   #draft(code: ChangeCode, impact: Impact, a: Part | null, b: Part | null, params: ChangeParams, edits: Edit[]): Draft {
-    const draft: Draft = { code, impact, a, b, params, edits };
+    const draft: Draft = { code, impact, a, b, params, edits, texts: null };
     this.#drafts.push(draft);
     return draft;
   }
@@ -320,6 +318,16 @@ class Differ {
     if (parent === null || slot === null) throw new Error('The study itself has no place.');
     return { key: this.#key(part), parent: this.#key(parent), slot, index };
   }
+}
+
+/** Adds to the texts of a change. Tens of thousands may come: the list is made once and then grows. */
+function addText(draft: Draft, text: string): void {
+  if (draft.texts) {
+    draft.texts.push(text);
+    return;
+  }
+  draft.texts = [...(draft.params.texts ?? []), text];
+  draft.params = { ...draft.params, texts: draft.texts };
 }
 
 function find(fresh: ReadonlyMap<string, Draft>, code: ChangeCode): Draft | undefined {

@@ -10,6 +10,8 @@ export interface Draft {
   readonly a: Part | null;
   readonly b: Part | null;
   params: ChangeParams;
+  /** The texts in `params`, once they grow. */
+  texts: string[] | null;
   readonly edits: Edit[];
 }
 

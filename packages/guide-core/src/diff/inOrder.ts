@@ -10,6 +10,12 @@ export function inOrder(drafts: readonly Draft[], before: Parts, { toB }: Matchi
     last = toB.get(part)?.lastRank ?? last;
     ranks.set(part, last + 0.5);
   }
+  const lasts = new Map<Part, number>();
+  const lastRank = (block: Part): number => {
+    const known = lasts.get(block) ?? lastRankIn(block);
+    lasts.set(block, known);
+    return known;
+  };
   const rankOf = (draft: Draft): number => {
     if (draft.b) return draft.b.rank;
     const block = draft.a?.block ? toB.get(draft.a.block) : undefined;
@@ -23,7 +29,7 @@ export function inOrder(drafts: readonly Draft[], before: Parts, { toB }: Matchi
     .map(([draft]) => draft);
 }
 
-function lastRank(block: Part): number {
-  const last = block.lists.flatMap(({ parts }) => parts).at(-1);
+function lastRankIn(block: Part): number {
+  const last = block.lists.findLast(({ parts }) => parts.length > 0)?.parts.at(-1);
   return last?.rank ?? block.rank;
 }

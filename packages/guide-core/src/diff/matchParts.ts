@@ -9,7 +9,7 @@ import { type Part, type Parts, partsIn } from './part.ts';
 
 /** From this likeness on, two concepts or two answers are versions of one. */
 const alikeEnough = 0.6;
-/** Lists of answers longer than this on both sides are matched by id and text only, which bounds the cost. */
+/** Lists of answers or concepts longer than this on both sides are matched by id and text only, which bounds the cost. */
 const longList = 150;
 
 /**
@@ -51,7 +51,8 @@ function matchConcepts(matcher: Matcher, a: readonly Part[], b: readonly Part[])
   matcher.byName(a, b, title, true);
   const words = (part: Part) =>
     new Set(wordsOf(`${nickname(part)} ${title(part)} ${contentText(part, 'description')}`));
-  matcher.byScore(allPairs(matcher.freeA(a), matcher.freeB(b), words));
+  const [leftA, leftB] = [matcher.freeA(a), matcher.freeB(b)];
+  if (leftA.length <= longList || leftB.length <= longList) matcher.byScore(allPairs(leftA, leftB, words));
 }
 
 function contentText(part: Part, property: string): string {

@@ -17,13 +17,18 @@ export function toldCondition(
   if (!isJsonObject(value)) return null;
   const { operator, criteria } = value;
   if (!Array.isArray(criteria) || criteria.length === 0) return null;
-  const told = criteria.map((criterion: Json, at) => toldCriterion(criterion, at, mentions, inNew));
+  const byCriterion = new Map<unknown, Mention[]>();
+  for (const mention of mentions) {
+    const known = byCriterion.get(mention.path[2]);
+    if (known) known.push(mention);
+    else byCriterion.set(mention.path[2], [mention]);
+  }
+  const told = criteria.map((criterion: Json, at) => toldCriterion(criterion, byCriterion.get(at) ?? [], inNew));
   return { operator: operator === 'or' ? 'or' : 'and', criteria: told };
 }
 
 function toldCriterion(
   criterion: Json,
-  at: number,
   mentions: readonly Mention[],
   inNew: (question: Part) => Part | undefined,
 ): ToldCriterion {
@@ -31,9 +36,8 @@ function toldCriterion(
   if (fields['type'] === 'searchParam') {
     return { kind: 'parameter', parameter: textOf(fields['parameter']), value: textOf(fields['value']) };
   }
-  const meant = (...path: (string | number)[]): Part | null =>
-    mentions.find((mention) => mention.path[2] === at && path.every((step, i) => mention.path[3 + i] === step))
-      ?.target ?? null;
+  const byPath = new Map(mentions.map(({ path, target }) => [path.slice(3).join('\0'), target]));
+  const meant = (...path: (string | number)[]): Part | null => byPath.get(path.join('\0')) ?? null;
   const question = meant('questionId');
   const now = question ? inNew(question) : undefined;
   const choices = Array.isArray(fields['choices']) ? (fields['choices'] as readonly Json[]) : [];

@@ -115,14 +115,33 @@ function answerReferences(
 
 function choiceReferences(choices: unknown, options: readonly GuideNode[], base: Base): readonly Reference[] {
   if (!Array.isArray(choices)) return [];
+  const named = namedBy(options);
   return choices.flatMap((value: unknown, i): Reference[] => {
     if (typeof value !== 'string') return [];
-    const byId = options.find((option) => textField(option, 'externalId') === value && value !== '');
-    const option = byId ?? options.find((node) => textField(node, 'text') === value);
+    const byId = value === '' ? undefined : named.ids.get(value);
+    const option = byId ?? named.texts.get(value);
     const path = ['choices', i];
     const target = option?.key ?? null;
     return [{ ...base, kind: 'choice', path, value, target, problem: option ? null : 'unknown', byText: !byId }];
   });
+}
+
+interface Named {
+  readonly ids: ReadonlyMap<string, GuideNode>;
+  readonly texts: ReadonlyMap<string, GuideNode>;
+}
+
+const namedOf = new WeakMap<readonly GuideNode[], Named>();
+
+/** Options by id and by text; of several with one name the first. */
+function namedBy(options: readonly GuideNode[]): Named {
+  const known = namedOf.get(options);
+  if (known) return known;
+  const backwards = options.toReversed();
+  const by = (field: string) => new Map(backwards.map((option) => [textField(option, field), option]));
+  const named = { ids: by('externalId'), texts: by('text') };
+  namedOf.set(options, named);
+  return named;
 }
 
 /** What an item refers to by carrying options forward. */

@@ -173,9 +173,10 @@ function choicePieces(
 ): readonly Piece[] {
   const { nothingChosen, or } = words;
   if (!Array.isArray(choices) || choices.length === 0) return [{ text: nothingChosen, wrong: true }];
+  const meant = new Map(references.flatMap(({ kind, path, target }) => (kind === 'choice' ? [[path[1], target]] : [])));
+  const byKey = new Map(options?.map((option) => [option.key, option]));
   return choices.flatMap((choice: unknown, i): Piece[] => {
-    const reference = references.find(({ kind, path }) => kind === 'choice' && path[1] === i);
-    const option = options?.find(({ key }) => key === reference?.target);
+    const option = byKey.get(meant.get(i) ?? '');
     const name = choicePiece(words, String(choice), option, options !== null);
     return i === 0 ? [name] : [{ text: or }, name];
   });

@@ -4,10 +4,10 @@ import {
   isJsonObject,
   isolated,
   itemIndex,
+  type Key,
   namedOptions,
   objectFields,
   orderOf,
-  type Reference,
   referencesByHolder,
   textField,
 } from '@guide-studio/guide-core';
@@ -45,11 +45,13 @@ function deed(criterion: GuideNode, telling: Telling): string {
   const id = textField(criterion, 'questionId');
   const source = itemIndex(doc).byId.get(id)?.node;
   const references = referencesByHolder(doc).get(criterion.key) ?? [];
+  const meant = new Map(references.flatMap(({ kind, path, target }) => (kind === 'choice' ? [[path[1], target]] : [])));
+  const options = new Map((source ? namedOptions(source, itemIndex(doc)) : []).map((option) => [option.key, option]));
   const row = textField(criterion, 'matrixRow');
   return words.chose({
     answers: words.joined(
       (Array.isArray(choices) ? choices : []).map((choice: unknown, at) =>
-        answerOf(String(choice), at, { source, references, telling }),
+        answerOf(String(choice), meant.get(at), { source, options, telling }),
       ),
       'or',
     ),
@@ -61,14 +63,12 @@ function deed(criterion: GuideNode, telling: Telling): string {
 
 interface Choosing {
   readonly source: GuideNode | undefined;
-  readonly references: readonly Reference[];
+  readonly options: ReadonlyMap<Key, GuideNode>;
   readonly telling: Telling;
 }
 
-function answerOf(name: string, at: number, { source, references, telling }: Choosing): string {
-  const meant = references.find(({ kind, path }) => kind === 'choice' && path[1] === at)?.target;
-  const options = source ? namedOptions(source, itemIndex(telling.doc)) : [];
-  const option = meant ? options.find(({ key }) => key === meant) : undefined;
+function answerOf(name: string, meant: Key | null | undefined, { source, options, telling }: Choosing): string {
+  const option = meant ? options.get(meant) : undefined;
   if (option) return quoted(textField(option, 'text') || name, telling);
   return source ? `${quoted(name, telling)} (${telling.words.noAnswer})` : quoted(name, telling);
 }
