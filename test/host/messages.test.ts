@@ -75,6 +75,7 @@ const hostErrors: readonly HostError[] = [
   { code: 'outcomeUnknown', failure, candidates: [candidate, candidate], earlierIds: [] },
   { code: 'cannotPrint', reason: 'noBrowser' },
   { code: 'cannotPrint', reason: 'printFailed' },
+  { code: 'cannotPrint', reason: 'tooLong' },
   { code: 'alreadyRunning' },
   { code: 'invalidInput', method: 'file.open', path: [] },
   { code: 'internal', method: 'file.open' },

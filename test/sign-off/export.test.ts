@@ -12,6 +12,7 @@ import {
   fingerprintOf,
   printPdf,
 } from '@guide-studio/sign-off/node';
+import { mostWordCharacters, mostWordLines } from '../../packages/sign-off/src/node/exportGuide.ts';
 import { Window } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
 
@@ -184,6 +185,34 @@ describe('a sign-off pack', () => {
       ok: false,
       code: 'printFailed',
     });
+  });
+
+  test('refuses a Word document that is too long, and goes on with the other formats', async () => {
+    const long = {
+      title: 'T',
+      studyGuide: [{ type: 'flat', title: 'B', items: [{ text: 'x\n'.repeat(mostWordLines), type: 'open_ended' }] }],
+    };
+    expect(await exportGuide(long, { file, format: 'docx', print })).toEqual({ ok: false, code: 'tooLong' });
+    const wide = { ...long, studyGuide: [], background: 'x'.repeat(mostWordCharacters) };
+    expect(await exportGuide(wide, { file, format: 'docx', print })).toEqual({ ok: false, code: 'tooLong' });
+    expect(await exportGuide(long, { file, format: 'markdown', print })).toMatchObject({ ok: true });
+  });
+
+  test('tells a condition with 20,000 choices', async () => {
+    const options = Array.from({ length: 20_000 }, (_, at) => ({ text: `Option ${at}` }));
+    const criterion = {
+      type: 'selectedTemplateOptions',
+      questionId: 'q',
+      matchingCriteria: 'mustSelect',
+      choices: options.map(({ text }) => text),
+    };
+    const items = [
+      { externalId: 'q', text: 'Which?', type: 'multiple_choice', options },
+      { text: 'Why?', type: 'open_ended', conditional: { operator: 'and', criteria: [criterion] } },
+    ];
+    const many = { title: 'T', studyGuide: [{ type: 'flat', title: 'B', items }] };
+    const result = await exportGuide(many, { file, format: 'markdown', print });
+    expect(result.ok && Buffer.from(result.value.bytes).toString().split('Option 19999').length).toBe(3);
   });
 
   test('says of which file it is, when it was made, and of what content', async () => {

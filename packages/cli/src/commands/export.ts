@@ -73,6 +73,8 @@ async function assumptionsOf(notes: Notes | null, context: Context): Promise<Rea
 const failures = {
   noBrowser:
     'a PDF needs Chromium, Chrome or Edge on this machine, and none was found. Install one, name its program in GUIDE_STUDIO_BROWSER, or export as html and print that.',
+  tooLong:
+    'a Word document takes at most 100,000 lines and 5 million characters, and this pack has more. Export as html or markdown, or split the guide.',
   printFailed: 'the browser on this machine could not print it. Export as html and print that.',
 } as const;
 

@@ -8,6 +8,13 @@ export interface TextLines {
   readonly keys?: readonly string[];
 }
 
+/** Tells parts by their objects. */
+export interface PartNames {
+  readonly nameOf: (part: object) => string | undefined;
+  /** True for a part that no version has otherwise. */
+  readonly isSame: (part: object) => boolean;
+}
+
 /** A text whose lines are known by nothing but themselves. */
 export function linesOf(text: string): TextLines {
   return { lines: text.replace(/\n$/u, '').split('\n') };
@@ -15,9 +22,9 @@ export function linesOf(text: string): TextLines {
 
 /**
  * The canonical text of a guide by lines, each with its place in the guide: lines of two versions with one key belong
- * together. `nameOf` tells a part by its object; what has no name goes by its place in its list.
+ * together. What has no name goes by its place in its list. A part that is the same in all versions is one "line".
  */
-export function keyedLines(guide: JsonObject, nameOf: (part: object) => string | undefined): Required<TextLines> {
+export function keyedLines(guide: JsonObject, { nameOf, isSame }: PartNames): Required<TextLines> {
   const [lines, keys]: [string[], string[]] = [[], []];
   const add = (line: string, key: string): void => {
     lines.push(line);
@@ -33,6 +40,8 @@ export function keyedLines(guide: JsonObject, nameOf: (part: object) => string |
         write(each, from, `${key}/${name ?? at}`, inner, '', at + 1 < value.length ? ',' : '');
       }
       add(`${indent}]${tail}`, `${key}]`);
+    } else if (isJsonObject(source) && isSame(source)) {
+      add(`${indent}${head}${JSON.stringify(value, null, 2).replaceAll('\n', `\n${indent}`)}${tail}`, key);
     } else if (isJsonObject(value) && Object.keys(value).length > 0) {
       const names = Object.keys(value);
       add(`${indent}${head}{`, `${key}{`);

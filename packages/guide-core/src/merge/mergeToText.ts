@@ -17,6 +17,12 @@ export interface MergedText extends Merged {
 }
 
 /**
+ * In a guide with more parts than this, options and rows included, nothing is tried out: that would take minutes and more
+ * than a gigabyte. Where a rule is broken, or an id was given by both, everything that either side did is then marked.
+ */
+const mostTried = 100_000;
+
+/**
  * Merges to a text. `labels` name the sides in the markers, as git does. Where somebody has to decide there are markers,
  * with nothing between them but what is to be decided. Taking one side of every marker gives a whole guide, and taking
  * the text apart and merging again gives the same conflicts.
@@ -33,11 +39,15 @@ export function mergeToText(
   if (merged.conflicts.length === 0) return { ...merged, text: canonicalText(merged.guide) };
   const other = decidedWholly(guides, 'theirs');
   const shownWith = (details: readonly Detail[]) => shownSides(run, other, unmergedOf(details));
-  const textOf = ({ nameOf, ...shown }: ShownSides): string => {
-    const linesIn = (guide: JsonObject) => keyedLines(guide, nameOf);
+  const textOf = ({ names, ...shown }: ShownSides): string => {
+    const linesIn = (guide: JsonObject) => keyedLines(guide, names);
     const [mine, theirs] = [linesIn(shown.ours), linesIn(shown.theirs)];
     return withMarkers({ ours: mine, theirs, base: base && linesIn(shown.base) }, labels);
   };
+  if (guides.parts.ours.size > mostTried) {
+    const isTold = merged.conflicts.every(({ code }) => code !== 'rule' && code !== 'sameId');
+    return { ...merged, text: textOf(shownWith(isTold ? [] : changedDetails(run))) };
+  }
   // Two decided results tell no broken rule, and no id that both gave: what each side did about those is shown as well.
   const changed = changedDetails(run);
   const isToldBy = (shown: ShownSides) => asksTheSame(textOf(shown), merged);

@@ -1,9 +1,11 @@
 import type { Slot } from '../doc/kinds.ts';
 import { partSlots } from '../diff/part.ts';
+import { nodeToWire } from '../doc/toWire.ts';
 import type { JsonObject } from '../json.ts';
 import { type Chosen, type ChosenUnits, unitsOfSide } from './chooseUnits.ts';
 import { commonGround } from './commonGround.ts';
 import { fewestBroken } from './fewestBroken.ts';
+import type { PartNames } from './keyedLines.ts';
 import { idOf, type MergeNode } from './mergeNode.ts';
 import type { MergeRun } from './mergeRun.ts';
 import { itsPlace, type Unmerged } from './unmerged.ts';
@@ -14,8 +16,8 @@ export interface ShownSides {
   readonly ours: JsonObject;
   readonly theirs: JsonObject;
   readonly base: JsonObject;
-  /** A name for a part of any of the three, the same in all. */
-  readonly nameOf: (part: object) => string | undefined;
+  /** The parts of any of the three, by the same names in all. */
+  readonly names: PartNames;
 }
 
 /**
@@ -24,12 +26,16 @@ export interface ShownSides {
  */
 export function shownSides(mine: MergeRun, other: MergeRun, unmerged: Unmerged): ShownSides {
   const names = new WeakMap<object, string>();
-  const onPart = (part: object, node: MergeNode) => void names.set(part, idOf(node));
+  const same = new WeakSet<object>();
+  const onPart = (part: object, node: MergeNode): void => {
+    names.set(part, idOf(node));
+    if (node.isSame && node.ours && part === nodeToWire(node.ours.node)) same.add(part);
+  };
   return {
     ours: writtenSide(mine, 'ours', unmerged, onPart),
     theirs: writtenSide(other, 'theirs', unmerged, onPart),
     base: commonGround(mine, other, unmerged, onPart),
-    nameOf: (part) => names.get(part),
+    names: { nameOf: (part) => names.get(part), isSame: (part) => same.has(part) },
   };
 }
 

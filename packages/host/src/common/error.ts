@@ -63,8 +63,8 @@ export type HostError =
       readonly candidates: readonly StudyCandidate[];
       readonly earlierIds: readonly string[];
     }
-  /** This machine cannot make a PDF: it has no program for that, or the program failed. */
-  | { readonly code: 'cannotPrint'; readonly reason: 'noBrowser' | 'printFailed' }
+  /** The pack cannot be made: this machine has no program for a PDF, the program failed, or it is too long for Word. */
+  | { readonly code: 'cannotPrint'; readonly reason: 'noBrowser' | 'printFailed' | 'tooLong' }
   | { readonly code: 'alreadyRunning' }
   /** The editor sent something the contract does not know: a bug, or another version. */
   | { readonly code: 'invalidInput'; readonly method: string; readonly path: readonly (string | number)[] }

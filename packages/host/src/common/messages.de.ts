@@ -273,6 +273,10 @@ const cannotPrintMessages: Readonly<Record<Failure<'cannotPrint'>['reason'], Hos
     what: 'Der Browser dieses Computers konnte das PDF nicht erstellen.',
     next: 'Exportieren Sie stattdessen eine Webseite und drucken Sie sie aus einem beliebigen Browser.',
   },
+  tooLong: {
+    what: 'Ein Word-Dokument fasst höchstens 100.000 Zeilen und 5 Millionen Zeichen. Dieser Leitfaden braucht mehr.',
+    next: 'Exportieren Sie eine Webseite oder Markdown, oder teilen Sie den Leitfaden.',
+  },
 };
 
 function outcomeUnknownMessage(candidates: number): HostMessage {

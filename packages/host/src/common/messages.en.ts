@@ -233,6 +233,10 @@ const cannotPrintMessages: Readonly<Record<Failure<'cannotPrint'>['reason'], Hos
     what: 'The browser on this computer could not create the PDF.',
     next: 'Export a web page instead and print it from any browser.',
   },
+  tooLong: {
+    what: 'A Word document can have at most 100,000 lines and 5 million characters. This guide needs more.',
+    next: 'Export a web page or Markdown, or split the guide.',
+  },
 };
 
 function outcomeUnknownMessage(candidates: number): HostMessage {

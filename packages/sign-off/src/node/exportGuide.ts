@@ -47,7 +47,7 @@ export interface Exported {
 
 export type ExportResult =
   | { readonly ok: true; readonly value: Exported }
-  | { readonly ok: false; readonly code: 'noBrowser' | 'printFailed' };
+  | { readonly ok: false; readonly code: 'noBrowser' | 'printFailed' | 'tooLong' };
 
 /** SHA-256 of the canonical text: what an approval is bound to. Layout and key order of the file do not count. */
 export function fingerprintOf(guide: JsonObject): string {
@@ -69,6 +69,7 @@ export async function exportGuide(guide: JsonObject, options: ExportOptions): Pr
     case 'markdown':
       return done(new TextEncoder().encode(markdownOf(pack)), 'text/markdown', '.md');
     case 'docx':
+      if (isTooLongForWord(pack)) return { ok: false, code: 'tooLong' };
       return done(
         await docxOf(pack),
         'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -81,6 +82,26 @@ export async function exportGuide(guide: JsonObject, options: ExportOptions): Pr
       return printed.ok ? done(printed.bytes, 'application/pdf', '.pdf') : printed;
     }
   }
+}
+
+/** More lines, or more characters, Word opens badly or not at all, and making them takes minutes. */
+export const mostWordLines = 100_000;
+export const mostWordCharacters = 5_000_000;
+
+function isTooLongForWord(pack: Pack): boolean {
+  let [lines, characters] = [0, 0];
+  const values: unknown[] = [pack];
+  for (let value = values.pop(); value !== undefined; value = values.pop()) {
+    if (typeof value === 'string') {
+      characters += value.length;
+      lines += 1;
+      for (let at = value.indexOf('\n'); at >= 0; at = value.indexOf('\n', at + 1)) lines += 1;
+    } else if (typeof value === 'object' && value !== null) {
+      for (const each of Object.values(value)) if (each !== undefined) values.push(each);
+    }
+    if (lines > mostWordLines || characters > mostWordCharacters) return true;
+  }
+  return false;
 }
 
 function done(bytes: Uint8Array, type: string, ending: string): ExportResult {
