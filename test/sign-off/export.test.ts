@@ -210,7 +210,7 @@ describe('a sign-off pack', () => {
       { externalId: 'q', text: 'Which?', type: 'multiple_choice', options },
       { text: 'Why?', type: 'open_ended', conditional: { operator: 'and', criteria: [criterion] } },
     ];
-    const many = { title: 'T', studyGuide: [{ type: 'flat', title: 'B', items }] };
+    const many = { title: 'T', studyGuide: [{ type: 'flat', title: 'B', items }] } as unknown as JsonObject;
     const result = await exportGuide(many, { file, format: 'markdown', print });
     expect(result.ok && Buffer.from(result.value.bytes).toString().split('Option 19999').length).toBe(3);
   });

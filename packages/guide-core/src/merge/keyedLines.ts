@@ -22,7 +22,8 @@ export function linesOf(text: string): TextLines {
 
 /**
  * The canonical text of a guide by lines, each with its place in the guide: lines of two versions with one key belong
- * together. What has no name goes by its place in its list. A part that is the same in all versions is one "line".
+ * together. What has no name goes by its place in its list. What is in a part that is the
+ * same in all versions is one "line".
  */
 export function keyedLines(guide: JsonObject, { nameOf, isSame }: PartNames): Required<TextLines> {
   const [lines, keys]: [string[], string[]] = [[], []];
@@ -41,7 +42,11 @@ export function keyedLines(guide: JsonObject, { nameOf, isSame }: PartNames): Re
       }
       add(`${indent}]${tail}`, `${key}]`);
     } else if (isJsonObject(source) && isSame(source)) {
-      add(`${indent}${head}${JSON.stringify(value, null, 2).replaceAll('\n', `\n${indent}`)}${tail}`, key);
+      // The brackets by themselves: behind the last one a comma may come and go.
+      const text = JSON.stringify(value, null, 2).replaceAll('\n', `\n${indent}`);
+      add(`${indent}${head}{`, `${key}{`);
+      if (text.length > 2) add(`${inner}${text.slice(1, -1).trim()}`, key);
+      add(`${indent}}${tail}`, `${key}}`);
     } else if (isJsonObject(value) && Object.keys(value).length > 0) {
       const names = Object.keys(value);
       add(`${indent}${head}{`, `${key}{`);
