@@ -17,8 +17,8 @@ export function ClosedPage({ reason, state, onTryAgain, onAnew }: Props) {
   const { platforms, closingText, study } = state;
   if (reason === 'otherDevice') return <DevicePage platforms={platforms} />;
   const isGone = reason === 'interviewGone';
-  // A closed study stays closed: there is nothing to try.
-  const act = reason === 'closed' ? undefined : { onClick: isGone ? onAnew : onTryAgain };
+  // A closed study stays closed, and a link too long: there is nothing to try.
+  const act = reason === 'closed' || reason === 'linkTooLong' ? undefined : { onClick: isGone ? onAnew : onTryAgain };
   if (closingText !== null && (reason === 'paused' || reason === 'closed')) {
     return (
       <StudyNotice study={study} title={(words) => words.closed[reason].title} text={closingText}>
