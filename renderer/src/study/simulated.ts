@@ -33,6 +33,7 @@ export function simulate(wire: JsonObject, people: readonly SimulatedPerson[]): 
   const sessions = people.map((person, at) => conduct(guide, person, at));
   const conversations = sessions.map((session) => conversationIn(guide, session));
   return {
+    id: 'simulated',
     questions: questionsOf(guide),
     interviews: sessions.map((session, at) => interviewIn(guide, session, at + 1, people[at]?.seconds ?? 0)),
     conversationOf: async ({ number }) => done(conversations[number - 1] ?? []),

@@ -5,9 +5,10 @@ import { words } from '../../words/index.ts';
 import type { AnswerSet, Interview } from './answerSet.ts';
 import styles from './Answers.module.css';
 import { FilterBar } from './FilterBar.tsx';
-import { type Filter, filtered } from './filters.ts';
+import { filtered } from './filters.ts';
 import { InterviewList } from './InterviewList.tsx';
 import { InterviewPage } from './InterviewPage.tsx';
+import { useFilters } from './keptFilters.ts';
 import { QuestionList } from './QuestionList.tsx';
 
 type Way = 'questions' | 'interviews';
@@ -23,7 +24,7 @@ export function Answers({ set: whole, onDownload }: AnswersProps) {
   const [way, setWay] = useState<Way>('questions');
   const [opened, setOpened] = useState<string | null>(null);
   const [left, setLeft] = useState<string | null>(null);
-  const [filters, setFilters] = useState<readonly Filter[]>([]);
+  const [filters, setFilters] = useFilters(whole.id);
   const set = useMemo(
     (): AnswerSet => ({ ...whole, interviews: filtered(whole.interviews, filters) }),
     [whole, filters],

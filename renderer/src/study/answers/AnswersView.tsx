@@ -57,19 +57,20 @@ export function AnswersView({ of }: { readonly of: AnswersOf }) {
         <output className={styles.about}>{count === 0 ? words.answers.reading : words.answers.readSoFar(count)}</output>
       ) : null}
       {read?.responses.length === 0 ? <EmptyState icon={Inbox} text={words.answers.empty} /> : null}
-      {read && read.responses.length > 0 ? <Shown read={read} /> : null}
+      {read && read.responses.length > 0 ? <Shown study={of.publication.studyId} read={read} /> : null}
     </section>
   );
 }
 
-function Shown({ read }: { readonly read: ReadAnswers }) {
+function Shown({ study, read }: { readonly study: string; readonly read: ReadAnswers }) {
   const set = useMemo(
     (): AnswerSet => ({
+      id: study,
       questions: read.questions,
       interviews: read.responses.map(interviewOf),
       conversationOf: readConversation,
     }),
-    [read],
+    [study, read],
   );
   const [downloading, setDownloading] = useState<readonly Interview[] | null>(null);
   return (

@@ -17,7 +17,7 @@ export function Comparison({ label, compared }: { readonly label: string; readon
   const lines = columns[0]?.lines ?? [];
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keys where it is wider than its place
-    <section className={styles.scroll} aria-label={label} tabIndex={0}>
+    <div role="region" className={styles.scroll} aria-label={label} tabIndex={0}>
       <table className={styles.grid}>
         <thead>
           <tr>
@@ -51,6 +51,6 @@ export function Comparison({ label, compared }: { readonly label: string; readon
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }

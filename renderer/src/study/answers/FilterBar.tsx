@@ -1,5 +1,5 @@
 import { Funnel, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button, IconButton } from '../../controls/index.ts';
 import { numberText, words } from '../../words/index.ts';
 import type { AnswerSet } from './answerSet.ts';
@@ -20,11 +20,12 @@ interface FilterBarProps {
 export function FilterBar({ set, filters, count, onFilters }: FilterBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
+  const opener = useRef<HTMLButtonElement>(null);
   const told = words.answers.filter;
   return (
     <section className={styles.box} aria-label={told.title}>
       <div className={styles.row}>
-        <Button icon={Funnel} aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+        <Button ref={opener} icon={Funnel} aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
           {told.add}
         </Button>
         <ul className={styles.filters}>
@@ -38,14 +39,23 @@ export function FilterBar({ set, filters, count, onFilters }: FilterBarProps) {
                   size="small"
                   icon={X}
                   label={told.remove(name)}
-                  onClick={() => onFilters(filters.toSpliced(at, 1))}
+                  onClick={() => {
+                    onFilters(filters.toSpliced(at, 1));
+                    opener.current?.focus();
+                  }}
                 />
               </li>
             );
           })}
         </ul>
         {filters.length > 1 ? (
-          <Button variant="quiet" onClick={() => onFilters([])}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              onFilters([]);
+              opener.current?.focus();
+            }}
+          >
             {told.removeAll}
           </Button>
         ) : null}
@@ -57,6 +67,7 @@ export function FilterBar({ set, filters, count, onFilters }: FilterBarProps) {
             onFilter={(filter) => {
               onFilters([...filters, filter]);
               setIsOpen(false);
+              opener.current?.focus();
             }}
           />
         ) : null}

@@ -1,4 +1,4 @@
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Button, Field, SearchSelect, TextField } from '../../controls/index.ts';
 import { words } from '../../words/index.ts';
 import type { AnswerSet } from './answerSet.ts';
@@ -28,8 +28,10 @@ export function FilterForm({ set, onFilter }: FilterFormProps) {
     if (filter) onFilter(filter);
   }
 
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form ref={form} className={styles.form} onSubmit={submit}>
       <Field label={told.subject}>
         <SearchSelect
           value={subject?.value ?? ''}

@@ -12,7 +12,7 @@ interface MatrixGridProps {
 export function MatrixGrid({ label, summary: { rows, base } }: MatrixGridProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keys where it is wider than its place
-    <section className={styles.scroll} aria-label={label} tabIndex={0}>
+    <div role="region" className={styles.scroll} aria-label={label} tabIndex={0}>
       <table className={styles.grid}>
         <thead>
           <tr>
@@ -41,6 +41,6 @@ export function MatrixGrid({ label, summary: { rows, base } }: MatrixGridProps) 
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }

@@ -26,6 +26,8 @@ export type Exchange = Pick<TranscriptRow, 'moderator' | 'user' | 'isFollowUp' |
 
 /** The answers to a study: of people, or of simulated ones. */
 export interface AnswerSet {
+  /** Of the study, or what stands for it. */
+  readonly id: string;
   readonly questions: readonly AskedQuestion[];
   /** By number. */
   readonly interviews: readonly Interview[];
