@@ -54,9 +54,9 @@ test('answers of every kind: grids, concepts side by side, best minus worst, fol
   await test.step('MaxDiff as best minus worst with both counts, the best first', async () => {
     const bars = question('Which part?').getByRole('listitem');
     await expect(bars).toHaveText([
-      /^Crust\+12 best 12, worst 0$/u,
-      /^Smell0 best 0, worst 0$/u,
-      /^Shape-12 best 0, worst 12$/u,
+      /^Crust\+12 · best 12, worst 0$/u,
+      /^Smell0 · best 0, worst 0$/u,
+      /^Shape-12 · best 0, worst 12$/u,
     ]);
   });
 
@@ -83,11 +83,11 @@ test('answers of every kind: grids, concepts side by side, best minus worst, fol
   await test.step('of those whom filters leave, also after another tab', async () => {
     const open = answers.getByRole('button', { name: 'Filter', exact: true });
     await open.click();
-    const subject = answers.getByLabel('Show interviews by');
+    const subject = answers.getByLabel('Filter by');
     await expect(subject).toBeFocused();
-    await subject.fill('buy it At night');
-    await page.getByRole('option', { name: /Would you buy it/u }).click();
-    await answers.getByLabel('That have').fill('No');
+    await subject.fill('buy night');
+    await page.getByRole('option', { name: /^Q4 \(At night\)/u }).click();
+    await answers.getByLabel('Value', { exact: true }).fill('No');
     await page.getByRole('option', { name: 'No', exact: true }).click();
     await answers.getByRole('button', { name: 'Add filter' }).click();
     await expect(open).toBeFocused();

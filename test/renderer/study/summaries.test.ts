@@ -108,9 +108,9 @@ describe('a summary', () => {
     });
     expect(summary.texts).toHaveLength(1);
     expect(sortedLinesOf(summary).map(({ text, value, detail }) => [text, value, detail])).toEqual([
-      ['Oat', 'place 1.3 on average', 'first: 67% (2)'],
-      ['Rye', 'place 1.7 on average', 'first: 33% (1)'],
-      ['Spelt', 'place 3 on average', 'first: 0% (0)'],
+      ['Oat', 'place 1.3 on average', '· first: 67% (2)'],
+      ['Rye', 'place 1.7 on average', '· first: 33% (1)'],
+      ['Spelt', 'place 3 on average', '· first: 0% (0)'],
     ]);
   });
 
@@ -133,9 +133,9 @@ describe('a summary', () => {
     );
     expect(summary).toMatchObject({ base: 2, screens: 4 });
     expect(sortedLinesOf(summary).map(({ text, value, detail, length }) => [text, value, detail, length])).toEqual([
-      ['Oat', '+3', 'best 3, worst 0', 0.75],
-      ['Spelt', '0', 'best 1, worst 1', 0],
-      ['Rye', '-3', 'best 0, worst 3', -0.75],
+      ['Oat', '+3', '· best 3, worst 0', 0.75],
+      ['Spelt', '0', '· best 1, worst 1', 0],
+      ['Rye', '-3', '· best 0, worst 3', -0.75],
     ]);
   });
 });

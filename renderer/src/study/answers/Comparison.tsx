@@ -1,7 +1,7 @@
 import { words } from '../../words/index.ts';
 import type { Asking } from './answersByQuestion.ts';
 import styles from './AnswerGrid.module.css';
-import { shareStyle } from './shareStyle.ts';
+import { columnStyle, shareStyle } from './shareStyle.ts';
 import { linesOf } from './summaryLines.ts';
 import type { Summary } from './summaryOf.ts';
 
@@ -18,7 +18,7 @@ export function Comparison({ label, compared }: { readonly label: string; readon
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keys where it is wider than its place
     <div role="region" className={styles.scroll} aria-label={label} tabIndex={0}>
-      <table className={styles.grid}>
+      <table className={`${styles.grid} ${styles.even}`} style={columnStyle(columns.length)}>
         <thead>
           <tr>
             <td />

@@ -39,9 +39,9 @@ export function FilterForm({ set, onFilter }: FilterFormProps) {
           disabled={false}
           told={{ open: told.showSubjects, nothing: told.nothing }}
           nameOf={({ label }) => label}
-          detailOf={({ detail }) => detail}
-          foundBy={({ label, detail }) => `${label} ${detail}`}
-          unknown={(value): FilterSubject => ({ value, label: value, detail: '', by: { is: 'outcome' } })}
+          detailOf={() => ''}
+          foundBy={({ label }) => label}
+          unknown={(value): FilterSubject => ({ value, label: value, by: { is: 'outcome' } })}
           onValue={(value) => {
             setChosen(value);
             setChoice('0');

@@ -1,46 +1,80 @@
 import { numberText, percentText, words } from '../../words/index.ts';
 import styles from './AnswerGrid.module.css';
-import { shareStyle } from './shareStyle.ts';
-import type { Summary } from './summaryOf.ts';
+import type { Compared } from './Comparison.tsx';
+import { columnStyle, shareStyle } from './shareStyle.ts';
+import type { GridRow } from './summaryOf.ts';
 
-interface MatrixGridProps {
-  readonly label: string;
-  readonly summary: Extract<Summary, { kind: 'grid' }>;
-}
-
-/** A matrix as it was asked: in each cell the share of those who chose that column for the row. */
-export function MatrixGrid({ label, summary: { rows, base } }: MatrixGridProps) {
+/**
+ * A matrix as it was asked: in each cell the share of those who chose that column for the row. Asked about several
+ * concepts, each row has a line for each of them.
+ */
+export function MatrixGrid({ label, compared }: { readonly label: string; readonly compared: readonly Compared[] }) {
+  const grids = compared.flatMap(({ asking, summary }) => (summary.kind === 'grid' ? [{ asking, summary }] : []));
+  const first = grids[0]?.summary;
+  const isAlone = grids.length === 1 && grids[0]?.asking.concept === null;
+  if (!first) return null;
+  const columns = first.rows[0]?.cells ?? [];
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keys where it is wider than its place
     <div role="region" className={styles.scroll} aria-label={label} tabIndex={0}>
-      <table className={styles.grid}>
+      <table className={`${styles.grid} ${styles.even}`} style={columnStyle(columns.length)}>
         <thead>
           <tr>
             <td />
-            {rows[0]?.cells.map(({ text }) => (
+            {columns.map(({ text }) => (
               <th key={text} scope="col" dir="auto">
                 {text}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- rows keep their place, and may have equal texts
-            <tr key={at}>
-              <th scope="row">
-                <span dir="auto">{row.text}</span>
-                {row.base === base ? null : <span className={styles.base}>{words.answers.baseOf(row.base)}</span>}
-              </th>
-              {row.cells.map(({ text, count, share }) => (
-                <td key={text} style={shareStyle(share)}>
-                  {percentText(share)} <span className={styles.detail}>({numberText(count)})</span>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        {first.rows.map(({ text }, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- rows keep their place, and may have equal texts
+          <tbody key={at}>
+            {isAlone ? null : (
+              <tr>
+                <th scope="rowgroup" colSpan={columns.length + 1} className={styles.group} dir="auto">
+                  {text}
+                </th>
+              </tr>
+            )}
+            {grids.map(({ asking, summary }) => {
+              const row = summary.rows[at];
+              const name = isAlone ? text : (asking.concept ?? words.answers.noConcept);
+              return row && <Line key={asking.key} name={name} row={row} ofAll={isAlone ? summary.base : null} />;
+            })}
+          </tbody>
+        ))}
       </table>
     </div>
+  );
+}
+
+interface LineProps {
+  readonly name: string;
+  readonly row: GridRow;
+  /** The base that is said for the whole grid; null: for none. */
+  readonly ofAll: number | null;
+}
+
+function Line({ name, row, ofAll }: LineProps) {
+  return (
+    <tr>
+      <th scope="row">
+        <span dir="auto">{name}</span>
+        {row.base === ofAll ? null : <span className={styles.base}>{words.answers.baseOf(row.base)}</span>}
+      </th>
+      {row.cells.map(({ text, count, share }) => (
+        <td key={text} style={shareStyle(share)}>
+          {row.base === 0 ? (
+            '–'
+          ) : (
+            <>
+              {percentText(share)} <span className={styles.detail}>({numberText(count)})</span>
+            </>
+          )}
+        </td>
+      ))}
+    </tr>
   );
 }

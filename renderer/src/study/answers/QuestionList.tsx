@@ -9,7 +9,7 @@ import { MatrixGrid } from './MatrixGrid.tsx';
 import styles from './QuestionList.module.css';
 import { ShowMore } from './ShowMore.tsx';
 import { sortedLinesOf } from './summaryLines.ts';
-import { type Summary, summaryOf } from './summaryOf.ts';
+import { summaryOf } from './summaryOf.ts';
 import { Texts } from './Texts.tsx';
 import { usePaged } from './usePaged.ts';
 
@@ -106,11 +106,12 @@ function noteOf({ isMultiSelect = false }: AskedQuestion, compared: readonly Com
 
 type OneProps = Omit<AnsweredProps, 'compared'> & { readonly compared: Compared };
 
-function One({ question, compared: { summary }, ...open }: OneProps) {
+function One({ question, compared, ...open }: OneProps) {
+  const { summary } = compared;
   const isCounted = summary.kind !== 'texts';
   return (
     <>
-      {summary.kind === 'grid' && summary.base > 0 ? <MatrixGrid label={question.text} summary={summary} /> : null}
+      {summary.kind === 'grid' && summary.base > 0 ? <MatrixGrid label={question.text} compared={[compared]} /> : null}
       {isCounted && summary.kind !== 'grid' && summary.base > 0 ? <Bars lines={sortedLinesOf(summary)} /> : null}
       {isCounted && summary.texts.length > 0 ? <p className={styles.note}>{words.answers.ownWords}</p> : null}
       {summary.texts.length > 0 ? <Texts texts={summary.texts} {...open} /> : null}
@@ -121,11 +122,12 @@ function One({ question, compared: { summary }, ...open }: OneProps) {
 /** The concepts side by side. */
 function Several({ question, compared, ...open }: AnsweredProps) {
   const kind = compared[0]?.summary.kind;
-  const isTable = kind === 'shares' || kind === 'ranks' || kind === 'best';
+  const isTable = kind !== 'texts';
   const hasTexts = compared.some(({ summary }) => summary.texts.length > 0);
   return (
     <>
-      {isTable ? <Comparison label={question.text} compared={compared} /> : null}
+      {kind === 'grid' ? <MatrixGrid label={question.text} compared={compared} /> : null}
+      {isTable && kind !== 'grid' ? <Comparison label={question.text} compared={compared} /> : null}
       {isTable && hasTexts ? <p className={styles.note}>{words.answers.ownWords}</p> : null}
       {isTable && !hasTexts ? null : (
         <div className={styles.concepts}>
@@ -135,7 +137,6 @@ function Several({ question, compared, ...open }: AnsweredProps) {
                 {asking.concept ?? words.answers.noConcept}
               </h4>
               {isTable ? null : <p className={styles.base}>{words.answers.baseOf(summary.base)}</p>}
-              {gridOf(question, summary)}
               {summary.texts.length > 0 ? <Texts texts={summary.texts} {...open} /> : null}
             </section>
           ))}
@@ -143,8 +144,4 @@ function Several({ question, compared, ...open }: AnsweredProps) {
       )}
     </>
   );
-}
-
-function gridOf({ text }: AskedQuestion, summary: Summary) {
-  return summary.kind === 'grid' && summary.base > 0 ? <MatrixGrid label={text} summary={summary} /> : null;
 }

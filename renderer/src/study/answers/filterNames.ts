@@ -8,7 +8,6 @@ import { type Filter, parametersIn, type Wanted, wantedOf } from './filters.ts';
 export interface FilterSubject {
   readonly value: string;
   readonly label: string;
-  readonly detail: string;
   readonly by:
     | { readonly is: 'outcome' }
     | { readonly is: 'parameter'; readonly name: string }
@@ -24,24 +23,28 @@ export interface FilterChoice {
 
 const outcomes: readonly Progress[] = ['complete', 'screened_out', 'in_progress'];
 
-/** The outcome, the parameters of links, and every question, with concepts once for each and for any of them. */
+/** The outcome, the parameters of links, and every question, with concepts once for any and once for each of them. */
 export function filterSubjects({ questions, interviews }: AnswerSet): readonly FilterSubject[] {
   const told = words.answers.filter;
   const parameters = [...parametersIn(interviews).keys()].map((name): FilterSubject => {
-    return { value: `parameter ${name}`, label: name, detail: told.parameter, by: { is: 'parameter', name } };
+    return { value: `parameter ${name}`, label: told.parameter(name), by: { is: 'parameter', name } };
   });
   const answers = questions.flatMap((question): FilterSubject[] => {
     if (question.type === 'statement') return [];
-    const subject = (concept: string | null, detail: string): FilterSubject => ({
+    const subject = (concept: string | null): FilterSubject => ({
       value: JSON.stringify([question.id, concept]),
-      label: `Q${question.questionNumber} ${question.text}`,
-      detail,
+      label: `${askingName(question, concept)} ${question.text}`,
       by: { is: 'answer', question, concept },
     });
-    const each = question.concepts.map(({ id, title }) => subject(id, words.answers.about(title)));
-    return [subject(null, each.length === 0 ? '' : told.anyConcept), ...each];
+    return [subject(null), ...question.concepts.map(({ id }) => subject(id))];
   });
-  return [{ value: 'outcome', label: told.outcome, detail: '', by: { is: 'outcome' } }, ...parameters, ...answers];
+  return [{ value: 'outcome', label: told.outcome, by: { is: 'outcome' } }, ...parameters, ...answers];
+}
+
+/** `Q3`, or `Q3 (title of the concept)`. */
+function askingName({ questionNumber, concepts }: AskedQuestion, concept: string | null): string {
+  const title = concepts.find(({ id }) => id === concept)?.title;
+  return title === undefined ? `Q${questionNumber}` : `Q${questionNumber} (${title})`;
 }
 
 /** Every filter of a subject; null where a text is typed instead. */
@@ -77,9 +80,7 @@ export function filterName(filter: Filter): string {
       return `${filter.name} = ${filter.value || words.answers.filter.empty}`;
     case 'answer': {
       const { question, concept, wanted } = filter;
-      const title = question.concepts.find(({ id }) => id === concept)?.title;
-      const about = title === undefined ? '' : ` (${title})`;
-      return `Q${question.questionNumber}${about}: ${wantedName(wanted, question)}`;
+      return `${askingName(question, concept)}: ${wantedName(wanted, question)}`;
     }
   }
 }

@@ -4,3 +4,8 @@ import type { CSSProperties } from 'react';
 export function shareStyle(share: number): CSSProperties {
   return { '--share': Math.max(0, share) } as CSSProperties;
 }
+
+/** How wide a table is at least: its columns are equally wide. */
+export function columnStyle(count: number): CSSProperties {
+  return { '--columns': count } as CSSProperties;
+}

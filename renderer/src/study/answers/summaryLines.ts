@@ -5,7 +5,7 @@ import type { BestAndWorst, Rank, Share, Summary } from './summaryOf.ts';
 export interface SummaryLine {
   readonly text: string;
   readonly value: string;
-  /** What the value is made of; '' for nothing. */
+  /** What the value is made of, as it is written behind it; '' for nothing. */
   readonly detail: string;
   /** How long its bar is, from 0 to 1; below 0 it goes the other way. */
   readonly length: number;
@@ -40,7 +40,7 @@ function rankLine({ text, mean, first, base }: Rank, options: number): SummaryLi
   return {
     text,
     value: words.answers.rank(numberText(mean)),
-    detail: words.answers.first(percentText(first / base), numberText(first)),
+    detail: `· ${words.answers.first(percentText(first / base), numberText(first))}`,
     length: (options - mean + 1) / options,
   };
 }
@@ -49,7 +49,7 @@ function bestLine({ text, best, worst }: BestAndWorst, screens: number): Summary
   return {
     text,
     value: signedText(best - worst),
-    detail: words.answers.best(best, worst),
+    detail: `· ${words.answers.best(best, worst)}`,
     length: (best - worst) / Math.max(1, screens),
   };
 }
