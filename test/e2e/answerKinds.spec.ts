@@ -83,7 +83,7 @@ test('answers of every kind: grids, concepts side by side, best minus worst, fol
   await test.step('of those whom filters leave, also after another tab', async () => {
     const open = answers.getByRole('button', { name: 'Filter', exact: true });
     await open.click();
-    const subject = answers.getByLabel('Filter by');
+    const subject = answers.getByLabel('Filter by', { exact: true });
     await expect(subject).toBeFocused();
     await subject.fill('buy night');
     await page.getByRole('option', { name: /^Q4 \(At night\)/u }).click();

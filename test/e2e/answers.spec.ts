@@ -61,7 +61,7 @@ test('from a guide on this computer to the answers of those who took part', asyn
   await test.step('by those whom filters leave', async () => {
     await answers.getByRole('radio', { name: 'By question' }).check();
     await answers.getByRole('button', { name: 'Filter', exact: true }).click();
-    await answers.getByLabel('Filter by').fill('What do you eat');
+    await answers.getByLabel('Filter by', { exact: true }).fill('What do you eat');
     await page.getByRole('option', { name: 'Q1 What do you eat?' }).click();
     await answers.getByLabel('Value', { exact: true }).click();
     await page.getByRole('option', { name: 'In own words' }).click();
