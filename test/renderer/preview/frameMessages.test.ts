@@ -6,7 +6,7 @@ import { createFrameSender } from '../../../packages/study-service/src/page/prev
 import { keyForEditor } from '../../../packages/study-service/src/page/preview/keyForEditor.ts';
 import { messageFor } from '../../../renderer/src/preview/Frame.tsx';
 import { readFrameMessage } from '../../../renderer/src/preview/readFrameMessage.ts';
-import { followGuide, useRehearsal } from '../../../renderer/src/preview/rehearsal.ts';
+import { followGuide, loadMedia, useRehearsal } from '../../../renderer/src/preview/rehearsal.ts';
 import { choice, flat, guideOf } from '../../interview-engine/guides.ts';
 
 const junk: readonly unknown[] = [
@@ -49,6 +49,19 @@ describe('between the editor and the page of participants in its frame', () => {
     sender.back();
     expect(sent.map((one) => readFrameMessage(structuredClone(one)))).toEqual(sent);
     expect(sent.map(({ kind }) => kind)).toEqual(['ready', 'keep', 'answer', 'back']);
+  });
+
+  test('the page asks before it loads media, once for each guide that is opened', () => {
+    const guide = guideOf([flat(choice('any', ['A', 'B']))]);
+    const { doc } = createEditorState(JSON.parse(JSON.stringify(guide)));
+    const asks = (of: string) => {
+      followGuide(of, doc, toWire(doc) as unknown as Guide);
+      return messageFor(useRehearsal.getState(), 'light')?.study.askBeforeLoading;
+    };
+    expect([asks('one'), asks('other')]).toEqual([true, true]);
+    expect(readFrameMessage({ kind: 'showMedia' })).toEqual({ kind: 'showMedia' });
+    loadMedia();
+    expect([asks('other'), asks('one'), asks('other')]).toEqual([false, true, false]);
   });
 
   test('keys of the editor go to it, keys of text stay in a text field', () => {
