@@ -204,10 +204,10 @@ describe('what another process meets', () => {
     },
   );
 
-  it.skipIf(!isRoot)('a full disk (skipped unless root, who can mount a small one)', async () => {
+  it.skipIf(!isRoot)('a full disk (skipped unless root, who can mount a small one)', ({ skip }) => {
     const folder = newFolder();
     const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', folder]);
-    if (mounted.status !== 0) return;
+    if (mounted.status !== 0) skip(mounted.stderr?.toString() ?? 'nothing can be mounted here');
     onTestFinished(() => void spawnSync('umount', [folder]));
     for (const used of [262_144, 253_952, 200_000, 120_000]) {
       writeFileSync(join(folder, 'fill'), Buffer.alloc(used));

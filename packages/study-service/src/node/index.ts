@@ -4,7 +4,6 @@ export type { Keys } from './keys.ts';
 export type { LogDestination } from './log.ts';
 export { StartError, type StartErrorCode } from './startError.ts';
 export { isSqliteError, sqliteStartError } from './sqliteStartError.ts';
-export { DatabaseLostError } from './watchDatabase.ts';
 export { isPostgresUrl, openStore, type StoreOptions } from './openStore.ts';
 export { Seed } from './seed.ts';
 
