@@ -47,7 +47,6 @@ test('a study is paused, closed and reopened; who is inside finishes, who comes 
 
     await page.bringToFront();
     await card.getByRole('button', { name: 'Close…' }).click();
-    await dialog.getByLabel(/Text for participants/u).fill('');
     await dialog.getByRole('button', { name: 'Close study' }).click();
     await expect(card).toContainText('read that the study is closed');
     await late.getByRole('button', { name: 'Try again' }).click();

@@ -22,7 +22,7 @@ interface IntakeDialogProps {
 export function IntakeDialog({ publication: { studyId, linkId }, intake, to, onChanged, onClose }: IntakeDialogProps) {
   const told = words.study.intake;
   const { title, meanings, act, said } = told.dialogs[to];
-  const [text, setText] = useState(intake.closingText ?? '');
+  const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<HostError | null>(null);
   const isTooLong = text.trim().length > maxClosingTextCharacters;
