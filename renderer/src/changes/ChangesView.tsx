@@ -8,9 +8,10 @@ import {
   fromWire,
   type Impact,
   impacts,
+  type JsonObject,
 } from '@guide-studio/guide-core';
-import { Equal, History, Save } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { Equal, History, Save, Undo2 } from 'lucide-react';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { Button, EmptyState, Field, Notice, Select } from '../controls/index.ts';
 import { replaceKept } from '../outside/react.ts';
 import { select } from '../session/edit.ts';
@@ -19,6 +20,8 @@ import { isEditable, mustHave, say, useSession, write } from '../session/store.t
 import { impactName, tellChange, words } from '../words/index.ts';
 import styles from './ChangesView.module.css';
 import { RevisionField } from './RevisionField.tsx';
+import { takeBack } from './takeBack.ts';
+import { WordMarks } from './WordMarks.tsx';
 import { type Compared, sourceOptions, type SourceId, useCompared, useSources } from './sources.ts';
 
 /** What changed in the guide since another version of it, in sentences, by block, with what it does to the study. */
@@ -65,7 +68,9 @@ export function ChangesView() {
           />
         )}
         {found && <Summary found={found} chosen={impact} onChoose={setImpact} />}
-        {found && <Groups found={found} impact={impact} source={source} />}
+        {found && compared.state === 'read' && (
+          <Groups found={found} before={compared.guide} impact={impact} source={source} />
+        )}
       </div>
     </div>
   );
@@ -140,10 +145,12 @@ const shownAtOnce = 300;
 
 function Groups({
   found,
+  before,
   impact,
   source,
 }: {
   readonly found: Diff;
+  readonly before: JsonObject;
   readonly impact: Impact | 'all';
   readonly source: SourceId;
 }) {
@@ -158,7 +165,11 @@ function Groups({
   return (
     <>
       {groups.map((group) => (
-        <Group key={`${group.title} ${group.changes[0]?.a?.key} ${group.changes[0]?.b?.key}`} group={group} />
+        <Group
+          key={`${group.title} ${group.changes[0]?.a?.key} ${group.changes[0]?.b?.key}`}
+          group={group}
+          onTakeBack={(change) => takeBack(before, found, change)}
+        />
       ))}
       {fitting.length > limit && (
         <Button onClick={() => setLimit(limit + shownAtOnce)}>{words.changes.more(fitting.length - limit)}</Button>
@@ -167,7 +178,12 @@ function Groups({
   );
 }
 
-function Group({ group: { title, isRemoved, changes } }: { readonly group: ChangeGroup }) {
+interface GroupProps {
+  readonly group: ChangeGroup;
+  readonly onTakeBack: (change: Change) => void;
+}
+
+function Group({ group: { title, isRemoved, changes }, onTakeBack }: GroupProps) {
   const heading = title === null ? words.changes.study : isRemoved ? words.changes.removedBlock(title) : title;
   return (
     <section className={styles.group}>
@@ -179,6 +195,7 @@ function Group({ group: { title, isRemoved, changes } }: { readonly group: Chang
           <Line
             key={`${change.code} ${change.a?.key} ${change.b?.key} ${change.params.field} ${change.params.texts?.[0]}`}
             change={change}
+            onTakeBack={onTakeBack}
           />
         ))}
       </ul>
@@ -187,7 +204,10 @@ function Group({ group: { title, isRemoved, changes } }: { readonly group: Chang
 }
 
 /** One change. What is still there is a way to it. */
-function Line({ change }: { readonly change: Change }) {
+function Line({ change, onTakeBack }: { readonly change: Change } & Pick<GroupProps, 'onTakeBack'>) {
+  const editable = useSession(isEditable);
+  const told = useId();
+  const { from, to } = change.params;
   const key = change.b?.key;
   const sentence = tellChange(change);
   function go(): void {
@@ -198,13 +218,23 @@ function Line({ change }: { readonly change: Change }) {
   return (
     <li className={styles.line} data-impact={change.impact}>
       <span className={styles.impact}>{impactName(change.impact)}</span>
-      {key === undefined ? (
-        <span dir="auto">{sentence}</span>
-      ) : (
-        <button type="button" className={styles.sentence} dir="auto" onClick={go}>
-          {sentence}
-        </button>
-      )}
+      <div>
+        {key === undefined ? (
+          <span id={told} dir="auto">
+            {sentence}
+          </span>
+        ) : (
+          <button type="button" id={told} className={styles.sentence} dir="auto" onClick={go}>
+            {sentence}
+          </button>
+        )}
+        {typeof from === 'string' && typeof to === 'string' && change.code !== 'typeChanged' && (
+          <WordMarks from={from} to={to} />
+        )}
+      </div>
+      <Button icon={Undo2} disabled={!editable} aria-describedby={told} onClick={() => onTakeBack(change)}>
+        {words.changes.takeBack}
+      </Button>
     </li>
   );
 }

@@ -42,6 +42,21 @@ describe('the changes of a guide', () => {
     expect(read().view).toBe('guide');
   });
 
+  test('are marked word by word, and each is undone by itself', async () => {
+    const user = userEvent.setup();
+    await shown();
+    titled('One more');
+    const root = mustHave(read().editor).doc.root.key;
+    dispatch('field.set', { key: root, path: ['closingMessage'], value: 'Thanks' });
+    const back = await screen.findByRole('button', { name: 'Undo this change', description: /“One more”/u });
+    expect(document.querySelector('ins')?.textContent).toBe('added: One more');
+    await user.click(back);
+    const now = toWire(mustHave(read().editor).doc);
+    expect([now['title'], now['closingMessage']]).toEqual(['One', 'Thanks']);
+    undo();
+    expect(toWire(mustHave(read().editor).doc)['title']).toBe('One more');
+  });
+
   test('since versions of one minute, commits, branches and tags: each has a name of its own', async () => {
     const user = userEvent.setup();
     const at = Date.UTC(2026, 10, 22, 5, 32, 7);

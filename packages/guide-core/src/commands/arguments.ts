@@ -59,7 +59,7 @@ export const argumentsOf: Readonly<Record<CommandId, z.ZodType>> = {
   'node.remove': z.object({ keys, instead: key.optional() }),
   'guide.replace': z.object({
     guide: wholeGuide,
-    reason: z.enum(['json', 'merge', 'reload', 'restore']),
+    reason: z.enum(['json', 'merge', 'reload', 'restore', 'takeBack']),
     typing: z.string().optional(),
   }),
 };

@@ -10,6 +10,7 @@ const replaced: Readonly<Record<string, string>> = {
   merge: 'Änderungen zusammenführen',
   reload: 'Geänderte Datei neu laden',
   restore: 'Frühere Fassung wiederherstellen',
+  takeBack: 'Eine Änderung zurücknehmen',
 };
 
 const kinds: Readonly<Record<string, Kind>> = {

@@ -4,6 +4,7 @@ const replaced: Readonly<Record<string, string>> = {
   merge: 'Merge changes',
   reload: 'Reload the changed file',
   restore: 'Restore an earlier version',
+  takeBack: 'Undo one change',
 };
 
 const kinds: Readonly<Record<string, string>> = {

@@ -10,7 +10,7 @@ import { inOrder } from './inOrder.ts';
 import { isSame, matchLists } from './matchNodes.ts';
 
 /** Why a guide is replaced as a whole: decides the name of the entry. */
-export type ReplaceReason = 'json' | 'merge' | 'reload' | 'restore';
+export type ReplaceReason = 'json' | 'merge' | 'reload' | 'restore' | 'takeBack';
 
 export interface ReplaceGuideArgs {
   readonly guide: JsonObject;

@@ -33,6 +33,13 @@ export const changes: Words['changes'] = {
   restoreDisk: 'Gespeicherte Datei wiederherstellen',
   restoreFile: 'Durch diesen Leitfaden ersetzen',
   restored: 'Fassung wiederhergestellt. „Rückgängig“ bringt Ihre Änderungen zurück.',
+  takeBack: 'Diese Änderung zurücknehmen',
+  takenBack: 'Diese Änderung wurde zurückgenommen.',
+  neededByOthers:
+    'Diese Änderung lässt sich nicht allein zurücknehmen, weil andere Änderungen auf ihr aufbauen. Nehmen Sie zuerst diese zurück.',
+  wouldBreak: (finding) => `Diese Änderung lässt sich nicht allein zurücknehmen: ${finding}`,
+  removedWords: 'entfernt:',
+  addedWords: 'hinzugefügt:',
   filter: 'Nur zeigen',
   all: 'Alle',
   about: {

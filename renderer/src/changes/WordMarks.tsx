@@ -1,0 +1,52 @@
+import { lineDiff } from '@guide-studio/guide-core';
+import { words } from '../words/index.ts';
+import styles from './WordMarks.module.css';
+
+interface WordMarksProps {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A text as it is now, with the words that came underlined and those that went struck through; both are also said. */
+export function WordMarks({ from, to }: WordMarksProps) {
+  const [before, after] = [wordsIn(from), wordsIn(to)];
+  const pieces: { readonly kind: 'same' | 'gone' | 'new'; readonly text: string; readonly at: number }[] = [];
+  let at = 0;
+  for (const { a, b } of lineDiff(before, after, mostEdits)) {
+    pieces.push({ kind: 'same', text: after.slice(at, b[0]).join(''), at });
+    pieces.push({ kind: 'gone', text: before.slice(...a).join(''), at: b[0] });
+    pieces.push({ kind: 'new', text: after.slice(...b).join(''), at: b[0] });
+    [, at] = b;
+  }
+  pieces.push({ kind: 'same', text: after.slice(at).join(''), at });
+  return (
+    <p className={styles.text} dir="auto">
+      {pieces
+        .filter(({ text }) => text !== '')
+        .map((piece) =>
+          piece.kind === 'same' ? (
+            <span key={`same ${piece.at}`}>{piece.text}</span>
+          ) : piece.kind === 'gone' ? (
+            <del key={`gone ${piece.at}`} className={styles.gone}>
+              <span className={styles.said}>{words.changes.removedWords} </span>
+              {piece.text}
+            </del>
+          ) : (
+            <ins key={`new ${piece.at}`} className={styles.new}>
+              <span className={styles.said}>{words.changes.addedWords} </span>
+              {piece.text}
+            </ins>
+          ),
+        )}
+    </p>
+  );
+}
+
+/** With more differing words than this, what differs is marked as one stretch. */
+const mostEdits = 400;
+
+/** Words with the space behind them; scripts without spaces by character. */
+const wordsIn = (text: string): readonly string[] =>
+  text.match(
+    /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]|(?:(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}])\S)+\s*|\s+/gu,
+  ) ?? [];
