@@ -235,13 +235,6 @@ describe('the commands that talk to a service', () => {
     expect(asked.err).toMatch(/^Nothing was sent\./mu);
   });
 
-  it('say which names of a draft nobody has written', async () => {
-    const { cwd, run } = await withService();
-    writeFileSync(join(cwd, 'new.guide.json'), JSON.stringify({ ...study, title: 'Untitled study' }));
-    expect((await run('create', 'new.guide.json')).err).toMatch(/^“Untitled study” is a name that nobody has written/u);
-    expect((await run('create', 'a.guide.json')).err).toBe('');
-  });
-
   it('say that a draft could not be noted', async () => {
     const { cwd, run } = await withService();
     // Somebody who lives is saving the notes all the time.

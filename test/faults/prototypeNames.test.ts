@@ -10,7 +10,6 @@ import {
   createEstimator,
   diffGuides,
   fixesFor,
-  fromWire,
   isJsonObject,
   type Json,
   type JsonObject,
@@ -26,9 +25,7 @@ import {
   positionsOf,
   tellConflict,
   tellDiff,
-  tellUnwritten,
   toWire,
-  unwrittenNames,
   validate,
   verdict,
   walk,
@@ -118,7 +115,7 @@ async function everythingWith(guide: JsonObject, original: JsonObject, language:
   const said: string[] = [outlineText(childrenOf(state.doc.root, 'blocks'))];
   for (const issue of issues) {
     said.push(messageOf(issue, language));
-    fixesFor(state, issue, language);
+    fixesFor(state, issue);
   }
   for (const node of walk(state.doc.root)) {
     said.push(labelOf(node), conditionSentence(state.doc, node, language));
@@ -130,7 +127,6 @@ async function everythingWith(guide: JsonObject, original: JsonObject, language:
   );
   const { conflicts } = mergeToText(original, guide, { ...original, title: 'Other', studyGuide: [] }, labels);
   said.push(...conflicts.map((conflict) => tellConflict(conflict, language)));
-  said.push(tellUnwritten(unwrittenNames(fromWire(guide)), language));
   // The formats are made of one pack; the fonts of the others take their time.
   for (const format of isFull ? (['markdown', 'html'] as const) : (['markdown'] as const)) {
     const print = async () => ({ ok: false, code: 'noBrowser' }) as const;

@@ -178,7 +178,10 @@ describe('a question that is converted', () => {
     expect(refusal.breaks).toMatchObject([{ kind: 'question', value: 'drinks', problem: 'wrongType' }]);
     expect(refusal.repaired && criteria(refusal.repaired, 'Why not?')).toEqual([]);
     const after = expectCommand(start, 'item.convert', { ...args, keep: true });
-    expect(criteria(after, 'Why not?')).toMatchObject([{ questionId: 'drinks', choices: ['Yes'], matrixRow: 'Row 1' }]);
+    expect(criteria(after, 'Why not?')).toMatchObject([{ questionId: 'drinks', choices: ['Yes'], matrixRow: '' }]);
+    const [row] = childrenOf(locate(after.doc, args.key)?.node ?? after.doc.root, 'rows');
+    const written = expectCommand(after, 'row.reword', { key: row?.key ?? '', text: 'Tea' });
+    expect(criteria(written, 'Why not?'), 'the row as it is written').toMatchObject([{ matrixRow: 'Tea' }]);
     expect(waysOf(start, { id: 'field.set', args: { key: args.key, path: ['type'], value: 'matrix' } }).keep).toEqual(
       run(start, 'item.convert', { ...args, keep: true }),
     );
@@ -191,9 +194,10 @@ describe('a question that is converted', () => {
     expect(after && criteria(after, 'Which of them at work?')[0]).toMatchObject({
       questionId: 'where',
       choices: ['home', 'At work'],
-      matrixRow: 'Row 1',
+      matrixRow: '',
     });
-    expect(after && validate(toWire(after.doc))).toEqual([]);
+    const wrong = after && validate(toWire(after.doc)).filter(({ code }) => code !== 'too_small');
+    expect(wrong, 'but rows that are to be written').toEqual([]);
   });
 
   it('out of what can be asked about has nothing to keep, but another question can take over', () => {

@@ -1,27 +1,22 @@
 import {
-  blankBlock,
-  blankConcept,
   blankGuide,
   blankItem,
-  blankMedia,
-  blankOption,
-  blankRow,
   blockTypes,
   childrenOf,
   type CommandArgs,
   type CommandId,
   commit,
-  fixesFor,
-  isPlaceholder,
+  getIn,
   isUnwritten,
   itemTypes,
   type Json,
+  type JsonObject,
   locate,
-  type MessageLanguage,
   parseOutline,
   run,
   textField,
   toWire,
+  undo,
   validate,
   walk,
 } from '@guide-studio/guide-core';
@@ -29,7 +24,6 @@ import { describe, expect, it } from 'vitest';
 import { fullGuide } from '../doc/guides.ts';
 import { keyOf, open } from './expectCommand.ts';
 
-const languages: readonly MessageLanguage[] = ['en', 'de'];
 const start = open(fullGuide());
 const key = (name: string) => keyOf(start, name);
 
@@ -52,78 +46,48 @@ const makers: readonly (readonly [CommandId, CommandArgs<CommandId>])[] = [
   ],
 ];
 
-/** The guide after a command in a language. */
-function made(id: CommandId, args: CommandArgs<CommandId>, language: MessageLanguage): Json {
-  const result = run(start, id, args, language);
-  if (result.kind === 'refusal') throw new Error(`${id} was refused: ${result.code}`);
-  return toWire(commit(start, result, 0).doc);
-}
+/** Words of the contract are no texts that participants or teams read. */
+const ofTheContract: ReadonlySet<string> = new Set([
+  ...itemTypes,
+  ...blockTypes,
+  'approve',
+  'reject',
+  'neutral',
+  'image',
+]);
 
 function textsOf(value: Json): readonly string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value as object).flatMap(textsOf) : [];
 }
 
-/** What a language can say where nobody has written anything. */
-const blanks = (language: MessageLanguage): ReadonlySet<string> =>
-  new Set(
-    [
-      blankGuide(language),
-      ...blockTypes.map((type) => blankBlock(type, language)),
-      ...itemTypes.map((type) => blankItem(type, false, language)),
-      ...[1, 2, 3, 4, 5].flatMap((number) => [
-        blankOption(number, false, language),
-        blankRow(number, language),
-        blankConcept(number, language),
-      ]),
-      blankMedia(language),
-    ].flatMap(textsOf),
-  );
-
-describe('what is new says its placeholders in the language that was asked for', () => {
+describe('what is new says nothing that nobody has written', () => {
   it.each(makers)('%s %j', (id, args) => {
-    const guides = languages.map((language) => made(id, args, language));
+    const result = run(start, id, args);
+    if (result.kind === 'refusal') throw new Error(`${id} was refused: ${result.code}`);
     const before = new Set(textsOf(toWire(start.doc)));
-    for (const [index, language] of languages.entries()) {
-      const fresh = textsOf(guides[index] ?? null).filter((text) => !before.has(text));
-      expect(blanks(language)).toEqual(new Set([...blanks(language), ...fresh]));
+    const fresh = textsOf(toWire(commit(start, result, 0).doc)).filter((text) => !before.has(text));
+    expect(fresh.filter((text) => text !== '' && !ofTheContract.has(text))).toEqual([]);
+  });
+
+  it('nor does a new guide, or an outline without answers', () => {
+    for (const made of [blankGuide(), parseOutline('Which? [matrix]').flatMap(({ items }) => items)]) {
+      expect(textsOf(made).filter((text) => !['', 'Which?', ...ofTheContract].includes(text))).toEqual([]);
     }
-    const shape = (guide: Json | undefined) =>
-      JSON.stringify(guide, (_, each: Json) => (typeof each === 'string' ? '' : each));
-    expect(shape(guides[1])).toBe(shape(guides[0]));
   });
 
-  it('and differ between the languages somewhere', () => {
-    expect(made('row.add', { item: key('grid') }, 'de')).not.toEqual(made('row.add', { item: key('grid') }, 'en'));
-    expect(blankGuide('de')).not.toEqual(blankGuide('en'));
-  });
-
-  it('also where a fix or a pasted outline makes it', () => {
-    const state = open({
-      title: 't',
-      studyGuide: [{ type: 'flat', title: 'b', items: [{ type: 'matrix', text: 'x' }] }],
-    });
-    const issue = validate(toWire(state.doc)).find(({ path }) => path.at(-1) === 'rows');
-    const [fix] = issue ? fixesFor(state, issue, 'de') : [];
-    expect(fix && textsOf(toWire(commit(state, fix, 0).doc))).toContain('Zeile 1');
-    expect(textsOf(parseOutline('Which? [matrix]', 'de').flatMap(({ items }) => items))).toContain('Zeile 1');
-  });
-});
-
-describe('a text that nobody has written', () => {
-  it('is known in whichever language it was made, and is that of its kind', () => {
-    for (const language of languages) {
-      const { root } = open(blankGuide(language)).doc;
-      const study = textField(root, 'title');
-      const [block] = childrenOf(root, 'blocks').map((each) => textField(each, 'title'));
-      const { nickname } = blankConcept(12, language);
-      expect([isPlaceholder('study', study), isPlaceholder('block', block ?? '')]).toEqual([true, true]);
-      expect(isPlaceholder('concept', String(nickname))).toBe(true);
-      expect([isPlaceholder('block', study), isPlaceholder('option', study), isPlaceholder('item', '')]).toEqual([
-        false,
-        false,
-        false,
-      ]);
+  it('so that no option and no row can be published as it was made', () => {
+    for (const type of itemTypes) {
+      const guide = {
+        title: 't',
+        studyGuide: [{ type: 'flat', title: 'b', items: [{ ...blankItem(type, false), text: 'x' }] }],
+      };
+      const empty = validate(guide).filter(({ severity }) => severity === 'error');
+      const answers = walk(open(guide).doc.root).filter(({ kind }) => kind === 'option' || kind === 'row');
+      expect(
+        empty.map(({ path }) => path.at(-1)),
+        type,
+      ).toEqual(answers.map(() => 'text'));
     }
   });
 });
@@ -132,25 +96,55 @@ describe('an answer that nobody has written', () => {
   const answers = (state: typeof start) =>
     walk(state.doc.root).filter(({ kind }) => kind === 'option' || kind === 'row');
 
-  it('is known in whichever language it was made', () => {
-    for (const language of languages) {
-      for (const type of itemTypes) {
-        const items = [blankItem(type, false, language)];
-        const state = open({ title: 't', studyGuide: [{ type: 'flat', title: 'b', items }] });
-        expect(answers(state).filter((answer) => !isUnwritten(answer))).toEqual([]);
-      }
+  it('is every one that is made', () => {
+    for (const type of itemTypes) {
+      const state = open({ title: 't', studyGuide: [{ type: 'flat', title: 'b', items: [blankItem(type, false)] }] });
+      expect(answers(state).filter((answer) => !isUnwritten(answer))).toEqual([]);
     }
   });
 
-  it('is none as soon as it says something else or has an id', () => {
+  it('is none as soon as it says something or has an id', () => {
     expect(answers(start).filter(isUnwritten)).toEqual([]);
-    const texts = ['Option', 'Option 1 ', 'Zeile 01', 'option 1', 'Ja', '', 'Option 1.5'];
-    const options = [...texts.map((text) => ({ text })), { text: 'Option 1', externalId: 'a' }];
+    const options: JsonObject[] = [{ text: 'Option 1' }, { text: ' ' }, { text: '', externalId: 'a' }];
     const state = open({
       title: 't',
       studyGuide: [{ type: 'flat', title: 'b', items: [{ type: 'ranking', text: '', options }] }],
     });
     const item = locate(state.doc, answers(state)[0]?.key ?? '')?.ancestors.at(-1);
     expect(item && childrenOf(item, 'options').filter(isUnwritten)).toEqual([]);
+  });
+});
+
+describe('carrying options forward', () => {
+  const optionsOf = (state: typeof start, item: string) =>
+    childrenOf(locate(state.doc, item)?.node ?? state.doc.root, 'options').map((option) => textField(option, 'text'));
+  const after = (state: typeof start, id: CommandId, args: unknown) => {
+    const result = run(state, id, args as never);
+    if (result.kind === 'refusal') throw new Error(`${id} was refused: ${result.code}`);
+    return commit(state, result, 0);
+  };
+
+  it.each(['multiple_choice', 'ranking'] as const)(
+    'takes the empty options of a %s away, and back when undone',
+    (type) => {
+      const made = after(start, 'item.add', { block: key('Habits'), type });
+      const item = made.selection[0] ?? '';
+      const written = after(made, 'field.set', { key: item, path: ['text'], value: 'Which?' });
+      const carried = after(written, 'carryForward.set', { item, source: key('where') });
+      expect(optionsOf(carried, item)).toEqual([]);
+      const complaints = validate(toWire(carried.doc)).filter(({ severity }) => severity === 'error');
+      expect(complaints, 'and nothing is wrong then').toEqual([]);
+      const node = locate(carried.doc, item)?.node;
+      expect(node && getIn(node.fields, ['options']), 'nor is an empty list left').toBeUndefined();
+      expect(optionsOf(undo(carried), item)).toEqual(['', '']);
+    },
+  );
+
+  it('keeps every option in which something was written', () => {
+    const made = after(start, 'item.add', { block: key('Habits'), type: 'ranking' });
+    const item = made.selection[0] ?? '';
+    const [first] = childrenOf(locate(made.doc, item)?.node ?? start.doc.root, 'options');
+    const written = after(made, 'option.reword', { key: first?.key, text: 'Mine' });
+    expect(optionsOf(after(written, 'carryForward.set', { item, source: key('where') }), item)).toEqual(['Mine']);
   });
 });

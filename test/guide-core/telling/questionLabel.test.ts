@@ -74,7 +74,7 @@ function after(
 
 test('a condition numbers the question it asks about where another one begins the same', () => {
   expect(sentences(opened())).toEqual([
-    'Shown when “4. Have you ever been diagnosed by a doctor with a…” includes “Yes”',
+    'Shown when “4. Have you ever been diagnosed by a doctor with any of these of the throat?” includes “Yes”',
     'Shown when “5. How often?” includes “Yes”',
     'Shown when “Do you sing?” includes “Yes”',
   ]);

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { endpoints } from '@guide-studio/api-contract';
-import { childrenOf, fromWire, type JsonObject, tellUnwritten, unwrittenNames } from '@guide-studio/guide-core';
+import { childrenOf, fromWire, type JsonObject } from '@guide-studio/guide-core';
 import { type HostError, hostMessageOf, type HostResult, type Publication } from '@guide-studio/host/common';
 import { fingerprintOf } from '@guide-studio/sign-off/node';
 import type { Command } from 'commander';
@@ -34,12 +34,6 @@ async function twinOf({ methods, file }: FilePublishing, fingerprint: string): P
   return { ok: true, value: same.findLast(({ studyId }) => ids.has(studyId)) ?? null };
 }
 
-/** What goes out although nobody has written it, as the editor says before it publishes. */
-function sayUnwritten(guide: JsonObject, context: Context): void {
-  const unwritten = tellUnwritten(unwrittenNames(fromWire(guide)));
-  if (unwritten !== '') context.err(unwritten);
-}
-
 function sayCreated({ studyId, linkId, noted }: Publication, access: Access, context: Context): ExitCode {
   context.out(`Draft study ${studyId} created at ${access.baseUrl} (link ${linkId}).`);
   context.out(`Nobody can take it yet. To launch it, run guide launch ${studyId}`);
@@ -61,7 +55,6 @@ function sayPlan(file: string, guide: JsonObject, bytes: number, { baseUrl }: Ac
   context.out(`Blocks: ${blocks.length}, questions: ${questions}`);
   context.out(`Fingerprint: ${fingerprintOf(guide)}`);
   context.out('Nothing was sent. To create the draft, run the same command without --dry-run.');
-  sayUnwritten(guide, context);
   return exitCode.fine;
 }
 
@@ -115,7 +108,6 @@ async function create(file: string, options: Options, context: Context): Promise
     // Exactly these bytes, once; the draft is noted beside the file, as the editor does.
     const text = new TextDecoder().decode(read.bytes);
     const outcome = await opened.value.methods['study.create']({ file: opened.value.file, text });
-    if (outcome.ok) sayUnwritten(guide, context);
     return outcome.ok ? sayCreated(outcome.value, access.value, context) : sayFailed(outcome.error, context);
   } catch (error) {
     const sentence = systemSentence(error, file);

@@ -1,6 +1,6 @@
 import { blankBlock, blankConcept, blankItem, blankMedia, blankOption, blankRow } from '../doc/blank.ts';
 import type { NodeKind, Slot } from '../doc/kinds.ts';
-import { childrenOf, type GuideNode, type Key, objectFields, textField } from '../doc/node.ts';
+import { childrenOf, type GuideNode, type Key, objectFields } from '../doc/node.ts';
 import { references } from '../doc/references.ts';
 import type { Json, JsonObject } from '../json.ts';
 import type { BlockType } from '../schema/block.ts';
@@ -22,17 +22,17 @@ export interface At {
  * `block.add`: a new block. `wire` gives its content, otherwise it starts blank. Without an index it goes to the end, but
  * a screening block to the front, where it must stand (rule 1).
  */
-export const addBlock: Command<At & { type: BlockType; wire?: JsonObject }> = (state, args, language) => {
-  const wire = args.wire ?? blankBlock(args.type, language);
+export const addBlock: Command<At & { type: BlockType; wire?: JsonObject }> = (state, args) => {
+  const wire = args.wire ?? blankBlock(args.type);
   const index = args.index ?? (wire['type'] === 'screening' ? 0 : undefined);
   return addChild(state, state.doc.root.key, 'blocks', 'block', wire, index, 'block.add');
 };
 
 /** `item.add`: a new item in a block. */
-export const addItem: Command<At & { block: Key; type: ItemType; wire?: JsonObject }> = (state, args, language) => {
+export const addItem: Command<At & { block: Key; type: ItemType; wire?: JsonObject }> = (state, args) => {
   const block = target(state, args.block, 'block');
   if (!block) return refuse('noSuchNode');
-  const wire = args.wire ?? blankItem(args.type, inScreening(block), language);
+  const wire = args.wire ?? blankItem(args.type, inScreening(block));
   return addChild(state, args.block, 'items', 'item', wire, args.index, 'item.add', { type: args.type });
 };
 
@@ -40,55 +40,42 @@ export const addItem: Command<At & { block: Key; type: ItemType; wire?: JsonObje
  * `option.add`: a new option. Without an index it goes to the end, but before an exclusive or a pinned final option,
  * which must stay last.
  */
-export const addOption: Command<At & { item: Key; text?: string }> = (state, args, language) => {
+export const addOption: Command<At & { item: Key; text?: string }> = (state, args) => {
   const item = target(state, args.item, 'item');
   if (!item) return refuse('noSuchNode');
   if (!takesOptions(item.node)) return refuse('notAllowedHere', { kind: 'option' });
-  const blank = firstFree(item.node, 'options', (number) => blankOption(number, inScreening(item), language));
-  const wire = args.text === undefined ? blank : { ...blank, text: args.text };
+  const wire = { ...blankOption(inScreening(item)), text: args.text ?? '' };
   return addChild(state, args.item, 'options', 'option', wire, args.index ?? endOfOptions(item.node), 'option.add');
 };
 
 /** `row.add`: a new row of a matrix. */
-export const addRow: Command<At & { item: Key; text?: string }> = (state, args, language) => {
+export const addRow: Command<At & { item: Key; text?: string }> = (state, args) => {
   const item = target(state, args.item, 'item');
   if (!item) return refuse('noSuchNode');
   if (objectFields(item.node)['type'] !== 'matrix') return refuse('notAllowedHere', { kind: 'row' });
-  const wire =
-    args.text === undefined
-      ? firstFree(item.node, 'rows', (number) => blankRow(number, language))
-      : { text: args.text };
+  const wire = { ...blankRow(), text: args.text ?? '' };
   return addChild(state, args.item, 'rows', 'row', wire, args.index, 'row.add');
 };
 
 /** `concept.add`: a new concept in a concept block. */
-export const addConcept: Command<At & { block: Key; wire?: JsonObject }> = (state, args, language) => {
+export const addConcept: Command<At & { block: Key; wire?: JsonObject }> = (state, args) => {
   const block = target(state, args.block, 'block');
   if (!block) return refuse('noSuchNode');
   if (objectFields(block.node)['type'] !== 'concept') return refuse('notAllowedHere', { kind: 'concept' });
-  const wire = args.wire ?? blankConcept(childrenOf(block.node, 'concepts').length + 1, language);
+  const wire = args.wire ?? blankConcept();
   return addChild(state, args.block, 'concepts', 'concept', wire, args.index, 'concept.add');
 };
 
 /** `media.add`: a new picture or video of an item or concept. */
-export const addMedia: Command<At & { owner: Key; wire?: JsonObject }> = (state, args, language) => {
+export const addMedia: Command<At & { owner: Key; wire?: JsonObject }> = (state, args) => {
   if (!target(state, args.owner, 'item', 'concept')) return refuse('noSuchNode');
-  return addChild(state, args.owner, 'media', 'media', args.wire ?? blankMedia(language), args.index, 'media.add');
+  return addChild(state, args.owner, 'media', 'media', args.wire ?? blankMedia(), args.index, 'media.add');
 };
 
 /** Item types that have options: all but open questions and statements. */
 export function takesOptions(item: GuideNode): boolean {
   const type = objectFields(item)['type'];
   return type === 'multiple_choice' || type === 'ranking' || type === 'matrix' || type === 'max_diff';
-}
-
-/** A new option or row with the next number, or the first after it whose name no other has. */
-function firstFree(item: GuideNode, slot: 'options' | 'rows', make: (number: number) => JsonObject): JsonObject {
-  const list = childrenOf(item, slot);
-  const taken = new Set<Json | undefined>(list.map((each) => textField(each, 'text')));
-  let number = list.length + 1;
-  while (taken.has(make(number)['text'])) number += 1;
-  return make(number);
 }
 
 function endOfOptions(item: GuideNode): number {

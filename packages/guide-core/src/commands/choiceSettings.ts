@@ -1,3 +1,4 @@
+import { isUnwritten } from '../doc/blank.ts';
 import { childrenOf, type GuideNode, type Key, objectFields } from '../doc/node.ts';
 import { itemIndex } from '../doc/itemIndex.ts';
 import { namedOptions } from '../doc/resolveReference.ts';
@@ -11,8 +12,8 @@ import { labelOf, target } from './target.ts';
 
 /**
  * `carryForward.set`: lets a question show only the options selected in `source` (specification, "Items"), or with null
- * its own again. Own options are kept when there are any: advice says that they are ignored. Where there are none, the
- * question gets copies of those it carried.
+ * its own again. Own options that nobody has written go; written ones are kept, and advice says that they are ignored. A
+ * question without any gets copies of those it carried.
  */
 export const setCarryForward: Command<{ item: Key; source: Key | null }> = (state, { item, source }) => {
   const located = target(state, item, 'item');
@@ -29,8 +30,17 @@ export const setCarryForward: Command<{ item: Key; source: Key | null }> = (stat
   const from = possibleSources(state.doc, item, 'carryForward').find((node) => node.key === source);
   if (!from) return refuse('notAPossibleSource');
   draft.set(item, ['carryForwardFrom'], referableId(draft, from));
+  dropUnwritten(draft, located.node);
   return guardReferences(draft, name);
 };
+
+/** Empty options say nothing beside carried ones. */
+function dropUnwritten(draft: Draft, item: GuideNode): void {
+  const options = childrenOf(item, 'options');
+  const unwritten = options.filter(isUnwritten);
+  for (const option of unwritten.toReversed()) draft.remove(option.key);
+  if (unwritten.length > 0 && unwritten.length === options.length) draft.set(item.key, ['options'], undefined);
+}
 
 /**
  * `exclusiveOption.set`: makes the final option of a multi-select question exclusive (rule 5), or not. Refused for other

@@ -1,6 +1,5 @@
 import type { Key } from '../doc/node.ts';
 import type { ReferenceProblem } from '../doc/resolveReference.ts';
-import type { MessageLanguage } from '../messageLanguage.ts';
 import type { EditorState } from '../state/editorState.ts';
 import type { Transaction } from '../state/transaction.ts';
 
@@ -41,9 +40,9 @@ export interface Refusal {
 
 /**
  * A command answers "may I?" and "do it" with the same pure function, so greying-out and running cannot disagree.
- * Arguments are JSON. Running it changes nothing; `commit` does. `language` is that of the placeholders in what it makes.
+ * Arguments are JSON. Running it changes nothing; `commit` does.
  */
-export type Command<Args> = (state: EditorState, args: Args, language?: MessageLanguage) => Transaction | Refusal;
+export type Command<Args> = (state: EditorState, args: Args) => Transaction | Refusal;
 
 export function refuse(
   code: RefusalCode,

@@ -1,7 +1,6 @@
 import { blankConcept } from '../doc/blank.ts';
 import { childrenOf, type GuideNode, objectFields } from '../doc/node.ts';
 import type { Json } from '../json.ts';
-import type { MessageLanguage } from '../messageLanguage.ts';
 import { type BlockType, blockTypes } from '../schema/block.ts';
 import type { Draft } from './draft.ts';
 
@@ -9,9 +8,9 @@ import type { Draft } from './draft.ts';
  * What a block of another type needs goes along with its type: a concept block gets its first concept, any other loses its
  * concepts (specification, "Block"), and options have a status in a screening block only (rule 6).
  */
-export function convertBlock(draft: Draft, block: GuideNode, type: BlockType, language?: MessageLanguage): void {
+export function convertBlock(draft: Draft, block: GuideNode, type: BlockType): void {
   draft.set(block.key, ['type'], type);
-  if (type === 'concept') addFirstConcept(draft, block, language);
+  if (type === 'concept') addFirstConcept(draft, block);
   else removeConcepts(draft, block);
   for (const item of childrenOf(block, 'items')) {
     for (const option of childrenOf(item, 'options')) setStatus(draft, option, type === 'screening');
@@ -22,9 +21,9 @@ export function isBlockType(value: Json | undefined): value is BlockType {
   return blockTypes.some((type) => type === value);
 }
 
-function addFirstConcept(draft: Draft, block: GuideNode, language?: MessageLanguage): void {
+function addFirstConcept(draft: Draft, block: GuideNode): void {
   if (childrenOf(block, 'concepts').length > 0 || !draft.openList(block.key, 'concepts')) return;
-  draft.insert(draft.make('concept', blankConcept(1, language)), { parent: block.key, slot: 'concepts', index: 0 });
+  draft.insert(draft.make('concept', blankConcept()), { parent: block.key, slot: 'concepts', index: 0 });
 }
 
 function removeConcepts(draft: Draft, block: GuideNode): void {

@@ -43,7 +43,7 @@ export interface ConvertArgs {
  * when a condition or carry-forward needs the old type. With `keep`, conditions on the question go on between multiple
  * choice and matrix: they forget the row, or ask about the first one. With `instead`, they lead there from now on.
  */
-export const convertItem: Command<ConvertArgs> = (state, { key, type, keep, instead }, language) => {
+export const convertItem: Command<ConvertArgs> = (state, { key, type, keep, instead }) => {
   const located = target(state, key, 'item');
   if (!located || !itemTypes.includes(type)) return refuse('noSuchNode');
   const item = located.node;
@@ -57,7 +57,7 @@ export const convertItem: Command<ConvertArgs> = (state, { key, type, keep, inst
     copyCarriedOptions(draft, key);
   }
   dropForeign(draft, item, type);
-  const blank = blankItem(type, inScreening(located), language);
+  const blank = blankItem(type, inScreening(located));
   fillList(draft, key, 'options', 'option', blank['options'], type === 'max_diff' ? 2 : 1);
   fillList(draft, key, 'rows', 'row', blank['rows'], 1);
   if (keep) keepConditions(draft, key);
@@ -68,12 +68,12 @@ export const convertItem: Command<ConvertArgs> = (state, { key, type, keep, inst
   );
 };
 
-/** Conditions name a row exactly where the question has rows. */
+/** Conditions name a row exactly where the question has rows; one that is still empty is named by what will be written. */
 function keepConditions(draft: Draft, item: Key): void {
   const [row] = childrenOf(draft.find(item).node, 'rows');
   for (const { kind, holder } of referencesTo(draft.doc(), new Set([item]))) {
     if (kind !== 'question') continue;
-    const named = textField(draft.find(holder).node, 'matrixRow') !== '';
+    const named = typeof objectFields(draft.find(holder).node)['matrixRow'] === 'string';
     if (named !== (row !== undefined)) draft.set(holder, ['matrixRow'], row && textField(row, 'text'));
   }
 }

@@ -114,7 +114,7 @@ function gainedRows(was: Reference, before: GuideDocument, after: GuideDocument)
     !isMatrix(before, was.target) &&
     isMatrix(after, was.target) &&
     holder !== undefined &&
-    textField(holder, 'matrixRow') === ''
+    typeof objectFields(holder)['matrixRow'] !== 'string'
   );
 }
 

@@ -8,7 +8,6 @@ import { itemIndex, type ItemIndex } from '../doc/itemIndex.ts';
 import { namedOptions, type Reference } from '../doc/resolveReference.ts';
 import { references, referencesByHolder } from '../doc/references.ts';
 import { isJsonObject, type Json, type JsonObject } from '../json.ts';
-import type { MessageLanguage } from '../messageLanguage.ts';
 import { takesOptions } from './add.ts';
 import { type Command, refuse } from './command.ts';
 import { createDraft, type Draft, insertionIndex } from './draft.ts';
@@ -38,7 +37,7 @@ export interface InsertArgs {
  * where the guide has it before them; otherwise it is taken out, and `dropped` of the name counts these. Options that they
  * can no longer carry forward are copied from `sources`. Options get a status in a screener and lose it elsewhere.
  */
-export const insertNodes: Command<InsertArgs> = (state, args, language) => {
+export const insertNodes: Command<InsertArgs> = (state, args) => {
   const parent = target(state, args.parent);
   if (!parent || args.wires.length === 0) return refuse('noSuchNode');
   const slot = slotFor(parent.node.kind, args.kind);
@@ -60,7 +59,7 @@ export const insertNodes: Command<InsertArgs> = (state, args, language) => {
   const from = itemIndex(
     around('item', [...(args.sources ?? []).map((wire) => draft.make('item', wire)), ...items(made)]),
   );
-  const dropped = dropDangling(draft, nodes, from, language);
+  const dropped = dropDangling(draft, nodes, from);
   const [first] = nodes;
   const params = {
     kind: args.kind,
@@ -121,7 +120,7 @@ function items(nodes: readonly GuideNode[]): readonly GuideNode[] {
 }
 
 /** Takes out what the new parts say about things that are not there. Returns how many mentions. */
-function dropDangling(draft: Draft, nodes: readonly GuideNode[], from: ItemIndex, language?: MessageLanguage): number {
+function dropDangling(draft: Draft, nodes: readonly GuideNode[], from: ItemIndex): number {
   const own = new Set(nodes.flatMap((node) => walk(node)).map(({ key }) => key));
   let dropped = 0;
   for (let found = dangling(draft, own); found.length > 0; found = dangling(draft, own)) {
@@ -129,8 +128,7 @@ function dropDangling(draft: Draft, nodes: readonly GuideNode[], from: ItemIndex
     for (const each of found) {
       const carried = each.kind === 'carryForward' ? from.byId.get(each.value)?.node : undefined;
       mend(draft, each);
-      if (each.kind === 'carryForward')
-        withOptions(draft, each.holder, carried ? namedOptions(carried, from) : [], language);
+      if (each.kind === 'carryForward') withOptions(draft, each.holder, carried ? namedOptions(carried, from) : []);
     }
   }
   return dropped;
@@ -147,12 +145,12 @@ function dangling(draft: Draft, own: ReadonlySet<Key>): readonly Reference[] {
 }
 
 /** A question that carried everything it shows needs options of its own: those that it carried, else blank ones. */
-function withOptions(draft: Draft, item: Key, carried: readonly GuideNode[], language?: MessageLanguage): void {
+function withOptions(draft: Draft, item: Key, carried: readonly GuideNode[]): void {
   const located = draft.find(item);
   if (!takesOptions(located.node) || childrenOf(located.node, 'options').length > 0) return;
   if (!draft.openList(item, 'options')) return;
   const screening = inScreening(located);
-  const blank = [1, 2].map((number) => blankOption(number, screening, language));
+  const blank = [blankOption(screening), blankOption(screening)];
   const copies = carried.map((option) => copyOf(draft, option, screening));
   for (const [index, wire] of (copies.length > 0 ? copies : blank).entries()) {
     draft.insert(draft.make('option', wire), { parent: item, slot: 'options', index });

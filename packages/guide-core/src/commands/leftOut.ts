@@ -1,4 +1,3 @@
-import { isUnwritten } from '../doc/blank.ts';
 import { getIn } from '../doc/field.ts';
 import { type GuideNode, type Key, textField } from '../doc/node.ts';
 import type { Json } from '../json.ts';
@@ -44,9 +43,8 @@ function isWritten(node: GuideNode): boolean {
   switch (node.kind) {
     case 'option':
     case 'row':
-      return textField(node, 'text').trim() !== '' && !isUnwritten(node);
     case 'item':
-      // An empty question makes room for what is pasted into it.
+      // What is empty makes room for what is pasted into it.
       return textField(node, 'text').trim() !== '';
     default:
       return true;

@@ -1,7 +1,6 @@
 import { locate } from '../doc/locate.ts';
 import type { GuideNode, Key } from '../doc/node.ts';
 import { orderOf } from '../doc/itemIndex.ts';
-import type { MessageLanguage } from '../messageLanguage.ts';
 import { type ItemType, itemTypes } from '../schema/item.ts';
 import type { EditorState } from '../state/editorState.ts';
 import type { Transaction } from '../state/transaction.ts';
@@ -22,12 +21,7 @@ export interface OtherRepairs {
 }
 
 /** Looks for the other ways of a command that was refused because it would break references. */
-export function otherRepairs(
-  state: EditorState,
-  call: Call,
-  refusal: Refusal,
-  language?: MessageLanguage,
-): OtherRepairs {
+export function otherRepairs(state: EditorState, call: Call, refusal: Refusal): OtherRepairs {
   if (refusal.code !== 'breaksReferences') return { instead: [] };
   if (call.id === 'node.move') {
     const along = moveAlong(state, call.args);
@@ -42,7 +36,7 @@ export function otherRepairs(
   }
   const args = conversion(call);
   if (!args) return { instead: [] };
-  const keep = keeping(state, args, refusal, language);
+  const keep = keeping(state, args, refusal);
   const instead = nearest(state, args.key).map((to) => ({
     to,
     call: { id: 'item.convert', args: { ...args, instead: to } } as const,
@@ -63,9 +57,8 @@ function keeping(
   state: EditorState,
   args: { readonly key: Key; readonly type: ItemType },
   refusal: Refusal,
-  language?: MessageLanguage,
 ): Transaction | undefined {
-  const result = convertItem(state, { ...args, keep: true }, language);
+  const result = convertItem(state, { ...args, keep: true });
   if (result.kind === 'transaction') return result;
   return (result.breaks?.length ?? 0) < (refusal.breaks?.length ?? 0) ? result.repair : undefined;
 }

@@ -1,4 +1,3 @@
-import type { MessageLanguage } from '../messageLanguage.ts';
 import type { EditorState } from '../state/editorState.ts';
 import type { Transaction } from '../state/transaction.ts';
 import { argumentsOf } from './arguments.ts';
@@ -51,14 +50,9 @@ export type CommandArgs<Id extends CommandId> = Parameters<(typeof commands)[Id]
 
 /**
  * Runs a command: the transaction to commit, or why not. The state is not changed. Arguments of wrong shape are refused
- * like any other reason why a command cannot run. What is new says its placeholders in `language`.
+ * like any other reason why a command cannot run.
  */
-export function run<Id extends CommandId>(
-  state: EditorState,
-  id: Id,
-  args: CommandArgs<Id>,
-  language: MessageLanguage = 'en',
-): Transaction | Refusal {
+export function run<Id extends CommandId>(state: EditorState, id: Id, args: CommandArgs<Id>): Transaction | Refusal {
   if (!argumentsOf[id].safeParse(args).success) return refuse('malformedArguments');
-  return (commands[id] as Command<CommandArgs<Id>>)(state, args, language);
+  return (commands[id] as Command<CommandArgs<Id>>)(state, args);
 }

@@ -1,5 +1,4 @@
 import type { GuideDocument, Key } from '../doc/node.ts';
-import type { MessageLanguage } from '../messageLanguage.ts';
 import { type EditorState, commit } from '../state/editorState.ts';
 import { emptyHistory } from '../state/history.ts';
 import { rememberOutcome } from '../state/outcome.ts';
@@ -21,7 +20,6 @@ export function runAll(
   calls: readonly Call[],
   name: TransactionName,
   selection?: readonly Key[],
-  language: MessageLanguage = 'en',
 ): Transaction | Refusal {
   let doc: GuideDocument = state.doc;
   const steps: Step[] = [];
@@ -32,7 +30,7 @@ export function runAll(
   let dropped = 0;
   for (const call of calls) {
     const now: EditorState = { doc, selection: [], history: emptyHistory };
-    const result = run(now, call.id, call.args as never, language);
+    const result = run(now, call.id, call.args as never);
     const done = result.kind === 'transaction' ? result : result.repair;
     if (result.kind === 'refusal') {
       first ??= result;

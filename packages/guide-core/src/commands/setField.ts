@@ -3,7 +3,6 @@ import { slotRules, startsWith } from '../doc/kinds.ts';
 import type { GuideNode, Key } from '../doc/node.ts';
 import { nodeToWire } from '../doc/toWire.ts';
 import { isJsonObject, type Json, type Path } from '../json.ts';
-import type { MessageLanguage } from '../messageLanguage.ts';
 import { type ItemType, itemTypes } from '../schema/item.ts';
 import type { EditorState } from '../state/editorState.ts';
 import type { Transaction } from '../state/transaction.ts';
@@ -29,19 +28,14 @@ export interface SetFieldArgs {
  * external ids are renamed, option and row texts reworded, types of items and blocks converted. The nickname of a concept
  * takes a title along that nobody has written ({@link titleFollows}). Text merges while typing.
  */
-export const setField: Command<SetFieldArgs> = (state, args, language) => {
+export const setField: Command<SetFieldArgs> = (state, args) => {
   const located = target(state, args.key);
   if (!located) return refuse('noSuchNode');
   if (sameJson(getIn(nodeToWire(located.node), args.path), args.value)) return refuse('nothingToDo');
-  return ownCommand(state, located.node, args, language) ?? plainSet(state, located.node, args, language);
+  return ownCommand(state, located.node, args) ?? plainSet(state, located.node, args);
 };
 
-function ownCommand(
-  state: EditorState,
-  node: GuideNode,
-  args: SetFieldArgs,
-  language?: MessageLanguage,
-): Transaction | Refusal | null {
+function ownCommand(state: EditorState, node: GuideNode, args: SetFieldArgs): Transaction | Refusal | null {
   const { key, path, value } = args;
   if (path.length !== 1) return null;
   const [property] = path;
@@ -52,7 +46,7 @@ function ownCommand(
     return reword(state, { key, text: value });
   }
   if (property === 'type' && node.kind === 'item' && isItemType(value)) {
-    return convertItem(state, { key, type: value }, language);
+    return convertItem(state, { key, type: value });
   }
   return null;
 }
@@ -65,15 +59,10 @@ function isItemType(value: Json | undefined): value is ItemType {
   return itemTypes.some((type) => type === value);
 }
 
-function plainSet(
-  state: EditorState,
-  node: GuideNode,
-  { key, path, value }: SetFieldArgs,
-  language?: MessageLanguage,
-): Transaction | Refusal {
+function plainSet(state: EditorState, node: GuideNode, { key, path, value }: SetFieldArgs): Transaction | Refusal {
   if (wouldHoldChildren(node, path, value)) return refuse('malformedHere', { property: path.join('.') });
   const draft = createDraft(state.doc);
-  if (node.kind === 'block' && path.join() === 'type' && isBlockType(value)) convertBlock(draft, node, value, language);
+  if (node.kind === 'block' && path.join() === 'type' && isBlockType(value)) convertBlock(draft, node, value);
   else draft.set(key, value === undefined ? emptiedBy(node, path) : path, value);
   if (titleFollows(state, node, path)) draft.set(key, ['content', 'title'], value);
   const name = { command: 'field.set', params: { kind: node.kind, property: path.join('.'), label: labelOf(node) } };

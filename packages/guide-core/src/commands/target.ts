@@ -1,6 +1,7 @@
 import { locate, type Located } from '../doc/locate.ts';
 import type { NodeKind } from '../doc/kinds.ts';
 import { type GuideNode, type Key, textField } from '../doc/node.ts';
+import { oneLine } from '../doc/oneLine.ts';
 import type { EditorState } from '../state/editorState.ts';
 
 /** A node of the state, or null; of one of `kinds` when given. */
@@ -16,12 +17,9 @@ export function inScreening(located: Located): boolean {
   return block !== undefined && textField(block, 'type') === 'screening';
 }
 
-/** A short name of a node for menus, history and messages: its title, text or nickname, cut at 40 characters. */
+/** The name of a node for lists, menus and messages: its title, text or nickname on one line. Who shows it has it cut. */
 export function labelOf(node: GuideNode): string {
   const text =
     textField(node, 'title') || textField(node, 'text') || textField(node, 'nickname') || textField(node, 'name');
-  const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= 40) return line;
-  const characters = Array.from(line);
-  return characters.length > 40 ? `${characters.slice(0, 39).join('')}…` : line;
+  return oneLine(text);
 }

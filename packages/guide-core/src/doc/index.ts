@@ -18,4 +18,3 @@ export {
 } from './resolveReference.ts';
 export * from './externalIds.ts';
 export * from './blank.ts';
-export { tellUnwritten, type UnwrittenName, unwrittenNames } from './unwrittenNames.ts';

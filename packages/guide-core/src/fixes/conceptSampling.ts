@@ -4,12 +4,12 @@ import { childrenOf } from '../doc/node.ts';
 import type { Fix, Fixer } from './fix.ts';
 
 /** A concept block gets its first concept or becomes an ordinary one; another block loses its concepts, or is one. */
-export const fixConceptSampling: Fixer = ({ params, node, language }) => {
+export const fixConceptSampling: Fixer = ({ params, node }) => {
   const label = labelOf(node);
   const make = (id: 'makeFlat' | 'makeConcept' | 'addConcept', type: 'flat' | 'concept'): Fix => ({
     id,
     params: { label },
-    how: (draft) => convertBlock(draft, node, type, language),
+    how: (draft) => convertBlock(draft, node, type),
   });
   if (params['reason'] === 'missing') return [make('addConcept', 'concept'), make('makeFlat', 'flat')];
   const remove: Fix = {

@@ -3,7 +3,6 @@ import type { GuideDocument, GuideNode } from '../doc/node.ts';
 import type { JsonObject, Path } from '../json.ts';
 import type { Refusal } from '../commands/command.ts';
 import type { Draft } from '../commands/draft.ts';
-import type { MessageLanguage } from '../messageLanguage.ts';
 import type { EditorState } from '../state/editorState.ts';
 import type { Transaction } from '../state/transaction.ts';
 import type { Issue } from '../validate/issue.ts';
@@ -68,7 +67,6 @@ export interface FixPlace {
   /** The property inside the node. */
   readonly rest: Path;
   /** Of the placeholders in what a fix makes. */
-  readonly language: MessageLanguage;
 }
 
 /** The ways to mend findings of one code, the best one first. None where only a person can know. */

@@ -1,6 +1,5 @@
 import { createAdviser } from '../advice/index.ts';
 import { toWire } from '../doc/toWire.ts';
-import type { MessageLanguage } from '../messageLanguage.ts';
 import { commit, type EditorState } from '../state/editorState.ts';
 import type { Transaction } from '../state/transaction.ts';
 import type { Step } from '../steps/step.ts';
@@ -21,18 +20,13 @@ const advise = createAdviser();
  * Mends every finding that is of the kind of `issue` in the same way as `fix`, as one entry of the history. Null when
  * that mends none.
  */
-export function fixAll(
-  state: EditorState,
-  issue: Issue,
-  fix: Transaction,
-  language: MessageLanguage = 'en',
-): Transaction | null {
+export function fixAll(state: EditorState, issue: Issue, fix: Transaction): Transaction | null {
   const kind = kindOfIssue(issue);
   const steps: Step[] = [];
   let at = state;
   let count = 0;
   for (;;) {
-    const next = nextFix(at, { ...issue, kind }, fix, language);
+    const next = nextFix(at, { ...issue, kind }, fix);
     if (!next) break;
     at = commit(at, next, 0);
     steps.push(...next.steps);
@@ -51,7 +45,6 @@ function nextFix(
   state: EditorState,
   { kind, severity }: { readonly kind: string; readonly severity: Issue['severity'] },
   { name }: Transaction,
-  language: MessageLanguage,
 ): Transaction | undefined {
   // A way that takes out parts is the same way only for parts of the same kind.
   const isSame = (other: Transaction): boolean =>
@@ -59,7 +52,7 @@ function nextFix(
   const guide = toWire(state.doc);
   for (const issue of severity === 'error' ? validate(guide) : advise(guide)) {
     if (kindOfIssue(issue) !== kind) continue;
-    const fix = fixesFor(state, issue, language).find(isSame);
+    const fix = fixesFor(state, issue).find(isSame);
     if (fix) return fix;
   }
   return undefined;

@@ -2,10 +2,9 @@ import { createAdviser } from '../advice/index.ts';
 import type { Refusal } from '../commands/command.ts';
 import { createDraft } from '../commands/draft.ts';
 import { settled } from '../commands/guardReferences.ts';
-import { locate, nodeAtPath } from '../doc/locate.ts';
-import { type GuideDocument, objectFields } from '../doc/node.ts';
+import { locate, nodeAtPath, walk } from '../doc/locate.ts';
+import { type GuideDocument, type Key, objectFields } from '../doc/node.ts';
 import { toWire } from '../doc/toWire.ts';
-import type { MessageLanguage } from '../messageLanguage.ts';
 import { commit, type EditorState } from '../state/editorState.ts';
 import type { Transaction } from '../state/transaction.ts';
 import type { Issue } from '../validate/issue.ts';
@@ -88,16 +87,15 @@ const fixers: Readonly<Record<Issue['code'], Fixer>> = {
 };
 
 /**
- * The transactions that mend one finding, the best one first; each removes the finding and brings no new error. The
- * finding must be one of this guide. What a fix makes says its placeholders in `language`. Costs a check of what each
- * one changes.
+ * The transactions that mend one finding, the best one first; each removes the finding and brings no new error: what it
+ * begins is still to be written, though. The finding must be one of this guide. Costs a check of what each one changes.
  */
-export function fixesFor(state: EditorState, issue: Issue, language: MessageLanguage = 'en'): readonly Transaction[] {
+export function fixesFor(state: EditorState, issue: Issue): readonly Transaction[] {
   const { node, rest } = nodeAtPath(state.doc, issue.path);
   const located = locate(state.doc, node.key);
   if (!located) return [];
   const { params = {} } = issue;
-  const place = { doc: state.doc, issue, params, located, node, fields: objectFields(node), rest, language };
+  const place = { doc: state.doc, issue, params, located, node, fields: objectFields(node), rest };
   return fixers[issue.code](place).flatMap((fix) => {
     const transaction = transactionOf(state, fix);
     return transaction && mends(state, transaction, issue) ? [transaction] : [];
@@ -126,7 +124,7 @@ const advise = createAdviser();
 function mends(state: EditorState, transaction: Transaction, issue: Issue): boolean {
   const after = commit(state, transaction, 0).doc;
   const was = countsOf(state.doc, issue.severity);
-  const is = countsOf(after, issue.severity);
+  const is = countsOf(after, issue.severity, begunBy(transaction));
   const own = signOf(state.doc, issue);
   if ((is.get(own) ?? 0) >= (was.get(own) ?? 0)) return false;
   for (const [sign, count] of is) {
@@ -135,10 +133,23 @@ function mends(state: EditorState, transaction: Transaction, issue: Issue): bool
   return true;
 }
 
-function countsOf(doc: GuideDocument, severity: Issue['severity']): ReadonlyMap<string, number> {
+/** The parts that a transaction begins: what is still to be written in them is no new error, but the next thing to do. */
+function begunBy({ steps }: Transaction): ReadonlySet<Key> {
+  const nodes = steps.flatMap((step) => (step.type === 'insertNode' ? walk(step.node) : []));
+  return new Set(nodes.map(({ key }) => key));
+}
+
+const isEmptyText = ({ code, params }: Issue): boolean => code === 'too_small' && params?.['of'] === 'string';
+
+function countsOf(
+  doc: GuideDocument,
+  severity: Issue['severity'],
+  begun: ReadonlySet<Key> = new Set(),
+): ReadonlyMap<string, number> {
   const guide = toWire(doc);
   const counts = new Map<string, number>();
   for (const issue of [...validate(guide), ...(severity === 'warning' ? advise(guide) : [])]) {
+    if (isEmptyText(issue) && begun.has(nodeAtPath(doc, issue.path).node.key)) continue;
     const sign = signOf(doc, issue);
     counts.set(sign, (counts.get(sign) ?? 0) + 1);
   }

@@ -1,4 +1,4 @@
-import { isPlaceholder, isUnwritten } from '../doc/blank.ts';
+import { isUnwritten } from '../doc/blank.ts';
 import { type GuideNode, objectFields, textField } from '../doc/node.ts';
 
 /** What a question or a block has whether or not anybody has worked on it. */
@@ -6,8 +6,7 @@ const given: ReadonlySet<string> = new Set(['type', 'text', 'title', 'externalId
 
 /** True for a question or block in which somebody has written or chosen anything: a quick fix never takes it away. */
 export function holdsWork(node: GuideNode): boolean {
-  const title = textField(node, 'title');
-  const isNamed = textField(node, 'text').trim() !== '' || (title.trim() !== '' && !isPlaceholder(node.kind, title));
+  const isNamed = [textField(node, 'text'), textField(node, 'title')].some((text) => text.trim() !== '');
   // A list stands empty where its parts are nodes of their own.
   const isSet = Object.entries(objectFields(node)).some(
     ([name, value]) => !given.has(name) && !(Array.isArray(value) && value.length === 0),

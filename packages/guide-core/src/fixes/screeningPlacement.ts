@@ -4,7 +4,7 @@ import { labelOf } from '../commands/target.ts';
 import type { Fix, Fixer } from './fix.ts';
 
 /** The screener goes to the front, or becomes a block like any other; what it asks becomes multiple choice. */
-export const fixScreeningPlacement: Fixer = ({ params, node, doc, language }) => {
+export const fixScreeningPlacement: Fixer = ({ params, node, doc }) => {
   const makeFlat: Fix = {
     id: 'makeFlat',
     params: { label: labelOf(node) },
@@ -16,6 +16,6 @@ export const fixScreeningPlacement: Fixer = ({ params, node, doc, language }) =>
     return [{ id: 'screenerFirst', how: (draft) => draft.move(node.key, front) }, makeFlat];
   }
   const args = { key: node.key, type: 'multiple_choice' } as const;
-  const command: Fix['how'] = { command: (state) => convertItem(state, args, language) };
+  const command: Fix['how'] = { command: (state) => convertItem(state, args) };
   return [{ id: 'makeMultipleChoice', params: { label: labelOf(node) }, how: command }];
 };

@@ -112,19 +112,14 @@ function slotAt({ node, rest }: FixPlace): Slot | undefined {
 }
 
 function addChildren(
-  { node, located, language }: FixPlace,
+  { node, located }: FixPlace,
   slot: 'options' | 'rows' | 'concepts',
   atLeast: number,
 ): readonly Fix[] {
   const kind = slotRule(node.kind, slot)?.kind;
   const there = childrenOf(node, slot).length;
   if (!kind || there >= atLeast) return [];
-  const blank = (n: number) =>
-    slot === 'options'
-      ? blankOption(n, inScreening(located), language)
-      : slot === 'rows'
-        ? blankRow(n, language)
-        : blankConcept(n, language);
+  const blank = slot === 'options' ? blankOption(inScreening(located)) : slot === 'rows' ? blankRow() : blankConcept();
   const id = slot === 'options' ? 'addOptions' : slot === 'rows' ? 'addRow' : 'addConcept';
   return [
     {
@@ -133,7 +128,7 @@ function addChildren(
       how: (draft) => {
         if (!draft.openList(node.key, slot)) return;
         for (let index = there; index < atLeast; index++) {
-          draft.insert(draft.make(kind, blank(index + 1)), { parent: node.key, slot, index });
+          draft.insert(draft.make(kind, blank), { parent: node.key, slot, index });
         }
       },
     },

@@ -1,3 +1,5 @@
+import { oneLine } from '../doc/oneLine.ts';
+
 /** An answer as a line of text gives it: the text, and an id where one was written before a bar. */
 export interface OptionLine {
   readonly text: string;
@@ -5,11 +7,6 @@ export interface OptionLine {
 }
 
 const bullet = /^\s*(?:[-*+•·●○◦▪◯□☐☑–—]|\[[ xX]?\]|\([ xX]?\)|[a-z][.)]|[A-Z]\)|\d{1,3}[.)])(?:\s+|$)/;
-
-/** Whitespace as one space, none around: texts in lists have no lines of their own. */
-export function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
-}
 
 /** `text`, or `id | text`. An empty id before the bar is none, so that a text with a bar can be written. */
 export function optionLine(line: string): OptionLine {

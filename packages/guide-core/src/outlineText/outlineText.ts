@@ -1,6 +1,6 @@
 import { childrenOf, type GuideNode, objectFields, textField } from '../doc/node.ts';
+import { oneLine } from '../doc/oneLine.ts';
 import type { BlockType } from '../schema/block.ts';
-import { oneLine } from './optionLine.ts';
 import { blockTag, type QuestionTag } from './tags.ts';
 
 /**

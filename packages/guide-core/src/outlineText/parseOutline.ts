@@ -1,9 +1,9 @@
 import { blankBlock, blankItem, blankOption, blankRow } from '../doc/blank.ts';
+import { oneLine } from '../doc/oneLine.ts';
 import type { Json, JsonObject } from '../json.ts';
-import type { MessageLanguage } from '../messageLanguage.ts';
 import type { BlockType } from '../schema/block.ts';
 import type { ItemType } from '../schema/item.ts';
-import { linesOf, oneLine, type OptionLine, optionLine } from './optionLine.ts';
+import { linesOf, type OptionLine, optionLine } from './optionLine.ts';
 import { blockTagOf, type QuestionTag, questionTagOf } from './tags.ts';
 
 /** A part of a guide as an outline gives it. `block` is null for questions before the first heading. */
@@ -35,9 +35,9 @@ interface Line {
  * Reads an outline as people write it: a question per line, its answers below it, indented or with bullets. `#` begins a
  * block, `>` is a row of a matrix, numbers before questions are dropped, and a word in square brackets behind a question
  * says its type: `[several]`, `[ranking]`, `[matrix]`, `[maxdiff]`, `[open]`, `[statement]`, `[choice]`. Anything is
- * understood somehow; takes time in proportion to the text. What is missing is made in `language`.
+ * understood somehow; takes time in proportion to the text. What is missing is left to be written.
  */
-export function parseOutline(text: string, language?: MessageLanguage): readonly OutlineBlock[] {
+export function parseOutline(text: string): readonly OutlineBlock[] {
   const blocks: { block: OutlineBlock['block']; questions: Question[] }[] = [{ block: null, questions: [] }];
   let current: Question | null = null;
   for (const each of linesOf(text)) {
@@ -55,12 +55,12 @@ export function parseOutline(text: string, language?: MessageLanguage): readonly
   }
   return blocks
     .filter(({ block, questions }) => block !== null || questions.length > 0)
-    .map(({ block, questions }) => ({ block, items: questions.map((question) => wireOf(question, language)) }));
+    .map(({ block, questions }) => ({ block, items: questions.map((question) => wireOf(question)) }));
 }
 
 /** A block of an outline as a wire value. A heading without questions gets a blank one, since a block needs one. */
-export function blockWire({ block, items }: OutlineBlock, language?: MessageLanguage): JsonObject {
-  const blank = blankBlock(block?.type ?? 'flat', language);
+export function blockWire({ block, items }: OutlineBlock): JsonObject {
+  const blank = blankBlock(block?.type ?? 'flat');
   const title = block?.title ?? blank['title'] ?? '';
   return { ...blank, title, items: items.length > 0 ? items : (blank['items'] ?? []) };
 }
@@ -111,7 +111,7 @@ const typeOfTag: Readonly<Record<QuestionTag, ItemType>> = {
   statement: 'statement',
 };
 
-function wireOf(question: Question, language?: MessageLanguage): JsonObject {
+function wireOf(question: Question): JsonObject {
   const { text, rows, options, boxes } = question;
   const guessed: QuestionTag =
     rows.length > 0 ? 'matrix' : options.length === 0 ? 'open' : boxes ? 'several' : 'choice';
@@ -119,15 +119,15 @@ function wireOf(question: Question, language?: MessageLanguage): JsonObject {
   const type = typeOfTag[tag];
   const blank = blankItem(type, false);
   const wire: { [name: string]: Json } = { text, type };
-  if (blank['options'] !== undefined) wire['options'] = optionsOf(options, type === 'max_diff' ? 2 : 1, language);
+  if (blank['options'] !== undefined) wire['options'] = optionsOf(options, type === 'max_diff' ? 2 : 1);
   if (tag === 'several') wire['multiSelect'] = true;
-  if (type === 'matrix') wire['rows'] = rows.length > 0 ? rows.map((row) => ({ text: row })) : [blankRow(1, language)];
+  if (type === 'matrix') wire['rows'] = rows.length > 0 ? rows.map((row) => ({ text: row })) : [blankRow()];
   return wire;
 }
 
 /** The options that were written, and blank ones where the contract wants more. */
-function optionsOf(lines: readonly OptionLine[], atLeast: number, language?: MessageLanguage): JsonObject[] {
+function optionsOf(lines: readonly OptionLine[], atLeast: number): JsonObject[] {
   const options = lines.map(({ text, id }): JsonObject => (id === '' ? { text } : { externalId: id, text }));
-  for (let number = options.length + 1; number <= atLeast; number++) options.push(blankOption(number, false, language));
+  for (let number = options.length + 1; number <= atLeast; number++) options.push(blankOption(false));
   return options;
 }

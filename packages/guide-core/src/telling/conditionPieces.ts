@@ -2,11 +2,11 @@ import { getIn } from '../doc/field.ts';
 import type { GuideDocument, GuideNode, Key } from '../doc/node.ts';
 import { childrenOf, objectFields, textField } from '../doc/node.ts';
 import { type ItemIndex, itemIndex } from '../doc/itemIndex.ts';
+import { oneLine } from '../doc/oneLine.ts';
 import { namedOptions, type Reference } from '../doc/resolveReference.ts';
 import { referencesByHolder } from '../doc/references.ts';
 import type { MessageLanguage } from '../messageLanguage.ts';
 import { questionLabel } from './questionLabel.ts';
-import { shortText } from './shortText.ts';
 import { type TellingWords, tellingWords } from './words.ts';
 
 /** A part of a sentence about the guide. `to` is the part of the guide that it names, `wrong` that it names none rightly. */
@@ -115,7 +115,7 @@ function makePieces(
   if (fields['type'] !== 'selectedTemplateOptions') return [{ text: notUnderstood, wrong: true }];
   const index = itemIndex(doc);
   const source = index.byId.get(id)?.node;
-  const rowName = textField(criterion, 'matrixRow');
+  const rowName = fields['matrixRow'];
   const verb = fields['matchingCriteria'] === 'mustNotSelect' ? excludes : includes;
   return [
     questionPiece(
@@ -125,7 +125,9 @@ function makePieces(
       label,
       references.find(({ kind }) => kind === 'question'),
     ),
-    ...(rowName === '' ? [] : [{ text: row }, rowPiece(words, rowName, source, references), { text: afterRow }]),
+    ...(typeof rowName === 'string'
+      ? [{ text: row }, rowPiece(words, rowName, source, references), { text: afterRow }]
+      : []),
     { text: verb },
     ...choicePieces(words, fields['choices'], source ? namedOptions(source, index) : null, references),
   ];
@@ -161,7 +163,7 @@ function rowPiece(
 ): Piece {
   const { quoted, missing } = words;
   const to = references.find(({ kind }) => kind === 'matrixRow')?.target ?? undefined;
-  if (to !== undefined) return { text: quoted(shortText(name)), to };
+  if (to !== undefined) return { text: quoted(oneLine(name) || '…'), to };
   return source ? { text: quoted(name) + missing('row'), wrong: true } : { text: quoted(name) };
 }
 
@@ -184,6 +186,6 @@ function choicePieces(
 
 function choicePiece(words: TellingWords, name: string, option: GuideNode | undefined, sourceKnown: boolean): Piece {
   const { quoted, missing } = words;
-  if (option) return { text: quoted(shortText(textField(option, 'text') || name)), to: option.key };
+  if (option) return { text: quoted(oneLine(textField(option, 'text') || name)), to: option.key };
   return sourceKnown ? { text: quoted(name) + missing('option'), wrong: true } : { text: quoted(name) };
 }

@@ -75,6 +75,7 @@ function tooSmall(path: Path, params: Issue['params']): string {
   const minimum = Number(params?.['minimum'] ?? 1);
   if (params?.['of'] === 'string') return emptyText(path);
   if (params?.['of'] !== 'array') return `diese Zahl ist zu klein. Verwenden Sie ${minimum + 1} oder mehr.`;
+  if (path.at(-1) === 'choices') return 'keine Option ist gewählt. Wählen Sie mindestens eine.';
   return `diese Liste ist zu kurz. Sie braucht mindestens ${minimum} ${minimum === 1 ? 'Eintrag' : 'Einträge'}.`;
 }
 

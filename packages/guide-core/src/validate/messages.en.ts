@@ -73,6 +73,7 @@ function tooSmall(path: Path, params: Issue['params']): string {
   const minimum = Number(params?.['minimum'] ?? 1);
   if (params?.['of'] === 'string') return emptyText(path);
   if (params?.['of'] !== 'array') return `this number is too small. Use ${minimum + 1} or more.`;
+  if (path.at(-1) === 'choices') return 'no option is chosen. Choose at least one.';
   return `this list is too short. It needs at least ${minimum} ${minimum === 1 ? 'entry' : 'entries'}.`;
 }
 
