@@ -163,7 +163,7 @@ function Question({ rows }: { readonly rows: readonly QuestionRow[] }) {
     <div className={panelStyles.question}>
       {row.kind === 'item' ? <Why doc={doc} guide={guide} session={session} row={row} /> : null}
       <section className={panelStyles.edit} aria-label={words.preview.edit}>
-        <Properties />
+        <Properties whole />
       </section>
     </div>
   );

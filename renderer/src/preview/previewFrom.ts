@@ -32,16 +32,29 @@ export function catchUp(): boolean {
   return true;
 }
 
-/** Questions without a text say so on the page of participants. */
+/** What has no text yet says so on the page of participants. */
 function withTexts(guide: Guide): Guide {
-  const text = words.preview.noText;
+  const { preview, canvas } = words;
   return {
     ...guide,
+    title: guide.title || canvas.untitledStudy,
     studyGuide: guide.studyGuide.map((block) => ({
       ...block,
-      items: block.items.map((item) => (item.text === '' ? { ...item, text } : item)),
+      items: block.items.map((item) => ({
+        ...item,
+        text: item.text || preview.noText,
+        ...('options' in item && item.options ? { options: named(item.options, canvas.optionNumber) } : {}),
+        ...('rows' in item ? { rows: named(item.rows, canvas.rowNumber) } : {}),
+      })),
     })),
   };
+}
+
+function named<Answer extends { readonly text: string }>(
+  answers: readonly Answer[],
+  nameOf: (number: number) => string,
+): Answer[] {
+  return answers.map((answer, i) => (answer.text === '' ? { ...answer, text: nameOf(i + 1) } : answer));
 }
 
 /** Shows the preview from its start. */

@@ -39,7 +39,7 @@ export function AnswerCriterion({ doc, criterion, sources }: AnswerCriterionProp
     const criterionNow = { ...rest, source: source ?? '', ...(row === undefined ? {} : { row }), ...change };
     dispatch('criterion.set', { key: criterion.key, criterion: criterionNow });
   };
-  const { properties } = words;
+  const { properties, canvas } = words;
   return (
     <>
       <Property node={criterion} path={['questionId']} label={properties.question}>
@@ -58,7 +58,10 @@ export function AnswerCriterion({ doc, criterion, sources }: AnswerCriterionProp
           <Select
             value={now.row ?? textField(criterion, 'matrixRow')}
             disabled={!editable}
-            options={childrenOf(source, 'rows').map((row) => ({ value: row.key, label: textField(row, 'text') }))}
+            options={childrenOf(source, 'rows').map((row, i) => ({
+              value: row.key,
+              label: textField(row, 'text') || canvas.rowNumber(i + 1),
+            }))}
             onValue={(row) => set({ row })}
           />
         </Property>
@@ -78,13 +81,16 @@ export function AnswerCriterion({ doc, criterion, sources }: AnswerCriterionProp
       <Property node={criterion} path={['choices']} label={properties.options} group>
         {source ? (
           <CheckList
-            options={namedOptions(source, itemIndex(doc)).map((o) => ({ value: o.key, label: textField(o, 'text') }))}
+            options={namedOptions(source, itemIndex(doc)).map((option, i) => ({
+              value: option.key,
+              label: textField(option, 'text') || canvas.optionNumber(i + 1),
+            }))}
             values={[...now.choices, ...(now.kept ?? [])]}
             disabled={!editable}
             onValues={(values) => {
               const kept = (now.kept ?? []).filter((name) => values.includes(name));
               const choices = values.filter((value) => !now.kept?.includes(value));
-              if (values.length > 0) set({ choices, kept });
+              set({ choices, kept });
             }}
           />
         ) : (

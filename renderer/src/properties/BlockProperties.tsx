@@ -10,6 +10,7 @@ import { ExternalId } from './ExternalId.tsx';
 import styles from './List.module.css';
 import { NumberProperty, Property, SelectProperty, TextProperty } from './Property.tsx';
 import { Section } from './Section.tsx';
+import { useWhole } from './whole.ts';
 
 /** A block: title, kind, and for concept blocks what is shown to whom. */
 export function BlockProperties({ node }: { node: GuideNode }) {
@@ -17,7 +18,7 @@ export function BlockProperties({ node }: { node: GuideNode }) {
   const concepts = childrenOf(node, 'concepts');
   return (
     <>
-      <TextProperty node={node} path={['title']} label={words.properties.title} required />
+      {useWhole() && <TextProperty node={node} path={['title']} label={words.properties.title} required />}
       <SelectProperty
         node={node}
         path={['type']}

@@ -1,24 +1,20 @@
-import { type GuideNode, type Located, objectFields, referencesByHolder, textField } from '@guide-studio/guide-core';
+import { type GuideNode, objectFields, referencesByHolder, textField } from '@guide-studio/guide-core';
 import { NumberField, Select, Switch } from '../controls/index.ts';
 import { CarriedOptions } from '../logic/CarriedOptions.tsx';
 import { dispatch } from '../session/edit.ts';
 import { isEditable, useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import styles from './List.module.css';
-import { OptionList } from './OptionList.tsx';
 import { Property, SwitchProperty } from './Property.tsx';
 import { useSources } from './useSources.ts';
 import { useShownEditor } from './shownEditor.ts';
 
-/** What a multiple choice or ranking question offers, and how it may be answered. */
-export function ChoiceProperties({ located }: { located: Located }) {
-  const { node } = located;
+/** How a multiple choice or ranking question may be answered, and where its options come from. */
+export function ChoiceProperties({ node }: { node: GuideNode }) {
   const several = objectFields(node)['multiSelect'] === true;
   const isChoice = textField(node, 'type') === 'multiple_choice';
   return (
     <>
-      <OptionList located={located} title={words.properties.options} />
-      <CarryForward node={node} />
       {isChoice && (
         <>
           <SwitchProperty node={node} path={['multiSelect']} label={words.properties.severalAnswers} />
@@ -35,6 +31,7 @@ export function ChoiceProperties({ located }: { located: Located }) {
           hint={words.properties.lastStaysHint}
         />
       )}
+      <CarryForward node={node} />
     </>
   );
 }

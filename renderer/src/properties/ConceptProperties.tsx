@@ -1,28 +1,42 @@
-import type { GuideNode } from '@guide-studio/guide-core';
+import { getIn, type GuideNode } from '@guide-studio/guide-core';
 import { words } from '../words/index.ts';
 import { Condition } from './Condition.tsx';
 import { ExternalId } from './ExternalId.tsx';
 import { MediaList } from './MediaList.tsx';
 import { TextProperty } from './Property.tsx';
 import { Section } from './Section.tsx';
+import { useWhole } from './whole.ts';
 
-/** A concept: its working name, what participants see, and who sees it. */
+/** A concept: who sees it, and what is shown with it. Its texts are written in the guide. */
 export function ConceptProperties({ node }: { node: GuideNode }) {
+  const whole = useWhole();
   return (
     <>
-      <TextProperty
-        node={node}
-        path={['nickname']}
-        label={words.properties.nickname}
-        hint={words.properties.nicknameHint}
-        required
-      />
-      <TextProperty node={node} path={['content', 'title']} label={words.properties.titleForParticipants} required />
-      <TextProperty node={node} path={['content', 'description']} label={words.properties.description} rows={3} />
-      <ExternalId node={node} />
+      {whole && (
+        <>
+          <TextProperty
+            node={node}
+            path={['nickname']}
+            label={words.properties.nickname}
+            hint={words.properties.nicknameHint}
+            required
+          />
+          <TextProperty
+            node={node}
+            path={['content', 'title']}
+            label={words.properties.titleForParticipants}
+            required
+          />
+          <TextProperty node={node} path={['content', 'description']} label={words.properties.description} rows={3} />
+        </>
+      )}
       <Condition node={node} />
       <MediaList node={node} />
-      <Section title={words.properties.embed}>
+      <Section
+        name="embed"
+        title={words.properties.embed}
+        filled={getIn(node.fields, ['content', 'embed']) !== undefined}
+      >
         <TextProperty
           node={node}
           path={['content', 'embed', 'url']}
@@ -31,6 +45,9 @@ export function ConceptProperties({ node }: { node: GuideNode }) {
           placeholder="https://"
           mono
         />
+      </Section>
+      <Section name="reference" title={words.properties.reference}>
+        <ExternalId node={node} />
       </Section>
     </>
   );

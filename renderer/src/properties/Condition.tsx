@@ -36,7 +36,11 @@ export function Condition({ node }: { node: GuideNode }) {
   const sources = useSources(node, 'condition');
   const { properties } = words;
   return (
-    <Section title={properties.shownWhen} aside={<AddCondition doc={doc} node={node} sources={sources} />}>
+    <Section
+      name="shownWhen"
+      title={properties.shownWhen}
+      aside={<AddCondition doc={doc} node={node} sources={sources} />}
+    >
       {criteria.length > 0 && (
         <p className={styles.sentence} aria-live="polite">
           <Sentence pieces={conditionPieces(doc, node)} />

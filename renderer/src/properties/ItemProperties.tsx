@@ -7,6 +7,7 @@ import {
   PreferredInput,
   textField,
 } from '@guide-studio/guide-core';
+import type { ReactNode } from 'react';
 import { isSet } from '../session/isSet.ts';
 import { itemTypeLook, lookOf } from '../look/itemTypes.ts';
 import { words } from '../words/index.ts';
@@ -17,11 +18,14 @@ import { MediaList } from './MediaList.tsx';
 import { OptionList, RowList } from './OptionList.tsx';
 import { SelectProperty, SwitchProperty, TextProperty } from './Property.tsx';
 import { Section } from './Section.tsx';
+import { useWhole } from './whole.ts';
 
-/** A question: what every type has, and what its own type adds. */
+/** A question: what the guide does not show of it. Its text and its answers are written there. */
 export function ItemProperties({ located }: { located: Located }) {
   const { node } = located;
+  const whole = useWhole();
   const type = textField(node, 'type') as ItemType;
+  const own = ownProperties(located, type, whole);
   return (
     <>
       <SelectProperty
@@ -31,11 +35,19 @@ export function ItemProperties({ located }: { located: Located }) {
         hint={lookOf(type).hint}
         options={itemTypes.map((value) => ({ value, label: itemTypeLook[value].label }))}
       />
-      <TextProperty node={node} path={['text']} label={words.properties.text} rows={3} required />
-      <OwnProperties located={located} type={type} />
+      {whole && <TextProperty node={node} path={['text']} label={words.properties.text} rows={3} required />}
+      {whole && takesRows(node) && <RowList node={node} />}
+      {whole && node.children.options && (
+        <OptionList located={located} title={type === 'matrix' ? words.properties.columns : words.properties.options} />
+      )}
       <Condition node={node} />
+      {own && (
+        <Section name="answers" title={words.properties.answers}>
+          {own}
+        </Section>
+      )}
       <MediaList node={node} />
-      <Section title={words.properties.embed}>
+      <Section name="embed" title={words.properties.embed} filled={isSet(node, 'embed')}>
         <TextProperty
           node={node}
           path={['embed', 'url']}
@@ -54,32 +66,26 @@ export function ItemProperties({ located }: { located: Located }) {
           />
         )}
       </Section>
-      <Section title={words.properties.reference}>
+      <Section name="reference" title={words.properties.reference}>
         <ExternalId node={node} />
       </Section>
     </>
   );
 }
 
-function OwnProperties({ located, type }: { located: Located; type: ItemType }) {
-  const { node } = located;
+const takesRows = (node: GuideNode) => textField(node, 'type') === 'matrix';
+
+/** How a question of this type is answered; null where there is nothing to choose. */
+function ownProperties({ node }: Located, type: ItemType, whole: boolean): ReactNode {
   switch (type) {
     case 'open_ended':
-      return <OpenEnded node={node} />;
+      return <OpenEnded node={node} whole={whole} />;
     case 'multiple_choice':
     case 'ranking':
-      return <ChoiceProperties located={located} />;
-    case 'matrix':
-      return (
-        <>
-          <RowList node={node} />
-          <OptionList located={located} title={words.properties.columns} />
-        </>
-      );
+      return <ChoiceProperties node={node} />;
     case 'max_diff':
       return (
         <>
-          <OptionList located={located} title={words.properties.optionsCompared} />
           <TextProperty
             node={node}
             path={['metric']}
@@ -109,7 +115,7 @@ function OwnProperties({ located, type }: { located: Located; type: ItemType }) 
   }
 }
 
-function OpenEnded({ node }: { node: GuideNode }) {
+function OpenEnded({ node, whole }: { node: GuideNode; whole: boolean }) {
   return (
     <>
       <SelectProperty
@@ -119,13 +125,15 @@ function OpenEnded({ node }: { node: GuideNode }) {
         unset={words.properties.notSet}
         options={FollowUp.options.map((value) => ({ value, label: words.properties.followUpDepth[value] }))}
       />
-      <TextProperty
-        node={node}
-        path={['addInstructions']}
-        label={words.properties.instructions}
-        hint={words.properties.instructionsHint}
-        rows={3}
-      />
+      {whole && (
+        <TextProperty
+          node={node}
+          path={['addInstructions']}
+          label={words.properties.instructions}
+          hint={words.properties.instructionsHint}
+          rows={3}
+        />
+      )}
       <SelectProperty
         node={node}
         path={['preferredInput']}

@@ -1,32 +1,39 @@
-import { childrenOf, type GuideNode, MediaType } from '@guide-studio/guide-core';
+import { childrenOf, type GuideNode, MediaType, textField } from '@guide-studio/guide-core';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { Button, IconButton } from '../controls/index.ts';
 import { dispatch } from '../session/edit.ts';
+import { isSet } from '../session/isSet.ts';
 import { isEditable, useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import styles from './List.module.css';
 import { isObject, Malformed, UnknownProperties } from './Leftovers.tsx';
 import { NumberProperty, SelectProperty, SwitchProperty, TextProperty } from './Property.tsx';
-import { Section } from './Section.tsx';
+import { Section, showSection } from './Section.tsx';
 
 /** Pictures and videos. Nothing remote is ever loaded here: addresses are text. */
 export function MediaList({ node }: { node: GuideNode }) {
   const editable = useSession(isEditable);
+  const list = childrenOf(node, 'media');
   return (
     <Section
+      name="media"
       title={words.properties.media}
+      filled={list.length > 0}
       aside={
         <Button
           variant="quiet"
           icon={Plus}
           disabled={!editable}
-          onClick={() => dispatch('media.add', { owner: node.key })}
+          onClick={() => {
+            showSection('media', true);
+            dispatch('media.add', { owner: node.key });
+          }}
         >
           {words.properties.add}
         </Button>
       }
     >
-      {childrenOf(node, 'media').map((media, index, { length }) =>
+      {list.map((media, index, { length }) =>
         isObject(media) ? (
           <MediaFields key={media.key} media={media} owner={node} index={index} count={length} />
         ) : (
@@ -46,6 +53,8 @@ interface MediaFieldsProps {
 
 function MediaFields({ media, owner, index, count }: MediaFieldsProps) {
   const editable = useSession(isEditable);
+  // Nobody can watch a picture to its end; where that is in the file it can be taken out.
+  const isVideo = textField(media, 'type') === 'video';
   const moveTo = (place: number) => dispatch('node.move', { keys: [media.key], parent: owner.key, index: place });
   return (
     <div className={styles.group} data-part={media.key}>
@@ -58,7 +67,7 @@ function MediaFields({ media, owner, index, count }: MediaFieldsProps) {
         options={MediaType.options.map((value) => ({ value, label: words.properties.mediaType[value] }))}
       />
       <NumberProperty node={media} path={['widthPercentage']} label={words.properties.width} />
-      {owner.kind === 'item' && (
+      {owner.kind === 'item' && (isVideo || isSet(media, 'forceWatching')) && (
         <SwitchProperty node={media} path={['forceWatching']} label={words.properties.watchedToEnd} />
       )}
       <div className={styles.line}>

@@ -4,27 +4,24 @@ import { dispatch } from '../session/edit.ts';
 import { isEditable, useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import { ExternalId } from './ExternalId.tsx';
+import styles from './List.module.css';
 import { Property, SelectProperty, TextProperty } from './Property.tsx';
+import { useWhole } from './whole.ts';
 
 /** What an option may decide in a screener, as choices of a list. */
 export function statusChoices(): readonly SelectOption[] {
   return OptionStatus.options.map((value) => ({ value, label: words.properties[value] }));
 }
 
-/** One option: its text, what it decides in a screener, and whether it stands alone. */
+/** One option: what it decides in a screener, and whether it excludes the others. */
 export function OptionProperties({ located }: { located: Located }) {
   const { node } = located;
+  const whole = useWhole();
   const item = located.ancestors.at(-1);
   const isChoice = item !== undefined && objectFields(item)['type'] === 'multiple_choice';
   return (
     <>
-      <TextProperty
-        node={node}
-        path={['text']}
-        label={words.properties.text}
-        hint={words.properties.optionTextHint}
-        required
-      />
+      {whole && <AnswerText node={node} hint={words.properties.optionTextHint} />}
       {(inScreening(located) || objectFields(node)['status'] !== undefined) && (
         <SelectProperty
           node={node}
@@ -43,7 +40,7 @@ export function OptionProperties({ located }: { located: Located }) {
 function Exclusive({ option }: { option: GuideNode }) {
   const editable = useSession(isEditable);
   return (
-    <Property node={option} path={['exclusiveOption']} label={words.properties.togetherWithOthers} group>
+    <Property node={option} path={['exclusiveOption']} label="" group>
       <Switch
         label={words.properties.exclusive}
         hint={words.properties.exclusiveHint}
@@ -55,15 +52,12 @@ function Exclusive({ option }: { option: GuideNode }) {
   );
 }
 
-/** One row of a matrix. */
+/** One row of a matrix. Beside the guide there is nothing more to say about it. */
 export function RowProperties({ node }: { node: GuideNode }) {
-  return (
-    <TextProperty
-      node={node}
-      path={['text']}
-      label={words.properties.text}
-      hint={words.properties.rowTextHint}
-      required
-    />
-  );
+  if (useWhole()) return <AnswerText node={node} hint={words.properties.rowTextHint} />;
+  return <p className={styles.note}>{words.properties.rowTextHint}</p>;
+}
+
+function AnswerText({ node, hint }: { node: GuideNode; hint: string }) {
+  return <TextProperty node={node} path={['text']} label={words.properties.text} hint={hint} required />;
 }

@@ -9,6 +9,7 @@ import {
 } from '@guide-studio/guide-core';
 import { ChevronRight } from 'lucide-react';
 import { memo, type RefObject, useEffect, useRef } from 'react';
+import { focusInline } from '../canvas/focusInline.ts';
 import { UsedBy } from '../logic/UsedBy.tsx';
 import { blockLookOf, lookOf } from '../look/itemTypes.ts';
 import { select } from '../session/edit.ts';
@@ -22,17 +23,25 @@ import { Malformed, UnknownProperties } from './Leftovers.tsx';
 import { ManyProperties } from './ManyProperties.tsx';
 import { OptionProperties, RowProperties } from './OptionProperties.tsx';
 import styles from './Properties.module.css';
+import { ShownWhole } from './whole.ts';
 import { ShownEditor, useFollowed, useShownEditor } from './shownEditor.ts';
 
-/** Everything about what is selected, field by field. */
-export function Properties() {
+interface PropertiesProps {
+  /** Whether texts and answers are among the fields: where the guide itself is out of sight. */
+  readonly whole?: boolean;
+}
+
+/** What is selected, field by field. */
+export function Properties({ whole = false }: PropertiesProps) {
   const pane = useRef<HTMLDivElement>(null);
   const followed = useFollowed(pane);
   return (
     <div className={styles.pane} ref={pane}>
       {followed?.editor && (
         <ShownEditor value={followed.editor}>
-          <Selected pane={pane} jump={followed.jump} />
+          <ShownWhole value={whole}>
+            <Selected pane={pane} jump={followed.jump} />
+          </ShownWhole>
         </ShownEditor>
       )}
     </div>
@@ -145,10 +154,31 @@ function useJump(pane: RefObject<HTMLElement | null>, jump: Session['jump']): vo
       const path = parts.slice(0, length).join('.');
       const field = scope.querySelector(length === 0 ? '[data-path]' : `[data-path="${CSS.escape(path)}"]`);
       const control = field?.querySelector<HTMLElement>('input, textarea, select, button');
-      if (control) {
-        control.focus();
-        return;
-      }
+      if (length < parts.length && isWrittenInGuide(jump)) return focusInline(jump.key, jump.path, 'end');
+      if (control) return reach(control);
     }
+    if (isWrittenInGuide(jump)) focusInline(jump.key, jump.path, 'end');
   }, [jump, pane]);
+}
+
+/** Texts that are written in the guide have no field beside it. */
+function isWrittenInGuide({ path }: NonNullable<Session['jump']>): boolean {
+  return writtenInGuide.has(path) && document.querySelector('[data-inline]') !== null;
+}
+
+const writtenInGuide: ReadonlySet<string> = new Set([
+  'text',
+  'title',
+  'nickname',
+  'content.title',
+  'content.description',
+  'addInstructions',
+]);
+
+/** A field in a folded section is shown first. */
+function reach(control: HTMLElement): void {
+  const folded = control.closest('section')?.querySelector<HTMLElement>(':scope > header [aria-expanded="false"]');
+  if (!folded) return control.focus();
+  folded.click();
+  requestAnimationFrame(() => control.focus());
 }

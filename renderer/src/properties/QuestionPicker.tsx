@@ -1,4 +1,4 @@
-import { SearchSelect } from '../controls/index.ts';
+import { hasEvery, SearchSelect } from '../controls/index.ts';
 import { words } from '../words/index.ts';
 import type { QuestionChoice } from './useSources.ts';
 
@@ -9,21 +9,23 @@ interface QuestionPickerProps {
   readonly onValue: (value: string) => void;
 }
 
-/** One of the questions before, found by typing a part of its text, its id or its number. */
+/** One of the questions before, found by its number or by typing words of its text. Ids are for the file. */
 export function QuestionPicker(props: QuestionPickerProps) {
   return (
     <SearchSelect
       {...props}
       told={{ open: words.properties.showQuestions, nothing: words.properties.noSuchQuestion }}
-      nameOf={wholeName}
-      detailOf={({ id }) => id}
-      foundBy={({ label, text, id }) => `${label} ${text} ${id}`}
-      unknown={(value) => ({ value, label: value, text: '', id: '' })}
+      nameOf={({ label }) => label}
+      detailOf={() => ''}
+      finder={(query) => byNumber(query, props.options) ?? (({ label }) => hasEvery(label, query))}
+      unknown={(value) => ({ value, label: value, number: null })}
     />
   );
 }
 
-/** The number and the whole text, else what a question without one is called. */
-function wholeName({ label, text }: QuestionChoice): string {
-  return text === '' ? label : `${/^\d+\. /u.exec(label)?.[0] ?? ''}${text}`;
+/** A number finds the questions whose number begins so, as long as there is one of exactly this number. */
+function byNumber(query: string, options: readonly QuestionChoice[]): ((option: QuestionChoice) => boolean) | null {
+  const number = /^\s*(\d+)\.?\s*$/u.exec(query)?.[1];
+  if (number === undefined || !options.some((option) => String(option.number) === number)) return null;
+  return (option) => String(option.number).startsWith(number);
 }

@@ -12,7 +12,7 @@ function labelOnce(item: GuideNode): string {
   return label;
 }
 
-/** A question in a list of choices: its number and the beginning of its text. */
+/** A question in a list of choices: its number and its text. */
 export function questionName(doc: GuideDocument, item: GuideNode): string {
   const order = orderOf(doc, item.key);
   return `${order === null ? '' : `${order + 1}. `}${labelOnce(item) || words.properties.emptyQuestion}`;

@@ -1,13 +1,12 @@
-import { type GuideDocument, type GuideNode, possibleSources, textField } from '@guide-studio/guide-core';
+import { type GuideDocument, type GuideNode, orderOf, possibleSources } from '@guide-studio/guide-core';
 import { useDeferredValue, useMemo } from 'react';
 import type { SelectOption } from '../controls/index.ts';
 import { questionName } from './questionName.ts';
 import { useShownEditor } from './shownEditor.ts';
 
-/** A question in a list: named by the beginning of its text, found by all of it and by its id. */
+/** A question in a list: named by its number and its text, and found by both. */
 export interface QuestionChoice extends SelectOption {
-  readonly text: string;
-  readonly id: string;
+  readonly number: number | null;
 }
 
 export interface Sources {
@@ -31,6 +30,6 @@ function sourcesOf(doc: GuideDocument, owner: string, purpose: 'condition' | 'ca
 }
 
 function choiceOf(doc: GuideDocument, item: GuideNode): QuestionChoice {
-  const text = textField(item, 'text').replace(/\s+/gu, ' ').trim();
-  return { value: item.key, label: questionName(doc, item), text, id: textField(item, 'externalId') };
+  const order = orderOf(doc, item.key);
+  return { value: item.key, label: questionName(doc, item), number: order === null ? null : order + 1 };
 }

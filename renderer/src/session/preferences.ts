@@ -5,8 +5,20 @@ moreContrast.addEventListener('change', () => showContrast(read().preferences));
 
 /** Takes over what was set for the window, before it is shown for the first time. */
 export function showPreferences(preferences: Preferences): void {
-  const { openLast, contrast, motion, textSize, keys, browserKeys, panes, recentActions, estimate, author, history } =
-    preferences;
+  const {
+    openLast,
+    contrast,
+    motion,
+    textSize,
+    keys,
+    browserKeys,
+    panes,
+    sections,
+    recentActions,
+    estimate,
+    author,
+    history,
+  } = preferences;
   write({
     preferences: {
       openLast,
@@ -16,6 +28,7 @@ export function showPreferences(preferences: Preferences): void {
       keys,
       browserKeys,
       panes,
+      sections,
       recentActions,
       estimate,
       author,

@@ -28,6 +28,8 @@ const known = z.looseObject({
   browserKeys: keyChoices,
   /** Widths of the panes in percent of the window, and which are folded away. */
   panes: z.looseObject({ outline: share, properties: share, folded: z.array(z.string()) }),
+  /** Sections of the properties that were folded or opened, by name. */
+  sections: z.record(z.string(), z.boolean()),
   /** Actions that were chosen last in the palette, newest first. */
   recentActions: z.array(z.string()).max(20),
   /** Assumptions about how long an interview takes that were changed, by name. */
@@ -61,6 +63,7 @@ export const usualSettings: Settings = {
   keys: {},
   browserKeys: {},
   panes: { outline: null, properties: null, folded: [] },
+  sections: {},
   recentActions: [],
   estimate: {},
   author: '',
