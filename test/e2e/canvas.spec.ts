@@ -4,12 +4,9 @@ import { expect, test } from './studio.ts';
 
 const focused = (page: Page): Locator => page.locator(':focus');
 
-const marked = async (page: Page): Promise<string> =>
-  await focused(page).evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd));
-
 const inline = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
 
-test('a text that nobody has written is selected whole, by pointer and by keys; a written one is not', async ({
+test('a text that nobody has written is an empty field with a hint, and is said to be empty once it was left', async ({
   editor,
 }) => {
   const { page } = editor;
@@ -17,22 +14,45 @@ test('a text that nobody has written is selected whole, by pointer and by keys; 
   await page.getByRole('button', { name: 'Add question' }).nth(1).click();
   await page.getByRole('menuitem', { name: 'Multiple choice', exact: true }).click();
   await expect(focused(page)).toHaveAttribute('aria-label', 'Text of question 7');
+  await page.keyboard.type('Really?');
   const card = page.getByRole('article', { name: 'Question 7' });
-  const first = card.getByRole('textbox', { name: 'Option 1' });
-  await first.click();
-  expect(await marked(page)).toBe('Option 1');
-  await page.keyboard.type('Yes');
-  await expect(first).toHaveValue('Yes');
-  await page.keyboard.press('ArrowDown');
-  expect(await marked(page)).toBe('Option 2');
-  await page.keyboard.press('ArrowUp');
-  expect(await marked(page)).toBe('');
-  await expect(focused(page)).toHaveValue('Yes');
-  await page.keyboard.press('Tab');
-  expect(await marked(page)).toBe('Option 2');
-  await page.keyboard.type('No');
-  await first.click();
-  expect(await marked(page)).toBe('');
+  for (const number of [1, 2]) {
+    await page.keyboard.press('Enter');
+    await expect(focused(page)).toHaveAttribute('aria-label', `Option ${number}`);
+    await expect(focused(page)).toHaveValue('');
+    await expect(focused(page)).toHaveAttribute('placeholder', `Option ${number}`);
+    if (number === 1) await page.keyboard.type('Yes');
+  }
+  await expect(editor.problems).toContainText('No problems');
+  await editor.row(/^1\. /).click();
+  await expect(editor.problems).toContainText('1 problem');
+  await expect(card.getByRole('listitem').nth(1).getByRole('img', { name: 'Has problems' })).toBeVisible();
+});
+
+test('Enter goes on and Shift+Enter begins a line, in every text alike', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  const first = inline(page, 'Study title');
+  await first.focus();
+  await page.keyboard.press('End');
+  const labels = ['Title of block', 'Text of question 1', 'Option 1'];
+  for (const label of labels) {
+    await page.keyboard.press('Enter');
+    await expect(focused(page)).toHaveAttribute('aria-label', label);
+  }
+  for (const label of ['Text of question 2', 'Text of question 3', 'Option 1', 'Nickname of the concept']) {
+    if (label.startsWith('Nickname')) await editor.row(/^Rye/).click();
+    const text = inline(page, label).first();
+    await text.focus();
+    const before = await text.inputValue();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('Shift+Enter');
+    await page.keyboard.type('more');
+    await expect(text, label).toHaveValue(`${before}\nmore`);
+    await page.keyboard.press('Enter');
+    await expect(text, label).not.toBeFocused();
+    await expect(focused(page), label).toHaveAttribute('data-inline', /./u);
+  }
 });
 
 test('a concept is added and written where it stands; its title follows until it is left', async ({
@@ -44,7 +64,7 @@ test('a concept is added and written where it stands; its title follows until it
   await editor.row(/^New breads/).click();
   await page.getByRole('button', { name: 'Add concept' }).click();
   await expect(focused(page)).toHaveAttribute('aria-label', 'Nickname of the concept');
-  expect(await marked(page)).toBe('Concept 3');
+  await expect(focused(page)).toHaveValue('');
   await page.keyboard.type('Spelt');
   await page.keyboard.press('Enter');
   await expect(focused(page)).toHaveAttribute('aria-label', 'Title of the concept for participants');
@@ -54,7 +74,8 @@ test('a concept is added and written where it stands; its title follows until it
   await expect(focused(page)).toHaveAttribute('aria-label', 'Description of the concept for participants');
   await page.keyboard.type('Mild.');
   await page.keyboard.press('Control+Enter');
-  await expect(focused(page)).toHaveValue('Concept 4');
+  await expect(focused(page)).toHaveAttribute('aria-label', 'Nickname of the concept');
+  await expect(focused(page)).toHaveValue('');
   await page.keyboard.type('Corn');
   const names = inline(page, 'Nickname of the concept');
   await names.nth(2).fill('Second choice');
@@ -73,10 +94,10 @@ test('empty lines at the end of what was typed go when the text is left; those o
   const text = inline(page, 'Text of question 2');
   await text.focus();
   await page.keyboard.press('Control+End');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+Enter');
   await page.keyboard.type('And then?');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.press('Shift+Enter');
   await expect(text).toHaveValue("Tell us about yesterday's breakfast.\nAnd then?\n\n");
   await editor.save();
   await expect(text).toHaveValue("Tell us about yesterday's breakfast.\nAnd then?\n\n");

@@ -11,6 +11,26 @@ class Form {
     this.pane = editor.page.getByRole('complementary', { name: 'Properties' });
   }
 
+  /** Texts of the guide that are written in the guide itself, by what they are called there. */
+  async inGuide(
+    texts: Readonly<Record<string, string>>,
+    inside: Locator = this.editor.page.locator('main'),
+  ): Promise<void> {
+    for (const [label, text] of Object.entries(texts)) {
+      await inside.getByRole('textbox', { name: label, exact: true }).first().fill(text);
+    }
+  }
+
+  /** The card of a question. */
+  card(number: number): Locator {
+    return this.editor.page.getByRole('article', { name: `Question ${number}`, exact: true });
+  }
+
+  async unfold(title: string): Promise<void> {
+    const heading = this.section(title).getByRole('button', { name: title, exact: true });
+    if ((await heading.getAttribute('aria-expanded')) === 'false') await heading.click();
+  }
+
   section(title: string): Locator {
     return this.pane.locator('section').filter({ has: this.editor.page.getByRole('heading', { name: title }) });
   }
@@ -43,11 +63,12 @@ class Form {
     await page.locator(':focus').fill(text);
   }
 
-  async addBlock(type: string): Promise<void> {
+  async addBlock(type: string, title: string): Promise<void> {
     const { page } = this.editor;
     await page.getByRole('button', { name: 'Add block' }).click();
     await page.getByRole('menuitem', { name: type, exact: true }).click();
     await expect(page.locator(':focus')).toHaveAttribute('aria-label', 'Title of block');
+    await page.locator(':focus').fill(title);
   }
 
   async addCondition(kind: string): Promise<void> {
@@ -91,12 +112,16 @@ test('every property of the contract can be set in the window, from nothing', as
 
   await test.step('an open question', async () => {
     await editor.row(/^1\. /).click();
-    await form.write({ Text: 'What do you bake?', 'Instructions to the interviewer': 'Ask for flour.' });
+    await form.inGuide({
+      'Text of question 1': 'What do you bake?',
+      'Instructions to the interviewer for question 1': 'Ask for flour.',
+    });
     await form.choose('Follow-up questions', 'Heavy (up to 3)');
     await form.choose('Preferred input', 'Screen recording');
     await form.turnOn('The interviewer watches the screen');
     await form.addMedia();
     await form.turnOn('Must be watched to the end');
+    await form.unfold('Embed');
     await form.write({ Address: 'https://pages.example/bread' }, form.section('Embed'));
     await form.write({ 'Proxy address': 'https://proxy.example/bread' }, form.section('Embed'));
     await form.write({ 'External id': 'bake' });
@@ -104,23 +129,32 @@ test('every property of the contract can be set in the window, from nothing', as
 
   await test.step('multiple choice', async () => {
     await form.add('Multiple choice', 'Which do you eat?');
-    await form.write({ 'External id': 'eat', 'Text of option 1': 'Rye', 'Text of option 2': 'None' });
-    await form.section('Options').getByRole('button', { name: 'Add' }).click();
-    await form.write({ 'Text of option 3': 'Nothing at all' });
+    await form.write({ 'External id': 'eat' });
+    await form.inGuide({ 'Option 1': 'Rye', 'Option 2': 'None' }, form.card(2));
+    await form.card(2).getByRole('button', { name: 'Add option' }).click();
+    await form.inGuide({ 'Option 3': 'Nothing at all' }, form.card(2));
+    await editor.row(/^2\. /).click();
     await form.turnOn('Several answers', 'Custom answer allowed', 'Random order of options', 'Last option stays last');
     await form.turnOn('Limit how many');
     await form.write({ 'At most': '2' });
-    await form.pane.getByRole('button', { name: 'More about option 3' }).click();
+    await form.card(2).getByRole('textbox', { name: 'Option 3' }).click();
     await form.turnOn('Exclusive');
     await form.write({ 'External id': 'nothing' });
   });
 
   await test.step('matrix, ranking, MaxDiff, statement', async () => {
     await form.add('Matrix', 'How often?');
-    await form.write({ 'External id': 'often', 'Text of row 1': 'at home', 'Text of option 1': 'Never' });
+    await form.write({ 'External id': 'often' });
+    const answers = { 'Row 1': 'at home', 'Row 2': 'at work', 'Column 1': 'Never', 'Column 2': 'Always' };
+    await form.inGuide(answers, form.card(3));
     await form.add('Ranking', 'In which order?');
     await form.choose('Options carried forward from', '2. Which do you eat?');
     await form.add('MaxDiff', 'What matters?');
+    await form.inGuide(
+      { 'Option 1': 'Crust', 'Option 2': 'Smell', 'Option 3': 'Shape', 'Option 4': 'Price' },
+      form.card(5),
+    );
+    await editor.row(/^5\. /).click();
     await form.write({ 'Compared by': 'importance' });
     await form.choose('Options per screen', '3');
     await form.add('Statement', 'That is it.');
@@ -134,33 +168,33 @@ test('every property of the contract can be set in the window, from nothing', as
   });
 
   await test.step('a concept block', async () => {
-    await form.addBlock('Concept block');
+    await form.addBlock('Concept block', 'Loaves');
     await form.write({ 'External id': 'breads', 'Concepts per participant': '1' });
-    await editor.row(/^Concept 1/).click();
-    await form.write({
-      Nickname: 'Rye loaf',
-      'Title for participants': 'A dark loaf',
-      Description: 'Dense.',
-      'External id': 'loaf',
+    await form.inGuide({
+      'Nickname of the concept': 'Rye loaf',
+      'Title of the concept for participants': 'A dark loaf',
+      'Description of the concept for participants': 'Dense.',
     });
+    await editor.row(/^Rye loaf/).click();
+    await form.write({ 'External id': 'loaf' });
     await form.addCondition('On the link');
     await form.write({ 'Link parameter': 'segment' });
     await form.addCondition('On an earlier answer');
-    await form.choose('Row', 'Row 2');
+    await form.choose('Row', 'at work');
     await form.addMedia();
     await form.write({ Address: 'https://pages.example/loaf' }, form.section('Embed'));
     await editor.row(/^7\. /).click();
-    await form.write({ Text: 'What do you think?' });
+    await form.inGuide({ 'Text of question 7': 'What do you think?' });
     await editor.row(/^Rye loaf/).click();
     await form.write({ equals: 'testers' });
   });
 
   await test.step('a screener', async () => {
-    await form.addBlock('Screener');
+    await form.addBlock('Screener', 'Screener');
     await expect(editor.row(/^Screener/)).toBeVisible();
     await editor.row(/^1\. /).click();
-    await form.write({ Text: 'Do you eat bread?' });
-    await form.choose('Status of option 1', 'neutral');
+    await form.inGuide({ 'Text of question 1': 'Do you eat bread?', 'Option 1': 'Yes', 'Option 2': 'No' });
+    await form.card(1).getByLabel('Status of option 1', { exact: true }).selectOption('neutral');
   });
 
   await test.step('saved', async () => {

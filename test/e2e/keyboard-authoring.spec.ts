@@ -100,6 +100,12 @@ test('a guide of twelve questions with conditions is written with the keyboard a
   await page.keyboard.press('Enter');
   await inText(page, 'Row 2');
   await page.keyboard.type('at work');
+  for (const text of ['seldom', 'often']) {
+    await page.keyboard.press('ArrowUp');
+    if (text === 'seldom') await page.keyboard.press('ArrowUp');
+    await inText(page, text === 'seldom' ? 'Column 2' : 'Column 1');
+    await page.keyboard.type(text);
+  }
   await nextQuestion(page, 6, 'maxdiff', 'What matters most, what least?');
   await answers(page, ['Crust', 'Smell', 'Freshness', 'Shape']);
   await nextQuestion(page, 7, 'statement', 'Now a few questions about shops.');

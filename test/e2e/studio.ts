@@ -135,7 +135,9 @@ export class Editor {
     return this.page.getByRole('region', { name: 'Problems' });
   }
 
+  /** A field of what is selected; the text of a question is written in the guide. */
   property(label: string): Locator {
+    if (label === 'Text') return this.page.locator('article[aria-current] textarea[data-inline$="/text"]').first();
     return this.page.getByRole('complementary', { name: 'Properties' }).getByLabel(label, { exact: true });
   }
 

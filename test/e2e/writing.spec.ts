@@ -311,8 +311,12 @@ test('what a conversion cannot keep is said, and stays said', async ({ editor })
   const notice = page.getByRole('region', { name: 'Notices' });
   await type.selectOption('Ranking');
   for (const [number, text] of ['Taste', 'Price'].entries()) {
-    await page.getByLabel(`Text of option ${number + 1}`, { exact: true }).fill(text);
+    await page
+      .getByRole('article', { name: 'Question 2' })
+      .getByRole('textbox', { name: `Option ${number + 1}` })
+      .fill(text);
   }
+  await editor.row(/^2\. /).click();
   await type.selectOption('Open question');
   await expect(notice).toContainText('Left out: 2 options (“Taste”; “Price”).');
   await notice.getByRole('button', { name: 'Undo' }).click();

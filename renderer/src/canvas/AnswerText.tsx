@@ -16,20 +16,16 @@ export function AnswerText({ item, slot, index, column = false }: AnswerTextProp
   const place = { item, slot, index };
   const { canvas } = words;
   const number = index + 1;
-  const [label, placeholder] =
-    slot === 'rows'
-      ? [canvas.rowNumber(number), canvas.row]
-      : column
-        ? [canvas.columnNumber(number), canvas.column]
-        : [canvas.optionNumber(number), canvas.option];
+  // Also the hint: what nobody has written is no text of the guide.
+  const label =
+    slot === 'rows' ? canvas.rowNumber(number) : column ? canvas.columnNumber(number) : canvas.optionNumber(number);
   return (
     <InlineText
       node={child.key}
-      kind={child.kind}
       path={['text']}
       value={textField(child, 'text')}
       label={label}
-      placeholder={placeholder}
+      placeholder={label}
       look={column ? 'column' : 'option'}
       onKeyDown={(event) => answerKeys(event, place)}
       onPaste={(event) => pasteAnswers(event, place)}

@@ -97,7 +97,7 @@ function Grid({ node, marks, chosen }: AnswersProps) {
           <tr>
             <td />
             {columns.map((column, i) => (
-              <th key={column.key} scope="col" className={lookOf(undefined, column, chosen)}>
+              <th key={column.key} scope="col" data-pick={column.key} className={lookOf(undefined, column, chosen)}>
                 <AnswerText item={node} slot="options" index={i} column />
                 <MarkIcon mark={marks.get(column.key)} />
                 <UsedBy node={column} short />
@@ -109,7 +109,7 @@ function Grid({ node, marks, chosen }: AnswersProps) {
           {rows.map((row, i) => (
             <tr key={row.key}>
               <th scope="row">
-                <div className={lookOf(styles.row, row, chosen)}>
+                <div data-pick={row.key} className={lookOf(styles.row, row, chosen)}>
                   <AnswerText item={node} slot="rows" index={i} />
                   <MarkIcon mark={marks.get(row.key)} />
                   <UsedBy node={row} short />

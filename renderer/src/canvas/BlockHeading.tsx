@@ -37,7 +37,6 @@ export const BlockHeading = memo(function BlockHeading({ node, selected, items, 
       </div>
       <InlineText
         node={node.key}
-        kind="block"
         path={['title']}
         value={textField(node, 'title')}
         label={words.canvas.blockTitle}

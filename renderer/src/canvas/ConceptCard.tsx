@@ -11,6 +11,7 @@ import { InlineText } from './InlineText.tsx';
 import { MarkIcon } from './MarkIcon.tsx';
 import { pickCard } from './pickCard.ts';
 import { NodeActions } from './NodeActions.tsx';
+import { Shown } from './Shown.tsx';
 
 interface ConceptCardProps {
   readonly node: GuideNode;
@@ -21,7 +22,6 @@ interface ConceptCardProps {
 
 /** A concept: its working name, and what participants read of it. */
 export const ConceptCard = memo(function ConceptCard({ node, selected, condition, mark }: ConceptCardProps) {
-  const media = node.children.media?.length ?? 0;
   return (
     <article
       className={`${styles.card} ${selected ? styles.selected : ''}`}
@@ -36,31 +36,25 @@ export const ConceptCard = memo(function ConceptCard({ node, selected, condition
         <ConditionChip node={node} condition={condition} />
         <InlineText
           node={node.key}
-          kind="concept"
           path={['nickname']}
           value={textField(node, 'nickname')}
           label={words.canvas.conceptNickname}
           placeholder={words.canvas.nickname}
           look="question"
-          onKeyDown={(event) => conceptKeys(event, node, 'content.title')}
+          onKeyDown={(event) => conceptKeys(event, node)}
         />
-        <p className={styles.note}>
-          {words.canvas.shownToParticipants}
-          {media > 0 && ` · ${words.canvas.media(media)}`}
-        </p>
+        <p className={styles.note}>{words.canvas.shownToParticipants}</p>
         <InlineText
           node={node.key}
-          kind="concept"
           path={['content', 'title']}
           value={textIn(node, 'title')}
           label={words.canvas.conceptTitle}
           placeholder={words.canvas.titlePlaceholder}
           look="option"
-          onKeyDown={(event) => conceptKeys(event, node, 'content.description')}
+          onKeyDown={(event) => conceptKeys(event, node)}
         />
         <InlineText
           node={node.key}
-          kind="concept"
           path={['content', 'description']}
           value={textIn(node, 'description')}
           whenEmpty="remove"
@@ -69,6 +63,7 @@ export const ConceptCard = memo(function ConceptCard({ node, selected, condition
           look="small"
           onKeyDown={(event) => conceptKeys(event, node)}
         />
+        <Shown node={node} />
       </div>
       <Grip node={node.key} shown={selected} />
       <NodeActions node={node} shown={selected} />

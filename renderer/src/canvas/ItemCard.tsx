@@ -12,6 +12,7 @@ import type { AnswerMarks } from './answerMarks.ts';
 import { Answers } from './Answers.tsx';
 import { Grip } from './Grip.tsx';
 import { InlineText } from './InlineText.tsx';
+import { Instructions } from './Instructions.tsx';
 import styles from './ItemCard.module.css';
 import { MarkIcon } from './MarkIcon.tsx';
 import { pasteQuestion } from './pasteQuestion.ts';
@@ -43,6 +44,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
       className={`${styles.card} ${selected ? styles.selected : ''}`}
       data-node={node.key}
       aria-label={words.canvas.questionNumber(number)}
+      aria-current={selected || undefined}
       onPointerDown={(event) => pickCard(event, node.key)}
     >
       <div className={styles.gutter}>
@@ -56,7 +58,6 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
         <ConditionChip node={node} condition={condition} />
         <InlineText
           node={node.key}
-          kind="item"
           path={['text']}
           value={textField(node, 'text')}
           label={words.canvas.questionText(number)}
@@ -71,6 +72,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
           marks={props.answerMarks}
           chosen={props.chosenAnswers}
         />
+        {type === 'open_ended' && <Instructions node={node} number={number} />}
         <p className={styles.badges}>
           <Badges node={node} />
           <UsedBy node={node} />

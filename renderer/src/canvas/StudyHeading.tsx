@@ -22,7 +22,6 @@ export const StudyHeading = memo(function StudyHeading({ node, mark }: StudyHead
     <header className={styles.heading}>
       <InlineText
         node={node.key}
-        kind="study"
         path={['title']}
         value={textField(node, 'title')}
         label={words.canvas.studyTitle}

@@ -21,15 +21,8 @@ export function focusInline(key: string, property = 'text', caret: 'all' | 'star
   });
 }
 
-/** A text that nobody has written is selected whole wherever the caret was to stand: the first letter replaces it. */
-export function focusText(area: HTMLTextAreaElement, wanted: 'all' | 'start' | 'end'): void {
+export function focusText(area: HTMLTextAreaElement, caret: 'all' | 'start' | 'end'): void {
   area.focus();
   const { length } = area.value;
-  const caret = isUnwrittenText(area) ? 'all' : wanted;
   area.setSelectionRange(caret === 'end' ? length : 0, caret === 'start' ? 0 : length);
-}
-
-/** Whether a text of the canvas still says what its part was made with. */
-export function isUnwrittenText({ dataset }: HTMLElement): boolean {
-  return dataset['unwritten'] !== undefined;
 }

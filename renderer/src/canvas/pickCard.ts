@@ -4,11 +4,15 @@ import { select } from '../session/edit.ts';
 import { pick } from '../session/selecting.ts';
 import { read } from '../session/store.ts';
 
-/** A press on a card selects it; with Shift or Ctrl it selects several, and the caret stays where it is. */
+/** A press on a card selects it, on an answer in it that answer. With Shift or Ctrl it selects several cards. */
 export function pickCard(event: PointerEvent<HTMLElement>, key: Key): void {
   const grip = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-grip]') : null;
-  const pressed = grip?.dataset['grip'] ?? key;
+  const answer =
+    event.target instanceof Element
+      ? event.target.closest<HTMLElement>('[data-answer], [data-pick]')?.dataset
+      : undefined;
   const several = event.shiftKey || event.ctrlKey || event.metaKey;
+  const pressed = grip?.dataset['grip'] ?? (several ? key : (answer?.['answer'] ?? answer?.['pick'] ?? key));
   if (several && isTextBeingEdited(event)) return;
   if (!several) {
     // By its handle a selected part takes along what is selected with it.

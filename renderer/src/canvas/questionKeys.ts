@@ -5,8 +5,8 @@ import { addNextQuestion } from './addNextQuestion.ts';
 import { goToAnswers } from './answerKeys.ts';
 
 /**
- * Keys in the text of a question: Enter goes on to its answers (in questions without answers it begins a line),
- * Ctrl+Enter adds the next question of the same type, and a slash in an empty text asks for the type.
+ * Keys in the texts of a question: Enter goes on to its answers where its type has any, Ctrl+Enter adds the next question
+ * of the same type, and a slash asks for the type where the question itself is empty.
  */
 export function questionKeys(event: KeyboardEvent<HTMLTextAreaElement>, item: GuideNode): void {
   if (event.nativeEvent.isComposing) return;
@@ -14,8 +14,12 @@ export function questionKeys(event: KeyboardEvent<HTMLTextAreaElement>, item: Gu
     event.preventDefault();
     addNextQuestion(item.key);
   } else if (event.key === 'Enter' && !event.shiftKey && goToAnswers(item.key)) event.preventDefault();
-  else if (event.key === '/' && event.currentTarget.value === '') {
+  else if (event.key === '/' && event.currentTarget.value === '' && isQuestionText(event.currentTarget)) {
     event.preventDefault();
     openInserter({ kind: 'convert', key: item.key }, event.currentTarget);
   }
+}
+
+function isQuestionText({ dataset }: HTMLElement): boolean {
+  return dataset['inline']?.endsWith('/text') === true;
 }

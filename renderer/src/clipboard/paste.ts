@@ -15,7 +15,7 @@ import {
 } from '@guide-studio/guide-core';
 import { dispatchAll } from '../session/edit.ts';
 import { mustHave, read, say, write } from '../session/store.ts';
-import { spoken, words } from '../words/index.ts';
+import { words } from '../words/index.ts';
 import { type Parts, pastedParts } from './pasted.ts';
 import { withNeeded } from './withNeeded.ts';
 
@@ -82,7 +82,7 @@ function insertion(all: readonly Parts[], { at, how, instead }: Purpose): Insert
 
 /** How many references would have to be left out. */
 function droppedBy({ calls, name }: Insertion): number {
-  const result = runAll(mustHave(read().editor), calls, name, undefined, spoken);
+  const result = runAll(mustHave(read().editor), calls, name);
   return result.kind === 'transaction' ? Number(result.name.params['dropped'] ?? 0) : 0;
 }
 

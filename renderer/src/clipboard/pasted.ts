@@ -9,7 +9,6 @@ import {
   parseOutline,
   type PartKind,
 } from '@guide-studio/guide-core';
-import { spoken } from '../words/index.ts';
 
 /** More than this is not taken from the clipboard, in characters: a guide of 3,000 questions has about a million. */
 export const maximumPaste = 4_000_000;
@@ -69,13 +68,13 @@ export function pastedParts(data: Pick<DataTransfer, 'getData'>): readonly Parts
   const text = data.getData('text/plain');
   if (text.length > maximumPaste || text.trim() === '') return [];
   const wire = readParts(text) ?? readWire(text);
-  return wire ? [wire] : outlineParts(parseOutline(text, spoken));
+  return wire ? [wire] : outlineParts(parseOutline(text));
 }
 
 /** The questions before the first heading, then the blocks. */
 function outlineParts(outline: readonly OutlineBlock[]): readonly Parts[] {
   const loose = outline.flatMap(({ block, items }) => (block ? [] : items));
-  const blocks = outline.filter(({ block }) => block !== null).map((block) => blockWire(block, spoken));
+  const blocks = outline.filter(({ block }) => block !== null).map((block) => blockWire(block));
   const parts: readonly Parts[] = [
     { kind: 'item', wires: loose },
     { kind: 'block', wires: blocks },

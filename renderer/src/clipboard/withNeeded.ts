@@ -1,5 +1,5 @@
 import { blankBlock, type JsonObject } from '@guide-studio/guide-core';
-import { spoken, words } from '../words/index.ts';
+import { words } from '../words/index.ts';
 import type { Parts } from './pasted.ts';
 
 /**
@@ -11,6 +11,6 @@ export function withNeeded(parts: Parts, needed: readonly JsonObject[]): Parts {
   if (needed.length === 0) return parts;
   if (kind === 'item') return { ...parts, wires: [...needed, ...wires] };
   if (kind !== 'block') return parts;
-  const block: JsonObject = { ...blankBlock('flat', spoken), title: words.clipboard.neededBlock, items: [...needed] };
+  const block: JsonObject = { ...blankBlock('flat'), title: words.clipboard.neededBlock, items: [...needed] };
   return { ...parts, wires: [block, ...wires] };
 }

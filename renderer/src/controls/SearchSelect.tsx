@@ -1,5 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { Check, ChevronDown } from 'lucide-react';
+import { useRef } from 'react';
+import { leaveField } from '../look/leaveField.ts';
 import input from './input.module.css';
 import { useFieldWiring, useGroupWiring } from './fieldWiring.ts';
 import styles from './SearchSelect.module.css';
@@ -20,8 +22,8 @@ export interface SearchSelectProps<Option extends Choice> {
   readonly nameOf: (option: Option) => string;
   /** A second, quiet line; '' for none. */
   readonly detailOf: (option: Option) => string;
-  /** Everything that it is found by. */
-  readonly foundBy: (option: Option) => string;
+  /** What is found by something typed. Asked once for each query. */
+  readonly finder: (query: string) => (option: Option) => boolean;
   /** What is chosen while the list does not have the value. */
   readonly unknown: (value: string) => Option;
   readonly onValue: (value: string) => void;
@@ -31,7 +33,7 @@ export interface SearchSelectProps<Option extends Choice> {
 const mostShown = 80;
 
 /** Whether a text has every word that was typed. */
-function hasEvery(text: string, query: string): boolean {
+export function hasEvery(text: string, query: string): boolean {
   const all = text.toLowerCase();
   return query
     .toLowerCase()
@@ -39,18 +41,26 @@ function hasEvery(text: string, query: string): boolean {
     .every((word) => all.includes(word));
 }
 
-/** One of a long list, found by typing a part of it. The list is made when it is opened. */
+/**
+ * One of a long list, found by typing a part of it. Enter takes the first hit, or the one the arrows went to; Escape closes
+ * the list, and once more leaves the field. The list is made when it is opened.
+ */
 export function SearchSelect<Option extends Choice>(props: SearchSelectProps<Option>) {
-  const { value, options, disabled, told, nameOf, detailOf, foundBy, unknown, onValue } = props;
+  const { value, options, disabled, told, nameOf, detailOf, finder, unknown, onValue } = props;
   // By reference too: while the list is open, everything beside it is hidden from screen readers, the label included.
   const wiring = { ...useFieldWiring(), ...useGroupWiring() };
+  const last = useRef<{ readonly query: string; readonly isFound: (option: Option) => boolean } | null>(null);
   const chosen = options.find((option) => option.value === value) ?? unknown(value);
   return (
     <Combobox.Root
       items={options}
       value={chosen}
       limit={mostShown}
-      filter={(option: Option, query) => hasEvery(foundBy(option), query)}
+      filter={(option: Option, query) => {
+        if (last.current?.query !== query) last.current = { query, isFound: finder(query) };
+        return last.current.isFound(option);
+      }}
+      autoHighlight
       disabled={disabled}
       itemToStringLabel={({ label }: Option) => label}
       isItemEqualToValue={(one: Option, other: Option) => one.value === other.value}
@@ -66,6 +76,12 @@ export function SearchSelect<Option extends Choice>(props: SearchSelectProps<Opt
           onFocus={(event) => event.currentTarget.select()}
           onClick={(event) => {
             if (event.currentTarget.value === chosen.label) event.currentTarget.select();
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || event.currentTarget.getAttribute('aria-expanded') === 'true') return;
+            // The library would empty the field.
+            event.preventBaseUIHandler();
+            leaveField(event.currentTarget);
           }}
         />
         <Combobox.Trigger className={styles.open} aria-label={told.open} tabIndex={-1}>

@@ -95,7 +95,8 @@ function titleOf({ breaks = [], params }: Refusal): 'breaks' | 'needs' | 'first'
 /** What conditions ask for when they are kept: a row where the question has come to have rows. */
 function keptWords({ steps }: Transaction): string {
   const row = steps.flatMap((step) => (step.type === 'setField' && step.path[0] === 'matrixRow' ? [step.to] : []))[0];
-  return typeof row === 'string' ? words.frame.refused.keptWithRow(row) : words.frame.refused.keptWithoutRow;
+  const { keptWithRow, keptWithoutRow } = words.frame.refused;
+  return typeof row === 'string' ? keptWithRow(row || words.canvas.rowNumber(1)) : keptWithoutRow;
 }
 
 interface InsteadProps {

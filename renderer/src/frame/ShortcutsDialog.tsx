@@ -170,7 +170,8 @@ function Others() {
   const { shortcuts, keyNames } = words.frame;
   const fixed = [
     [shortcuts.grab, keyNames.Space],
-    [shortcuts.nextOption, keyNames.Enter],
+    [shortcuts.goOn, keyNames.Enter],
+    [shortcuts.newLine, keysInWords('Shift+Enter')],
     [shortcuts.escape, keyNames.Escape],
     [shortcuts.paste, keysInWords('Mod+V')],
     [shortcuts.decide, '1 2 3'],

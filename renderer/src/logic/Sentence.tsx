@@ -38,6 +38,7 @@ function Part({ piece, to, reachable }: { piece: Piece; to: Key; reachable: bool
     <span
       role="button"
       tabIndex={reachable ? 0 : -1}
+      title={piece.text}
       className={piece.wrong ? `${styles.part} ${styles.wrong}` : styles.part}
       onPointerDown={(event) => event.stopPropagation()}
       onClick={(event) => {

@@ -3,7 +3,7 @@ import { selectedNodes } from '../clipboard/copy.ts';
 import { ask, dispatch, dispatchAll } from '../session/edit.ts';
 import { problemsBrought } from '../session/problemsBrought.ts';
 import { mustHave, read } from '../session/store.ts';
-import { refusalMessageOf, spoken, words } from '../words/index.ts';
+import { refusalMessageOf, words } from '../words/index.ts';
 import { toldOf } from '../problems/toldOf.ts';
 import { copying } from './copying.ts';
 import type { Landing } from './landings.ts';
@@ -42,7 +42,7 @@ export function over(grab: Grab, landing: Landing | null, copy = false): Grab {
 function outcome({ keys, copy }: Grab, landing: Landing): Transaction | Refusal | null {
   if (!copy) return ask('node.move', { keys, parent: landing.parent, index: landing.index });
   const made = copying(keys, landing);
-  return made && runAll(mustHave(read().editor), made.calls, made.name, made.copies, spoken);
+  return made && runAll(mustHave(read().editor), made.calls, made.name, made.copies);
 }
 
 /** Why a move cannot be done, or the first problem that it would bring; null when nothing speaks against it. */

@@ -5,7 +5,7 @@ import { carryOut } from '../session/edit.ts';
 import type { Finding } from '../session/marks.ts';
 import { isEditable, mustHave, read, say, useSession } from '../session/store.ts';
 import { stayInList } from './stayInList.ts';
-import { nameOf, spoken, words } from '../words/index.ts';
+import { nameOf, words } from '../words/index.ts';
 
 const none: readonly Transaction[] = [];
 
@@ -24,7 +24,7 @@ export function useFixes(finding: Finding): readonly Transaction[] {
     const timer = setTimeout(
       () => {
         const { editor, issues, advice } = checked();
-        if (editor && isOf(finding.issue, issues, advice)) setFixes(fixesFor(editor, finding.issue, spoken));
+        if (editor && isOf(finding.issue, issues, advice)) setFixes(fixesFor(editor, finding.issue));
       },
       isFirst ? 0 : pause,
     );
@@ -42,13 +42,13 @@ function isOf(issue: Issue, issues: readonly Issue[], advice: readonly Issue[]):
 export function mend(finding: Finding, command: string): void {
   const { editor, issues, advice } = checked();
   if (!editor || !isOf(finding.issue, issues, advice)) return;
-  const fix = fixesFor(editor, finding.issue, spoken).find(({ name }) => name.command === command);
+  const fix = fixesFor(editor, finding.issue).find(({ name }) => name.command === command);
   if (fix) done(fix);
 }
 
 /** Mends all that is wrong in the same way, as one entry. */
 export function mendAll(finding: Finding, fix: Transaction): void {
-  const all = fixAll(mustHave(read().editor), finding.issue, fix, spoken);
+  const all = fixAll(mustHave(read().editor), finding.issue, fix);
   if (all) done(all);
 }
 

@@ -21,7 +21,7 @@ import { freshAfter } from './fresh.ts';
 import { checkSoon } from './checking.ts';
 import { isEditable, mustHave, read, say, write } from './store.ts';
 import { solved } from './tell.ts';
-import { nameOf, refusalMessageOf, spoken, words } from '../words/index.ts';
+import { nameOf, refusalMessageOf, words } from '../words/index.ts';
 
 /** Shows a state; its problems follow it. */
 export function show(editor: EditorState): void {
@@ -32,7 +32,7 @@ export function show(editor: EditorState): void {
 
 /** What a command would do, without doing it. */
 export function ask<Id extends CommandId>(id: Id, args: CommandArgs<Id>): Transaction | Refusal {
-  return run(mustHave(read().editor), id, args, spoken);
+  return run(mustHave(read().editor), id, args);
 }
 
 /**
@@ -45,7 +45,7 @@ export function dispatch<Id extends CommandId>(id: Id, args: CommandArgs<Id>): b
 
 /** Runs several commands as one entry of the history, in the same way. */
 export function dispatchAll(calls: readonly Call[], name: TransactionName, selection?: readonly Key[]): boolean {
-  return isEditable(read()) && settle(runAll(mustHave(read().editor), calls, name, selection, spoken));
+  return isEditable(read()) && settle(runAll(mustHave(read().editor), calls, name, selection));
 }
 
 /** Changes many texts and ids as one entry of the history, in the same way. */
@@ -64,7 +64,7 @@ function settle(result: Transaction | Refusal, call?: Call): boolean {
   }
   if (result.code === 'nothingToDo') return false;
   if (result.repair) {
-    const ways = call ? otherRepairs(mustHave(read().editor), call, result, spoken) : { instead: [] };
+    const ways = call ? otherRepairs(mustHave(read().editor), call, result) : { instead: [] };
     write({ asking: { kind: 'refused', refusal: result, ways } });
   } else write({ trouble: { what: refusalMessageOf(result), next: '', until: 'edit' } });
   return false;

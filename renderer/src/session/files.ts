@@ -11,7 +11,7 @@ import { offerRecovery } from './recovery.ts';
 import { guideText } from './guideText.ts';
 import { hasUnsavedWork, isDirty, mustHave, read, say, write } from './store.ts';
 import { solved, tell, tellKept, tellMergeWaits } from './tell.ts';
-import { spoken, textMessageOf, words } from '../words/index.ts';
+import { textMessageOf, words } from '../words/index.ts';
 
 /**
  * Takes over what is still typed in a field that waits for its end, and in the JSON tab. The focus stays where it is.
@@ -87,7 +87,7 @@ function present(opened: OpenedFile): boolean {
  * scolded before it was left.
  */
 export function newGuide(guide?: JsonObject): void {
-  begin(guide ?? blankGuide(spoken), {
+  begin(guide ?? blankGuide(), {
     file: null,
     name: words.session.untitled,
     hash: null,

@@ -1,5 +1,5 @@
-import { type GuideDocument, type Issue, type Key, locate, nodeAtPath } from '@guide-studio/guide-core';
-import { isHeldBack } from './fresh.ts';
+import { childrenOf, type GuideDocument, type Issue, type Key, locate, nodeAtPath } from '@guide-studio/guide-core';
+import { isHeldBack, isTitleAwaited } from './fresh.ts';
 import { type Session, useSession } from './store.ts';
 
 export type Severity = Issue['severity'];
@@ -36,14 +36,18 @@ const nothing: Findings = { all: none, byKey: new Map(), marks: new Map() };
 /**
  * The findings to show. In the view of the guide, what is still empty in a part that was just added waits until it is left.
  */
-export function findings(session: Pick<Session, 'checked' | 'issues' | 'advice' | 'fresh' | 'view'>): Findings {
-  const { checked, issues, advice } = session;
+export function findings(
+  session: Pick<Session, 'checked' | 'issues' | 'advice' | 'fresh' | 'view' | 'onDisk'>,
+): Findings {
+  const { checked, issues, advice, onDisk } = session;
   if (!checked) return nothing;
   const fresh = session.view === 'guide' ? session.fresh : null;
   if (last?.checked === checked && last.fresh === fresh) return last.found;
+  const first = onDisk?.file === null ? childrenOf(checked.root, 'blocks')[0]?.children.items?.[0]?.key : undefined;
   const all = [...issues, ...advice].flatMap((issue): Finding[] => {
     const { node, rest } = nodeAtPath(checked, issue.path);
-    const isWaiting = fresh !== null && isHeldBack(issue, ownersOf(checked, node.key), fresh);
+    const isWaiting =
+      fresh !== null && (isHeldBack(issue, ownersOf(checked, node.key), fresh) || isTitleAwaited(issue, first, fresh));
     return isWaiting ? [] : [{ issue, key: node.key, property: rest.join('.') }];
   });
   const byKey = new Map<Key, Finding[]>();

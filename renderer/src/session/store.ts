@@ -122,6 +122,7 @@ export type Preferences = Pick<
   | 'keys'
   | 'browserKeys'
   | 'panes'
+  | 'sections'
   | 'recentActions'
   | 'estimate'
   | 'author'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { SearchSelect } from '../controls/index.ts';
+import { hasEvery, SearchSelect } from '../controls/index.ts';
 import { words } from '../words/index.ts';
 import { useLanguageOptions } from './languageNames.ts';
 
@@ -28,7 +28,7 @@ export function LanguagePicker(props: LanguagePickerProps) {
       told={{ open: text.showLanguages, nothing: text.noSuchLanguage }}
       nameOf={({ name }) => name}
       detailOf={detailOf}
-      foundBy={(option) => `${option.label} ${detailOf(option)}`}
+      finder={(query) => (option) => hasEvery(`${option.label} ${detailOf(option)}`, query)}
       unknown={(value) => ({ value, label: value, name: value })}
     />
   );

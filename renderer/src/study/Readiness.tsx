@@ -1,17 +1,17 @@
-import { approvalOf, tellUnwritten, unwrittenNames } from '@guide-studio/guide-core';
+import { approvalOf } from '@guide-studio/guide-core';
 import type { Connection } from '@guide-studio/host/common';
 import { CircleCheck, CircleX, Info } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNotes } from '../comments/notes.ts';
 import { connectionName, loadConnections, useConnections } from '../connections/index.ts';
 import { Button } from '../controls/index.ts';
 import { shortName, whenOf } from '../files/index.ts';
 import { jumpTo } from '../session/edit.ts';
 import { useFindings } from '../session/marks.ts';
-import { isDirty, mustHave, useSession, write } from '../session/store.ts';
+import { isDirty, useSession, write } from '../session/store.ts';
 import { goToApprovals, goToOpenComment } from './goTo.ts';
 import styles from './Readiness.module.css';
-import { hostMessageOf, spoken, words } from '../words/index.ts';
+import { hostMessageOf, words } from '../words/index.ts';
 
 interface ReadinessProps {
   readonly connection: Connection | null;
@@ -26,7 +26,6 @@ export function Readiness({ connection, guideHash }: ReadinessProps) {
       <FileLine />
       <ProblemsLine />
       <AdviceLine />
-      <NamesLine />
       <CommentsLine />
       <ApprovalLine guideHash={guideHash} />
       <ConnectionLine connection={connection} />
@@ -92,22 +91,6 @@ function AdviceLine() {
       action={<Button onClick={() => jumpTo(first.key, first.property)}>{words.study.readiness.showAdvice}</Button>}
     >
       {words.study.readiness.advice(advice.length)}
-    </Line>
-  );
-}
-
-/** Names that nobody has written: nothing is wrong with them, but people read them. */
-function NamesLine() {
-  const doc = useSession((session) => mustHave(session.editor).doc);
-  const names = useMemo(() => unwrittenNames(doc), [doc]);
-  const [first] = names;
-  if (!first) return null;
-  return (
-    <Line
-      state="note"
-      action={<Button onClick={() => jumpTo(first.key, first.property)}>{words.study.readiness.showAdvice}</Button>}
-    >
-      {tellUnwritten(names, spoken)}
     </Line>
   );
 }

@@ -19,8 +19,8 @@ const block = blankBlock('concept');
 
 it('is made of a guide whose questions have no text yet', async () => {
   show({ title: 'T', studyGuide: [block] });
-  expect(read().issues.map(({ code }) => code)).toEqual(['too_small']);
-  expect(await screen.findByText('Concept 1')).toBeDefined();
+  expect(read().issues.map(({ code }) => code)).toEqual(['too_small', 'too_small']);
+  expect(await screen.findByText('Unnamed concept')).toBeDefined();
   expect(screen.getByText('100')).toBeDefined();
 });
 

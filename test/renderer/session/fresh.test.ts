@@ -56,10 +56,32 @@ describe('a part that was just added', () => {
     newGuide();
     const [first] = read().editor?.selection ?? [];
     expect(read().fresh).toBe(first);
-    expect(read().issues).toHaveLength(1);
+    expect(read().issues, 'the question and the title of the study').toHaveLength(2);
     expect(shown()).toBe(0);
     select([read().editor?.doc.root.key ?? '']);
-    expect(shown()).toBe(1);
+    expect(shown()).toBe(2);
+  });
+
+  it('is also one that was given another type, with everything that is to be written in it now', () => {
+    const key = addQuestion();
+    dispatch('field.set', { key, path: ['text'], value: 'Which?' });
+    select([fromWire(guide).root.key]);
+    select([key]);
+    dispatch('field.set', { key, path: ['type'], value: 'matrix' });
+    expect(read().issues).toHaveLength(4);
+    expect(shown()).toBe(0);
+    select([read().editor?.doc.root.key ?? '']);
+    expect(shown()).toBe(4);
+  });
+
+  it('is told that a condition lost its last option, however fresh it is', () => {
+    const block = read().editor?.doc.root.children.blocks?.[0]?.key ?? '';
+    const options = [{ text: 'Yes' }, { text: 'No' }];
+    dispatch('item.add', { block, type: 'multiple_choice', wire: { type: 'multiple_choice', text: 'A?', options } });
+    const source = read().editor?.selection[0] ?? '';
+    const key = addQuestion();
+    dispatch('criterion.add', { owner: key, criterion: { source, matchingCriteria: 'mustSelect', choices: [] } });
+    expect(findings(read()).all.map(({ property }) => property)).toEqual(['choices']);
   });
 
   it('waits for nothing after it was taken back', () => {

@@ -75,14 +75,6 @@ describe('publishing', () => {
     expect(read().jump?.path).toBe('title');
   });
 
-  it('says which names nobody has written, and leads to the first', async () => {
-    await show({ text: soundText('Untitled study') });
-    expect(await screen.findByText(/“Untitled study” is a name that nobody has written yet/u)).toBeDefined();
-    expect((await enabled('Publish draft')).disabled).toBe(false);
-    await userEvent.click(button('Show the first'));
-    expect(read().jump?.path).toBe('title');
-  });
-
   it('is closed while the service of this computer is not running, and says why', async () => {
     const unavailable = { reason: 'diskFull', database: '/home/study-service.db' } as const;
     await show({ connections: [{ ...connection, baseUrl: '', builtIn: true, hasKey: false, unavailable }] });

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { Button, Field, SearchSelect, TextField } from '../../controls/index.ts';
+import { Button, Field, hasEvery, SearchSelect, TextField } from '../../controls/index.ts';
 import { words } from '../../words/index.ts';
 import type { AnswerSet } from './answerSet.ts';
 import styles from './FilterBar.module.css';
@@ -40,7 +40,7 @@ export function FilterForm({ set, onFilter }: FilterFormProps) {
           told={{ open: told.showSubjects, nothing: told.nothing }}
           nameOf={({ label }) => label}
           detailOf={() => ''}
-          foundBy={({ label }) => label}
+          finder={(query) => ({ label }) => hasEvery(label, query)}
           unknown={(value): FilterSubject => ({ value, label: value, by: { is: 'outcome' } })}
           onValue={(value) => {
             setChosen(value);
@@ -62,7 +62,7 @@ export function FilterForm({ set, onFilter }: FilterFormProps) {
             told={{ open: told.showValues, nothing: told.nothing }}
             nameOf={({ label }) => label}
             detailOf={() => ''}
-            foundBy={({ label }) => label}
+            finder={(query) => ({ label }) => hasEvery(label, query)}
             unknown={(value): FilterChoice => ({ value, label: '', filter: null })}
             onValue={setChoice}
           />

@@ -25,6 +25,7 @@ export const properties: Words['properties'] = {
   add: 'Hinzufügen',
   delete: 'Löschen',
   reference: 'Verweis',
+  answers: 'So wird geantwortet',
   externalId: 'Externe ID',
   externalIdHint: 'Nur nötig, wenn etwas darauf verweist. Beim Umbenennen ändern sich alle Verweise mit.',
   embed: 'Eingebettete Seite',
@@ -51,7 +52,6 @@ export const properties: Words['properties'] = {
   options: 'Optionen',
   columns: 'Spalten',
   rows: 'Zeilen',
-  optionsCompared: 'Verglichene Optionen',
   inOrder: (count) => `${count} der Reihe nach`,
   severalAnswers: 'Mehrere Antworten',
   ownAnswer: 'Eigene Antwort erlaubt',
@@ -82,7 +82,6 @@ export const properties: Words['properties'] = {
   approve: 'Annehmen: Es geht weiter',
   neutral: 'Neutral: Es geht weiter',
   reject: 'Ablehnen: Das Interview endet',
-  togetherWithOthers: 'Zusammen mit anderen',
   exclusive: 'Schließt andere aus',
   exclusiveHint: 'Wer sie wählt, kann keine andere Option wählen.',
 

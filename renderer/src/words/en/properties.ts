@@ -26,6 +26,7 @@ export const properties = {
   add: 'Add',
   delete: 'Delete',
   reference: 'Reference',
+  answers: 'How it is answered',
   externalId: 'External id',
   externalIdHint: 'Only needed if something refers to it. Renaming it also updates every reference.',
   embed: 'Embed',
@@ -54,7 +55,6 @@ export const properties = {
   options: 'Options',
   columns: 'Columns',
   rows: 'Rows',
-  optionsCompared: 'Options compared',
   inOrder: (count: number) => `${count} in order`,
   severalAnswers: 'Several answers',
   ownAnswer: 'Custom answer allowed',
@@ -86,7 +86,6 @@ export const properties = {
   approve: 'Approve: goes on',
   neutral: 'Neutral: goes on',
   reject: 'Reject: the interview ends',
-  togetherWithOthers: 'Together with others',
   exclusive: 'Exclusive',
   exclusiveHint: 'Choosing it clears and locks the other options.',
 

@@ -1,0 +1,64 @@
+import { childrenOf, getIn, type GuideNode, textField } from '@guide-studio/guide-core';
+import { Image, Link2, Video } from 'lucide-react';
+import { memo } from 'react';
+import { jumpTo } from '../session/edit.ts';
+import { words } from '../words/index.ts';
+import styles from './Shown.module.css';
+
+/**
+ * The pictures, videos and the page that participants see with a concept: what they are called and where they come from,
+ * each a way to its fields. Nothing is loaded here.
+ */
+export const Shown = memo(function Shown({ node }: { node: GuideNode }) {
+  const media = childrenOf(node, 'media');
+  const page = getIn(node.fields, ['content', 'embed', 'url']);
+  if (media.length === 0 && typeof page !== 'string') return null;
+  return (
+    <ul className={styles.shown} aria-label={words.canvas.shownWithConcept}>
+      {media.map((each) => {
+        const kind = textField(each, 'type') === 'video' ? 'video' : 'image';
+        const name = textField(each, 'name') || words.properties.mediaType[kind];
+        return (
+          <Line
+            key={each.key}
+            icon={kind === 'video' ? Video : Image}
+            name={name}
+            address={textField(each, 'url')}
+            onOpen={() => jumpTo(each.key, 'url')}
+          />
+        );
+      })}
+      {typeof page === 'string' && (
+        <Line
+          icon={Link2}
+          name={words.properties.embed}
+          address={page}
+          onOpen={() => jumpTo(node.key, 'content.embed.url')}
+        />
+      )}
+    </ul>
+  );
+});
+
+interface LineProps {
+  readonly icon: typeof Image;
+  readonly name: string;
+  readonly address: string;
+  readonly onOpen: () => void;
+}
+
+function Line({ icon: Icon, name, address, onOpen }: LineProps) {
+  return (
+    <li>
+      <button type="button" className={styles.line} onPointerDown={(event) => event.stopPropagation()} onClick={onOpen}>
+        <Icon size={14} aria-hidden="true" />
+        <span className={styles.name} dir="auto">
+          {name}
+        </span>
+        <span className={styles.address} dir="ltr" title={address}>
+          {address || words.canvas.noAddress}
+        </span>
+      </button>
+    </li>
+  );
+}

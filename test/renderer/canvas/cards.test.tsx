@@ -1,0 +1,97 @@
+import { type GuideNode, walk } from '@guide-studio/guide-core';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { ConceptCard } from '../../../renderer/src/canvas/ConceptCard.tsx';
+import { ItemCard } from '../../../renderer/src/canvas/ItemCard.tsx';
+import { newGuide } from '../../../renderer/src/session/files.ts';
+import { mustHave, read } from '../../../renderer/src/session/store.ts';
+import { openSession } from '../openSession.ts';
+
+afterEach(cleanup);
+
+const parts = (kind: GuideNode['kind']) => walk(mustHave(read().editor).doc.root).filter((node) => node.kind === kind);
+const part = (kind: GuideNode['kind'], at = 0) => mustHave(parts(kind)[at] ?? null);
+
+function open(): void {
+  openSession();
+  const media = [
+    { name: 'Loaf', url: 'https://example.org/loaf.png', type: 'image' },
+    { name: 'Oven', url: 'https://example.org/oven.mp4', type: 'video' },
+  ];
+  const concepts = [{ nickname: 'Rye', content: { title: 'Rye', media, embed: { url: 'https://example.org/page' } } }];
+  const open = { type: 'open_ended', text: 'Why?', addInstructions: 'Ask for the crust.' };
+  const matrix = {
+    type: 'matrix',
+    text: 'How often?',
+    rows: [{ text: 'at home' }, { text: 'at work' }],
+    options: [{ text: 'never' }, { text: 'daily' }],
+  };
+  const choice = { type: 'multiple_choice', text: 'Which?', options: [{ text: 'Tea' }, { text: 'Milk' }] };
+  newGuide({
+    title: 'T',
+    studyGuide: [{ type: 'concept', title: 'B', conceptSamplingConfig: { concepts }, items: [open, choice, matrix] }],
+  });
+}
+
+function card(at: number): void {
+  const none = new Map();
+  render(
+    <ItemCard
+      node={part('item', at)}
+      number={at + 1}
+      blockType="concept"
+      selected={false}
+      condition=""
+      mark={null}
+      answerMarks={none}
+      chosenAnswers={[]}
+    />,
+  );
+}
+
+test('what the interviewer is told about an open question is read and written on its card', async () => {
+  open();
+  card(0);
+  const text = screen.getByRole<HTMLTextAreaElement>('textbox', {
+    name: 'Instructions to the interviewer for question 1',
+  });
+  expect(text.value).toBe('Ask for the crust.');
+  expect(screen.getByText('To the interviewer')).toBeDefined();
+  fireEvent.change(text, { target: { value: 'Ask why.' } });
+  expect(part('item').fields).toMatchObject({ addInstructions: 'Ask why.' });
+  fireEvent.change(text, { target: { value: '' } });
+  expect(part('item').fields, 'an emptied one is left out').not.toHaveProperty('addInstructions');
+});
+
+test('a concept shows its pictures, videos and page by name and address, each a way to its fields', async () => {
+  open();
+  render(<ConceptCard node={part('concept')} selected={false} condition="" mark={null} />);
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    'Loafhttps://example.org/loaf.png',
+    'Ovenhttps://example.org/oven.mp4',
+    'Embedhttps://example.org/page',
+  ]);
+  expect(document.querySelector('img, video, iframe'), 'nothing is loaded').toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /^Oven/ }));
+  expect(read().jump).toMatchObject({ key: part('media', 1).key, path: 'url' });
+});
+
+test('a press on an answer selects that answer: an option, a row, a column', async () => {
+  open();
+  const pressed = (place: Element | null) => {
+    fireEvent.pointerDown(mustHave(place), { button: 0 });
+    return read().editor?.selection;
+  };
+  card(1);
+  for (const option of parts('option').slice(0, 2)) {
+    expect(pressed(document.querySelector(`[data-answer="${option.key}"]`))).toEqual([option.key]);
+  }
+  cleanup();
+  card(2);
+  for (const answer of [...parts('row'), ...parts('option').slice(2)]) {
+    expect(pressed(document.querySelector(`[data-pick="${answer.key}"]`))).toEqual([answer.key]);
+  }
+  expect(pressed(document.querySelector('article'))).toEqual([part('item', 2).key]);
+});

@@ -1,0 +1,77 @@
+import { childrenOf, type GuideNode, type JsonObject, walk } from '@guide-studio/guide-core';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Properties } from '../../../renderer/src/properties/Properties.tsx';
+import { select } from '../../../renderer/src/session/edit.ts';
+import { newGuide } from '../../../renderer/src/session/files.ts';
+import { mustHave, read } from '../../../renderer/src/session/store.ts';
+import { openSession } from '../openSession.ts';
+
+const picture = { name: 'A', url: 'https://example.org/a.png', type: 'image' };
+const items: readonly JsonObject[] = [
+  { type: 'multiple_choice', text: 'Which?', multiSelect: true, options: [{ text: 'Tea' }, { text: 'None' }] },
+  {
+    type: 'open_ended',
+    text: 'Why?',
+    media: [picture, { ...picture, type: 'video' }, { ...picture, forceWatching: true }],
+  },
+];
+
+beforeEach(() => {
+  openSession();
+  newGuide({ title: 'T', studyGuide: [{ type: 'flat', title: 'B', items: [...items] }] });
+});
+afterEach(cleanup);
+
+const parts = (kind: GuideNode['kind']) => walk(mustHave(read().editor).doc.root).filter((node) => node.kind === kind);
+
+/** The properties of a part of the guide. */
+function show(part: GuideNode | undefined): void {
+  select([mustHave(part ?? null).key]);
+  cleanup();
+  render(<Properties />);
+}
+
+const headings = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent?.trim());
+const heading = (name: string) => screen.getByRole('button', { name, expanded: true });
+
+describe('the properties of a question', () => {
+  it('leave its text and its options to the guide, and say first when it is shown', () => {
+    show(parts('item')[0]);
+    expect(headings()[0]).toBe('Shown when');
+    expect(screen.queryByDisplayValue('Which?')).toBeNull();
+    expect(screen.queryByDisplayValue('Tea')).toBeNull();
+    expect(screen.getByRole('switch', { name: 'Several answers' })).toBeDefined();
+  });
+
+  it('fold what is empty, and keep for every part what somebody folded or opened', async () => {
+    show(parts('item')[0]);
+    expect(screen.getByRole('button', { name: 'Embed' }).getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(heading('How it is answered'));
+    await userEvent.click(screen.getByRole('button', { name: 'Embed' }));
+    expect(read().preferences.sections).toEqual({ answers: false, embed: true });
+    show(parts('item')[1]);
+    expect(screen.getByRole('button', { name: 'How it is answered' }).getAttribute('aria-expanded')).toBe('false');
+    expect(heading('Embed')).toBeDefined();
+    expect(heading('Pictures and videos'), 'what is filled is open').toBeDefined();
+  });
+
+  it('ask whether it must be watched only of videos, and let go what a picture has of it', () => {
+    show(parts('item')[1]);
+    const groups = parts('media').map(({ key }) =>
+      mustHave(document.querySelector<HTMLElement>(`[data-part="${key}"]`)),
+    );
+    expect(groups.map((group) => within(group).queryAllByRole('switch').length)).toEqual([0, 1, 1]);
+  });
+});
+
+describe('the properties of an option', () => {
+  it('say with a labelled switch that it excludes the others', async () => {
+    const last = parts('option').at(-1);
+    show(last);
+    await userEvent.click(screen.getByRole('switch', { name: 'Exclusive' }));
+    const [item] = parts('item');
+    expect(childrenOf(mustHave(item ?? null), 'options').at(-1)?.fields).toMatchObject({ exclusiveOption: true });
+  });
+});
