@@ -40,7 +40,10 @@ export function FilterForm({ set, onFilter }: FilterFormProps) {
           told={{ open: told.showSubjects, nothing: told.nothing }}
           nameOf={({ label }) => label}
           detailOf={() => ''}
-          finder={(query) => ({ label }) => hasEvery(label, query)}
+          finder={(query) =>
+            ({ label }) =>
+              hasEvery(label, query)
+            }
           unknown={(value): FilterSubject => ({ value, label: value, by: { is: 'outcome' } })}
           onValue={(value) => {
             setChosen(value);
@@ -62,7 +65,10 @@ export function FilterForm({ set, onFilter }: FilterFormProps) {
             told={{ open: told.showValues, nothing: told.nothing }}
             nameOf={({ label }) => label}
             detailOf={() => ''}
-            finder={(query) => ({ label }) => hasEvery(label, query)}
+            finder={(query) =>
+              ({ label }) =>
+                hasEvery(label, query)
+              }
             unknown={(value): FilterChoice => ({ value, label: '', filter: null })}
             onValue={setChoice}
           />
