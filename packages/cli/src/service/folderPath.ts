@@ -15,7 +15,7 @@ function parsePath(text: string): FolderPath {
   const names = (text.match(/(?:\\[/\\]|[^/])+/gu) ?? []).map((name) => name.replaceAll(/\\([/\\])/gu, '$1').trim());
   if (names.includes('')) throw new InvalidArgumentError('A folder has a name.');
   if (names.length > mostLevels) throw new InvalidArgumentError(`A folder lies at most ${mostLevels} levels deep.`);
-  if (names.some((name) => [...name].length > mostCharacters || /\p{Cc}|\p{Cs}/u.test(name))) {
+  if (names.some((name) => Array.from(name).length > mostCharacters || /\p{Cc}|\p{Cs}/u.test(name))) {
     throw new InvalidArgumentError(`A name has at most ${mostCharacters} characters, and no control characters.`);
   }
   return names;

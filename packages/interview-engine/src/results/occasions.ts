@@ -9,7 +9,7 @@ export interface Occasion {
 }
 
 /** Stands for a question that was asked about a concept, or about none. */
-export function occasionKey(question: string, concept: string | null): string {
+function occasionKey(question: string, concept: string | null): string {
   return JSON.stringify([question, concept]);
 }
 

@@ -1,4 +1,4 @@
-import type { CreateStudyRequest, Json, JsonObject } from '@guide-studio/guide-core';
+import type { CreateStudyRequest, JsonObject } from '@guide-studio/guide-core';
 import { isJsonObject } from '@guide-studio/guide-core';
 import { type Exposure, type Session, type Stimulus, stepPlace, stimuliAt } from '@guide-studio/interview-engine';
 
