@@ -1,5 +1,4 @@
-import type { ApiResult } from '@guide-studio/api-contract';
-import { done, type HostImplementation, type HostResult } from '../../common/index.ts';
+import { type ApiResult, done, type HostImplementation, type HostResult } from '../../common/index.ts';
 import { ask, type Session } from './session.ts';
 
 type ShownMethod = 'study.response' | 'study.settings';
