@@ -114,7 +114,7 @@ describe('starting', () => {
     const missing = join(folder, 'missing', 'service.db');
     await expect(start({ data: missing })).rejects.toMatchObject({ code: 'dataUnusable', subject: missing });
     const noDatabase = await seedFile('this is a text and no database, long enough for a header'.repeat(20));
-    await expect(start({ data: noDatabase })).rejects.toMatchObject({ code: 'dataUnusable' });
+    await expect(start({ data: noDatabase })).rejects.toMatchObject({ code: 'dataForeign' });
     await expect(start({ seedFile: join(folder, 'none.json') })).rejects.toMatchObject({ code: 'seedUnreadable' });
     await expect(start({ host: '203.0.113.1', data: ':memory:' })).rejects.toMatchObject({ code: 'cannotListen' });
   });
@@ -155,7 +155,7 @@ describe('a store that fails', () => {
     const tables = () =>
       database.prepare("select name from sqlite_master where type = 'table' and name not like 'kysely%'").all();
     const before = tables();
-    await expect(start()).rejects.toMatchObject({ code: 'dataUnusable' });
+    await expect(start()).rejects.toMatchObject({ code: 'dataForeign' });
     expect(tables()).toEqual(before);
     database.exec('drop table study');
     database.close();

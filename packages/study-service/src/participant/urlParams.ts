@@ -24,7 +24,11 @@ function isTooMuch(params: readonly (readonly [string, readonly string[]])[]): b
   const { count, nameCharacters, valueCharacters, bytes } = urlParamLimits;
   const pairs = params.flatMap(([name, values]) => values.map((value) => [name, value] as const));
   if (pairs.length > count || params.length > count) return true;
-  if (pairs.some(([name, value]) => Array.from(name).length > nameCharacters || Array.from(value).length > valueCharacters)) {
+  if (
+    pairs.some(
+      ([name, value]) => Array.from(name).length > nameCharacters || Array.from(value).length > valueCharacters,
+    )
+  ) {
     return true;
   }
   const encoder = new TextEncoder();
