@@ -27,6 +27,7 @@ test('a study is paused, closed and reopened; who is inside finishes, who comes 
   const inside = await context.newPage();
   await inside.goto(link);
   await answer(inside, 'It tastes');
+  await expect(inside.getByText('And else?')).toBeVisible();
 
   await test.step('paused, with a text of its own', async () => {
     await page.bringToFront();
@@ -69,7 +70,7 @@ test('a study is paused, closed and reopened; who is inside finishes, who comes 
     await expect(card).toContainText('Live');
     const next = await (await browser.newContext()).newPage();
     await next.goto(link);
-    await expect(next.getByRole('heading', { name: 'Why?' })).toBeVisible();
+    await expect(next.getByText('Why?')).toBeVisible();
     await next.context().close();
   });
 });
@@ -77,5 +78,4 @@ test('a study is paused, closed and reopened; who is inside finishes, who comes 
 async function answer(participant: Page, text: string): Promise<void> {
   await participant.getByRole('textbox').fill(text);
   await participant.getByRole('button', { name: 'Next', exact: true }).click();
-  await expect(participant.getByRole('textbox')).not.toHaveValue(text);
 }
