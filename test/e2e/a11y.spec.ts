@@ -56,6 +56,7 @@ test('problems, menus, a drag and the study view', async ({ editor }) => {
   await editor.row(/^6\. /).click();
   await editor.property('Text').fill('');
   await expect(editor.problems).toContainText('1 problem');
+  await editor.showProblems();
   await look(page, 'a problem');
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await look(page, 'a menu');

@@ -38,6 +38,7 @@ test('problems are grouped, say why they matter, and are mended one by one or al
   const { page, problems } = editor;
   await editor.open('broken');
   await expect(problems).toContainText('5 problems, 1 piece of advice');
+  await editor.showProblems();
   await expect(problems.getByRole('listitem').filter({ hasText: 'Habits' }).first()).toContainText('3 problems');
   await expect(problems).toContainText('Ids are how conditions find things');
   await expect(problems).toContainText('Habits › Question 2');
@@ -64,6 +65,7 @@ test('F8 walks the list and focuses the field of each problem', async ({ editor 
   const { page, problems } = editor;
   await editor.open('broken');
   await expect(editor.row('Screener')).toBeVisible();
+  await editor.showProblems();
   await page.keyboard.press('F8');
   await expect(editor.property('External id')).toBeFocused();
   await expect(problems.locator('[data-current]')).toContainText('Question 2');
@@ -71,6 +73,45 @@ test('F8 walks the list and focuses the field of each problem', async ({ editor 
   await expect(problems.locator('[data-current]')).toContainText('Question 3');
   await page.keyboard.press('Shift+F8');
   await expect(problems.locator('[data-current]')).toContainText('Question 2');
+});
+
+test('the list of problems opens only on request, and never over what is being written', async ({ editor }) => {
+  const { page, problems } = editor;
+  const count = page.locator('footer').getByRole('button', { name: /problem/ });
+  const list = page.locator('[data-problem-list]');
+  await editor.open('broken');
+  await expect(count).toHaveText('5 problems');
+  await expect(count).toHaveAttribute('aria-expanded', 'false');
+  await expect(list).toHaveCount(0);
+  // Going from problem to problem does not open it, and a new problem does not either.
+  await page.keyboard.press('F8');
+  await expect(editor.property('External id')).toBeFocused();
+  await page.getByRole('textbox', { name: 'Text of question 3', exact: true }).fill('');
+  await expect(count).toHaveText('6 problems');
+  await expect(list).toHaveCount(0);
+
+  // The text at the lower edge moves up when the list takes the room.
+  await page.setViewportSize({ width: 1280, height: 520 });
+  const text = page.getByRole('textbox', { name: 'Text of question 4', exact: true });
+  await text.click();
+  await text.evaluate((area) => area.scrollIntoView({ block: 'end' }));
+  await page.keyboard.press('Alt+m');
+  await expect(problems.locator(':focus')).toHaveCount(1);
+  const above = async () =>
+    ((await problems.boundingBox())?.y ?? 0) - ((await text.boundingBox())?.y ?? 0) - ((await text.boundingBox())?.height ?? 0);
+  await expect.poll(above).toBeGreaterThanOrEqual(0);
+
+  // Folded away, the keyboard is at the count.
+  await page.keyboard.press('Alt+m');
+  await expect(count).toBeFocused();
+  await expect(list).toHaveCount(0);
+  // Each guide begins without it.
+  await page.keyboard.press('Enter');
+  await expect(list).toHaveCount(1);
+  await page.reload();
+  await editor.open('broken');
+  await expect(count).toHaveText(/problem/);
+  await expect(list).toHaveCount(0);
 });
 
 test('a question that was just added is not scolded until it is left', async ({ editor, studio }) => {
@@ -95,6 +136,7 @@ test('a problem leads to its place in the JSON tab', async ({ editor }) => {
   await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'JSON' }).click();
   const text = page.getByRole('textbox', { name: 'Guide as JSON' });
   await expect(text).toContainText('"Broken"');
+  await editor.showProblems();
   await problems.getByRole('button', { name: /^At least 3/ }).click();
   await expect(text).toBeFocused();
   await expect(page.locator('[data-json-text] .cm-activeLine')).toHaveText(/"minSelect": 3/);
@@ -151,6 +193,7 @@ test.describe('dead ends', () => {
     const { problems } = editor;
     await editor.open('dead');
     await expect(problems).toContainText('4 pieces of advice');
+    await editor.showProblems();
     await expect(problems).toContainText(
       'The screener ends the interview of whoever chooses "No" in "1. Do you drink coffee?"',
     );

@@ -69,6 +69,7 @@ for (const journey of journeys) {
       await test.step('a broken rule is seen and undone', async () => {
         const problem = await journey.breakRule(editor);
         await expect(editor.problems).toContainText('1 problem');
+        await editor.showProblems();
         await expect(editor.problems.getByRole('button').nth(1)).toContainText(problem);
         while (await editor.page.getByRole('button', { name: /^Undo/ }).isEnabled()) await editor.undo();
         await expect(editor.problems).toContainText('No problems');

@@ -96,6 +96,7 @@ async function visitProblems(editor: Editor, name: string): Promise<void> {
   await walkOutline(editor);
   await page.getByRole('button', { name: 'Study settings' }).first().click();
   await page.keyboard.press('F8');
+  await page.keyboard.press('Alt+m');
   await expectTextOnly(editor);
   await page.getByRole('treeitem', { level: 2 }).nth(2).click();
   await page.keyboard.press('Delete');

@@ -135,6 +135,12 @@ export class Editor {
     return this.page.getByRole('region', { name: 'Problems' });
   }
 
+  /** Opens the list of problems by the count in the status line. */
+  async showProblems(): Promise<void> {
+    await this.page.locator('footer').getByRole('button', { name: /problem|advice/ }).click();
+    await expect(this.problems.getByRole('button', { expanded: true })).toBeVisible();
+  }
+
   /** A field of what is selected; the text of a question is written in the guide. */
   property(label: string): Locator {
     if (label === 'Text') return this.page.locator('article[aria-current] textarea[data-inline$="/text"]').first();

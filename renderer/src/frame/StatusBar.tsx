@@ -3,6 +3,7 @@ import { CheckCircle2, CircleAlert, Lightbulb, PanelLeft, PanelRight } from 'luc
 import { memo, useDeferredValue } from 'react';
 import { IconButton } from '../controls/index.ts';
 import { findings, type Severity } from '../session/marks.ts';
+import { foldProblems, openProblems } from '../problems/openProblems.ts';
 import { isDirty, mustHave, type Session, useSession, write } from '../session/store.ts';
 import { clockText, numberText, words } from '../words/index.ts';
 import { perform } from './actions.ts';
@@ -38,13 +39,21 @@ function ProblemCount() {
   const errors = useSession((session) => countOf(session, 'error'));
   const advice = useSession((session) => countOf(session, 'warning'));
   const isChecked = useSession((session) => session.checked !== null);
+  const isOpen = useSession((session) => session.problemsOpen);
   const { problems, noProblems, checking } = words.frame.status;
   const Icon = errors > 0 ? CircleAlert : advice > 0 ? Lightbulb : CheckCircle2;
   const tone = errors > 0 ? styles.error : advice > 0 ? styles.advice : styles.good;
   const text = errors > 0 ? problems(errors) : advice > 0 ? words.frame.status.advice(advice) : noProblems;
   if (!isChecked) return <span>{checking}</span>;
   return (
-    <button type="button" className={styles.button} onClick={showProblems}>
+    <button
+      type="button"
+      className={styles.button}
+      aria-controls="problems"
+      aria-expanded={isOpen && errors + advice > 0}
+      disabled={errors + advice === 0}
+      onClick={isOpen ? foldProblems : openProblems}
+    >
       <Icon size={13} aria-hidden="true" className={tone} />
       {text}
     </button>
@@ -53,13 +62,6 @@ function ProblemCount() {
 
 function countOf(session: Session, severity: Severity): number {
   return findings(session).all.filter(({ issue }) => issue.severity === severity).length;
-}
-
-/** Opens the list of problems, if there are any, and takes the focus there. */
-function showProblems(): void {
-  const bar = document.querySelector<HTMLElement>('#problems button');
-  if (bar?.getAttribute('aria-expanded') === 'false') bar.click();
-  (document.querySelector<HTMLElement>('#problems li button') ?? bar)?.focus();
 }
 
 /** Words and length follow the guide one moment behind: nobody waits for them, neither at a key press nor when opening. */

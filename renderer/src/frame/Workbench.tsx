@@ -6,6 +6,7 @@ import { words } from '../words/index.ts';
 import { MergeView } from './fetched.ts';
 import { Guarded } from './Guarded.tsx';
 import { GuidePanes } from './GuidePanes.tsx';
+import { useWritingInView } from './useWritingInView.ts';
 import { wholeViews } from './views.ts';
 import styles from './Workbench.module.css';
 
@@ -20,6 +21,7 @@ export function Workbench() {
   const Whole = view === 'guide' ? undefined : wholeViews[view];
   const place = useRef<HTMLDivElement>(null);
   useFocusKept(view, place);
+  useWritingInView(place);
   if (merging) {
     return (
       <Guarded>

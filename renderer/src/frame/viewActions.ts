@@ -1,4 +1,5 @@
 import { nextProblem } from '../problems/nextProblem.ts';
+import { toggleProblems } from '../problems/openProblems.ts';
 import { prefer } from '../session/preferences.ts';
 import { chooseTheme } from '../session/startSession.ts';
 import { read, type Session, type View, views, write } from '../session/store.ts';
@@ -109,6 +110,7 @@ export const viewActions = {
     label: () => words.frame.actions.problems,
     keys: ['Mod+Shift+M'],
     browserKeys: ['Alt+M'],
+    checked: (session) => session.problemsOpen,
     enabled: (session) => isEditing(session) && session.issues.length + session.advice.length > 0,
     separated: true,
     run: toggleProblems,
@@ -199,15 +201,6 @@ function showView(view: View): Action {
     enabled: isEditing,
     run: () => write({ view }),
   };
-}
-
-/** Shows the list of problems with the keyboard at it; once more from there, and it is folded away. */
-function toggleProblems(): void {
-  const bar = document.querySelector<HTMLElement>('#problems button[aria-expanded]');
-  const isIn = bar?.closest('#problems')?.contains(document.activeElement);
-  if (!bar) return;
-  if (isIn || bar.getAttribute('aria-expanded') === 'false') bar.click();
-  bar.focus();
 }
 
 function walkViews(by: 1 | -1): void {

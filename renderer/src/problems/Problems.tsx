@@ -1,14 +1,14 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { CheckCircle2, ChevronDown, ChevronUp, CircleAlert, Lightbulb } from 'lucide-react';
+import { CheckCircle2, ChevronDown, CircleAlert, Lightbulb } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Segmented } from '../controls/index.ts';
 import { keepSize, keptSize } from '../frame/paneSizes.ts';
 import { type Finding, type Severity, useFindings } from '../session/marks.ts';
-import { prefer } from '../session/preferences.ts';
-import { mustHave, read, useSession } from '../session/store.ts';
+import { mustHave, useSession, write } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import { HeightHandle, usualHeight } from './HeightHandle.tsx';
 import { blockName } from './placeOf.ts';
+import { foldProblems } from './openProblems.ts';
 import { ProblemLine } from './ProblemLine.tsx';
 import styles from './Problems.module.css';
 import { type Filter, type ProblemRow, rowsOf } from './rows.ts';
@@ -16,26 +16,30 @@ import { type Filter, type ProblemRow, rowsOf } from './rows.ts';
 const heights: Readonly<Record<ProblemRow['kind'], number>> = { heading: 30, finding: 52 };
 
 /**
- * What is wrong and what is advised, by severity and block. When there is nothing the status line says so, and this takes
- * no room: only screen readers find it.
+ * What is wrong and what is advised, by severity and block. It opens only on request. Until then the status line says how
+ * many there are, and this takes no room: only screen readers find it.
  */
 export function Problems() {
   const { all } = useFindings();
   const issues = all.filter(({ issue }) => issue.severity === 'error').length;
   const advice = all.length - issues;
   const readOnly = useSession((session) => session.onDisk?.losses !== null);
-  const open = useSession(({ preferences }) => !preferences.panes.folded.includes('problems'));
+  const open = useSession((session) => session.problemsOpen);
   const chosen = useSession((session) => keptSize('problems', session));
   const [dragged, setDragged] = useState<number | null>(null);
   const share = dragged ?? chosen ?? usualHeight;
   const [filter, setFilter] = useState<Filter>('all');
   const shown = open && all.length > 0;
   const both = issues > 0 && advice > 0;
+  useEffect(() => {
+    // A list that became empty is done with: what goes wrong later does not open it.
+    if (all.length === 0) write({ problemsOpen: false });
+  }, [all.length]);
   const worst = issues > 0 ? 'error' : advice > 0 ? 'warning' : null;
   return (
     <section
       className={styles.problems}
-      data-none={all.length === 0 || undefined}
+      data-none={!shown || undefined}
       aria-label={words.problems.label}
       id="problems"
       data-pane=""
@@ -50,18 +54,15 @@ export function Problems() {
         />
       )}
       <div className={styles.head}>
-        <button
-          type="button"
-          className={styles.bar}
-          aria-expanded={shown}
-          disabled={all.length === 0}
-          onClick={() => setOpen(!open)}
-        >
-          <SeverityIcon severity={worst} />
-          <span>{words.problems.summary(issues, advice, readOnly)}</span>
-          {all.length > 0 &&
-            (open ? <ChevronDown size={15} aria-hidden="true" /> : <ChevronUp size={15} aria-hidden="true" />)}
-        </button>
+        {shown ? (
+          <button type="button" className={styles.bar} aria-expanded onClick={foldProblems}>
+            <SeverityIcon severity={worst} />
+            <span>{words.problems.summary(issues, advice, readOnly)}</span>
+            <ChevronDown size={15} aria-hidden="true" />
+          </button>
+        ) : (
+          <p>{words.problems.summary(issues, advice, readOnly)}</p>
+        )}
         {shown && both && (
           <Segmented
             label={words.problems.filter}
@@ -79,13 +80,6 @@ export function Problems() {
       {shown && <ProblemList all={all} filter={both ? filter : 'all'} share={share} />}
     </section>
   );
-}
-
-/** Open or folded, as it was left. */
-function setOpen(open: boolean): void {
-  const { panes } = read().preferences;
-  const others = panes.folded.filter((folded) => folded !== 'problems');
-  void prefer({ panes: { ...panes, folded: open ? others : [...others, 'problems'] } });
 }
 
 function SeverityIcon({ severity, named }: { readonly severity: Severity | null; readonly named?: boolean }) {

@@ -27,6 +27,7 @@ export function begin(guide: JsonObject, onDisk: GuideOnDisk, restored?: string)
     trouble: null,
     view: 'guide',
     jump: null,
+    problemsOpen: false,
     toggled: new Set(),
     fresh: null,
     ...unchecked,

@@ -203,6 +203,8 @@ export interface Session {
   readonly aside: 'properties' | 'history' | 'comments';
   /** In a narrow window: the pane on the right lies open over the guide. */
   readonly drawer: boolean;
+  /** The list of problems is open. It opens only on request, and every guide begins without it. */
+  readonly problemsOpen: boolean;
 }
 
 export const useSession = create<Session>(() => ({
@@ -245,6 +247,7 @@ export const useSession = create<Session>(() => ({
   preferences: usualSettings,
   aside: 'properties',
   drawer: false,
+  problemsOpen: false,
 }));
 
 export const read = (): Session => useSession.getState();
