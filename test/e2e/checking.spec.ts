@@ -98,7 +98,9 @@ test('the list of problems opens only on request, and never over what is being w
   await page.keyboard.press('Alt+m');
   await expect(problems.locator(':focus')).toHaveCount(1);
   const above = async () =>
-    ((await problems.boundingBox())?.y ?? 0) - ((await text.boundingBox())?.y ?? 0) - ((await text.boundingBox())?.height ?? 0);
+    ((await problems.boundingBox())?.y ?? 0) -
+    ((await text.boundingBox())?.y ?? 0) -
+    ((await text.boundingBox())?.height ?? 0);
   await expect.poll(above).toBeGreaterThanOrEqual(0);
 
   // Folded away, the keyboard is at the count.

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { violations } from './axe.ts';
 import { type Editor, expect, test } from './studio.ts';
 
 const sizeOf = async (separator: Locator): Promise<number> => Number(await separator.getAttribute('aria-valuenow'));
@@ -58,4 +59,140 @@ test('the problems keep their height, by keys and by pointer', async ({ editor }
   await again(editor);
   await editor.showProblems();
   await expect.poll(heightOf).toBe(chosen);
+});
+
+const footer = (editor: Editor) => editor.page.locator('footer');
+const tab = (editor: Editor, name: string) =>
+  editor.page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name, exact: true });
+const boxOf = async (part: Locator) => {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('It is not on the screen.');
+  return box;
+};
+
+for (const width of [390, 600, 800]) {
+  test(`at ${width} pixels the panes lie over the view, which keeps all of the window`, async ({ editor }) => {
+    const { page } = editor;
+    await page.setViewportSize({ width, height: 800 });
+    await editor.page.getByRole('button', { name: 'breakfast' }).first().click();
+    const drawer = page.getByRole('dialog');
+    const guide = page.getByRole('region', { name: 'Guide', exact: true });
+    const [outline, properties] = [
+      footer(editor).getByRole('button', { name: 'Outline' }),
+      footer(editor).getByRole('button', { name: 'Properties' }),
+    ];
+    await expect(guide).toBeVisible();
+    await expect(editor.outline).toBeHidden();
+    expect((await boxOf(guide)).width).toBe(width);
+
+    await outline.click();
+    await expect(editor.outline).toBeVisible();
+    expect((await boxOf(guide)).width).toBe(width);
+    await properties.click();
+    await expect(page.getByRole('complementary', { name: 'Properties' })).toBeVisible();
+    await expect(editor.outline).toBeHidden();
+    expect((await boxOf(guide)).width).toBe(width);
+    await drawer.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(drawer).toHaveCount(0);
+    await expect(properties).toBeFocused();
+
+    // Blocks are opened and closed in the outline; who chooses a part wants to see it.
+    await outline.click();
+    await editor.row('Habits').locator('[data-twisty]').click();
+    await expect(drawer).toBeVisible();
+    await editor.row('New breads').click();
+    await expect(drawer).toHaveCount(0);
+    await expect(page.getByRole('textbox', { name: /title of the block/i }).last()).toBeInViewport();
+
+    await tab(editor, 'Preview').click();
+    const stage = page.locator('[data-view="preview"]');
+    await expect(stage.getByRole('radio', { name: 'Phone' })).toBeVisible();
+    await expect(page.getByRole('listbox', { name: 'Questions of the interview' })).toHaveCount(0);
+    await outline.click();
+    await page.getByRole('option', { name: /Tell us about/ }).click();
+    await expect(drawer).toHaveCount(0);
+    await properties.click();
+    await expect(page.getByRole('complementary', { name: 'About this interview' })).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await tab(editor, 'Logic').click();
+    await page.getByRole('row', { name: /What makes bread/ }).click();
+    await expect(drawer.getByRole('complementary', { name: 'Conditions' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
+    for (const view of ['Guide', 'Study']) await expect(tab(editor, view)).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('comments and history are closed by a button, and the properties are back', async ({ editor }) => {
+  const { page } = editor;
+  const properties = page.getByRole('complementary', { name: 'Properties' });
+  await editor.open('breakfast');
+  await page.keyboard.press('Control+Alt+c');
+  await page.keyboard.press('Control+Shift+h');
+  await page.getByRole('button', { name: 'Close History' }).click();
+  await expect(properties).toBeVisible();
+  // Where the properties were folded away, they stay so.
+  await page.keyboard.press('Control+Alt+b');
+  await expect(properties).toBeHidden();
+  await page.keyboard.press('Control+Alt+c');
+  await page.getByRole('button', { name: 'Close Comments' }).click();
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+});
+
+test('a menu with more than fits says so at its edge', async ({ editor }) => {
+  const { page } = editor;
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await editor.open('breakfast');
+  await page.getByRole('navigation', { name: 'Menus' }).getByRole('button', { name: 'View' }).click();
+  const menu = page.getByRole('menu');
+  await expect(menu.locator('[data-more]')).toHaveCount(1);
+  await expect(menu.locator('[data-more="below"]')).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(menu.getByRole('menuitem').last()).toBeInViewport();
+  await expect(menu.locator('[data-more="above"]')).toBeVisible();
+  await expect(menu.locator('[data-more="below"]')).toHaveCount(0);
+});
+
+/** Hebrew, with a question and options in another script. */
+const hebrew = JSON.stringify({
+  title: 'ארוחת בוקר',
+  studyGuide: [
+    {
+      type: 'flat',
+      title: 'הרגלים',
+      items: [
+        { type: 'open_ended', text: 'ספרו לנו על ארוחת הבוקר האחרונה שלכם.' },
+        {
+          type: 'multiple_choice',
+          text: 'Which iPhone?',
+          options: [{ text: 'iPhone 15' }, { text: 'אייפון 14' }],
+        },
+      ],
+    },
+  ],
+});
+
+test.describe('a guide that reads from right to left', () => {
+  test.use({ contents: { 'boker.guide.json': hebrew } });
+
+  test('aligns as one, whatever the script of a text', async ({ editor }) => {
+    const { page } = editor;
+    await editor.open('boker');
+    const texts = page.locator('textarea[data-inline]');
+    await expect(texts.first()).toHaveValue('ארוחת בוקר');
+    expect(new Set(await texts.evaluateAll((all) => all.map((text) => getComputedStyle(text).textAlign)))).toEqual(
+      new Set(['right']),
+    );
+    // Numbers, and what opens and closes, are on the side where reading begins.
+    const label = editor.row(/^2\. /).locator('[dir="auto"]');
+    const number = editor.row(/^2\. /).getByText('2', { exact: true });
+    expect((await boxOf(number)).x).toBeGreaterThan((await boxOf(label)).x);
+    await editor.row(/^2\. /).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(editor.row(/^2\. /)).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('ArrowRight');
+    await expect(editor.row(/^2\. /)).toHaveAttribute('aria-expanded', 'false');
+  });
 });

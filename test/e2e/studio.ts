@@ -137,7 +137,10 @@ export class Editor {
 
   /** Opens the list of problems by the count in the status line. */
   async showProblems(): Promise<void> {
-    await this.page.locator('footer').getByRole('button', { name: /problem|advice/ }).click();
+    await this.page
+      .locator('footer')
+      .getByRole('button', { name: /problem|advice/ })
+      .click();
     await expect(this.problems.getByRole('button', { expanded: true })).toBeVisible();
   }
 

@@ -1,6 +1,7 @@
 import type { Key } from '@guide-studio/guide-core';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useGuideDirection } from '../look/guideDirection.ts';
 import { useSameIds } from '../look/useSameIds.ts';
 import { useFindings } from '../session/marks.ts';
 import { listenToClipboard } from '../clipboard/listenToClipboard.ts';
@@ -45,13 +46,14 @@ export function Canvas() {
     scrollPaddingStart: 24,
     paddingEnd: 120,
   });
+  const direction = useGuideDirection();
   const keepStill = useRevealed(selection, place, virtual.scrollToIndex, scroller);
   useFirstQuestion();
   useEffect(listenToClipboard, []);
   return (
     <div className={styles.canvas}>
       <FindBar />
-      <div className={styles.scroller} ref={scroller} onPointerDownCapture={keepStill}>
+      <div className={styles.scroller} ref={scroller} dir={direction} onPointerDownCapture={keepStill}>
         <Carrying entries={entries} virtual={virtual} column={column}>
           {virtual.getVirtualItems().map((item) => {
             const entry = entries[item.index];

@@ -2,10 +2,10 @@ import { childrenOf, type GuideNode, type Key, type NodeKind } from '@guide-stud
 import type { Landing } from '../outline/landings.ts';
 import type { Entry } from './entries.ts';
 
-/** Where the line of a landing is drawn, in pixels of the reading column. */
+/** Where the line of a landing is drawn, in pixels of the reading column; from the side where its texts begin. */
 export interface Line {
   readonly top: number;
-  readonly left: number;
+  readonly insetInlineStart: number;
 }
 
 /** Where the entries of the canvas stand, whether they are mounted or not, in pixels of the reading column. */
@@ -54,7 +54,7 @@ function entryLines(entries: readonly Entry[], spans: Spans, kind: NodeKind): Li
     const next = node && childrenOf(node, slot)[index]?.key;
     const behind = kind === 'block' ? 'end' : kind === 'concept' ? `${parent}-concepts` : `${parent}-end`;
     const span = spans[indices.get(next ?? behind) ?? -1];
-    return span ? { top: span.start + (kind === 'block' ? aboveBlock : 0), left: cardEdge } : null;
+    return span ? { top: span.start + (kind === 'block' ? aboveBlock : 0), insetInlineStart: cardEdge } : null;
   };
 }
 
@@ -62,6 +62,7 @@ function entryLines(entries: readonly Entry[], spans: Spans, kind: NodeKind): Li
 function answerLines(entries: readonly Entry[], column: HTMLElement): LineOf {
   const { nodes } = indexOf(entries);
   const origin = column.getBoundingClientRect();
+  const isRightToLeft = getComputedStyle(column).direction === 'rtl';
   const shown = new Map<Key, DOMRect>();
   for (const answer of column.querySelectorAll<HTMLElement>('[data-answer]'))
     shown.set(answer.dataset['answer'] ?? '', answer.getBoundingClientRect());
@@ -71,7 +72,9 @@ function answerLines(entries: readonly Entry[], column: HTMLElement): LineOf {
     const next = shown.get(options[index]?.key ?? '');
     const before = shown.get(options[index - 1]?.key ?? '');
     const edge = next?.top ?? before?.bottom;
-    return edge === undefined ? null : { top: edge - origin.top, left: (next ?? before ?? origin).left - origin.left };
+    const box = next ?? before ?? origin;
+    const start = isRightToLeft ? origin.right - box.right : box.left - origin.left;
+    return edge === undefined ? null : { top: edge - origin.top, insetInlineStart: start };
   };
 }
 

@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 import styles from './Menu.module.css';
+import { ScrollCues } from './ScrollCues.tsx';
 
 export interface MenuItem {
   readonly label: string;
@@ -82,7 +83,7 @@ function MenuPopup({ align = 'start', side = 'bottom', anchor, label, children }
     <BaseMenu.Portal>
       <BaseMenu.Positioner className={styles.positioner} anchor={anchor} side={side} sideOffset={near} align={align}>
         <BaseMenu.Popup className={styles.popup} aria-label={label}>
-          {children}
+          <ScrollCues className={styles.scroller}>{children}</ScrollCues>
         </BaseMenu.Popup>
       </BaseMenu.Positioner>
     </BaseMenu.Portal>

@@ -1,16 +1,27 @@
 import { X } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../controls/index.ts';
-import { useSession, write } from '../session/store.ts';
+import { type Pane, useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
-import { Aside } from './Aside.tsx';
 import styles from './Drawer.module.css';
+import { closeDrawer, isShown } from './panes.ts';
 
-const close = () => write({ drawer: false });
+interface DrawerProps {
+  readonly pane: Pane;
+  readonly title: string;
+  readonly children: ReactNode;
+}
 
-/** The pane on the right over the guide. It takes the focus when it opens and gives it back; Escape closes it. */
-export function Drawer() {
-  const aside = useSession((session) => session.aside);
+/**
+ * A pane over the view where the window has no room beside it; nothing while it is closed. It takes the focus when it opens
+ * and gives it back; Escape closes it.
+ */
+export function Drawer(props: DrawerProps) {
+  const isOpen = useSession((session) => isShown(session, props.pane));
+  return isOpen && <OpenDrawer {...props} />;
+}
+
+function OpenDrawer({ pane, title, children }: DrawerProps) {
   const box = useRef<HTMLDivElement>(null);
   const [opener] = useState(() => document.activeElement);
   useEffect(() => {
@@ -21,11 +32,17 @@ export function Drawer() {
   useEffect(() => {
     const leave = (event: KeyboardEvent) => {
       const isHere = event.target instanceof Node && box.current?.contains(event.target);
-      if (isHere && event.key === 'Escape' && !event.defaultPrevented) close();
+      if (isHere && event.key === 'Escape' && !event.defaultPrevented) closeDrawer();
     };
     document.addEventListener('keydown', leave);
     return () => document.removeEventListener('keydown', leave);
   }, []);
+  useEffect(() => {
+    const here = box.current;
+    if (pane !== 'outline') return;
+    here?.addEventListener('click', closeWhenChosen);
+    return () => here?.removeEventListener('click', closeWhenChosen);
+  }, [pane]);
   // In the layout phase the drawer is still there: a focus that is in it can be given back before it is lost.
   useLayoutEffect(() => {
     const here = box.current;
@@ -34,16 +51,20 @@ export function Drawer() {
     };
   }, [opener]);
   return (
-    <div ref={box} className={styles.drawer} role="dialog" tabIndex={-1} aria-label={words.frame.actions[aside]}>
+    <div ref={box} className={styles.drawer} data-side={pane} role="dialog" tabIndex={-1} aria-label={title}>
       <div className={styles.head}>
-        <h2 className={styles.title}>{words.frame.actions[aside]}</h2>
-        <IconButton size="small" icon={X} label={words.frame.closeDrawer} onClick={close} />
+        <h2 className={styles.title}>{title}</h2>
+        <IconButton size="small" icon={X} label={words.frame.closeDrawer} onClick={closeDrawer} />
       </div>
-      <div className={styles.body}>
-        <Aside />
-      </div>
+      <div className={styles.body}>{children}</div>
     </div>
   );
+}
+
+/** Choosing a part in its list is to see it: the list lies over it. Several are chosen with a key held down. */
+function closeWhenChosen({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
+  if (!(target instanceof Element) || target.closest('[data-twisty]')) return;
+  if (target.closest('[role="treeitem"], [role="option"]') && !ctrlKey && !metaKey && !shiftKey) closeDrawer();
 }
 
 /** Where the focus was before, else the outline. */

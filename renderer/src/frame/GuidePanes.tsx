@@ -11,18 +11,21 @@ import { OutlineHead } from './OutlineHead.tsx';
 import { PartMenu } from './PartMenu.tsx';
 import { setShown } from './panes.ts';
 import { keepWidths, resetWidth, widthOf } from './paneSizes.ts';
-import { useNarrow } from './useNarrow.ts';
+import { useNarrow, useSlim } from './useNarrow.ts';
 
-/** Outline, guide and properties side by side; in a narrow window the properties are a drawer. */
+/**
+ * Outline, guide and properties side by side; in a narrow window the properties are a drawer, in a slim one the outline too.
+ */
 export function GuidePanes() {
   const folded = useSession((session) => session.preferences.panes.folded);
-  const drawer = useSession((session) => session.drawer);
+  const aside = useSession((session) => session.aside);
   const isNarrow = useNarrow();
+  const isSlim = useSlim();
   useShownForJumps();
   return (
     <PartMenu className={styles.place}>
       <Group orientation="horizontal" className={styles.panes} id="panes" onLayoutChanged={keepWidths}>
-        {!folded.includes('outline') && <OutlinePane />}
+        {!isSlim && !folded.includes('outline') && <OutlinePane />}
         <Panel id="centre" minSize="320px">
           <section className={styles.fill} aria-label={words.frame.guide} data-pane="">
             <Canvas />
@@ -30,8 +33,28 @@ export function GuidePanes() {
         </Panel>
         {!isNarrow && !folded.includes('properties') && <PropertiesPane />}
       </Group>
-      {isNarrow && drawer && <Drawer />}
+      {isSlim && (
+        <Drawer pane="outline" title={words.frame.actions.outline}>
+          <OutlineWithHead />
+        </Drawer>
+      )}
+      {isNarrow && (
+        <Drawer pane="properties" title={words.frame.actions[aside]}>
+          <Aside />
+        </Drawer>
+      )}
     </PartMenu>
+  );
+}
+
+function OutlineWithHead() {
+  return (
+    <div className={styles.outline}>
+      <OutlineHead />
+      <div className={styles.tree} data-pane="">
+        <Outline />
+      </div>
+    </div>
   );
 }
 
@@ -39,18 +62,8 @@ function OutlinePane() {
   const panel = useRef<PanelImperativeHandle>(null);
   return (
     <>
-      <Panel
-        id="outline"
-        panelRef={panel}
-        defaultSize={widthOf('outline')}
-        minSize="180px"
-        maxSize="480px"
-        className={styles.outline}
-      >
-        <OutlineHead />
-        <div className={styles.tree} data-pane="">
-          <Outline />
-        </div>
+      <Panel id="outline" panelRef={panel} defaultSize={widthOf('outline')} minSize="180px" maxSize="480px">
+        <OutlineWithHead />
       </Panel>
       <Separator
         className={styles.separator}

@@ -1,4 +1,8 @@
+import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { IconButton } from '../controls/index.ts';
+import { words } from '../words/index.ts';
+import { closeAside } from './panes.ts';
 import styles from './SidePane.module.css';
 import { useNarrow } from './useNarrow.ts';
 
@@ -17,6 +21,7 @@ export function SidePane({ title, count, children }: SidePaneProps) {
       <header className={styles.head}>
         {!isNarrow && <h2 className={styles.title}>{title}</h2>}
         <span className={styles.count}>{count}</span>
+        {!isNarrow && <IconButton size="small" icon={X} label={words.frame.closePane(title)} onClick={closeAside} />}
       </header>
       {children}
     </div>

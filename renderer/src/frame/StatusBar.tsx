@@ -11,6 +11,7 @@ import { useAssumptions } from './assumptions.ts';
 import { estimateOf, estimateWords } from './estimateWords.ts';
 import { shortcutOf } from './keymap.ts';
 import { isShown } from './panes.ts';
+import { useNarrow, useSlim } from './useNarrow.ts';
 import styles from './StatusBar.module.css';
 
 /** One line: what is wrong, the size of the guide, how long it takes, and whether it is saved. */
@@ -18,20 +19,22 @@ export function StatusBar() {
   return (
     <footer className={styles.bar} aria-label={words.frame.status.label}>
       <PaneButton pane="outline" />
-      <ProblemCount />
-      <Words of={questionWords} />
-      <Words of={blockWords} quiet />
-      <Estimates />
-      <span className={styles.end}>
-        <Words of={savedWords} />
-      </span>
+      <div className={styles.facts}>
+        <ProblemCount />
+        <Words of={questionWords} quiet="slim" />
+        <Words of={blockWords} quiet />
+        <Estimates />
+        <span className={styles.end}>
+          <Words of={savedWords} />
+        </span>
+      </div>
       <PaneButton pane="properties" />
     </footer>
   );
 }
 
 /** A part of the line, which renders only when it says something else. `quiet` ones go first where there is no room. */
-function Words({ of, quiet }: { readonly of: (session: Session) => string; readonly quiet?: boolean }) {
+function Words({ of, quiet }: { readonly of: (session: Session) => string; readonly quiet?: boolean | 'slim' }) {
   return <span data-quiet={quiet || undefined}>{useSession(of)}</span>;
 }
 
@@ -91,6 +94,9 @@ const EstimatesOf = memo(function EstimatesOf({ editor, assumptions }: Estimates
 const paneIcons = { outline: PanelLeft, properties: PanelRight } as const;
 
 function PaneButton({ pane }: { readonly pane: keyof typeof paneIcons }) {
+  // What is shown follows from the width of the window too.
+  useNarrow();
+  useSlim();
   const shown = useSession((session) => isShown(session, pane));
   return (
     <IconButton

@@ -1,15 +1,27 @@
 import { prefer } from '../session/preferences.ts';
-import { read, type Session, write } from '../session/store.ts';
-
-export type Pane = 'outline' | 'properties';
+import { type Pane, read, type Session, type View, write } from '../session/store.ts';
 
 /** Below this width the pane on the right is a drawer over the guide. */
 export const narrow: MediaQueryList = window.matchMedia('(max-width: 1099px)');
+/** Below this width the outline is one too, and so are the panes of the other views: a view has all of the window. */
+export const slim: MediaQueryList = window.matchMedia('(max-width: 860px)');
+
+/** The views with panes of their own in a slim window. Everywhere else a pane is that of the guide. */
+const withPanes: Readonly<Partial<Record<View, readonly Pane[]>>> = {
+  preview: ['outline', 'properties'],
+  logic: ['properties'],
+};
+
+function isDrawer({ view }: Pick<Session, 'view'>, pane: Pane): boolean {
+  if (view === 'guide') return pane === 'properties' ? narrow.matches : slim.matches;
+  return slim.matches && (withPanes[view]?.includes(pane) ?? false);
+}
 
 /** Whether a pane can be seen now. */
-export function isShown({ preferences, drawer, view }: Session, pane: Pane): boolean {
-  if (view !== 'guide') return false;
-  return pane === 'properties' && narrow.matches ? drawer : !preferences.panes.folded.includes(pane);
+export function isShown(session: Session, pane: Pane): boolean {
+  const { preferences, drawer, view } = session;
+  if (isDrawer(session, pane)) return drawer?.view === view && drawer.pane === pane;
+  return view === 'guide' && !preferences.panes.folded.includes(pane);
 }
 
 /** Shows a pane, or folds it away. Both are remembered, except that a drawer is closed at the beginning. */
@@ -17,19 +29,39 @@ export function togglePane(pane: Pane): void {
   setShown(pane, !isShown(read(), pane));
 }
 
-/** Shows the properties or the history on the right; once more, and the pane is folded away. */
+/** Shows the properties, the history or the comments on the right; once more, and what was there before is back. */
 export function toggleAside(aside: Session['aside']): void {
   const session = read();
-  const isThere = isShown(session, 'properties') && session.aside === aside;
+  if (aside === 'properties' && session.view !== 'guide' && isDrawer(session, aside)) return togglePane(aside);
+  if (session.view === 'guide' && isShown(session, 'properties') && session.aside === aside) return closeAside();
+  if (session.view !== 'guide') write({ view: 'guide' });
+  const isOverAnother = session.aside !== 'properties' && isShown(read(), 'properties');
+  if (!isOverAnother) write({ propertiesBelow: isShown(read(), 'properties') });
   write({ aside });
-  setShown('properties', !isThere);
+  setShown('properties', true);
+}
+
+/** Closes what is on the right. In place of the history or the comments, the properties come back if they were there. */
+export function closeAside(): void {
+  const { aside, propertiesBelow } = read();
+  write({ aside: 'properties' });
+  setShown('properties', aside !== 'properties' && propertiesBelow && !narrow.matches);
 }
 
 export function setShown(pane: Pane, shown: boolean): void {
+  if (!isDrawer(read(), pane) && read().view !== 'guide') write({ view: 'guide' });
   const { view, preferences } = read();
-  if (view !== 'guide') write({ view: 'guide' });
-  if (pane === 'properties' && narrow.matches) return write({ drawer: shown });
+  if (isDrawer(read(), pane)) return write({ drawer: shown ? { view, pane } : null });
   const others = preferences.panes.folded.filter((folded) => folded !== pane);
   const folded = shown ? others : [...others, pane];
   if (folded.length !== preferences.panes.folded.length) void prefer({ panes: { ...preferences.panes, folded } });
+}
+
+/** Opens a pane where it is a drawer; where it has room beside the view it is there anyway, or folded away on purpose. */
+export function openDrawer(pane: Pane): void {
+  if (isDrawer(read(), pane)) setShown(pane, true);
+}
+
+export function closeDrawer(): void {
+  write({ drawer: null });
 }

@@ -1,12 +1,19 @@
 import { useSyncExternalStore } from 'react';
-import { narrow } from './panes.ts';
+import { narrow, slim } from './panes.ts';
 
-function subscribe(onChange: () => void): () => void {
-  narrow.addEventListener('change', onChange);
-  return () => narrow.removeEventListener('change', onChange);
-}
+const subscribeTo = (query: MediaQueryList) => (onChange: () => void) => {
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+};
+const toNarrow = subscribeTo(narrow);
+const toSlim = subscribeTo(slim);
 
 /** Whether the window is too narrow for three panes side by side. */
 export function useNarrow(): boolean {
-  return useSyncExternalStore(subscribe, () => narrow.matches);
+  return useSyncExternalStore(toNarrow, () => narrow.matches);
+}
+
+/** Whether the window has room for one pane only. */
+export function useSlim(): boolean {
+  return useSyncExternalStore(toSlim, () => slim.matches);
 }

@@ -19,6 +19,7 @@ import { shallow } from 'zustand/shallow';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { Button, EmptyState, IconButton } from '../controls/index.ts';
 import { lookOf } from '../look/itemTypes.ts';
+import { openDrawer } from '../frame/panes.ts';
 import { jumpTo, select } from '../session/edit.ts';
 import { words } from '../words/index.ts';
 import {
@@ -124,7 +125,10 @@ function useMap(doc: GuideDocument, selected: Key | null, most: number): Depende
 /** A parameter of the link stands nowhere in the guide: its conditions are shown in the table. */
 function choose(id: string): void {
   if (isParameter(id)) show({ as: 'table', kind: 'link', text: id.slice(1) });
-  else select([id]);
+  else {
+    select([id]);
+    openDrawer('properties');
+  }
 }
 
 const isParameter = (id: string): boolean => id.startsWith('?');

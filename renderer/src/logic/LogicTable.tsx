@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp, CircleAlert, Lightbulb, SquareArrowOutUpRight } fro
 import { type KeyboardEvent, memo, useCallback, useEffect, useRef } from 'react';
 import { IconButton } from '../controls/index.ts';
 import { toldOf } from '../problems/toldOf.ts';
+import { openDrawer } from '../frame/panes.ts';
 import { jumpTo, select } from '../session/edit.ts';
 import { mustHave, read } from '../session/store.ts';
 import { words } from '../words/index.ts';
@@ -137,7 +138,10 @@ const Row = memo(function Row({ row, index, selected, focusable, onKeyDown }: Ro
       data-key={node.key}
       tabIndex={focusable ? 0 : -1}
       className={`${styles.row} ${styles.line} ${selected ? styles.selected : ''}`}
-      onClick={() => select([node.key])}
+      onClick={() => {
+        select([node.key]);
+        openDrawer('properties');
+      }}
       onKeyDown={(event) => {
         if (event.target !== event.currentTarget) return;
         if (event.key === 'Enter') jumpTo(node.key, 'conditional');

@@ -3,6 +3,8 @@ import { Map as MapIcon, Split, Table2 } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { Button, EmptyState, Segmented, Select } from '../controls/index.ts';
 import input from '../controls/input.module.css';
+import { Drawer } from '../frame/Drawer.tsx';
+import { useSlim } from '../frame/useNarrow.ts';
 import { Condition } from '../properties/Condition.tsx';
 import { useFindings } from '../session/marks.ts';
 import { mustHave, useSession, write } from '../session/store.ts';
@@ -29,6 +31,7 @@ export function LogicView() {
   const filter = useShown();
   const fitting = useMemo(() => filterRows(rows, filter), [rows, filter]);
   const selected = useSession((session) => ownerOf(doc, mustHave(session.editor).selection[0]));
+  const isSlim = useSlim();
   return (
     <div className={styles.view}>
       <div className={styles.main}>
@@ -46,10 +49,13 @@ export function LogicView() {
           <LogicTable rows={fitting} selected={selected?.key ?? null} filter={filter} />
         )}
       </div>
-      <aside className={styles.aside} aria-label={words.logic.conditionsOf}>
-        {selected ? <Builder node={selected} /> : <p className={styles.note}>{words.logic.chooseRow}</p>}
-        <Readings />
-      </aside>
+      {isSlim ? (
+        <Drawer pane="properties" title={words.logic.conditionsOf}>
+          <Beside node={selected} />
+        </Drawer>
+      ) : (
+        <Beside node={selected} />
+      )}
     </div>
   );
 }
@@ -100,6 +106,15 @@ function Nothing() {
       text={words.logic.noConditions}
       action={<Button onClick={() => write({ view: 'guide' })}>{words.logic.toGuide}</Button>}
     />
+  );
+}
+
+function Beside({ node }: { readonly node: GuideNode | null }) {
+  return (
+    <aside className={styles.aside} aria-label={words.logic.conditionsOf}>
+      {node ? <Builder node={node} /> : <p className={styles.note}>{words.logic.chooseRow}</p>}
+      <Readings />
+    </aside>
   );
 }
 

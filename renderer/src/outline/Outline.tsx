@@ -1,6 +1,7 @@
 import { type Key, locate } from '@guide-studio/guide-core';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { guideDirection } from '../look/guideDirection.ts';
 import { useSameIds } from '../look/useSameIds.ts';
 import { useFindings } from '../session/marks.ts';
 import { select } from '../session/edit.ts';
@@ -36,6 +37,7 @@ export function Outline() {
   const positions = useMemo(() => new Map(rows.map((row, i) => [row.node.key, i])), [rows]);
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  const direction = guideDirection(root);
   const live = useRef<Live>({ rows, positions, root: root.key });
   live.current = { rows, positions, root: root.key };
 
@@ -68,7 +70,7 @@ export function Outline() {
             focusRow(first.node.key);
           }}
         />
-        <div className={styles.scroller} ref={scroller}>
+        <div className={styles.scroller} ref={scroller} dir={direction}>
           <DragList
             ref={list}
             dragging={moving.dragging}

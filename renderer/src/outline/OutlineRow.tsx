@@ -74,6 +74,7 @@ function Twisty({ node, expandable, expanded }: { node: GuideNode; expandable: b
   return (
     <span
       className={styles.twisty}
+      data-twisty=""
       aria-hidden="true"
       onPointerDown={(event) => event.stopPropagation()}
       onClick={(event) => {

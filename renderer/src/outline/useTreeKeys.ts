@@ -29,7 +29,7 @@ export function useTreeKeys(
       const at = positions.get(key) ?? -1;
       const row = rows[at];
       if (!row) return;
-      const act = actOf(event.key, rows, at, positions);
+      const act = actOf(inReading(event), rows, at, positions);
       if (!act) return;
       event.preventDefault();
       if (act === 'toggle') toggle(key);
@@ -62,6 +62,12 @@ function extend(event: KeyboardEvent, { rows, positions }: Live, key: Key, focus
   focusRow(next.node.key);
   say(words.outline.selected(read().editor?.selection.length ?? 0));
   return true;
+}
+
+/** In a tree that reads from right to left, the arrow to the left goes further in. */
+function inReading({ key, currentTarget }: KeyboardEvent): string {
+  if (getComputedStyle(currentTarget).direction !== 'rtl') return key;
+  return key === 'ArrowLeft' ? 'ArrowRight' : key === 'ArrowRight' ? 'ArrowLeft' : key;
 }
 
 type Act = Row | 'toggle' | 'grab' | 'enter' | 'stay';

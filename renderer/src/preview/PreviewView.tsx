@@ -3,7 +3,9 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { locate } from '@guide-studio/guide-core';
 import { Group, Panel, type PanelImperativeHandle, Separator } from 'react-resizable-panels';
 import { Button, EmptyState, Notice, Segmented } from '../controls/index.ts';
+import { Drawer } from '../frame/Drawer.tsx';
 import { keepWidths, resetWidth, widthOf } from '../frame/paneSizes.ts';
+import { useSlim } from '../frame/useNarrow.ts';
 import { nextProblem } from '../problems/nextProblem.ts';
 import { Properties } from '../properties/Properties.tsx';
 import { stopsInterviews } from '../session/stopsInterviews.ts';
@@ -64,6 +66,20 @@ function Running() {
   const rows = useMemo(() => questionRows(doc, guide, session), [doc, guide, session]);
   const questions = useRef<PanelImperativeHandle>(null);
   const panel = useRef<PanelImperativeHandle>(null);
+  const isSlim = useSlim();
+  if (isSlim) {
+    return (
+      <div className={styles.slim}>
+        <Centre />
+        <Drawer pane="outline" title={words.preview.outline}>
+          <Questions doc={doc} rows={rows} />
+        </Drawer>
+        <Drawer pane="properties" title={words.preview.panel}>
+          <Side rows={rows} />
+        </Drawer>
+      </div>
+    );
+  }
   return (
     <Group orientation="horizontal" className={styles.panes} id="preview" onLayoutChanged={keepWidths}>
       <Panel
@@ -83,10 +99,7 @@ function Running() {
         onDoubleClick={() => resetWidth('previewQuestions', questions.current)}
       />
       <Panel id="preview-stage" minSize="320px">
-        <div className={styles.centre}>
-          <Notices />
-          <Stage />
-        </div>
+        <Centre />
       </Panel>
       <Separator
         className={styles.separator}
@@ -99,6 +112,15 @@ function Running() {
         <Side rows={rows} />
       </Panel>
     </Group>
+  );
+}
+
+function Centre() {
+  return (
+    <div className={styles.centre}>
+      <Notices />
+      <Stage />
+    </div>
   );
 }
 

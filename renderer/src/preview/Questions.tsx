@@ -4,6 +4,7 @@ import { Check, Circle, CircleDashed, CirclePlay, EyeOff, type LucideIcon } from
 import { type KeyboardEvent, memo, useCallback, useEffect, useRef } from 'react';
 import { select } from '../session/edit.ts';
 import { mustHave, useSession } from '../session/store.ts';
+import { useGuideDirection } from '../look/guideDirection.ts';
 import { words } from '../words/index.ts';
 import { reasonWords } from './changeWords.ts';
 import { previewFromHere } from './previewFrom.ts';
@@ -46,6 +47,7 @@ export function Questions({ doc, rows }: Props) {
     if (at !== -1) scrollToIndex(at, { align: 'auto' });
   }, [at, scrollToIndex]);
   const focusable = Math.max(0, at);
+  const direction = useGuideDirection();
 
   const go = (to: number): void => {
     const row = rows[Math.min(Math.max(to, 0), rows.length - 1)];
@@ -66,7 +68,7 @@ export function Questions({ doc, rows }: Props) {
   };
 
   return (
-    <div className={styles.scroller} ref={scroller}>
+    <div className={styles.scroller} ref={scroller} dir={direction}>
       <div
         role="listbox"
         tabIndex={-1}

@@ -74,6 +74,9 @@ export interface Merging {
 export const views = ['guide', 'logic', 'preview', 'json', 'changes', 'study'] as const;
 export type View = (typeof views)[number];
 
+/** The panes beside a view: what the guide consists of, and what is known of the selected part. */
+export type Pane = 'outline' | 'properties';
+
 /** A question of another guide on which parts from there depend. */
 export interface NeededQuestion {
   readonly id: string;
@@ -201,8 +204,10 @@ export interface Session {
   readonly preferences: Preferences;
   /** What the pane on the right shows. */
   readonly aside: 'properties' | 'history' | 'comments';
-  /** In a narrow window: the pane on the right lies open over the guide. */
-  readonly drawer: boolean;
+  /** The properties were shown before the history or the comments took their place, and come back when these are closed. */
+  readonly propertiesBelow: boolean;
+  /** In a narrow window: the pane that lies open over a view; null: none. */
+  readonly drawer: { readonly view: View; readonly pane: Pane } | null;
   /** The list of problems is open. It opens only on request, and every guide begins without it. */
   readonly problemsOpen: boolean;
 }
@@ -246,7 +251,8 @@ export const useSession = create<Session>(() => ({
   autosave: false,
   preferences: usualSettings,
   aside: 'properties',
-  drawer: false,
+  propertiesBelow: true,
+  drawer: null,
   problemsOpen: false,
 }));
 

@@ -9,4 +9,5 @@ export {
   sentence,
 } from './conditionPieces.ts';
 export { type ConditionReadings, conditionReadings } from './conditionReadings.ts';
+export { type Direction, directionOf, isRightToLeft } from './direction.ts';
 export { isolated } from './isolated.ts';

@@ -1,3 +1,4 @@
+import { type Direction, isRightToLeft } from '@guide-studio/guide-core';
 import {
   AlignmentType,
   Bookmark,
@@ -19,7 +20,6 @@ import {
   WidthType,
 } from 'docx';
 import { htmlOf } from '../html/htmlOf.ts';
-import { type Direction, isRightToLeft } from '../pack/direction.ts';
 import type { Pack, PackAnswer, PackBlock, PackConcept, PackItem } from '../pack/pack.ts';
 import { type PackWords, packWords } from '../words/words.ts';
 import { usualFont, type WordFonts, wordFonts } from './wordFonts.ts';

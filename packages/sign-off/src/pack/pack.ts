@@ -1,5 +1,4 @@
-import type { ConditionReadings } from '@guide-studio/guide-core';
-import type { Direction } from './direction.ts';
+import type { ConditionReadings, Direction } from '@guide-studio/guide-core';
 
 /** A label and what it says, such as a setting of the study. */
 export interface Fact {

@@ -1,6 +1,7 @@
 import {
   entryOf,
   childrenOf,
+  directionOf,
   type GuideDocument,
   type GuideNode,
   isJsonObject,
@@ -10,7 +11,6 @@ import {
 } from '@guide-studio/guide-core';
 import type { PackWords } from '../words/words.ts';
 import { audienceOf, carriedFrom } from './audience.ts';
-import { directionOf } from './direction.ts';
 import type { PackAnswer, PackItem } from './pack.ts';
 
 /** Where an item stands, and in which language it is told. */

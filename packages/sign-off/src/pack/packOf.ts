@@ -3,6 +3,7 @@ import {
   childrenOf,
   conditionReadings,
   createEstimator,
+  directionOf,
   type EstimateAssumptions,
   fromWire,
   type GuideDocument,
@@ -15,7 +16,6 @@ import {
 } from '@guide-studio/guide-core';
 import { type PackWords, packWords } from '../words/words.ts';
 import { audienceOf } from './audience.ts';
-import { directionOf } from './direction.ts';
 import type { Approval, Fact, Pack, PackApproval, PackBlock, PackChanges, PackConcept } from './pack.ts';
 import { packItem, shownWith, type Telling } from './packItem.ts';
 

@@ -244,6 +244,7 @@ export const frame: Words['frame'] = {
   propertiesWidth: 'Breite der Eigenschaften',
   studySettings: 'Studieneinstellungen',
   closeDrawer: 'Schließen',
+  closePane: (title: string) => `${title} schließen`,
   resetWidth: 'Doppelklick setzt die Breite zurück',
   find: 'Befehle und Fragen',
   notices: 'Hinweise',

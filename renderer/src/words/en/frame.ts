@@ -252,6 +252,7 @@ export const frame = {
   propertiesWidth: 'Properties width',
   studySettings: 'Study settings',
   closeDrawer: 'Close',
+  closePane: (title: string) => `Close ${title}`,
   resetWidth: 'Double-click to reset the width',
   find: 'Commands and questions',
   notices: 'Notices',
