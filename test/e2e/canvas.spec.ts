@@ -183,7 +183,8 @@ test('what an option decides in the screener is chosen at its tag, by pointer an
   };
   const tag = page.getByRole('combobox', { name: 'Status of option 2', exact: true });
   expect(await statuses()).toEqual(['approve', 'neutral', 'reject']);
-  await tag.selectOption({ label: 'reject' });
+  // Each choice says what it does.
+  await tag.selectOption({ label: 'Reject: the interview ends at once' });
   expect(await statuses()).toEqual(['approve', 'reject', 'reject']);
   await editor.undo();
   await expect(page.getByRole('button', { name: /^Undo/ })).toBeDisabled();
@@ -191,7 +192,7 @@ test('what an option decides in the screener is chosen at its tag, by pointer an
   await page.keyboard.type('app');
   await expect(tag).toHaveValue('approve');
   expect(await statuses()).toEqual(['approve', 'approve', 'reject']);
-  await tag.selectOption({ label: 'no status' });
+  await tag.selectOption({ label: 'No status' });
   expect(await statuses()).toEqual(['approve', undefined, 'reject']);
 });
 

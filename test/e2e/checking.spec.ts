@@ -110,6 +110,7 @@ test('the list of problems opens only on request, and never over what is being w
   // Each guide begins without it.
   await page.keyboard.press('Enter');
   await expect(list).toHaveCount(1);
+  await editor.save();
   await page.reload();
   await editor.open('broken');
   await expect(count).toHaveText(/problem/);

@@ -102,7 +102,9 @@ for (const width of [390, 600, 800]) {
     await expect(drawer).toBeVisible();
     await editor.row('New breads').click();
     await expect(drawer).toHaveCount(0);
-    await expect(page.getByRole('textbox', { name: /title of the block/i }).last()).toBeInViewport();
+    const title = page.getByRole('textbox', { name: 'Title of block' }).last();
+    await expect(title).toHaveValue('New breads');
+    await expect(title).toBeInViewport();
 
     await tab(editor, 'Preview').click();
     const stage = page.locator('[data-view="preview"]');

@@ -1,8 +1,9 @@
-import { blockTypes, type GuideNode, itemTypes } from '@guide-studio/guide-core';
+import { blockTypes, type GuideNode, type ItemType, itemTypesIn } from '@guide-studio/guide-core';
 import { Plus } from 'lucide-react';
 import { Button, Menu } from '../controls/index.ts';
 import { blockTypeLook, itemTypeLook } from '../look/itemTypes.ts';
 import { dispatch } from '../session/edit.ts';
+import { hasScreener } from '../session/hasScreener.ts';
 import { isEditable, mustHave, read, useSession } from '../session/store.ts';
 import { addBlock } from './addBlock.ts';
 import { addConcept } from './addConcept.ts';
@@ -10,14 +11,26 @@ import styles from './AddParts.module.css';
 import { focusInline } from './focusInline.ts';
 import { words } from '../words/index.ts';
 
-/** The end of a block: adds a question of a chosen type. */
+/** The end of a block: adds a question of a chosen type, where the block takes more than one. */
 export function AddItem({ block }: { block: GuideNode }) {
   const editable = useSession(isEditable);
   if (!editable) return null;
-  const items = itemTypes.map((type) => ({
+  const types = itemTypesIn(block);
+  const [only, ...others] = types;
+  const add = (type: ItemType) => focusAdded(dispatch('item.add', { block: block.key, type }));
+  if (only !== undefined && others.length === 0) {
+    return (
+      <div className={styles.item}>
+        <Button icon={Plus} variant="quiet" onClick={() => add(only)}>
+          {words.canvas.addQuestion}
+        </Button>
+      </div>
+    );
+  }
+  const items = types.map((type) => ({
     label: itemTypeLook[type].label,
     icon: itemTypeLook[type].icon,
-    onSelect: () => focusAdded(dispatch('item.add', { block: block.key, type })),
+    onSelect: () => add(type),
   }));
   return (
     <div className={styles.item}>
@@ -42,8 +55,9 @@ export function AddConcept({ block }: { block: GuideNode }) {
 /** The end of the guide: adds a block. A screener goes to the front, where it must stand. */
 export function AddBlock() {
   const editable = useSession(isEditable);
+  useSession(hasScreener);
   if (!editable) return null;
-  const items = blockTypes.map((type) => ({
+  const items = blockTypesNow().map((type) => ({
     label: blockTypeLook[type].label,
     onSelect: () => addBlock(type),
   }));
@@ -52,6 +66,11 @@ export function AddBlock() {
       <Menu label={words.canvas.addBlock} icon={Plus} items={items} />
     </div>
   );
+}
+
+/** A guide has one screener at most. */
+function blockTypesNow() {
+  return blockTypes.filter((type) => type !== 'screening' || !hasScreener(read()));
 }
 
 function focusAdded(done: boolean): void {

@@ -1,40 +1,50 @@
 import { type GuideNode, OptionStatus, textField } from '@guide-studio/guide-core';
-import { ChevronDown } from 'lucide-react';
+import { Check, ChevronDown, LogOut, type LucideIcon, Minus } from 'lucide-react';
 import { setProperty } from '../properties/Property.tsx';
 import { isEditable, useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import styles from './StatusTag.module.css';
 
-/** What an option decides in a screener: a tag, and the list to choose from where the guide may be changed. */
+const icons: Readonly<Record<string, LucideIcon>> = { approve: Check, neutral: Minus, reject: LogOut };
+
+/** What an option decides in a screener: a tag, and the list to choose from, which says what each choice does. */
 export function StatusTag({ option, number }: { readonly option: GuideNode; readonly number: number }) {
   const editable = useSession(isEditable);
   const status = textField(option, 'status');
-  const named = (value: string) => (value === '' ? words.canvas.noStatus : (words.canvas.status[value] ?? value));
-  if (!editable) {
-    return (
-      <span className={styles.tag} data-status={status || 'none'}>
-        {named(status)}
-      </span>
-    );
-  }
+  const named = status === '' ? words.canvas.noStatus : (words.canvas.status[status] ?? status);
+  const Icon = icons[status];
+  const tag = (
+    <span className={styles.tag} data-status={status || 'none'} title={toldOf(status)}>
+      {Icon && <Icon size={13} aria-hidden="true" />}
+      {named}
+      {editable && <ChevronDown size={12} className={styles.more} aria-hidden="true" />}
+    </span>
+  );
+  if (!editable) return tag;
   // What stands in the file may be none of these; to look at it must not change it.
   const values = new Set(['', ...OptionStatus.options, status]);
   return (
     <span className={styles.box}>
+      {tag}
       <select
-        className={styles.tag}
-        data-status={status || 'none'}
+        className={styles.choice}
         aria-label={words.properties.statusOfOption(number)}
         value={status}
         onChange={({ target }) => setProperty(option, ['status'], target.value === '' ? undefined : target.value)}
       >
         {Array.from(values, (value) => (
           <option key={value} value={value}>
-            {named(value)}
+            {toldOf(value)}
           </option>
         ))}
       </select>
-      <ChevronDown size={12} aria-hidden="true" />
     </span>
   );
+}
+
+/** A choice with what it does. */
+function toldOf(status: string): string {
+  const { approve, neutral, reject, noStatus } = words.properties;
+  const told: Readonly<Record<string, string>> = { approve, neutral, reject, '': noStatus };
+  return told[status] ?? status;
 }

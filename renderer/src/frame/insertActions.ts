@@ -3,6 +3,7 @@ import {
   type GuideDocument,
   type GuideNode,
   type ItemType,
+  itemTypesIn,
   type Key,
   type Located,
   locate,
@@ -16,6 +17,7 @@ import { addCriterion, onNothingYet } from '../properties/addCriterion.ts';
 import { firstChoice } from '../properties/firstChoice.ts';
 import { convertSelected } from '../properties/ManyProperties.tsx';
 import { dispatch, jumpTo } from '../session/edit.ts';
+import { hasScreener } from '../session/hasScreener.ts';
 import { isEditable, read, type Session } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import type { Action } from './actions.ts';
@@ -26,7 +28,7 @@ export function insertBlock(type: keyof typeof blockTypeLook): Action {
     menu: 'Insert',
     label: () => blockTypeLook[type].label,
     keys: [],
-    enabled: isEditable,
+    enabled: (session) => isEditable(session) && !(type === 'screening' && hasScreener(session)),
     run: () => addBlock(type, read().editor?.selection[0]),
   };
 }
@@ -38,7 +40,7 @@ export function insertItem(type: ItemType): Action {
     label: () => itemTypeLook[type].label,
     keys: [],
     separated: type === 'open_ended',
-    enabled: (session) => isEditable(session) && blockAround(session) !== null,
+    enabled: (session) => isEditable(session) && mayBe(type, blockAround(session)),
     run: () => {
       const block = blockAround(read());
       if (!block) return;
@@ -47,6 +49,10 @@ export function insertItem(type: ItemType): Action {
       added(dispatch('item.add', { block: block.node.key, type, index }), 'text');
     },
   };
+}
+
+function mayBe(type: ItemType, block: Located | null): boolean {
+  return block !== null && itemTypesIn(block.node).includes(type);
 }
 
 export const insertConcept: Action = {
@@ -133,7 +139,7 @@ export function convertTo(type: ItemType): Action {
     separated: type === 'open_ended',
     enabled: (session) => {
       const item = around(session, 'item');
-      return isEditable(session) && item !== null && typeOf(item) !== type;
+      return isEditable(session) && item !== null && typeOf(item) !== type && mayBe(type, around(session, 'block'));
     },
     run: () => {
       const item = around(read(), 'item');

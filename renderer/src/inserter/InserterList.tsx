@@ -1,4 +1,4 @@
-import { itemTypes } from '@guide-studio/guide-core';
+import { type ItemType, itemTypes } from '@guide-studio/guide-core';
 import { LayoutList, Shapes } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { blockTypeLook, itemTypeLook } from '../look/itemTypes.ts';
@@ -25,7 +25,11 @@ function List({ convert }: { convert: boolean }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
-  const types = (convert ? itemTypes : added).filter((type) => fits(type, filter));
+  const offered = useInserter(({ purpose }) => purpose?.types ?? itemTypes);
+  const all: readonly Choice[] = convert
+    ? offered
+    : added.filter((type) => !isItemType(type) || offered.includes(type));
+  const types = all.filter((type) => fits(type, filter));
   const current = types[Math.min(active, types.length - 1)];
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -95,8 +99,12 @@ function Row({ id, type, active }: { id: string; type: Choice; active: boolean }
   );
 }
 
+function isItemType(type: Choice): type is ItemType {
+  return type !== 'flat' && type !== 'concept';
+}
+
 function lookOf(type: Choice) {
-  if (type !== 'flat' && type !== 'concept') return itemTypeLook[type];
+  if (isItemType(type)) return itemTypeLook[type];
   const { label, hint } = blockTypeLook[type];
   return { label, hint, icon: type === 'concept' ? Shapes : LayoutList };
 }

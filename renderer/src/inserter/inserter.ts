@@ -1,4 +1,13 @@
-import { type BlockType, childrenOf, type ItemType, type Key, locate } from '@guide-studio/guide-core';
+import {
+  type BlockType,
+  childrenOf,
+  enclosing,
+  type ItemType,
+  itemTypes,
+  itemTypesIn,
+  type Key,
+  locate,
+} from '@guide-studio/guide-core';
 import { create } from 'zustand';
 import { addBlock } from '../canvas/addBlock.ts';
 import { focusInline } from '../canvas/focusInline.ts';
@@ -13,7 +22,8 @@ export interface Purpose {
 }
 
 interface Inserter {
-  readonly purpose: Purpose | null;
+  /** With the types of question that may be there. */
+  readonly purpose: (Purpose & { readonly types: readonly ItemType[] }) | null;
   /** Where the list opens, in the window, and what gets the focus back. */
   readonly at: { readonly left: number; readonly top: number; readonly bottom: number };
   readonly from: HTMLElement | null;
@@ -29,7 +39,14 @@ export const useInserter = create<Inserter>(() => ({
 export function openInserter(purpose: Purpose, from: HTMLElement): void {
   if (!isEditable(read())) return;
   const { left, top, bottom } = from.getBoundingClientRect();
-  useInserter.setState({ purpose, from, at: { left, top, bottom } });
+  useInserter.setState({ purpose: { ...purpose, types: typesAt(purpose.key) }, from, at: { left, top, bottom } });
+}
+
+function typesAt(key: Key): readonly ItemType[] {
+  const { doc } = mustHave(read().editor);
+  const located = locate(doc, key);
+  const block = (located && enclosing(located, 'block')) ?? childrenOf(doc.root, 'blocks').at(-1);
+  return block ? itemTypesIn(block) : itemTypes;
 }
 
 /** Opens it for what is selected: the slash key outside of texts. */

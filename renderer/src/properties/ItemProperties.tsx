@@ -3,6 +3,7 @@ import {
   type GuideNode,
   type ItemType,
   itemTypes,
+  itemTypesIn,
   type Located,
   PreferredInput,
   textField,
@@ -33,7 +34,7 @@ export function ItemProperties({ located }: { located: Located }) {
         path={['type']}
         label={words.properties.type}
         hint={lookOf(type).hint}
-        options={itemTypes.map((value) => ({ value, label: itemTypeLook[value].label }))}
+        options={typesFor(located).map((value) => ({ value, label: itemTypeLook[value].label }))}
       />
       {whole && <TextProperty node={node} path={['text']} label={words.properties.text} rows={3} required />}
       {whole && takesRows(node) && <RowList node={node} />}
@@ -71,6 +72,13 @@ export function ItemProperties({ located }: { located: Located }) {
       </Section>
     </>
   );
+}
+
+/** What the question is now is among them wherever it stands. */
+function typesFor({ node, ancestors }: Located): readonly ItemType[] {
+  const block = ancestors.at(-1);
+  const types = block ? itemTypesIn(block) : itemTypes;
+  return itemTypes.filter((type) => types.includes(type) || type === textField(node, 'type'));
 }
 
 const takesRows = (node: GuideNode) => textField(node, 'type') === 'matrix';

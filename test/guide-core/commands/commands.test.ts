@@ -1,11 +1,15 @@
 import {
+  childrenOf,
   type CommandId,
   type EditorState,
+  type GuideNode,
   itemTypes,
+  itemTypesIn,
   type JsonObject,
   labelOf,
   locate,
   nameOf,
+  objectFields,
   references,
   run,
   toWire,
@@ -26,6 +30,11 @@ function wire(state: EditorState, nodeKey: string): JsonObject {
     value = (value as Record<string | number, unknown>)[segment];
   }
   return value as JsonObject;
+}
+function locateOf(state: EditorState, name: string): GuideNode {
+  const node = locate(state.doc, keyOf(state, name))?.node;
+  if (!node) throw new Error(`There is no “${name}”.`);
+  return node;
 }
 function texts(state: EditorState, nodeKey: string, list: string): unknown[] {
   return (wire(state, nodeKey)[list] as JsonObject[] | undefined)?.map((each) => each['text']) ?? [];
@@ -191,6 +200,47 @@ describe('moving', () => {
       'Best and worst',
       'Why not?',
     ]);
+  });
+
+  it('an option or a question into a screener decides nothing there, and leaves that behind', () => {
+    const statuses = (state: EditorState, question: string) =>
+      childrenOf(locateOf(state, question), 'options').map((option) => objectFields(option)['status']);
+    const plain = { text: 'Plain?', type: 'multiple_choice', options: [{ text: 'In' }, { text: 'Out' }] };
+    const guide = open({
+      title: 'Moves',
+      studyGuide: [
+        {
+          type: 'screening',
+          title: 'First',
+          items: [
+            {
+              text: 'Asked?',
+              type: 'multiple_choice',
+              options: [
+                { text: 'Fits', status: 'approve' },
+                { text: 'Ends', status: 'reject' },
+              ],
+            },
+          ],
+        },
+        { type: 'flat', title: 'Then', items: [plain, { text: 'Why?', type: 'open_ended' }] },
+      ],
+    });
+    const keyIn = (name: string) => keyOf(guide, name);
+    const option = expectCommand(guide, 'node.move', { keys: [keyIn('In')], parent: keyIn('Asked?'), index: 1 });
+    expect(statuses(option, 'Asked?')).toEqual(['approve', 'neutral', 'reject']);
+    const back = expectCommand(option, 'node.move', { keys: [keyIn('In')], parent: keyIn('Plain?'), index: 0 });
+    expect(toWire(back.doc)).toEqual(toWire(guide.doc));
+    const question = expectCommand(guide, 'node.move', { keys: [keyIn('Plain?')], parent: keyIn('First'), index: 1 });
+    expect(statuses(question, 'Plain?')).toEqual(['neutral', 'neutral']);
+    // What decided something is not thrown away without a word.
+    const out = expectCommand(guide, 'node.move', { keys: [keyIn('Ends')], parent: keyIn('Plain?'), index: 2 });
+    expect(statuses(out, 'Plain?')).toEqual([undefined, undefined, 'reject']);
+  });
+
+  it('a screener takes only multiple choice', () => {
+    expect(itemTypesIn(locateOf(start, 'Screener'))).toEqual(['multiple_choice']);
+    expect(itemTypesIn(locateOf(start, 'Habits'))).toEqual(itemTypes);
   });
 
   it('takes along what depends on it, so that nothing is taken out', () => {

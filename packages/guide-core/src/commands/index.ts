@@ -2,6 +2,7 @@ export type { Break, Command, Refusal, RefusalCode } from './command.ts';
 export { brokenBy } from './guardReferences.ts';
 export type { CriterionChoice } from './conditions.ts';
 export { takesOptions } from './add.ts';
+export { itemTypesIn } from './itemTypesIn.ts';
 export { inScreening, labelOf } from './target.ts';
 export type { PartKind } from './insertNodes.ts';
 export * from './registry.ts';

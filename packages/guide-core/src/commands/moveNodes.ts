@@ -2,17 +2,18 @@ import { type NodeKind, slotFor } from '../doc/kinds.ts';
 import { walk } from '../doc/locate.ts';
 import { childrenOf, type GuideNode, type Key, objectFields } from '../doc/node.ts';
 import { takesOptions } from './add.ts';
+import { isJsonObject } from '../json.ts';
 import type { EditorState } from '../state/editorState.ts';
 import { type Break, type Command, refuse } from './command.ts';
-import { createDraft } from './draft.ts';
+import { createDraft, type Draft } from './draft.ts';
 import { clearEmptyCondition, guardReferences } from './guardReferences.ts';
 import { topmost } from './removeNodes.ts';
-import { labelOf, target } from './target.ts';
+import { inScreening, labelOf, target } from './target.ts';
 
 /**
  * `node.move`: moves nodes of one kind into the matching list of `parent`, before the child that stands at `index`
  * now. Within a parent and across parents alike. Refused where the kind does not belong, and when a condition or a
- * carry-forward would then stand before what it refers to.
+ * carry-forward would then stand before what it refers to. An option that comes into a screener gets a status.
  */
 export const moveNodes: Command<{ keys: readonly Key[]; parent: Key; index: number }> = (state, args) => {
   const keys = topmost(state, args.keys);
@@ -38,6 +39,7 @@ export const moveNodes: Command<{ keys: readonly Key[]; parent: Key; index: numb
     if (at?.parent !== args.parent || at.index !== index) draft.move(key, { parent: args.parent, slot, index });
     before = key;
   }
+  if (first.kind !== 'block') fitStatuses(draft, nodes, args.parent);
   for (const owner of new Set(keys.map((key) => target(state, key)?.place?.parent))) {
     if (owner !== undefined && first.kind === 'criterion') clearEmptyCondition(draft, owner);
   }
@@ -47,6 +49,20 @@ export const moveNodes: Command<{ keys: readonly Key[]; parent: Key; index: numb
     ? { ...result, params: { ...result.params, dependent: 'moved' } }
     : result;
 };
+
+/**
+ * Options that come into a screener decide nothing there until somebody says otherwise; that they decide nothing is left
+ * behind where there is no screener. What decides something stays: the rule names it.
+ */
+function fitStatuses(draft: Draft, nodes: readonly GuideNode[], parent: Key): void {
+  const isInside = inScreening(draft.find(parent));
+  for (const { kind, key, fields } of nodes.flatMap((node) => walk(node))) {
+    if (kind !== 'option' || !isJsonObject(fields)) continue;
+    const status = fields['status'] ?? null;
+    if (isInside && status === null) draft.set(key, ['status'], 'neutral');
+    if (!isInside && status === 'neutral') draft.set(key, ['status'], undefined);
+  }
+}
 
 /** Whether only what moves itself would lose references: it would stand before what it depends on. */
 function onlyOwn(state: EditorState, breaks: readonly Break[], keys: readonly Key[]): boolean {

@@ -70,7 +70,7 @@ export const german: PackWords = {
   noAnswer: 'diese Option gibt es nicht',
   answersFrom: (place) => `Mit den Optionen, die in ${place} gewählt wurden`,
   answers: { options: 'Optionen', columns: 'Spalten', rows: 'Zeilen' },
-  status: { approve: 'geht weiter', neutral: 'geht weiter', reject: 'beendet das Interview' },
+  status: { approve: 'annehmen: geht weiter', neutral: 'neutral: geht weiter', reject: 'ablehnen: Interview endet' },
   exclusive: 'nur allein',
   selectBetween: (least, most) => {
     if (least !== null && most !== null) return least === most ? `Genau ${least}` : `${least} bis ${most} Antworten`;

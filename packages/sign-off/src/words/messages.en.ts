@@ -68,7 +68,7 @@ export const english: PackWords = {
   noAnswer: 'no such answer',
   answersFrom: (place) => `With the answers chosen in ${place}`,
   answers: { options: 'Answers', columns: 'Columns', rows: 'Rows' },
-  status: { approve: 'goes on', neutral: 'goes on', reject: 'ends the interview' },
+  status: { approve: 'approve: goes on', neutral: 'neutral: goes on', reject: 'reject: the interview ends' },
   exclusive: 'only on its own',
   selectBetween: (least, most) => {
     if (least !== null && most !== null) return least === most ? `Exactly ${least}` : `${least} to ${most} answers`;

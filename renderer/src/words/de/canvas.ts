@@ -12,7 +12,7 @@ export const canvas: Words['canvas'] = {
   addColumn: 'Spalte hinzufügen',
   addRow: 'Zeile hinzufügen',
   noStatus: 'ohne Status',
-  status: { approve: 'nimmt teil', reject: 'scheidet aus', neutral: 'neutral' },
+  status: { approve: 'annehmen', reject: 'ablehnen', neutral: 'neutral' },
   exclusive: 'schließt andere aus',
   spokenAnswer: 'Gesprochene Antwort',
   screenRecording: 'Bildschirmaufnahme',

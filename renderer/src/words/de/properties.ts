@@ -79,9 +79,9 @@ export const properties: Words['properties'] = {
   rowTextHint: 'Bedingungen zu dieser Zeile werden angepasst.',
   inScreener: 'Im Screener',
   noStatus: 'Kein Status',
-  approve: 'Annehmen: Es geht weiter',
-  neutral: 'Neutral: Es geht weiter',
-  reject: 'Ablehnen: Das Interview endet',
+  approve: 'Annehmen: passt zur Studie, es geht weiter',
+  neutral: 'Neutral: entscheidet nichts, es geht weiter',
+  reject: 'Ablehnen: Das Interview endet sofort',
   exclusive: 'Schließt andere aus',
   exclusiveHint: 'Wer sie wählt, kann keine andere Option wählen.',
 

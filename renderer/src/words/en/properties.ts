@@ -83,9 +83,9 @@ export const properties = {
   rowTextHint: 'Conditions on this row are updated.',
   inScreener: 'In the screener',
   noStatus: 'No status',
-  approve: 'Approve: goes on',
-  neutral: 'Neutral: goes on',
-  reject: 'Reject: the interview ends',
+  approve: 'Approve: fits the study and goes on',
+  neutral: 'Neutral: decides nothing and goes on',
+  reject: 'Reject: the interview ends at once',
   exclusive: 'Exclusive',
   exclusiveHint: 'Choosing it clears and locks the other options.',
 

@@ -1,0 +1,9 @@
+import { type GuideNode, textField } from '../doc/node.ts';
+import { type ItemType, itemTypes } from '../schema/item.ts';
+
+const inScreener: readonly ItemType[] = ['multiple_choice'];
+
+/** The types of question that a block may hold: a screener only multiple choice (rule 1, screening placement). */
+export function itemTypesIn(block: GuideNode): readonly ItemType[] {
+  return textField(block, 'type') === 'screening' ? inScreener : itemTypes;
+}
