@@ -441,7 +441,7 @@ test('menus and keys lead to templates, recent guides, versions, printing, ids a
   await expect(dialog(page).getByRole('radio', { name: 'PDF' })).toBeChecked();
   await page.keyboard.press('Escape');
   await editor.row(/^2\. /).click();
-  await page.keyboard.press('F2');
+  await page.keyboard.press('Shift+F2');
   await expect(editor.property('External id')).toBeFocused();
 
   await editor.property('Text').fill('');

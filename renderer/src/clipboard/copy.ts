@@ -43,10 +43,20 @@ export function copySelected(data: Pick<DataTransfer, 'setData'>): boolean {
   const nodes = editor ? selectedNodes(editor.doc, editor.selection) : [];
   const parts = editor && partsOf(editor.doc, nodes);
   if (!parts) return false;
-  data.setData(partsType, partsText(parts));
-  data.setData('text/plain', outlineText(nodes));
+  const [exact, plain] = [partsText(parts), outlineText(nodes)];
+  data.setData(partsType, exact);
+  data.setData('text/plain', plain);
+  lastCopied = { exact, plain };
   say(words.clipboard.copied(parts.kind, parts.wires.length));
   return true;
+}
+
+/** What was copied last, since a page that asks for the clipboard gets only the readable text. */
+let lastCopied: { readonly exact: string; readonly plain: string } | null = null;
+
+/** The exact form of a readable text that was copied here; empty for every other text. */
+export function exactOf(plain: string): string {
+  return lastCopied?.plain === plain ? lastCopied.exact : '';
 }
 
 /** Copies, then deletes exactly that. What others depend on is asked about first. */

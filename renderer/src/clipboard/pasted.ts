@@ -5,9 +5,10 @@ import {
   itemTypes,
   type JsonObject,
   type OutlineBlock,
+  type OutlineRemark,
   parseGuide,
-  parseOutline,
   type PartKind,
+  readOutline,
 } from '@guide-studio/guide-core';
 
 /** More than this is not taken from the clipboard, in characters: a guide of 3,000 questions has about a million. */
@@ -64,11 +65,19 @@ function readJson(text: string): JsonObject | null {
 /** What a clipboard holds, from the most exact form to the least: parts, JSON of a guide, an outline. */
 export function pastedParts(data: Pick<DataTransfer, 'getData'>): readonly Parts[] {
   const exact = readParts(data.getData(partsType));
-  if (exact) return [exact];
-  const text = data.getData('text/plain');
-  if (text.length > maximumPaste || text.trim() === '') return [];
+  return exact ? [exact] : readPasted(data.getData('text/plain')).parts;
+}
+
+/** What a text becomes, with remarks on the lines of an outline that may mean something else. */
+export function readPasted(text: string): {
+  readonly parts: readonly Parts[];
+  readonly remarks: readonly OutlineRemark[];
+} {
+  if (text.length > maximumPaste || text.trim() === '') return { parts: [], remarks: [] };
   const wire = readParts(text) ?? readWire(text);
-  return wire ? [wire] : outlineParts(parseOutline(text));
+  if (wire) return { parts: [wire], remarks: [] };
+  const { blocks, remarks } = readOutline(text);
+  return { parts: outlineParts(blocks), remarks };
 }
 
 /** The questions before the first heading, then the blocks. */

@@ -1,5 +1,6 @@
 import {
   BookOpenCheck,
+  ClipboardPaste,
   Compass,
   FilePlus2,
   Filter,
@@ -11,6 +12,7 @@ import {
 } from 'lucide-react';
 import { useId } from 'react';
 import { newGuide } from '../session/files.ts';
+import { write } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import { CardSection } from './CardSection.tsx';
 import { openExample } from './example/openExample.ts';
@@ -39,6 +41,13 @@ export function StartCards({ title, onStart }: StartCardsProps) {
     <CardSection title={title}>
       <li>
         <StartCard icon={FilePlus2} main {...welcome.empty} onChoose={() => onStart(() => newGuide())} />
+      </li>
+      <li>
+        <StartCard
+          icon={ClipboardPaste}
+          {...welcome.paste}
+          onChoose={() => onStart(() => write({ asking: { kind: 'pasteQuestionnaire' } }))}
+        />
       </li>
       {templateIds.map((template) => (
         <li key={template}>

@@ -1,4 +1,5 @@
 import { NeededDialog } from '../clipboard/NeededDialog.tsx';
+import { PasteQuestionnaireDialog } from '../clipboard/PasteQuestionnaireDialog.tsx';
 import { ConnectionsDialog } from '../connections/index.ts';
 import { FileDialogs } from '../files/FileDialogs.tsx';
 import { InsertPartsDialog } from '../library/InsertPartsDialog.tsx';
@@ -26,6 +27,8 @@ export function Dialogs() {
       return <ConnectionsDialog />;
     case 'needed':
       return <NeededDialog questions={asking.questions} insert={asking.insert} />;
+    case 'pasteQuestionnaire':
+      return <PasteQuestionnaireDialog unread={asking.unread} />;
     case 'saveParts':
       return <SavePartsDialog />;
     case 'insertParts':

@@ -64,7 +64,9 @@ function OpenDrawer({ pane, title, children }: DrawerProps) {
 /** Choosing a part in its list is to see it: the list lies over it. Several are chosen with a key held down. */
 function closeWhenChosen({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
   if (!(target instanceof Element) || target.closest('[data-twisty]')) return;
-  if (target.closest('[role="treeitem"], [role="option"]') && !ctrlKey && !metaKey && !shiftKey) closeDrawer();
+  const isPart = target.closest('[role="treeitem"], [role="option"]') !== null;
+  // The list itself hears of the press first.
+  if (isPart && !ctrlKey && !metaKey && !shiftKey) setTimeout(closeDrawer);
 }
 
 /** Where the focus was before, else the outline. */

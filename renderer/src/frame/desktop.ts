@@ -51,7 +51,12 @@ function menuOf(session: Session): MenuDescription {
   const menus = menuNames.map((menu) => ({ label: words.frame.menus[menu], entries: entriesOf(menu, session) }));
   return {
     menus: onMac ? menus.toSpliced(-1, 0, windowMenu()) : menus,
-    textMenu: [role('cut', words.writing.cut), ...copyAndPaste(), role('selectAll', words.frame.desktop.selectAll)],
+    textMenu: [
+      role('cut', words.writing.cut),
+      role('copy', words.writing.copy),
+      role('paste', words.writing.paste),
+      role('selectAll', words.frame.desktop.selectAll),
+    ],
     edited: hasUnsavedWork(session),
   };
 }
@@ -81,12 +86,12 @@ type RoleEntry = MenuDescription['textMenu'][number];
 
 const line: MenuEntry = { line: true };
 const role = (name: RoleEntry['role'], label: string): RoleEntry => ({ role: name, label });
-const copyAndPaste = () => [role('copy', words.writing.copy), role('paste', words.writing.paste)];
 
 /** The clipboard is that of the system, for texts and, through its events, for parts of the guide. */
 function ownRoles(id: ActionId): MenuEntry[] | null {
   if (id === 'edit.cut') return [role('cut', words.writing.cut)];
-  return id === 'edit.copy' ? copyAndPaste() : null;
+  if (id === 'edit.copy') return [role('copy', words.writing.copy)];
+  return id === 'edit.paste' ? [role('paste', words.writing.paste)] : null;
 }
 
 /** On a Mac the end of the program stands in the menu of the application. */

@@ -1,7 +1,8 @@
-import { type Key, locate } from '@guide-studio/guide-core';
+import { type Key, locate, type NodeKind } from '@guide-studio/guide-core';
+import { focusInline } from '../canvas/focusInline.ts';
 import { moveSelected } from '../outline/moveSelected.ts';
 import { dispatch, jumpTo, redo, undo } from '../session/edit.ts';
-import { isEditable, read, type Session } from '../session/store.ts';
+import { isEditable, read, type Session, write } from '../session/store.ts';
 import { nameOf, words } from '../words/index.ts';
 import type { Action } from './actions.ts';
 import { convertTo } from './insertActions.ts';
@@ -43,10 +44,17 @@ export const editActions = {
     notWhileTyping: true,
     run: () => dispatch('node.remove', selection()),
   },
+  'edit.editText': {
+    menu: 'Edit',
+    label: () => words.frame.actions.editText,
+    keys: ['F2'],
+    enabled: (session) => hasSelection(session) && partWithText(session) !== null,
+    run: editText,
+  },
   'edit.renameId': {
     menu: 'Edit',
     label: () => words.frame.actions.renameId,
-    keys: ['F2'],
+    keys: ['Shift+F2'],
     enabled: (session) => hasSelection(session) && partWithId(session) !== null,
     run: () => jumpTo(partWithId(read()) ?? '', 'externalId'),
   },
@@ -92,6 +100,30 @@ function partWithId({ editor }: Session): Key | null {
   const [key, more] = editor?.selection ?? [];
   const node = editor && key !== undefined && more === undefined ? locate(editor.doc, key)?.node : undefined;
   return node && ['block', 'item', 'concept', 'option'].includes(node.kind) ? node.key : null;
+}
+
+/** The property that a part of each kind is called by, where it stands in the guide. */
+const nameOfKind: Readonly<Partial<Record<NodeKind, string>>> = {
+  block: 'title',
+  item: 'text',
+  concept: 'nickname',
+  option: 'text',
+  row: 'text',
+};
+
+function partWithText({ editor }: Session): { readonly key: Key; readonly property: string } | null {
+  const [key, more] = editor?.selection ?? [];
+  const node = editor && key !== undefined && more === undefined ? locate(editor.doc, key)?.node : undefined;
+  const property = node && nameOfKind[node.kind];
+  return node && property !== undefined ? { key: node.key, property } : null;
+}
+
+/** The text of the selected part, in the guide, with all of it selected. */
+function editText(): void {
+  const part = partWithText(read());
+  if (!part) return;
+  write({ view: 'guide', drawer: null });
+  focusInline(part.key, part.property);
 }
 
 const selection = () => ({ keys: read().editor?.selection ?? [] });

@@ -18,9 +18,10 @@ import { firstChoice } from '../properties/firstChoice.ts';
 import { convertSelected } from '../properties/ManyProperties.tsx';
 import { dispatch, jumpTo } from '../session/edit.ts';
 import { hasScreener } from '../session/hasScreener.ts';
-import { isEditable, read, type Session } from '../session/store.ts';
+import { read, type Session } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import type { Action } from './actions.ts';
+import { canInsert } from './possible.ts';
 
 /** Adds a block of a type behind the selected one, else at the end; a screener at the front, where it must stand. */
 export function insertBlock(type: keyof typeof blockTypeLook): Action {
@@ -28,7 +29,7 @@ export function insertBlock(type: keyof typeof blockTypeLook): Action {
     menu: 'Insert',
     label: () => blockTypeLook[type].label,
     keys: [],
-    enabled: (session) => isEditable(session) && !(type === 'screening' && hasScreener(session)),
+    enabled: (session) => canInsert(session) && !(type === 'screening' && hasScreener(session)),
     run: () => addBlock(type, read().editor?.selection[0]),
   };
 }
@@ -40,7 +41,7 @@ export function insertItem(type: ItemType): Action {
     label: () => itemTypeLook[type].label,
     keys: [],
     separated: type === 'open_ended',
-    enabled: (session) => isEditable(session) && mayBe(type, blockAround(session)),
+    enabled: (session) => canInsert(session) && mayBe(type, blockAround(session)),
     run: () => {
       const block = blockAround(read());
       if (!block) return;
@@ -60,7 +61,7 @@ export const insertConcept: Action = {
   label: () => words.frame.actions.concept,
   keys: [],
   separated: true,
-  enabled: (session) => isEditable(session) && typeOf(blockAround(session)) === 'concept',
+  enabled: (session) => canInsert(session) && typeOf(blockAround(session)) === 'concept',
   run: () => {
     const block = blockAround(read());
     if (block) added(dispatch('concept.add', { block: block.node.key }), 'nickname');
@@ -71,7 +72,7 @@ export const insertOption: Action = {
   menu: 'Insert',
   label: () => words.frame.actions.option,
   keys: [],
-  enabled: (session) => isEditable(session) && around(session, 'item')?.node.children.options !== undefined,
+  enabled: (session) => canInsert(session) && around(session, 'item')?.node.children.options !== undefined,
   run: () => {
     const item = around(read(), 'item');
     if (item) added(dispatch('option.add', { item: item.node.key }), 'text');
@@ -82,7 +83,7 @@ export const insertRow: Action = {
   menu: 'Insert',
   label: () => words.frame.actions.row,
   keys: [],
-  enabled: (session) => isEditable(session) && typeOf(around(session, 'item')) === 'matrix',
+  enabled: (session) => canInsert(session) && typeOf(around(session, 'item')) === 'matrix',
   run: () => {
     const item = around(read(), 'item');
     if (item) dispatch('row.add', { item: item.node.key });
@@ -101,7 +102,7 @@ export function insertCondition(on: 'answer' | 'link'): Action {
     label: () => words.frame.actions.condition[on],
     keys: [],
     separated: on === 'answer',
-    enabled: (session) => isEditable(session) && choice(session) !== null,
+    enabled: (session) => canInsert(session) && choice(session) !== null,
     run: () => {
       const [owner, criterion] = [conditionOwner(read()), choice(read())];
       if (owner !== null && criterion) addCriterion(owner, criterion);
@@ -139,7 +140,7 @@ export function convertTo(type: ItemType): Action {
     separated: type === 'open_ended',
     enabled: (session) => {
       const item = around(session, 'item');
-      return isEditable(session) && item !== null && typeOf(item) !== type && mayBe(type, around(session, 'block'));
+      return canInsert(session) && item !== null && typeOf(item) !== type && mayBe(type, around(session, 'block'));
     },
     run: () => {
       const item = around(read(), 'item');

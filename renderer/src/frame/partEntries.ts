@@ -16,7 +16,12 @@ interface PartEntry {
 }
 
 const groups: readonly (readonly PartEntry[])[] = [
-  [{ id: 'edit.cut' }, { id: 'edit.copy' }, { id: 'edit.duplicate' }, { id: 'edit.delete' }],
+  [{ id: 'edit.cut' }, { id: 'edit.copy' }, { id: 'edit.paste' }, { id: 'edit.pasteQuestionnaire' }],
+  [
+    { id: 'edit.editText', kinds: ['block', 'item', 'concept', 'option', 'row'], alone: true },
+    { id: 'edit.duplicate' },
+    { id: 'edit.delete' },
+  ],
   [
     { id: 'edit.moveUp' },
     { id: 'edit.moveDown' },

@@ -1,4 +1,5 @@
 import { locate } from '@guide-studio/guide-core';
+import { pasteFromMenu } from '../clipboard/pasteFromMenu.ts';
 import { openFind } from '../find/finding.ts';
 import { openInserterHere } from '../inserter/inserter.ts';
 import { canStandAlone } from '../library/partsGuide.ts';
@@ -6,6 +7,7 @@ import { selectSiblings } from '../session/selecting.ts';
 import { isEditable, read, type Session, write } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import type { Action } from './actions.ts';
+import { hasHost } from './possible.ts';
 
 const inGuide = (session: Session) => session.phase === 'editing' && session.view === 'guide';
 const somethingSelected = ({ editor }: Session) =>
@@ -32,6 +34,22 @@ export const writingActions = {
     platformKeys: 'Mod+C',
     enabled: (session) => inGuide(session) && somethingSelected(session),
     run: () => byClipboard('copy'),
+  },
+  'edit.paste': {
+    menu: 'Edit',
+    label: () => words.writing.paste,
+    keys: [],
+    platformKeys: 'Mod+V',
+    enabled: (session) => inGuide(session) && isEditable(session),
+    run: () => void pasteFromMenu(),
+  },
+  'edit.pasteQuestionnaire': {
+    menu: 'Edit',
+    label: () => words.writing.pasteQuestionnaire,
+    keys: ['Mod+Shift+V'],
+    browserKeys: ['Alt+V'],
+    enabled: (session) => hasHost(session) && (session.phase === 'welcome' || isEditable(session)),
+    run: () => write({ asking: { kind: 'pasteQuestionnaire' } }),
   },
   'edit.selectAll': {
     menu: 'Edit',

@@ -123,7 +123,7 @@ function Builder({ node }: { node: GuideNode }) {
   const name = useSession((session) => numberedName(mustHave(session.editor).doc, node));
   return (
     <>
-      <h2 className={styles.name} dir="auto">
+      <h2 className={styles.name} data-shown={node.key} dir="auto">
         {name}
       </h2>
       <UsedBy node={node} />

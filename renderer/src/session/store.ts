@@ -104,6 +104,8 @@ export type Asking =
       readonly questions: readonly NeededQuestion[];
       readonly insert: (takeAlong: boolean) => void;
     }
+  /** `unread`: the page tried to read the clipboard and may not. */
+  | { readonly kind: 'pasteQuestionnaire'; readonly unread?: boolean }
   | { readonly kind: 'saveParts' }
   | { readonly kind: 'insertParts' }
   | { readonly kind: 'approve' }

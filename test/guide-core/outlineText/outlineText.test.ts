@@ -10,6 +10,7 @@ import {
   optionLines,
   outlineText,
   parseOutline,
+  readOutline,
   textField,
   validate,
 } from '@guide-studio/guide-core';
@@ -172,4 +173,18 @@ test('lines of options, with ids before a bar', () => {
     { text: 'Cereal', id: '' },
     { text: 'None of these', id: 'none' },
   ]);
+});
+
+describe('what may have been meant otherwise', () => {
+  const remarksOn = (text: string) => readOutline(text).remarks.map(({ code, line: at }) => `${at} ${code}`);
+
+  test.each([
+    ['How old are you? [number]', ['1 unknownTag']],
+    ['# Part [intro]\nWhy?', ['1 unknownTag']],
+    ['Why?\n- Yes (go to Q5)\n- No', ['2 routing']],
+    ['Warum?\n- Ja → 7\n- Nein, weiter mit F9', ['2 routing', '3 routing']],
+    ['> Taste\n> Price', ['1 looseRow']],
+    ['# First\n# Then\nWhy?', ['1 emptyBlock']],
+    ['# Who [screener]\nWhy?\nHow?\n- Yes\n- No', ['2 notInScreener']],
+  ] as const)('%j', (text, expected) => expect(remarksOn(text)).toEqual(expected));
 });

@@ -1,3 +1,10 @@
 export * from './outlineText.ts';
-export { blockWire, type OutlineBlock, parseOutline } from './parseOutline.ts';
+export {
+  blockWire,
+  type OutlineBlock,
+  type OutlineRemark,
+  parseOutline,
+  type ReadOutline,
+  readOutline,
+} from './parseOutline.ts';
 export { type OptionLine, optionLines } from './optionLine.ts';

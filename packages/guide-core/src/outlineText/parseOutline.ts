@@ -1,6 +1,6 @@
 import { blankBlock, blankItem, blankOption, blankRow } from '../doc/blank.ts';
 import { oneLine } from '../doc/oneLine.ts';
-import type { Json, JsonObject } from '../json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../json.ts';
 import type { BlockType } from '../schema/block.ts';
 import type { ItemType } from '../schema/item.ts';
 import { linesOf, type OptionLine, optionLine } from './optionLine.ts';
@@ -12,7 +12,28 @@ export interface OutlineBlock {
   readonly items: readonly JsonObject[];
 }
 
+/**
+ * A line that was taken over although it may mean something else. `unknownTag`: the word in brackets is no type, and is
+ * part of the text. `routing`: who is asked is not read from text. `looseRow`: a row without a question before it became a
+ * question. `emptyBlock`: a heading without questions gets an empty one. `notInScreener`: a screener only takes multiple choice.
+ */
+export interface OutlineRemark {
+  readonly code: 'unknownTag' | 'routing' | 'looseRow' | 'emptyBlock' | 'notInScreener';
+  /** In the text, counted from 1. */
+  readonly line: number;
+  /** What stands there. */
+  readonly text: string;
+}
+
+/** What an outline becomes, and what could be read otherwise. */
+export interface ReadOutline {
+  readonly blocks: readonly OutlineBlock[];
+  readonly remarks: readonly OutlineRemark[];
+}
+
 interface Question {
+  /** Where it begins in the text, counted from 1. */
+  readonly line: number;
   readonly text: string;
   readonly tag: QuestionTag | null;
   readonly indent: number;
@@ -38,31 +59,83 @@ interface Line {
  * understood somehow; takes time in proportion to the text. What is missing is left to be written.
  */
 export function parseOutline(text: string): readonly OutlineBlock[] {
-  const blocks: { block: OutlineBlock['block']; questions: Question[] }[] = [{ block: null, questions: [] }];
+  return readOutline(text).blocks;
+}
+
+/** {@link parseOutline}, with remarks on the lines that may mean something else, in their order. */
+export function readOutline(text: string): ReadOutline {
+  const blocks: Draft[] = [{ line: 0, block: null, questions: [] }];
+  const remarks: OutlineRemark[] = [];
   let current: Question | null = null;
-  for (const each of linesOf(text)) {
+  for (const [at, each] of linesOf(text).entries()) {
     const line = readLine(each);
     if (line.kind === 'empty') continue;
+    const remark = (code: OutlineRemark['code']) => remarks.push({ code, line: at + 1, text: oneLine(each) });
+    if (isRouting(line.text)) remark('routing');
     if (line.kind === 'heading') {
       const { text: title, tag } = blockTagOf(line.text);
-      blocks.push({ block: { title: oneLine(title), type: tag ?? 'flat' }, questions: [] });
+      if (tag === null && hasTag(line.text)) remark('unknownTag');
+      blocks.push({ line: at + 1, block: { title: oneLine(title), type: tag ?? 'flat' }, questions: [] });
       current = null;
     } else if (current && isAnswer(line, current)) addAnswer(current, line);
     else {
-      current = questionFrom(line);
+      if (line.kind === 'row') remark('looseRow');
+      current = questionFrom(line, at + 1);
+      if (current.tag === null && hasTag(line.text)) remark('unknownTag');
       blocks.at(-1)?.questions.push(current);
     }
   }
-  return blocks
-    .filter(({ block, questions }) => block !== null || questions.length > 0)
-    .map(({ block, questions }) => ({ block, items: questions.map((question) => wireOf(question)) }));
+  for (const { line, block, questions } of blocks) {
+    if (block && questions.length === 0) remarks.push({ code: 'emptyBlock', line, text: block.title });
+    for (const question of block?.type === 'screening' ? questions : [])
+      if (typeOfTag[tagOf(question)] !== 'multiple_choice')
+        remarks.push({ code: 'notInScreener', line: question.line, text: question.text });
+  }
+  return {
+    blocks: blocks
+      .filter(({ block, questions }) => block !== null || questions.length > 0)
+      .map(({ block, questions }) => ({ block, items: questions.map((question) => wireOf(question)) })),
+    remarks: remarks.sort((a, b) => a.line - b.line),
+  };
+}
+
+interface Draft {
+  readonly line: number;
+  readonly block: OutlineBlock['block'];
+  readonly questions: Question[];
+}
+
+/** Words with which questionnaires send people on, in English and German, and arrows to a number. */
+const routing =
+  /(?:\b(?:go|skip|jump|continue|proceed)\s+to\b|\b(?:ask|show)\s+(?:only\s+)?if\b|\bweiter\s+(?:mit|zu|bei)\b|\bgehe?\s+(?:zu|weiter)\b|\bnur\s+(?:fragen|zeigen),?\s+wenn\b|\bfilter\s*:|(?:→|->|=>)\s*[qQfF]?\d)/iu;
+
+function isRouting(text: string): boolean {
+  return text.length <= longestRouting && routing.test(text);
+}
+
+/** A line that sends people on is short; a long text may say such words by the way. */
+const longestRouting = 300;
+
+function hasTag(text: string): boolean {
+  return /\[[^\]\s]{1,30}\]\s*$/u.test(text);
 }
 
 /** A block of an outline as a wire value. A heading without questions gets a blank one, since a block needs one. */
 export function blockWire({ block, items }: OutlineBlock): JsonObject {
   const blank = blankBlock(block?.type ?? 'flat');
   const title = block?.title ?? blank['title'] ?? '';
-  return { ...blank, title, items: items.length > 0 ? items : (blank['items'] ?? []) };
+  const own = block?.type === 'screening' ? items.map(withStatuses) : items;
+  return { ...blank, title, items: own.length > 0 ? own : (blank['items'] ?? []) };
+}
+
+/** In a screener every option says what it decides: as long as nobody has said so, nothing. */
+function withStatuses(item: JsonObject): JsonObject {
+  const { options } = item;
+  if (!Array.isArray(options)) return item;
+  return {
+    ...item,
+    options: options.map((option: Json) => (isJsonObject(option) ? { ...option, status: 'neutral' } : option)),
+  };
 }
 
 const markers: readonly (readonly [Line['kind'], RegExp])[] = [
@@ -95,10 +168,10 @@ function addAnswer(question: Question, line: Line): void {
   if (line.box) question.boxes = true;
 }
 
-function questionFrom(line: Line): Question {
+function questionFrom(line: Line, at: number): Question {
   const { text, tag } = questionTagOf(line.text);
   const bulleted = line.kind === 'bullet';
-  return { text: oneLine(text), tag, indent: line.indent, bulleted, options: [], rows: [], boxes: false };
+  return { line: at, text: oneLine(text), tag, indent: line.indent, bulleted, options: [], rows: [], boxes: false };
 }
 
 const typeOfTag: Readonly<Record<QuestionTag, ItemType>> = {
@@ -111,11 +184,13 @@ const typeOfTag: Readonly<Record<QuestionTag, ItemType>> = {
   statement: 'statement',
 };
 
+function tagOf({ tag, rows, options, boxes }: Question): QuestionTag {
+  return tag ?? (rows.length > 0 ? 'matrix' : options.length === 0 ? 'open' : boxes ? 'several' : 'choice');
+}
+
 function wireOf(question: Question): JsonObject {
-  const { text, rows, options, boxes } = question;
-  const guessed: QuestionTag =
-    rows.length > 0 ? 'matrix' : options.length === 0 ? 'open' : boxes ? 'several' : 'choice';
-  const tag = question.tag ?? guessed;
+  const { text, rows, options } = question;
+  const tag = tagOf(question);
   const type = typeOfTag[tag];
   const blank = blankItem(type, false);
   const wire: { [name: string]: Json } = { text, type };

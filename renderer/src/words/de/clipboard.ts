@@ -30,6 +30,44 @@ export const clipboard: Words['clipboard'] = {
   pastedOptions: (count) => `${counted('option', count)} eingefügt.`,
   pastedRows: (count) => `${counted('row', count)} eingefügt.`,
   neededBlock: 'Frühere Fragen',
+  nothingToPaste: 'Die Zwischenablage enthält nichts, was hier eingefügt werden kann.',
+  questionnaire: {
+    title: 'Fragebogen einfügen',
+    goesBehind: (name) => (name === null ? 'Er kommt an das Ende des Leitfadens.' : `Er kommt hinter „${name}“.`),
+    becomesGuide: 'Daraus wird ein neuer Leitfaden.',
+    text: 'Fragebogen',
+    hint: 'Eine Frage pro Zeile, ihre Antworten darunter mit - oder eingerückt. # beginnt einen Block, > ist eine Zeile einer Matrix. [ranking], [matrix], [maxdiff], [several], [open] oder [statement] hinter einer Frage legt ihre Art fest.',
+    example: '# Gewohnheiten\nWie oft kochen Sie?\n- Jeden Tag\n- Manchmal\nErzählen Sie von Ihrer letzten Mahlzeit.',
+    fromClipboard: 'Aus der Zwischenablage einfügen',
+    mayNotRead: 'Diese Seite darf die Zwischenablage nicht lesen.',
+    pasteHere: 'Drücken Sie Strg+V (auf dem Mac ⌘V) im Feld darunter.',
+    tooLong: 'Dieser Text hat mehr als 4 Millionen Zeichen.',
+    tooLongNext: 'Fügen Sie ihn in mehreren Teilen ein.',
+    preview: 'Was daraus wird',
+    nothingYet: 'Hier sehen Sie, was aus dem Text wird.',
+    becomes: (questions, blocks) =>
+      blocks === 0
+        ? `Ergibt ${counted('item', questions)}.`
+        : `Ergibt ${counted('item', questions)} in ${blocks === 1 ? '1 Block' : `${blocks} Blöcken`}.`,
+    several: 'Mehrere Antworten',
+    more: (count) => `Und ${count === 1 ? '1 weitere Frage' : `${count} weitere Fragen`}.`,
+    moreAnswers: (count) => `und ${count} weitere`,
+    remarksTitle: (count) => (count === 1 ? 'Prüfen Sie 1 Zeile:' : `Prüfen Sie ${count} Zeilen:`),
+    remarks: {
+      unknownTag: (line, text) =>
+        `Zeile ${line}: Das Wort in Klammern ist keine bekannte Art und bleibt im Text: „${text}“`,
+      routing: (line, text) =>
+        `Zeile ${line}: Bedingungen werden nicht aus Text gelesen. Setzen Sie sie im Leitfaden: „${text}“`,
+      looseRow: (line, text) => `Zeile ${line}: Eine Matrixzeile ohne Frage wurde zu einer Frage: „${text}“`,
+      emptyBlock: (line, text) => `Zeile ${line}: Ein Block ohne Fragen bekommt eine leere Frage: „${text}“`,
+      notInScreener: (line, text) =>
+        `Zeile ${line}: Ein Screener nimmt nur Auswahlfragen auf, diese Frage ist von anderer Art: „${text}“`,
+    },
+    insert: (questions, blocks) => (questions + blocks === 0 ? 'Einfügen' : `${counted('item', questions)} einfügen`),
+    begin: (questions) =>
+      questions === 0 ? 'Leitfaden anlegen' : `Leitfaden mit ${counted('item', questions)} anlegen`,
+    cancel: 'Abbrechen',
+  },
   needed: {
     title: 'Die Fragen mit einfügen, von denen sie abhängen?',
     description: (count) =>

@@ -95,6 +95,7 @@ const welcome: Words['files']['welcome'] = {
   forget: (name) => `${name} aus dieser Liste entfernen`,
   start: 'Einen Leitfaden beginnen',
   empty: { name: 'Neuer Leitfaden', about: 'Ein Block mit einer leeren Frage.' },
+  paste: { name: 'Fragebogen einfügen…', about: 'Aus einem Text, mit Vorschau.' },
   templates: {
     discovery: { name: 'Exploratives Interview', about: 'Was Menschen heute tun und wo es hakt.' },
     usability: { name: 'Nach dem Ausprobieren', about: 'Was gelang und was verwirrte, gleich nach dem Ausprobieren.' },

@@ -28,6 +28,7 @@ const actions: Words['frame']['actions'] = {
   redo: (what) => (what ? `Wiederholen: ${what}` : 'Wiederholen'),
   duplicate: 'Duplizieren',
   delete: 'Löschen',
+  editText: 'Text bearbeiten',
   renameId: 'Externe ID umbenennen',
   moveUp: 'Nach oben verschieben',
   moveDown: 'Nach unten verschieben',

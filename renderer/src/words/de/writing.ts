@@ -5,6 +5,7 @@ export const writing: Words['writing'] = {
   copy: 'Kopieren',
   paste: 'Einfügen',
   selectAll: 'Alles in dieser Liste auswählen',
+  pasteQuestionnaire: 'Fragebogen einfügen…',
   find: 'Suchen…',
   replace: 'Suchen und Ersetzen…',
   searchOutline: 'Gliederung durchsuchen',

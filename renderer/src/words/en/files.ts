@@ -99,6 +99,7 @@ const welcome = {
   forget: (name: string) => `Remove ${name} from this list`,
   start: 'Start a guide',
   empty: { name: 'New guide', about: 'One block with one empty question.' },
+  paste: { name: 'Paste questionnaire…', about: 'From a text, with a preview of what it becomes.' },
   templates: {
     discovery: { name: 'Discovery interview', about: 'What people do today, and where they struggle.' },
     usability: {

@@ -30,6 +30,7 @@ const actions = {
   redo: (what: string | undefined) => (what ? `Redo ${lowerFirst(what)}` : 'Redo'),
   duplicate: 'Duplicate',
   delete: 'Delete',
+  editText: 'Edit the text',
   renameId: 'Rename the external id',
   moveUp: 'Move up',
   moveDown: 'Move down',

@@ -4,6 +4,7 @@ export const writing = {
   copy: 'Copy',
   paste: 'Paste',
   selectAll: 'Select all in this list',
+  pasteQuestionnaire: 'Paste questionnaire…',
   find: 'Find…',
   replace: 'Find and replace…',
   searchOutline: 'Search the outline',

@@ -1,0 +1,103 @@
+import { blankBlock, blankGuide, locate } from '@guide-studio/guide-core';
+import { ClipboardPaste } from 'lucide-react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { Button, Field, ModalDialog, Notice, TextArea } from '../controls/index.ts';
+import { nameOfPart } from '../logic/conditionWords.ts';
+import { newGuide } from '../session/files.ts';
+import { mustHave, read, useSession, write } from '../session/store.ts';
+import { words } from '../words/index.ts';
+import { insertParts } from './paste.ts';
+import { maximumPaste, type Parts, readPasted } from './pasted.ts';
+import { clipboardText } from './pasteFromMenu.ts';
+import styles from './PasteQuestionnaireDialog.module.css';
+import { countOf, PastePreview } from './PastePreview.tsx';
+
+const close = () => write({ asking: null });
+
+/**
+ * A text becomes blocks and questions: what it becomes is seen while it is typed or pasted. Without a guide it becomes a
+ * new one. `unread`: the page tried to read the clipboard and may not.
+ */
+export function PasteQuestionnaireDialog({ unread = false }: { readonly unread?: boolean }) {
+  const [text, setText] = useState('');
+  const [mayNotRead, setMayNotRead] = useState(unread);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const calm = useDeferredValue(text);
+  const { parts, remarks } = useMemo(() => readPasted(calm), [calm]);
+  const isOpen = useSession((session) => session.phase === 'editing');
+  const { questionnaire } = words.clipboard;
+  const count = countOf(parts);
+  const tooLong = text.length > maximumPaste;
+
+  async function fromClipboard(): Promise<void> {
+    const found = await clipboardText();
+    setMayNotRead(found === null);
+    if (found !== null) setText(found);
+    field.current?.focus();
+  }
+
+  return (
+    <ModalDialog
+      title={questionnaire.title}
+      description={isOpen ? questionnaire.goesBehind(placeName()) : questionnaire.becomesGuide}
+      size="large"
+      initialFocus={field}
+      onClose={close}
+      onSubmit={() => count.parts > 0 && insert(parts)}
+      footer={
+        <>
+          <Button onClick={close}>{questionnaire.cancel}</Button>
+          <Button variant="primary" type="submit" disabled={count.parts === 0}>
+            {isOpen ? questionnaire.insert(count.questions, count.blocks) : questionnaire.begin(count.questions)}
+          </Button>
+        </>
+      }
+    >
+      {mayNotRead ? <Notice kind="info" text={questionnaire.mayNotRead} next={questionnaire.pasteHere} /> : null}
+      {tooLong ? <Notice kind="error" text={questionnaire.tooLong} next={questionnaire.tooLongNext} /> : null}
+      <div className={styles.sides}>
+        <div className={styles.side}>
+          <Field label={questionnaire.text} hint={questionnaire.hint}>
+            <TextArea
+              ref={field}
+              rows={14}
+              className={styles.text}
+              value={text}
+              placeholder={questionnaire.example}
+              onText={setText}
+            />
+          </Field>
+          <div>
+            <Button icon={ClipboardPaste} onClick={() => void fromClipboard()}>
+              {questionnaire.fromClipboard}
+            </Button>
+          </div>
+        </div>
+        <PastePreview parts={parts} remarks={remarks} />
+      </div>
+    </ModalDialog>
+  );
+}
+
+/** The part behind which it goes; null: at the end of the guide. */
+function placeName(): string | null {
+  const { editor } = read();
+  const located = editor && locate(editor.doc, editor.selection.at(-1) ?? '');
+  const node =
+    located && [...located.ancestors, located.node].findLast(({ kind }) => kind === 'item' || kind === 'block');
+  return node ? nameOfPart(node) : null;
+}
+
+function insert(parts: readonly Parts[]): void {
+  close();
+  if (read().phase !== 'editing') return newGuide({ ...blankGuide(), studyGuide: parts.flatMap(asBlocks) });
+  const { doc, selection } = mustHave(read().editor);
+  write({ view: 'guide' });
+  insertParts(parts, selection.at(-1) ?? doc.root.key, 'paste');
+}
+
+/** Questions before the first heading stand in a block of their own. */
+function asBlocks({ kind, wires }: Parts) {
+  if (kind === 'block') return [...wires];
+  return kind === 'item' ? [{ ...blankBlock('flat'), items: [...wires] }] : [];
+}

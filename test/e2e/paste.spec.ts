@@ -1,0 +1,135 @@
+import { violations } from './axe.ts';
+import { expect, test } from './studio.ts';
+
+const questionnaire = [
+  '# Who [screener]',
+  'Do you cook?',
+  '- Yes',
+  '- No (go to the end)',
+  '# Habits',
+  'How often do you cook?',
+  '- Every day',
+  '- Never',
+  'Tell us about your last meal. [story]',
+].join('\n');
+
+test('a questionnaire is pasted from the home page with a preview, and becomes a guide', async ({ editor }) => {
+  const { page } = editor;
+  await page.getByRole('button', { name: 'Paste questionnaire…' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Questionnaire')).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Create guide' })).toBeDisabled();
+  await page.keyboard.insertText(questionnaire);
+  const preview = dialog.getByRole('region', { name: 'What it becomes' });
+  await expect(preview).toContainText('Becomes 3 questions in 2 blocks.');
+  await expect(preview).toContainText('Do you cook? Multiple choice');
+  await expect(preview).toContainText('Every day');
+  // What it did not understand is said, with the line.
+  await expect(preview).toContainText('Line 4: conditions are not read from text');
+  await expect(preview).toContainText('Line 9: the word in brackets is not a known type');
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Create guide with 3 questions' }).click();
+  await expect(editor.row(/^3\. Tell us about your last meal/)).toBeVisible();
+  await expect(editor.problems).toContainText('No problems');
+});
+
+test('Edit and the menu of a part paste, also where the page may not read the clipboard', async ({
+  editor,
+  context,
+}) => {
+  const { page } = editor;
+  const choose = async (name: string) => {
+    await page.getByRole('navigation', { name: 'Menus' }).getByRole('button', { name: 'Edit' }).click();
+    await page.getByRole('menuitem', { name, exact: true }).click();
+  };
+  await editor.open('breakfast');
+  await editor.row(/^2\. /).click();
+  await choose('Paste');
+  const dialog = page.getByRole('dialog', { name: 'Paste questionnaire' });
+  await expect(dialog).toContainText('This page may not read the clipboard.');
+  await expect(dialog).toContainText('It goes behind “Tell us');
+  await page.keyboard.insertText('Who cooks?\nWho eats?');
+  await dialog.getByRole('button', { name: 'Insert 2 questions' }).click();
+  await expect(editor.row(/^4\. Who eats/)).toBeVisible();
+  await editor.undo();
+  await expect(editor.row(/^4\. Who eats/)).toHaveCount(0);
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  // A part that was copied here comes back exactly, with its ids and conditions.
+  await editor.row(/^5\. What makes bread/).click();
+  await page.keyboard.press('Control+c');
+  await editor.row(/^6\. /).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Paste', exact: true }).click();
+  await expect(editor.row(/^7\. What makes bread/)).toBeVisible();
+  await editor.row(/^7\. What makes bread/).click();
+  await expect(page.getByRole('complementary', { name: 'Properties' })).toContainText('Which of these do you eat');
+});
+
+test('F2 goes to the text of what is selected, Shift+F2 to its id', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  await editor.row(/^5\. /).click();
+  await page.keyboard.press('F2');
+  await page.keyboard.type('What is good bread?');
+  await expect(editor.row(/^5\. What is good bread/)).toBeVisible();
+  await editor.row('Habits').click();
+  await page.keyboard.press('F2');
+  await expect(page.locator('[data-inline$="/title"]:focus')).toHaveValue('Habits');
+  await editor.row(/^5\. /).click();
+  await page.keyboard.press('Shift+F2');
+  await expect(editor.property('External id')).toBeFocused();
+});
+
+test('acts change only a selection that the present view shows', async ({ editor }) => {
+  const { page } = editor;
+  const show = async (name: string) =>
+    await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name, exact: true }).click();
+  const menu = async (name: string) =>
+    await page.getByRole('navigation', { name: 'Menus' }).getByRole('button', { name, exact: true }).click();
+  await editor.open('breakfast');
+  const names = await editor.rowNames();
+  await editor.row('Habits').click();
+  for (const view of ['Logic', 'JSON', 'Changes', 'Study']) {
+    await show(view);
+    await menu('Edit');
+    await expect(page.getByRole('menuitem', { name: 'Delete', exact: true })).toBeDisabled();
+    await expect(page.getByRole('menuitem', { name: 'Duplicate', exact: true })).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await menu('Insert');
+    await expect(page.getByRole('menuitem', { name: 'Open question', exact: true })).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Delete');
+  }
+  await show('Guide');
+  expect(await editor.rowNames()).toEqual(names);
+  // The Logic tab shows the questions that have a condition, and acts on the one that is chosen there.
+  await show('Logic');
+  await page.getByRole('row', { name: /What makes bread/ }).click();
+  await page.keyboard.press('Control+d');
+  await show('Guide');
+  expect(await editor.rowNames()).toHaveLength(names.length + 1);
+});
+
+test('a screener is offered only what it may hold', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  await page.getByRole('button', { name: 'Add question', exact: true }).first().click();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'Text of question 2', exact: true })).toBeFocused();
+  await page.keyboard.type('/');
+  const types = page.getByRole('option');
+  await expect(types).toHaveCount(1);
+  await expect(types).toContainText('Multiple choice');
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('Do you bake?');
+  await page.getByRole('navigation', { name: 'Menus' }).getByRole('button', { name: 'Insert' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Open question', exact: true })).toBeDisabled();
+  await expect(page.getByRole('menuitem', { name: 'Multiple choice', exact: true })).toBeEnabled();
+  await expect(page.getByRole('menuitem', { name: 'Screener', exact: true })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  // Dragged in, the options decide nothing until somebody says otherwise.
+  await editor.drag(editor.row(/^4\. Which of these/), editor.row(/^2\. Do you bake/), 0.8);
+  const status = page.getByRole('combobox', { name: 'Status of option 1', exact: true });
+  await expect(status.nth(2)).toHaveValue('neutral');
+  await expect(status.nth(2).getByRole('option', { name: 'Reject: the interview ends at once' })).toBeAttached();
+});
