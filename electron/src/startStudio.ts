@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createNodeHost, studioPlaces } from '@guide-studio/host/node';
-import { app } from 'electron';
+import { app, shell } from 'electron';
 import { appPage } from './appOrigin.ts';
 import { commandLine } from './commandLine.ts';
 import { createWindow } from './createWindow.ts';
@@ -69,6 +69,7 @@ async function onReady(
     keyStore: safeKeyStore(places.home),
     thisComputer: service.connection,
     dialogs: nativeDialogs(window),
+    trash: async (path) => await shell.trashItem(path),
     print: printPage,
     onBug: (method, cause) => console.error(`${method} failed`, cause),
   });

@@ -10,6 +10,17 @@ const hash = (content: string) => createHash('sha256').update(content).digest('h
 
 const keyOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
+const comment = {
+  kind: 'comment.add' as const,
+  comment: {
+    id: keyOf(9),
+    anchor: { kind: 'item' as const, text: 'Why?', block: 'Coffee' },
+    author: 'Ada',
+    at: '2026-11-20T10:00:00Z',
+    text: 'Why?',
+  },
+};
+
 describe.each(hostMakers)('the contract of a host over $name', ({ make }) => {
   test('says what it is', async () => {
     const { host, session } = await make({});
@@ -105,6 +116,77 @@ describe.each(hostMakers)('the contract of a host over $name', ({ make }) => {
     const refused = { ok: false, error: { code: 'notReachable', file } };
     expect(await host.call('file.open', { file })).toEqual(refused);
     expect(await host.call('file.save', { file, text, baseHash: null })).toEqual(refused);
+  });
+
+  test('renames a guide with its comments and its versions, and never over another', async () => {
+    const { host } = await make(files);
+    const file = 'a.guide.json';
+    await host.call('file.save', { file, text: other, baseHash: hash(text) });
+    await host.call('notes.change', { file, change: comment });
+    const taken = await host.call('file.rename', { file, name: 'b' });
+    expect(taken).toMatchObject({ ok: false, error: { code: 'alreadyExists', file: 'b.guide.json' } });
+    const renamed = await host.call('file.rename', { file, name: 'c' });
+    expect(renamed).toEqual({ ok: true, value: { file: 'c.guide.json', name: 'c.guide.json' } });
+    const list = await host.call('file.list', {});
+    expect(list.ok && list.value.files.map(({ name }) => name)).toEqual(['b.guide.json', 'c.guide.json']);
+    expect(await host.call('notes.read', { file: 'c.guide.json' })).toMatchObject({
+      value: { comments: [{ text: 'Why?' }] },
+    });
+    const kept = await host.call('history.list', { file: 'c.guide.json' });
+    expect(kept.ok && kept.value.versions).toHaveLength(1);
+    expect(await host.call('file.rename', { file: 'c.guide.json', name: '../c' })).toMatchObject({
+      error: { code: 'badName' },
+    });
+    expect(await host.call('file.rename', { file, name: 'd' })).toMatchObject({ error: { code: 'notFound' } });
+  });
+
+  test('copies a guide under the next free name, without what was said about it', async () => {
+    const { host } = await make(files);
+    await host.call('notes.change', { file: 'a.guide.json', change: comment });
+    for (const expected of ['a copy.guide.json', 'a copy 2.guide.json']) {
+      const made = await host.call('file.duplicate', { file: 'a.guide.json', name: 'a copy' });
+      expect(made).toMatchObject({ ok: true, value: { name: expected } });
+      const opened = await host.call('file.open', { file: expected });
+      expect(opened.ok && opened.value.text).toBe(text);
+      expect(await host.call('notes.read', { file: expected })).toMatchObject({ value: { comments: [] } });
+    }
+  });
+
+  test('deletes a guide so that it comes back, beside what has its name now', async () => {
+    const { host } = await make(files);
+    const list = await host.call('file.list', {});
+    const [listed] = list.ok ? list.value.files : [];
+    if (!listed) throw new Error('Nothing is listed.');
+    const { file, bytes, modifiedAt } = listed;
+    const old = await host.call('file.delete', { file, seen: { bytes: bytes + 1, modifiedAt } });
+    expect(old).toEqual({ ok: false, error: { code: 'changedSinceListed', file } });
+    const deleted = await host.call('file.delete', { file, seen: { bytes, modifiedAt } });
+    if (!deleted.ok || deleted.value.key === null) throw new Error('It was not kept.');
+    expect(await host.call('file.open', { file })).toMatchObject({ error: { code: 'notFound' } });
+    expect(await host.call('file.deleted', {})).toMatchObject({ value: { files: [{ name: file }] } });
+    await host.call('file.create', { name: 'a', text: other });
+    const back = await host.call('file.undelete', { key: deleted.value.key });
+    expect(back).toMatchObject({ ok: true, value: { name: 'a 2.guide.json' } });
+    const opened = await host.call('file.open', { file: 'a 2.guide.json' });
+    expect(opened.ok && opened.value.text).toBe(text);
+    expect(await host.call('file.deleted', {})).toEqual({ ok: true, value: { files: [] } });
+    expect(await host.call('file.undelete', { key: deleted.value.key })).toMatchObject({
+      error: { code: 'deletedGone' },
+    });
+  });
+
+  test('neither renames nor deletes what a window has open', async () => {
+    const { host } = await make(files);
+    const file = 'a.guide.json';
+    const list = await host.call('file.list', {});
+    const [listed] = list.ok ? list.value.files : [];
+    const seen = { bytes: listed?.bytes ?? 0, modifiedAt: listed?.modifiedAt ?? 0 };
+    await host.call('file.claim', { file, key: keyOf(1), take: false });
+    const isOpen = { ok: false, error: { code: 'openElsewhere', file, here: true } };
+    expect(await host.call('file.rename', { file, name: 'c' })).toMatchObject(isOpen);
+    expect(await host.call('file.delete', { file, seen })).toMatchObject(isOpen);
+    await host.call('file.release', { file, key: keyOf(1) });
+    expect(await host.call('file.rename', { file, name: 'c' })).toMatchObject({ ok: true });
   });
 
   test('remembers the guides that were opened or made last, newest first', async () => {

@@ -41,7 +41,7 @@ export function openSession({ files = {}, overrides = {}, capabilities = {} }: S
       calls.push({ method, input });
       return await dispatch(method, JSON.parse(JSON.stringify(input)));
     },
-    { kind: 'memory', nativeDialogs: false, keyStorage: 'session', ...capabilities },
+    { kind: 'memory', nativeDialogs: false, trash: false, keyStorage: 'session', ...capabilities },
   );
   useSession.setState(initial, true);
   write({

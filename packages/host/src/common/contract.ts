@@ -23,6 +23,8 @@ export interface Capabilities {
    * start.
    */
   readonly nativeDialogs: boolean;
+  /** Deleted guides go to the trash of the system; elsewhere they are kept with the local history. */
+  readonly trash: boolean;
   /** Where API keys are kept: the system's own store, or only until the host ends. */
   readonly keyStorage: 'safeStorage' | 'keyring' | 'session';
 }
@@ -34,6 +36,12 @@ export interface SessionInfo {
   readonly folder: string;
   /** The file named on the command line or double-clicked, to be opened first. */
   readonly openFirst: string | null;
+}
+
+/** A file by its handle and its name. */
+export interface NamedFile {
+  readonly file: string;
+  readonly name: string;
 }
 
 /** A guide file of the workspace. `file` is a handle: the name inside the folder, or one given out by a dialog. */
@@ -50,6 +58,16 @@ export interface GuideFiles {
   readonly files: readonly GuideFile[];
   /** Names that are not valid UTF-8, as far as they can be read: no program with names of text can open these files. */
   readonly brokenNames?: readonly string[];
+}
+
+/** A guide that was deleted and is kept with the local history. */
+export interface DeletedFile {
+  readonly key: string;
+  readonly name: string;
+  /** Where it lay, as a person would name it. */
+  readonly folder: string;
+  /** Epoch milliseconds. */
+  readonly deletedAt: number;
 }
 
 /** A guide that was opened or made before, here or in another folder. */
@@ -226,6 +244,7 @@ const key = z.uuid();
  * What git may be asked for by name: a commit, a branch, a tag, `HEAD~3`. Never an option, nor a path behind a colon.
  */
 export const revisionPattern = /^(?!-)[^\p{Cc}\s:]{1,250}$/u;
+export const deletedKey = z.string().regex(/^\d{13,16}-[0-9a-f]{16}$/u);
 const versionId = z.string().regex(/^\d{13,16}-(?:save|reload|merge|restore)-[0-9a-f]{16}$/u);
 
 function method<Output>() {
@@ -266,6 +285,27 @@ export const hostMethods = {
   'history.keep': method<{ readonly kept: boolean }>()(
     z.strictObject({ file, text, reason: z.enum(['reload', 'merge', 'restore']) }),
   ),
+  /**
+   * Gives a guide another name in its folder, and takes along what is kept about it: notes, earlier contents, unsaved work.
+   * Refused when something of that name exists, and while another window has the guide open or saves it.
+   */
+  'file.rename': method<NamedFile>()(z.strictObject({ file, name })),
+  /**
+   * A copy beside it under that name, or the next free one. Comments, approvals and publications belong to the original
+   * and stay there.
+   */
+  'file.duplicate': method<NamedFile>()(z.strictObject({ file, name })),
+  /**
+   * Puts a guide and its notes into the trash of the system; where there is none, they are kept with the local history and
+   * `key` brings them back. Refused when it is no longer as it was `seen` in the list, and while another window has it open.
+   */
+  'file.delete': method<{ readonly key: string | null }>()(
+    z.strictObject({ file, seen: z.strictObject({ bytes: z.number(), modifiedAt: z.number() }) }),
+  ),
+  /** What is kept of deleted guides, newest first. */
+  'file.deleted': method<{ readonly files: readonly DeletedFile[] }>()(none),
+  /** Brings one back to where it lay, under the next free name. */
+  'file.undelete': method<NamedFile>()(z.strictObject({ key: deletedKey })),
   /** Those opened or made last, newest first. */
   'file.recent': method<{ readonly files: readonly RecentFile[] }>()(none),
   /** Takes one off that list. The file stays. */

@@ -33,6 +33,11 @@ export function isGuideFileName(name: string): boolean {
   return name.endsWith(guideExtension) && name.length > guideExtension.length && !/^\.|[/\\\u0000]/u.test(name);
 }
 
+/** The name itself for 1, then with a number behind it: `name 2.guide.json`. */
+export function numberedName(name: string, number: number): string {
+  return number === 1 ? name : `${withoutExtension(name)} ${number}${guideExtension}`;
+}
+
 function withoutExtension(name: string): string {
   return name.toLowerCase().endsWith(guideExtension) ? name.slice(0, -guideExtension.length) : name;
 }

@@ -36,7 +36,7 @@ export { everyTranscript, type Transcripts } from './everyTranscript.ts';
 
 // Names of guide files
 export { isConflictCopy } from './conflictCopy.ts';
-export { type CheckedName, guideExtension, guideFileName, isGuideFileName } from './guideFileName.ts';
+export { type CheckedName, guideExtension, guideFileName, isGuideFileName, numberedName } from './guideFileName.ts';
 
 // A host without a machine
 export { createMemoryHost, type KeptBackup, type MemoryHost, type MemoryHostOptions } from './memoryHost.ts';

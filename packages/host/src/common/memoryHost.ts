@@ -13,7 +13,7 @@ import type {
 } from './contract.ts';
 import { createDispatcher, type Dispatcher } from './dispatcher.ts';
 import type { HostResult } from './error.ts';
-import { guideFileName, isGuideFileName } from './guideFileName.ts';
+import { guideFileName, isGuideFileName, numberedName } from './guideFileName.ts';
 import type { HostImplementation } from './implementation.ts';
 import { MemoryFiles } from './memoryFiles.ts';
 import { done, failed } from './result.ts';
@@ -43,7 +43,7 @@ export interface KeptBackup extends Omit<HostInput<'backup.write'>, 'key'> {
   readonly writtenAt: number;
 }
 
-const capabilities: Capabilities = { kind: 'memory', nativeDialogs: false, keyStorage: 'session' };
+const capabilities: Capabilities = { kind: 'memory', nativeDialogs: false, trash: false, keyStorage: 'session' };
 
 /** A host without a machine: files and settings live in memory, and there is no connection to any service. */
 export function createMemoryHost(options: MemoryHostOptions = {}): MemoryHost {
@@ -94,6 +94,27 @@ function memoryImplementation(
       .padEnd(16, '0');
     const id = `${String(keptAt).padStart(13, '0')}-${reason}-${short}`;
     versions.set(file, [{ id, keptAt, reason, hash: short, bytes: text.length, text }, ...kept]);
+  }
+
+  const deleted = new Map<string, { readonly name: string; readonly text: string; readonly at: number }>();
+
+  function free(name: string): string {
+    for (let number = 1; ; number += 1) {
+      const next = numberedName(name, number);
+      if (!files.has(next)) return next;
+    }
+  }
+
+  function moveKept(from: string, to: string): void {
+    const moving = notes.get(from);
+    if (moving) notes.set(to, mergeNotes({}, notes.get(to) ?? {}, moving).notes);
+    notes.delete(from);
+    const all = [...(versions.get(from) ?? []), ...(versions.get(to) ?? [])];
+    versions.set(
+      to,
+      all.sort((a, b) => b.keptAt - a.keptAt),
+    );
+    versions.delete(from);
   }
 
   function watched(file: string): Watched {
@@ -206,16 +227,54 @@ function memoryImplementation(
       const reach = [reachable(from), reachable(to)].find(({ ok }) => !ok);
       if (reach) return reach;
       if (files.has(from) || !files.has(to)) return done(null);
-      const moving = notes.get(from);
-      if (moving) notes.set(to, mergeNotes({}, notes.get(to) ?? {}, moving).notes);
-      notes.delete(from);
-      const all = [...(versions.get(from) ?? []), ...(versions.get(to) ?? [])];
-      versions.set(
-        to,
-        all.sort((a, b) => b.keptAt - a.keptAt),
-      );
-      versions.delete(from);
+      moveKept(from, to);
       return done(null);
+    },
+    'file.rename': async ({ file, name }) => {
+      const checked = guideFileName(name);
+      if (!checked.ok) return checked;
+      const opened = open(file);
+      if (!opened.ok) return opened;
+      if (checked.name === file) return done({ file, name: file });
+      if (files.has(checked.name)) return failed({ code: 'alreadyExists', file: checked.name });
+      if (claims.has(file)) return failed({ code: 'openElsewhere', file, owner: 'somebody', here: true });
+      files.set(checked.name, opened.value.text);
+      files.delete(file);
+      moveKept(file, checked.name);
+      if (recent.delete(file)) note(checked.name);
+      return done({ file: checked.name, name: checked.name });
+    },
+    'file.duplicate': async ({ file, name }) => {
+      const checked = guideFileName(name);
+      if (!checked.ok) return checked;
+      const opened = open(file);
+      if (!opened.ok) return opened;
+      const made = free(checked.name);
+      files.set(made, opened.value.text);
+      return done({ file: made, name: made });
+    },
+    'file.delete': async ({ file, seen }) => {
+      const opened = open(file);
+      if (!opened.ok) return opened;
+      const { text } = opened.value;
+      if (text.length !== seen.bytes) return failed({ code: 'changedSinceListed', file });
+      if (claims.has(file)) return failed({ code: 'openElsewhere', file, owner: 'somebody', here: true });
+      const key = `${String(now()).padStart(13, '0')}-${String(deleted.size).padStart(16, '0')}`;
+      deleted.set(key, { name: file, text, at: now() });
+      files.delete(file);
+      return done({ key });
+    },
+    'file.deleted': async () => {
+      const all = [...deleted].reverse();
+      return done({ files: all.map(([key, { name, at }]) => ({ key, name, folder: 'memory', deletedAt: at })) });
+    },
+    'file.undelete': async ({ key }) => {
+      const kept = deleted.get(key);
+      if (!kept) return failed({ code: 'deletedGone' });
+      const name = free(kept.name);
+      files.set(name, kept.text);
+      deleted.delete(key);
+      return done({ file: name, name });
     },
     'export.make': async () => failed({ code: 'cannotPrint', reason: 'noBrowser' }),
     'file.pickOpen': async () => done({ file: null }),

@@ -60,6 +60,21 @@ export function hostMessage(error: HostError): HostMessage {
         what: `„${error.file}“ wurde von einem anderen Programm ${error.hash === null ? 'entfernt' : 'geändert'}, seit Sie sie geöffnet haben. Nichts wurde geschrieben.`,
         next: 'Sehen Sie sich beide Fassungen an, und entscheiden Sie dann, welche bleibt, oder speichern Sie Ihre unter einem neuen Namen.',
       };
+    case 'openElsewhere':
+      return {
+        what: `„${error.file}“ ist in einem anderen Fenster geöffnet${error.here ? '' : `, von ${error.owner}`}. Es wurde nichts geändert.`,
+        next: 'Schließen Sie den Leitfaden dort und versuchen Sie es noch einmal.',
+      };
+    case 'changedSinceListed':
+      return {
+        what: `„${error.file}“ hat sich geändert, seit diese Liste geladen wurde. Es wurde nichts gelöscht.`,
+        next: 'Öffnen Sie die Datei und sehen Sie nach, was sich geändert hat. Löschen Sie sie danach noch einmal.',
+      };
+    case 'deletedGone':
+      return {
+        what: 'Dieser gelöschte Leitfaden ist auf diesem Computer nicht mehr vorhanden.',
+        next: 'Laden Sie die Liste neu.',
+      };
     case 'lockedByOther':
       return {
         what: `„${error.file}“ wird gerade von ${error.owner} gespeichert. Nichts wurde geschrieben.`,

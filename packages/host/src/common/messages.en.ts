@@ -51,6 +51,18 @@ export function hostMessage(error: HostError): HostMessage {
         what: `“${error.file}” was ${error.hash === null ? 'removed' : 'changed'} by another program since you opened it. Nothing was written.`,
         next: 'Compare both versions and decide which one to keep, or save yours under a new name.',
       };
+    case 'openElsewhere':
+      return {
+        what: `“${error.file}” is open in another window${error.here ? '' : `, by ${error.owner}`}. Nothing was changed.`,
+        next: 'Close it there, then try again.',
+      };
+    case 'changedSinceListed':
+      return {
+        what: `“${error.file}” has changed since this list was loaded. Nothing was deleted.`,
+        next: 'Open it to see what changed, then delete it again.',
+      };
+    case 'deletedGone':
+      return { what: 'This deleted guide is no longer kept on this computer.', next: 'Load the list again.' };
     case 'lockedByOther':
       return {
         what: `“${error.file}” is being saved by ${error.owner}. Nothing was written.`,

@@ -10,7 +10,7 @@ import {
   type HostResult,
   settingsOf,
 } from '../common/index.ts';
-import { backups } from './backups/backups.ts';
+import { backups, moveBackups } from './backups/backups.ts';
 import { type BuiltInConnection, createConnections } from './connecting/connections.ts';
 import { exporting, type Print } from './exporting/exporting.ts';
 import { createHistory } from './history/history.ts';
@@ -24,7 +24,9 @@ import { sweepFoldersIn, sweepLeftovers } from './saving/sweepLeftovers.ts';
 import { settingsFile } from './settings.ts';
 import { watching } from './watching/watching.ts';
 import { type Dialogs, guideFiles } from './workspace/guideFiles.ts';
-import { moving } from './workspace/moving.ts';
+import { createDeleted } from './workspace/deleted.ts';
+import { managing, type Trash } from './workspace/managing.ts';
+import { moving, takeAlong } from './workspace/moving.ts';
 import { recentFiles } from './workspace/recentFiles.ts';
 import { openWorkspace } from './workspace/workspace.ts';
 
@@ -40,6 +42,8 @@ export interface NodeHostOptions extends DispatcherOptions {
   readonly keyStore: KeyStore;
   readonly thisComputer?: BuiltInConnection;
   readonly dialogs?: Dialogs;
+  /** The trash of the system, where there is one. */
+  readonly trash?: Trash;
   /** How this machine makes a PDF of a page; with a browser that is installed where omitted. */
   readonly print?: Print;
   /** The environment's own where omitted. */
@@ -77,12 +81,24 @@ export async function createNodeHost(options: NodeHostOptions): Promise<NodeHost
   const history = createHistory(machine, workspace, historyFolder, async () => {
     const read = await settings['settings.read']({});
     return (read.ok ? read.value : settingsOf(null)).history;
+  };
+  const history = createHistory(machine, workspace, join(options.home, 'history'), limits);
+  const claims = owning(machine, workspace, join(options.home, 'open'));
+  const managed = managing({
+    machine,
+    workspace,
+    claims,
+    moved: async (from, to) => {
+      await moveBackups(machine, backupFolder, from.path, to.path);
+      return await takeAlong(machine, history, from, to);
+    },
+    deleted: createDeleted(machine, join(options.home, 'history', 'deleted'), limits),
+    trash: options.trash,
   });
   const files = guideFiles(machine, workspace, options.dialogs, async (path, bytes) => {
     return await history.keep(path, bytes, 'save');
   });
-  const recent = recentFiles(machine, workspace, join(options.home, 'recent.json'), files);
-  const claims = owning(machine, workspace, join(options.home, 'open'));
+  const recent = recentFiles(machine, workspace, join(options.home, 'recent.json'), { ...files, ...managed });
   const implementation: HostImplementation = {
     'session.describe': async () =>
       done({
@@ -92,6 +108,7 @@ export async function createNodeHost(options: NodeHostOptions): Promise<NodeHost
         openFirst: first?.ok && workspace.pathOf(first.value.file) === first.value.path ? first.value.file : null,
       }),
     ...files,
+    ...managed,
     ...recent,
     ...watching(machine, workspace, recent),
     ...revisions(workspace),
@@ -119,6 +136,6 @@ export async function createNodeHost(options: NodeHostOptions): Promise<NodeHost
   };
 }
 
-function capabilitiesOf({ kind, dialogs, keyStore }: NodeHostOptions): Capabilities {
-  return { kind, nativeDialogs: dialogs !== undefined, keyStorage: keyStore.storage };
+function capabilitiesOf({ kind, dialogs, trash, keyStore }: NodeHostOptions): Capabilities {
+  return { kind, nativeDialogs: dialogs !== undefined, trash: trash !== undefined, keyStorage: keyStore.storage };
 }

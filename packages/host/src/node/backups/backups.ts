@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type Backup, done, failed, type HostImplementation, type HostResult } from '../../common/index.ts';
 import { causeOf, type Machine } from '../machine/machine.ts';
 import { makeHome, readJsonFile, setAside, updateJsonFile } from '../saving/jsonFile.ts';
@@ -76,6 +76,15 @@ export function backups(
         return await remove(machine, pathOf(key));
       }),
   };
+}
+
+/** Unsaved work on a guide that has another name now is offered on that. */
+export async function moveBackups(machine: Machine, folder: string, from: string, to: string): Promise<void> {
+  for (const fileName of await namesIn(machine, folder)) {
+    const path = join(folder, fileName);
+    const content = await readBackup(machine, path);
+    if (content?.path === from) await write(machine, path, { ...content, path: to, name: basename(to) });
+  }
 }
 
 async function write(machine: Machine, path: string, content: BackupFile): Promise<HostResult<null>> {

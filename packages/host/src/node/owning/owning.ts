@@ -21,6 +21,8 @@ interface Standing {
 
 export interface Owning {
   readonly methods: Pick<HostImplementation, 'file.claim' | 'file.release'>;
+  /** Who has a guide open now, this program's own windows too; null: nobody. */
+  holderOf(path: string): Promise<{ readonly owner: string; readonly here: boolean } | null>;
   /** Gives up what windows of this host still claim: the program ends, and nobody is at those guides any more. */
   close(): Promise<void>;
 }
@@ -52,6 +54,11 @@ export function owning(machine: Machine, workspace: Workspace, home: string): Ow
         await release(machine, await claimPath(machine, home, place.value.path), key);
         return done(null);
       },
+    },
+    holderOf: async (path) => {
+      const standing = await read(machine, await claimPath(machine, home, path));
+      if (!standing || isOver(machine, standing)) return null;
+      return { owner: standing.claim.owner, here: standing.claim.host === machine.hostName };
     },
     close: async () => {
       for (const [path, key] of held) await release(machine, await claimPath(machine, home, path), key);

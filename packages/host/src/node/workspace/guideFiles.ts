@@ -38,6 +38,11 @@ type FileMethod = Exclude<
   | 'file.recent'
   | 'file.forget'
   | 'file.moved'
+  | 'file.rename'
+  | 'file.duplicate'
+  | 'file.delete'
+  | 'file.deleted'
+  | 'file.undelete'
 >;
 
 /** Keeps what a save is about to displace; false when it could not. */

@@ -1,9 +1,25 @@
-import { done, failed, type HostImplementation } from '../../common/index.ts';
+import { done, failed, type HostImplementation, type HostResult } from '../../common/index.ts';
 import type { History } from '../history/history.ts';
 import { causeOf, type Machine } from '../machine/machine.ts';
 import { moveNotes } from '../notes/moveNotes.ts';
 import { notesPath } from '../notes/notesPath.ts';
-import type { Workspace } from './workspace.ts';
+import type { Place, Workspace } from './workspace.ts';
+
+/** Takes the notes and the earlier contents of a guide along. What cannot be taken stays where it was. */
+export async function takeAlong(
+  machine: Machine,
+  history: Pick<History, 'move'>,
+  old: Place,
+  now: Place,
+): Promise<HostResult<null>> {
+  const notes = await moveNotes(machine, notesPath(old), notesPath(now));
+  try {
+    await history.move(old.path, now.path);
+  } catch (error) {
+    return failed({ code: 'fileSystem', file: now.name, cause: causeOf(error) });
+  }
+  return notes;
+}
 
 /** The `file.moved` row of the contract. What cannot be taken along stays where it was, and the answer says why. */
 export function moving(
@@ -18,13 +34,7 @@ export function moving(
       if (!now.ok) return now;
       const isCopy = old.value.exists || !now.value.exists;
       if (isCopy || old.value.path === now.value.path) return done(null);
-      const notes = await moveNotes(machine, notesPath(old.value), notesPath(now.value));
-      try {
-        await history.move(old.value.path, now.value.path);
-      } catch (error) {
-        return failed({ code: 'fileSystem', file: now.value.name, cause: causeOf(error) });
-      }
-      return notes;
+      return await takeAlong(machine, history, old.value, now.value);
     },
   };
 }

@@ -5,7 +5,7 @@ import type { Machine } from '../machine/machine.ts';
 import { makeHome, readJsonFile, updateJsonFile } from '../saving/jsonFile.ts';
 import type { Workspace } from './workspace.ts';
 
-type Noted = 'file.open' | 'file.create' | 'file.pickSave';
+type Noted = 'file.open' | 'file.create' | 'file.pickSave' | 'file.rename';
 type Recent = 'file.peek' | 'file.recent' | 'file.forget';
 
 const options = { permissions: 0o600, damaged: 'setAside' } as const;
@@ -54,6 +54,17 @@ export function recentFiles(
       const saved = await files['file.pickSave'](input);
       if (saved.ok && saved.value) await note(saved.value.file);
       return saved;
+    },
+    'file.rename': async (input) => {
+      const before = await workspace.resolve(input.file);
+      const renamed = await files['file.rename'](input);
+      const after = renamed.ok ? workspace.pathOf(renamed.value.file) : null;
+      if (before.ok && after !== null) {
+        await change((entries) =>
+          entries.map((entry) => (entry.path === before.value.path ? { ...entry, path: after } : entry)),
+        );
+      }
+      return renamed;
     },
     'file.recent': async () => {
       const read = await readJsonFile(machine, listPath, options);

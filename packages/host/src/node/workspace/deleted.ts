@@ -1,0 +1,114 @@
+import { basename, dirname, join } from 'node:path';
+import {
+  deletedKey,
+  type DeletedFile,
+  done,
+  failed,
+  guideExtension,
+  type HistoryLimits,
+  type HostResult,
+  isJsonObject,
+} from '../../common/index.ts';
+import { causeOf, type Machine } from '../machine/machine.ts';
+import { notesPath } from '../notes/notesPath.ts';
+import { makeHome } from '../saving/jsonFile.ts';
+import { readWhole } from '../saving/readWhole.ts';
+import { saveFile } from '../saving/saveFile.ts';
+import type { Place } from './workspace.ts';
+
+const ownerOnly = 0o600;
+const dayMs = 86_400_000;
+const endings = { guide: guideExtension, notes: '.notes.json', facts: '.facts.json' } as const;
+
+/** A deleted guide as it can be brought back. */
+export interface Kept {
+  readonly path: string;
+  readonly guide: Uint8Array;
+  readonly notes: Uint8Array | null;
+}
+
+/**
+ * Deleted guides where the system has no trash: three files each in one folder of the local history, readable by their
+ * owner alone, as long as the local history keeps anything.
+ */
+export interface Deleted {
+  /** Keeps a guide and its notes, and only then removes them. */
+  keep(place: Place): Promise<HostResult<{ readonly key: string }>>;
+  /** Newest first. */
+  list(): Promise<readonly DeletedFile[]>;
+  read(key: string): Promise<Kept | null>;
+  forget(key: string): Promise<void>;
+}
+
+export function createDeleted(machine: Machine, folder: string, limits: () => Promise<HistoryLimits>): Deleted {
+  const { fileSystem } = machine;
+  const at = (key: string, part: keyof typeof endings) => join(folder, key + endings[part]);
+
+  async function bytesAt(path: string): Promise<Uint8Array | null> {
+    const read = await readWhole(fileSystem, path);
+    return read.state === 'read' ? read.bytes : null;
+  }
+
+  async function factsOf(key: string): Promise<(DeletedFile & { readonly path: string }) | null> {
+    const bytes = await bytesAt(at(key, 'facts'));
+    const facts: unknown = bytes && JSON.parse(Buffer.from(bytes).toString('utf8'));
+    if (!isJsonObject(facts) || typeof facts['path'] !== 'string') return null;
+    const { path } = facts;
+    return { key, path, name: basename(path), folder: dirname(path), deletedAt: Number(key.split('-')[0]) };
+  }
+
+  async function forget(key: string): Promise<void> {
+    for (const part of ['facts', 'notes', 'guide'] as const) {
+      await fileSystem.remove(at(key, part)).catch(causeOf);
+    }
+  }
+
+  return {
+    keep: async (place) => {
+      const key = `${String(Math.trunc(machine.now())).padStart(13, '0')}-${machine.random(8)}`;
+      const notesAt = notesPath(place);
+      try {
+        await makeHome(machine, at(key, 'guide'));
+        const guide = await bytesAt(place.path);
+        if (guide === null) return failed({ code: 'notFound', file: place.name });
+        const notes = await bytesAt(notesAt);
+        const facts = Buffer.from(`${JSON.stringify({ path: place.path })}\n`);
+        for (const [part, bytes] of [
+          ['guide', guide],
+          ['notes', notes],
+          ['facts', facts],
+        ] as const) {
+          if (bytes === null) continue;
+          const saved = await saveFile(machine, { path: at(key, part), bytes, baseHash: null, permissions: ownerOnly });
+          if (!saved.ok) return saved;
+        }
+        await fileSystem.remove(place.path);
+        if (notes !== null) await fileSystem.remove(notesAt);
+        return done({ key });
+      } catch (error) {
+        return failed({ code: 'fileSystem', file: place.name, cause: causeOf(error) });
+      }
+    },
+    list: async () => {
+      const names = await fileSystem.list(folder).catch(() => []);
+      const keys = names.flatMap((name) => (name.endsWith(endings.facts) ? name.slice(0, -endings.facts.length) : []));
+      const oldest = machine.now() - (await limits()).days * dayMs;
+      const found: DeletedFile[] = [];
+      for (const key of keys.filter((each) => deletedKey.safeParse(each).success)) {
+        const facts = await factsOf(key).catch(() => null);
+        if (facts === null) continue;
+        const { path: _, ...listed } = facts;
+        if (facts.deletedAt < oldest) await forget(key);
+        else found.push(listed);
+      }
+      return found.sort((a, b) => b.deletedAt - a.deletedAt);
+    },
+    read: async (key) => {
+      const facts = await factsOf(key).catch(() => null);
+      const guide = facts && (await bytesAt(at(key, 'guide')).catch(() => null));
+      if (!facts || !guide) return null;
+      return { path: facts.path, guide, notes: await bytesAt(at(key, 'notes')).catch(() => null) };
+    },
+    forget,
+  };
+}

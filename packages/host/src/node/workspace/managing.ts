@@ -1,0 +1,193 @@
+import { basename, dirname, join } from 'node:path';
+import {
+  done,
+  failed,
+  guideFileName,
+  type HostError,
+  type HostImplementation,
+  type HostResult,
+  type NamedFile,
+  numberedName,
+} from '../../common/index.ts';
+import { causeOf, type Machine } from '../machine/machine.ts';
+import { notesPath } from '../notes/notesPath.ts';
+import type { Owning } from '../owning/owning.ts';
+import { takeLock } from '../saving/lockFile.ts';
+import { oneAtATime } from '../saving/oneAtATime.ts';
+import { readWhole } from '../saving/readWhole.ts';
+import { saveFile } from '../saving/saveFile.ts';
+import type { Deleted } from './deleted.ts';
+import type { Place, Workspace } from './workspace.ts';
+
+/** So many names are tried before a copy is given up. */
+const mostNames = 1000;
+
+/** Puts a file into the trash of the system. Rejects where it cannot. */
+export type Trash = (path: string) => Promise<void>;
+
+export interface ManagingOptions {
+  readonly machine: Machine;
+  readonly workspace: Workspace;
+  readonly claims: Pick<Owning, 'holderOf'>;
+  /** Takes along what is kept about a guide that has another name now. */
+  readonly moved: (from: Place, to: Place) => Promise<HostResult<null>>;
+  readonly deleted: Deleted;
+  /** Without it, deleted guides are kept with the local history. */
+  readonly trash: Trash | undefined;
+}
+
+type ManagingMethod = 'file.rename' | 'file.duplicate' | 'file.delete' | 'file.deleted' | 'file.undelete';
+
+/** The rows of the contract that rename, copy and delete whole guides. Nothing is ever replaced by them. */
+export function managing(options: ManagingOptions): Pick<HostImplementation, ManagingMethod> {
+  const { machine, workspace, deleted } = options;
+  return {
+    'file.rename': async ({ file, name }) => {
+      const checked = guideFileName(name);
+      if (!checked.ok) return checked;
+      return await withFile(options, file, async (place) => {
+        const path = join(dirname(place.path), checked.name);
+        if (path === place.path) return done({ file, name: place.name });
+        const refused = await moveTo(machine, place, { path, name: checked.name });
+        if (refused) return failed(refused);
+        const to = await workspace.handOut(path);
+        if (!to.ok) return to;
+        const along = await options.moved(place, to.value);
+        return along.ok ? done({ file: to.value.file, name: to.value.name }) : along;
+      });
+    },
+    'file.duplicate': async ({ file, name }) => {
+      const checked = guideFileName(name);
+      if (!checked.ok) return checked;
+      const place = await workspace.resolve(file);
+      if (!place.ok) return place;
+      try {
+        const read = await readWhole(machine.fileSystem, place.value.path);
+        if (read.state !== 'read') return failed({ code: 'notFound', file });
+        return await makeBeside(options, join(dirname(place.value.path), checked.name), read.bytes);
+      } catch (error) {
+        return failed({ code: 'fileSystem', file: place.value.name, cause: causeOf(error) });
+      }
+    },
+    'file.delete': async ({ file, seen }) =>
+      await withFile<{ readonly key: string | null }>(options, file, async (place) => {
+        const { bytes, modifiedAt } = await machine.fileSystem.facts(place.path);
+        const isAsSeen = bytes === seen.bytes && modifiedAt === seen.modifiedAt;
+        if (!isAsSeen) return failed({ code: 'changedSinceListed', file: place.name });
+        if (options.trash && (await isTrashed(options.trash, place.path))) {
+          await isTrashed(options.trash, notesPath(place));
+          return done({ key: null });
+        }
+        return await deleted.keep(place);
+      }),
+    'file.deleted': async () => done({ files: await deleted.list() }),
+    'file.undelete': async ({ key }) => {
+      const kept = await deleted.read(key);
+      if (kept === null) return failed({ code: 'deletedGone' });
+      const made = await makeBeside(options, kept.path, kept.guide, kept.notes);
+      if (made.ok) await deleted.forget(key);
+      return made;
+    },
+  };
+}
+
+/** Does something with a file that nobody else has open or saves meanwhile. */
+async function withFile<T>(
+  { machine, workspace, claims }: ManagingOptions,
+  file: string,
+  act: (place: Place) => Promise<HostResult<T>>,
+): Promise<HostResult<T>> {
+  const found = await workspace.resolve(file);
+  if (!found.ok) return found;
+  const place = found.value;
+  if (!place.exists) return failed({ code: 'notFound', file: place.name });
+  try {
+    return await oneAtATime(place.path, async () => {
+      const holder = await claims.holderOf(place.path);
+      if (holder) return failed({ code: 'openElsewhere', file: place.name, ...holder });
+      const lock = await takeLock(machine, place.path);
+      if (lock.state === 'other') return failed({ code: 'lockedByOther', file: place.name, owner: lock.owner });
+      try {
+        return await act(place);
+      } finally {
+        await lock.release();
+      }
+    });
+  } catch (error) {
+    return failed({ code: 'fileSystem', file: place.name, cause: causeOf(error) });
+  }
+}
+
+/** Gives the file its new name, over nothing: neither a guide nor the notes of one that was there before. */
+async function moveTo(
+  { fileSystem }: Machine,
+  from: Place,
+  to: { readonly path: string; readonly name: string },
+): Promise<HostError | null> {
+  const standing = await fileSystem.facts(to.path).catch(absent);
+  const own = await fileSystem.facts(from.path);
+  // Only other letters of the same name, where the system does not tell them apart.
+  const isItself = standing?.identity === own.identity;
+  if (standing && !isItself) return { code: 'alreadyExists', file: to.name };
+  const notes = notesPath(to);
+  const takenNotes = isItself ? null : await fileSystem.facts(notes).catch(absent);
+  if (takenNotes) return { code: 'alreadyExists', file: basename(notes) };
+  if (isItself) {
+    await fileSystem.rename(from.path, to.path);
+    return null;
+  }
+  try {
+    await fileSystem.link(from.path, to.path);
+  } catch (error) {
+    if (causeOf(error) === 'EEXIST') return { code: 'alreadyExists', file: to.name };
+    // File systems without second names (FAT, some shares): it was looked whether the name is free.
+    await fileSystem.rename(from.path, to.path);
+    return null;
+  }
+  await fileSystem.remove(from.path);
+  return null;
+}
+
+/** Makes a new file under a name or the next free one, with its notes. */
+async function makeBeside(
+  { machine, workspace }: ManagingOptions,
+  wanted: string,
+  bytes: Uint8Array,
+  notes: Uint8Array | null = null,
+): Promise<HostResult<NamedFile>> {
+  const { fileSystem } = machine;
+  try {
+    for (let number = 1; number <= mostNames; number += 1) {
+      const name = numberedName(basename(wanted), number);
+      const path = join(dirname(wanted), name);
+      const besides = notesPath({ path, name });
+      const taken = (await fileSystem.facts(path).catch(absent)) ?? (await fileSystem.facts(besides).catch(absent));
+      if (taken) continue;
+      const made = await saveFile(machine, { path, bytes, baseHash: null });
+      if (!made.ok && made.error.code === 'changedOnDisk') continue;
+      if (!made.ok) return made;
+      const noted = notes && (await saveFile(machine, { path: besides, bytes: notes, baseHash: null }));
+      if (noted && !noted.ok) return noted;
+      const place = await workspace.handOut(path);
+      return place.ok ? done({ file: place.value.file, name: place.value.name }) : place;
+    }
+    return failed({ code: 'alreadyExists', file: basename(wanted) });
+  } catch (error) {
+    return failed({ code: 'fileSystem', file: basename(wanted), cause: causeOf(error) });
+  }
+}
+
+/** Drives without a trash refuse; so does a file that is not there. */
+async function isTrashed(trash: Trash, path: string): Promise<boolean> {
+  try {
+    await trash(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function absent(error: unknown): null {
+  if (causeOf(error) !== 'ENOENT') throw error;
+  return null;
+}
