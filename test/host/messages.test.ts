@@ -50,6 +50,10 @@ const hostErrors: readonly HostError[] = [
   { code: 'tooLarge', file, bytes: 60_000_000, limitBytes: 52_428_800 },
   { code: 'changedOnDisk', file, hash: 'x' },
   { code: 'changedOnDisk', file, hash: null },
+  { code: 'openElsewhere', file, owner: 'Ines', here: true },
+  { code: 'openElsewhere', file, owner: 'Ines', here: false },
+  { code: 'changedSinceListed', file },
+  { code: 'deletedGone' },
   { code: 'lockedByOther', file, owner: 'Ines on studio-2', lock: '.a.guide.json.lock' },
   { code: 'lockedByOther', file, owner: 'another program', lock: null },
   ...['ENOSPC', 'EDQUOT', 'EACCES', 'EROFS', 'EBUSY', 'EIO', 'ENOENT', 'EMFILE', 'EWHATEVER'].map((cause) => ({

@@ -1,4 +1,4 @@
-import { type GuideNode, OptionStatus, textField } from '@guide-studio/guide-core';
+import { entryOf, type GuideNode, OptionStatus, textField } from '@guide-studio/guide-core';
 import { Check, ChevronDown, LogOut, type LucideIcon, Minus } from 'lucide-react';
 import { setProperty } from '../properties/Property.tsx';
 import { isEditable, useSession } from '../session/store.ts';
@@ -11,8 +11,8 @@ const icons: Readonly<Record<string, LucideIcon>> = { approve: Check, neutral: M
 export function StatusTag({ option, number }: { readonly option: GuideNode; readonly number: number }) {
   const editable = useSession(isEditable);
   const status = textField(option, 'status');
-  const named = status === '' ? words.canvas.noStatus : (words.canvas.status[status] ?? status);
-  const Icon = icons[status];
+  const named = status === '' ? words.canvas.noStatus : (entryOf(words.canvas.status, status) ?? status);
+  const Icon = entryOf(icons, status);
   const tag = (
     <span className={styles.tag} data-status={status || 'none'} title={toldOf(status)}>
       {Icon && <Icon size={13} aria-hidden="true" />}
@@ -46,5 +46,5 @@ export function StatusTag({ option, number }: { readonly option: GuideNode; read
 function toldOf(status: string): string {
   const { approve, neutral, reject, noStatus } = words.properties;
   const told: Readonly<Record<string, string>> = { approve, neutral, reject, '': noStatus };
-  return told[status] ?? status;
+  return entryOf(told, status) ?? status;
 }

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject, type OutlineRemark } from '@guide-studio/guide-core';
+import { entryOf, isJsonObject, type Json, type JsonObject, type OutlineRemark } from '@guide-studio/guide-core';
 import { blockTypeLook, lookOf, severalAnswersIcon } from '../look/itemTypes.ts';
 import { words } from '../words/index.ts';
 import styles from './PastePreview.module.css';
@@ -47,8 +47,7 @@ export function PastePreview({ parts, remarks }: PastePreviewProps) {
           <div key={at} className={styles.block}>
             {heading !== null && (
               <p className={styles.heading}>
-                <strong dir="auto">{heading}</strong>{' '}
-                <span>{blockTypeLook[type as keyof typeof blockTypeLook]?.label}</span>
+                <strong dir="auto">{heading}</strong> <span>{entryOf(blockTypeLook, type)?.label}</span>
               </p>
             )}
             <ol className={styles.items}>

@@ -1,10 +1,10 @@
 import type { GuideFile } from '@guide-studio/host/common';
-import { FileText } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { EmptyState, Field, Notice, TextField, Button } from '../controls/index.ts';
-import { useSession } from '../session/store.ts';
-import { shortName, sizeOf, whenOf } from './fileWords.ts';
+import { DeletedGuides } from './DeletedGuides.tsx';
 import styles from './GuideFileList.module.css';
+import { GuideFileRow, type GuideFileRowProps } from './GuideFileRow.tsx';
+import { type Told as ToldOf, useFileActs } from './useFileActs.ts';
 import { useGuideFiles } from './useGuideFiles.ts';
 import { hostMessageOf, words } from '../words/index.ts';
 
@@ -14,14 +14,17 @@ interface GuideFileListProps {
   readonly opening?: string | null;
   /** What stands there when the folder holds no guide. */
   readonly empty: ReactNode;
+  /** Guides can be renamed, copied and deleted here; called when one was. */
+  readonly onManaged?: () => void;
 }
 
 const filterFrom = 9;
 
 /** The guides of the folder, newest first. Arrow keys walk through them; Enter opens. */
-export function GuideFileList({ onOpen, opening, empty }: GuideFileListProps) {
-  const { reload, ...files } = useGuideFiles();
+export function GuideFileList({ onOpen, opening, empty, onManaged }: GuideFileListProps) {
+  const { reload, refresh, ...files } = useGuideFiles();
   const [filter, setFilter] = useState('');
+  const { acts, told, deleted } = useFileActs(useCallback(() => (refresh(), onManaged?.()), [refresh, onManaged]));
   if (files.state === 'loading') return <Waiting />;
   if (files.state === 'failed') {
     const { what, next } = hostMessageOf(files.error);
@@ -32,71 +35,65 @@ export function GuideFileList({ onOpen, opening, empty }: GuideFileListProps) {
   const broken = files.brokenNames.map((name) => (
     <Notice key={name} kind="warning" text={words.files.brokenName(name)} next={words.files.brokenNameNext} />
   ));
+  const around = onManaged ? { acts } : {};
+  const head = told && <Told told={told} />;
+  const foot = onManaged ? <DeletedGuides files={deleted} onRestore={acts.restore} /> : null;
   if (files.files.length === 0) {
     return (
       <div className={styles.box}>
+        {head}
         {broken}
         {empty}
+        {foot}
       </div>
     );
   }
   const shown = files.files.filter(({ name }) => name.toLowerCase().includes(filter.trim().toLowerCase()));
   return (
     <div className={styles.box}>
+      {head}
       {files.files.length >= filterFrom ? (
         <Field label={words.files.filter(files.files.length)}>
           <TextField type="search" value={filter} onText={setFilter} />
         </Field>
       ) : null}
       {shown.length === 0 ? <EmptyState text={words.files.noMatch} /> : null}
-      <FileRows files={shown} opening={opening ?? null} onOpen={onOpen} />
+      <FileRows files={shown} opening={opening ?? null} onOpen={onOpen} {...around} />
       {broken}
+      {foot}
     </div>
   );
 }
 
-interface FileRowsProps {
+interface FileRowsProps extends Pick<GuideFileRowProps, 'onOpen' | 'acts'> {
   readonly files: readonly GuideFile[];
   readonly opening: string | null;
-  readonly onOpen: (file: GuideFile) => void;
 }
 
-function FileRows({ files, opening, onOpen }: FileRowsProps) {
-  const [now] = useState(Date.now);
-  const current = useSession((session) => session.onDisk?.file ?? null);
+function FileRows({ files, opening, onOpen, acts }: FileRowsProps) {
   return (
     <ul className={styles.list}>
       {files.map((file) => (
         <li key={file.file}>
-          <button
-            type="button"
-            className={styles.row}
-            aria-busy={opening === file.file || undefined}
-            onKeyDown={walk}
-            onClick={() => onOpen(file)}
-          >
-            <FileText size={16} className={styles.icon} />
-            <span className={styles.name}>{shortName(file.name)}</span>{' '}
-            <span className={styles.details}>
-              {file.file === current ? <span className={styles.current}>{words.files.openNow}</span> : null}{' '}
-              <span>{opening === file.file ? words.files.opening : whenOf(file.modifiedAt, now)}</span>{' '}
-              <span className={styles.size}>{sizeOf(file.bytes)}</span>
-            </span>
-          </button>
+          <GuideFileRow file={file} isOpening={opening === file.file} onOpen={onOpen} acts={acts} />
         </li>
       ))}
     </ul>
   );
 }
 
-function walk(event: KeyboardEvent<HTMLButtonElement>): void {
-  const row = event.currentTarget.parentElement;
-  const next =
-    event.key === 'ArrowDown' ? row?.nextElementSibling : event.key === 'ArrowUp' ? row?.previousElementSibling : null;
-  const button = next?.querySelector('button');
-  if (!button) return;
-  event.preventDefault();
-  button.focus();
+/** What was done to a file, with the way back where there is one, or why it was not done. */
+function Told({ told }: { readonly told: ToldOf }) {
+  const { kind, what, next, undo, dismiss } = told;
+  return (
+    <Notice
+      kind={kind}
+      text={what}
+      next={next}
+      actions={undo ? <Button onClick={undo}>{words.files.manage.undo}</Button> : null}
+      onDismiss={dismiss}
+    />
+  );
 }
 
 function Waiting() {

@@ -1,5 +1,5 @@
 import { FilePlus2, FolderOpen } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { Button, EmptyState } from '../controls/index.ts';
 import { newGuide, openFile } from '../session/files.ts';
 import { useSession } from '../session/store.ts';
@@ -15,6 +15,8 @@ import styles from './WelcomeScreen.module.css';
 /** Where the editor begins while no guide is open: what was open before, ways to begin, and the guides of the folder. */
 export function WelcomeScreen() {
   const [opening, setOpening] = useState<string | null>(null);
+  const [turn, setTurn] = useState(0);
+  const onManaged = useCallback(() => setTurn((last) => last + 1), []);
   const { welcome } = words.files;
 
   function open(file: string): void {
@@ -30,21 +32,23 @@ export function WelcomeScreen() {
           <p className={styles.intro}>{welcome.intro}</p>
         </header>
         <RecoveryNotices />
-        <RecentGuides title={welcome.recent} most={4} opening={opening} onOpen={open} />
+        <RecentGuides key={turn} title={welcome.recent} most={4} opening={opening} onOpen={open} />
         <StartCards title={welcome.start} onStart={(start) => start()} />
-        <Folder opening={opening} onOpen={open} />
+        <Folder onManaged={onManaged} opening={opening} onOpen={open} />
       </div>
     </div>
   );
 }
 
 interface FolderProps {
+  /** A guide was renamed, copied, deleted or brought back. */
+  readonly onManaged: () => void;
   readonly opening: string | null;
   readonly onOpen: (file: string) => void;
 }
 
 /** The folder that was named at the start. Another one is another start, unless the system has a dialog for files. */
-function Folder({ opening, onOpen }: FolderProps) {
+function Folder({ onManaged, opening, onOpen }: FolderProps) {
   const folder = useSession((session) => session.info?.folder ?? '');
   const native = useSession((session) => session.host?.capabilities.nativeDialogs ?? false);
   const id = useId();
@@ -67,6 +71,7 @@ function Folder({ opening, onOpen }: FolderProps) {
         </div>
       </div>
       <GuideFileList
+        onManaged={onManaged}
         opening={opening}
         onOpen={({ file }) => onOpen(file)}
         empty={

@@ -8,8 +8,11 @@ export type GuideFiles =
   /** Newest first. */
   | { readonly state: 'ready'; readonly files: readonly GuideFile[]; readonly brokenNames: readonly string[] };
 
-/** The guide files of the workspace folder, read when the component appears and at each `reload`. */
-export function useGuideFiles(): GuideFiles & { readonly reload: () => void } {
+/**
+ * The guide files of the workspace folder, read when the component appears and at each `reload`; `refresh` keeps what is
+ * shown until it is read.
+ */
+export function useGuideFiles(): GuideFiles & { readonly reload: () => void; readonly refresh: () => void } {
   const host = useSession((session) => session.host);
   const [files, setFiles] = useState<GuideFiles>({ state: 'loading' });
 
@@ -27,7 +30,8 @@ export function useGuideFiles(): GuideFiles & { readonly reload: () => void } {
     setFiles({ state: 'loading' });
     void listFiles(host).then(setFiles);
   }, [host]);
-  return { ...files, reload };
+  const refresh = useCallback(() => void listFiles(host).then(setFiles), [host]);
+  return { ...files, reload, refresh };
 }
 
 async function listFiles(host: Host | null): Promise<GuideFiles> {

@@ -35,6 +35,12 @@ export type HostError =
   | { readonly code: 'tooLarge'; readonly file: string; readonly bytes: number; readonly limitBytes: number }
   /** Somebody else changed the file since it was opened. Nothing was written. */
   | { readonly code: 'changedOnDisk'; readonly file: string; readonly hash: string | null }
+  /** Another window or program has the guide open. Nothing was done. */
+  | { readonly code: 'openElsewhere'; readonly file: string; readonly owner: string; readonly here: boolean }
+  /** The file is not as it was in the list from which it was to be deleted. Nothing was done. */
+  | { readonly code: 'changedSinceListed'; readonly file: string }
+  /** What was deleted is not kept any more. */
+  | { readonly code: 'deletedGone' }
   /** `lock` is the name of the lock file, beside the file; null where somebody was only faster each time. */
   | { readonly code: 'lockedByOther'; readonly file: string; readonly owner: string; readonly lock: string | null }
   /** The operating system refused: `cause` is its code (ENOSPC, EACCES, EROFS …). Nothing was lost. */

@@ -78,11 +78,11 @@ export async function createNodeHost(options: NodeHostOptions): Promise<NodeHost
   const first = options.openFirst === undefined ? null : await workspace.handOut(options.openFirst);
   const connections = createConnections({ ...options, machine, fetch, path: join(options.home, 'connections.json') });
   const settings = settingsFile(machine, join(options.home, 'settings.json'));
-  const history = createHistory(machine, workspace, historyFolder, async () => {
+  const limits = async () => {
     const read = await settings['settings.read']({});
     return (read.ok ? read.value : settingsOf(null)).history;
   };
-  const history = createHistory(machine, workspace, join(options.home, 'history'), limits);
+  const history = createHistory(machine, workspace, historyFolder, limits);
   const claims = owning(machine, workspace, join(options.home, 'open'));
   const managed = managing({
     machine,
@@ -92,7 +92,7 @@ export async function createNodeHost(options: NodeHostOptions): Promise<NodeHost
       await moveBackups(machine, backupFolder, from.path, to.path);
       return await takeAlong(machine, history, from, to);
     },
-    deleted: createDeleted(machine, join(options.home, 'history', 'deleted'), limits),
+    deleted: createDeleted(machine, join(historyFolder, 'deleted'), limits),
     trash: options.trash,
   });
   const files = guideFiles(machine, workspace, options.dialogs, async (path, bytes) => {

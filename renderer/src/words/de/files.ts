@@ -85,6 +85,26 @@ const exporting: Words['files']['exporting'] = {
   done: (name) => `${name} exportiert`,
 };
 
+const manage: Words['files']['manage'] = {
+  menu: (name) => `Mehr zu ${name}`,
+  open: 'Öffnen',
+  rename: 'Umbenennen',
+  duplicate: 'Duplizieren',
+  remove: 'Löschen',
+  newName: (name) => `Neuer Name von ${name}`,
+  copyOf: (name) => `${name} Kopie`,
+  renamed: (from, to) => `„${from}“ heißt jetzt „${to}“.`,
+  duplicated: (name) => `„${name}“ wurde angelegt.`,
+  trashed: (name) => `„${name}“ liegt im Papierkorb Ihres Systems.`,
+  kept: (name, days) =>
+    `„${name}“ wurde gelöscht. Der Leitfaden bleibt ${days === 1 ? '1 Tag' : `${days} Tage`} im lokalen Verlauf.`,
+  restored: (name) => `„${name}“ ist wieder da.`,
+  undo: 'Rückgängig',
+  deleted: (count) => (count === 1 ? '1 gelöschter Leitfaden' : `${count} gelöschte Leitfäden`),
+  restore: 'Wiederherstellen',
+  restoreOf: (name) => `${name} wiederherstellen`,
+};
+
 const welcome: Words['files']['welcome'] = {
   title: 'Woran arbeiten Sie?',
   intro:
@@ -124,6 +144,7 @@ export const files: Words['files'] = {
   unreadText,
   losses,
   exporting,
+  manage,
   welcome,
   save: 'Speichern',
   cancel: 'Abbrechen',

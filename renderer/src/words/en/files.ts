@@ -89,6 +89,27 @@ const exporting = {
   done: (name: string) => `Exported ${name}`,
 };
 
+/** Guides that are renamed, copied and deleted without being opened. */
+const manage = {
+  menu: (name: string) => `More about ${name}`,
+  open: 'Open',
+  rename: 'Rename',
+  duplicate: 'Duplicate',
+  remove: 'Delete',
+  newName: (name: string) => `New name of ${name}`,
+  copyOf: (name: string) => `${name} copy`,
+  renamed: (from: string, to: string) => `“${from}” is now called “${to}”.`,
+  duplicated: (name: string) => `“${name}” was made.`,
+  trashed: (name: string) => `“${name}” is in the trash of your system.`,
+  kept: (name: string, days: number) =>
+    `“${name}” was deleted. It stays in the local history for ${days === 1 ? '1 day' : `${days} days`}.`,
+  restored: (name: string) => `“${name}” is back.`,
+  undo: 'Undo',
+  deleted: (count: number) => (count === 1 ? '1 deleted guide' : `${count} deleted guides`),
+  restore: 'Restore',
+  restoreOf: (name: string) => `Restore ${name}`,
+};
+
 /** The first screen of the editor. */
 const welcome = {
   title: 'What are you working on?',
@@ -130,6 +151,7 @@ export const files = {
   unreadText,
   losses,
   exporting,
+  manage,
   welcome,
   save: 'Save',
   cancel: 'Cancel',

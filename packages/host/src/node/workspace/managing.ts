@@ -106,7 +106,8 @@ async function withFile<T>(
       const holder = await claims.holderOf(place.path);
       if (holder) return failed({ code: 'openElsewhere', file: place.name, ...holder });
       const lock = await takeLock(machine, place.path);
-      if (lock.state === 'other') return failed({ code: 'lockedByOther', file: place.name, owner: lock.owner });
+      if (lock.state === 'other')
+        return failed({ code: 'lockedByOther', file: place.name, owner: lock.owner, lock: lock.lock });
       try {
         return await act(place);
       } finally {

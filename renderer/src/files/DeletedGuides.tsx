@@ -1,0 +1,36 @@
+import type { DeletedFile } from '@guide-studio/host/common';
+import { useState } from 'react';
+import { Button } from '../controls/index.ts';
+import { words } from '../words/index.ts';
+import styles from './DeletedGuides.module.css';
+import { shortName, whenOf } from './fileWords.ts';
+
+interface DeletedGuidesProps {
+  readonly files: readonly DeletedFile[];
+  readonly onRestore: (file: DeletedFile) => void;
+}
+
+/** The deleted guides that the local history keeps, folded away. Nothing where there are none. */
+export function DeletedGuides({ files, onRestore }: DeletedGuidesProps) {
+  const [now] = useState(Date.now);
+  const { manage } = words.files;
+  if (files.length === 0) return null;
+  return (
+    <details className={styles.deleted}>
+      <summary>{manage.deleted(files.length)}</summary>
+      <ul>
+        {files.map((file) => (
+          <li key={file.key}>
+            <span className={styles.name} title={file.folder}>
+              {shortName(file.name)}
+            </span>
+            <span className={styles.when}>{whenOf(file.deletedAt, now)}</span>
+            <Button aria-label={manage.restoreOf(shortName(file.name))} onClick={() => onRestore(file)}>
+              {manage.restore}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,85 @@
+import type { DeletedFile, GuideFile, HostError } from '@guide-studio/host/common';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { read, useSession } from '../session/store.ts';
+import { hostMessageOf, words } from '../words/index.ts';
+import { shortName } from './fileWords.ts';
+
+/** What can be done with a guide of the folder without opening it. */
+export interface FileActs {
+  /** Null when it was done. */
+  readonly rename: (file: GuideFile, name: string) => Promise<HostError | null>;
+  readonly duplicate: (file: GuideFile) => void;
+  readonly remove: (file: GuideFile) => void;
+  readonly restore: (file: DeletedFile) => void;
+}
+
+/** What was done or refused last. */
+export interface Told {
+  readonly kind: 'info' | 'error';
+  readonly what: string;
+  readonly next: string;
+  /** Takes it back, where that is possible. */
+  readonly undo?: () => void;
+  readonly dismiss: () => void;
+}
+
+/** The acts on guides of the folder, what they say, and the deleted guides that can be brought back. */
+export function useFileActs(refresh: () => void): {
+  readonly acts: FileActs;
+  readonly told: Told | null;
+  readonly deleted: readonly DeletedFile[];
+} {
+  const host = useSession((session) => session.host);
+  const [said, setSaid] = useState<Omit<Told, 'dismiss'> | null>(null);
+  const [deleted, setDeleted] = useState<readonly DeletedFile[]>([]);
+
+  const look = useCallback(async () => {
+    const listed = await host?.call('file.deleted', {});
+    if (listed?.ok) setDeleted(listed.value.files);
+  }, [host]);
+  useEffect(() => void look(), [look]);
+
+  const acts = useMemo((): FileActs => {
+    const { manage } = words.files;
+    const after = () => {
+      refresh();
+      void look();
+    };
+    const done = (what: string, undo?: () => void) => {
+      setSaid({ kind: 'info', what, next: '', ...(undo ? { undo } : {}) });
+      after();
+    };
+    const failed = (error: HostError) => {
+      setSaid({ kind: 'error', ...hostMessageOf(error) });
+      after();
+    };
+    const restore = async (key: string) => {
+      const back = await host?.call('file.undelete', { key });
+      if (back?.ok) done(manage.restored(shortName(back.value.name)));
+      else if (back) failed(back.error);
+    };
+    return {
+      rename: async (file, name) => {
+        const renamed = await host?.call('file.rename', { file: file.file, name });
+        if (renamed?.ok) done(manage.renamed(shortName(file.name), shortName(renamed.value.name)));
+        return !renamed || renamed.ok ? null : renamed.error;
+      },
+      duplicate: (file) =>
+        void host
+          ?.call('file.duplicate', { file: file.file, name: manage.copyOf(shortName(file.name)) })
+          .then((made) => {
+            if (made.ok) done(manage.duplicated(shortName(made.value.name)));
+            else failed(made.error);
+          }),
+      remove: ({ file, name, bytes, modifiedAt }) =>
+        void host?.call('file.delete', { file, seen: { bytes, modifiedAt } }).then((gone) => {
+          if (!gone.ok) return failed(gone.error);
+          const { key } = gone.value;
+          if (key === null) return done(manage.trashed(shortName(name)));
+          done(manage.kept(shortName(name), read().preferences.history.days), () => void restore(key));
+        }),
+      restore: ({ key }) => void restore(key),
+    };
+  }, [host, refresh, look]);
+  return { acts, told: said && { ...said, dismiss: () => setSaid(null) }, deleted };
+}
