@@ -1,21 +1,18 @@
 import { entryOf, type GuideNode, OptionStatus, textField } from '@guide-studio/guide-core';
-import { Check, ChevronDown, LogOut, type LucideIcon, Minus } from 'lucide-react';
+import { Check, ChevronDown, LogOut, Minus } from 'lucide-react';
 import { setProperty } from '../properties/Property.tsx';
 import { isEditable, useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import styles from './StatusTag.module.css';
-
-const icons: Readonly<Record<string, LucideIcon>> = { approve: Check, neutral: Minus, reject: LogOut };
 
 /** What an option decides in a screener: a tag, and the list to choose from, which says what each choice does. */
 export function StatusTag({ option, number }: { readonly option: GuideNode; readonly number: number }) {
   const editable = useSession(isEditable);
   const status = textField(option, 'status');
   const named = status === '' ? words.canvas.noStatus : (entryOf(words.canvas.status, status) ?? status);
-  const Icon = entryOf(icons, status);
   const tag = (
     <span className={styles.tag} data-status={status || 'none'} title={toldOf(status)}>
-      {Icon && <Icon size={13} aria-hidden="true" />}
+      <StatusIcon status={status} />
       {named}
       {editable && <ChevronDown size={12} className={styles.more} aria-hidden="true" />}
     </span>
@@ -40,6 +37,12 @@ export function StatusTag({ option, number }: { readonly option: GuideNode; read
       </select>
     </span>
   );
+}
+
+function StatusIcon({ status }: { readonly status: string }) {
+  if (status === 'approve') return <Check size={13} aria-hidden="true" />;
+  if (status === 'neutral') return <Minus size={13} aria-hidden="true" />;
+  return status === 'reject' ? <LogOut size={13} aria-hidden="true" /> : null;
 }
 
 /** A choice with what it does. */

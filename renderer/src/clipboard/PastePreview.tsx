@@ -35,9 +35,9 @@ export function PastePreview({ parts, remarks }: PastePreviewProps) {
         {groups.length === 0 ? questionnaire.nothingYet : questionnaire.becomes(questions, blocks)}
       </p>
       {remarks.length > 0 && <Remarks remarks={remarks} />}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys */}
       <div
         className={styles.scroller}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys
         tabIndex={groups.length > 0 ? 0 : undefined}
         role="group"
         aria-label={questionnaire.preview}

@@ -1,5 +1,5 @@
 import type { DeletedFile, GuideFile, HostError } from '@guide-studio/host/common';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { read, useSession } from '../session/store.ts';
 import { hostMessageOf, words } from '../words/index.ts';
 import { shortName } from './fileWords.ts';
@@ -33,17 +33,18 @@ export function useFileActs(refresh: () => void): {
   const [said, setSaid] = useState<Omit<Told, 'dismiss'> | null>(null);
   const [deleted, setDeleted] = useState<readonly DeletedFile[]>([]);
 
-  const look = useCallback(async () => {
-    const listed = await host?.call('file.deleted', {});
-    if (listed?.ok) setDeleted(listed.value.files);
-  }, [host]);
-  useEffect(() => void look(), [look]);
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    void host?.call('file.deleted', {}).then((listed) => {
+      if (listed.ok) setDeleted(listed.value.files);
+    });
+  }, [host, turn]);
 
   const acts = useMemo((): FileActs => {
     const { manage } = words.files;
     const after = () => {
       refresh();
-      void look();
+      setTurn((last) => last + 1);
     };
     const done = (what: string, undo?: () => void) => {
       setSaid({ kind: 'info', what, next: '', ...(undo ? { undo } : {}) });
@@ -58,28 +59,29 @@ export function useFileActs(refresh: () => void): {
       if (back?.ok) done(manage.restored(shortName(back.value.name)));
       else if (back) failed(back.error);
     };
+    const duplicate = async ({ file, name }: GuideFile) => {
+      const made = await host?.call('file.duplicate', { file, name: manage.copyOf(shortName(name)) });
+      if (made?.ok) done(manage.duplicated(shortName(made.value.name)));
+      else if (made) failed(made.error);
+    };
+    const remove = async ({ file, name, bytes, modifiedAt }: GuideFile) => {
+      const gone = await host?.call('file.delete', { file, seen: { bytes, modifiedAt } });
+      if (!gone) return;
+      if (!gone.ok) return failed(gone.error);
+      const { key } = gone.value;
+      if (key === null) return done(manage.trashed(shortName(name)));
+      done(manage.kept(shortName(name), read().preferences.history.days), () => void restore(key));
+    };
     return {
       rename: async (file, name) => {
         const renamed = await host?.call('file.rename', { file: file.file, name });
         if (renamed?.ok) done(manage.renamed(shortName(file.name), shortName(renamed.value.name)));
         return !renamed || renamed.ok ? null : renamed.error;
       },
-      duplicate: (file) =>
-        void host
-          ?.call('file.duplicate', { file: file.file, name: manage.copyOf(shortName(file.name)) })
-          .then((made) => {
-            if (made.ok) done(manage.duplicated(shortName(made.value.name)));
-            else failed(made.error);
-          }),
-      remove: ({ file, name, bytes, modifiedAt }) =>
-        void host?.call('file.delete', { file, seen: { bytes, modifiedAt } }).then((gone) => {
-          if (!gone.ok) return failed(gone.error);
-          const { key } = gone.value;
-          if (key === null) return done(manage.trashed(shortName(name)));
-          done(manage.kept(shortName(name), read().preferences.history.days), () => void restore(key));
-        }),
+      duplicate: (file) => void duplicate(file),
+      remove: (file) => void remove(file),
       restore: ({ key }) => void restore(key),
     };
-  }, [host, refresh, look]);
+  }, [host, refresh]);
   return { acts, told: said && { ...said, dismiss: () => setSaid(null) }, deleted };
 }
