@@ -76,11 +76,11 @@ describe('the welcome screen', () => {
 });
 
 describe('ways to begin', () => {
-  it('are an empty guide, six that are half written, and a finished study', async () => {
+  it('are an empty guide, a pasted questionnaire, six that are half written, and a finished study', async () => {
     openSession();
     render(<WelcomeScreen />);
     const begin = within(await screen.findByRole('region', { name: 'Start a guide' }));
-    expect(begin.getAllByRole('button')).toHaveLength(8);
+    expect(begin.getAllByRole('button')).toHaveLength(9);
     await userEvent.click(begin.getByRole('button', { name: 'Concept test' }));
     await waitFor(() => expect(read().phase).toBe('editing'));
     expect(read().onDisk?.file).toBeNull();
