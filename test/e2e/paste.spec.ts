@@ -117,7 +117,7 @@ test('a screener is offered only what it may hold', async ({ editor }) => {
   await expect(page.getByRole('menu')).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: 'Text of question 2', exact: true })).toBeFocused();
   await page.keyboard.type('/');
-  const types = page.getByRole('option');
+  const types = page.getByRole('listbox').getByRole('option');
   await expect(types).toHaveCount(1);
   await expect(types).toContainText('Multiple choice');
   await page.keyboard.press('Escape');
