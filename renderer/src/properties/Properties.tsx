@@ -177,7 +177,7 @@ const writtenInGuide: ReadonlySet<string> = new Set([
 
 /** A field in a folded section is shown first. */
 function reach(control: HTMLElement): void {
-  const folded = control.closest('section')?.querySelector<HTMLElement>(':scope > header [aria-expanded="false"]');
+  const folded = control.closest('section')?.querySelector<HTMLElement>(':scope > header h3 [aria-expanded="false"]');
   if (!folded) return control.focus();
   folded.click();
   requestAnimationFrame(() => control.focus());
