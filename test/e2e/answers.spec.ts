@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
 import { violations } from './axe.ts';
-import { goLive } from './goLive.ts';
 import { expect, test } from './studio.ts';
 
 const guide = {

@@ -50,10 +50,10 @@ test('an approval is bound to the content: a change says so before publishing an
     await page.getByRole('textbox', { name: 'Text of question 2' }).fill('What was it?');
     await page.keyboard.press('Alt+6');
     await expect(approvalsOf(page)).toContainText('Other version');
-    await expect(page.getByText(/^Note: What would be published is not what was approved/u)).toBeVisible();
+    await expect(page.getByText(/^Note: This version is not approved/u)).toBeVisible();
     await page.getByRole('button', { name: 'Publish draft' }).click();
     await page.getByRole('button', { name: 'Launch…' }).click();
-    await expect(page.getByRole('dialog')).toContainText('This draft is not what was approved');
+    await expect(page.getByRole('dialog')).toContainText('This draft is not approved');
     await expect(page.getByRole('dialog')).not.toContainText('has changed since');
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
@@ -98,7 +98,7 @@ test.describe('German', () => {
     await expect(page.getByRole('tree')).toBeVisible();
     await page.keyboard.press('Alt+6');
     await expect(page.getByRole('region', { name: 'Freigaben' })).toContainText('Andere Fassung');
-    await expect(page.getByText(/ist nicht, was freigegeben wurde/u)).toBeVisible();
+    await expect(page.getByText(/Diese Fassung ist nicht freigegeben/u)).toBeVisible();
     await page.keyboard.press('Control+Alt+m');
     const pane = page.getByRole('complementary', { name: 'Kommentare' });
     await expect(pane.getByRole('textbox', { name: /^Kommentar zu/u })).toBeFocused();

@@ -75,7 +75,7 @@ test.describe('files that can be read', () => {
     expect(studio.read('invalid.guide.json')).toBe(invalid.replace('What?', 'Why?'));
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Publish draft' })).toBeDisabled();
-    await expect(page.getByText(/Solve the \d problems first/)).toBeVisible();
+    await expect(page.getByText(/Fix the \d problems first/)).toBeVisible();
     await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Guide' }).click();
 
     await editor.row(/^1\. Why/).click();
@@ -96,7 +96,7 @@ test.describe('files that can be read', () => {
   test('what a save would lose opens read-only', async ({ editor, studio }) => {
     const { page } = editor;
     await editor.open('lossy');
-    await expect(page.getByText(/is read-only here: saving it would lose something/)).toBeVisible();
+    await expect(page.getByText(/is read-only here, because saving it would lose data/)).toBeVisible();
     await expect(page.getByText(/1e400/)).toBeVisible();
     await expect(page.getByText(/“title”|"title"/).first()).toBeVisible();
     await editor.row(/^1\. x/).click();

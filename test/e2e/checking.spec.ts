@@ -40,7 +40,7 @@ test('problems are grouped, say why they matter, and are mended one by one or al
   await expect(problems).toContainText('5 problems, 1 piece of advice');
   await editor.showProblems();
   await expect(problems.getByRole('listitem').filter({ hasText: 'Habits' }).first()).toContainText('3 problems');
-  await expect(problems).toContainText('Ids are how conditions find things');
+  await expect(problems).toContainText('Conditions find parts by their ids');
   await expect(problems).toContainText('Habits › Question 2');
 
   await problems.getByRole('button', { name: 'Fix all 2' }).first().click();

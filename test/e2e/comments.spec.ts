@@ -147,5 +147,5 @@ test('notes that cannot be read are said, and stay as they are', async ({ editor
   expect(readFileSync(pathOf(studio), 'utf8')).toBe('<<<<<<< ours');
   writeFileSync(pathOf(studio), '{}');
   await paneOf(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(paneOf(page)).toContainText('Nobody has commented');
+  await expect(paneOf(page)).toContainText('No comments yet');
 });

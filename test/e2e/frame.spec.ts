@@ -52,7 +52,7 @@ test('the palette does what is typed, goes to questions and remembers', async ({
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('group', { name: 'Recently used' })).toContainText('Duplicate');
   await page.keyboard.type('zzzz');
-  await expect(dialog(page)).toContainText('Nothing has these words');
+  await expect(dialog(page)).toContainText('No results');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
 });
@@ -542,7 +542,7 @@ test('the desktop window has every act in its menus once, and asks before it clo
   expect(await isHeldBack(page)).toBe(true);
   await page.evaluate(() => window.desktop.heard.leave());
   await expect(dialog(page)).toContainText('offered when Guide Studio starts again');
-  await expect(dialog(page)).toContainText('A comment that you began');
+  await expect(dialog(page)).toContainText('A comment you started');
   expect.soft(await violations(page), 'closing').toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();

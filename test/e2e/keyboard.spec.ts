@@ -86,7 +86,7 @@ test('a question is grabbed and dropped in another block, and comes back with on
   await press(editor, 'Control+z');
   await walkTo(editor, /^2\. Tell us/);
   await press(editor, 'Space', 'End', 'Escape');
-  await says(editor, /stays where it was/);
+  await says(editor, /is where it was/);
   expect(await rows(editor)).toEqual(before);
   await expect(editor.page.getByRole('button', { name: /^Undo/ })).toBeDisabled();
 });

@@ -180,7 +180,7 @@ test('a move that would break something offers to take along what belongs togeth
   await page.keyboard.press('Alt+ArrowDown');
   const dialog = page.getByRole('dialog', { name: 'Something depends on this' });
   await expect(dialog).toContainText('takes its options from');
-  await expect(dialog.getByRole('button', { name: 'Remove these references, too' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Continue without these references' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   await page.keyboard.press('Alt+Shift+ArrowDown');
@@ -329,7 +329,7 @@ test('how many see each concept, for a number of participants', async ({ editor 
   await editor.row(/^New breads/).click();
   const forecast = section(properties(editor), 'Participants per concept');
   await expect(forecast.getByRole('listitem').first()).toContainText('Rye');
-  await expect(forecast).toContainText('as often as none of them');
+  await expect(forecast).toContainText('were equally common');
   await forecast.getByLabel('Participants').fill('400');
   // Rye alone for those without the link's segment, one of the two for the others: about three in four.
   await expect(forecast.getByRole('listitem').first()).toContainText('300');

@@ -104,10 +104,10 @@ test('one conflict: git stops, the editor opens the file as a merge, and what wa
     await page.goto(studio.url);
     await page.getByRole('button', { name: 'breakfast' }).first().click();
     await expect(page.getByRole('heading', { name: '1 decision' })).toBeVisible();
-    await expect(page.getByText('This file was left unfinished by a merge in git.')).toBeVisible();
+    await expect(page.getByText('A merge in git left this file unfinished.')).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Control+s');
-    await expect(page.getByRole('alert')).toContainText('Decide first');
+    await expect(page.getByRole('alert')).toContainText('Finish the merge first');
     await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Logic' })).toBeDisabled();
     expect(two.read()).toContain('<<<<<<<');

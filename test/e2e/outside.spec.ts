@@ -51,7 +51,7 @@ test('changed outside while there is unsaved work: both come together with one d
   for (const text of ['How often did you eat', 'What was for breakfast yesterday?', '"Good day"']) {
     expect(saved).toContain(text);
   }
-  await expect(page.getByText('was changed outside')).toBeHidden();
+  await expect(page.getByText('was changed elsewhere')).toBeHidden();
 });
 
 test('changed outside without unsaved work: shown as it is now, with selection and scroll kept, and can be undone', async ({

@@ -223,7 +223,7 @@ test.describe(`${payloads.length} hostile texts in every field`, () => {
     const { page } = editor;
     const seen = await watch(page, studio);
     await page.getByRole('main').getByRole('button').filter({ hasText: 'merge' }).last().click();
-    await expect(page.getByText('This file was left unfinished by a merge in git.')).toBeVisible();
+    await expect(page.getByText('A merge in git left this file unfinished.')).toBeVisible();
     await expectTextOnly(editor);
     expect(seen).toEqual({ requests: [], dialogs: [] });
   });

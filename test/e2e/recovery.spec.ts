@@ -80,7 +80,7 @@ test('restored work knows what it builds on and which decisions of a merge were 
   });
   await next.page.reload();
   expect(asked).toBe('beforeunload');
-  await expect(dialog(next)).toContainText('goes on with the decisions you had made');
+  await expect(dialog(next)).toContainText('continues with the decisions you made');
   expect(await violations(next.page)).toEqual([]);
   await dialog(next).getByRole('button', { name: 'Restore' }).click();
   await expect(next.page.getByRole('radio', { name: /^Theirs.*How often did you eat/ })).toBeChecked();
@@ -109,7 +109,7 @@ test('a view whose files cannot be had takes nothing along; the others open alth
   await editor.open('breakfast');
   await studio.kill();
   const ended = page.getByRole('status').filter({ hasText: 'The program behind this page has ended' });
-  await expect(ended).toContainText('Nothing here is unsaved.');
+  await expect(ended).toContainText('Everything is saved.');
   expect(await violations(page), 'a program that has ended').toEqual([]);
   const tab = (name: string) => page.getByRole('button', { name, exact: true });
   await tab('Logic').click();

@@ -92,7 +92,7 @@ test('assumptions about the length can be those of one guide, and the pack has t
   await dialog.getByText('Assumptions', { exact: true }).click();
   const only = dialog.getByRole('switch', { name: 'Only for this guide' });
   await only.click();
-  await expect(dialog).toContainText('kept in the notes beside the guide');
+  await expect(dialog).toContainText('Kept in the notes beside the guide');
   await dialog.getByLabel('An open answer, words').fill('400');
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
