@@ -39,7 +39,7 @@ describe('guide serve', () => {
     const again = await startServe(cwd, ['--data', 'service.db']);
     const { out, err } = await again.stop('SIGTERM');
     expect(out).toBe(`Study service ready at ${again.url}\n`);
-    expect(err).toContain('This database has keys already; make another with guide keys create --data service.db\n');
+    expect(err).toContain('This database has keys already; create another with guide keys create --data service.db\n');
   });
 
   it.skipIf(process.platform === 'win32')(

@@ -34,7 +34,7 @@ test('from a guide on this computer to the answers of those who took part', asyn
 
   await card.getByRole('button', { name: 'Read the answers' }).click();
   const answers = page.getByRole('region', { name: 'Answers' });
-  await expect(answers).toContainText('Nobody has begun this interview yet.');
+  await expect(answers).toContainText('Nobody has started this interview yet.');
   expect(await violations(page)).toEqual([]);
   await takeInterview(await context.newPage(), link, '=1+1, <b>because</b>\nI like it');
   await page.bringToFront();
@@ -63,13 +63,13 @@ test('from a guide on this computer to the answers of those who took part', asyn
     await answers.getByLabel('Filter by', { exact: true }).fill('What do you eat');
     await page.getByRole('option', { name: 'Q1 What do you eat?' }).click();
     await answers.getByLabel('Value', { exact: true }).click();
-    await page.getByRole('option', { name: 'In own words' }).click();
+    await page.getByRole('option', { name: 'In their own words' }).click();
     expect(await violations(page)).toEqual([]);
     await answers.getByRole('button', { name: 'Add filter' }).click();
     await expect(answers).toContainText('Showing 0 of 1 interviews.');
-    await expect(answers).toContainText('No interview fits these filters.');
+    await expect(answers).toContainText('No interview matches these filters.');
     expect(await violations(page)).toEqual([]);
-    await answers.getByRole('button', { name: 'Remove filter: Q1: In own words' }).click();
+    await answers.getByRole('button', { name: 'Remove filter: Q1: In their own words' }).click();
     await expect(answers.getByText('=1+1, <b>because</b>')).toBeVisible();
   });
 

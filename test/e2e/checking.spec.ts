@@ -53,7 +53,7 @@ test('problems are grouped, say why they matter, and are mended one by one or al
   // The keyboard stays in the list.
   expect(await page.evaluate(() => document.activeElement?.closest('#problems') !== null)).toBe(true);
 
-  await problems.getByRole('button', { name: 'Raise the largest to 3' }).click();
+  await problems.getByRole('button', { name: 'Raise the maximum to 3' }).click();
   await problems.getByRole('radio', { name: 'Problems 3' }).check({ force: true });
   await problems.getByRole('button', { name: 'Move the screener to the front' }).click();
   await expect(editor.row('Screener')).toHaveAttribute('aria-posinset', '1');
@@ -198,7 +198,7 @@ test.describe('dead ends', () => {
     await expect(problems).toContainText('4 pieces of advice');
     await editor.showProblems();
     await expect(problems).toContainText(
-      'The screener ends the interview of whoever chooses "No" in "1. Do you drink coffee?"',
+      'The screener ends the interview of participants who choose "No" in "1. Do you drink coffee?"',
     );
     await expect(problems).toContainText(
       'This depends on "2. Do you drink tea?", which is never shown, so nobody will see this, nor 1 more question that depends on it.',

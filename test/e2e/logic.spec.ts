@@ -317,7 +317,7 @@ test('the map: what depends on what, reached by keys, the same selection', async
   await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Guide' }).click();
   await expect(editor.row(/^3\. /)).toHaveAttribute('aria-selected', 'true');
   await logicTab(editor);
-  const parameter = map.locator('[aria-label="Parameter of the link segment; 1 depends on it"]');
+  const parameter = map.locator('[aria-label="Link parameter segment; 1 depends on it"]');
   await parameter.focus();
   await page.keyboard.press('Enter');
   await expect(line(editor, /^Oat/)).toBeVisible();

@@ -9,7 +9,7 @@ test('guides of the folder are renamed in place, copied, deleted and brought bac
   const has = (name: string) => existsSync(join(studio.folder, `${name}.guide.json`));
   const row = (name: string) => folder.getByRole('button', { name: new RegExp(`^${name} (today|yesterday)`) });
   const more = async (name: string, act: string) => {
-    await folder.getByRole('button', { name: `More about ${name}`, exact: true }).click();
+    await folder.getByRole('button', { name: `More for ${name}`, exact: true }).click();
     await page.getByRole('menuitem', { name: act }).click();
   };
   // A comment is kept beside the guide, and goes along.
@@ -25,7 +25,7 @@ test('guides of the folder are renamed in place, copied, deleted and brought bac
 
   await row('breakfast').focus();
   await page.keyboard.press('F2');
-  const field = page.getByLabel('New name of breakfast');
+  const field = page.getByLabel('New name for breakfast');
   await expect(field).toBeFocused();
   await field.fill('a/b');
   await page.keyboard.press('Enter');
@@ -42,7 +42,7 @@ test('guides of the folder are renamed in place, copied, deleted and brought bac
   await row('brunch copy').click({ button: 'right' });
   expect(await violations(page)).toEqual([]);
   await page.getByRole('menuitem', { name: 'Rename' }).click();
-  await page.getByLabel('New name of brunch copy').fill('brunch');
+  await page.getByLabel('New name for brunch copy').fill('brunch');
   await page.keyboard.press('Enter');
   await expect(folder).toContainText('already');
   await page.keyboard.press('Escape');

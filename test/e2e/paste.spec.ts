@@ -46,8 +46,8 @@ test('Edit and the menu of a part paste, also where the page may not read the cl
   await editor.row(/^2\. /).click();
   await choose(/^Paste(?! q)/);
   const dialog = page.getByRole('dialog', { name: 'Paste questionnaire' });
-  await expect(dialog).toContainText('This page may not read the clipboard.');
-  await expect(dialog).toContainText('It goes behind “Tell us');
+  await expect(dialog).toContainText('This page is not allowed to read the clipboard.');
+  await expect(dialog).toContainText('It is added after “Tell us');
   await page.keyboard.insertText('Who cooks?\nWho eats?');
   await dialog.getByRole('button', { name: 'Insert 2 questions' }).click();
   await expect(editor.row(/^4\. Who eats/)).toBeVisible();

@@ -53,7 +53,7 @@ test('the finished study shows answers that nobody gave, and says so', async ({ 
   await page.getByRole('button', { name: 'See a finished study' }).click();
   const answers = page.getByRole('region', { name: 'Answers' });
   await expect(answers).toContainText('These answers are simulated');
-  await expect(answers).toContainText('20 finished, 3 were screened out, 1 under way or left.');
+  await expect(answers).toContainText('20 finished, 3 were screened out, 1 in progress or abandoned.');
   await expect(answers.getByText('What makes bread the right thing for you?')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Guide' }).click();

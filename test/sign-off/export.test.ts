@@ -218,7 +218,7 @@ describe('a sign-off pack', () => {
   test('says of which file it is, when it was made, and of what content', async () => {
     const text = (await bytesOf('markdown')).toString();
     expect(text).toContain(
-      ['- Datei: breakfast.guide.json', '- Ausgegeben am: 22\\. November 2026', `- Fingerabdruck: ${inFours}`].join(
+      ['- Datei: breakfast.guide.json', '- Exportiert am: 22\\. November 2026', `- Fingerabdruck: ${inFours}`].join(
         '\n',
       ),
     );

@@ -228,8 +228,8 @@ describe(`a pack (seed ${seed})`, () => {
         'en',
         'Shown to everyone',
         `Asked of those who chose “${long} home” or “${long} work” in question 2 and came with “segment = bakers” in their link`,
-        'Shown to those who did not choose “Daily” for “Bread” in question 3, chose “none” (no such answer) in question 2 or chose “x” in “gone” (no such question)',
-        'With the answers chosen in question 2',
+        'Shown to those who did not choose “Daily” for “Bread” in question 3, chose “none” (no such option) in question 2 or chose “x” in “gone” (no such question)',
+        'With the options selected in question 2',
       ],
       [
         'de',

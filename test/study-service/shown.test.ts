@@ -139,7 +139,7 @@ for (const { name, missing, create, end } of storeKinds) {
       const shown = [reported[0], { ...reported[1], watched: false }, reported[2]];
       const refused = await answer(access, { ...first, shown });
       expect([refused.status, refused.code]).toEqual([400, 'invalid_answer']);
-      expect(refused.error).toBe('“Baking” was not played to the end. Play it, then go on.');
+      expect(refused.error).toBe('“Baking” was not played to the end. Play it, then continue.');
       expect((await participant().read(access)).step?.stepId).toBe('b1.i1');
       const failed = [reported[0], { ...reported[1], outcome: 'failed', watched: false }, reported[2]];
       expect((await answer(access, { ...first, shown: failed })).status).toBe(200);

@@ -132,6 +132,6 @@ const unsendableKey: ApiFailure = {
   kind: 'refused',
   status: 401,
   code: 'invalid_api_key',
-  error: 'The API key holds characters that no key can have. Check it, or ask for a new one.',
+  error: 'The API key contains characters that no key can have. Check it, or ask for a new one.',
   mayHaveHappened: false,
 };

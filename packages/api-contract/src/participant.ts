@@ -79,7 +79,7 @@ export const participantErrors = {
   },
   invalid_answer: { status: 400, sentence: 'The answer does not fit the question. Change it and send it again.' },
   already_answered: { status: 409, sentence: 'This step already has another answer. Go back to it to change it.' },
-  step_not_open: { status: 409, sentence: 'The interview is at another step. Read it again to go on from there.' },
+  step_not_open: { status: 409, sentence: 'The interview is at another step. Read it again to continue there.' },
   interview_ended: { status: 409, sentence: 'This interview has ended. Nothing more can be answered.' },
   nothing_before: { status: 409, sentence: 'This is the first step. There is nothing to go back to.' },
   other_device: {

@@ -4,7 +4,7 @@ import { InvalidArgumentError } from 'commander';
 export function parseCredits(text: string): number {
   const credits = Number(text);
   if (!/^\d+(\.\d{1,2})?$/u.test(text) || credits > 1e12) {
-    throw new InvalidArgumentError('Credits are a number from 0, with at most two decimals.');
+    throw new InvalidArgumentError('Credits must be a number from 0, with at most two decimals.');
   }
   return credits;
 }

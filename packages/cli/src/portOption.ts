@@ -2,7 +2,7 @@ import { InvalidArgumentError, Option } from 'commander';
 
 function parsePort(text: string): number {
   const port = Number(text);
-  if (!/^\d+$/u.test(text) || port > 65_535) throw new InvalidArgumentError('A port is a number from 0 to 65535.');
+  if (!/^\d+$/u.test(text) || port > 65_535) throw new InvalidArgumentError('A port must be a number from 0 to 65535.');
   return port;
 }
 

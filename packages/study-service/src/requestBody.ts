@@ -37,14 +37,16 @@ function unread(reason: Exclude<BodyBytes, Uint8Array>, limit: number): Refusal 
     case 'cut':
       return refuse('invalid_json');
     case 'notPacked':
-      return refuse('invalid_json', { error: 'The body cannot be unpacked. Pack it again, or send it as it is.' });
+      return refuse('invalid_json', {
+        error: 'The body cannot be decompressed. Compress it again, or send it uncompressed.',
+      });
     case 'unknownEncoding':
       return unknownEncoding();
   }
 }
 
 function unknownEncoding(): Refusal {
-  const error = `The body has a Content-Encoding that is not read. Send it as it is, or with one of ${acceptedEncodings}.`;
+  const error = `The body has a Content-Encoding that is not supported. Send it uncompressed, or with one of ${acceptedEncodings}.`;
   const issues = [{ path: [], message: error }];
   const headers = { 'accept-encoding': acceptedEncodings };
   return refuse('invalid_request_body', { error, status: unknownEncodingStatus, issues, headers });

@@ -180,7 +180,7 @@ describe('sentences', () => {
       { externalId: 'food_types' },
       'comparability',
       'The id of Q2 “Which foods?” is now “food_types” instead of “foods”.',
-      'Die Kennung von F2 „Which foods?“ ist jetzt „food_types“ statt „foods“.',
+      'Die ID von F2 „Which foods?“ ist jetzt „food_types“ statt „foods“.',
     ],
   ] as const)('from %j to %j', (a, b, impact, english, german) => {
     const change = only(a, b);

@@ -124,7 +124,7 @@ async function run(file: string, options: Options, context: Context): Promise<Ex
 export function define(command: Command, context: Context): void {
   command
     .argument('<file>', 'a guide file')
-    .addOption(new Option('--format <format>', 'what to make').choices(exportFormats).default('html'))
+    .addOption(new Option('--format <format>', 'what to export').choices(exportFormats).default('html'))
     .option('-o, --output <file>', 'where to write it (default: the name of the guide, in the current folder)')
     .option('--since <file>', 'list what changed since this version of the guide')
     .option('--git <revision>', 'list what changed since a git revision: a commit, branch or tag')

@@ -32,14 +32,14 @@ function intention(wallets: readonly Wallet[], walletId: string | undefined): st
   const [first, ...others] = wallets;
   if (first === undefined) return 'no wallet';
   if (others.length === 0) return `wallet ${nameOf(first)}`;
-  return `a wallet that the service chooses out of ${wallets.map(nameOf).join('; ')}`;
+  return `a wallet that the service chooses from ${wallets.map(nameOf).join('; ')}`;
 }
 
 async function announce(client: ApiClient, baseUrl: string, id: string, options: Options, context: Context) {
   const answer = await client.call('listWallets', {});
   if (!answer.ok) return reportFailure(answer.failure, context);
   context.err(`This would launch study ${id} at ${baseUrl} with ${intention(answer.value.wallets, options.wallet)}.`);
-  context.err('From then on participants can take it, and each first answer holds a credit.');
+  context.err('Participants can then take it, and each participant who starts to answer uses one project credit.');
   context.err('Nothing was sent. To launch, run the same command with --yes.');
   return exitCode.wrongUse;
 }
@@ -110,7 +110,7 @@ async function launchOf(named: string, id: string, options: Options, context: Co
 async function sayChanged(named: string, { hash }: Publication, context: Context): Promise<void> {
   const read = await readGuide(named, context.cwd);
   if (!read.ok || !read.parsed.ok || fingerprintOf(read.parsed.value) === hash) return;
-  context.err(`${named} has changed since this draft was created. The older text is what launches.`);
+  context.err(`${named} has changed since this draft was created. The older text would launch.`);
   context.err(`To launch it as it is now, run guide create ${named} and launch that draft.`);
 }
 
@@ -131,7 +131,7 @@ export function define(command: Command, context: Context): void {
     .option('--wallet <id>', 'the wallet to use; see guide wallets')
     .option(
       '--file <file>',
-      'the guide file it was made from: tells whether it was approved, and notes beside it that the study is live',
+      'the guide file of this study: shows whether it is approved, and records the launch in the notes beside it',
     )
     .option('--yes', 'launch; without it, only show what would happen')
     .action(async (id: string, options: Options) => context.end(await launch(id, options, context)));

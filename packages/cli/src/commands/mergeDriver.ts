@@ -36,7 +36,7 @@ async function run(files: Files, said: readonly string[], context: Context): Pro
     await replaceFile(resolve(context.cwd, ours), text);
     for (const line of conflictLines(name, conflicts)) context.err(line);
     if (conflicts.length > 0)
-      context.err('  Open it in Guide Studio, or decide between its markers, then add it in git.');
+      context.err('  Open it in Guide Studio, or resolve its conflict markers, then add it in git.');
     return conflicts.length === 0 ? exitCode.fine : exitCode.problems;
   } catch (error) {
     context.err(`${name}: Guide Studio could not merge it: ${error instanceof Error ? error.message : String(error)}`);
@@ -54,7 +54,7 @@ function whyByLines(name: string, versions: readonly WholeGuide[]): readonly str
 
 /** What cannot be merged as guides is merged as git would have done it, and always left with markers to look at. */
 async function byLines([base, ours, theirs, name]: Files, labels: Labels, context: Context): Promise<ExitCode> {
-  context.err(`${name}: merged line by line. Look at the result, decide between its markers, then add it in git.`);
+  context.err(`${name}: merged line by line. Check the result, resolve its conflict markers, then add it in git.`);
   const names = [labels.ours, labels.base, labels.theirs].flatMap((label) => ['-L', label]);
   await runGit(['merge-file', '--diff3', ...names, '--', ours, base, theirs], context.cwd);
   const [mine, other] = await Promise.all([ours, theirs].map((file) => readFile(resolve(context.cwd, file), 'utf8')));
@@ -83,7 +83,7 @@ export function define(command: Command, context: Context): void {
     .action(async () => context.end(told(await installDriver(context.cwd, process.execPath, bin), context)));
   command
     .command('uninstall')
-    .description('take that back')
+    .description('stop merging the guides of this repository with Guide Studio')
     .action(async () => context.end(told(await uninstallDriver(context.cwd), context)));
   command
     .command('run', { hidden: true })
@@ -93,7 +93,7 @@ export function define(command: Command, context: Context): void {
     .argument('<ours>')
     .argument('<theirs>')
     .argument('<name>')
-    .argument('[labels...]', 'of the base, ours and theirs')
+    .argument('[labels...]', 'labels of the base, ours and theirs')
     .action(async (base: string, ours: string, theirs: string, name: string, said: readonly string[]) =>
       context.end(await run([base, ours, theirs, name], said, context)),
     );

@@ -77,8 +77,8 @@ async function whereKeysAre({ keys }: RunningService, { data, seed }: Options): 
   const hasKeys = (await keys.list()).some(({ revokedAt }) => revokedAt === null);
   const command = `guide keys create${data === undefined ? '' : ` --data ${nameOfData(data)}`}`;
   return hasKeys
-    ? `This database has keys already; make another with ${command}`
-    : `No key of this database is in use; make one with ${command}`;
+    ? `This database has keys already; create another with ${command}`
+    : `No key of this database is in use; create one with ${command}`;
 }
 
 function parseBaseUrl(text: string): string {

@@ -35,7 +35,7 @@ async function remote(options: RemoteOptions & { format: OutputFormat }, context
 function parseLink(text: string): string {
   const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/iu.test(text);
   if (isUuid || !/^[\w-]{3,64}$/u.test(text)) {
-    throw new InvalidArgumentError('A link is 3 to 64 letters, digits, "-" or "_", and not a UUID.');
+    throw new InvalidArgumentError('A link must be 3 to 64 letters, digits, "-" or "_", and not a UUID.');
   }
   return text;
 }
@@ -43,7 +43,7 @@ function parseLink(text: string): string {
 async function link(study: string, linkId: string, { accounts }: Admin, context: Context): Promise<ExitCode> {
   switch (await accounts.relink(study, linkId)) {
     case 'relinked':
-      context.out(`The link of the study is now ${linkId}. The link it had before leads participants there.`);
+      context.out(`The link of the study is now ${linkId}. Its previous link still works.`);
       return exitCode.fine;
     case 'notFound':
       context.err(`There is no study ${study}. To see the studies, run guide studies`);
@@ -72,7 +72,7 @@ interface SetOptions extends DataOptions {
 async function set(study: string, options: SetOptions, { accounts }: Admin, context: Context): Promise<ExitCode> {
   const { askBeforeLoading } = options;
   if (askBeforeLoading === undefined) {
-    context.err('Nothing to change. Say what, with --ask-before-loading.');
+    context.err('Nothing to change. Use --ask-before-loading.');
     return exitCode.wrongUse;
   }
   if (!(await accounts.setStudy(study, { askBeforeLoading: askBeforeLoading === 'yes' }))) {
@@ -114,7 +114,7 @@ export function define(command: Command, context: Context): void {
     );
   defineIntakeAdministration(command, context);
   withData(command.command('set').description('change how a study of the local service is set up'))
-    .argument('<study>', 'its id or its present link')
+    .argument('<study>', 'its id or its current link')
     .addOption(
       new Option(
         '--ask-before-loading <yes|no>',

@@ -53,7 +53,7 @@ export async function uninstallDriver(cwd: string): Promise<DriverResult> {
     if (kept.length === 0) await rm(file);
     else await writeFile(file, `${kept.join('\n')}\n`);
     done.push(
-      `${file}: ${kept.length === 0 ? 'removed, since nothing else was in it' : 'the lines about guides are gone'}.`,
+      `${file}: ${kept.length === 0 ? 'removed, since nothing else was in it' : 'the lines about guides were removed'}.`,
     );
   }
   const removed = await runGit(['config', '--local', '--remove-section', section], top.folder);

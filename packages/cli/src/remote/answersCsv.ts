@@ -30,7 +30,7 @@ async function guideOf(file: string | undefined, { cwd }: Context): Promise<Guid
   if (!read.ok) return read;
   const { valid } = verdictOf(file, read.parsed);
   if (!valid || !read.parsed.ok) {
-    return { ok: false, sentence: `${file} is not a valid guide. See what is wrong with guide validate ${file}.` };
+    return { ok: false, sentence: `${file} is not a valid guide. To see what is wrong, run guide validate ${file}` };
   }
   return { ok: true, guide: read.parsed.value as unknown as Guide };
 }

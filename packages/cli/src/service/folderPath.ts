@@ -13,10 +13,10 @@ const mostCharacters = 100;
  */
 function parsePath(text: string): FolderPath {
   const names = (text.match(/(?:\\[/\\]|[^/])+/gu) ?? []).map((name) => name.replaceAll(/\\([/\\])/gu, '$1').trim());
-  if (names.includes('')) throw new InvalidArgumentError('A folder has a name.');
-  if (names.length > mostLevels) throw new InvalidArgumentError(`A folder lies at most ${mostLevels} levels deep.`);
+  if (names.includes('')) throw new InvalidArgumentError('A folder needs a name.');
+  if (names.length > mostLevels) throw new InvalidArgumentError(`Folders can be at most ${mostLevels} levels deep.`);
   if (names.some((name) => Array.from(name).length > mostCharacters || /\p{Cc}|\p{Cs}/u.test(name))) {
-    throw new InvalidArgumentError(`A name has at most ${mostCharacters} characters, and no control characters.`);
+    throw new InvalidArgumentError(`A name can have at most ${mostCharacters} characters, and no control characters.`);
   }
   return names;
 }
@@ -26,7 +26,7 @@ export function addFolderPath(text: string, paths: readonly FolderPath[] = []): 
   const path = parsePath(text);
   const isKnown = paths.some((each) => JSON.stringify(each) === JSON.stringify(path));
   if (!isKnown && paths.length >= mostPaths) {
-    throw new InvalidArgumentError(`A study is in at most ${mostPaths} folders.`);
+    throw new InvalidArgumentError(`A study can be in at most ${mostPaths} folders.`);
   }
   return isKnown ? paths : [...paths, path];
 }

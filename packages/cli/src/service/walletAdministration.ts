@@ -15,7 +15,7 @@ const kind = { noun: 'wallet', list: 'guide wallets list', option: '--org' } as 
 
 function parseWalletId(text: string): string {
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/iu.test(text)) {
-    throw new InvalidArgumentError('The id of a wallet is a UUID.');
+    throw new InvalidArgumentError('The id of a wallet must be a UUID.');
   }
   return text.toLowerCase();
 }
@@ -100,7 +100,7 @@ export function defineWalletAdministration(wallets: Command, context: Context): 
     .action(async (options: DataOptions & { format: OutputFormat }) =>
       administer(options, context, (admin) => list(options.format, admin, context)),
     );
-  withData(wallets.command('create').description('make a wallet of the local service'))
+  withData(wallets.command('create').description('create a wallet of the local service'))
     .argument('<name>', 'its name')
     .option(...orgOption)
     .option('--id <uuid>', 'its id (default: a new one)', parseWalletId)

@@ -13,7 +13,7 @@ export const adviceMessages: Record<AdviceId, (params: Params) => string> = {
   matrixRowWithoutMatrix: ({ questionId }) =>
     `„${text(questionId)}“ ist keine Matrix; eine Zeile hat hier keine Bedeutung. Entfernen Sie sie.`,
   subsampleAboveConcepts: ({ subsampleCount, concepts }) =>
-    `${text(subsampleCount)} Konzepte sollen gezeigt werden, es gibt aber nur ${text(concepts)}. Alle sehen alle; senken Sie die Zahl, oder leeren Sie sie.`,
+    `${text(subsampleCount)} Konzepte sollen gezeigt werden, es gibt aber nur ${text(concepts)}. Alle Teilnehmenden sehen alle Konzepte. Senken Sie die Zahl, oder leeren Sie das Feld.`,
   maxSelectAboveOptions: ({ maxSelect, options }) =>
     `bis zu ${text(maxSelect)} Antworten sind erlaubt, zur Auswahl stehen aber nur ${text(options)}. Senken Sie die Zahl, oder ergänzen Sie Optionen.`,
   duplicateOptionTexts: ({ text: option, first }) =>
@@ -23,7 +23,7 @@ export const adviceMessages: Record<AdviceId, (params: Params) => string> = {
   screenObservationWithoutEffect: () =>
     'die Beobachtung des Bildschirms wirkt nur mit der bevorzugten Eingabe screenRecording. Wählen Sie diese, oder schalten Sie die Beobachtung aus.',
   whitespaceOnlyText: () =>
-    'dieser Text besteht nur aus Leerraum; weder Teilnehmende noch Ihr Team sehen etwas. Schreiben Sie etwas.',
+    'dieser Text besteht nur aus Leerzeichen, Teilnehmende sehen also nichts. Geben Sie einen Text ein.',
   lookAlikes: ({ text: written, other, of }) =>
     `„${text(written)}“ sieht aus wie „${text(other)}“, besteht aber aus anderen Zeichen. Ist ${of === 'id' ? 'dieselbe ID' : 'derselbe Text'} gemeint, kopieren Sie das eine über das andere.`,
   emptyLinkValue: ({ parameter }) =>

@@ -10,7 +10,7 @@ const replaced: Readonly<Record<string, string>> = {
   merge: 'Änderungen zusammenführen',
   reload: 'Geänderte Datei neu laden',
   restore: 'Frühere Fassung wiederherstellen',
-  takeBack: 'Eine Änderung zurücknehmen',
+  takeBack: 'Eine Änderung rückgängig machen',
 };
 
 const kinds: Readonly<Record<string, Kind>> = {
@@ -85,7 +85,7 @@ const refusals: CommandWords['refusals'] = {
   },
   noSuchNode: () => 'Diesen Teil des Leitfadens gibt es nicht mehr.',
   notAllowedHere: (p) => `${kind(p).withArticle} kann hier nicht stehen. Wählen Sie eine andere Stelle.`,
-  intoItself: () => 'Etwas kann nicht in sich selbst verschoben werden. Wählen Sie eine andere Stelle.',
+  intoItself: () => 'Das kann nicht in sich selbst verschoben werden. Wählen Sie eine andere Stelle.',
   nothingToDo: () => 'Es würde sich nichts ändern.',
   idTaken: (p) =>
     `Die ID „${p['id']}“ ist in diesem Leitfaden schon vergeben. Bedingungen finden Teile über ihre IDs. Wählen Sie eine andere.`,

@@ -76,8 +76,8 @@ const refusals: CommandWords['refusals'] = {
       : `${p['count']} conditions or carry-forwards depend on this and would no longer work.`;
   },
   noSuchNode: () => 'That part of the guide is no longer there.',
-  notAllowedHere: (p) => `A ${kind(p)} cannot be placed here. Choose another place.`,
-  intoItself: () => 'Something cannot be moved into itself. Choose another place.',
+  notAllowedHere: (p) => `This ${kind(p)} cannot be placed here. Choose another place.`,
+  intoItself: () => 'This cannot be moved into itself. Choose another place.',
   nothingToDo: () => 'Nothing would change.',
   idTaken: (p) =>
     `The id “${p['id']}” is already used in this guide. Conditions find parts by their ids, so choose another one.`,

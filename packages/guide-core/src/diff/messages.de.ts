@@ -10,7 +10,7 @@ const types: Readonly<Record<string, string>> = {
   ranking: 'eine Rangfolge',
   matrix: 'eine Matrix',
   max_diff: 'eine MaxDiff-Frage',
-  statement: 'ein Hinweis',
+  statement: 'ein Hinweistext',
   flat: 'ein gewöhnlicher Block',
   concept: 'ein Konzeptblock',
   screening: 'ein Screener',
@@ -25,7 +25,7 @@ const fields: Readonly<Record<string, string>> = {
   'welcomeMessage.message': 'Begrüßung',
   'config.interviewMode': 'Art des Interviews',
   'config.questionLanguage': 'Sprache der Fragen',
-  'config.availableLanguages': 'Angebotene Sprachen',
+  'config.availableLanguages': 'Verfügbare Sprachen',
   'config.targetPlatforms': 'Geräte',
   'conceptSamplingConfig.subsampleCount': 'Anzahl der Konzepte je Person',
   nickname: 'Kurzname',
@@ -34,9 +34,9 @@ const fields: Readonly<Record<string, string>> = {
   'content.media': 'Medien',
   'content.embed': 'Eingebettete Seite',
   followUp: 'Tiefe der Nachfragen',
-  addInstructions: 'Anweisungen für das Interview',
+  addInstructions: 'Anweisungen an den Interviewer',
   preferredInput: 'Bevorzugte Eingabe',
-  itemsPerScreen: 'Anzahl je Bildschirm',
+  itemsPerScreen: 'Anzahl der Optionen je Bildschirm',
   metric: 'Maßstab',
   continueButtonText: 'Text der Schaltfläche',
 };
@@ -198,9 +198,9 @@ function idSentence(change: Change, mark: Mark): string {
   const { label } = change.params;
   const [from, to] = contrasted(change.params.from, change.params.to);
   const who = change.kind === 'option' ? `Option ${mark(label)} von ${subject(change, mark)}` : subject(change, mark);
-  if (from === undefined) return `${who} hat jetzt die Kennung ${quoted(to, mark)}.`;
-  if (to === undefined) return `${who} hat die Kennung ${quoted(from, mark)} nicht mehr.`;
-  return `Die Kennung von ${who} ist jetzt ${quoted(to, mark)} statt ${quoted(from, mark)}.`;
+  if (from === undefined) return `${who} hat jetzt die ID ${quoted(to, mark)}.`;
+  if (to === undefined) return `${who} hat die ID ${quoted(from, mark)} nicht mehr.`;
+  return `Die ID von ${who} ist jetzt ${quoted(to, mark)} statt ${quoted(from, mark)}.`;
 }
 
 function bounds(value: unknown): string {

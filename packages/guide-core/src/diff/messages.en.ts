@@ -25,7 +25,7 @@ const fields: Readonly<Record<string, string>> = {
   'welcomeMessage.message': 'The welcome message',
   'config.interviewMode': 'The interview mode',
   'config.questionLanguage': 'The language of the questions',
-  'config.availableLanguages': 'The languages on offer',
+  'config.availableLanguages': 'The available languages',
   'config.targetPlatforms': 'The devices',
   'conceptSamplingConfig.subsampleCount': 'The number of concepts that each participant sees',
   nickname: 'The nickname',
@@ -34,9 +34,9 @@ const fields: Readonly<Record<string, string>> = {
   'content.media': 'The media',
   'content.embed': 'The embedded page',
   followUp: 'The depth of follow-up questions',
-  addInstructions: 'The instructions for the interviewer',
+  addInstructions: 'The instructions to the interviewer',
   preferredInput: 'The preferred input',
-  itemsPerScreen: 'The number of items per screen',
+  itemsPerScreen: 'The number of options per screen',
   metric: 'The metric',
   continueButtonText: 'The text of the button',
 };
@@ -232,10 +232,10 @@ export const changeWords: ChangeWords = {
     mediaChanged: (change, mark) => {
       const { field, from, to } = change.params;
       const what = field === 'embed' ? 'embedded page' : 'media';
-      if (to === undefined) return `${subject(change, mark)} no longer has its ${what}.`;
+      if (to === undefined) return `${capital(subject(change, mark))} no longer has its ${what}.`;
       const article =
         field === 'embed' ? (from === undefined ? 'an ' : 'another ') : from === undefined ? 'new ' : 'other ';
-      return `${subject(change, mark)} now has ${article}${what}.`;
+      return `${capital(subject(change, mark))} now has ${article}${what}.`;
     },
     fieldChanged: fieldSentence,
   },
@@ -252,8 +252,8 @@ export const changeWords: ChangeWords = {
     wording: 'wording',
   },
   study: 'Study',
-  blockTitle: (title) => title || 'Block without a title',
-  removedBlock: (title) => `${title || 'Block without a title'} (removed)`,
+  blockTitle: (title) => title || 'Untitled block',
+  removedBlock: (title) => `${title || 'Untitled block'} (removed)`,
   summary: (changes) => (changes === 1 ? '1 change' : `${changes} changes`),
   same: 'No differences.',
 };

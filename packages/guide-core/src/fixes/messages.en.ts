@@ -30,9 +30,9 @@ export const fixWords: FixWords = {
     setBounds: (p) => (p['min'] === undefined ? 'Set both numbers' : `Set ${p['min']} to ${p['max']} answers`),
     clearBounds: () => 'Clear both numbers',
     allowSeveral: () => 'Allow several answers',
-    raiseMax: (p) => (p['to'] === undefined ? 'Raise the largest number' : `Raise the largest to ${p['to']}`),
-    lowerMax: (p) => (p['to'] === undefined ? 'Lower the largest number' : `Lower the largest to ${p['to']}`),
-    lowerMin: (p) => (p['to'] === undefined ? 'Lower the smallest number' : `Lower the smallest to ${p['to']}`),
+    raiseMax: (p) => (p['to'] === undefined ? 'Raise the maximum' : `Raise the maximum to ${p['to']}`),
+    lowerMax: (p) => (p['to'] === undefined ? 'Lower the maximum' : `Lower the maximum to ${p['to']}`),
+    lowerMin: (p) => (p['to'] === undefined ? 'Lower the minimum' : `Lower the minimum to ${p['to']}`),
     renameId: (p) =>
       p['to'] === undefined ? 'Make the ids unique' : `Rename the second${quoted(p['from'])} to “${p['to']}”`,
     refer: (p) => `Refer to${quoted(p['to']) || ' the intended question'}`,

@@ -3,9 +3,9 @@ import type { TextWords } from './messages.ts';
 const file: TextWords['file'] = {
   empty: () => 'Die Datei ist leer. Öffnen Sie eine andere Kopie, oder beginnen Sie einen neuen Leitfaden.',
   tooLarge: ({ maximum }) =>
-    `Die Datei ist größer als ${Math.floor(Number(maximum) / 1024 / 1024)} MB; das braucht kein Leitfaden. Prüfen Sie, ob es die richtige Datei ist.`,
+    `Die Datei ist größer als ${Math.floor(Number(maximum) / 1024 / 1024)} MB; mehr darf ein Leitfaden nicht haben. Prüfen Sie, ob es die richtige Datei ist.`,
   tooDeep: () =>
-    'Die Verschachtelung ist tiefer als 64 Ebenen; das braucht kein Leitfaden. Prüfen Sie, ob es die richtige Datei ist.',
+    'Die Verschachtelung ist tiefer als 64 Ebenen; mehr darf ein Leitfaden nicht haben. Prüfen Sie, ob es die richtige Datei ist.',
   zeroFilled: () =>
     'Ab hier enthält die Datei nur Nullbytes, wie ein Absturz oder eine volle Festplatte sie hinterlässt. Stellen Sie sie aus einer Sicherung oder einer früheren Version wieder her.',
   otherFileType: ({ type }) =>
@@ -39,7 +39,7 @@ const file: TextWords['file'] = {
   numberChanges: ({ written, becomes }) =>
     `Die Zahl ${text(written)} würde als ${text(becomes)} gespeichert. Schreiben Sie eine Zahl, die erhalten bleibt.`,
   moreLosses: ({ listed }) =>
-    `Ab hier gibt es mehr als die ${Number(listed).toLocaleString('de')} Funde, die aufgeführt sind. Beheben Sie zuerst diese und sehen Sie erneut nach.`,
+    `Es gibt mehr Probleme als die ${Number(listed).toLocaleString('de')} aufgeführten. Beheben Sie zuerst diese, und prüfen Sie dann erneut.`,
 };
 
 function wanted(expected: unknown): string {

@@ -47,10 +47,10 @@ const properties: Readonly<Record<string, string>> = {
   text: 'Text',
   title: 'Titel',
   type: 'Art',
-  externalId: 'Kennung',
+  externalId: 'ID',
   conditional: 'Bedingung',
   carryForwardFrom: 'Frage, aus der die Optionen kommen',
-  status: 'Was die Option entscheidet',
+  status: 'Status',
   isExclusive: 'Nur allein wählbar',
   minSelect: 'Kleinste Zahl der Antworten',
   maxSelect: 'Größte Zahl der Antworten',
@@ -98,7 +98,7 @@ export const conflictWords: ConflictWords = {
       `${c.kind === 'study' ? lists.study : `${lists[c.kind]} ${mark(c.label)}`}: Ihre Reihenfolge und die der anderen Seite widersprechen sich.`,
     place: (c, mark) => `${subject(c, mark)}: beide Seiten haben das verschoben, an verschiedene Stellen.`,
     sameId: (c, mark) =>
-      `${subject(c, mark)}: beide Seiten haben die Kennung ${mark(c.externalId ?? '')} an verschiedene Teile vergeben. Einer davon bekommt ${mark(c.freshId ?? '')}.`,
+      `${subject(c, mark)}: beide Seiten haben die ID ${mark(c.externalId ?? '')} an verschiedene Teile vergeben. Einer davon bekommt ${mark(c.freshId ?? '')}.`,
     reference: (c, mark) =>
       `${subject(c, mark)} bezieht sich auf ${mark(c.target ?? '')}, was ${deleter[c.deletedBy ?? 'theirs']}.`,
     rule: (c, mark) =>

@@ -19,7 +19,7 @@ const lists: Readonly<Record<Conflict['kind'], string>> = {
   study: 'The blocks of the study',
   block: 'The questions of block',
   concept: 'The parts of concept',
-  item: 'The answers of question',
+  item: 'The options of question',
   option: 'The parts of option',
   row: 'The parts of row',
 };

@@ -9,7 +9,7 @@ const missing: Readonly<Record<'question' | 'option' | 'row', string>> = {
 const problems: Readonly<Record<TellingProblem, string>> = {
   notEarlier: 'wird nicht vorher gefragt',
   notInEarlierBlock: 'wird nicht in einem früheren Block gefragt',
-  wrongType: 'nach dieser Art von Frage kann nicht gefragt werden',
+  wrongType: 'diese Art von Frage ist hier nicht möglich',
 };
 
 export const german: TellingWords = {

@@ -9,7 +9,7 @@ const missing: Readonly<Record<'question' | 'option' | 'row', string>> = {
 const problems: Readonly<Record<TellingProblem, string>> = {
   notEarlier: 'not asked before',
   notInEarlierBlock: 'not asked in an earlier block',
-  wrongType: 'not a question that can be asked about',
+  wrongType: 'this type of question cannot be used here',
 };
 
 export const english: TellingWords = {

@@ -24,11 +24,10 @@ const places: PlaceWords = {
 
 const shape: IssueWords['shape'] = {
   invalid_type: ({ path, params }) => wrongType(path, params),
-  invalid_value: ({ params }) =>
-    `dieser Wert gehört nicht zu den erlaubten. Verwenden Sie ${listed(params?.['values'])}.`,
+  invalid_value: ({ params }) => `dieser Wert ist nicht erlaubt. Verwenden Sie ${listed(params?.['values'])}.`,
   invalid_format: ({ params }) =>
     params?.['format'] === 'guid'
-      ? 'das ist keine ID in der Form einer UUID. Kopieren Sie sie vollständig.'
+      ? 'das ist keine vollständige ID (UUID). Kopieren Sie sie vollständig.'
       : 'das ist keine vollständige Webadresse. Schreiben Sie sie ganz aus, zum Beispiel https://example.org/seite.',
   invalid_union: ({ params }) =>
     params?.['received'] === 'missing'
@@ -39,8 +38,8 @@ const shape: IssueWords['shape'] = {
   unrecognized_keys: ({ params }) => unknownProperty(params),
   moreIssues: ({ params }) =>
     params?.['reason'] === 'listsTooLong'
-      ? 'die Listen sind zu lang, um bis zum Ende geprüft zu werden, und nicht alles darin passt. Kürzen Sie sie und prüfen Sie erneut.'
-      : `es stimmt mehr nicht als die ${Number(params?.['listed']).toLocaleString('de')} Funde, die aufgeführt sind. Beheben Sie zuerst diese und prüfen Sie erneut.`,
+      ? 'die Listen sind zu lang, um bis zum Ende geprüft zu werden, und nicht alles darin ist gültig. Kürzen Sie sie, und prüfen Sie dann erneut.'
+      : `es gibt mehr Probleme als die ${Number(params?.['listed']).toLocaleString('de')} aufgeführten. Beheben Sie zuerst diese, und prüfen Sie dann erneut.`,
   custom: () =>
     'dieser Text enthält ein Zeichen, das nicht gespeichert werden kann (NUL oder die Hälfte eines Zeichenpaars). Löschen Sie es, und geben Sie den Text neu ein.',
 };
@@ -112,7 +111,7 @@ const rules: IssueWords['rules'] = {
       case 'notFirst':
         return 'ein Screener muss der erste Block sein. Verschieben Sie ihn an den Anfang.';
       case 'moreThanOne':
-        return 'ein Leitfaden kann nur einen Screener haben. Verschieben Sie dessen Fragen in den ersten, oder ändern Sie seinen Typ.';
+        return 'ein Leitfaden kann nur einen Screener haben. Verschieben Sie die Fragen in den ersten, oder ändern Sie den Typ dieses Blocks.';
       case 'itemType':
         return `ein Screener enthält nur Auswahlfragen, nicht ${params.itemType}. Verschieben Sie die Frage in einen anderen Block, oder ändern Sie ihren Typ.`;
     }
@@ -142,8 +141,8 @@ const rules: IssueWords['rules'] = {
   },
   optionStatus: ({ reason, option }) =>
     reason === 'missing'
-      ? `„${option}“ sagt nicht, wer weitermachen darf. Setzen Sie in einem Screener approve, reject oder neutral.`
-      : `„${option}“ hat einen Status, den nur Optionen in einem Screener haben. Leeren Sie ihn.`,
+      ? `„${option}“ hat keinen Status. Im Screener braucht jede Option einen: approve, neutral oder reject.`
+      : `„${option}“ hat einen Status, aber nur Optionen im Screener können einen haben. Leeren Sie ihn.`,
   conceptSampling: ({ reason, blockType }) =>
     reason === 'missing'
       ? 'ein Konzeptblock braucht mindestens ein Konzept. Fügen Sie eines hinzu, oder ändern Sie den Typ des Blocks.'

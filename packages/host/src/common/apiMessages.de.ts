@@ -1,7 +1,7 @@
 import type { ApiFailure, ErrorCode } from '@guide-studio/api-contract';
 import type { HostMessage } from './messages.ts';
 
-const lookFirst = 'Sehen Sie in die Liste der Studien, bevor Sie es erneut senden, damit nichts doppelt entsteht.';
+const lookFirst = 'Prüfen Sie die Liste der Studien, bevor Sie es erneut senden, damit nichts doppelt entsteht.';
 
 /** One sentence and one next step per code of the API's error table. */
 const refusals: Readonly<Record<ErrorCode, HostMessage>> = {
@@ -10,12 +10,12 @@ const refusals: Readonly<Record<ErrorCode, HostMessage>> = {
     next: 'Berichtigen Sie die Datei in einem Texteditor, und veröffentlichen Sie dann erneut. Nichts wurde erstellt.',
   },
   invalid_request_body: {
-    what: 'Der Dienst hat den Leitfaden zurückgewiesen: Ein Feld fehlt oder hat die falsche Form.',
-    next: 'Gehen Sie die Probleme unten durch, beheben Sie jedes, und veröffentlichen Sie dann erneut. Nichts wurde erstellt.',
+    what: 'Der Dienst hat den Leitfaden zurückgewiesen: Ein Feld fehlt oder ist ungültig.',
+    next: 'Beheben Sie die Probleme unten, und veröffentlichen Sie dann erneut. Nichts wurde erstellt.',
   },
   invalid_study_guide: {
-    what: 'Der Dienst hat den Leitfaden zurückgewiesen: Er verletzt eine Regel zwischen seinen Fragen.',
-    next: 'Gehen Sie die Probleme unten durch, beheben Sie jedes, und veröffentlichen Sie dann erneut. Nichts wurde erstellt.',
+    what: 'Der Dienst hat den Leitfaden zurückgewiesen: Er verletzt eine Regel.',
+    next: 'Beheben Sie die Probleme unten, und veröffentlichen Sie dann erneut. Nichts wurde erstellt.',
   },
   bad_request: {
     what: 'Der Dienst hat einen Teil der Anfrage zurückgewiesen, etwa eine Seite, eine Zeit oder die Nummer einer Teilnahme.',
@@ -42,7 +42,7 @@ const refusals: Readonly<Record<ErrorCode, HostMessage>> = {
     next: 'Öffnen Sie „Verbindungen“, und geben Sie einen gültigen Schlüssel für diese Verbindung ein.',
   },
   forbidden: {
-    what: 'Wem dieser API-Schlüssel gehört, ist kein Mitglied der Organisation, für die er gilt.',
+    what: 'Die Person, der dieser API-Schlüssel gehört, ist kein Mitglied der Organisation, für die er gilt.',
     next: 'Bitten Sie die Organisation um einen neuen Schlüssel, und geben Sie ihn unter „Verbindungen“ ein.',
   },
   launch_permission_denied: {
@@ -62,24 +62,24 @@ const refusals: Readonly<Record<ErrorCode, HostMessage>> = {
     next: 'Laden Sie die Liste der Teilnahmen neu, und öffnen Sie sie von dort.',
   },
   not_found: {
-    what: 'Unter der Adresse dieser Verbindung ist kein Studiendienst, oder er hat eine andere Version.',
+    what: 'Unter der Adresse dieser Verbindung ist kein Studiendienst, oder seine Version wird nicht unterstützt.',
     next: 'Prüfen Sie die Adresse unter „Verbindungen“.',
   },
   concurrent_modification: {
-    what: 'Der Dienst hat in diesem Augenblick dieselben Daten geändert und nichts erstellt.',
+    what: 'Dieselben Daten wurden in diesem Augenblick geändert. Der Dienst hat deshalb nichts erstellt.',
     next: 'Veröffentlichen Sie erneut.',
   },
   study_busy: {
     what: 'Der Dienst arbeitet noch an dieser Studie.',
-    next: 'Warten Sie einen Augenblick, und starten Sie dann erneut. Die Studie ist noch, wie sie war.',
+    next: 'Warten Sie einen Augenblick, und starten Sie dann erneut. Die Studie wurde nicht geändert.',
   },
   conflict: {
     what: 'Die Studie wurde im selben Augenblick geändert oder gestartet, oder sie läuft mit einem anderen Guthabenkonto.',
-    next: 'Laden Sie die Liste der Studien, sehen Sie nach, wie es um diese steht, und starten Sie erneut, wenn sie noch ein Entwurf ist.',
+    next: 'Laden Sie die Liste der Studien neu, und starten Sie diese erneut, wenn sie noch ein Entwurf ist.',
   },
   internal_error: {
-    what: 'Im Dienst ist etwas fehlgeschlagen.',
-    next: 'Versuchen Sie es in einer Weile erneut. Bleibt es so, zeigen Sie diese Meldung denen, die den Dienst betreiben.',
+    what: 'Im Dienst ist ein interner Fehler aufgetreten.',
+    next: 'Versuchen Sie es später erneut. Wenn das nicht hilft, zeigen Sie diese Meldung dem Betreiber des Dienstes.',
   },
 };
 
@@ -94,7 +94,7 @@ function otherMessage(failure: Exclude<ApiFailure, { kind: 'refused' }>): HostMe
     case 'unknownStatus':
       return {
         what: `Der Dienst hat mit dem unbekannten Status ${failure.status}${named(failure.code)} geantwortet.`,
-        next: 'Versuchen Sie es in einer Weile erneut. Bleibt es so, zeigen Sie diesen Status denen, die den Dienst betreiben.',
+        next: 'Versuchen Sie es später erneut. Wenn das nicht hilft, zeigen Sie diesen Status dem Betreiber des Dienstes.',
       };
     case 'network':
       return {
@@ -109,27 +109,27 @@ function otherMessage(failure: Exclude<ApiFailure, { kind: 'refused' }>): HostMe
     case 'timeout':
       return {
         what: `Der Dienst hat nicht innerhalb von ${Math.max(1, Math.round(failure.milliseconds / 1000))} Sekunden geantwortet.`,
-        next: 'Versuchen Sie es erneut, wenn der Dienst oder Ihr Netz schneller ist.',
+        next: 'Versuchen Sie es später erneut, oder prüfen Sie Ihr Netz.',
       };
     case 'notJson':
       return {
-        what: `Die Antwort (Status ${failure.status}) stammt von keinem Studiendienst. Vielleicht gab sie ein Proxy oder eine Anmeldeseite.`,
+        what: `Die Antwort (Status ${failure.status}) stammt von keinem Studiendienst. Vielleicht kommt sie von einem Proxy oder einer Anmeldeseite.`,
         next: 'Prüfen Sie die Adresse unter „Verbindungen“, und öffnen Sie sie im Browser, um zu sehen, was dort antwortet.',
       };
     case 'unexpectedBody':
       return {
         what: `In der Antwort des Dienstes fehlt etwas, das der Editor braucht${at(failure.path)}.`,
-        next: 'Vielleicht hat der Dienst eine andere Version. Zeigen Sie diese Meldung denen, die ihn betreiben.',
+        next: 'Vielleicht hat der Dienst eine andere Version. Zeigen Sie diese Meldung seinem Betreiber.',
       };
     case 'tooLarge':
       return failure.element === undefined
         ? {
             what: `Die Antwort des Dienstes ist größer als ${megabytes(failure.limitBytes)} und wurde nicht zu Ende gelesen.`,
-            next: 'Prüfen Sie, ob die Adresse unter „Verbindungen“ die eines Studiendienstes ist. Wenn ja, zeigen Sie diese Meldung der Person, die ihn betreibt.',
+            next: 'Prüfen Sie, ob die Adresse unter „Verbindungen“ die eines Studiendienstes ist. Wenn ja, zeigen Sie diese Meldung seinem Betreiber.',
           }
         : {
             what: `Ein Interview ist größer als ${megabytes(failure.limitBytes)}, deshalb wurden die Antworten nicht zu Ende gelesen.`,
-            next: 'Lesen Sie die Interviews in der Befehlszeile einzeln mit guide responses STUDIE NUMMER, und zeigen Sie diese Meldung der Person, die den Dienst betreibt.',
+            next: 'Lesen Sie die Interviews in der Befehlszeile einzeln mit guide responses STUDIE NUMMER, und zeigen Sie diese Meldung dem Betreiber des Dienstes.',
           };
   }
 }

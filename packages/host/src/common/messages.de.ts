@@ -18,8 +18,8 @@ export function hostMessage(error: HostError): HostMessage {
       };
     case 'versionGone':
       return {
-        what: `Diese Version von „${error.file}“ ist auf diesem Computer nicht mehr aufbewahrt.`,
-        next: 'Wählen Sie eine andere Version.',
+        what: `Diese Fassung von „${error.file}“ wird auf diesem Computer nicht mehr aufbewahrt.`,
+        next: 'Wählen Sie eine andere Fassung.',
       };
     case 'noRevision':
       return {
@@ -28,7 +28,7 @@ export function hostMessage(error: HostError): HostMessage {
       };
     case 'backupGone':
       return {
-        what: 'Diese nicht gespeicherte Arbeit ist auf diesem Computer nicht mehr aufbewahrt.',
+        what: 'Diese nicht gespeicherte Arbeit wird auf diesem Computer nicht mehr aufbewahrt.',
         next: 'Öffnen Sie den Leitfaden selbst.',
       };
     case 'backupStays':
@@ -63,12 +63,12 @@ export function hostMessage(error: HostError): HostMessage {
     case 'openElsewhere':
       return {
         what: `„${error.file}“ ist in einem anderen Fenster geöffnet${error.here ? '' : `, von ${error.owner}`}. Es wurde nichts geändert.`,
-        next: 'Schließen Sie den Leitfaden dort und versuchen Sie es noch einmal.',
+        next: 'Schließen Sie den Leitfaden dort, und versuchen Sie es dann erneut.',
       };
     case 'changedSinceListed':
       return {
         what: `„${error.file}“ hat sich geändert, seit diese Liste geladen wurde. Es wurde nichts gelöscht.`,
-        next: 'Öffnen Sie die Datei und sehen Sie nach, was sich geändert hat. Löschen Sie sie danach noch einmal.',
+        next: 'Öffnen Sie die Datei, um zu sehen, was sich geändert hat, und löschen Sie sie dann erneut.',
       };
     case 'deletedGone':
       return {
@@ -115,13 +115,13 @@ export function hostMessage(error: HostError): HostMessage {
       return { what: 'Das läuft schon.', next: 'Warten Sie, bis es beendet ist.' };
     case 'invalidInput':
       return {
-        what: `Der Editor und sein Hintergrundprogramm verstehen sich nicht („${error.method}“).`,
-        next: 'Laden Sie den Editor neu. Bleibt es so, starten Sie ihn neu: Er wurde vielleicht aktualisiert.',
+        what: `Der Editor hat seinem Hintergrundprogramm etwas gesendet, das es nicht annimmt („${error.method}“).`,
+        next: 'Laden Sie den Editor neu. Wenn das nicht hilft, starten Sie ihn neu. Er wurde vielleicht aktualisiert.',
       };
     case 'internal':
       return {
-        what: `Das Hintergrundprogramm des Editors ist an „${error.method}“ gescheitert. Ihre Arbeit ist noch hier.`,
-        next: 'Versuchen Sie es erneut. Bleibt es so, speichern Sie unter einem neuen Namen, und starten Sie den Editor neu.',
+        what: `Im Hintergrundprogramm des Editors ist ein Fehler aufgetreten („${error.method}“). Ihre Arbeit ist noch hier.`,
+        next: 'Versuchen Sie es erneut. Wenn das nicht hilft, speichern Sie unter einem neuen Namen, und starten Sie den Editor neu.',
       };
     case 'hostGone':
       return {
@@ -186,13 +186,13 @@ function badNameMessage({ file, reason }: Failure<'badName'>): HostMessage {
 function unreadableMessage({ file, found, line, column, params }: Failure<'unreadable'>): HostMessage {
   if (found === 'notes') {
     return {
-      what: `„${file}“ enthält die Notizen zu diesem Leitfaden und ist kein gültiges JSON. Die Datei blieb, wie sie ist.`,
+      what: `„${file}“ enthält die Notizen zu diesem Leitfaden und ist kein gültiges JSON. Die Datei wurde nicht geändert.`,
       next: 'Reparieren Sie diese Datei, oder legen Sie sie woanders ab, und versuchen Sie es dann erneut.',
     };
   }
   const place = line === undefined ? '' : ` in Zeile ${line}, Spalte ${column ?? 1}`;
   return {
-    what: `„${file}“ ist kein Text, der sich bearbeiten lässt: Die Datei enthält${place} ${foundOf(found, params)}. Sie blieb, wie sie ist.`,
+    what: `„${file}“ ist kein Text, der sich bearbeiten lässt: Die Datei enthält${place} ${foundOf(found, params)}. Sie wurde nicht geändert.`,
     next: 'Stellen Sie eine frühere Fassung wieder her, oder speichern Sie die Datei in ihrem Programm als UTF-8.',
   };
 }
@@ -231,7 +231,7 @@ function fileSystemMessage(file: string, cause: string): HostMessage {
 }
 
 function causeWords(cause: string): string {
-  return `${systemCauses[cause]?.what ?? 'Das System hat es abgelehnt'} (${cause})`;
+  return `${systemCauses[cause]?.what ?? 'Das System hat einen Fehler gemeldet'} (${cause})`;
 }
 
 const notAllowed: HostMessage = {
@@ -242,7 +242,7 @@ const makeRoom = 'Schaffen Sie Platz, und speichern Sie dann erneut.';
 
 const systemCauses: Readonly<Record<string, HostMessage | undefined>> = {
   ENOSPC: { what: 'Es ist kein Platz mehr frei', next: makeRoom },
-  EDQUOT: { what: 'Ihr Anteil am Speicherplatz ist aufgebraucht', next: makeRoom },
+  EDQUOT: { what: 'Ihr Speicherkontingent ist aufgebraucht', next: makeRoom },
   EACCES: notAllowed,
   EPERM: notAllowed,
   EROFS: { what: 'Der Datenträger kann nur gelesen werden', next: 'Speichern Sie in einem anderen Ordner.' },
@@ -296,11 +296,11 @@ const cannotPrintMessages: Readonly<Record<Failure<'cannotPrint'>['reason'], Hos
 
 function outcomeUnknownMessage(candidates: number): HostMessage {
   const what =
-    'Die Verbindung brach ab, während der Entwurf erstellt wurde. Er wurde einmal gesendet und wird nicht von selbst noch einmal gesendet.';
+    'Die Verbindung brach ab, während der Entwurf erstellt wurde. Der Leitfaden wurde einmal gesendet und wird nicht automatisch noch einmal gesendet.';
   if (candidates === 0) {
     return {
       what: `${what} Bisher ist keine neue Studie mit diesem Titel aufgeführt.`,
-      next: 'Sehen Sie in einer Minute in die Liste der Studien. Ist dort keine mit diesem Titel, veröffentlichen Sie erneut.',
+      next: 'Prüfen Sie in einer Minute die Liste der Studien. Ist dort keine mit diesem Titel, veröffentlichen Sie erneut.',
     };
   }
   return candidates === 1
@@ -326,7 +326,7 @@ const intakeStays = {
     next: 'Tun Sie das dort, wo der Dienst läuft.',
   },
   changed: {
-    what: 'Die Studie wurde im selben Moment geschlossen oder wieder geöffnet. Sie haben nichts geändert.',
+    what: 'Die Studie wurde im selben Moment geschlossen oder wieder geöffnet. Ihre Änderung wurde nicht ausgeführt.',
     next: 'Sehen Sie nach, welchen Stand sie jetzt hat, und entscheiden Sie dann neu.',
   },
   denied: {

@@ -62,7 +62,7 @@ export function hostMessage(error: HostError): HostMessage {
         next: 'Open it to see what changed, then delete it again.',
       };
     case 'deletedGone':
-      return { what: 'This deleted guide is no longer kept on this computer.', next: 'Load the list again.' };
+      return { what: 'This deleted guide is no longer kept on this computer.', next: 'Reload the list.' };
     case 'lockedByOther':
       return {
         what: `“${error.file}” is being saved by ${error.owner}. Nothing was written.`,
@@ -278,8 +278,8 @@ const intakeStays = {
     next: 'Do it where that service runs.',
   },
   changed: {
-    what: 'The study was closed or reopened at the same moment. You changed nothing.',
-    next: 'See what its state is now, then decide again.',
+    what: 'The study was closed or reopened at the same moment. Your change was not made.',
+    next: 'Check its current state, then decide again.',
   },
   denied: {
     what: 'You are not allowed to pause, close or reopen this study.',

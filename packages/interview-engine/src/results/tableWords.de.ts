@@ -3,16 +3,16 @@ import type { TableWords } from './tableWords.ts';
 export const germanTable: TableWords = {
   facts: {
     readableId: 'Nummer des Interviews in der Studie',
-    id: 'Id des Interviews',
+    id: 'ID des Interviews',
     progress: 'complete (abgeschlossen), screened_out (ausgeschieden) oder in_progress (begonnen)',
     createdAt: 'Beginn des Interviews (UTC)',
     updatedAt: 'Letzte Änderung des Interviews (UTC)',
     responseDurationSeconds: 'Dauer in Sekunden',
-    qualityScore: 'Qualität nach dem Urteil des Dienstes',
+    qualityScore: 'Qualität nach der Bewertung des Dienstes',
     shortTranscript: 'Das ganze Gespräch, gekürzt',
   },
-  parameter: 'Parameter des Links',
-  otherParameters: 'Alle weiteren Parameter des Links, als JSON',
+  parameter: 'Link-Parameter',
+  otherParameters: 'Alle weiteren Link-Parameter, als JSON',
   parts: {
     answer: 'Antwort',
     option: 'Option',

@@ -7,24 +7,23 @@ export const germanProblems: ProblemWords = {
     'Diese Frage hat schon eine andere Antwort. Laden Sie die Seite neu, um weiterzumachen, oder gehen Sie zu der Frage zurück, um sie zu ändern.',
   interviewEnded: () =>
     'Dieses Interview ist beendet, seine Antworten lassen sich nicht mehr ändern. Sie können die Seite schließen.',
-  nothingBefore: () => 'Das ist die erste Seite, vor ihr kommt nichts. Machen Sie mit dieser weiter.',
+  nothingBefore: () => 'Das ist die erste Seite, davor gibt es keine. Machen Sie hier weiter.',
   wrongForm: ({ expected }) => `Die Antwort war nicht lesbar. Senden Sie sie in der Form ${expected}.`,
   textMissing: () => 'Ihre Antwort ist noch leer. Schreiben Sie ein paar Worte, und machen Sie dann weiter.',
   notStorable: () =>
     'Ihre Antwort enthält ein Zeichen, das sich nicht speichern lässt. Löschen Sie es, oder tippen Sie den Text neu.',
   nothingSelected: () => 'Es ist noch nichts ausgewählt. Wählen Sie eine Antwort, und machen Sie dann weiter.',
-  onlyOne: () => 'Diese Frage nimmt nur eine Antwort. Behalten Sie die, die am besten passt.',
+  onlyOne: () => 'Sie können nur eine Antwort auswählen. Behalten Sie die, die am besten passt.',
   tooFew: ({ minimum }) => `Wählen Sie mindestens ${counted(minimum)}, und machen Sie dann weiter.`,
-  tooMany: ({ maximum }) =>
-    `Wählen Sie höchstens ${counted(maximum)}. Heben Sie die Auswahl der Antworten auf, die am wenigsten passen.`,
+  tooMany: ({ maximum }) => `Wählen Sie höchstens ${counted(maximum)}. Wählen Sie ab, was am wenigsten passt.`,
   unknownOption: () =>
     'Eine der gewählten Antworten gehört nicht zu dieser Frage. Laden Sie die Seite neu, und wählen Sie noch einmal.',
   repeatedOption: () =>
     'Eine der Antworten ist zweimal ausgewählt. Behalten Sie sie einmal, und machen Sie dann weiter.',
   exclusiveWithOthers: ({ option }) =>
-    `„${option}“ lässt sich nicht mit anderen Antworten verbinden. Heben Sie die Auswahl der anderen auf oder dieser.`,
-  ownNotAllowed: () => 'Diese Frage nimmt nur die Antworten der Liste. Wählen Sie daraus.',
-  ownMissing: () => 'Ihre eigene Antwort ist noch leer. Schreiben Sie sie, oder heben Sie die Auswahl auf.',
+    `„${option}“ lässt sich nicht mit anderen Antworten kombinieren. Wählen Sie die anderen Antworten ab oder diese.`,
+  ownNotAllowed: () => 'Sie können nur Antworten aus der Liste auswählen. Wählen Sie eine davon aus.',
+  ownMissing: () => 'Ihre eigene Antwort ist noch leer. Schreiben Sie sie, oder wählen Sie sie ab.',
   rankingIncomplete: ({ ranked, total }) => `Sie haben ${ranked} von ${total} eingeordnet. Ordnen Sie alle ein.`,
   cellMissing: ({ row }) => `„${row}“ hat noch keine Antwort. Wählen Sie für jede Zeile eine.`,
   unknownRow: () =>

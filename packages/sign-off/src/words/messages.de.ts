@@ -7,7 +7,7 @@ export const german: PackWords = {
   background: 'Hintergrund',
   goal: 'Ziel',
   welcome: 'Begrüßung',
-  closing: 'Schluss',
+  closing: 'Abschluss',
   facts: {
     participantTitle: 'Titel für Teilnehmende',
     mode: 'Interview',
@@ -17,7 +17,7 @@ export const german: PackWords = {
     length: 'Geschätzte Dauer',
     size: 'Umfang',
     file: 'Datei',
-    made: 'Ausgegeben am',
+    made: 'Exportiert am',
   },
   mode: {
     text: 'Schriftlich',
@@ -32,13 +32,13 @@ export const german: PackWords = {
   size: (questions, blocks) =>
     `${questions} ${questions === 1 ? 'Frage' : 'Fragen'} in ${blocks} ${blocks === 1 ? 'Block' : 'Blöcken'}`,
   block: { flat: 'Block', concept: 'Konzeptblock', screening: 'Screener' },
-  screenerNote: 'Entscheidet, wer teilnimmt: Eine Antwort mit „beendet das Interview“ schließt eine Person sofort aus.',
+  screenerNote: 'Entscheidet, wer teilnimmt: Eine Option mit „ablehnen“ beendet das Interview sofort.',
   conceptsAll: (concepts) =>
     concepts === 1
       ? 'Die Fragen werden zu dem folgenden Konzept gestellt.'
       : `Die Fragen werden zu jedem der ${concepts} folgenden Konzepte gestellt.`,
   conceptsSome: (shown, concepts) =>
-    `Die Fragen werden zu ${shown} der ${concepts} folgenden Konzepte gestellt, für jede Person ausgelost.`,
+    `Jede Person wird zu ${shown} der ${concepts} folgenden Konzepte befragt, zufällig ausgewählt.`,
   concept: 'Konzept',
   item: {
     open_ended: 'Offene Frage',
@@ -46,7 +46,7 @@ export const german: PackWords = {
     ranking: 'Rangfolge',
     matrix: 'Matrix',
     max_diff: 'MaxDiff',
-    statement: 'Text',
+    statement: 'Hinweistext',
   },
   choice: { one: 'eine Antwort', several: 'mehrere Antworten' },
   question: (number) => `Frage ${number}`,
@@ -106,10 +106,10 @@ export const german: PackWords = {
   study: 'Die Studie',
   fingerprint: 'Fingerabdruck',
   fingerprintNote:
-    'Er gehört zu genau diesem Inhalt: Ändert sich ein einziger Buchstabe des Leitfadens, ist er ein anderer.',
+    'Er kennzeichnet genau diesen Inhalt. Ändert sich ein einziger Buchstabe des Leitfadens, ändert sich der Fingerabdruck.',
   approvals: 'Freigaben',
   approvedBy: (name, when, note) => `Freigegeben von ${name} am ${when}${note === '' ? '' : `: ${note}`}`,
-  approvedOther: 'für einen anderen Inhalt dieses Leitfadens',
+  approvedOther: 'für eine andere Fassung dieses Leitfadens',
   signature: 'Freigabe',
   signatureNote: 'Ich habe diesen Leitfaden gelesen und stimme zu, dass die Studie damit durchgeführt wird.',
   name: 'Name',

@@ -32,7 +32,7 @@ export const english: PackWords = {
   size: (questions, blocks) =>
     `${questions} ${questions === 1 ? 'question' : 'questions'} in ${blocks} ${blocks === 1 ? 'block' : 'blocks'}`,
   block: { flat: 'Block', concept: 'Concept block', screening: 'Screener' },
-  screenerNote: 'Decides who takes part: an answer marked “ends the interview” screens a participant out at once.',
+  screenerNote: 'Decides who takes part: an option marked “reject” ends the interview at once.',
   conceptsAll: (concepts) =>
     concepts === 1
       ? 'The questions are asked about the concept below.'
@@ -68,7 +68,7 @@ export const english: PackWords = {
   noAnswer: 'no such answer',
   answersFrom: (place) => `With the answers chosen in ${place}`,
   answers: { options: 'Answers', columns: 'Columns', rows: 'Rows' },
-  status: { approve: 'approve: goes on', neutral: 'neutral: goes on', reject: 'reject: the interview ends' },
+  status: { approve: 'approve: continues', neutral: 'neutral: continues', reject: 'reject: the interview ends' },
   exclusive: 'only on its own',
   selectBetween: (least, most) => {
     if (least !== null && most !== null) return least === most ? `Exactly ${least}` : `${least} to ${most} answers`;

@@ -73,7 +73,7 @@ function contradictions(seed: { readonly organizations: readonly z.infer<typeof 
         found.push({ message: 'the organization has no such wallet', path: [...path, 'walletIds'] });
       }
       for (const key of apiKeys) {
-        if (keys.has(key)) found.push({ message: 'a key can stand only once', path: [...path, 'apiKeys'] });
+        if (keys.has(key)) found.push({ message: 'this key is listed twice', path: [...path, 'apiKeys'] });
         keys.add(key);
       }
     }

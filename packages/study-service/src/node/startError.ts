@@ -40,7 +40,7 @@ const sentences: Record<StartErrorCode, string> = {
   dataDiskFull: 'The disk is full. Free some space, then try again',
   dataReadOnly: 'The database cannot be written. Change the permissions of its file and folder, or name another path',
   dataBusy: 'Another program is writing to the database. Try again when it is done',
-  dataUnsafe: 'The database server may lose what it has confirmed. Turn the setting named on, or use another server',
+  dataUnsafe: 'The database server may lose what it has confirmed. Turn on the setting named, or use another server',
   seedNotEmpty: 'The database already has data, so the seed was not used. Name a new path, or leave the seed out',
   seedUnreadable: 'The seed file cannot be read as JSON. Check its path and its content',
   seedInvalid: 'The seed file does not have the expected shape. Correct it at the place named',
@@ -48,7 +48,7 @@ const sentences: Record<StartErrorCode, string> = {
   faultsInvalid: 'The fault file does not have the expected shape. Correct it at the place named',
   noKeyHolder: 'No user of the database can hold a key. Add one with guide users create, or name another database',
   portTaken: 'The port is in use. Name another port, or end the program that uses it',
-  cannotListen: 'The address cannot be listened on. Name another host or port',
+  cannotListen: 'The service cannot listen on this address. Name another host or port',
 };
 
 export class StartError extends Error {

@@ -17,7 +17,7 @@ export function readResponsesQuery(query: URLSearchParams, names: QueryNames): R
   if (perPage === null) return `${names.perPage} must be a whole number from 1.`;
   const updatedSince = moment(query, names.updatedSince);
   if (updatedSince === undefined)
-    return `${names.updatedSince} must be a moment as ISO 8601 writes it, such as 2026-01-31T12:00:00Z.`;
+    return `${names.updatedSince} must be an ISO 8601 time, such as 2026-01-31T12:00:00Z.`;
   const includeInProgress = flag(query, names.includeInProgress, true);
   if (includeInProgress === null) return `${names.includeInProgress} must be true or false.`;
   const limit = Math.min(perPage, maxPerPage);

@@ -17,7 +17,7 @@ const filter: Words['answers']['filter'] = {
   contains: 'Antwort enthält',
   apply: 'Filter hinzufügen',
   outcome: 'Ergebnis',
-  parameter: (name) => `Parameter des Links: ${name}`,
+  parameter: (name) => `Link-Parameter: ${name}`,
   empty: 'Kein Wert',
   answered: 'Beliebige Antwort',
   first: (option) => `Platz 1: ${option}`,
@@ -70,8 +70,8 @@ export const answers: Words['answers'] = {
 
   reading: 'Die Antworten werden gelesen.',
   readSoFar: (count) => `Die Antworten werden gelesen. Bisher ${counted(count, 'Interview', 'Interviews')}.`,
-  empty: 'Noch niemand hat dieses Interview begonnen. Antworten erscheinen hier von selbst.',
-  kept: 'Was vorher gelesen wurde, ist noch zu sehen.',
+  empty: 'Noch niemand hat dieses Interview begonnen. Antworten erscheinen hier automatisch.',
+  kept: 'Die vorher geladenen Antworten sind noch zu sehen.',
 
   way: 'Antworten lesen',
   ways: { questions: 'Nach Fragen', interviews: 'Nach Interviews' },
@@ -82,7 +82,9 @@ export const answers: Words['answers'] = {
       ...(underWay === 0
         ? []
         : [
-            underWay === 1 ? '1 ist noch dabei oder hat aufgehört' : `${underWay} sind noch dabei oder haben aufgehört`,
+            underWay === 1
+              ? '1 ist noch dabei oder hat abgebrochen'
+              : `${underWay} sind noch dabei oder haben abgebrochen`,
           ]),
     ].join(', ') + '.',
   more: (count, rest) => (count === rest ? `${count} weitere zeigen` : `${count} weitere von ${rest} zeigen`),
@@ -107,7 +109,7 @@ export const answers: Words['answers'] = {
 
   interview: (number) => `Interview Nr. ${number}`,
   openInterview: (number) => `Interview Nr. ${number} öffnen`,
-  states: { complete: 'Abgeschlossen', screened_out: 'Ausgeschieden', in_progress: 'Noch dabei oder aufgehört' },
+  states: { complete: 'Abgeschlossen', screened_out: 'Ausgeschieden', in_progress: 'Noch dabei oder abgebrochen' },
   underAMinute: 'unter einer Minute',
   minutes: (minutes) => `${minutes} Min.`,
   allInterviews: 'Alle Interviews',

@@ -33,10 +33,11 @@ export const clipboard: Words['clipboard'] = {
   nothingToPaste: 'Die Zwischenablage enthält nichts, was hier eingefügt werden kann.',
   questionnaire: {
     title: 'Fragebogen einfügen',
-    goesBehind: (name) => (name === null ? 'Er kommt an das Ende des Leitfadens.' : `Er kommt hinter „${name}“.`),
+    goesBehind: (name) =>
+      name === null ? 'Er wird am Ende des Leitfadens eingefügt.' : `Er wird nach „${name}“ eingefügt.`,
     becomesGuide: 'Daraus wird ein neuer Leitfaden.',
     text: 'Fragebogen',
-    hint: 'Eine Frage pro Zeile, ihre Antworten darunter mit - oder eingerückt. # beginnt einen Block, > ist eine Zeile einer Matrix. [ranking], [matrix], [maxdiff], [several], [open] oder [statement] hinter einer Frage legt ihre Art fest.',
+    hint: 'Schreiben Sie eine Frage pro Zeile und ihre Optionen darunter, jede mit - oder eingerückt. # beginnt einen Block, > ist eine Zeile einer Matrix. [ranking], [matrix], [maxdiff], [several], [open] oder [statement] nach einer Frage legt ihre Art fest.',
     example: '# Gewohnheiten\nWie oft kochen Sie?\n- Jeden Tag\n- Manchmal\nErzählen Sie von Ihrer letzten Mahlzeit.',
     fromClipboard: 'Aus der Zwischenablage einfügen',
     mayNotRead: 'Diese Seite darf die Zwischenablage nicht lesen.',
@@ -44,7 +45,7 @@ export const clipboard: Words['clipboard'] = {
     tooLong: 'Dieser Text hat mehr als 4 Millionen Zeichen.',
     tooLongNext: 'Fügen Sie ihn in mehreren Teilen ein.',
     preview: 'Was daraus wird',
-    nothingYet: 'Hier sehen Sie, was aus dem Text wird.',
+    nothingYet: 'Das Ergebnis wird hier gezeigt.',
     becomes: (questions, blocks) =>
       blocks === 0
         ? `Ergibt ${counted('item', questions)}.`
@@ -61,7 +62,7 @@ export const clipboard: Words['clipboard'] = {
       looseRow: (line, text) => `Zeile ${line}: Eine Matrixzeile ohne Frage wurde zu einer Frage: „${text}“`,
       emptyBlock: (line, text) => `Zeile ${line}: Ein Block ohne Fragen bekommt eine leere Frage: „${text}“`,
       notInScreener: (line, text) =>
-        `Zeile ${line}: Ein Screener nimmt nur Auswahlfragen auf, diese Frage ist von anderer Art: „${text}“`,
+        `Zeile ${line}: Ein Screener kann nur Auswahlfragen enthalten, und diese Frage hat eine andere Art: „${text}“`,
     },
     insert: (questions, blocks) => (questions + blocks === 0 ? 'Einfügen' : `${counted('item', questions)} einfügen`),
     begin: (questions) =>

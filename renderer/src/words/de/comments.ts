@@ -11,7 +11,7 @@ export const comments: Words['comments'] = {
   inRow: (count) => `, ${counted(count, 'offener Kommentar', 'offene Kommentare')}`,
   unsaved: 'Kommentare liegen in einer Datei neben dem Leitfaden. Speichern Sie ihn zuerst.',
   saveFirst: 'Speichern',
-  tryAgain: 'Noch einmal versuchen',
+  tryAgain: 'Erneut versuchen',
   nothing: 'Noch keine Kommentare.',
   noneOpen: 'Alle Kommentare sind erledigt.',
   showResolved: (count) => `Erledigte zeigen (${count})`,

@@ -48,7 +48,7 @@ export const find: Words['find'] = {
     parameter: 'Link-Parameter',
     value: 'Link-Wert',
   },
-  gaveUp: 'Dieser Ausdruck braucht zu lange, deshalb wurde nicht alles gefunden. Fassen Sie ihn genauer.',
+  gaveUp: 'Dieser Ausdruck braucht zu lange, deshalb wurde nicht alles gefunden. Formulieren Sie ihn genauer.',
   errors: {
     unclosedGroup: 'Eine Klammer „(“ ist nicht geschlossen.',
     unclosedClass: 'Eine Klammer „[“ ist nicht geschlossen.',

@@ -22,11 +22,11 @@ export const outside: Words['outside'] = {
     'Führen Sie beide hier zusammen; Ihre Änderungen zählen zu Ihrer Seite. Bis dahin wird nichts überschrieben.',
   unfinishedApart:
     'Ihre Änderungen widersprechen Ihrer eigenen Seite dieses Merges. Speichern Sie sie unter einem anderen Namen, öffnen Sie dann die Datei und entscheiden Sie.',
-  unreadable: (name, why) => `In ${name} steht kein Leitfaden mehr. ${why}`,
+  unreadable: (name, why) => `${name} ist kein Leitfaden mehr. ${why}`,
   decided: 'Beide Fassungen sind hier zusammen, aber noch nicht in der Datei.',
   decidedNext: 'Speichern bringt sie in die Datei. Rückgängig bringt die Entscheidungen zurück.',
   decidedInGit:
-    'Bis Sie speichern, enthält die Datei die Marken von git. Übernehmen Sie sie danach in git (Commit). Rückgängig bringt die Entscheidungen zurück.',
+    'Bis Sie speichern, enthält die Datei die Konfliktmarken von git. Übernehmen Sie sie danach in git (Commit). Rückgängig bringt die Entscheidungen zurück.',
   emptied: 'Die Datei ist leer.',
   noBlocks: 'Es ist JSON ohne eine Liste von Blöcken.',
   unreadableNext:
@@ -45,8 +45,8 @@ export const outside: Words['outside'] = {
   saveAs: 'Speichern unter …',
   copies: (count, names) =>
     count === 1
-      ? `Ein Abgleichprogramm hat neben diesem Leitfaden eine andere Fassung behalten: ${names}`
-      : `Abgleichprogramme haben neben diesem Leitfaden ${count} andere Fassungen behalten: ${names}`,
+      ? `Ein Synchronisierungsprogramm hat neben diesem Leitfaden eine andere Fassung behalten: ${names}`
+      : `Synchronisierungsprogramme haben neben diesem Leitfaden ${count} andere Fassungen behalten: ${names}`,
   copiesNext: 'Vergleichen Sie sie, und übernehmen Sie, was hier fehlt. Die Kopie bleibt, bis Sie sie löschen.',
   mergeCopy: 'Vergleichen …',
   later: 'Nicht jetzt',

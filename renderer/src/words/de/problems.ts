@@ -7,9 +7,9 @@ const counted: Words['problems']['counted'] = {
 
 const parts: Readonly<Record<string, string>> = {
   concept: 'Konzept',
-  option: 'Antwort',
+  option: 'Option',
   row: 'Zeile',
-  criterion: 'Kriterium',
+  criterion: 'Bedingung',
   media: 'Medium',
 };
 
@@ -30,8 +30,8 @@ const why: Words['problems']['why'] = {
   unrecognized_keys: 'Der Dienst lehnt Eigenschaften ab, die er nicht kennt.',
   custom: 'Ein Zeichen, das nicht gespeichert werden kann, ginge verloren.',
   moreIssues: 'Die Liste wäre zu lang, um sie zu lesen.',
-  unknownChoice: 'Eine Bedingung auf eine Antwort, die niemand geben kann, trifft nie zu.',
-  unknownMatrixRow: 'Eine Bedingung auf eine Zeile, die es nicht gibt, trifft nie zu.',
+  unknownChoice: 'Eine Bedingung zu einer Antwort, die niemand geben kann, trifft nie zu.',
+  unknownMatrixRow: 'Eine Bedingung zu einer Zeile, die es nicht gibt, trifft nie zu.',
   matrixRowWithoutMatrix: 'Es bewirkt nichts und ist irreführend.',
   subsampleAboveConcepts: 'Teilnehmende sehen weniger Konzepte, als Sie geplant haben.',
   maxSelectAboveOptions: 'So viele kann niemand wählen.',
@@ -54,7 +54,7 @@ const why: Words['problems']['why'] = {
 const severalParts: Readonly<Record<string, string>> = {
   block: 'Blöcke',
   item: 'Fragen',
-  option: 'Antworten',
+  option: 'Optionen',
   row: 'Zeilen',
   media: 'Medien',
 };

@@ -2,7 +2,7 @@ import type { Words } from '../en/index.ts';
 
 export const settings: Words['settings'] = {
   title: 'Titel',
-  titleHint: 'Den sehen auch die Teilnehmenden, wenn unten kein anderer für sie steht.',
+  titleHint: 'Teilnehmende sehen ihn auch, außer wenn Sie unten einen anderen Titel für sie eingeben.',
   externalTitle: 'Titel für Teilnehmende',
   externalTitleHint: 'Bleibt er leer, sehen sie den Titel oben.',
   background: 'Hintergrund',
@@ -35,7 +35,8 @@ export const settings: Words['settings'] = {
   questionLanguageHint: 'Die Sprache, in der Sie die Fragen schreiben.',
   writtenRightToLeft: 'Wird von rechts nach links geschrieben. Jeder Text richtet sich nach seinen Buchstaben.',
   availableLanguages: 'Übersetzt in',
-  availableLanguagesHint: 'In diesen kann das Interview geführt werden. Ist nichts gewählt, nur auf Englisch.',
+  availableLanguagesHint:
+    'Teilnehmende können das Interview in diesen Sprachen führen. Ist keine gewählt, nur auf Englisch.',
   rightToLeft: 'von rechts nach links',
   languages: {
     'en-medical': 'Englisch (medizinisch)',
@@ -53,7 +54,7 @@ export const settings: Words['settings'] = {
   welcomeTitle: 'Titel der Begrüßung',
   welcomeMessage: 'Text der Begrüßung',
   welcomeMessageHint: 'Wird gezeigt, bevor das Interview beginnt.',
-  closing: 'Schlusswort',
+  closing: 'Schlusstext',
   closingHint: 'Wird gezeigt, wenn das Interview zu Ende ist.',
   picture: 'Was Teilnehmende zuerst sehen',
   pictureHint: 'Das sehen Teilnehmende zuerst.',

@@ -4,10 +4,10 @@ export const shown: Words['shown'] = {
   title: 'Was gezeigt wurde',
   page: (host) => `Die Seite von ${host}`,
   named: (name) => `„${name}“`,
-  shown: (name, seconds) => `${name} wurde gezeigt und war ${seconds} s im Blick.`,
-  watched: (name, seconds) => `${name} wurde bis zum Ende abgespielt und war ${seconds} s im Blick.`,
+  shown: (name, seconds) => `${name} wurde gezeigt und war ${seconds} s zu sehen.`,
+  watched: (name, seconds) => `${name} wurde bis zum Ende abgespielt und war ${seconds} s zu sehen.`,
   notWatched: (name, seconds) =>
-    `${name} wurde gezeigt, aber nicht bis zum Ende abgespielt, und war ${seconds} s im Blick.`,
+    `${name} wurde gezeigt, aber nicht bis zum Ende abgespielt, und war ${seconds} s zu sehen.`,
   failed: (name) => `${name} konnte nicht geladen werden. Die Person hat ohne diesen Inhalt weitergemacht.`,
   notSeen: (name) =>
     `${name}: Die Person hat gemeldet, dass nichts zu sehen war, und ohne diesen Inhalt weitergemacht.`,

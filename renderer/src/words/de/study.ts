@@ -93,7 +93,7 @@ const launch: Words['study']['launch'] = {
   goesLiveNext: (name) => ` von „${name}“ wird gestartet.`,
   meanings: [
     'Der Link zur Teilnahme wird freigegeben: Wer ihn hat, kann teilnehmen.',
-    'Jede Person, die zu antworten beginnt, verbraucht ein Projekt-Guthaben. Es wird zurückgegeben, wenn sie im Screener ausscheidet oder 24 Stunden lang nicht antwortet.',
+    'Jede Person, die zu antworten beginnt, verbraucht einen Projekt-Credit. Er wird zurückgegeben, wenn sie im Screener ausscheidet oder 24 Stunden lang nicht antwortet.',
     'Ein Start lässt sich nicht rückgängig machen.',
   ],
   facts: {
@@ -104,7 +104,7 @@ const launch: Words['study']['launch'] = {
     published: 'Veröffentlicht',
   },
   changed: {
-    what: 'Der Leitfaden wurde seit der Veröffentlichung dieses Entwurfs geändert. Gestartet würde der ältere Text.',
+    what: 'Der Leitfaden wurde seit der Veröffentlichung dieses Entwurfs geändert. Der ältere Text würde gestartet.',
     next: 'Um den Leitfaden zu starten, wie er jetzt ist, veröffentlichen Sie ihn erneut und starten den neuen Entwurf.',
   },
   unapproved: {
@@ -127,7 +127,7 @@ const launch: Words['study']['launch'] = {
     'Wird sie nicht über Guthabenkonten abgerechnet, können Sie starten. Andernfalls lehnt der Dienst den Start ab, und es geschieht nichts.',
   paidFromOne: 'Bezahlt von',
   whichWallet: 'Welches Guthabenkonto bezahlt?',
-  credits: (_count, written) => `${written} Guthaben`,
+  credits: (count, written) => `${written} ${count === 1 ? 'Credit' : 'Credits'}`,
 };
 
 const approvals: Words['study']['approvals'] = {
@@ -185,7 +185,7 @@ const intake: Words['study']['intake'] = {
       title: 'Diese Studie wieder öffnen?',
       meanings: [
         'Alle, die den Link haben, können wieder teilnehmen.',
-        'Jede Person, die zu antworten beginnt, verbraucht ein Projekt-Guthaben.',
+        'Jede Person, die zu antworten beginnt, verbraucht einen Projekt-Credit.',
       ],
       act: 'Studie wieder öffnen',
       said: 'Studie wieder geöffnet',

@@ -7,7 +7,7 @@ const filter = {
   remove: (name: string) => `Remove filter: ${name}`,
   removeAll: 'Remove all',
   count: (shown: string, all: string) => `Showing ${shown} of ${all} interviews.`,
-  none: 'No interview fits these filters.',
+  none: 'No interview matches these filters.',
   subject: 'Filter by',
   showSubjects: 'Show everything you can filter by',
   nothing: 'Nothing found.',
@@ -70,8 +70,8 @@ export const answers = {
 
   reading: 'Reading the answers.',
   readSoFar: (count: number) => `Reading the answers. ${counted(count, 'interview', 'interviews')} so far.`,
-  empty: 'Nobody has begun this interview yet. Answers appear here by themselves.',
-  kept: 'What was read before is still shown.',
+  empty: 'Nobody has started this interview yet. Answers appear here automatically.',
+  kept: 'The answers loaded earlier are still shown.',
 
   way: 'Read the answers',
   ways: { questions: 'By question', interviews: 'By interview' },
@@ -79,13 +79,13 @@ export const answers = {
     [
       `${complete} finished`,
       `${screenedOut} ${screenedOut === 1 ? 'was' : 'were'} screened out`,
-      ...(underWay > 0 ? [`${underWay} under way or left`] : []),
+      ...(underWay > 0 ? [`${underWay} in progress or abandoned`] : []),
     ].join(', ') + '.',
   more: (count: number, rest: number) => (count === rest ? `Show ${count} more` : `Show ${count} more of ${rest}`),
 
   answered: (count: number) => counted(count, 'answer', 'answers'),
   none: 'Nobody has answered this yet.',
-  ownWords: 'In own words',
+  ownWords: 'In their own words',
   base: (answered: string, all: string) => `Base: ${answered} of ${all}`,
   baseOf: (answered: number) => `Base: ${answered}`,
   baseMeaning:
@@ -103,7 +103,7 @@ export const answers = {
 
   interview: (number: number) => `Interview ${number}`,
   openInterview: (number: number) => `Open interview ${number}`,
-  states: { complete: 'Finished', screened_out: 'Screened out', in_progress: 'Under way or left' },
+  states: { complete: 'Finished', screened_out: 'Screened out', in_progress: 'In progress or abandoned' },
   underAMinute: 'under a minute',
   minutes: (minutes: string) => `${minutes} min`,
   allInterviews: 'All interviews',

@@ -29,22 +29,22 @@ export const clipboard = {
   pastedOptions: (count: number) => `Pasted ${counted('option', count)}.`,
   pastedRows: (count: number) => `Pasted ${counted('row', count)}.`,
   neededBlock: 'Earlier questions',
-  nothingToPaste: 'The clipboard holds nothing that can be pasted here.',
+  nothingToPaste: 'The clipboard has nothing that can be pasted here.',
   questionnaire: {
     title: 'Paste questionnaire',
     goesBehind: (name: string | null) =>
-      name === null ? 'It goes to the end of the guide.' : `It goes behind “${name}”.`,
+      name === null ? 'It is added at the end of the guide.' : `It is added after “${name}”.`,
     becomesGuide: 'It becomes a new guide.',
     text: 'Questionnaire',
-    hint: 'One question per line, its answers below it with - or indented. # begins a block, > is a row of a matrix. [ranking], [matrix], [maxdiff], [several], [open] or [statement] behind a question sets its type.',
+    hint: 'Write one question per line and its options below it, each with - or indented. # begins a block, > is a row of a matrix. [ranking], [matrix], [maxdiff], [several], [open] or [statement] after a question sets its type.',
     example: '# Habits\nHow often do you cook?\n- Every day\n- Sometimes\nTell us about your last meal.',
     fromClipboard: 'Paste from the clipboard',
-    mayNotRead: 'This page may not read the clipboard.',
+    mayNotRead: 'This page is not allowed to read the clipboard.',
     pasteHere: 'Press Ctrl+V (on a Mac ⌘V) in the field below.',
     tooLong: 'This text has more than 4 million characters.',
     tooLongNext: 'Paste it in several pieces.',
     preview: 'What it becomes',
-    nothingYet: 'What the text becomes is shown here.',
+    nothingYet: 'The result is shown here.',
     becomes: (questions: number, blocks: number) =>
       blocks === 0
         ? `Becomes ${counted('item', questions)}.`
@@ -60,9 +60,9 @@ export const clipboard = {
         `Line ${line}: conditions are not read from text. Set them in the guide: “${text}”`,
       looseRow: (line: number, text: string) => `Line ${line}: a row without a question became a question: “${text}”`,
       emptyBlock: (line: number, text: string) =>
-        `Line ${line}: a block without questions gets an empty one: “${text}”`,
+        `Line ${line}: a block without questions gets an empty question: “${text}”`,
       notInScreener: (line: number, text: string) =>
-        `Line ${line}: a screener only takes multiple choice, and this question has another type: “${text}”`,
+        `Line ${line}: a screener can contain only multiple choice questions, and this question has another type: “${text}”`,
     },
     insert: (questions: number, blocks: number) =>
       questions + blocks === 0 ? 'Insert' : `Insert ${counted('item', questions)}`,

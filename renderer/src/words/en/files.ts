@@ -91,19 +91,19 @@ const exporting = {
 
 /** Guides that are renamed, copied and deleted without being opened. */
 const manage = {
-  menu: (name: string) => `More about ${name}`,
+  menu: (name: string) => `More for ${name}`,
   open: 'Open',
   rename: 'Rename',
   duplicate: 'Duplicate',
   remove: 'Delete',
-  newName: (name: string) => `New name of ${name}`,
+  newName: (name: string) => `New name for ${name}`,
   copyOf: (name: string) => `${name} copy`,
   renamed: (from: string, to: string) => `“${from}” is now called “${to}”.`,
-  duplicated: (name: string) => `“${name}” was made.`,
+  duplicated: (name: string) => `“${name}” was created.`,
   trashed: (name: string) => `“${name}” is in the trash of your system.`,
   kept: (name: string, days: number) =>
     `“${name}” was deleted. It stays in the local history for ${days === 1 ? '1 day' : `${days} days`}.`,
-  restored: (name: string) => `“${name}” is back.`,
+  restored: (name: string) => `“${name}” was restored.`,
   undo: 'Undo',
   deleted: (count: number) => (count === 1 ? '1 deleted guide' : `${count} deleted guides`),
   restore: 'Restore',
@@ -120,7 +120,7 @@ const welcome = {
   forget: (name: string) => `Remove ${name} from this list`,
   start: 'Start a guide',
   empty: { name: 'New guide', about: 'One block with one empty question.' },
-  paste: { name: 'Paste questionnaire…', about: 'From a text, with a preview of what it becomes.' },
+  paste: { name: 'Paste questionnaire…', about: 'From a text, with a preview.' },
   templates: {
     discovery: { name: 'Discovery interview', about: 'What people do today, and where they struggle.' },
     usability: {

@@ -14,7 +14,7 @@ export const leftOut = {
   parts: (kind: string, count: number, names: string) =>
     `${count} ${kinds[kind]?.[count === 1 ? 0 : 1] ?? kind} (${names})`,
   carried: (names: string) => `options carried forward from ${names}`,
-  choices: (count: number, names: string) => `${count} ${count === 1 ? 'choice' : 'choices'} of conditions (${names})`,
+  choices: (count: number, names: string) => `${count} ${count === 1 ? 'choice' : 'choices'} in conditions (${names})`,
   setting: (label: string) => `“${label}”`,
   quoted: (text: string) => `“${text}”`,
   more: (count: number) => `and ${count} more`,

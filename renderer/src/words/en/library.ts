@@ -19,5 +19,5 @@ export const library = {
   close: 'Close',
   none: 'This folder has no other guide. Select blocks or questions and save them for use in other guides first.',
   loading: 'Loading the guide…',
-  saved: (name: string) => `Saved as ${name}. Other guides can insert from it.`,
+  saved: (name: string) => `Saved as ${name}. You can insert from it into other guides.`,
 };

@@ -62,8 +62,8 @@ export const logic = {
   mapPart: (name: string, sources: number, users: number) =>
     `${name}; depends on ${sources}, ${users === 1 ? '1 depends' : `${users} depend`} on it`,
   mapParameter: (name: string, users: number) =>
-    `Parameter of the link ${name}; ${users === 1 ? '1 depends' : `${users} depend`} on it`,
-  linkParameter: (name: string) => `the parameter ${name} of the link`,
+    `Link parameter ${name}; ${users === 1 ? '1 depends' : `${users} depend`} on it`,
+  linkParameter: (name: string) => `the link parameter ${name}`,
   mapLine: (user: string, source: string) => `“${user}” depends on ${source}`,
   mapKeys: 'Press Enter or Space to select it.',
   zoomIn: 'Zoom in',

@@ -10,7 +10,7 @@ const parts: Readonly<Record<string, string>> = {
   concept: 'Concept',
   option: 'Option',
   row: 'Row',
-  criterion: 'Criterion',
+  criterion: 'Condition',
   media: 'Media',
 };
 
@@ -29,7 +29,7 @@ const why: Readonly<Record<Issue['code'], string>> = {
   uniqueExternalIds: 'Conditions find parts by their ids, so two equal ids cannot be told apart.',
   referencesResolve: 'It would be undefined who sees this.',
   exclusiveOption: 'An option such as “None of these” rules out all others.',
-  optionStatus: 'The status decides who goes on after the screener.',
+  optionStatus: 'The status decides who continues after the screener.',
   conceptSampling: 'Only concept blocks show concepts.',
   invalid_type: 'The service rejects guides with a different structure.',
   invalid_value: 'The service rejects values it does not know.',

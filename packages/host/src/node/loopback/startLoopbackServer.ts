@@ -161,7 +161,7 @@ const reasons: Readonly<Record<number, string>> = {
   401: 'There is no session. Open the address that the start command printed, or run it again.',
   403: 'This server answers only its own page.',
   404: 'There is nothing here.',
-  405: 'This is not how to ask for it.',
+  405: 'This method is not allowed here.',
   413: 'The request is too large.',
   415: 'The request must be JSON.',
 };

@@ -48,7 +48,7 @@ function nameOfUser(): string {
   try {
     return userInfo().username;
   } catch {
-    return 'somebody';
+    return 'unknown user';
   }
 }
 

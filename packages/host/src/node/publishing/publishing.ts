@@ -173,7 +173,7 @@ const unknownStudy: ApiFailure = {
   kind: 'refused',
   status: 404,
   code: 'study_not_found',
-  error: 'The list of studies does not hold this study.',
+  error: 'The list of studies does not contain this study.',
   mayHaveHappened: false,
 };
 

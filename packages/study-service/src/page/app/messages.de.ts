@@ -79,7 +79,7 @@ export const german: Messages = {
   first: {
     load: (name) => `„${name}“ wird noch geladen. Bitte warten Sie einen Moment.`,
     look: (name) => `Bitte sehen Sie sich zuerst „${name}“ an und machen Sie dann weiter.`,
-    decide: (name) => `„${name}“ wird nicht angezeigt. Zeigen Sie es an, oder machen Sie ohne weiter.`,
+    decide: (name) => `„${name}“ wird nicht angezeigt. Zeigen Sie es an, oder machen Sie ohne diesen Inhalt weiter.`,
     watch: (name) => `Bitte sehen Sie sich zuerst „${name}“ bis zum Ende an und machen Sie dann weiter.`,
   },
 
@@ -119,7 +119,7 @@ export const german: Messages = {
     },
     closed: {
       title: 'Diese Studie ist geschlossen',
-      text: 'Neue Teilnehmende werden nicht mehr aufgenommen. Vielen Dank für Ihr Interesse.',
+      text: 'Sie nimmt keine Teilnehmenden mehr auf. Vielen Dank für Ihr Interesse.',
     },
     otherDevice: {
       title: 'Bitte nutzen Sie ein anderes Gerät',
@@ -130,7 +130,7 @@ export const german: Messages = {
       text: 'Er enthält mehr oder längere Parameter, als eine Studie annimmt. Bitten Sie die Person, die Ihnen den Link geschickt hat, um einen kürzeren.',
     },
     tooManyStarts: {
-      title: 'Diese Studie nimmt gerade keine weiteren Besucher an',
+      title: 'Diese Studie nimmt gerade keine weiteren Teilnehmenden auf',
       text: 'Viele haben sie geöffnet und nicht geantwortet, vielleicht in Ihrem Netz. Versuchen Sie es später mit demselben Link noch einmal.',
     },
     interviewGone: {

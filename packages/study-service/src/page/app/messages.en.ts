@@ -11,7 +11,7 @@ interface Page {
 export const english = {
   /** Of the browser's tab, for a study that has no title for participants. */
   title: 'Interview',
-  opening: 'Loading …',
+  opening: 'Loading…',
   start: 'Start',
   next: 'Next',
   nextScreen: 'Next screen',
@@ -23,7 +23,7 @@ export const english = {
   progress: (passed: number, total: number) => `${passed} of at most ${counted(total, 'question')} done`,
   concept: 'What this question is about',
 
-  sending: 'Sending your answer …',
+  sending: 'Sending your answer…',
   waiting: 'The connection was lost. Your answer is saved on this device and will be sent as soon as possible.',
   waitingUnkept: 'The connection was lost. Keep this page open: your answer will be sent as soon as possible.',
   offline: 'You are offline. You can keep reading; your answer will be sent when you are online again.',
@@ -66,7 +66,7 @@ export const english = {
     embed: (host: string) => `A page from ${host}`,
     why: 'If you load it, that site can see your IP address.',
     show: 'Show it',
-    loading: (name: string) => `“${name}” is loading …`,
+    loading: (name: string) => `“${name}” is loading…`,
     openAside: 'Open in a new tab',
     notSecure: (name: string) => `“${name}” cannot be shown because its address is not secure (https).`,
     failed: (name: string) => `“${name}” could not be loaded.`,
@@ -118,7 +118,7 @@ export const english = {
     },
     closed: {
       title: 'This study is closed',
-      text: 'It takes no new participants. Thank you for your interest.',
+      text: 'It no longer accepts participants. Thank you for your interest.',
     },
     otherDevice: {
       title: 'Please use another device',
@@ -126,10 +126,10 @@ export const english = {
     },
     linkTooLong: {
       title: 'This link is too long',
-      text: 'It carries more parameters, or longer ones, than a study takes. Ask the person who sent it to you for a shorter link.',
+      text: 'It contains more parameters, or longer ones, than a study accepts. Ask the person who sent it to you for a shorter link.',
     },
     tooManyStarts: {
-      title: 'This study takes no more visitors for the moment',
+      title: 'This study cannot take more participants right now',
       text: 'Many people have opened it without answering, perhaps in your network. Try again later with the same link.',
     },
     interviewGone: {
@@ -151,7 +151,7 @@ export const english = {
     copy: 'Copy link',
     copied: 'The link was copied.',
     selected: 'The link is selected. Copy it with your browser.',
-    share: 'Send link …',
+    share: 'Send link…',
   },
 
   elsewhere: {
