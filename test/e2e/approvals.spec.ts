@@ -70,7 +70,7 @@ test('an approval is bound to the content: a change says so before publishing an
     await expect(page.getByRole('dialog').getByLabel('Your name')).toHaveValue('Grace');
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).press('Enter');
     await expect(approvalsOf(page)).toContainText('Withdrawn by Grace');
-    await expect(page.getByText(/^Note: What would be published is not approved any more/u)).toBeVisible();
+    await expect(page.getByText(/^Note: This version is no longer approved/u)).toBeVisible();
     await expect(approvalsOf(page).getByRole('button', { name: /Withdraw/u })).toBeHidden();
     const kept = JSON.parse(readFileSync(join(studio.folder, 'breakfast.guide.notes.json'), 'utf8')) as object;
     expect(kept).toMatchObject({ approvals: [{ name: 'Grace', fingerprint, withdrawn: { by: 'Grace' } }] });

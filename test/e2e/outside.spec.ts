@@ -31,7 +31,7 @@ test('changed outside while there is unsaved work: both come together with one d
 
   const left = studio.read(file);
   const merge = page.getByRole('button', { name: 'Merge…' });
-  await expect(page.getByText('breakfast was changed outside while you have changes here')).toBeVisible();
+  await expect(page.getByText('breakfast was changed elsewhere, and you have unsaved changes here')).toBeVisible();
   expect(studio.read(file)).toBe(left);
   await merge.focus();
   await page.keyboard.press('Enter');
@@ -149,7 +149,7 @@ test('one window edits a guide: a second one shows it, can take it over, and the
   await other.property('Text').fill('How often, all in all?');
 
   await editor.page.clock.fastForward(61_000);
-  await expect(editor.page.getByText(/^(?:Warning: )?breakfast is edited in another window/)).toBeVisible();
+  await expect(editor.page.getByText(/^(?:Warning: )?breakfast has also been edited in another window/)).toBeVisible();
   await editor.row(often).click();
   await expect(editor.property('Text')).toBeEditable();
   await other.save();

@@ -86,7 +86,7 @@ test('an answer that does not fit any more is dropped, and that is said', async 
   await editor.row(/^Fruit/).click();
   await preview.page.keyboard.press('Delete');
   await preview.page.keyboard.press('Control+Enter');
-  await expect(preview.page.getByText(/An answer does not fit any more.*Which of these do you eat/)).toBeVisible();
+  await expect(preview.page.getByText(/An answer no longer fits.*Which of these do you eat/)).toBeVisible();
 });
 
 test('a hidden question says why, and the smallest change shows it', async ({ editor }) => {

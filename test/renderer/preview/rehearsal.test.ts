@@ -114,7 +114,7 @@ describe('an interview on trial', () => {
 
   test('a refused answer says why and changes nothing', () => {
     takeAnswer('b1.i1', { selected: [] });
-    expect(now().problem).toMatch(/Choose an answer/u);
+    expect(now().problem).toMatch(/Select an answer/u);
     expect(open()).toBe('b1.i1');
   });
 

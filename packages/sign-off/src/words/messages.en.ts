@@ -65,9 +65,9 @@ export const english: PackWords = {
   unreadable: 'meet a condition that cannot be read',
   quoted: (text) => `“${text}”`,
   noQuestion: 'no such question',
-  noAnswer: 'no such answer',
-  answersFrom: (place) => `With the answers chosen in ${place}`,
-  answers: { options: 'Answers', columns: 'Columns', rows: 'Rows' },
+  noAnswer: 'no such option',
+  answersFrom: (place) => `With the options selected in ${place}`,
+  answers: { options: 'Options', columns: 'Columns', rows: 'Rows' },
   status: { approve: 'approve: continues', neutral: 'neutral: continues', reject: 'reject: the interview ends' },
   exclusive: 'only on its own',
   selectBetween: (least, most) => {
