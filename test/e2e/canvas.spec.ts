@@ -158,8 +158,8 @@ test('what is found at a block, a concept or the study is marked there, with a w
   await expect(study.getByText('Has problems', { exact: true })).toHaveCount(0);
 
   // A second screener is one too many.
-  await page.getByRole('button', { name: 'Insert', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Screener', exact: true }).click();
+  await editor.row(/^Screener/).click();
+  await page.keyboard.press('Control+d');
   const blocks = page.locator('section[data-block="screening"]');
   await expect(blocks.getByText('Has problems', { exact: true }).first()).toBeVisible();
 
