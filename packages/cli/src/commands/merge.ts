@@ -25,9 +25,11 @@ async function merge(
   output: string | undefined,
   context: Context,
 ): Promise<ExitCode> {
-  const [base, ours, theirs] = await Promise.all(files.map(async (file) => await readWholeGuide(file, context.cwd)));
-  for (const version of [base, ours, theirs]) if (version && !version.ok) context.err(version.sentence);
-  if (!base?.ok || !ours?.ok || !theirs?.ok) return exitCode.wrongUse;
+  // One after the other: each is read with its bytes and its text, which go as soon as the guide is there.
+  const read = async (file: string) => await readWholeGuide(file, context.cwd);
+  const [base, ours, theirs] = [await read(files[0]), await read(files[1]), await read(files[2])];
+  for (const version of [base, ours, theirs]) if (!version.ok) context.err(version.sentence);
+  if (!base.ok || !ours.ok || !theirs.ok) return exitCode.wrongUse;
   const labels = { base: printable(files[0]), ours: printable(files[1]), theirs: printable(files[2]) };
   const { text, conflicts } = mergeFiles(output ?? files[1], base.guide, ours.guide, theirs.guide, labels);
   for (const line of conflictLines(output ?? 'The result', conflicts)) context.err(line);

@@ -3,13 +3,13 @@ import { readGuide } from '../check/readGuide.ts';
 
 /** A guide that can be compared and merged, or one line about why it cannot. */
 export type WholeGuide =
-  | { readonly ok: true; readonly guide: JsonObject; readonly text: string }
+  | { readonly ok: true; readonly guide: JsonObject }
   | { readonly ok: false; readonly sentence: string; readonly isEmpty?: boolean };
 
 /** Refuses what is no guide file, and what would lose something by being written again. */
 export function wholeGuide(name: string, parsed: ParseResult): WholeGuide {
   const issue = parsed.ok ? parsed.losses[0] : parsed.issue;
-  if (parsed.ok && issue === undefined) return { ok: true, guide: parsed.value, text: parsed.text };
+  if (parsed.ok && issue === undefined) return { ok: true, guide: parsed.value };
   const place = issue?.line === undefined ? name : `${name}:${issue.line}:${issue.column}`;
   const sentence = issue ? `${place}: ${textSentenceOf(issue)}` : name;
   return { ok: false, sentence, isEmpty: issue?.code === 'empty' };

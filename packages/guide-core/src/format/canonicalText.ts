@@ -22,15 +22,20 @@ export function arranged(value: Json, layout: Layout | undefined): Json {
   if (layout.kind === 'list') {
     return Array.isArray(value) ? value.map((element: Json) => arranged(element, layout.element)) : value;
   }
-  return isJsonObject(value) ? arrangedObject(value, layoutFor(layout, value)) : value;
+  return isJsonObject(value) ? arrangedObject(value, layoutFor(layout, value), arranged) : value;
 }
 
-function arrangedObject(value: JsonObject, layout: ObjectLayout): JsonObject {
+/** An object with its properties in the order of the contract, omitted nulls left out; `within` arranges what is in it. */
+export function arrangedObject(
+  value: JsonObject,
+  layout: ObjectLayout,
+  within: (member: Json, layout: Layout | undefined) => Json,
+): JsonObject {
   const result: Record<string, Json> = {};
   for (const [name, property] of layout.properties) {
     const member = Object.hasOwn(value, name) ? value[name] : undefined;
     if (member === undefined || (member === null && property.nullIsOmitted)) continue;
-    result[name] = arranged(member, property.value);
+    result[name] = within(member, property.value);
   }
   for (const name of Object.keys(value)) {
     if (!layout.properties.has(name)) put(result, name, value[name] ?? null);

@@ -5,15 +5,15 @@ import type { JsonObject } from '../json.ts';
 import { type Chosen, type ChosenUnits, unitsOfSide } from './chooseUnits.ts';
 import { fewestBroken } from './fewestBroken.ts';
 import type { MergeNode } from './mergeNode.ts';
-import type { MergeRun } from './mergeRun.ts';
+import type { Arranged } from './mergeRun.ts';
 import { spelled } from './spelling.ts';
 import { itsPlace, type Unmerged } from './unmerged.ts';
 import { type Written, writeGuide } from './writeGuide.ts';
 
 /** What two merges of the same guides both have, and what the base has where they differ, or did not merge. */
 export function commonGround(
-  mine: MergeRun,
-  other: MergeRun,
+  mine: Arranged,
+  other: Arranged,
   unmerged: Unmerged,
   onPart?: Written['onPart'],
 ): JsonObject {
@@ -21,15 +21,15 @@ export function commonGround(
 }
 
 class CommonGround {
-  readonly #mine: MergeRun;
-  readonly #other: MergeRun;
+  readonly #mine: Arranged;
+  readonly #other: Arranged;
   readonly #unmerged: Unmerged;
   /** What is shown where the base has it, or not at all. */
   readonly #atBase: ReadonlySet<MergeNode>;
   readonly #chosen = new Map<MergeNode, ChosenUnits>();
   readonly #lists = new Map<MergeNode, ReadonlyMap<Slot, readonly MergeNode[]>>();
 
-  constructor(mine: MergeRun, other: MergeRun, unmerged: Unmerged) {
+  constructor(mine: Arranged, other: Arranged, unmerged: Unmerged) {
     this.#mine = mine;
     this.#other = other;
     this.#unmerged = unmerged;
@@ -149,7 +149,7 @@ class CommonGround {
     return open;
   }
 
-  #homeOf(node: MergeNode, { settled: { presence } }: MergeRun): MergeNode | null {
+  #homeOf(node: MergeNode, { settled: { presence } }: Arranged): MergeNode | null {
     return presence.isAlive(node) ? presence.parentOf(node) : null;
   }
 

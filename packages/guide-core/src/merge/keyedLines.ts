@@ -1,5 +1,5 @@
-import { arranged } from '../format/canonicalText.ts';
-import { guideLayout } from '../format/layout.ts';
+import { arranged, arrangedObject } from '../format/canonicalText.ts';
+import { guideLayout, layoutFor, type Layout } from '../format/layout.ts';
 import { isJsonObject, type Json, type JsonObject } from '../json.ts';
 
 /** A text by lines. `keys` tell, where they are known, which part and property a line belongs to; no two are the same. */
@@ -21,50 +21,69 @@ export function linesOf(text: string): TextLines {
 }
 
 /**
- * The canonical text of a guide by lines, each with its place in the guide: lines of two versions with one key belong
- * together. What has no name goes by its place in its list. What is in a part that is the
- * same in all versions is one "line".
+ * Writes the canonical text of guides by lines, each with its place in the guide: lines of two versions with one key
+ * belong together. What has no name goes by its place in its list. What is in a part that is the same in all versions is
+ * one "line", which is made once: the versions of a large guide are nearly all of the same parts.
  */
-export function keyedLines(guide: JsonObject, { nameOf, isSame }: PartNames): Required<TextLines> {
-  const [lines, keys]: [string[], string[]] = [[], []];
-  const add = (line: string, key: string): void => {
-    lines.push(line);
-    keys.push(key);
+export function keyedLinesWith({ nameOf, isSame }: PartNames): (guide: JsonObject) => Required<TextLines> {
+  const lines = new Map<object, { readonly indent: string; readonly line: string }>();
+  /** What is between the brackets of a part; empty where nothing is. */
+  const lineOf = (part: JsonObject, layout: Layout | undefined, indent: string): string => {
+    const known = lines.get(part);
+    if (known?.indent === indent) return known.line;
+    const text = JSON.stringify(arranged(part, layout), null, 2).replaceAll('\n', `\n${indent}`).slice(1, -1).trim();
+    const line = text === '' ? '' : `${indent}  ${text}`;
+    lines.set(part, { indent, line });
+    return line;
   };
-  const write = (value: Json, source: Json, key: string, indent: string, head: string, tail: string): void => {
-    const inner = `${indent}  `;
-    if (Array.isArray(value) && value.length > 0) {
-      add(`${indent}${head}[`, `${key}[`);
-      for (const [at, each] of (value as readonly Json[]).entries()) {
-        const from: Json = (source as readonly Json[])[at] ?? null;
-        const name = isJsonObject(from) ? nameOf(from) : undefined;
-        write(each, from, `${key}/${name ?? at}`, inner, '', at + 1 < value.length ? ',' : '');
+  return (guide) => {
+    const [lines, keys]: [string[], string[]] = [[], []];
+    const add = (line: string, key: string): void => {
+      lines.push(line);
+      keys.push(key);
+    };
+    const write = (value: Json, layout: Layout | undefined, key: string, { indent, head, tail }: Around): void => {
+      const inner = `${indent}  `;
+      const tailOf = (at: number, { length }: readonly unknown[]) => (at + 1 < length ? ',' : '');
+      if (Array.isArray(value) && value.length > 0) {
+        const element = layout?.kind === 'list' ? layout.element : undefined;
+        add(`${indent}${head}[`, `${key}[`);
+        for (const [at, each] of (value as readonly Json[]).entries()) {
+          const name = isJsonObject(each) ? nameOf(each) : undefined;
+          write(each, element, `${key}/${name ?? at}`, { indent: inner, head: '', tail: tailOf(at, value) });
+        }
+        add(`${indent}]${tail}`, `${key}]`);
+        return;
       }
-      add(`${indent}]${tail}`, `${key}]`);
-    } else if (isJsonObject(source) && isSame(source)) {
-      // The brackets by themselves: behind the last one a comma may come and go.
-      const text = JSON.stringify(value, null, 2).replaceAll('\n', `\n${indent}`);
-      add(`${indent}${head}{`, `${key}{`);
-      if (text.length > 2) add(`${inner}${text.slice(1, -1).trim()}`, key);
-      add(`${indent}}${tail}`, `${key}}`);
-    } else if (isJsonObject(value) && Object.keys(value).length > 0) {
-      const names = Object.keys(value);
-      add(`${indent}${head}{`, `${key}{`);
-      for (const [at, name] of names.entries()) {
-        const from = isJsonObject(source) ? source[name] : undefined;
-        const quoted = JSON.stringify(name);
-        write(
-          value[name] ?? null,
-          from ?? null,
-          `${key}.${quoted}`,
-          inner,
-          `${quoted}: `,
-          at + 1 < names.length ? ',' : '',
-        );
+      if (isJsonObject(value) && isSame(value)) {
+        // The brackets by themselves: behind the last one a comma may come and go.
+        const line = lineOf(value, layout, indent);
+        add(`${indent}${head}{`, `${key}{`);
+        if (line !== '') add(line, key);
+        add(`${indent}}${tail}`, `${key}}`);
+        return;
       }
-      add(`${indent}}${tail}`, `${key}}`);
-    } else add(`${indent}${head}${JSON.stringify(value)}${tail}`, key);
+      const ofObject = isJsonObject(value) && layout?.kind === 'object' ? layoutFor(layout, value) : undefined;
+      const ordered = isJsonObject(value) && ofObject ? arrangedObject(value, ofObject, (member) => member) : value;
+      if (isJsonObject(ordered) && Object.keys(ordered).length > 0) {
+        const names = Object.keys(ordered);
+        add(`${indent}${head}{`, `${key}{`);
+        for (const [at, name] of names.entries()) {
+          const quoted = JSON.stringify(name);
+          const around = { indent: inner, head: `${quoted}: `, tail: tailOf(at, names) };
+          write(ordered[name] ?? null, ofObject?.properties.get(name)?.value, `${key}.${quoted}`, around);
+        }
+        add(`${indent}}${tail}`, `${key}}`);
+      } else add(`${indent}${head}${JSON.stringify(ordered)}${tail}`, key);
+    };
+    write(guide, guideLayout, '', { indent: '', head: '', tail: '' });
+    return { lines, keys };
   };
-  write(arranged(guide, guideLayout), guide, '', '', '', '');
-  return { lines, keys };
+}
+
+/** What is on a line beside a value. */
+interface Around {
+  readonly indent: string;
+  readonly head: string;
+  readonly tail: string;
 }

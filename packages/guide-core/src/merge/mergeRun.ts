@@ -9,21 +9,30 @@ import { settleIds } from './settleIds.ts';
 import type { ThreeGuides } from './threeGuides.ts';
 import { writeGuide } from './writeGuide.ts';
 
-/** A merge with what it was made from: several with other decisions can be made of the same three guides. */
-export interface MergeRun {
+/** What a merge was made from: several with other decisions can be made of the same three guides. */
+export interface Arranged {
   readonly settled: Settled;
   readonly arrangement: Arrangement;
+}
+
+/** A merge with what it was made from. */
+export interface MergeRun extends Arranged {
   readonly merged: Merged;
 }
 
 /** Merges three guides that were read, with these decisions. */
 export function mergeRun(guides: ThreeGuides, decisions: Decisions): MergeRun {
-  const conflicts = new ConflictList(guides, decisions);
-  const settled = settle(guides, conflicts);
-  settleIds(settled);
-  const arrangement = arrange(settled);
+  const { settled, arrangement } = arrangedWith(guides, decisions);
   const guide: JsonObject = writeGuide(settled, arrangement);
   const issues = validate(guide);
   noteBrokenRules(settled, arrangement, issues);
-  return { settled, arrangement, merged: { guide, conflicts: conflicts.placed(arrangement.pathOf), issues } };
+  const conflicts = settled.conflicts.placed(arrangement.pathOf);
+  return { settled, arrangement, merged: { guide, conflicts, issues } };
+}
+
+/** The same without the guide itself, and so without the conflicts about rules that it breaks. */
+export function arrangedWith(guides: ThreeGuides, decisions: Decisions): Arranged {
+  const settled = settle(guides, new ConflictList(guides, decisions));
+  settleIds(settled);
+  return { settled, arrangement: arrange(settled) };
 }

@@ -5,8 +5,8 @@ import { hasNewIssues } from './brokenRules.ts';
 import type { Decision, Merged } from './conflict.ts';
 import { type ConflictLabels, conflictText, withMarkers } from './conflictText.ts';
 import { fewest } from './fewest.ts';
-import { keyedLines } from './keyedLines.ts';
-import { type MergeRun, mergeRun } from './mergeRun.ts';
+import { keyedLinesWith } from './keyedLines.ts';
+import { type Arranged, arrangedWith, mergeRun } from './mergeRun.ts';
 import { type ShownSides, shownSides } from './shownSides.ts';
 import { ThreeGuides } from './threeGuides.ts';
 import { changedDetails, type Detail, unmergedOf } from './unmerged.ts';
@@ -40,7 +40,7 @@ export function mergeToText(
   const other = decidedWholly(guides, 'theirs');
   const shownWith = (details: readonly Detail[]) => shownSides(run, other, unmergedOf(details));
   const textOf = ({ names, ...shown }: ShownSides): string => {
-    const linesIn = (guide: JsonObject) => keyedLines(guide, names);
+    const linesIn = keyedLinesWith(names);
     const [mine, theirs] = [linesIn(shown.ours), linesIn(shown.theirs)];
     return withMarkers({ ours: mine, theirs, base: base && linesIn(shown.base) }, labels);
   };
@@ -64,14 +64,15 @@ export function mergeToText(
 
 // A decision can bring a conflict to light that the other one hid. An id that both gave is made anew on both sides alike:
 // each of them would have it twice, and nobody who reads two made-up ids could tell what is asked.
-function decidedWholly(guides: ThreeGuides, decision: Decision): MergeRun {
+function decidedWholly(guides: ThreeGuides, decision: Decision): Arranged {
   const decisions = new Map<string, Decision>();
   for (;;) {
-    const run = mergeRun(guides, Object.fromEntries(decisions));
-    const open = run.merged.conflicts.filter(
-      ({ code, isDecided }) => code !== 'rule' && code !== 'sameId' && !isDecided,
-    );
-    if (open.length === 0) return run;
+    const arranged = arrangedWith(guides, Object.fromEntries(decisions));
+    const { settled, arrangement } = arranged;
+    const open = settled.conflicts
+      .placed(arrangement.pathOf)
+      .filter(({ code, isDecided }) => code !== 'sameId' && !isDecided);
+    if (open.length === 0) return arranged;
     for (const { id } of open) decisions.set(id, decision);
   }
 }

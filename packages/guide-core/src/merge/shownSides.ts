@@ -7,7 +7,7 @@ import { commonGround } from './commonGround.ts';
 import { fewestBroken } from './fewestBroken.ts';
 import type { PartNames } from './keyedLines.ts';
 import { idOf, type MergeNode } from './mergeNode.ts';
-import type { MergeRun } from './mergeRun.ts';
+import type { Arranged } from './mergeRun.ts';
 import { itsPlace, type Unmerged } from './unmerged.ts';
 import { type Written, writeGuide } from './writeGuide.ts';
 
@@ -24,7 +24,7 @@ export interface ShownSides {
  * Writes a merge in which every conflict is decided for ours (`mine`) or for theirs (`other`), and what the base has
  * where the two differ. In `unmerged` each side says what it said before the merge.
  */
-export function shownSides(mine: MergeRun, other: MergeRun, unmerged: Unmerged): ShownSides {
+export function shownSides(mine: Arranged, other: Arranged, unmerged: Unmerged): ShownSides {
   const names = new WeakMap<object, string>();
   const same = new WeakSet<object>();
   const onPart = (part: object, node: MergeNode): void => {
@@ -40,7 +40,7 @@ export function shownSides(mine: MergeRun, other: MergeRun, unmerged: Unmerged):
 }
 
 function writtenSide(
-  { settled, arrangement }: MergeRun,
+  { settled, arrangement }: Arranged,
   side: 'ours' | 'theirs',
   unmerged: Unmerged,
   onPart: Written['onPart'],
