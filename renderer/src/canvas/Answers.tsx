@@ -13,6 +13,8 @@ import { BulletGrip } from './Grip.tsx';
 import { MarkIcon } from './MarkIcon.tsx';
 import { sameBesideText } from './sameBesideText.ts';
 import { StatusTag } from './StatusTag.tsx';
+import { ShowEarlier, ShowLater } from './ShowMore.tsx';
+import { answersAtOnce, columnsAtOnce, shownOf, useShownAnswers } from './useShownAnswers.ts';
 
 interface AnswersProps {
   readonly node: GuideNode;
@@ -45,10 +47,16 @@ function isSame(one: AnswersProps, other: AnswersProps): boolean {
 function Options({ node, type, screening, marks, chosen }: AnswersProps & { type: string }) {
   const options = childrenOf(node, 'options');
   const editable = useSession(isEditable);
+  const shown = useShownAnswers(options, chosen, answersAtOnce);
   const bullet = <Bullet type={type} several={objectFields(node)['multiSelect'] === true} />;
   return (
     <ul className={styles.options}>
-      {options.map((option, i) => (
+      {shown.earlier > 0 && (
+        <li>
+          <ShowEarlier shown={shown} />
+        </li>
+      )}
+      {shownOf(options, shown).map(([option, i]) => (
         <li key={option.key} data-answer={option.key} className={lookOf(styles.option, option, chosen)}>
           {editable ? <BulletGrip node={option.key}>{bullet}</BulletGrip> : bullet}
           <AnswerText item={node} slot="options" index={i} />
@@ -60,6 +68,11 @@ function Options({ node, type, screening, marks, chosen }: AnswersProps & { type
           )}
         </li>
       ))}
+      {shown.later > 0 && (
+        <li>
+          <ShowLater shown={shown} of={options} />
+        </li>
+      )}
       {editable && (
         <li className={styles.adding}>
           <Add item={node} slot="options" label={words.canvas.addOption} />
@@ -90,23 +103,33 @@ function Grid({ node, marks, chosen }: AnswersProps) {
   const columns = childrenOf(node, 'options');
   const rows = childrenOf(node, 'rows');
   const editable = useSession(isEditable);
+  const shownColumns = useShownAnswers(columns, chosen, columnsAtOnce);
+  const shownRows = useShownAnswers(rows, chosen, answersAtOnce);
   return (
     <div className={styles.gridBox}>
+      <ShowEarlier shown={shownRows} />
       <table className={styles.grid}>
         <thead>
           <tr>
-            <td />
-            {columns.map((column, i) => (
+            <td>
+              <ShowEarlier shown={shownColumns} />
+            </td>
+            {shownOf(columns, shownColumns).map(([column, i]) => (
               <th key={column.key} scope="col" data-pick={column.key} className={lookOf(undefined, column, chosen)}>
                 <AnswerText item={node} slot="options" index={i} column />
                 <MarkIcon mark={marks.get(column.key)} />
                 <UsedBy node={column} short />
               </th>
             ))}
+            {shownColumns.later > 0 && (
+              <td>
+                <ShowLater shown={shownColumns} of={columns} />
+              </td>
+            )}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, i) => (
+          {shownOf(rows, shownRows).map(([row, i]) => (
             <tr key={row.key}>
               <th scope="row">
                 <div data-pick={row.key} className={lookOf(styles.row, row, chosen)}>
@@ -115,7 +138,7 @@ function Grid({ node, marks, chosen }: AnswersProps) {
                   <UsedBy node={row} short />
                 </div>
               </th>
-              {columns.map((column) => (
+              {shownOf(columns, shownColumns).map(([column]) => (
                 <td key={column.key} aria-label={`${labelOf(row)}, ${labelOf(column)}`}>
                   <Circle size={13} className={styles.bullet} aria-hidden="true" />
                 </td>
@@ -124,6 +147,7 @@ function Grid({ node, marks, chosen }: AnswersProps) {
           ))}
         </tbody>
       </table>
+      <ShowLater shown={shownRows} of={rows} />
       {editable && (
         <div className={styles.addGrid}>
           <Add item={node} slot="rows" label={words.canvas.addRow} />

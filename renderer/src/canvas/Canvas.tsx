@@ -1,4 +1,4 @@
-import type { Key } from '@guide-studio/guide-core';
+import type { GuideNode, Key } from '@guide-studio/guide-core';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useGuideDirection } from '../look/guideDirection.ts';
@@ -22,6 +22,7 @@ import { ownMark } from './ownMark.ts';
 import { StudyHeading } from './StudyHeading.tsx';
 import { usePlace } from './usePlace.ts';
 import { useRevealed } from './useRevealed.ts';
+import { answersAtOnce } from './useShownAnswers.ts';
 
 /** The guide as it reads: one column, only what is visible is mounted. */
 export function Canvas() {
@@ -134,10 +135,14 @@ function estimate(entry: Entry | undefined): number {
     case 'concept':
       return 140;
     case 'item':
-      return 84 + 26 * ((entry.node.children.options?.length ?? 0) + (entry.node.children.rows?.length ?? 0));
+      return 84 + 26 * answersShown(entry.node);
     default:
       return 56;
   }
+}
+
+function answersShown({ children: { options, rows } }: GuideNode): number {
+  return Math.min(options?.length ?? 0, answersAtOnce) + Math.min(rows?.length ?? 0, answersAtOnce);
 }
 
 /** In a new guide the caret waits in its first question. */

@@ -8,7 +8,7 @@ import {
   textField,
 } from '@guide-studio/guide-core';
 import type { KeyboardEvent } from 'react';
-import { dispatch } from '../session/edit.ts';
+import { dispatch, select } from '../session/edit.ts';
 import { mustHave, read } from '../session/store.ts';
 import { addNextQuestion } from './addNextQuestion.ts';
 import { focusInline } from './focusInline.ts';
@@ -68,7 +68,10 @@ export function goToAnswers(key: string): boolean {
   if (!item || textField(item, 'carryForwardFrom') !== '') return false;
   if (item.children.options === undefined) return false;
   const first = childrenOf(item, 'rows')[0] ?? childrenOf(item, 'options')[0];
-  if (first) focusInline(first.key);
-  else addAnswer(item, 'options', 0, '');
+  if (first) {
+    // The start of a long list may not be mounted; what is selected is.
+    select([first.key]);
+    focusInline(first.key);
+  } else addAnswer(item, 'options', 0, '');
   return true;
 }

@@ -8,7 +8,7 @@ import {
   textField,
 } from '@guide-studio/guide-core';
 import type { ClipboardEvent } from 'react';
-import { dispatchAll } from '../session/edit.ts';
+import { dispatchAll, select } from '../session/edit.ts';
 import { mustHave, read, say } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import type { AnswerPlace } from './answerKeys.ts';
@@ -56,6 +56,10 @@ export function pasteAnswers(event: ClipboardEvent<HTMLTextAreaElement>, place: 
   if (!dispatchAll(calls, { command: 'text.paste', params: { kind: option ? 'option' : 'row', count } })) return;
   const item = locate(mustHave(read().editor).doc, place.item.key)?.node;
   const last = item && childrenOf(item, place.slot)[place.index + more.length];
-  if (last) focusInline(last.key, 'text', 'end');
+  if (last) {
+    // Of a long list only what is selected is sure to be mounted.
+    select([last.key]);
+    focusInline(last.key, 'text', 'end');
+  }
   say(option ? words.clipboard.pastedOptions(count) : words.clipboard.pastedRows(count));
 }

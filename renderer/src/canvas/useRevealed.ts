@@ -30,7 +30,9 @@ export function useRevealed(
     const own = entry?.querySelector<HTMLTextAreaElement>(`[data-inline^="${key}/"]`);
     const text = own ?? entry?.querySelector('textarea');
     if (isOne && text && current?.contains(activeElement)) focusText(text, 'end');
-    scrollToIndex(place, { align: 'auto' });
+    // Of a card that is longer than the window the answer itself is brought there.
+    if (own && entry && current && entry.clientHeight > current.clientHeight) own.scrollIntoView({ block: 'nearest' });
+    else scrollToIndex(place, { align: 'auto' });
   }, [key, isOne, place, asked, scrollToIndex, scroller]);
   return useCallback(() => {
     isPressed.current = true;

@@ -23,6 +23,9 @@ export interface CheckListProps {
 
 const filterFrom = 9;
 
+/** Of a longer list so many entries are shown first; the filter looks at all of them. */
+const entriesAtOnce = 250;
+
 /**
  * Any number of a list, with a filter when the list is long. Values that are not in the list stay until unchecked.
  * Where nothing can be changed, only what is chosen is shown.
@@ -32,7 +35,11 @@ export function CheckList({ label, options, values, disabled, onValues }: CheckL
   const id = useId();
   const [filter, setFilter] = useState('');
   const all = withUnknown(options, values);
-  const shown = all.filter((option) => (disabled ? values.includes(option.value) : matches(option, filter)));
+  const chosen = new Set(values);
+  const found = all.filter((option) => (disabled ? chosen.has(option.value) : matches(option, filter)));
+  const [most, setMost] = useState(entriesAtOnce);
+  const shown = found.slice(0, most);
+  const left = found.length - shown.length;
 
   return (
     <fieldset aria-label={label} {...wiring} className={styles.box}>
@@ -59,7 +66,7 @@ export function CheckList({ label, options, values, disabled, onValues }: CheckL
                 id={`${id}${option.value}`}
                 type="checkbox"
                 className={styles.check}
-                checked={values.includes(option.value)}
+                checked={chosen.has(option.value)}
                 disabled={disabled}
                 onChange={(event) => onValues(toggled(values, option.value, event.currentTarget.checked))}
               />
@@ -69,6 +76,11 @@ export function CheckList({ label, options, values, disabled, onValues }: CheckL
           </li>
         ))}
       </ul>
+      {left > 0 && (
+        <button type="button" className={styles.more} onClick={() => setMost(most + entriesAtOnce)}>
+          {words.controls.showMore(Math.min(left, entriesAtOnce), left)}
+        </button>
+      )}
       <output className={styles.count}>
         {shown.length === 0 && !disabled ? words.controls.noMatch : words.controls.chosen(values.length)}
       </output>

@@ -1,6 +1,8 @@
-import { childrenOf, type GuideNode, inScreening, type Located, textField } from '@guide-studio/guide-core';
+import { childrenOf, type GuideNode, inScreening, type Key, type Located, textField } from '@guide-studio/guide-core';
 import { ArrowDown, ArrowUp, Plus, Settings2, Trash2 } from 'lucide-react';
 import { Button, IconButton, Select, TextField } from '../controls/index.ts';
+import { ShowLater } from '../canvas/ShowMore.tsx';
+import { answersAtOnce, shownOf, useShownAnswers } from '../canvas/useShownAnswers.ts';
 import { UsedBy } from '../logic/UsedBy.tsx';
 import { dispatch, select } from '../session/edit.ts';
 import { isEditable, useSession } from '../session/store.ts';
@@ -10,12 +12,15 @@ import { statusChoices } from './OptionProperties.tsx';
 import { Property, setProperty } from './Property.tsx';
 import { Section } from './Section.tsx';
 
+const nothing: readonly Key[] = [];
+
 /** The options of a question (columns of a matrix): text, screener status, order. */
 export function OptionList({ located, title }: { located: Located; title: string }) {
   const { node } = located;
   const editable = useSession(isEditable);
   const options = childrenOf(node, 'options');
   const screening = inScreening(located);
+  const shown = useShownAnswers(options, nothing, answersAtOnce);
   return (
     <Section
       title={title}
@@ -32,7 +37,7 @@ export function OptionList({ located, title }: { located: Located; title: string
     >
       <Property node={node} path={['options']} label={words.properties.inOrder(options.length)} group>
         <ul className={styles.list}>
-          {options.map((option, index) => (
+          {shownOf(options, shown).map(([option, index]) => (
             <li key={option.key} className={screening ? styles.group : undefined}>
               <div className={styles.line}>
                 <Line item={node} node={option} index={index} count={options.length} kind="option" />
@@ -56,6 +61,7 @@ export function OptionList({ located, title }: { located: Located; title: string
             </li>
           ))}
         </ul>
+        <ShowLater shown={shown} of={options} />
       </Property>
     </Section>
   );
@@ -65,6 +71,7 @@ export function OptionList({ located, title }: { located: Located; title: string
 export function RowList({ node }: { node: GuideNode }) {
   const editable = useSession(isEditable);
   const rows = childrenOf(node, 'rows');
+  const shown = useShownAnswers(rows, nothing, answersAtOnce);
   return (
     <Section
       title={words.properties.rows}
@@ -81,7 +88,7 @@ export function RowList({ node }: { node: GuideNode }) {
     >
       <Property node={node} path={['rows']} label={words.properties.inOrder(rows.length)} group>
         <ul className={styles.list}>
-          {rows.map((row, index) => (
+          {shownOf(rows, shown).map(([row, index]) => (
             <li key={row.key}>
               <div className={styles.line}>
                 <Line item={node} node={row} index={index} count={rows.length} kind="row" />
@@ -90,6 +97,7 @@ export function RowList({ node }: { node: GuideNode }) {
             </li>
           ))}
         </ul>
+        <ShowLater shown={shown} of={rows} />
       </Property>
     </Section>
   );

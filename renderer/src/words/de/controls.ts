@@ -13,4 +13,6 @@ export const controls: Words['controls'] = {
   close: 'Schließen',
   dismiss: 'Ausblenden',
   notANumber: 'Das ist keine Zahl. Geben Sie Ziffern ein, oder lassen Sie das Feld leer.',
+  showEarlier: (count, rest) => (count === rest ? `${count} frühere zeigen` : `${count} von ${rest} früheren zeigen`),
+  showMore: (count, rest) => (count === rest ? `${count} weitere zeigen` : `${count} von ${rest} weiteren zeigen`),
 };

@@ -12,4 +12,7 @@ export const controls = {
   close: 'Close',
   dismiss: 'Dismiss',
   notANumber: 'This is not a number. Enter digits, or leave the field empty.',
+  showEarlier: (count: number, rest: number) =>
+    count === rest ? `Show ${count} earlier ones` : `Show ${count} of ${rest} earlier ones`,
+  showMore: (count: number, rest: number) => (count === rest ? `Show ${count} more` : `Show ${count} of ${rest} more`),
 };

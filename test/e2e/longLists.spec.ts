@@ -1,0 +1,69 @@
+import { expect, test } from './studio.ts';
+
+/** A question with so many options that not all of them are mounted at once, and a condition on them. */
+const count = 1200;
+const options = Array.from({ length: count }, (_, n) => ({ externalId: `q1-o${n + 1}`, text: `Answer ${n + 1}` }));
+const criterion = {
+  type: 'selectedTemplateOptions',
+  questionId: 'q1',
+  matchingCriteria: 'mustSelect',
+  choices: ['q1-o1'],
+};
+const guide = {
+  title: 'Long lists',
+  studyGuide: [
+    {
+      externalId: 'b1',
+      type: 'flat',
+      title: 'Block',
+      items: [
+        { externalId: 'q1', type: 'multiple_choice', text: 'Which of these?', options },
+        { type: 'open_ended', text: 'Why?', conditional: { operator: 'and', criteria: [criterion] } },
+      ],
+    },
+  ],
+};
+
+test.use({ contents: { 'long.guide.json': `${JSON.stringify(guide, null, 2)}\n` } });
+
+test.beforeEach(async ({ editor }) => {
+  await editor.open('long');
+});
+
+test('a long list of options shows its first ones, and more when asked', async ({ editor: { page } }) => {
+  const answers = page.locator('[data-answer]');
+  await expect(answers).toHaveCount(250);
+  await page.getByRole('button', { name: 'Show 250 of 950 more' }).click();
+  await expect(answers).toHaveCount(500);
+  await expect(page.getByLabel('Option 500', { exact: true })).toHaveValue('Answer 500');
+});
+
+test('the keys go through all options, and make one at the end', async ({ editor: { page } }) => {
+  await page.getByLabel('Option 248', { exact: true }).click();
+  for (let turn = 0; turn < 8; turn += 1) await page.keyboard.press('ArrowDown');
+  await expect(page.getByLabel('Option 256', { exact: true })).toBeFocused();
+  await page.getByRole('article', { name: 'Question 1' }).hover();
+  await page.getByRole('button', { name: 'Add option' }).click();
+  await expect(page.getByLabel('Option 1201', { exact: true })).toBeFocused();
+  await page.keyboard.type('The last one');
+  await expect(page.getByLabel('Option 1201', { exact: true })).toHaveValue('The last one');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByLabel('Option 1200', { exact: true })).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Show 250 of \d+ earlier ones$/u })).toHaveCount(1);
+});
+
+test('finding goes to an option that was not shown', async ({ editor: { page } }) => {
+  await page.keyboard.press('Control+f');
+  await page.keyboard.type('Answer 777');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Option 777', { exact: true })).toBeInViewport();
+});
+
+test('a condition lists the first of many options, and finds all of them', async ({ editor }) => {
+  const { page } = editor;
+  await editor.row(/Why\?/u).click();
+  const properties = page.getByRole('complementary', { name: 'Properties' });
+  await expect(properties.getByRole('checkbox', { name: /^Answer/u })).toHaveCount(250);
+  await properties.getByRole('searchbox').fill('Answer 1111');
+  await expect(properties.getByRole('checkbox', { name: /^Answer/u })).toHaveCount(1);
+});
