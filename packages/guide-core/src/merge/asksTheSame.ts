@@ -7,12 +7,18 @@ import { readConflictMarkers } from './readConflictMarkers.ts';
 
 /** Whether a text with conflict markers, taken apart and merged again, gives this merge: its guide and its conflicts. */
 export function asksTheSame(text: string, merged: Merged): boolean {
+  const versions = versionsIn(text);
+  if (!versions) return false;
+  const again = merge(versions.base, versions.ours, versions.theirs);
+  return sameNames(again.conflicts, merged.conflicts) && canonicalText(again.guide) === canonicalText(merged.guide);
+}
+
+// A function of its own, so that the three texts are gone before the guides are merged: each can be of 50 MB.
+function versionsIn(text: string) {
   const sides = readConflictMarkers(text);
   const [ours, theirs] = [guideOf(sides?.ours), guideOf(sides?.theirs)];
   const base = sides?.base === null ? null : guideOf(sides?.base);
-  if (!ours || !theirs || base === undefined) return false;
-  const again = merge(base, ours, theirs);
-  return sameNames(again.conflicts, merged.conflicts) && canonicalText(again.guide) === canonicalText(merged.guide);
+  return ours && theirs && base !== undefined ? { ours, theirs, base } : null;
 }
 
 function guideOf(text: string | undefined): JsonObject | undefined {
