@@ -1,5 +1,5 @@
 import { canonicalText } from '../format/canonicalText.ts';
-import type { JsonObject } from '../json.ts';
+import type { Json, JsonObject } from '../json.ts';
 import { asksTheSame } from './asksTheSame.ts';
 import { hasNewIssues } from './brokenRules.ts';
 import type { Decision, Merged } from './conflict.ts';
@@ -17,10 +17,11 @@ export interface MergedText extends Merged {
 }
 
 /**
- * In a guide with more parts than this, options and rows included, nothing is tried out: that would take minutes and more
- * than a gigabyte. Where a rule is broken, or an id was given by both, everything that either side did is then marked.
+ * In a guide with more parts than this, options and rows included, or with more characters, nothing is tried out: that
+ * would take minutes and more than a gigabyte. Where a rule is broken, or an id was given by both, everything that either side did is then marked.
  */
 const mostTried = 100_000;
+const mostCharactersTried = 20_000_000;
 
 /**
  * Merges to a text. `labels` name the sides in the markers, as git does. Where somebody has to decide there are markers,
@@ -44,7 +45,7 @@ export function mergeToText(
     const [mine, theirs] = [linesIn(shown.ours), linesIn(shown.theirs)];
     return withMarkers({ ours: mine, theirs, base: base && linesIn(shown.base) }, labels);
   };
-  if (guides.parts.ours.size > mostTried) {
+  if (guides.parts.ours.size > mostTried || isLong(ours)) {
     const isTold = merged.conflicts.every(({ code }) => code !== 'rule' && code !== 'sameId');
     return { ...merged, text: textOf(shownWith(isTold ? [] : changedDetails(run))) };
   }
@@ -60,6 +61,12 @@ export function mergeToText(
   if (details) return { ...merged, text: textOf(shownWith(details)) };
   const whole = { ours: canonicalText(ours), theirs: canonicalText(theirs), base: base && canonicalText(base) };
   return { ...merged, text: conflictText({ ...whole, labels }) };
+}
+
+/** Counted block by block: the text of a whole guide can be of 100 MB. */
+function isLong({ studyGuide }: JsonObject): boolean {
+  const blocks = Array.isArray(studyGuide) ? (studyGuide as readonly Json[]) : [];
+  return blocks.reduce<number>((sum, block) => sum + JSON.stringify(block).length, 0) > mostCharactersTried;
 }
 
 // A decision can bring a conflict to light that the other one hid. An id that both gave is made anew on both sides alike:
