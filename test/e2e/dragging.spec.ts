@@ -239,7 +239,7 @@ test.describe('on the canvas', () => {
     await editor.open('breakfast');
     await editor.row(/^3\. Which/).click();
     await page.mouse.move(700, 400);
-    await page.mouse.wheel(0, 300);
+    await page.mouse.wheel(0, 380);
     await expect(card(editor, 5)).toBeInViewport({ ratio: 1 });
     await carry(editor, card(editor, 3), card(editor, 5), 0.9);
     await expect(page.getByText(/depend on this and would no longer work/)).toBeVisible();

@@ -95,7 +95,7 @@ test('keys are changed, a conflict is named, and the change outlives the page', 
   const change = dialog(page).getByRole('button', { name: /^Change the keys of: Duplicate/ });
   await change.click();
   await page.keyboard.press('Control+s');
-  await expect(dialog(page).getByRole('alert')).toContainText('Ctrl+S does “Save” already');
+  await expect(dialog(page).getByRole('alert')).toContainText('Ctrl+S is already used for “Save”');
   await page.keyboard.press('x');
   await expect(dialog(page).getByRole('alert')).toContainText('cannot be used alone');
   await page.keyboard.press('Control+Shift+y');
