@@ -225,7 +225,7 @@ test('the sheet names the keys of the platform too', async ({ editor }) => {
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByRole('button', { name: /Cut/ })).toContainText('Ctrl+X');
   await expect(sheet.getByRole('button', { name: /Copy/ }).first()).toContainText('Ctrl+C');
-  await expect(sheet.getByRole('listitem').filter({ hasText: 'Paste' })).toContainText('Ctrl+V');
+  await expect(sheet.getByRole('button', { name: /Paste/ }).first()).toContainText('Ctrl+V');
 });
 
 test('theme, contrast, text size and motion are chosen, work at once and are remembered', async ({ editor }) => {

@@ -173,7 +173,6 @@ function Others() {
     [shortcuts.goOn, keyNames.Enter],
     [shortcuts.newLine, keysInWords('Shift+Enter')],
     [shortcuts.escape, keyNames.Escape],
-    [shortcuts.paste, keysInWords('Mod+V')],
     [shortcuts.decide, '1 2 3'],
     [shortcuts.walkDecisions, 'F8'],
   ] as const;

@@ -331,7 +331,6 @@ export const frame: Words['frame'] = {
     inWindow: 'Diese Tastenkürzel gelten im Programmfenster. Ein Browser-Tab hat eigene.',
     others: 'In der Gliederung und in Listen',
     escape: 'Einen Dialog, ein Menü oder ein Ziehen verlassen; von Text oder Eigenschaften zur Gliederung',
-    paste: 'Einfügen, auch aus anderen Fenstern',
     grab: 'Eine Zeile der Gliederung aufnehmen und ablegen',
     goOn: 'In einem Text des Leitfadens: weiter zu den Optionen, zur nächsten Option oder zum nächsten Text',
     newLine: 'In einem Text des Leitfadens: neue Zeile',

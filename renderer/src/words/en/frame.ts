@@ -337,7 +337,6 @@ export const frame = {
     inWindow: 'These shortcuts apply in the desktop window. A browser tab has its own.',
     others: 'In the outline and in lists',
     escape: 'Leave a dialog, a menu or a drag; from a text or the properties to the outline',
-    paste: 'Paste, from other windows too',
     grab: 'Pick up a row of the outline, and drop it',
     goOn: 'In a text of the guide: go to its options, the next option or the next text',
     newLine: 'In a text of the guide: new line',
