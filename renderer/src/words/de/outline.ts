@@ -12,8 +12,8 @@ export const outline: Words['outline'] = {
   holdsSelection: ', die Auswahl ist darin',
   theGuide: 'der Leitfaden',
   grabbed: (name) =>
-    `${name} aufgenommen. Pfeiltasten verschieben, Bild auf und Bild ab gehen zum nächsten Block, die Leertaste legt ab, Escape bricht ab.`,
-  stays: (name) => `Verschieben abgebrochen. ${name} ist, wo es war.`,
+    `„${name}“ aufgenommen. Pfeiltasten verschieben, Bild auf und Bild ab gehen zum nächsten Block, die Leertaste legt ab, Escape bricht ab.`,
+  stays: (name) => `Verschieben abgebrochen. „${name}“ ist, wo es war.`,
   landing: (name, parent, position) => `${name}: ${parent}, Stelle ${position}.`,
   noFurtherPlace: 'Weiter lässt es sich nicht verschieben.',
   movedTo: (place) => `Verschoben nach: ${place}.`,

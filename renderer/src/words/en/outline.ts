@@ -11,8 +11,8 @@ export const outline = {
   holdsSelection: ', the selection is inside',
   theGuide: 'the guide',
   grabbed: (name: string) =>
-    `${name} picked up. Arrow keys move it, Page Up and Page Down go to the next block, Space drops it, Escape cancels.`,
-  stays: (name: string) => `Move canceled. ${name} is where it was.`,
+    `Picked up “${name}”. Arrow keys move it, Page Up and Page Down go to the next block, Space drops it, Escape cancels.`,
+  stays: (name: string) => `Move canceled. “${name}” is where it was.`,
   landing: (name: string, parent: string, position: number) => `${name}: ${parent}, position ${position}.`,
   noFurtherPlace: 'It cannot move any further.',
   movedTo: (place: string) => `Moved to ${place}.`,
