@@ -123,7 +123,7 @@ function hasSecondLine(row: QuestionRow): boolean {
 function BlockLine({ block }: { readonly block: GuideNode }) {
   return (
     <span className={styles.block} data-block={textField(block, 'type')} dir="auto">
-      {labelOf(block)}
+      {labelOf(block) || words.canvas.untitledBlock}
     </span>
   );
 }
@@ -143,7 +143,7 @@ const ItemLine = memo(function ItemLine({ doc, row }: ItemLineProps) {
       <Icon size={14} className={styles.mark} aria-hidden="true" />
       <span className={styles.text}>
         <span className={styles.label} dir="auto">
-          {labelOf(node)}
+          {labelOf(node) || words.preview.noText}
         </span>
         <span className="unseen">{`, ${said}`}</span>
         {hasSecondLine(row) ? (
