@@ -41,7 +41,7 @@ const actions: Words['frame']['actions'] = {
   condition: {
     answer: 'Bedingung zu einer früheren Antwort',
     link: 'Bedingung zum Link',
-    goTo: 'Zur Bedingung der Auswahl',
+    goTo: 'Zu „Gezeigt, wenn“ der Auswahl',
   },
   studySettings: 'Studieneinstellungen',
   problems: 'Probleme',

@@ -43,7 +43,7 @@ const actions = {
   condition: {
     answer: 'Condition on an earlier answer',
     link: 'Condition on the link',
-    goTo: 'Go to the condition of the selection',
+    goTo: 'Go to “Shown when” of the selection',
   },
   studySettings: 'Study settings',
   problems: 'Problems',
