@@ -5,7 +5,7 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely';
  * The file that the database was opened from, or its journal, is gone or is another one: SQLite goes on writing to what
  * has no name any more, and all of that is lost when the process ends.
  */
-export class DatabaseLostError extends Error {
+class DatabaseLostError extends Error {
   override readonly name = 'DatabaseLostError';
   readonly code: 'DATABASE_GONE' | 'DATABASE_REPLACED';
 
