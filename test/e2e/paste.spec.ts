@@ -30,6 +30,9 @@ test('a questionnaire is pasted from the home page with a preview, and becomes a
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Create guide with 3 questions' }).click();
   await expect(editor.row(/^3\. Tell us about your last meal/)).toBeVisible();
+  // A questionnaire says nothing of the study's title, which is left to be written.
+  await expect(editor.problems).toContainText('1 problem');
+  await page.getByRole('textbox', { name: 'Study title' }).fill('Cooking');
   await expect(editor.problems).toContainText('No problems');
 });
 
