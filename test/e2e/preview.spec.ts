@@ -99,9 +99,9 @@ test('a hidden question says why, and the smallest change shows it', async ({ ed
   const hidden = preview.question(/What makes bread good/);
   await expect(hidden).toContainText('Hidden');
   await hidden.click();
-  await expect(preview.panel).toContainText('Not so: “Which of these do you eat?” includes “Bread” or “Cereal”');
-  await expect(preview.panel).toContainText('Choose “Bread” too in “Which of these do you eat?”');
-  await expect(preview.panel).toContainText('Choose “Cereal” too in “Which of these do you eat?”');
+  await expect(preview.panel).toContainText('Not met: “Which of these do you eat?” includes “Bread” or “Cereal”');
+  await expect(preview.panel).toContainText('Also choose “Bread” in “Which of these do you eat?”');
+  await expect(preview.panel).toContainText('Also choose “Cereal” in “Which of these do you eat?”');
   await preview.panel.getByRole('button', { name: 'Change the answers and go there' }).first().click();
   await expect(preview.heading('What makes bread good?')).toBeVisible();
   await expect(hidden).toHaveAttribute('aria-current', 'step');
