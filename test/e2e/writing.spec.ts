@@ -215,13 +215,13 @@ test('finds, steps through, replaces one, skips one, replaces all; an evil expre
   await bar.getByRole('button', { name: 'Replace', exact: true }).click();
   const hits = bar.getByRole('list', { name: 'Matches' }).getByRole('button');
   const before = await hits.count();
-  await bar.getByRole('button', { name: `Replace all ${before - 1} hits` }).click();
+  await bar.getByRole('button', { name: `Replace all ${before - 1} matches` }).click();
   await expect(hits).toHaveCount(1);
   await expect(hits).toHaveText(/^Skipped: .*bread/);
-  await expect(bar.getByRole('button', { name: 'Replace all 0 hits' })).toBeDisabled();
+  await expect(bar.getByRole('button', { name: 'Replace all 0 matches' })).toBeDisabled();
   await expect(page.getByRole('status').filter({ hasText: `Replace in ${before - 1} places` })).toBeVisible();
   await bar.getByRole('button', { name: 'Replace', exact: true }).click();
-  await expect(bar).toContainText(`Replaced ${before + 1} hits.`);
+  await expect(bar).toContainText(`Replaced ${before + 1} matches.`);
   // The button that was pressed cannot be pressed any more: the keyboard stays in the bar.
   await expect(bar.getByLabel('Replace with')).toBeFocused();
   await expect(editor.problems).toContainText('No problems');
