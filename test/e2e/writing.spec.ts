@@ -219,7 +219,7 @@ test('finds, steps through, replaces one, skips one, replaces all; an evil expre
   await expect(hits).toHaveCount(1);
   await expect(hits).toHaveText(/^Skipped: .*bread/);
   await expect(bar.getByRole('button', { name: 'Replace all 0 matches' })).toBeDisabled();
-  await expect(page.getByRole('status').filter({ hasText: `Replace in ${before - 1} places` })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: `Replaced in ${before - 1} places` })).toBeVisible();
   await bar.getByRole('button', { name: 'Replace', exact: true }).click();
   await expect(bar).toContainText(`Replaced ${before + 1} matches.`);
   // The button that was pressed cannot be pressed any more: the keyboard stays in the bar.
@@ -234,7 +234,7 @@ test('finds, steps through, replaces one, skips one, replaces all; an evil expre
   await bar.getByLabel('Find', { exact: true }).fill('(\\w+\\s?)+\\|');
   await expect(bar).toContainText('No matches in this guide.');
   await bar.getByLabel('Find', { exact: true }).fill('(?=a)');
-  await expect(bar).toContainText('Look-around');
+  await expect(bar).toContainText('Lookaround');
   await page.keyboard.press('Escape');
   await expect(bar).toBeHidden();
 });
