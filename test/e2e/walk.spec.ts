@@ -25,7 +25,7 @@ const mostRows = 24;
 const fewestRows = 8;
 
 const textOf: Readonly<Record<string, string>> = { block: 'title', item: 'text', concept: 'nickname' };
-const insertable: Readonly<Partial<Record<ItemType, string>>> = {
+const insertable: Readonly<Record<ItemType, string>> = {
   open_ended: 'Open question',
   multiple_choice: 'Multiple choice',
   ranking: 'Ranking',
@@ -121,9 +121,9 @@ class Walk {
   }
 
   async #insert(row: Row): Promise<void> {
-    const type = this.#random.pick(Object.keys(insertable) as ItemType[]);
+    const type = this.#random.pick(this.model.typesIn(row.parent));
     await this.#press(row);
-    await this.#choose(`Insert: ${insertable[type] ?? ''}`);
+    await this.#choose(`Insert: ${insertable[type]}`);
     await this.#settle(this.model.ask('item.add', { block: row.parent, type, index: row.index + 1 }));
     // The new text takes the focus a moment later.
     const [added] = this.model.state.selection;
@@ -131,10 +131,10 @@ class Walk {
   }
 
   async #convert(row: Row): Promise<void> {
-    const type = this.#random.pick(Object.keys(insertable) as ItemType[]);
+    const type = this.#random.pick(this.model.typesIn(row.parent));
     if ((row.node.fields as JsonObject)['type'] === type) return;
     await this.#press(row);
-    await this.#choose(`Convert to ${insertable[type] ?? ''}`);
+    await this.#choose(`Convert to ${insertable[type]}`);
     await this.#settle(this.model.ask('item.convert', { key: row.node.key, type }));
   }
 

@@ -5,12 +5,15 @@ import {
   commit,
   createEditorState,
   type EditorState,
+  type ItemType,
+  itemTypes,
   type JsonObject,
   type Key,
   redo,
   type Refusal,
   run,
   select,
+  textField,
   toWire,
   type Transaction,
   undo,
@@ -41,6 +44,12 @@ export class WalkModel {
   /** The file that a save has to leave. */
   text(): string {
     return canonicalText(toWire(this.state.doc));
+  }
+
+  /** The types that the window offers for a question of this block: a screener has one. */
+  typesIn(block: Key): readonly ItemType[] {
+    const found = this.state.doc.root.children.blocks?.find(({ key }) => key === block);
+    return found && textField(found, 'type') === 'screening' ? ['multiple_choice'] : itemTypes;
   }
 
   select(key: Key): void {
