@@ -167,7 +167,7 @@ test('adding, duplicating, deleting, undoing', async ({ editor }) => {
   await press(editor, 'Delete');
   await expect(editor.row(/^3\. Why\?/)).toBeHidden();
   await press(editor, 'Delete');
-  for (let left = 0; left < 20 && (await page.getByRole('button', { name: /^Undo/ }).isEnabled()); left++)
+  for (let left = 0; left < 20 && (await page.getByRole('button', { name: /^Undo/ }).first().isEnabled()); left++)
     await press(editor, 'Control+z');
   expect(await rows(editor)).toEqual(before);
 
