@@ -280,7 +280,7 @@ test('what pasted questions depend on comes along, or what is left out is said a
     await expect(questions).toHaveCount(1);
 
     await paste(second, data);
-    await dialog.getByRole('button', { name: 'Insert without them them' }).click();
+    await dialog.getByRole('button', { name: 'Insert without them' }).click();
     await expect(questions).toHaveCount(2);
     await expect(notice).toContainText('Left out: 1 condition (“foods”');
     expect(await violations(second)).toEqual([]);
