@@ -54,7 +54,7 @@ describe('the properties of a question', () => {
     show(parts('item')[1]);
     expect(screen.getByRole('button', { name: 'How it is answered' }).getAttribute('aria-expanded')).toBe('false');
     expect(heading('Embed')).toBeDefined();
-    expect(heading('Pictures and videos'), 'what is filled is open').toBeDefined();
+    expect(heading('Media'), 'what is filled is open').toBeDefined();
   });
 
   it('ask whether it must be watched only of videos, and let go what a picture has of it', () => {
