@@ -1,7 +1,6 @@
 import type { Step } from '@guide-studio/interview-engine';
 import { accessOf, participantOf } from '../study-service/participant.ts';
 import { violations } from './axe.ts';
-import { goLive } from './goLive.ts';
 import { expect, test } from './studio.ts';
 
 const options = (...texts: readonly string[]) => texts.map((text) => ({ text }));
@@ -35,7 +34,7 @@ test('answers of every kind: grids, concepts side by side, best minus worst, fol
 }) => {
   const { page } = editor;
   await editor.open('bread');
-  const link = new URL(await goLive(page));
+  const link = new URL(await editor.goLive());
   for (const number of [0, 1, 2, 3]) await take(link, number);
   await page.getByRole('button', { name: 'Read the answers' }).click();
   const answers = page.getByRole('region', { name: 'Answers' });
