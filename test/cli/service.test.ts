@@ -133,6 +133,16 @@ describe('the commands that talk to a service', () => {
     expect(JSON.parse((await run('responses', id, '1', '--format', 'json')).out)).toMatchObject({
       shown: [{ ...exposure, name: 'A loaf' }],
     });
+    expect(JSON.parse((await run('responses', id, '--format', 'json')).out)).toMatchObject([
+      { readableId: 1, shown: [{ ...exposure, name: 'A loaf' }] },
+    ]);
+    const texts = await run('responses', id, '--format', 'csv');
+    expect(texts.out).toContain('Q1: What is this?,Q1_m1: What is this? [A loaf],Q1_m1_seconds:');
+    expect(texts.out).toContain('Bread,shown,7.2,');
+    expect((await run('responses', id, '--format', 'csv', '--codes')).out).toContain('Bread,1,7.2,');
+    expect((await run('responses', id, '--format', 'codebook')).out).toContain(
+      'Q1_m1,1,,open_ended,What is this?,,whether a picture was shown,1,,A loaf,"1 = shown\n2 = could not be loaded',
+    );
   });
 
   it('print what participants answered, one interview word for word, and refuse what nobody has', async () => {

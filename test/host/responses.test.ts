@@ -6,6 +6,8 @@ import {
   everyTranscript,
   failed,
   type HostResult,
+  shownById,
+  withShown,
 } from '@guide-studio/host/common';
 import { startService } from '@guide-studio/study-service/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -75,6 +77,17 @@ describe('the responses of a study', () => {
     expect(single.ok && single.value.transcript.some(({ user }) => user === 'Rye bread')).toBe(true);
     const picture = { kind: 'image', name: 'Bread', outcome: 'unknown', seconds: null, watched: null };
     expect(single.ok && single.value.shown).toMatchObject([picture]);
+    const shown = await everyResponse(async (page) => {
+      const read = await implementation['study.shown']({ studyId, ...page, updatedSince: null });
+      return read.ok ? done(read.value.shown ?? []) : read;
+    });
+    expect(shown).toMatchObject({
+      ok: true,
+      value: list.value.map(({ id }) => ({ responseId: id, stimuli: [picture] })),
+    });
+    const exported = withShown(list.value, shownById(shown.ok ? shown.value : []));
+    expect(exported).toMatchObject(list.value.map((one) => ({ ...one, shown: [picture] })));
+    expect(withShown(list.value, shownById([]))).toEqual(list.value);
     const settings = await implementation['study.settings']({ studyId });
     expect(settings).toEqual(done({ id: studyId, askBeforeLoading: false }));
   });

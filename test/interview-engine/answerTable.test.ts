@@ -10,6 +10,7 @@ import {
   outcomeOfInterview,
   rehearse,
   type Session,
+  type ShownWithAnswer,
   transcript,
 } from '@guide-studio/interview-engine';
 import { describe, expect, test } from 'vitest';
@@ -260,6 +261,90 @@ describe('a table of answers', () => {
     });
     const german = answerTable(questions, [], { language: 'de' }).codebook;
     expect(german.find(([name]) => name === 'Q3_1')).toContain('1 = gewählt\n0 = nicht gewählt');
+  });
+});
+
+describe('what was shown', () => {
+  const shown = (question: string, concept: string | null, more: Partial<ShownWithAnswer>): ShownWithAnswer => ({
+    discussionGuideQuestionId: question,
+    conceptId: concept,
+    kind: 'image',
+    name: 'A loaf',
+    url: 'https://media.example/loaf.png',
+    outcome: 'shown',
+    seconds: 7.2,
+    watched: null,
+    ...more,
+  });
+  const [first, second] = [shown('q1', null, {}), shown('q1', null, { kind: 'video', name: 'Baking', watched: false })];
+  const [statement] = [shown('q0', null, { kind: 'embed', name: null, outcome: 'unknown', seconds: null })];
+  const perConcept = shown('q7', 'concept 2', { outcome: 'failed', seconds: 0 });
+  const shownBy = new Map([
+    ['interview 0', [statement, first, second, perConcept]],
+    ['interview 1', [statement, { ...first, outcome: 'declined' as const }]],
+  ]);
+  const stems = ['Q1_m1', 'Q1_m1_seconds', 'Q2_m1', 'Q2_m1_seconds', 'Q2_m2', 'Q2_m2_seconds', 'Q2_m2_watched'];
+  const names = [...stems, 'Q8_c3_m1', 'Q8_c3_m1_seconds'];
+  const namesIn = (table: AnswerTable) => table.codebook.slice(1).map(([name]) => String(name));
+
+  test('has columns behind those of its question: outcome, seconds in view, and whether a video was watched', () => {
+    for (const answersAs of ['text', 'codes'] as const) {
+      const table = answerTable(questions, interviews.slice(0, 3), { answersAs, shown: shownBy });
+      const all = namesIn(table);
+      expect(all.filter((name) => name.includes('_m'))).toEqual(names);
+      expect(all.indexOf('Q2_m1')).toBe(all.indexOf('Q2') + 1);
+      expect(all.filter((name) => !name.includes('_m'))).toEqual(
+        namesIn(answerTable(questions, interviews.slice(0, 3))),
+      );
+      const cells = byName(table).map((line) => names.map((name) => line.get(name)));
+      const words = answersAs === 'text';
+      expect(cells).toEqual([
+        [
+          words ? 'not known' : 5,
+          '',
+          ...Array.from({ length: 2 }, () => [words ? 'shown' : 1, 7.2]).flat(),
+          0,
+          words ? 'could not be loaded' : 2,
+          0,
+        ],
+        [words ? 'not known' : 5, '', words ? 'declined by the participant' : 4, 7.2, '', '', '', '', ''],
+        names.map(() => ''),
+      ]);
+    }
+  });
+
+  test('is explained in the codebook, in both languages', () => {
+    const told = (language: 'en' | 'de') => {
+      const [titles = [], ...lines] = answerTable(questions, interviews, { shown: shownBy, language }).codebook;
+      return (name: string) => {
+        const line = lines.find(([each]) => each === name) ?? [];
+        return Object.fromEntries(titles.map((title, at) => [title, line[at]]));
+      };
+    };
+    expect(told('en')('Q2_m2')).toMatchObject({
+      questionNumber: 2,
+      text: 'One?',
+      holds: 'whether a video was shown',
+      code: 2,
+      label: 'Baking',
+      values: [
+        '1 = shown',
+        '2 = could not be loaded',
+        '3 = not seen, as the participant said',
+        '4 = declined by the participant',
+        '5 = not known',
+      ].join('\n'),
+    });
+    expect(told('en')('Q2_m2_watched')['values']).toBe('1 = played to the end\n0 = not played to the end');
+    expect(told('en')('Q1_m1')['label']).toBe('https://media.example/loaf.png');
+    expect(told('en')('Q8_c3_m1')).toMatchObject({ concept: 'Rye', holds: 'whether a picture was shown' });
+    expect(told('de')('Q2_m1_seconds')).toMatchObject({ holds: 'Sekunden im Blick', label: 'A loaf' });
+  });
+
+  test('is in the headings of a table of texts', () => {
+    const [headings = []] = answerTable(questions, interviews, { shown: shownBy }).answers;
+    expect(headings).toContain('Q2_m1: One? [A loaf]');
+    expect(headings).toContain('Q8_c3_m1_seconds: One? [Rye · A loaf · seconds in view]');
   });
 });
 

@@ -102,6 +102,37 @@ for (const { name, missing, create, end } of storeKinds) {
       expect((await harness.call('listShown', { key, params: { linkId }, query: { page: '9' } })).body).toEqual([]);
     });
 
+    it('says which question was shown and not answered, as long as there is one', async () => {
+      const access = await begin();
+      const unanswered = async () => {
+        const query = { responseId: access.interviewId };
+        const { body } = await harness.call('listShown', { key, params: { linkId }, query });
+        return (body as unknown as readonly [{ readonly unanswered: unknown }])[0].unanswered;
+      };
+      const { body } = await harness.call('getStudyQuestions', { key, params: { studyId } });
+      const questions = body['questions'] as readonly { readonly id: string; concepts: readonly { id: string }[] }[];
+      const at = (place: number, conceptId: string | null = null) => ({
+        discussionGuideQuestionId: questions[place]?.id,
+        conceptId,
+      });
+      expect(await unanswered()).toEqual(at(0));
+      await answer(access, first);
+      expect(await unanswered()).toEqual(at(1));
+      await request(
+        `${harness.service.url}/api/participant/interviews/${access.interviewId}/back`,
+        'POST',
+        {},
+        access.token,
+      );
+      // It was answered before, and counts as answered until what comes now changes that.
+      expect(await unanswered()).toBeNull();
+      await answer(access, first);
+      await answer(access, { stepId: 'b1.i2', answer: { text: 'Nothing' } });
+      expect(await unanswered()).toEqual(at(2, questions[2]?.concepts[0]?.id));
+      await answer(access, { stepId: 'b2.i1.c1', answer: {} });
+      expect(await unanswered()).toBeNull();
+    });
+
     it('is unknown where an answer comes without a report, and never what the step does not show', async () => {
       const access = await begin();
       await answer(access, first);

@@ -79,6 +79,7 @@ function questionsOf({ studyGuide }: Guide): readonly AskedQuestion[] {
 
 function interviewIn(guide: Guide, session: Session, number: number, seconds: number): Interview {
   const answered = answeredQuestions(guide, session);
+  const left = placeOf(guide, session);
   const spoken = answered.find(({ type }) => type === 'open_ended');
   return {
     id: `person ${number}`,
@@ -94,8 +95,15 @@ function interviewIn(guide: Guide, session: Session, number: number, seconds: nu
       question,
       answer: said,
     })),
+    unanswered: left && { discussionGuideQuestionId: idOf(left.block, left.place), conceptId: null },
     parameters: {},
   };
+}
+
+/** Where an interview was left: at a question that was not answered. */
+function placeOf(guide: Guide, session: Session) {
+  const place = stepPlace(guide, nextStep(guide, session).stepId);
+  return place?.kind === 'item' ? place : null;
 }
 
 /** A follow-up belongs to the answer of the question before it. */

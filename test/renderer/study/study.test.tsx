@@ -317,6 +317,7 @@ describe('the answers to a study', () => {
     'study.list': async () => done({ studies: [{ ...known, responseCount: 2 }] }),
     'study.questions': async () => done({ questions: [question] }),
     'study.responses': async ({ page }: { readonly page: number }) => done({ responses: all[page] ?? [] }),
+    'study.shown': async () => done({ shown: null }),
   });
   const open = async () => await userEvent.click(await screen.findByRole('button', { name: 'Read the answers' }));
 
@@ -343,6 +344,27 @@ describe('the answers to a study', () => {
     expect(since).toBeLessThanOrEqual(Date.parse(response(2).updatedAt));
     expect(since).toBeGreaterThan(Date.parse(response(2).updatedAt) - 60_000);
     expect(useAnswers.getState().read?.responses).toBe(before);
+  });
+
+  it('say how many saw a question without answering it', async () => {
+    const unanswered = { discussionGuideQuestionId: 'q1', conceptId: null };
+    const left = { ...response(2), progress: 'in_progress' as const, answersArray: [] };
+    await show({
+      publications: [live],
+      overrides: {
+        ...pages([response(1), left]),
+        'study.shown': async () =>
+          done({
+            shown: [
+              { responseId: 'r1', readableId: 1, stimuli: [], unanswered: null },
+              { responseId: 'r2', readableId: 2, stimuli: [], unanswered },
+            ],
+          }),
+      },
+    });
+    await open();
+    await userEvent.click(await screen.findByRole('radio', { name: 'By question' }));
+    expect(await screen.findByText('Base: 1 of 2 · 1 saw it without answering')).toBeDefined();
   });
 
   it('that cannot be read now are still shown as they were, with what happened', async () => {

@@ -35,6 +35,7 @@ const interview = (number: number, answers: readonly ListedAnswer[], more: Parti
   seconds: null,
   excerpt: null,
   answers,
+  unanswered: null,
   parameters: {},
   ...more,
 });

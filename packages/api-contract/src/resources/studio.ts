@@ -32,11 +32,20 @@ export const ShownStimulus = z.strictObject({
 });
 export type ShownStimulus = z.infer<typeof ShownStimulus>;
 
-/** What one response was shown, in the order of its questions; only of questions that were answered. */
+export const UnansweredQuestion = z.strictObject({
+  discussionGuideQuestionId: z.string(),
+  conceptId: z.string().nullable(),
+});
+export type UnansweredQuestion = z.infer<typeof UnansweredQuestion>;
+
+/** What one response was shown. */
 export const ShownInResponse = z.strictObject({
   responseId: Uuid,
   readableId: z.number(),
+  /** In the order of its questions; only of questions that were answered. */
   stimuli: z.array(ShownStimulus),
+  /** The question that is open or at which the interview was left: shown, and not answered. Null for none. */
+  unanswered: UnansweredQuestion.nullable(),
 });
 export type ShownInResponse = z.infer<typeof ShownInResponse>;
 

@@ -5,12 +5,13 @@ import type {
   SingleResponse,
   TranscriptRow,
 } from '@guide-studio/api-contract';
-import { csvSeparators, everyResponse } from '@guide-studio/host/common';
+import { csvSeparators, everyResponse, shownById, withShown } from '@guide-studio/host/common';
 import { type Command, Option } from 'commander';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { type RemoteOptions, withRemote } from '../remote/access.ts';
 import { type CsvChoices, printAnswers } from '../remote/answersCsv.ts';
+import { readShown } from '../remote/readShown.ts';
 import { report, reportFailure, withClient } from '../remote/withClient.ts';
 import { printable } from '../printable.ts';
 
@@ -61,10 +62,23 @@ async function all(client: ApiClient, study: string, options: Options, context: 
   const read = await everyResponse((query) => client.call('listResponses', { params: { linkId: study }, query }));
   if (!read.ok) return reportFailure(read.failure, context);
   if (read.value.length === 0) context.err('This study has no answers yet.');
-  if (format === 'json') context.json(read.value);
-  if (format === 'text') for (const response of read.value) context.print(listed(response));
-  if (format === 'json' || format === 'text') return exitCode.fine;
-  return await printAnswers(client, study, read.value, { ...options, format }, context);
+  if (format === 'text') {
+    for (const response of read.value) context.print(listed(response));
+    return exitCode.fine;
+  }
+  const shown = await readShown(client, study);
+  if (!shown.ok) return reportFailure(shown.failure, context);
+  if (format === 'json') {
+    context.json(withShown(read.value, shown.value));
+    return exitCode.fine;
+  }
+  return await printAnswers(
+    client,
+    study,
+    { responses: read.value, shown: shown.value },
+    { ...options, format },
+    context,
+  );
 }
 
 async function one(client: ApiClient, study: string, number: string, { format }: Options, context: Context) {
@@ -72,10 +86,10 @@ async function one(client: ApiClient, study: string, number: string, { format }:
   const single = await client.call('getSingleResponse', { params });
   // Ours; a service of another maker does not tell it.
   const told = await client.call('listShown', { params: { linkId: study }, query: { responseId: number } });
-  const shown = told.ok ? (told.value[0]?.stimuli ?? []) : [];
+  const shown = shownById(told.ok ? told.value : []);
   return report(single, context, (response) => {
-    if (format === 'json') context.json(shown.length === 0 ? response : { ...response, shown });
-    else context.print(conversation(response, shown));
+    if (format === 'json') for (const one of withShown([response], shown)) context.json(one);
+    else context.print(conversation(response, shown.get(response.id)?.stimuli ?? []));
   });
 }
 

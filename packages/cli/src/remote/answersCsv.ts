@@ -1,6 +1,6 @@
 import type { ApiClient } from '@guide-studio/api-client';
 import type { Response as ListedResponse } from '@guide-studio/api-contract';
-import { csvOf, type CsvSeparator, everyTranscript } from '@guide-studio/host/common';
+import { csvOf, type CsvSeparator, everyTranscript, type ShownById, stimuliById } from '@guide-studio/host/common';
 import { answerTable, type Guide, withFollowUps } from '@guide-studio/interview-engine';
 import { readGuide } from '../check/readGuide.ts';
 import { verdictOf } from '../check/verdictOf.ts';
@@ -39,7 +39,7 @@ async function guideOf(file: string | undefined, { cwd }: Context): Promise<Guid
 export async function printAnswers(
   client: ApiClient,
   study: string,
-  responses: readonly ListedResponse[],
+  { responses, shown }: { readonly responses: readonly ListedResponse[]; readonly shown: ShownById },
   choices: CsvChoices,
   context: Context,
 ): Promise<ExitCode> {
@@ -63,6 +63,7 @@ export async function printAnswers(
     answersAs: choices.codes === true ? 'codes' : 'text',
     guide: guided.guide,
     transcripts: byId,
+    shown: stimuliById(shown),
   });
   const rows = choices.format === 'csv' ? table.answers : table.codebook;
   context.print(csvOf(rows, choices).replace(/\r\n$/u, ''));

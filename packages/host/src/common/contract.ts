@@ -2,6 +2,7 @@ import type {
   LaunchResponse,
   Question,
   Response as ListedResponse,
+  ShownInResponse,
   ShownStimulus,
   SingleResponse,
   Study,
@@ -251,6 +252,13 @@ function method<Output>() {
   return <Input extends z.ZodType>(input: Input) => ({ input, output: undefined as unknown as Output });
 }
 
+const pageOfStudy = z.strictObject({
+  studyId: id,
+  page: z.int().min(0),
+  perPage: z.int().min(1).max(mostPerPage),
+  updatedSince: z.string().max(40).nullable(),
+});
+
 /**
  * Every method of a host: the one table from which the client, the dispatcher and each carrier (IPC, loopback HTTP,
  * memory) are derived. Inputs are validated by the dispatcher; outputs travel as JSON.
@@ -379,18 +387,13 @@ export const hostMethods = {
    * One page, counted from 0, of `perPage` responses of a study: all of them, or those that changed at or after
    * `updatedSince` (ISO 8601). A page behind the last one is empty; see `everyResponse`.
    */
-  'study.responses': method<{ readonly responses: readonly ListedResponse[] }>()(
-    z.strictObject({
-      studyId: id,
-      page: z.int().min(0),
-      perPage: z.int().min(1).max(mostPerPage),
-      updatedSince: z.string().max(40).nullable(),
-    }),
-  ),
+  'study.responses': method<{ readonly responses: readonly ListedResponse[] }>()(pageOfStudy),
   /** One response with everything that was said and shown; nothing shown where the service does not tell it. */
   'study.response': method<SingleResponse & { readonly shown: readonly ShownStimulus[] }>()(
     z.strictObject({ studyId: id, responseId: id }),
   ),
+  /** The same pages as those of the responses, with what they were shown; null where the service does not tell it. */
+  'study.shown': method<{ readonly shown: readonly ShownInResponse[] | null }>()(pageOfStudy),
   /** How the operator of the service has set up a study; what a service has by default where it does not tell it. */
   'study.settings': method<StudySettings>()(z.strictObject({ studyId: id })),
   /** Creates a draft from exactly this text, once, and notes it beside the file. */

@@ -1,4 +1,4 @@
-import type { ApiFailure, Response as ListedResponse } from '@guide-studio/api-contract';
+import type { ApiFailure } from '@guide-studio/api-contract';
 
 /** Which page of the responses to read: `page` from 0, of `perPage` responses each. */
 export interface AskedPage {
@@ -6,16 +6,24 @@ export interface AskedPage {
   readonly perPage: number;
 }
 
+/** A response, or what is told of one, by its number in the study. */
+interface Numbered {
+  readonly readableId: number;
+}
+
 /** Responses as they were read. */
-interface Read {
+interface Read<One = Numbered> {
   readonly ok: true;
-  readonly value: readonly ListedResponse[];
+  readonly value: readonly One[];
 }
 
 /** A page that could not be read, by a client or by the host. */
 type NotRead =
   | { readonly ok: false; readonly failure: ApiFailure }
   | { readonly ok: false; readonly error: { readonly code: string; readonly failure?: ApiFailure } };
+
+type OneOf<Page> = Page extends Read<infer One extends Numbered> ? One : never;
+type FailureOf<Page> = Extract<Page, { readonly ok: false }>;
 
 /** Sizes of pages are powers of two, so that a page of another size begins where the one before ended. */
 const firstPerPage = 8;
@@ -32,23 +40,23 @@ const wantedPage = 4_000_000;
 export async function everyResponse<Page extends Read | NotRead>(
   readPage: (asked: AskedPage) => Promise<Page>,
   told?: (count: number) => void,
-): Promise<Read | Exclude<Page, Read>> {
-  const known = new Map<string, ListedResponse>();
+): Promise<Read<OneOf<Page>> | FailureOf<Page>> {
+  const known = new Map<number, OneOf<Page>>();
   let asked: AskedPage = { page: 0, perPage: firstPerPage };
   // A service may give fewer than asked for, or all of them at once: then only its own pages are followed.
   let isExact = true;
-  let before: readonly ListedResponse[] = [];
+  let before: readonly Numbered[] = [];
   let most = mostPerPage;
   for (;;) {
     const read = await readPage(asked);
     if (!read.ok) {
-      if (!isExact || asked.perPage === 1 || !isTooMuch(read)) return read as Exclude<Page, Read>;
+      if (!isExact || asked.perPage === 1 || !isTooMuch(read)) return read as FailureOf<Page>;
       asked = { page: asked.page * 2, perPage: asked.perPage / 2 };
       most = asked.perPage;
       continue;
     }
     const count = known.size;
-    for (const response of read.value) known.set(response.id, response);
+    for (const response of read.value as readonly OneOf<Page>[]) known.set(response.readableId, response);
     isExact &&= read.value.length === asked.perPage;
     const isEnd = known.size === count && (!isExact || isSame(read.value, before));
     if (isEnd) return { ok: true, value: byNumber([...known.values()]) };
@@ -65,7 +73,7 @@ function isTooMuch(read: NotRead): boolean {
 }
 
 /** The page behind this one, up to twice as large: as many responses as the wanted size holds of those just read. */
-function nextPage({ page, perPage }: AskedPage, read: readonly ListedResponse[], most: number): AskedPage {
+function nextPage({ page, perPage }: AskedPage, read: readonly Numbered[], most: number): AskedPage {
   const fitting = (wantedPage * perPage) / JSON.stringify(read).length;
   const offset = (page + 1) * perPage;
   let next = 1;
@@ -74,10 +82,10 @@ function nextPage({ page, perPage }: AskedPage, read: readonly ListedResponse[],
 }
 
 /** A service that knows no pages gives the same again. */
-function isSame(one: readonly ListedResponse[], other: readonly ListedResponse[]): boolean {
-  return one.length === other.length && one.every(({ id }, at) => id === other[at]?.id);
+function isSame(one: readonly Numbered[], other: readonly Numbered[]): boolean {
+  return one.length === other.length && one.every(({ readableId }, at) => readableId === other[at]?.readableId);
 }
 
-function byNumber(responses: ListedResponse[]): readonly ListedResponse[] {
+function byNumber<One extends Numbered>(responses: One[]): readonly One[] {
   return responses.sort((one, other) => one.readableId - other.readableId);
 }

@@ -32,6 +32,7 @@ export {
 // The interviews of a study, and other tables
 export { byteOrderMark, type CsvOptions, csvOf, type CsvSeparator, csvSeparators } from './csv.ts';
 export { type AskedPage, everyResponse } from './everyResponse.ts';
+export { type ShownById, shownById, stimuliById, withShown } from './withShown.ts';
 export { everyTranscript, type Transcripts } from './everyTranscript.ts';
 
 // Names of guide files

@@ -313,6 +313,7 @@ function memoryImplementation(
     'study.questions': noConnection,
     'study.responses': noConnection,
     'study.response': noConnection,
+    'study.shown': noConnection,
     'study.settings': noConnection,
     'study.create': noConnection,
     'study.adopt': noConnection,

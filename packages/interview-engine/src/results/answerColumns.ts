@@ -3,6 +3,7 @@ import { cellsIn, choicesIn, placesIn, selectedIn } from './answerWords.ts';
 import type { Cell, Column } from './column.ts';
 import type { ExternalIds } from './externalIds.ts';
 import type { Occasion } from './occasions.ts';
+import { type OfColumn, questionColumn } from './questionColumn.ts';
 import type { SaidApart } from './saidApart.ts';
 import type { TableWords } from './tableWords.ts';
 
@@ -28,39 +29,16 @@ export function answerColumns(answered: Answered): readonly Column[] {
       return rowColumns(answered);
     case 'max_diff':
       return screenColumns(answered);
+    case 'statement':
+      // Nothing is asked; only what was shown with it may be told.
+      return answered.said.some((each) => each !== undefined) ? textColumns(answered) : [];
     default:
       return textColumns(answered);
   }
 }
 
-type Part = Pick<Column, 'part' | 'code' | 'optionId' | 'label' | 'values'>;
-
-function column(
-  { occasion: { question, concept }, ids }: Answered,
-  suffix: string,
-  part: Partial<Part>,
-  cell: (at: number) => Cell,
-  about: readonly string[] = [part.label ?? ''],
-): Column {
-  const title = concept === null ? '' : (question.concepts[concept]?.title ?? '');
-  const stem = concept === null ? '' : `_c${concept + 1}`;
-  const detail = [title, ...about].filter((text) => text !== '').join(' · ');
-  return {
-    name: `Q${question.questionNumber}${stem}${suffix}`,
-    heading: detail === '' ? question.text : `${question.text} [${detail}]`,
-    questionNumber: question.questionNumber,
-    externalId: ids.question,
-    concept: title,
-    type: question.type,
-    text: question.text,
-    part: '',
-    code: '',
-    optionId: '',
-    label: '',
-    values: '',
-    ...part,
-    cell,
-  };
+function column({ occasion, ids }: Answered, ...[suffix, part, cell, about]: OfColumn): Column {
+  return questionColumn({ occasion, externalId: ids.question }, suffix, part, cell, about);
 }
 
 /** What the codes of a list of texts mean. */

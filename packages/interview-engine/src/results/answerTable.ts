@@ -1,12 +1,13 @@
 import type { MessageLanguage } from '@guide-studio/guide-core';
 import type { Guide } from '../plan/plan.ts';
-import { type Answered, answerColumns } from './answerColumns.ts';
+import { answerColumns } from './answerColumns.ts';
 import type { AskedQuestion, ListedAnswer } from './askedQuestion.ts';
 import { type Cell, type Column, ofInterview } from './column.ts';
 import { externalIdsOf } from './externalIds.ts';
-import { keyOfAnswer, occasionsOf } from './occasions.ts';
+import { keyOfAnswer, occasionKey, occasionsOf } from './occasions.ts';
 import { parameterColumns } from './parameterColumns.ts';
 import { type SaidApart, saidApart, type SpokenRow } from './saidApart.ts';
+import { shownColumns, type ShownWithAnswer } from './shownColumns.ts';
 import { type TableWords, tableWords } from './tableWords.ts';
 
 /** An interview as a service lists it (specification, "Response (versioned list item)"). */
@@ -30,7 +31,9 @@ export interface TableOptions {
   readonly guide?: Guide;
   /** By id of the interview: without the transcript of an interview, its follow-ups stay in one cell with the answer. */
   readonly transcripts?: ReadonlyMap<string, readonly SpokenRow[]>;
-  /** Of the codebook. Default: English. */
+  /** By id of the interview: what was shown with its questions, in the order of the guide. */
+  readonly shown?: ReadonlyMap<string, readonly ShownWithAnswer[]>;
+  /** Of the codebook, and of what was shown. Default: English. */
   readonly language?: MessageLanguage;
 }
 
@@ -48,16 +51,21 @@ export interface AnswerTable {
 export function answerTable(
   questions: readonly AskedQuestion[],
   interviews: readonly ListedInterview[],
-  { answersAs = 'text', guide, transcripts = new Map(), language = 'en' }: TableOptions = {},
+  { answersAs = 'text', guide, transcripts = new Map(), shown = new Map(), language = 'en' }: TableOptions = {},
 ): AnswerTable {
   const words = tableWords[language];
   const given = givenIn(interviews, transcripts);
-  const columnsOf = (answered: Omit<Answered, 'asCodes' | 'words'>) =>
-    answerColumns({ ...answered, asCodes: answersAs === 'codes', words });
-  const asked = occasionsOf(questions, (key) => given.has(key)).flatMap((occasion) => {
+  const asCodes = answersAs === 'codes';
+  const shownAt = shownIn(interviews, shown);
+  const asked = occasionsOf(questions, (key) => given.has(key) || shownAt.has(key)).flatMap((occasion) => {
     const said = given.get(occasion.key)?.said ?? [];
     given.delete(occasion.key);
-    return columnsOf({ occasion, ids: externalIdsOf(occasion.question, guide), said });
+    const ids = externalIdsOf(occasion.question, guide);
+    const exhibits = shownAt.get(occasion.key) ?? [];
+    return [
+      ...answerColumns({ occasion, ids, said, asCodes, words }),
+      ...shownColumns({ occasion, externalId: ids.question, shown: exhibits, asCodes, words }),
+    ];
   });
   const columns = [
     ...facts.map((name) => factColumn(name, words, interviews)),
@@ -66,10 +74,9 @@ export function answerTable(
     ...[...given.values()].map((each, at) => strayColumn(each, `X${at + 1}`, words)),
     factColumn('shortTranscript', words, interviews),
   ];
-  const isNamed = answersAs === 'codes';
   return {
     answers: [
-      columns.map(({ name, heading }) => (isNamed || heading === '' ? name : `${name}: ${heading}`)),
+      columns.map(({ name, heading }) => (asCodes || heading === '' ? name : `${name}: ${heading}`)),
       ...interviews.map((_, at) => columns.map(({ cell }) => cell(at))),
     ],
     codebook: codebookOf(columns),
@@ -97,6 +104,23 @@ function givenIn(
     }
   }
   return given;
+}
+
+/** By what was asked, then by index of the interview. */
+function shownIn(
+  interviews: readonly ListedInterview[],
+  shown: ReadonlyMap<string, readonly ShownWithAnswer[]>,
+): ReadonlyMap<string, readonly (readonly ShownWithAnswer[] | undefined)[]> {
+  const byOccasion = new Map<string, ShownWithAnswer[][]>();
+  for (const [at, { id }] of interviews.entries()) {
+    for (const one of shown.get(id) ?? []) {
+      const key = occasionKey(one.discussionGuideQuestionId, one.conceptId);
+      const known = byOccasion.get(key) ?? Array.from({ length: interviews.length });
+      known[at] = [...(known[at] ?? []), one];
+      byOccasion.set(key, known);
+    }
+  }
+  return byOccasion;
 }
 
 const facts = [

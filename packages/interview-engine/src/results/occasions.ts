@@ -9,7 +9,7 @@ export interface Occasion {
 }
 
 /** Stands for a question that was asked about a concept, or about none. */
-function occasionKey(question: string, concept: string | null): string {
+export function occasionKey(question: string, concept: string | null): string {
   return JSON.stringify([question, concept]);
 }
 
@@ -20,11 +20,11 @@ export function keyOfAnswer({ discussionGuideQuestionId, conceptId, question }: 
 
 /**
  * Every question in the order of the study, one with concepts once for each, whether anybody saw it or not. A statement
- * has no answers, and a question with concepts none about no concept: those are there only if `isAnswered` says so.
+ * has no answers, and a question with concepts none about no concept: those are there only if `isTold` says so.
  */
 export function occasionsOf(
   questions: readonly AskedQuestion[],
-  isAnswered: (key: string) => boolean,
+  isTold: (key: string) => boolean,
 ): readonly Occasion[] {
   return questions.flatMap((question): Occasion[] => {
     const plain: Occasion = { key: occasionKey(question.id, null), question, concept: null };
@@ -33,7 +33,7 @@ export function occasionsOf(
     );
     const isAsked = question.type !== 'statement';
     const isPlain = isAsked && each.length === 0;
-    const shown = each.filter(({ key }) => isAsked || isAnswered(key));
-    return isPlain || isAnswered(plain.key) ? [plain, ...shown] : shown;
+    const shown = each.filter(({ key }) => isAsked || isTold(key));
+    return isPlain || isTold(plain.key) ? [plain, ...shown] : shown;
   });
 }

@@ -1,4 +1,5 @@
 import type { MessageLanguage } from '@guide-studio/guide-core';
+import type { ShownWithAnswer } from './shownColumns.ts';
 import { germanTable } from './tableWords.de.ts';
 import { englishTable } from './tableWords.en.ts';
 
@@ -13,6 +14,11 @@ export interface TableWords {
   readonly parts: Readonly<
     Record<'answer' | 'option' | 'rank' | 'row' | 'best' | 'worst' | 'difference' | 'ownWords' | 'asSaid', string>
   > & { readonly followUpQuestion: string; readonly followUpAnswer: string; readonly noQuestion: string };
+  /** What a column holds of a picture, video or page. */
+  readonly shown: Readonly<Record<ShownWithAnswer['kind'] | 'seconds' | 'watched', string>>;
+  readonly outcomes: Readonly<Record<ShownWithAnswer['outcome'], string>>;
+  readonly watched: string;
+  readonly notWatched: string;
   readonly chosen: string;
   readonly notChosen: string;
   /** What the number of a rank means. */

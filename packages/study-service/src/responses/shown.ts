@@ -1,21 +1,23 @@
-import type { ShownInResponse, ShownStimulus } from '@guide-studio/api-contract';
-import { answeredQuestions, stimuliAt } from '@guide-studio/interview-engine';
+import type { ShownInResponse, ShownStimulus, UnansweredQuestion } from '@guide-studio/api-contract';
+import { answeredQuestions, nextStep, stepPlace, stimuliAt } from '@guide-studio/interview-engine';
 import { exposureOf } from '../participant/exposures.ts';
 import { sessionOf } from '../participant/openInterview.ts';
 import type { StoredInterview } from '../store/store.ts';
 import type { ReadStudy } from './facts.ts';
 
+type Study = Omit<ReadStudy, 'hash'>;
+
 /** What a response was shown, and what became of it, question by question. */
-export function shownIn(interview: StoredInterview, { guide, readIds }: Omit<ReadStudy, 'hash'>): ShownInResponse {
+export function shownIn(interview: StoredInterview, study: Study): ShownInResponse {
+  const { guide } = study;
   const session = sessionOf(interview);
-  const stimuli = answeredQuestions(guide, session).flatMap((question) => {
-    const { block, place, concept, stepId } = question;
-    const ids = readIds.blocks[block];
+  const answered = answeredQuestions(guide, session);
+  const stimuli = answered.flatMap((question) => {
+    const { stepId } = question;
     return stimuliAt(guide, question).map((stimulus): ShownStimulus => {
       const exposure = exposureOf(session, stepId, stimulus);
       return {
-        discussionGuideQuestionId: ids?.items[place] ?? '',
-        conceptId: concept === null ? null : (ids?.concepts[concept] ?? null),
+        ...idsAt(study, question),
         kind: stimulus.kind,
         name: stimulus.name,
         url: stimulus.url,
@@ -25,5 +27,23 @@ export function shownIn(interview: StoredInterview, { guide, readIds }: Omit<Rea
       };
     });
   });
-  return { responseId: interview.id, readableId: interview.readableId, stimuli };
+  const { stepId } = nextStep(guide, session);
+  const open = stepPlace(guide, stepId);
+  const isAsked = open?.kind === 'item' && !answered.some((question) => question.stepId === stepId);
+  const unanswered = isAsked ? idsAt(study, open) : null;
+  return { responseId: interview.id, readableId: interview.readableId, stimuli, unanswered };
+}
+
+interface Place {
+  readonly block: number;
+  readonly place: number;
+  readonly concept: number | null;
+}
+
+function idsAt({ readIds }: Study, { block, place, concept }: Place): UnansweredQuestion {
+  const ids = readIds.blocks[block];
+  return {
+    discussionGuideQuestionId: ids?.items[place] ?? '',
+    conceptId: concept === null ? null : (ids?.concepts[concept] ?? null),
+  };
 }

@@ -67,7 +67,7 @@ function Shown({ study, read }: { readonly study: string; readonly read: ReadAns
     (): AnswerSet => ({
       id: study,
       questions: read.questions,
-      interviews: read.responses.map(interviewOf),
+      interviews: read.responses.map((response) => interviewOf(response, read.shown)),
       conversationOf: readConversation,
     }),
     [study, read],

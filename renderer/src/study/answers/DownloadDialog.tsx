@@ -38,7 +38,7 @@ export function DownloadDialog({ read, shown, onClose }: DownloadDialogProps) {
     setBusy(true);
     const ids = new Set(shown.map(({ id }) => id));
     const responses = whose === 'all' ? read.responses : read.responses.filter(({ id }) => ids.has(id));
-    const wanted = { questions: read.questions, responses };
+    const wanted = { ...read, responses };
     const unread =
       format === 'json' ? downloadJson(wanted) : await downloadTable(wanted, { answersAs, separator, raw });
     setBusy(false);

@@ -23,6 +23,7 @@ const questionsAtOnce = 50;
 /** What was answered to each question: how often an option, which place on average, and every text. */
 export function QuestionList({ set: { questions, interviews, conversationOf }, onOpen }: QuestionListProps) {
   const answered = useMemo(() => answersByQuestion({ questions, interviews }), [questions, interviews]);
+  const left = useMemo(() => leftAt(interviews), [interviews]);
   const paged = usePaged(answered, questionsAtOnce);
   return (
     <>
@@ -33,6 +34,7 @@ export function QuestionList({ set: { questions, interviews, conversationOf }, o
             key={question.key}
             answered={question}
             everybody={interviews.length}
+            left={left.get(question.question.id) ?? 0}
             conversationOf={conversationOf}
             onOpen={onOpen}
           />
@@ -47,11 +49,13 @@ interface QuestionProps {
   readonly answered: AnsweredQuestion;
   /** How many interviews are counted. */
   readonly everybody: number;
+  /** How many were shown the question and have not answered it. */
+  readonly left: number;
   readonly conversationOf: AnswerSet['conversationOf'];
   readonly onOpen: (interview: Interview) => void;
 }
 
-const Question = memo(function Question({ answered, everybody, ...open }: QuestionProps) {
+const Question = memo(function Question({ answered, everybody, left, ...open }: QuestionProps) {
   const { question, askings } = answered;
   const compared = useMemo(
     () => askings.map((asking): Compared => ({ asking, summary: summaryOf(question, asking) })),
@@ -65,7 +69,10 @@ const Question = memo(function Question({ answered, everybody, ...open }: Questi
           {question.questionNumber > 0 ? <span className={styles.number}>{`Q${question.questionNumber} `}</span> : null}
           {question.text}
         </h3>
-        <span className={styles.base}>{words.answers.base(numberText(people.size), numberText(everybody))}</span>
+        <span className={styles.base}>
+          {words.answers.base(numberText(people.size), numberText(everybody))}
+          {left === 0 ? null : ` · ${words.answers.left(numberText(left))}`}
+        </span>
       </div>
       {people.size === 0 ? (
         <p className={styles.note}>{words.answers.none}</p>
@@ -75,6 +82,16 @@ const Question = memo(function Question({ answered, everybody, ...open }: Questi
     </li>
   );
 });
+
+/** By id of the question: in how many interviews it was shown last and not answered. */
+function leftAt(interviews: readonly Interview[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { unanswered } of interviews) {
+    const id = unanswered?.discussionGuideQuestionId;
+    if (id !== undefined) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return counts;
+}
 
 interface AnsweredProps extends Pick<QuestionProps, 'conversationOf' | 'onOpen'> {
   readonly question: AskedQuestion;

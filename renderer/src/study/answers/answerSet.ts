@@ -1,5 +1,11 @@
-import type { Progress, Response as ListedResponse, ShownStimulus, TranscriptRow } from '@guide-studio/api-contract';
-import type { HostResult } from '@guide-studio/host/common';
+import type {
+  Progress,
+  Response as ListedResponse,
+  ShownStimulus,
+  TranscriptRow,
+  UnansweredQuestion,
+} from '@guide-studio/api-contract';
+import type { HostResult, ShownById } from '@guide-studio/host/common';
 import type { AskedQuestion, ListedAnswer } from '@guide-studio/interview-engine';
 
 /** One person's interview, as it is listed. */
@@ -14,6 +20,8 @@ export interface Interview {
   /** A sentence of it. */
   readonly excerpt: string | null;
   readonly answers: readonly ListedAnswer[];
+  /** The question that was shown last and not answered; null for none, and where that is not known. */
+  readonly unanswered: UnansweredQuestion | null;
   /** Of its link. */
   readonly parameters: Readonly<Record<string, string>>;
 }
@@ -37,13 +45,13 @@ export interface AnswerSet {
 const known = new WeakMap<ListedResponse, Interview>();
 
 /** An interview of a study service; of the same response always the same object. */
-export function interviewOf(response: ListedResponse): Interview {
-  const interview = known.get(response) ?? readInterview(response);
+export function interviewOf(response: ListedResponse, shown: ShownById): Interview {
+  const interview = known.get(response) ?? readInterview(response, shown.get(response.id)?.unanswered ?? null);
   known.set(response, interview);
   return interview;
 }
 
-function readInterview(response: ListedResponse): Interview {
+function readInterview(response: ListedResponse, unanswered: UnansweredQuestion | null): Interview {
   const { id, readableId, progress, createdAt, responseDurationSeconds, tagline, answersArray, urlParams } = response;
   const startedAt = Date.parse(createdAt);
   return {
@@ -54,6 +62,7 @@ function readInterview(response: ListedResponse): Interview {
     seconds: responseDurationSeconds,
     excerpt: tagline,
     answers: answersArray,
+    unanswered,
     parameters: urlParams,
   };
 }

@@ -1,4 +1,11 @@
-import { type CsvSeparator, byteOrderMark, csvOf, everyTranscript } from '@guide-studio/host/common';
+import {
+  type CsvSeparator,
+  byteOrderMark,
+  csvOf,
+  everyTranscript,
+  stimuliById,
+  withShown,
+} from '@guide-studio/host/common';
 import { toWire } from '@guide-studio/guide-core';
 import { answerTable, type Guide, withFollowUps } from '@guide-studio/interview-engine';
 import { shortName } from '../../files/index.ts';
@@ -17,10 +24,13 @@ interface TableChoices {
 
 const stem = () => shortName(mustHave(read().onDisk).name);
 
-/** Everything, as the API has it. Gives how many interviews could not be read whole: none. */
-export function downloadJson({ responses }: ReadAnswers): 0 {
+/** Everything, as the API has it, and what was shown. Gives how many interviews could not be read whole: none. */
+export function downloadJson({ responses, shown }: ReadAnswers): 0 {
   const name = `${stem()}.answers.json`;
-  downloadFile(name, new Blob([`${JSON.stringify(responses, null, 2)}\n`], { type: 'application/json' }));
+  downloadFile(
+    name,
+    new Blob([`${JSON.stringify(withShown(responses, shown), null, 2)}\n`], { type: 'application/json' }),
+  );
   say(words.answers.exported(name));
   return 0;
 }
@@ -29,10 +39,13 @@ export function downloadJson({ responses }: ReadAnswers): 0 {
  * A table with a line for each interview, and its codebook beside it. Gives how many interviews could not be read whole:
  * their follow-ups are in one cell with the answer.
  */
-export async function downloadTable({ questions, responses }: ReadAnswers, choices: TableChoices): Promise<number> {
+export async function downloadTable(
+  { questions, responses, shown }: ReadAnswers,
+  choices: TableChoices,
+): Promise<number> {
   const { byId, missing } = await everyTranscript(withFollowUps(questions, responses), readTranscript);
   const { answersAs } = choices;
-  const options = { answersAs, transcripts: byId, language: spoken, ...ownGuide() };
+  const options = { answersAs, transcripts: byId, shown: stimuliById(shown), language: spoken, ...ownGuide() };
   const { answers, codebook } = answerTable(questions, responses, options);
   const names = [`${stem()}.answers.csv`, `${stem()}.codebook.csv`] as const;
   for (const [name, rows] of [

@@ -1,6 +1,7 @@
 import type {
   Question,
   Response as ListedResponse,
+  ShownInResponse,
   ShownStimulus,
   SingleResponse,
   TranscriptRow,
@@ -12,6 +13,8 @@ import {
   type HostOutput,
   type HostResult,
   type Publication,
+  type ShownById,
+  shownById,
 } from '@guide-studio/host/common';
 import { create } from 'zustand';
 import { mustHave, read } from '../../session/store.ts';
@@ -28,6 +31,8 @@ export interface ReadAnswers {
   readonly questions: readonly Question[];
   /** By number. */
   readonly responses: readonly ListedResponse[];
+  /** Empty where the service does not tell it. */
+  readonly shown: ShownById;
 }
 
 interface ReadSoFar extends ReadAnswers {
@@ -92,8 +97,26 @@ async function readFrom(
     return result.ok ? done(result.value.responses) : result;
   }, told);
   if (!list.ok) return list;
+  const shown = await readShown(studyId, updatedSince);
+  if (!shown.ok) return shown;
   const responses = together(known?.responses ?? [], list.value);
-  return done({ questions: asked.value.questions, responses, since: sinceOf(responses, performance.now() - began) });
+  return done({
+    questions: asked.value.questions,
+    responses,
+    shown: new Map([...(known?.shown ?? []), ...shownById(shown.value)]),
+    since: sinceOf(responses, performance.now() - began),
+  });
+}
+
+async function readShown(
+  studyId: string,
+  updatedSince: string | null,
+): Promise<HostResult<readonly ShownInResponse[]>> {
+  const host = mustHave(read().host);
+  return await everyResponse(async (page) => {
+    const result = await host.call('study.shown', { studyId, ...page, updatedSince });
+    return result.ok ? done(result.value.shown ?? []) : result;
+  });
 }
 
 /**

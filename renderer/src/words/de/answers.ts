@@ -36,7 +36,10 @@ const download: Words['answers']['download'] = {
       about:
         'Für Tabellen- und Statistikprogramme: eine Zeile je Interview und eine zweite Datei, das Codebuch, das jede Spalte erklärt.',
     },
-    json: { name: 'JSON', about: 'Alles, wie der Dienst es liefert, für Programme.' },
+    json: {
+      name: 'JSON',
+      about: 'Alles, wie der Dienst es liefert, für Programme. Dazu, was jeder Person gezeigt wurde.',
+    },
   },
   whose: 'Welche Interviews',
   shown: (count) => `Gefilterte (${count})`,
@@ -93,9 +96,10 @@ export const answers: Words['answers'] = {
   none: 'Das hat noch niemand beantwortet.',
   ownWords: 'In eigenen Worten',
   base: (answered, all) => `Basis: ${answered} von ${all}`,
+  left: (count) => `${count} ohne Antwort gesehen`,
   baseOf: (answered) => `Basis: ${answered}`,
   baseMeaning:
-    'Die Basis einer Frage sind alle, die sie gesehen und beantwortet haben. Prozente beziehen sich auf die Basis, in Klammern steht die Zahl der Personen.',
+    'Die Basis einer Frage sind alle, die sie beantwortet haben. Prozente beziehen sich auf die Basis, in Klammern steht die Zahl der Personen. Wer die Frage gesehen und nicht beantwortet hat, zählt nicht zur Basis; ist die Zahl bekannt, steht sie daneben.',
   severalPossible: 'Mehrere Antworten waren möglich, deshalb können die Prozente zusammen über 100 % liegen.',
   noConcept: 'Ohne Konzept',
   rank: (mean) => `im Mittel Platz ${mean}`,

@@ -36,7 +36,10 @@ const download = {
       about:
         'For spreadsheets and statistics programs: one line for each interview, and a second file, the codebook, that explains every column.',
     },
-    json: { name: 'JSON', about: 'Everything as the service gives it, for programs.' },
+    json: {
+      name: 'JSON',
+      about: 'Everything as the service gives it, for programs, with what each participant was shown.',
+    },
   },
   whose: 'Interviews',
   shown: (count: string) => `Filtered (${count})`,
@@ -87,9 +90,10 @@ export const answers = {
   none: 'Nobody has answered this yet.',
   ownWords: 'In their own words',
   base: (answered: string, all: string) => `Base: ${answered} of ${all}`,
+  left: (count: string) => `${count} saw it without answering`,
   baseOf: (answered: number) => `Base: ${answered}`,
   baseMeaning:
-    'The base of a question is everyone who was shown it and answered it. Percentages are of the base, and numbers of people are in brackets.',
+    'The base of a question is everyone who answered it. Percentages are of the base, and numbers of people are in brackets. People who saw the question without answering it are not in the base; where they are known, their number is beside it.',
   severalPossible: 'Several answers were possible, so the percentages may add up to more than 100%.',
   noConcept: 'Without a concept',
   rank: (mean: string) => `place ${mean} on average`,

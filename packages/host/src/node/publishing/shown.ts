@@ -1,7 +1,7 @@
-import { type ApiResult, done, type HostImplementation, type HostResult } from '../../common/index.ts';
+import { type ApiResult, done, type HostImplementation, type HostOutput, type HostResult } from '../../common/index.ts';
 import { ask, type Session } from './session.ts';
 
-type ShownMethod = 'study.response' | 'study.settings';
+type ShownMethod = 'study.response' | 'study.shown' | 'study.settings';
 
 /** What is told beyond the public contract: what an interview was shown, and how the operator has set up a study. */
 export function shown(connect: () => Promise<HostResult<Session>>): Pick<HostImplementation, ShownMethod> {
@@ -19,6 +19,18 @@ export function shown(connect: () => Promise<HostResult<Session>>): Pick<HostImp
         async (client) => await unlessAbsent(client.call('listShown', { params, query: { responseId } }), []),
       );
       return list.ok ? done({ ...single.value, shown: list.value[0]?.stimuli ?? [] }) : list;
+    },
+    'study.shown': async ({ studyId, page, perPage, updatedSince }) => {
+      const query = { page, perPage, ...(updatedSince === null ? {} : { updatedSince }) };
+      const list = await ask(
+        await connect(),
+        async (client) =>
+          await unlessAbsent<HostOutput<'study.shown'>['shown']>(
+            client.call('listShown', { params: { linkId: studyId }, query }),
+            null,
+          ),
+      );
+      return list.ok ? done({ shown: list.value }) : list;
     },
     'study.settings': async ({ studyId }) =>
       await ask(

@@ -1,0 +1,68 @@
+import type { Exposure, Stimulus } from '../steps/stimuli.ts';
+import type { Cell, Column } from './column.ts';
+import type { Occasion } from './occasions.ts';
+import { questionColumn } from './questionColumn.ts';
+import type { TableWords } from './tableWords.ts';
+
+/** A picture, video or page that was shown with a question, as a service tells it. */
+export interface ShownWithAnswer extends Pick<Stimulus, 'kind' | 'name' | 'url'> {
+  readonly discussionGuideQuestionId: string;
+  readonly conceptId: string | null;
+  /** `unknown`: the answer came without a report. */
+  readonly outcome: Exposure['outcome'] | 'unknown';
+  /** How long it was in sight; null where that is not known. */
+  readonly seconds: number | null;
+  /** Whether a video was played to its end; null for others and where it is not known. */
+  readonly watched: boolean | null;
+}
+
+/** In the order of their codes, from 1. */
+const outcomes = ['shown', 'failed', 'notSeen', 'declined', 'unknown'] as const;
+
+interface ShownAt {
+  readonly occasion: Occasion;
+  readonly externalId: string;
+  /** By index of the interview, in the order of the guide; empty where the question was not answered. */
+  readonly shown: readonly (readonly ShownWithAnswer[] | undefined)[];
+  readonly asCodes: boolean;
+  readonly words: TableWords;
+}
+
+/** The columns of what was shown with a question: what became of it, seconds in view, and whether a video was watched. */
+export function shownColumns({ occasion, externalId, shown, asCodes, words }: ShownAt): readonly Column[] {
+  const stimuli = shown.reduce<readonly ShownWithAnswer[]>((most, each) => {
+    return each !== undefined && each.length > most.length ? each : most;
+  }, []);
+  return stimuli.flatMap(({ kind, name, url }, at): readonly Column[] => {
+    const label = name ?? url;
+    const stem = `_m${at + 1}`;
+    const column = (suffix: string, part: string, values: string, about: readonly string[], cell: Read) =>
+      questionColumn(
+        { occasion, externalId },
+        `${stem}${suffix}`,
+        { part, code: at + 1, label, values },
+        (interview) => {
+          const one = shown[interview]?.[at];
+          return one === undefined ? '' : cell(one);
+        },
+        [label, ...about],
+      );
+    const codes = outcomes.map((outcome, code) => `${code + 1} = ${words.outcomes[outcome]}`).join('\n');
+    const watched = `1 = ${words.watched}\n0 = ${words.notWatched}`;
+    return [
+      column('', words.shown[kind], codes, [], ({ outcome }) =>
+        asCodes ? outcomes.indexOf(outcome) + 1 : words.outcomes[outcome],
+      ),
+      column('_seconds', words.shown.seconds, '', [words.shown.seconds], ({ seconds }) => seconds ?? ''),
+      ...(kind === 'video'
+        ? [
+            column('_watched', words.shown.watched, watched, [words.shown.watched], (one) =>
+              one.watched === null ? '' : Number(one.watched),
+            ),
+          ]
+        : []),
+    ];
+  });
+}
+
+type Read = (shown: ShownWithAnswer) => Cell;
