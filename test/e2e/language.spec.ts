@@ -8,6 +8,7 @@ test.use({ locale: 'de-DE' });
 const sizes = [
   { width: 1440, height: 900 },
   { width: 1024, height: 700 },
+  { width: 390, height: 844 },
 ] as const;
 
 /** Words of the interface that are English and nothing else. */

@@ -102,4 +102,36 @@ test.describe('long German words and Arabic', () => {
       await look('study');
     });
   }
+
+  test('fit on a phone, with every pane, list and view', async ({ editor }) => {
+    const { page } = editor;
+    await page.setViewportSize({ width: 390, height: 700 });
+    const fits = async (what: string): Promise<void> => expect.soft(await overflows(page), what).toEqual([]);
+    await page.getByRole('button', { name: /^wordy/ }).click();
+    const cards = page.getByRole('article');
+    await expect(cards.first()).toBeVisible();
+    await fits('guide');
+    const footer = page.getByRole('contentinfo', { name: 'Status' });
+    for (const pane of ['Outline', 'Properties']) {
+      await footer.getByRole('button', { name: pane }).click();
+      await expect(page.getByRole('dialog', { name: pane })).toBeVisible();
+      await fits(pane);
+      await page.keyboard.press('Escape');
+    }
+    for (const question of [1, 2, 3]) {
+      const card = page.getByRole('article', { name: `Question ${question}` });
+      await card.getByRole('textbox', { name: `Text of question ${question}` }).click();
+      await fits(`question ${question}`);
+      await card.getByRole('button', { name: 'Add a question below' }).click();
+      await expect(page.getByRole('option', { name: /^Open question/u })).toBeInViewport({ ratio: 1 });
+      await fits(`the list at question ${question}`);
+      await page.keyboard.press('ArrowUp');
+      await expect(page.getByRole('option', { name: /^Concept block/u })).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Escape');
+    }
+    for (const view of ['Logic', 'Preview', 'JSON', 'Changes', 'Study']) {
+      await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: view }).click();
+      await fits(view);
+    }
+  });
 });

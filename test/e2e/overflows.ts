@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What sticks out of the window sideways, and words of the tool bar and the buttons that are cut without an ellipsis. */
+/**
+ * What sticks out of the window sideways or out of its card, lists that leave the window, and words of the tool bar and the
+ * buttons that are cut without an ellipsis.
+ */
 export async function overflows(page: Page): Promise<readonly string[]> {
   return await page.evaluate(() => {
     const found: string[] = [];
@@ -26,6 +29,22 @@ export async function overflows(page: Page): Promise<readonly string[]> {
         display === 'inline' || overflowX === 'visible' || textOverflow === 'ellipsis' || area.clientWidth <= 1;
       if (!shows && area.scrollWidth > area.clientWidth + 1)
         found.push(`sideways: ${area.className} ${area.scrollWidth} in ${area.clientWidth}`);
+    }
+    for (const card of document.querySelectorAll('article')) {
+      const edge = card.getBoundingClientRect();
+      const scrolls = (part: Element | null): boolean =>
+        part !== null && part !== card && (getComputedStyle(part).overflowX === 'auto' || scrolls(part.parentElement));
+      for (const part of card.querySelectorAll('*')) {
+        const { left, right, width } = part.getBoundingClientRect();
+        // The grip is in the margin of the card.
+        if (width > 0 && (right > edge.right + 16 || left < edge.left - 16) && !scrolls(part))
+          found.push(`out of its card: ${part.outerHTML.slice(0, 160)}`);
+      }
+    }
+    for (const list of document.querySelectorAll('[role="listbox"], [role="menu"], [role="dialog"]')) {
+      const { top, bottom, height } = list.getBoundingClientRect();
+      if (height > 0 && (top < -1 || bottom > window.innerHeight + 1))
+        found.push(`leaves the window: ${list.className}`);
     }
     return found;
   });

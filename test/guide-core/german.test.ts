@@ -178,6 +178,8 @@ describe('German wording', () => {
         const name = { command: command as CommandId, params };
         expect(nameOf(name, 'de')).not.toMatch(/undefined|“.*”/u);
         expect(nameOf(name, 'de')).not.toBe(nameOf(name));
+        const hebrew = nameOf({ ...name, params: { ...params, label: 'לחם?' } });
+        expect(hebrew.replace('\u2068לחם?\u2069', ''), 'keeps its quotation marks in place').not.toContain('לחם');
       }
     }
   });

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Group, Panel, type PanelImperativeHandle, Separator } from 'react-resizable-panels';
 import { Canvas } from '../canvas/Canvas.tsx';
+import { focusInline } from '../canvas/focusInline.ts';
 import { Outline } from '../outline/Outline.tsx';
+import { isWrittenInGuide } from '../properties/writtenInGuide.ts';
 import { useSession, write } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import { Aside } from './Aside.tsx';
@@ -9,7 +11,7 @@ import { Drawer } from './Drawer.tsx';
 import styles from './GuidePanes.module.css';
 import { OutlineHead } from './OutlineHead.tsx';
 import { PartMenu } from './PartMenu.tsx';
-import { setShown } from './panes.ts';
+import { closeDrawer, narrow, setShown } from './panes.ts';
 import { keepWidths, resetWidth, widthOf } from './paneSizes.ts';
 import { useNarrow, useSlim } from './useNarrow.ts';
 
@@ -94,7 +96,10 @@ function PropertiesPane() {
   );
 }
 
-/** Whoever jumps to a field wants to see it, also when the properties are folded away. */
+/**
+ * A jump shows the field it leads to, also when the properties are folded away. A drawer stays closed for what is written
+ * in the guide: it would lie over it.
+ */
 function useShownForJumps(): void {
   const jump = useSession((session) => session.jump);
   const last = useRef(jump);
@@ -102,6 +107,11 @@ function useShownForJumps(): void {
     if (jump === last.current) return;
     last.current = jump;
     if (!jump) return;
+    if (narrow.matches && isWrittenInGuide(jump)) {
+      closeDrawer();
+      focusInline(jump.key, jump.path, 'end');
+      return;
+    }
     write({ aside: 'properties' });
     setShown('properties', true);
   }, [jump]);

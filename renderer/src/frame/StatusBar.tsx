@@ -1,4 +1,4 @@
-import { childrenOf, type NotedAssumptions } from '@guide-studio/guide-core';
+import { childrenOf, type Estimate, type NotedAssumptions } from '@guide-studio/guide-core';
 import { CheckCircle2, CircleAlert, Lightbulb, PanelLeft, PanelRight } from 'lucide-react';
 import { memo, useDeferredValue } from 'react';
 import { IconButton } from '../controls/index.ts';
@@ -8,7 +8,7 @@ import { isDirty, mustHave, type Session, useSession, write } from '../session/s
 import { clockText, numberText, words } from '../words/index.ts';
 import { perform } from './actions.ts';
 import { useAssumptions } from './assumptions.ts';
-import { estimateOf, estimateWords } from './estimateWords.ts';
+import { estimateOf, minutesText } from './estimateWords.ts';
 import { shortcutOf } from './keymap.ts';
 import { isShown } from './panes.ts';
 import { useNarrow, useSlim } from './useNarrow.ts';
@@ -35,7 +35,12 @@ export function StatusBar() {
 
 /** A part of the line, which renders only when it says something else. `quiet` ones go first where there is no room. */
 function Words({ of, quiet }: { readonly of: (session: Session) => string; readonly quiet?: boolean | 'slim' }) {
-  return <span data-quiet={quiet || undefined}>{useSession(of)}</span>;
+  const text = useSession(of);
+  return (
+    <span data-quiet={quiet || undefined} title={text}>
+      {text}
+    </span>
+  );
 }
 
 function ProblemCount() {
@@ -85,11 +90,24 @@ const EstimatesOf = memo(function EstimatesOf({ editor, assumptions }: Estimates
     <>
       <span data-quiet>{words.frame.status.words(numberText(estimate.words), estimate.words === 1)}</span>
       <button type="button" className={styles.button} onClick={() => write({ asking: { kind: 'estimate' } })}>
-        {estimateWords(estimate)}
+        <Length of={estimate} />
       </button>
     </>
   );
 });
+
+/** The range goes first where there is no room. */
+function Length({ of: { whole } }: { readonly of: Estimate }) {
+  const { about, range, none } = words.frame.estimate;
+  if (whole.most === 0) return none;
+  const [least, usual, most] = [whole.least, whole.usual, whole.most].map(minutesText) as [string, string, string];
+  return (
+    <span>
+      {about(usual)}
+      {least !== most && <span data-quiet="slim"> ({range(least, most)})</span>}
+    </span>
+  );
+}
 
 const paneIcons = { outline: PanelLeft, properties: PanelRight } as const;
 

@@ -7,7 +7,12 @@ import { choose, closeInserter, useInserter } from './inserter.ts';
 import styles from './InserterList.module.css';
 
 const width = 320;
+/** With so much room below, the list is not put above. */
 const height = 420;
+/** Where there is less room on both sides, the list lies over what it belongs to. */
+const least = 200;
+const margin = 8;
+const gap = 4;
 
 const added = [...itemTypes, 'flat', 'concept'] as const;
 type Choice = (typeof added)[number];
@@ -79,8 +84,13 @@ function List({ convert }: { convert: boolean }) {
 function Row({ id, type, active }: { id: string; type: Choice; active: boolean }) {
   const look = lookOf(type);
   const Icon = look.icon;
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (active) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   return (
     <div
+      ref={row}
       id={id}
       role="option"
       tabIndex={-1}
@@ -116,9 +126,13 @@ function fits(type: Choice, filter: string): boolean {
   return `${label} ${type} ${hint}`.toLowerCase().includes(wanted);
 }
 
-/** Below what it belongs to, or above it where the window ends. */
+/** Below what it belongs to, or above it where there is more room. It never leaves the window. */
 function placed({ left, top, bottom }: { left: number; top: number; bottom: number }) {
-  const x = Math.max(8, Math.min(left, window.innerWidth - width - 8));
-  const below = bottom + height < window.innerHeight;
-  return { left: x, width, ...(below ? { top: bottom + 4 } : { bottom: Math.max(8, window.innerHeight - top + 4) }) };
+  const x = Math.max(margin, Math.min(left, window.innerWidth - width - margin));
+  const end = window.innerHeight - margin;
+  const [above, below] = [top - gap - margin, end - bottom - gap];
+  const isBelow = below >= Math.min(height, above);
+  const maxHeight = Math.max(least, isBelow ? below : above);
+  const y = Math.min(isBelow ? bottom + gap : window.innerHeight - top + gap, end - maxHeight);
+  return { left: x, width, maxHeight, ...(isBelow ? { top: y } : { bottom: y }) };
 }

@@ -55,7 +55,7 @@ function Exclusive({ option }: { option: GuideNode }) {
 /** One row of a matrix. Beside the guide there is nothing more to say about it. */
 export function RowProperties({ node }: { node: GuideNode }) {
   if (useWhole()) return <AnswerText node={node} hint={words.properties.rowTextHint} />;
-  return <p className={styles.note}>{words.properties.rowTextHint}</p>;
+  return <p className={styles.note}>{words.properties.rowInGuide}</p>;
 }
 
 function AnswerText({ node, hint }: { node: GuideNode; hint: string }) {

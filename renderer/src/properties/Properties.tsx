@@ -24,6 +24,7 @@ import { ManyProperties } from './ManyProperties.tsx';
 import { OptionProperties, RowProperties } from './OptionProperties.tsx';
 import styles from './Properties.module.css';
 import { ShownWhole } from './whole.ts';
+import { isWrittenInGuide } from './writtenInGuide.ts';
 import { ShownEditor, useFollowed, useShownEditor } from './shownEditor.ts';
 
 interface PropertiesProps {
@@ -67,7 +68,9 @@ const Selected = memo(function Selected({ pane, jump }: SelectedProps) {
   return (
     <>
       <Trail located={located} />
-      <UsedBy node={located.node} />
+      <div className={styles.uses}>
+        <UsedBy node={located.node} />
+      </div>
       <div className={styles.fields} key={located.node.key}>
         <Fields located={located} />
       </div>
@@ -160,20 +163,6 @@ function useJump(pane: RefObject<HTMLElement | null>, jump: Session['jump']): vo
     if (isWrittenInGuide(jump)) focusInline(jump.key, jump.path, 'end');
   }, [jump, pane]);
 }
-
-/** Texts that are written in the guide have no field beside it. */
-function isWrittenInGuide({ path }: NonNullable<Session['jump']>): boolean {
-  return writtenInGuide.has(path) && document.querySelector('[data-inline]') !== null;
-}
-
-const writtenInGuide: ReadonlySet<string> = new Set([
-  'text',
-  'title',
-  'nickname',
-  'content.title',
-  'content.description',
-  'addInstructions',
-]);
 
 /** A field in a folded section is shown first. */
 function reach(control: HTMLElement): void {

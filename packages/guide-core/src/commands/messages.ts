@@ -1,6 +1,7 @@
 import { fixNameOf } from '../fixes/messages.ts';
 import type { MessageLanguage } from '../messageLanguage.ts';
 import type { TransactionName } from '../state/transaction.ts';
+import { isolated } from '../telling/isolated.ts';
 import type { Refusal, RefusalCode } from './command.ts';
 import { commandWords as german } from './messages.de.ts';
 import { commandWords as english } from './messages.en.ts';
@@ -24,10 +25,19 @@ const words: Readonly<Record<MessageLanguage, CommandWords>> = { en: english, de
 /** What a history entry did, for "Undo …" and "Redo …". */
 export function nameOf(name: TransactionName, language: MessageLanguage = 'en'): string {
   const { names, edit } = words[language];
-  return names[name.command as EntryId]?.(name.params) ?? fixNameOf(name, language) ?? edit;
+  return names[name.command as EntryId]?.(isolatedAll(name.params)) ?? fixNameOf(name, language) ?? edit;
 }
 
 /** Why a command cannot run, and what to do instead. */
 export function refusalMessageOf(refusal: Refusal, language: MessageLanguage = 'en'): string {
-  return words[language].refusals[refusal.code](refusal.params);
+  return words[language].refusals[refusal.code](isolatedAll(refusal.params));
+}
+
+/** Names keep their own direction inside the sentence. */
+function isolatedAll(params: Params): Params {
+  const all = Object.entries(params).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? isolated(value) : value,
+  ]);
+  return Object.fromEntries(all) as Params;
 }

@@ -1,5 +1,6 @@
 import type { Change, ToldCondition, ToldCriterion } from './change.ts';
 import { entryOf } from '../json.ts';
+import { isolated } from '../telling/isolated.ts';
 import { contrasted, contrastedConditions, toldLength } from './contrast.ts';
 import { isSameCondition } from './sameCondition.ts';
 import { brief, type ChangeWords, isUnreadable, listed, type Mark, named } from './speech.ts';
@@ -243,7 +244,7 @@ export const changeWords: ChangeWords = {
   value: quoted,
   those,
   status: (value) => entryOf(statuses, value)?.[0],
-  quote: (text) => `“${text}”`,
+  quote: (text) => `“${isolated(text)}”`,
   impacts: {
     comparability: 'comparability',
     sample: 'sample',

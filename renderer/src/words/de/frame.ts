@@ -114,7 +114,7 @@ const keyNames: Words['frame']['keyNames'] = {
 
 const palette: Words['frame']['palette'] = {
   title: 'Befehle und Fragen',
-  placeholder: 'Befehl, Frage oder deren Nummer eingeben',
+  placeholder: 'Befehl, Frage oder ihre Nummer',
   commands: 'Befehle',
   recent: 'Zuletzt verwendet',
   guide: 'In diesem Leitfaden',

@@ -77,6 +77,7 @@ export const properties: Words['properties'] = {
 
   optionTextHint: 'Bedingungen mit diesem Text werden angepasst.',
   rowTextHint: 'Bedingungen zu dieser Zeile werden angepasst.',
+  rowInGuide: 'Den Text der Zeile ändern Sie im Leitfaden. Bedingungen zu dieser Zeile werden angepasst.',
   inScreener: 'Im Screener',
   noStatus: 'Kein Status',
   approve: 'Annehmen: passt zur Studie, es geht weiter',

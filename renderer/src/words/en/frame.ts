@@ -120,7 +120,7 @@ const keyNames = {
 /** Finding commands and questions by typing. */
 const palette = {
   title: 'Commands and questions',
-  placeholder: 'Type a command, a question or its number',
+  placeholder: 'Command, question or its number',
   commands: 'Commands',
   recent: 'Recently used',
   guide: 'In this guide',

@@ -81,6 +81,7 @@ export const properties = {
   // One option, one row.
   optionTextHint: 'Conditions that use this text are updated.',
   rowTextHint: 'Conditions on this row are updated.',
+  rowInGuide: 'Edit the text of the row in the guide. Conditions on the row are updated.',
   inScreener: 'In the screener',
   noStatus: 'No status',
   approve: 'Approve: fits the study and continues',

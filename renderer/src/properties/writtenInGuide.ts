@@ -1,0 +1,15 @@
+import type { Session } from '../session/store.ts';
+
+/** Texts that are written in the guide have no field beside it. */
+export function isWrittenInGuide({ path }: NonNullable<Session['jump']>): boolean {
+  return writtenInGuide.has(path) && document.querySelector('[data-inline]') !== null;
+}
+
+const writtenInGuide: ReadonlySet<string> = new Set([
+  'text',
+  'title',
+  'nickname',
+  'content.title',
+  'content.description',
+  'addInstructions',
+]);
