@@ -53,11 +53,19 @@ async function withService() {
   // An option with a default from the environment reads that of the process.
   vi.stubEnv('GUIDE_API_URL', service.url);
   onTestFinished(() => void vi.unstubAllEnvs());
-  return { cwd, service, run: async (...args: string[]) => await runHere(args, cwd, env) };
+  const on = (stdout: object) => async (...args: string[]) => await runHere(args, { cwd, env, stdout });
+  return { cwd, service, run: on({}), onTerminal: on({ isTTY: true }) };
+}
+
+interface Here {
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string>>;
+  /** What is special about the stream that the command prints to. */
+  readonly stdout: object;
 }
 
 /** The whole command, in this process: there are many. */
-async function runHere(argv: readonly string[], cwd: string, env: Readonly<Record<string, string>>): Promise<Ended> {
+async function runHere(argv: readonly string[], { cwd, env, stdout }: Here): Promise<Ended> {
   const printed = { out: '', err: '' };
   const collect = (name: 'out' | 'err') =>
     new Writable({
@@ -71,7 +79,7 @@ async function runHere(argv: readonly string[], cwd: string, env: Readonly<Recor
     {
       env: { PATH: process.env['PATH'] ?? '', HOME: cwd, GUIDE_STUDIO_HOME: join(cwd, 'home'), ...env },
       cwd: () => cwd,
-      stdout: collect('out'),
+      stdout: Object.assign(collect('out'), stdout),
       stderr: collect('err'),
     },
   );
@@ -199,6 +207,18 @@ describe('what any command prints about hostile names, files and answers', () =>
       answersArray: { answer: string }[];
     }[];
     expect(first?.answersArray[0]?.answer).toBe(hostile);
+  });
+
+  it('is in raw tables exactly what was written, except on a terminal', async () => {
+    const setting = await withService();
+    const study = await answered(setting);
+    for (const separator of ['comma', 'semicolon', 'tab']) {
+      const args = ['responses', study, '--format', 'csv', '--raw', '--separator', separator];
+      const piped = await setting.run(...args);
+      expect(piped.out.split(`"${hostile}"`).length, separator).toBeGreaterThan(2);
+      expect(piped.out.endsWith('\r\n'), separator).toBe(true);
+      expect(actedIn(await setting.onTerminal(...args)), separator).toBeNull();
+    }
   });
 
   it('holds for the lines of a service that runs, too', async () => {

@@ -23,6 +23,8 @@ export interface Context extends Omit<Invocation, 'argv'> {
   readonly err: (line: string) => void;
   /** A text of several lines on stdout, made printable. */
   readonly print: (text: string) => void;
+  /** A text on stdout exactly as it is, without a newline added. On a terminal it is made printable. */
+  readonly exact: (text: string) => void;
   /** A value as indented JSON on stdout. */
   readonly json: (value: unknown) => void;
   /** Called by a command once, when it knows how it ended. */

@@ -6,7 +6,7 @@ import { program } from './program.ts';
 
 /** What a run takes from its process. */
 export interface Surroundings extends Pick<typeof process, 'env' | 'cwd'> {
-  readonly stdout: Pick<NodeJS.WritableStream, 'write' | 'on'>;
+  readonly stdout: Pick<NodeJS.WritableStream, 'write' | 'on'> & { readonly isTTY?: boolean };
   readonly stderr: Pick<NodeJS.WritableStream, 'write'>;
 }
 
@@ -25,6 +25,7 @@ export async function run(
     out: (line) => stdout.write(`${printable(line)}\n`),
     err: (line) => stderr.write(`${printable(line)}\n`),
     print: (text) => stdout.write(`${printableLines(text)}\n`),
+    exact: (text) => stdout.write(stdout.isTTY === true ? printableLines(text) : text),
     json: (value) => stdout.write(`${escapedJson(JSON.stringify(value, null, 2))}\n`),
     end: (ended) => {
       code = ended;

@@ -126,7 +126,7 @@ export function define(command: Command, context: Context): void {
         .choices(Object.keys(csvSeparators))
         .default('comma'),
     )
-    .option('--raw', 'csv: no apostrophes before texts that a spreadsheet would run as formulas')
+    .option('--raw', 'csv: texts exactly as they were written, also those that a spreadsheet would run as formulas')
     .option('--guide <file>', 'csv: the guide of the study, for its external ids in the codebook')
     .action(async (study: string, number: string | undefined, options: Options) =>
       context.end(await responses(study, number, options, context)),

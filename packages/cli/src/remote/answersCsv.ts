@@ -14,7 +14,7 @@ export interface CsvChoices {
   /** Options by their positions instead of their texts. */
   readonly codes?: boolean;
   readonly separator: CsvSeparator;
-  /** Texts without apostrophes before signs that a spreadsheet runs. */
+  /** Texts exactly as they were written, also those that a spreadsheet runs as formulas. */
   readonly raw?: boolean;
   /** The guide of the study: its external ids go into the codebook. */
   readonly guide?: string;
@@ -66,6 +66,8 @@ export async function printAnswers(
     shown: stimuliById(shown),
   });
   const rows = choices.format === 'csv' ? table.answers : table.codebook;
-  context.print(csvOf(rows, choices).replace(/\r\n$/u, ''));
+  const csv = csvOf(rows, choices);
+  if (choices.raw === true) context.exact(csv);
+  else context.print(csv.replace(/\r\n$/u, ''));
   return exitCode.fine;
 }
