@@ -227,6 +227,7 @@ describe('the choice of a host', () => {
     cwd: root,
     out: () => undefined,
     print: () => undefined,
+    exact: () => undefined,
     json: () => undefined,
     err: (line) => said.push(line),
     end: () => undefined,

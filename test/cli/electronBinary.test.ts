@@ -79,6 +79,7 @@ describe('the Electron program', () => {
       ensure: () => null,
       out: () => undefined,
       print: () => undefined,
+      exact: () => undefined,
       json: () => undefined,
       err: (line: string) => said.push(line),
       end: () => undefined,

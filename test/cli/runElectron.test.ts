@@ -26,6 +26,7 @@ function setting(script: string) {
     },
     out: () => undefined,
     print: () => undefined,
+    exact: () => undefined,
     json: () => undefined,
     err: () => undefined,
     end: () => undefined,

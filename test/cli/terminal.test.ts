@@ -53,7 +53,10 @@ async function withService() {
   // An option with a default from the environment reads that of the process.
   vi.stubEnv('GUIDE_API_URL', service.url);
   onTestFinished(() => void vi.unstubAllEnvs());
-  const on = (stdout: object) => async (...args: string[]) => await runHere(args, { cwd, env, stdout });
+  const on =
+    (stdout: object) =>
+    async (...args: string[]) =>
+      await runHere(args, { cwd, env, stdout });
   return { cwd, service, run: on({}), onTerminal: on({ isTTY: true }) };
 }
 

@@ -79,6 +79,25 @@ describe('who has a guide open', () => {
     });
   });
 
+  test.each([
+    ['here', 151, {}],
+    ['elsewhere', 301, { hostName: 'tea-room' }],
+  ])('a claim of a clock that is ahead, %s, counts for as long as it is renewed', async (_, silence, machine) => {
+    const { implementation, folder, home } = await nodeHost({ [file]: '{}' });
+    await implementation['file.claim']({ file, key: mine, take: false });
+    let now = Date.now();
+    const next = await another(folder, home, { ...machine, now: () => now, isAlive: () => true });
+    const told = async () => await next.implementation['file.claim']({ file, key: yours, take: false });
+    for (let minute = 0; minute < 10; minute += 1) {
+      const renewed = new Date(now + 660_000);
+      await utimes(join(folder, claimName), renewed, renewed);
+      expect(await told(), `minute ${minute}`).toMatchObject({ value: { state: 'other' } });
+      now += 60_000;
+    }
+    now += (silence - 60) * 1000;
+    expect(await told()).toMatchObject({ value: { state: 'mine' } });
+  });
+
   test('a claim nobody renews any more is removed at the next start, and one that is in use is not', async () => {
     const { implementation, folder, home } = await nodeHost({ [file]: '{}', 'b.guide.json': '{}' });
     await implementation['file.claim']({ file, key: mine, take: false });

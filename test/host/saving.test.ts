@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashOf, type Machine, saveFile, sweepLeftovers, thisMachine } from '@guide-studio/host/node';
 import { describe, expect, test } from 'vitest';
@@ -187,9 +187,14 @@ describe('the lock file of somebody else', () => {
       lockText({ host: 'laptop' }),
       { now: () => Date.now() - 540_000 },
     ],
+    ['a machine eleven minutes ahead', lockText({ host: 'laptop' }), { now: () => Date.now() - 660_000 }],
+    ['a machine in the wrong time zone', lockText({ host: 'laptop' }), { now: () => Date.now() - 14 * 3_600_000 }],
+    ['a process that is just writing it, ahead', '{"own', { now: () => Date.now() - 11_000 }],
   ])('of %s is waited for and then named; nothing is written', async (_, text, machine) => {
     const { result, disk } = await saveUnderLock(text, machine);
-    const owner = text === '' ? 'another program' : `Ines on ${text.includes('laptop') ? 'laptop' : 'studio-2'}`;
+    const owner = !text.endsWith('}')
+      ? 'another program'
+      : `Ines on ${text.includes('laptop') ? 'laptop' : 'studio-2'}`;
     const lock = '.a.guide.json.lock';
     expect(result).toEqual({ ok: false, error: { code: 'lockedByOther', file: 'a.guide.json', owner, lock } });
     expect(disk).toEqual(oldBytes);
@@ -199,15 +204,35 @@ describe('the lock file of somebody else', () => {
     ['a dead process of this machine', lockText({ pid: dead }), {}],
     ['an earlier process with our own number', lockText({ pid: process.pid }), {}],
     ['anybody, eleven minutes ago', lockText({ host: 'laptop' }), { now: () => Date.now() + 660_000 }],
-    ['anybody, eleven minutes ahead', lockText({ host: 'laptop' }), { now: () => Date.now() - 660_000 }],
     ['anybody, years ahead', lockText({ host: 'laptop' }), { now: () => 0 }],
-    ['a process that died while writing it, ahead', '{"own', { now: () => Date.now() - 11_000 }],
     ['a process that died while writing it', '{"own', { now: () => Date.now() + 11_000 }],
   ])('of %s is taken over', async (_, text, machine) => {
     const { result, disk, names } = await saveUnderLock(text, machine);
     expect(result.ok).toBe(true);
     expect(disk).toEqual(newBytes);
     expect(names).toEqual(['a.guide.json']);
+  });
+
+  test.each([
+    ['of a machine ahead', lockText({ host: 'laptop' }), 601_000],
+    ['of a process that died while writing it, ahead', '{"own', 11_000],
+  ])('%s is taken over once it was seen unchanged for as long as it may live', async (_, text, life) => {
+    const folder = await temporaryFolder();
+    const path = join(folder, 'a.guide.json');
+    const lock = join(folder, '.a.guide.json.lock');
+    await writeFile(path, oldBytes);
+    const save = async (after: number) => {
+      const machine = thisMachine({ sleep: async () => undefined, now: () => Date.now() - 3_600_000 + after });
+      return (await saveFile(machine, { path, bytes: newBytes, baseHash: hashOf(oldBytes) })).ok;
+    };
+    await writeFile(lock, text);
+    expect(await save(0)).toBe(false);
+    // Another save of that machine: its life begins again.
+    const later = new Date(Date.now() + 5000);
+    await utimes(lock, later, later);
+    expect(await save(life)).toBe(false);
+    expect(await save(2 * life)).toBe(true);
+    expect(await readdir(folder)).toEqual(['a.guide.json']);
   });
 });
 

@@ -15,6 +15,7 @@ const silentElsewhereMs = 300_000;
 const takesNoClaim = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTSUP', 'EOPNOTSUPP', 'EINVAL']);
 
 interface Standing {
+  readonly path: string;
   readonly claim: ClaimFile;
   readonly renewedAt: number;
 }
@@ -94,11 +95,11 @@ async function read(machine: Machine, path: string): Promise<Standing | null> {
   const found = await readWhole(machine.fileSystem, path, 10_000);
   if (found.state !== 'read') return null;
   const parsed = parseClaim(found.bytes);
-  return parsed && { claim: parsed, renewedAt: found.facts.modifiedAt };
+  return parsed && { path, claim: parsed, renewedAt: found.facts.modifiedAt };
 }
 
-function isOver(machine: Machine, { claim: { host, pid }, renewedAt }: Standing): boolean {
-  const silent = ageOf(machine, renewedAt);
+function isOver(machine: Machine, { path, claim: { host, pid }, renewedAt }: Standing): boolean {
+  const silent = ageOf(machine, path, renewedAt);
   if (host !== machine.hostName) return silent > silentElsewhereMs;
   return silent > silentHereMs || !machine.isAlive(pid);
 }

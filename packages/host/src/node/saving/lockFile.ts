@@ -32,7 +32,7 @@ interface LockContent {
 
 /**
  * Takes the lock of a file, waiting up to about two seconds for another save to end. The lock of a dead process of this
- * machine, or one older than ten minutes (or as far ahead), is taken over.
+ * machine, or one older than ten minutes, is taken over.
  */
 export async function takeLock(machine: Machine, path: string): Promise<Lock> {
   const lock = siblingPath(path, 'lock');
@@ -41,7 +41,7 @@ export async function takeLock(machine: Machine, path: string): Promise<Lock> {
     const made = await makeLock(machine, lock);
     if (made !== 'taken') return made;
     const standing = await readLock(machine, lock);
-    if (standing !== null && isStale(machine, standing)) await removeStale(machine, lock, standing);
+    if (standing !== null && isStale(machine, lock, standing)) await removeStale(machine, lock, standing);
     else {
       if (standing?.content) owner = `${standing.content.owner} on ${standing.content.host}`;
       await machine.sleep(5 + (attempt % 7));
@@ -53,7 +53,7 @@ export async function takeLock(machine: Machine, path: string): Promise<Lock> {
 /** Removes the lock of a file if its owner is gone. */
 export async function sweepLock(machine: Machine, lock: string): Promise<void> {
   const standing = await readLock(machine, lock);
-  if (standing !== null && isStale(machine, standing)) await removeStale(machine, lock, standing);
+  if (standing !== null && isStale(machine, lock, standing)) await removeStale(machine, lock, standing);
 }
 
 async function makeLock(machine: Machine, lock: string): Promise<Lock | 'taken'> {
@@ -119,8 +119,8 @@ function isLockContent(value: unknown): value is LockContent {
   return typeof owner === 'string' && typeof host === 'string' && typeof pid === 'number' && typeof token === 'string';
 }
 
-function isStale(machine: Machine, { content, modifiedAt }: StandingLock): boolean {
-  const age = ageOf(machine, modifiedAt);
+function isStale(machine: Machine, lock: string, { content, modifiedAt }: StandingLock): boolean {
+  const age = ageOf(machine, lock, modifiedAt);
   if (content === null) return age > unreadableStaleAfterMs;
   if (age > staleAfterMs) return true;
   if (content.host !== machine.hostName) return false;
@@ -140,7 +140,7 @@ async function removeStale(machine: Machine, lock: string, stale: StandingLock):
   }
   try {
     const again = await readLock(machine, lock);
-    if (again !== null && again.content?.token === stale.content?.token && isStale(machine, again)) {
+    if (again !== null && again.content?.token === stale.content?.token && isStale(machine, lock, again)) {
       await machine.fileSystem.remove(lock);
     }
   } finally {
@@ -150,7 +150,7 @@ async function removeStale(machine: Machine, lock: string, stale: StandingLock):
 
 async function removeOldGuard(machine: Machine, guard: string): Promise<void> {
   const read = await readWhole(machine.fileSystem, guard, 10_000);
-  if (read.state === 'read' && ageOf(machine, read.facts.modifiedAt) > unreadableStaleAfterMs) {
+  if (read.state === 'read' && ageOf(machine, guard, read.facts.modifiedAt) > unreadableStaleAfterMs) {
     await removeQuietly(machine, guard);
   } else await machine.sleep(5);
 }

@@ -40,5 +40,5 @@ async function isLeftover(machine: Machine, folder: string, name: string): Promi
 
 async function isOlder(machine: Machine, path: string, ageMs: number): Promise<boolean> {
   const { modifiedAt } = await machine.fileSystem.facts(path);
-  return ageOf(machine, modifiedAt) > ageMs;
+  return ageOf(machine, path, modifiedAt) > ageMs;
 }
