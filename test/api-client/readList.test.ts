@@ -73,7 +73,7 @@ describe('a list of responses', () => {
     let sent = 0;
     server.behave((answer) => {
       answer.writeHead(200);
-      answer.write(`[${JSON.stringify(response(0))}, ${JSON.stringify(response(1)).slice(0, -1)}, "endless": "`);
+      answer.write(`[${JSON.stringify(response(0))}, ${JSON.stringify(response(7)).slice(0, -1)}, "endless": "`);
       const more = (): void => {
         if (answer.destroyed || sent > 5000) return void answer.end();
         sent += 1;
@@ -81,10 +81,25 @@ describe('a list of responses', () => {
       };
       more();
     });
-    const failure = { kind: 'tooLarge', limitBytes: maxBytes, element: 1, mayHaveHappened: false };
+    const failure = { kind: 'tooLarge', limitBytes: maxBytes, element: 1, number: 7, mayHaveHappened: false };
     expect(await read()).toEqual({ ok: false, failure });
     expect(sent).toBeLessThan(5000);
   });
+
+  it.each([1, 100, 1_000_000])(
+    'names the element over the limit by its number, in pieces of %i bytes',
+    async (length) => {
+      const large = (more: object) => [{ ...more, said: `"readableId":8${'x'.repeat(maxBytes)}` }];
+      const numbers = [{ id: 'a', readableId: 7 }, { id: 'a', response_number: 7 }, { said: '"readableId":8' }].map(
+        large,
+      );
+      for (const [at, list] of numbers.entries()) {
+        server.behave(inPieces(JSON.stringify(list, null, at), () => length));
+        const failure = { kind: 'tooLarge', limitBytes: maxBytes, element: 0, mayHaveHappened: false };
+        expect(await read()).toEqual({ ok: false, failure: at < 2 ? { ...failure, number: 7 } : failure });
+      }
+    },
+  );
 
   const one = JSON.stringify(response(1));
   it.each([

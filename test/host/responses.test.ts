@@ -199,6 +199,45 @@ describe('the size of pages', () => {
     expect(asked.at(-1)).toEqual({ page: 3, perPage: 1 });
   });
 
+  /** The same service to a client that takes responses of at most `most` characters. */
+  function limited({ all }: ReturnType<typeof serviceOf>, most: number, takesPages = true) {
+    const asked: AskedPage[] = [];
+    const read = async ({ page, perPage }: AskedPage) => {
+      asked.push({ page, perPage });
+      const value = takesPages ? all.slice(page * perPage, (page + 1) * perPage) : all;
+      const element = value.findIndex(({ shortTranscript }) => shortTranscript.length > most);
+      if (element === -1) return done(value);
+      const number = value[element]?.readableId ?? 0;
+      const failure: ApiFailure = { kind: 'tooLarge', limitBytes: most, element, number, mayHaveHappened: false };
+      return { ok: false as const, failure };
+    };
+    return { asked, read };
+  }
+
+  test('leaves out the responses that are too large, names them, and reads all others', async () => {
+    const seed = 3;
+    const pick = numbersFrom(seed);
+    for (let turn = 0; turn < 50; turn += 1) {
+      const service = serviceOf(Array.from({ length: pick(300) }, () => (pick(40) === 0 ? 1000 : 10)));
+      const large = service.all.filter(({ shortTranscript }) => shortTranscript.length > 100);
+      const { read, asked } = limited(service, 100);
+      expect(await everyResponse(read), `seed ${seed}, turn ${turn}`).toEqual({
+        ok: true,
+        value: service.all.filter((one) => !large.includes(one)),
+        unread: large.map(({ readableId }) => readableId),
+      });
+      expect(asked.length).toBeLessThan(20 + 20 * large.length);
+    }
+  });
+
+  test('of a service that knows no pages leaves nothing out: the failure is told', async () => {
+    for (const sizes of [[1000], [1000, 10, 10], [10, 1000, 10]]) {
+      const { read, asked } = limited(serviceOf(sizes), 100, false);
+      expect(await everyResponse(read), sizes.join(' ')).toMatchObject({ ok: false, failure: { kind: 'tooLarge' } });
+      expect(asked.length).toBeLessThan(10);
+    }
+  });
+
   test('of a service that gives fewer than asked for is its own', async () => {
     const { read, all, asked } = serviceOf(Array.from({ length: 450 }, () => 10));
     const list = await everyResponse(({ page, perPage }) => read({ page, perPage: Math.min(perPage, 50) }));

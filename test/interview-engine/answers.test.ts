@@ -1,4 +1,12 @@
-import { type Guide, answer, isConflict, nextStep, problemMessageOf } from '@guide-studio/interview-engine';
+import {
+  type AnswerResult,
+  type Guide,
+  answer,
+  isConflict,
+  nextStep,
+  problemMessageOf,
+  textLimits,
+} from '@guide-studio/interview-engine';
 import { describe, expect, test } from 'vitest';
 import { choice, flat, guideOf } from './guides.ts';
 import { after } from './walk.ts';
@@ -71,6 +79,8 @@ describe('answers', () => {
     ['multi', { selected: ['o4'], custom: 'mine' }, 'exclusiveWithOthers'],
     ['multi', { selected: ['o1'], custom: ' ' }, 'ownMissing'],
     ['multi', { selected: ['o1'], custom: '\0' }, 'notStorable'],
+    ['multi', { selected: ['o1'], custom: 'x'.repeat(textLimits.answer + 1) }, 'textTooLong'],
+    ['open', { text: 'x'.repeat(textLimits.answer + 1) }, 'textTooLong'],
     ['multi', { selected: ['o1'], custom: null }, 'wrongForm'],
     ['ranking', { ranked: ['o1', 'o2'] }, 'rankingIncomplete'],
     ['ranking', { ranked: ['o1', 'o2', 'o2'] }, 'repeatedOption'],
@@ -88,7 +98,8 @@ describe('answers', () => {
     ['maxDiff', { choices: Array.from({ length: 4 }, () => ({ best: 'o1', worst: 'o2' })) }, 'wrongForm'],
     ['statement', null, 'wrongForm'],
   ];
-  test.each(refused)('of %s: %j is refused as %s', (name, value, code) => {
+  const told = refused.map(([name, value, code]) => [name, JSON.stringify(value).slice(0, 200), code, value] as const);
+  test.each(told)('of %s: %s is refused as %s', (name, _, code, value) => {
     const result = resultOf(name, value);
     if (result.ok) throw new Error('It was taken.');
     expect(result.problem.code).toBe(code);
@@ -107,5 +118,40 @@ describe('answers', () => {
     expect(ours).not.toMatch(/\p{L}|undefined|NaN/u);
     expect(said[3]).not.toBe('');
     expect(said[4]).toBe(said[3]);
+  });
+});
+
+describe('the texts of an interview', () => {
+  const { answer: longest, interview: most, always } = textLimits;
+  const questions = most / longest + 4;
+  const guide = guideOf([
+    flat(...Array.from({ length: questions }, () => ({ type: 'open_ended', text: 'Why?', followUp: 'none' }))),
+  ]);
+
+  test('have bounds of their own and together, and a short answer is always taken', () => {
+    let session = after(guide, []);
+    const give = (length: number): AnswerResult =>
+      answer(guide, session, nextStep(guide, session).stepId, { text: 'x'.repeat(length) });
+    const take = (length: number): void => {
+      const result = give(length);
+      if (!result.ok) throw new Error(result.problem.code);
+      ({ session } = result);
+    };
+    const tooLong = (maximum: number) => ({ ok: false, problem: { code: 'textTooLong', params: { maximum } } });
+    expect(give(longest + 1)).toEqual(tooLong(longest));
+    for (let at = 0; at < most / longest - 1; at += 1) take(longest);
+    take(longest - always - 500);
+    expect(give(always + 501)).toEqual(tooLong(always + 500));
+    take(always + 500);
+    expect(give(always + 1)).toEqual(tooLong(always));
+    take(always);
+    take(1);
+    expect(nextStep(guide, session).kind).toBe('item');
+  });
+
+  test('that were stored before there were bounds stay answers', () => {
+    const stored = { ...after(guide, []), answers: [{ stepId: 'b1.i1', answer: { text: 'x'.repeat(longest * 2) } }] };
+    expect(nextStep(guide, stored).stepId).toBe('b1.i2');
+    expect(answer(guide, stored, 'b1.i1', stored.answers[0]?.answer)).toEqual({ ok: true, session: stored });
   });
 });

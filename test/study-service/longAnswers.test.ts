@@ -5,6 +5,7 @@ import { createApiClient } from '@guide-studio/api-client';
 import type { ListResponsesResponse } from '@guide-studio/api-contract';
 import { type AskedPage, everyResponse } from '@guide-studio/host/common';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { guide, temporaryFolder } from '../cli/guide.ts';
 import { type Processes, startProcesses } from '../faults/processes.ts';
 import { report, sized } from '../faults/size.ts';
 import { fillWithLongAnswers, type LongAnswers } from './longAnswers.ts';
@@ -94,6 +95,28 @@ for (const kind of storeKinds) {
         store: kind.name,
         pages: asked.length,
         clientGrownMB: Math.round(grown / megabyte),
+      });
+    });
+
+    it('leave out one interview that is too large, name it, and give all others', async () => {
+      const members = await processes.store.administration.listMembers();
+      const free = members.find(({ email }) => email.startsWith(key));
+      const { linkId } = await fillWithLongAnswers(processes.store, free?.organizationId ?? '', free?.id ?? '', {
+        interviews: 3,
+        bytes: 2000,
+        huge: [1],
+      });
+      const env = { GUIDE_API_KEY: key, GUIDE_API_URL: processes.children[0]?.url ?? '' };
+      const { code, out, err } = await guide(['responses', linkId, '--format', 'csv'], { cwd: temporaryFolder(), env });
+      expect({ code, rows: out.match(/^[13],/gmu)?.length }).toEqual({ code: 1, rows: 2 });
+      expect(err.split('\n').filter((line) => /interview/iu.test(line))).toEqual([
+        `Interview 2 is too large to be read with the others and was left out. To read it alone, run guide responses ${linkId} 2`,
+      ]);
+      const alone = await guide(['responses', linkId, '2'], { cwd: temporaryFolder(), env });
+      expect({ code: alone.code, isWhole: alone.out.length > 12_000_000, err: alone.err }).toEqual({
+        code: 0,
+        isWhole: true,
+        err: '',
       });
     });
 

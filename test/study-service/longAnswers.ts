@@ -21,12 +21,19 @@ const guide = CreateStudyRequest.parse({
   ],
 });
 
+interface FillWith {
+  readonly interviews: number;
+  readonly bytes: number;
+  /** Which interviews, from 0, have 25 MB instead, as they could be stored before there were bounds. */
+  readonly huge?: readonly number[];
+}
+
 /** Fills a store with a live study and whole interviews, each of about `bytes` in the list of responses. */
 export async function fillWithLongAnswers(
   store: Store,
   organizationId: string,
   createdBy: string,
-  { interviews, bytes }: { readonly interviews: number; readonly bytes: number },
+  { interviews, bytes, huge = [] }: FillWith,
 ): Promise<LongAnswers> {
   const study = { id: randomUUID(), linkId: randomUUID().slice(0, 10), guide, createdBy, createdAt: 1 };
   const organization = store.organization(organizationId);
@@ -41,7 +48,8 @@ export async function fillWithLongAnswers(
       const hashes = { clientHash: null, tokenHash: id, networkHash: null, seed: id };
       const state = { urlParams: {}, session: stored(session), progress: 'in_progress' as const };
       await store.interviews.start({ id, organizationId, studyId: study.id, ...hashes, ...state });
-      const whole = answered(session, `Interview ${at}. ${text}`);
+      const usual = answered(session, `Interview ${at}. ${text}`);
+      const whole = huge.includes(at) ? withTexts(usual, 'x'.repeat(25_000_000 / (2 * questions))) : usual;
       await store.interviews.change(id, () => ({
         kind: 'store',
         session: stored(whole),
@@ -61,6 +69,13 @@ function answered(session: Session, text: string): Session {
     if (!result.ok) throw new Error(result.problem.code);
     now = result.session;
   }
+}
+
+function withTexts(session: Session, text: string): Session {
+  return {
+    ...session,
+    answers: session.answers.map((each) => ('text' in each.answer ? { ...each, answer: { text } } : each)),
+  };
 }
 
 const stored = (session: Session): JsonObject => session as unknown as JsonObject;

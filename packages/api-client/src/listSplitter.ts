@@ -1,7 +1,12 @@
 import { joined } from './readBody.ts';
 
 /** What a splitter makes of a piece of a text: the elements that ended in it, or why it is given up. */
-export type Split = { readonly elements: readonly Uint8Array[] } | 'notAList' | 'broken' | 'tooLarge';
+export type Split =
+  | { readonly elements: readonly Uint8Array[] }
+  /** How the element begins that is larger than it may be, and which one of the elements of this piece it is. */
+  | { readonly tooLarge: Uint8Array; readonly at: number }
+  | 'notAList'
+  | 'broken';
 
 /** Takes a JSON list apart into its elements while it arrives. */
 export interface ListSplitter {
@@ -12,6 +17,8 @@ export interface ListSplitter {
 
 const [quote, comma, backslash] = [0x22, 0x2c, 0x5c];
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
+/** How much of an element that is too large is told: its ids are there. */
+const beginningBytes = 300;
 const spaces: ReadonlySet<number> = new Set([0x20, 0x09, 0x0a, 0x0d]);
 
 /**
@@ -48,6 +55,10 @@ export function createListSplitter(maxBytes: number): ListSplitter {
     return whole;
   }
 
+  function tooLarge(element: Uint8Array, at: number): Split {
+    return { tooLarge: element.subarray(0, beginningBytes), at };
+  }
+
   return {
     push(chunk) {
       const elements: Uint8Array[] = [];
@@ -72,12 +83,13 @@ export function createListSplitter(maxBytes: number): ListSplitter {
           }
         }
       }
-      if (elements.some(({ length }) => length > maxBytes)) return 'tooLarge';
+      const at = elements.findIndex(({ length }) => length > maxBytes);
+      if (at !== -1) return tooLarge(elements[at] ?? chunk, at);
       if (place === 'element') {
         // A copy: what is kept must not hold the whole piece that it came in.
         kept.push(chunk.slice(start));
         keptBytes += chunk.length - start;
-        if (keptBytes > maxBytes) return 'tooLarge';
+        if (keptBytes > maxBytes) return tooLarge(joined(kept, keptBytes), elements.length);
       }
       return { elements };
     },

@@ -31,7 +31,7 @@ export async function readList(
     await giveUp(reader);
     return { ok: false, failure };
   };
-  const tooLarge = (limit: { readonly limitBytes: number; readonly element?: number }) =>
+  const tooLarge = (limit: Omit<Extract<ApiFailure, { kind: 'tooLarge' }>, 'kind' | 'mayHaveHappened'>) =>
     give({ kind: 'tooLarge', ...limit, mayHaveHappened: true });
   const notJson: ApiFailure = { kind: 'notJson', status, mayHaveHappened: true };
   let length = 0;
@@ -41,11 +41,14 @@ export async function readList(
     length += chunk.length;
     if (length > listBytes) return await tooLarge({ limitBytes: listBytes });
     const split = splitter.push(chunk);
-    if (split === 'tooLarge') return await tooLarge({ limitBytes: elementBytes, element: value.length });
     if (split === 'broken') return await give(notJson);
     if (split === 'notAList') {
       const body = await readBody(reader, elementBytes, chunk);
       return body === null ? await tooLarge({ limitBytes: elementBytes }) : interpret(endpoint, status, body);
+    }
+    if ('tooLarge' in split) {
+      const element = value.length + split.at;
+      return await tooLarge({ limitBytes: elementBytes, element, ...numberIn(split.tooLarge) });
     }
     for (const bytes of split.elements) {
       const read = interpretElement(endpoint, status, bytes, value.length);
@@ -54,4 +57,11 @@ export async function readList(
     }
   }
   return splitter.ended() ? { ok: true, status, value } : await give(notJson);
+}
+
+/** The number of a response, in either family, from how it begins. A quotation mark within a text has a backslash before it. */
+function numberIn(beginning: Uint8Array): { readonly number?: number } {
+  const text = String.fromCharCode(...beginning);
+  const number = /[{,]\s*"(?:readableId|response_number)"\s*:\s*(\d{1,15})[,\s}]/.exec(text)?.[1];
+  return number === undefined ? {} : { number: Number(number) };
 }

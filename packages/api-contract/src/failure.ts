@@ -25,8 +25,11 @@ export type ApiFailure = { readonly mayHaveHappened: boolean } & (
   | { readonly kind: 'timeout'; readonly milliseconds: number }
   | { readonly kind: 'notJson'; readonly status: number }
   | { readonly kind: 'unexpectedBody'; readonly status: number; readonly path: readonly (string | number)[] }
-  /** `element`: which one of a list, from 0; without it, all of the answer. */
-  | { readonly kind: 'tooLarge'; readonly limitBytes: number; readonly element?: number }
+  /**
+   * `element`: which one of a list, from 0; without it, all of the answer. `number`: of the response that it is, as far
+   * as its beginning tells.
+   */
+  | { readonly kind: 'tooLarge'; readonly limitBytes: number; readonly element?: number; readonly number?: number }
 );
 
 /** The outcome of a call: the typed body, or a failure. Never a thrown error. */

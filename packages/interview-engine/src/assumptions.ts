@@ -82,6 +82,13 @@ export const mostFollowUps: Readonly<Record<FollowUp, number>> = { none: 0, ligh
  */
 export const enoughCharacters = 240;
 
+/**
+ * The most text in characters that is taken from a participant, so that one interview stays small enough to be read: in
+ * one answer (two hours of speech), and in all answers of an interview. `always`: so much is taken of each answer
+ * whatever came before, so that no interview is stuck.
+ */
+export const textLimits = { answer: 50_000, interview: 1_000_000, always: 1000 } as const;
+
 /** Up to this many characters the scripted interviewer takes an answer for a short one. */
 export const shortAnswerCharacters = 40;
 

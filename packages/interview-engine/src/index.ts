@@ -17,6 +17,7 @@ export type {
   SeenAnswer,
   TextAnswer,
 } from './answers/answer.ts';
+export { textLimits } from './assumptions.ts';
 export { type AnswerProblem, type ProblemCode, type ProblemParams, isConflict } from './answers/problem.ts';
 export { problemMessageOf } from './wording/problemMessageOf.ts';
 export { type Exchange, type InterviewOutcome } from './course/openStep.ts';

@@ -58,27 +58,38 @@ function seen({ kind, name, url, outcome, seconds, watched }: ShownStimulus): st
 }
 
 async function all(client: ApiClient, study: string, options: Options, context: Context): Promise<ExitCode> {
-  const { format } = options;
   const read = await everyResponse((query) => client.call('listResponses', { params: { linkId: study }, query }));
   if (!read.ok) return reportFailure(read.failure, context);
-  if (read.value.length === 0) context.err('This study has no answers yet.');
+  const { value, unread } = read;
+  if (value.length === 0 && unread.length === 0) context.err('This study has no answers yet.');
+  const ended = await printed(client, study, value, options, context);
+  for (const number of unread) {
+    context.err(
+      `Interview ${number} is too large to be read with the others and was left out. To read it alone, run guide responses ${study} ${number}`,
+    );
+  }
+  return ended === exitCode.fine && unread.length > 0 ? exitCode.problems : ended;
+}
+
+async function printed(
+  client: ApiClient,
+  study: string,
+  responses: readonly ListedResponse[],
+  options: Options,
+  context: Context,
+): Promise<ExitCode> {
+  const { format } = options;
   if (format === 'text') {
-    for (const response of read.value) context.print(listed(response));
+    for (const response of responses) context.print(listed(response));
     return exitCode.fine;
   }
   const shown = await readShown(client, study);
   if (!shown.ok) return reportFailure(shown.failure, context);
   if (format === 'json') {
-    context.json(withShown(read.value, shown.value));
+    context.json(withShown(responses, shown.value));
     return exitCode.fine;
   }
-  return await printAnswers(
-    client,
-    study,
-    { responses: read.value, shown: shown.value },
-    { ...options, format },
-    context,
-  );
+  return await printAnswers(client, study, { responses, shown: shown.value }, { ...options, format }, context);
 }
 
 async function one(client: ApiClient, study: string, number: string, { format }: Options, context: Context) {

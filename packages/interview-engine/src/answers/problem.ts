@@ -12,6 +12,8 @@ export interface ProblemParams {
   readonly textMissing: Nothing;
   /** A text holds NUL or half of a character pair. */
   readonly notStorable: Nothing;
+  /** `maximum` in characters; less than usual when the interview holds much text already. */
+  readonly textTooLong: { readonly maximum: number };
   readonly nothingSelected: Nothing;
   readonly onlyOne: Nothing;
   readonly tooFew: { readonly minimum: number };

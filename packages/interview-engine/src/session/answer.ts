@@ -1,5 +1,6 @@
 import type { Answer } from '../answers/answer.ts';
 import { checkAnswer } from '../answers/checkAnswer.ts';
+import { checkLength } from '../answers/checkLength.ts';
 import type { AnswerProblem } from '../answers/problem.ts';
 import { sameAnswer } from '../answers/sameAnswer.ts';
 import { rememberNext } from '../course/courseOf.ts';
@@ -26,6 +27,8 @@ export function answer(guide: Guide, session: Session, stepId: string, value: un
   const before = course.passed[position];
   if (before !== undefined && sameAnswer(before.answer, checked.answer)) return moveOn(standing, session);
   const kept = course.passed.slice(0, position).map(storedStep);
+  const problem = checkLength(checked.answer, kept);
+  if (problem !== null) return { ok: false, problem };
   const next: Session = { ...session, answers: [...kept, { stepId, answer: checked.answer }], reopened: null };
   if (before === undefined) rememberNext(guide, next, course);
   return { ok: true, session: next };

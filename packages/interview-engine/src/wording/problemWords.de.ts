@@ -12,6 +12,8 @@ export const germanProblems: ProblemWords = {
   textMissing: () => 'Ihre Antwort ist noch leer. Schreiben Sie ein paar Worte, und machen Sie dann weiter.',
   notStorable: () =>
     'Ihre Antwort enthält ein Zeichen, das sich nicht speichern lässt. Löschen Sie es, oder tippen Sie den Text neu.',
+  textTooLong: ({ maximum }) =>
+    `Ihre Antwort ist zu lang, um sie zu speichern. Kürzen Sie sie auf ${maximum.toLocaleString('de')} Zeichen, und machen Sie dann weiter.`,
   nothingSelected: () => 'Es ist noch nichts ausgewählt. Wählen Sie eine Antwort, und machen Sie dann weiter.',
   onlyOne: () => 'Sie können nur eine Antwort auswählen. Behalten Sie die, die am besten passt.',
   tooFew: ({ minimum }) => `Wählen Sie mindestens ${counted(minimum)}, und machen Sie dann weiter.`,

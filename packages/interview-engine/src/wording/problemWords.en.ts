@@ -9,6 +9,8 @@ export const englishProblems: ProblemWords = {
   wrongForm: ({ expected }) => `The answer could not be read. Send it in the form ${expected}.`,
   textMissing: () => 'Your answer is still empty. Write a few words, then continue.',
   notStorable: () => 'Your answer contains a character that cannot be stored. Delete it, or type the text again.',
+  textTooLong: ({ maximum }) =>
+    `Your answer is too long to store. Shorten it to ${maximum.toLocaleString('en')} characters, then continue.`,
   nothingSelected: () => 'Nothing is selected yet. Select an answer, then continue.',
   onlyOne: () => 'You can select only one answer. Keep the one that fits best.',
   tooFew: ({ minimum }) => `Select at least ${counted(minimum, 'answer')}, then continue.`,

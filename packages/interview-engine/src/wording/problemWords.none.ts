@@ -9,6 +9,7 @@ export const wordlessProblems: ProblemWords = {
   wrongForm: ({ expected }) => `≠ ${expected}`,
   textMissing: () => '✎ …',
   notStorable: () => '✎ ≠',
+  textTooLong: ({ maximum }) => `✎ ≤ ${maximum}`,
   nothingSelected: () => '☐ → ☑',
   onlyOne: () => '☑ = 1',
   tooFew: ({ minimum }) => `☑ ≥ ${minimum}`,

@@ -56,7 +56,12 @@ export function AnswersView({ of }: { readonly of: AnswersOf }) {
       {read === null && !error ? (
         <output className={styles.about}>{count === 0 ? words.answers.reading : words.answers.readSoFar(count)}</output>
       ) : null}
-      {read?.responses.length === 0 ? <EmptyState icon={Inbox} text={words.answers.empty} /> : null}
+      {read && read.unread.length > 0 ? (
+        <Notice kind="warning" text={words.answers.unread(read.unread)} next={words.answers.unreadNext} />
+      ) : null}
+      {read?.responses.length === 0 && read.unread.length === 0 ? (
+        <EmptyState icon={Inbox} text={words.answers.empty} />
+      ) : null}
       {read && read.responses.length > 0 ? <Shown study={of.publication.studyId} read={read} /> : null}
     </section>
   );

@@ -33,6 +33,8 @@ export interface ReadAnswers {
   readonly responses: readonly ListedResponse[];
   /** Empty where the service does not tell it. */
   readonly shown: ShownById;
+  /** The numbers of the interviews that are too large to be read with the others. */
+  readonly unread: readonly number[];
 }
 
 interface ReadSoFar extends ReadAnswers {
@@ -100,10 +102,13 @@ async function readFrom(
   const shown = await readShown(studyId, updatedSince);
   if (!shown.ok) return shown;
   const responses = together(known?.responses ?? [], list.value);
+  const numbers = new Set(responses.map(({ readableId }) => readableId));
+  const unread = new Set([...(known?.unread ?? []), ...list.unread]);
   return done({
     questions: asked.value.questions,
     responses,
     shown: new Map([...(known?.shown ?? []), ...shownById(shown.value)]),
+    unread: [...unread].filter((number) => !numbers.has(number)),
     since: sinceOf(responses, performance.now() - began),
   });
 }

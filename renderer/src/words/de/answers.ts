@@ -74,6 +74,11 @@ export const answers: Words['answers'] = {
   reading: 'Die Antworten werden gelesen.',
   readSoFar: (count) => `Die Antworten werden gelesen. Bisher ${counted(count, 'Interview', 'Interviews')}.`,
   empty: 'Noch niemand hat dieses Interview begonnen. Antworten erscheinen hier automatisch.',
+  unread: (numbers) =>
+    numbers.length === 1
+      ? `Interview ${numbers.join('')} ist zu groß, um es mit den anderen zu lesen. Es fehlt hier.`
+      : `Die Interviews ${numbers.join(', ')} sind zu groß, um sie mit den anderen zu lesen. Sie fehlen hier.`,
+  unreadNext: 'In der Befehlszeile können Sie jedes davon mit guide responses STUDIE NUMMER lesen.',
   kept: 'Die vorher geladenen Antworten sind noch zu sehen.',
 
   way: 'Antworten lesen',

@@ -74,6 +74,11 @@ export const answers = {
   reading: 'Reading the answers.',
   readSoFar: (count: number) => `Reading the answers. ${counted(count, 'interview', 'interviews')} so far.`,
   empty: 'Nobody has started this interview yet. Answers appear here automatically.',
+  unread: (numbers: readonly number[]) =>
+    numbers.length === 1
+      ? `Interview ${numbers.join('')} is too large to be read with the others. It is missing here.`
+      : `Interviews ${numbers.join(', ')} are too large to be read with the others. They are missing here.`,
+  unreadNext: 'You can read each of them on the command line with guide responses STUDY NUMBER.',
   kept: 'The answers loaded earlier are still shown.',
 
   way: 'Read the answers',
