@@ -84,6 +84,21 @@ describe(`a pack (seed ${seed})`, () => {
     }
   });
 
+  test.each(['en', 'de'] as const)('tells what each option of a screener does, in %s', (language) => {
+    const statuses = ['approve', 'neutral', 'reject'];
+    const options = statuses.map((status) => ({ text: `Option of ${status}`, status }));
+    const items = [{ text: 'Do you?', type: 'multiple_choice', options }];
+    const guide = { title: 'T', studyGuide: [{ type: 'screening', title: 'Who', items }] } as unknown as JsonObject;
+    const words = {
+      en: ['approve: fits the study and continues', 'neutral: decides nothing', 'reject: the interview ends at once'],
+      de: ['annehmen: passt zur Studie', 'neutral: entscheidet nichts', 'ablehnen: Das Interview endet sofort'],
+    }[language];
+    const read = lines(documentOf(htmlOf(packed(guide, language))).body.textContent ?? '');
+    for (const [at, status] of statuses.entries()) {
+      expect(read).toMatch(new RegExp(`Option of ${status}[^.]{0,20}${words[at] ?? ''}`, 'u'));
+    }
+  });
+
   test('never takes a text for markup: the same elements stand in the page, whatever the texts are', () => {
     const payloads = [
       '<script>window.__pwn=1</script>',

@@ -107,7 +107,7 @@ describe.each(['en', 'de'] as const)('sentences (%s)', (language) => {
   it('say that a condition means the same', () => {
     const [change, ...others] = diffGuides(guide({}, two, asked([long])), guide({}, two, asked([long], 'or'))).changes;
     expect(others).toEqual([]);
-    expect(change?.impact).toBe('wording');
+    expect(change?.impact).toBe('form');
     expect(change && tellChange(change, language)).toMatch(
       language === 'en'
         ? /is written differently and means the same\.$/u

@@ -30,7 +30,7 @@ describe.skipIf(!realGuidesPresent)(`two waves of a real survey${whyNoRealGuides
   // its “No”) change nobody's questions: they are what the answers of both waves would be put together by.
   it('gives the change list that was reviewed', () => {
     const diff = diffGuides(before(), after());
-    expect(countByImpact(diff)).toEqual({ comparability: 68, sample: 0, logic: 9, order: 10, wording: 6 });
+    expect(countByImpact(diff)).toEqual({ comparability: 68, sample: 0, logic: 9, order: 10, wording: 6, form: 0 });
     expect(countByCode(diff.changes)).toEqual({
       'textChanged study': 1,
       'textChanged item': 5,
@@ -237,7 +237,7 @@ describe('sentences', () => {
       [without, whole],
       [whole, without],
     ] as const) {
-      expect(countByImpact(diffGuides(a, b))).toEqual({ comparability: 1, sample: 0, logic: 0, order: 0, wording: 0 });
+      expect(countByImpact(diffGuides(a, b))).toEqual({ comparability: 1, sample: 0, logic: 0, order: 0, wording: 0, form: 0 });
     }
   });
 });

@@ -4,11 +4,11 @@ import type { Json, Path } from '../json.ts';
 import type { PartKind } from './part.ts';
 
 /**
- * What a change does to a study: `wording` to what participants read, `order` to the order of what they see, `logic` to
+ * What a change does to a study: `form` nothing, since only the way it is written differs, `wording` to what participants read, `order` to the order of what they see, `logic` to
  * who is asked what and how the interview goes on, `sample` to who takes part and who sees which concept,
  * `comparability` to whether the answers of two waves can be put side by side.
  */
-export const impacts = ['comparability', 'sample', 'logic', 'order', 'wording'] as const;
+export const impacts = ['comparability', 'sample', 'logic', 'order', 'wording', 'form'] as const;
 export type Impact = (typeof impacts)[number];
 
 /** What happened. Wording: `messages.en.ts` and `messages.de.ts`. */

@@ -61,7 +61,7 @@ export function ruleFor(part: Part, { path, from, to }: UnitDifference): Rule {
   const name = [path.join('.'), path[0] ?? ''].find((each) => Object.hasOwn(rules[part.kind], each));
   const [code, impact] = (name === undefined ? undefined : rules[part.kind][name]) ?? wording;
   if (code === 'idChanged') return [code, impact];
-  if (code === 'conditionChanged' && isSameCondition(from, to)) return [code, 'wording'];
+  if (code === 'conditionChanged' && isSameCondition(from, to)) return [code, 'form'];
   if (code === 'textChanged' && isTypography(from, to)) return [code, 'wording'];
   if (code === 'textChanged' && part.kind === 'item' && isOtherQuestion(part, from, to)) {
     return [code, inScreener(part, 'comparability')];

@@ -281,6 +281,7 @@ export const changeWords: ChangeWords = {
     logic: 'Logik',
     order: 'Reihenfolge',
     wording: 'Wortlaut',
+    form: 'nur Form',
   },
   study: 'Studie',
   blockTitle: (title) => title || 'Block ohne Titel',

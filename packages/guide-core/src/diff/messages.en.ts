@@ -251,6 +251,7 @@ export const changeWords: ChangeWords = {
     logic: 'logic',
     order: 'order',
     wording: 'wording',
+    form: 'form only',
   },
   study: 'Study',
   blockTitle: (title) => title || 'Untitled block',

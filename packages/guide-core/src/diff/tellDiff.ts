@@ -27,7 +27,7 @@ export function byBlock({ changes }: Diff): readonly ChangeGroup[] {
 
 /** How many changes there are of each impact. */
 export function countByImpact({ changes }: Diff): Readonly<Record<Impact, number>> {
-  const counts = { comparability: 0, sample: 0, logic: 0, order: 0, wording: 0 };
+  const counts = { comparability: 0, sample: 0, logic: 0, order: 0, wording: 0, form: 0 };
   for (const { impact } of changes) counts[impact] += 1;
   return counts;
 }

@@ -16,7 +16,7 @@ export const descriptions = {
   'welcomeMessage.message': 'Text of the welcome.',
   'block.externalId': 'Stable identifier, unique in the guide. Made by the service when omitted.',
   'block.type':
-    'A screening block comes first and decides who takes part; a concept block repeats its questions for each concept; any other block is flat.',
+    'A screener comes first and decides who takes part; a concept block repeats its questions for each concept; any other block is flat.',
   'block.title': 'Title of the block, for the team.',
   'block.conceptSamplingConfig': 'The concepts of a concept block, and how many of them each participant sees.',
   'block.items': 'The questions of the block, at least one.',
@@ -59,7 +59,7 @@ export const descriptions = {
   'option.externalId': 'Lets a condition refer to the option. Unique in the guide.',
   'option.text': 'What participants read.',
   'option.status':
-    'In a screening block: whether selecting it lets people in, ends the interview, or decides nothing. Null elsewhere.',
+    'In a screener: whether selecting it lets people in, ends the interview, or decides nothing. Null elsewhere.',
   'option.exclusiveOption':
     'Selecting it clears and locks the other options. Only for the last option of a question with several answers.',
   'row.text': 'What participants read. Conditions name the row by this exact text.',

@@ -70,7 +70,11 @@ export const german: PackWords = {
   noAnswer: 'diese Option gibt es nicht',
   answersFrom: (place) => `Mit den Optionen, die in ${place} gewählt wurden`,
   answers: { options: 'Optionen', columns: 'Spalten', rows: 'Zeilen' },
-  status: { approve: 'annehmen: geht weiter', neutral: 'neutral: geht weiter', reject: 'ablehnen: Interview endet' },
+  status: {
+    approve: 'annehmen: passt zur Studie, es geht weiter',
+    neutral: 'neutral: entscheidet nichts, es geht weiter',
+    reject: 'ablehnen: Das Interview endet sofort',
+  },
   exclusive: 'nur allein',
   selectBetween: (least, most) => {
     if (least !== null && most !== null) return least === most ? `Genau ${least}` : `${least} bis ${most} Antworten`;

@@ -68,7 +68,11 @@ export const english: PackWords = {
   noAnswer: 'no such option',
   answersFrom: (place) => `With the options selected in ${place}`,
   answers: { options: 'Options', columns: 'Columns', rows: 'Rows' },
-  status: { approve: 'approve: continues', neutral: 'neutral: continues', reject: 'reject: the interview ends' },
+  status: {
+    approve: 'approve: fits the study and continues',
+    neutral: 'neutral: decides nothing and continues',
+    reject: 'reject: the interview ends at once',
+  },
   exclusive: 'only on its own',
   selectBetween: (least, most) => {
     if (least !== null && most !== null) return least === most ? `Exactly ${least}` : `${least} to ${most} answers`;

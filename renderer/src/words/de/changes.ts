@@ -49,6 +49,7 @@ export const changes: Words['changes'] = {
     logic: 'Wer was gefragt wird',
     order: 'In welcher Reihenfolge etwas gezeigt wird',
     wording: 'Was Teilnehmende lesen',
+    form: 'Anders geschrieben, mit derselben Bedeutung',
   },
   same: 'Seit dem letzten Speichern hat sich nichts geändert.',
   neverSaved:

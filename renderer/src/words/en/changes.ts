@@ -8,6 +8,7 @@ const about: Readonly<Record<Impact | 'all', string>> = {
   logic: 'Who is asked what',
   order: 'The order in which things are shown',
   wording: 'What participants read',
+  form: 'Written differently, with the same meaning',
 };
 
 const reasons: Readonly<Record<Version['reason'], string>> = {
