@@ -237,7 +237,14 @@ describe('sentences', () => {
       [without, whole],
       [whole, without],
     ] as const) {
-      expect(countByImpact(diffGuides(a, b))).toEqual({ comparability: 1, sample: 0, logic: 0, order: 0, wording: 0, form: 0 });
+      expect(countByImpact(diffGuides(a, b))).toEqual({
+        comparability: 1,
+        sample: 0,
+        logic: 0,
+        order: 0,
+        wording: 0,
+        form: 0,
+      });
     }
   });
 });
