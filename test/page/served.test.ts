@@ -5,8 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { contentSecurityPolicy } from '../../packages/study-service/src/node/page/pagePolicy.ts';
 import { type RunningService, startService } from '@guide-studio/study-service/node';
+import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { send } from '../study-service/harness.ts';
 
+const executablePath = process.env['GUIDE_STUDIO_BROWSER'] ?? '/usr/bin/chromium';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const pageDir = join(root, 'packages/study-service/dist/page');
 const budget = 60_000;
@@ -17,6 +20,46 @@ beforeAll(async () => {
   service = await startService({ port: 0, data: ':memory:', pageDir, log: { write: () => {} } });
 });
 afterAll(async () => await service.close());
+
+const originOf = (url = '') => new URL(url).origin;
+
+/** Which of these addresses a page refuses to load, as pictures, videos and pages. */
+async function blockedOn(link: string, addresses: readonly string[]) {
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  try {
+    const page = await browser.newPage();
+    await page.route(/\.example\//u, async (route) => await route.fulfill({ status: 200, body: '' }));
+    await page.goto(link);
+    return await page.evaluate(async (urls) => {
+      const blocked: Record<string, string[]> = { 'img-src': [], 'media-src': [], 'frame-src': [] };
+      const once = new Set<string>();
+      const settled = ['load', 'error', 'loadedmetadata'];
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+        const origin = new URL(blockedURI).origin;
+        if (once.has(effectiveDirective + origin)) return;
+        once.add(effectiveDirective + origin);
+        blocked[effectiveDirective]?.push(origin);
+      });
+      const elements = (['img', 'video', 'iframe'] as const).flatMap((tag) =>
+        urls.map((src) => Object.assign(document.createElement(tag), { src })),
+      );
+      await Promise.all(
+        elements.map(async (element) => {
+          const over = settled.map(
+            (event) => new Promise((resolve) => element.addEventListener(event, resolve, { once: true })),
+          );
+          document.body.append(element);
+          await Promise.race(over);
+        }),
+      );
+      // Each element is done; what it was refused is reported in a task of its own.
+      while (once.size < 9) await new Promise((resolve) => setTimeout(resolve, 20));
+      return blocked;
+    }, addresses);
+  } finally {
+    await browser.close();
+  }
+}
 
 const get = async (path: string, init: RequestInit = {}) =>
   await fetch(service.url + path, { redirect: 'manual', ...init });
@@ -76,8 +119,8 @@ describe('the participant page as it is served', () => {
       'data:image/png;base64,AAAA',
       "https://d.example/'unsafe-inline'",
     ];
-    const policyOf = (images: readonly string[]) =>
-      contentSecurityPolicy({
+    const policyOf = (images: readonly string[]) => {
+      const { header, inDocument } = contentSecurityPolicy({
         title: 'T',
         studyGuide: [
           {
@@ -97,6 +140,9 @@ describe('the participant page as it is served', () => {
           },
         ],
       });
+      expect(inDocument).toBeNull();
+      return header;
+    };
     const parts = new Map(
       policyOf(urls)
         .split('; ')
@@ -111,4 +157,48 @@ describe('the participant page as it is served', () => {
     const many = Array.from({ length: 400 }, (_, at) => `https://a${at % 3}.example/${at}.png`);
     expect(policyOf(many)).toContain(`img-src 'self' https://a0.example https://a1.example https://a2.example;`);
   });
+
+  const address = (kind: string, question: number, hosts: number) =>
+    `https://${kind}${question % hosts}.media.example/folder/${kind}-number-${question}`;
+
+  it.each([
+    ['60 questions with a picture, a video and a page each, on three hosts', 60, 1],
+    ['60 questions with all three on 180 hosts', 60, 60],
+    ['8,000 questions with all three on as many hosts', 8000, 8000],
+  ])(
+    `has no long header for %s, and loads from no other host in Chromium`,
+    { timeout: 60_000 },
+    async (_, questions, hosts) => {
+      const items = Array.from({ length: questions }, (_, at) => ({
+        type: 'statement',
+        text: `Question ${at}`,
+        media: [
+          { name: 'p', url: address('p', at, hosts), type: 'image' },
+          { name: 'v', url: address('v', at, hosts), type: 'video' },
+        ],
+        embed: { url: address('e', at, hosts) },
+      }));
+      const key = service.newKey ?? '';
+      const guide = { title: 'Many', studyGuide: [{ type: 'flat', title: 'All', items }] };
+      const created = await send(service.url, 'createStudy', { key, body: guide });
+      const launched = await send(service.url, 'launchStudy', { key, params: { studyId: created.body.id ?? '' } });
+      const link = String(launched.body['selfRecruitLink']);
+      const headers = (await fetch(link)).headers;
+      expect([...headers].join('').length).toBeLessThan(4000);
+      const last = questions - 1;
+      const asked = [
+        address('p', last, hosts),
+        address('v', last, hosts),
+        address('e', last, hosts),
+        'https://elsewhere.example/',
+      ];
+      const blocked = await blockedOn(link, asked);
+      const [picture, video, embed, elsewhere] = asked;
+      expect(blocked).toEqual({
+        'img-src': [video, embed, elsewhere].map(originOf),
+        'media-src': [picture, embed, elsewhere].map(originOf),
+        'frame-src': [picture, video, elsewhere].map(originOf),
+      });
+    },
+  );
 });

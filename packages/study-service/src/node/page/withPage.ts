@@ -3,7 +3,7 @@ import type { Fetch } from '../../http/fetch.ts';
 import { createShelf, type Shelf } from '../../participant/shelf.ts';
 import type { LinkTarget } from '../../store/store.ts';
 import type { PageFile, PageFiles } from './pageFiles.ts';
-import { contentSecurityPolicy, pageHeaders } from './pagePolicy.ts';
+import { contentSecurityPolicy, type PagePolicy, pageHeaders, withPolicy } from './pagePolicy.ts';
 
 interface Studies {
   findLink(linkId: string): Promise<LinkTarget | null>;
@@ -18,8 +18,9 @@ const linkPath = /^\/s\/([^/]+)\/?$/u;
 const assetPath = /^\/page\/([\w.-]+)$/u;
 
 /**
- * Serves the participant page: `/s/{linkId}`, under the policy of its study, and the files below `/page/`. A former link leads to the present one with
- * its parameters; an unknown one is 404 with the page, which says so in words. Everything else goes on to `next`.
+ * Serves the participant page: `/s/{linkId}`, under the policy of its study, and the files below `/page/`. A former link
+ * leads to the present one with its parameters; an unknown one is 404 with the page, which says so in words. Everything
+ * else goes on to `next`.
  */
 export function withPage(next: Fetch, files: PageFiles, studies: Studies): Fetch {
   // Guides never change, so what their pages may load does not either.
@@ -43,7 +44,7 @@ async function pageFor(
   search: string,
   files: PageFiles,
   studies: Studies,
-  policies: Shelf<string>,
+  policies: Shelf<PagePolicy>,
 ): Promise<Response> {
   const target = await studies.findLink(linkId);
   if (target !== null && target.linkId !== linkId) {
@@ -51,15 +52,22 @@ async function pageFor(
     return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });
   }
   if (target?.status !== 'live') return answer(files.document, 404, 'no-cache');
-  return answer(files.document, 200, 'no-cache', (await policies.read(target.studyId)) ?? noStudy);
+  const policy = (await policies.read(target.studyId)) ?? noStudy;
+  return answer(documentUnder(policy, files.document), 200, 'no-cache', policy);
 }
 
 const noStudy = contentSecurityPolicy(null);
 
+function documentUnder(policy: PagePolicy, document: PageFile): PageFile {
+  if (policy.inDocument === null) return document;
+  const text = withPolicy(new TextDecoder().decode(document.bytes), policy);
+  return { ...document, bytes: new TextEncoder().encode(text) };
+}
+
 function answer({ type, bytes }: PageFile, status: number, cacheControl: string, policy = noStudy): Response {
   return new Response(bytes, {
     status,
-    headers: { ...pageHeaders(policy), 'content-type': type, 'cache-control': cacheControl },
+    headers: { ...pageHeaders(policy.header), 'content-type': type, 'cache-control': cacheControl },
   });
 }
 
