@@ -29,7 +29,7 @@ test('a text that nobody has written is an empty field with a hint, and is said 
   await expect(card.getByRole('listitem').nth(1).getByRole('img', { name: 'Has problems' })).toBeVisible();
 });
 
-test('Enter goes on and Shift+Enter begins a line, in every text alike', async ({ editor }) => {
+test('Enter goes on inside the part and Shift+Enter begins a line, in every text alike', async ({ editor }) => {
   const { page } = editor;
   await editor.open('breakfast');
   const first = inline(page, 'Study title');
@@ -55,6 +55,21 @@ test('Enter goes on and Shift+Enter begins a line, in every text alike', async (
   }
 });
 
+test('instructions of two lines are written with Enter, and the next question stays as it is', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  const next = await inline(page, 'Text of question 3').inputValue();
+  await inline(page, 'Text of question 2').focus();
+  await page.keyboard.press('Enter');
+  const instructions = inline(page, 'Instructions to the interviewer for question 2');
+  await expect(instructions).toBeFocused();
+  await page.keyboard.type('Probe for bread');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Do not lead');
+  await expect(instructions).toHaveValue('Probe for bread\nDo not lead');
+  await expect(inline(page, 'Text of question 3')).toHaveValue(next);
+});
+
 test('a concept is added and written where it stands; its title follows until it is left', async ({
   editor,
   studio,
@@ -69,7 +84,7 @@ test('a concept is added and written where it stands; its title follows until it
   await page.keyboard.press('Enter');
   await expect(focused(page)).toHaveAttribute('aria-label', 'Title of the concept for participants');
   await expect(focused(page)).toHaveValue('Spelt');
-  await page.keyboard.type(' loaf');
+  await page.keyboard.type('Spelt loaf');
   await page.keyboard.press('Enter');
   await expect(focused(page)).toHaveAttribute('aria-label', 'Description of the concept for participants');
   await page.keyboard.type('Mild.');

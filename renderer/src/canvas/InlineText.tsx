@@ -21,7 +21,7 @@ interface InlineTextProps {
 
 /**
  * A text of the guide, edited where it stands. It grows with what is typed; every key press is an edit. Enter goes on
- * and Shift+Enter begins a line, in every text alike. Empty lines at the end of what was typed go when it loses the focus.
+ * inside the part and Shift+Enter begins a line. Empty lines at the end of what was typed go when it loses the focus.
  */
 export function InlineText(props: InlineTextProps) {
   const { node, path, value, whenEmpty } = props;
@@ -55,7 +55,7 @@ export function InlineText(props: InlineTextProps) {
         if (event.key === 'Escape') leaveField(event.currentTarget);
         if (walkTexts(event)) return;
         if (editable) props.onKeyDown?.(event);
-        goOnAtEnter(event);
+        goOnAtEnter(event, props.look === 'title' || props.look === 'heading');
       }}
       onPaste={editable ? props.onPaste : undefined}
     />

@@ -10,6 +10,7 @@ import {
 import type { KeyboardEvent } from 'react';
 import { dispatch, select } from '../session/edit.ts';
 import { mustHave, read } from '../session/store.ts';
+import { leaveField } from '../look/leaveField.ts';
 import { addNextQuestion } from './addNextQuestion.ts';
 import { focusInline } from './focusInline.ts';
 
@@ -23,24 +24,36 @@ export interface AnswerPlace {
   readonly index: number;
 }
 
-/** Enter makes the next answer, Backspace in an empty one removes it, Ctrl+Enter goes on to the next question. */
+/** A question to choose from has at least so many; fewer of them are left to be written. */
+const fewestAnswers = 2;
+
+/** Enter goes to the next answer and leaves the list from an empty one at its end, Backspace in an empty one removes it, Ctrl+Enter goes on to the next question. */
 export function answerKeys(event: KeyboardEvent<HTMLTextAreaElement>, place: AnswerPlace): void {
   if (event.nativeEvent.isComposing) return;
   if (event.key === 'Enter' && !event.shiftKey) {
     event.preventDefault();
     if (event.ctrlKey || event.metaKey) addNextQuestion(place.item.key);
-    else goOn(place);
+    else goOn(place, event.currentTarget);
   } else if (event.key === 'Backspace' && event.currentTarget.value === '') {
     event.preventDefault();
     removeAnswer(place);
   }
 }
 
-/** To the next answer when nobody has written it yet; otherwise a new one is made behind this one. */
-function goOn({ item, slot, index }: AnswerPlace): void {
-  const next = childrenOf(item, slot)[index + 1];
-  if (next && isUnwritten(next)) focusInline(next.key);
-  else addAnswer(item, slot, index + 1, '');
+/**
+ * To the next answer when nobody has written it yet; otherwise a new one is made behind this one. No answer is made behind
+ * an empty one: at the end of the list that leaves it, and takes the empty answer away where enough are left.
+ */
+function goOn({ item, slot, index }: AnswerPlace, area: HTMLElement): void {
+  const list = childrenOf(item, slot);
+  const [own, next] = [list[index], list[index + 1]];
+  const isEmpty = own !== undefined && isUnwritten(own);
+  if (next && (isEmpty || isUnwritten(next))) focusInline(next.key);
+  else if (!isEmpty) addAnswer(item, slot, index + 1, '');
+  else {
+    leaveField(area);
+    if (list.length > fewestAnswers) dispatch('node.remove', { keys: [own.key] });
+  }
 }
 
 function removeAnswer({ item, slot, index }: AnswerPlace): void {

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { leaveField } from '../look/leaveField.ts';
 import { focusText } from './focusInline.ts';
 
 /**
@@ -10,29 +11,36 @@ export function walkTexts(event: KeyboardEvent<HTMLTextAreaElement>): boolean {
   if (event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return false;
   if (key !== 'ArrowUp' && key !== 'ArrowDown') return false;
   if (!isAtEdge(area, key === 'ArrowUp')) return false;
-  if (!goFrom(area, key === 'ArrowUp' ? -1 : 1)) return false;
+  const next = textBeside(area, key === 'ArrowUp' ? -1 : 1);
+  if (!next) return false;
+  focusText(next, 'end');
   event.preventDefault();
   return true;
 }
 
 /**
- * Enter goes to the next text where nothing else has been done at it: answers go on with answers, and a question with its
- * own. Shift+Enter begins a line, as every text field has it.
+ * Enter where nothing else has been done at it: it goes on to the next text of the same part, and from a title to the
+ * next text of all. What is written there is selected, so that nothing is typed onto its end by mistake. In the last text
+ * of a part it begins a line, as Shift+Enter does in every text.
  */
-export function goOnAtEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+export function goOnAtEnter(event: KeyboardEvent<HTMLTextAreaElement>, isTitle: boolean): void {
   if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
   if (event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return;
+  const area = event.currentTarget;
+  const next = textBeside(area, 1);
+  if (!isTitle && (!next || nodeOf(next) !== nodeOf(area))) return;
   event.preventDefault();
-  goFrom(event.currentTarget, 1);
+  if (next) focusText(next, 'all');
+  else leaveField(area);
 }
 
-/** To the next text, or the one before, as they are read. False at the end of the guide. */
-function goFrom(area: HTMLTextAreaElement, by: 1 | -1): boolean {
+/** The next text, or the one before, as they are read. */
+function textBeside(area: HTMLTextAreaElement, by: 1 | -1): HTMLTextAreaElement | undefined {
   const texts = Array.from(document.querySelectorAll<HTMLTextAreaElement>('textarea[data-inline]')).toSorted(inReading);
-  const next = texts[texts.indexOf(area) + by];
-  if (next) focusText(next, 'end');
-  return next !== undefined;
+  return texts[texts.indexOf(area) + by];
 }
+
+const nodeOf = ({ dataset }: HTMLElement): string | undefined => dataset['inline']?.split('/')[0];
 
 /** A text of one line has no line above and below; in a longer one the caret must stand at the very start or end. */
 function isAtEdge(area: HTMLTextAreaElement, up: boolean): boolean {

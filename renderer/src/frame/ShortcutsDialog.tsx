@@ -171,6 +171,7 @@ function Others() {
   const fixed = [
     [shortcuts.grab, keyNames.Space],
     [shortcuts.goOn, keyNames.Enter],
+    [shortcuts.lineHere, keyNames.Enter],
     [shortcuts.newLine, keysInWords('Shift+Enter')],
     [shortcuts.escape, keyNames.Escape],
     [shortcuts.decide, '1 2 3'],

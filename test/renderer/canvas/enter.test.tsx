@@ -1,0 +1,113 @@
+import { childrenOf, type GuideNode, type JsonObject, textField, toWire, walk } from '@guide-studio/guide-core';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { BlockHeading } from '../../../renderer/src/canvas/BlockHeading.tsx';
+import { ConceptCard } from '../../../renderer/src/canvas/ConceptCard.tsx';
+import { ItemCard } from '../../../renderer/src/canvas/ItemCard.tsx';
+import { newGuide } from '../../../renderer/src/session/files.ts';
+import { mustHave, read, useSession } from '../../../renderer/src/session/store.ts';
+import { openSession } from '../openSession.ts';
+
+afterEach(cleanup);
+
+const parts = (kind: GuideNode['kind']) => walk(mustHave(read().editor).doc.root).filter((node) => node.kind === kind);
+const options = [{ text: 'Tea' }, { text: 'Milk' }];
+const concepts = [{ nickname: 'Rye', content: { title: 'Rye bread', description: 'Dark.' } }];
+const open = { type: 'open_ended', text: 'Why?', addInstructions: 'Probe.' };
+const items: readonly JsonObject[] = [
+  open,
+  { type: 'statement', text: 'Hello.' },
+  { type: 'multiple_choice', text: 'Which?', options },
+  { type: 'open_ended', text: 'How?' },
+];
+
+/** The texts of a block as the guide shows them, kept up to date with the session. */
+function Block() {
+  const block = useSession((session) => mustHave(mustHave(session.editor).doc.root.children.blocks?.[0] ?? null));
+  const said = { selected: false, condition: '', mark: null } as const;
+  return (
+    <>
+      <BlockHeading node={block} selected={false} items={items.length} mark={null} />
+      {childrenOf(block, 'concepts').map((concept) => (
+        <ConceptCard key={concept.key} node={concept} {...said} />
+      ))}
+      {childrenOf(block, 'items').map((item, at) => (
+        <ItemCard
+          key={item.key}
+          node={item}
+          number={at + 1}
+          blockType="concept"
+          answerMarks={new Map()}
+          chosenAnswers={[]}
+          {...said}
+        />
+      ))}
+    </>
+  );
+}
+
+function show(): void {
+  openSession();
+  newGuide({
+    title: 'T',
+    studyGuide: [{ type: 'concept', title: 'B', conceptSamplingConfig: { concepts }, items: [...items] }],
+  });
+  render(<Block />);
+}
+
+const text = (name: string, at = 0) =>
+  mustHave(screen.getAllByRole<HTMLTextAreaElement>('textbox', { name })[at] ?? null);
+const focused = () => document.activeElement as HTMLTextAreaElement;
+const typedAt = async (area: HTMLTextAreaElement, keys: string) => {
+  await userEvent.click(area);
+  await userEvent.keyboard(keys);
+};
+const guide = () => JSON.stringify(toWire(mustHave(read().editor).doc));
+
+test('Enter in instructions, a description or a statement begins a line, and writes into nothing else', async () => {
+  const prose = ['Instructions to the interviewer for question 1', 'Description of the concept for participants'];
+  for (const name of [...prose, 'Text of question 2']) {
+    show();
+    const before = guide();
+    const { value } = text(name);
+    await typedAt(text(name), '{Enter}more');
+    expect(focused(), name).toBe(text(name));
+    expect(guide(), 'all else is as it was').toBe(before.replace(`"${value}"`, JSON.stringify(`${value}\nmore`)));
+    cleanup();
+  }
+});
+
+test('Enter in a title or question goes on to the next text, which is selected where it is written', async () => {
+  show();
+  const next = [
+    ['Title of block', 'Nickname of the concept'],
+    ['Nickname of the concept', 'Title of the concept for participants'],
+    ['Title of the concept for participants', 'Description of the concept for participants'],
+    ['Text of question 1', 'Instructions to the interviewer for question 1'],
+    ['Text of question 3', 'Option 1'],
+    ['Text of question 4', 'Instructions to the interviewer for question 4'],
+  ] as const;
+  const before = guide();
+  for (const [from, to] of next) {
+    await typedAt(text(from), '{Enter}');
+    expect(focused().getAttribute('aria-label'), from).toBe(to);
+    expect(focused().selectionEnd, `${to} is selected`).toBe(focused().value.length);
+    expect(focused().selectionStart, `${to} is selected`).toBe(0);
+  }
+  expect(guide()).toBe(before);
+});
+
+test('Enter in an empty answer makes no other: it goes on, or leaves the list and takes the empty one away', async () => {
+  show();
+  const written = () => childrenOf(mustHave(parts('item')[2] ?? null), 'options').map((option) => textField(option, 'text'));
+  await typedAt(text('Option 2'), '{Enter}Juice{Enter}');
+  expect(written()).toEqual(['Tea', 'Milk', 'Juice', '']);
+  await userEvent.keyboard('{Enter}');
+  expect(written()).toEqual(['Tea', 'Milk', 'Juice']);
+  expect(document.activeElement?.matches('textarea')).toBe(false);
+  await userEvent.clear(text('Option 2'));
+  await typedAt(text('Option 2'), '{Enter}');
+  expect(written()).toEqual(['Tea', '', 'Juice']);
+  expect(focused().value).toBe('Juice');
+});
