@@ -5,6 +5,7 @@ import {
   type GuideNode,
   itemIndex,
   type Key,
+  locate,
   namedOptions,
   objectFields,
   referencesByHolder,
@@ -18,7 +19,7 @@ import { firstChoice } from './firstChoice.ts';
 import styles from './List.module.css';
 import { Property } from './Property.tsx';
 import { QuestionPicker } from './QuestionPicker.tsx';
-import type { Sources } from './useSources.ts';
+import { choiceOf, type Sources } from './useSources.ts';
 
 type AnswerChoice = Extract<CriterionChoice, { source: Key }>;
 
@@ -32,7 +33,8 @@ interface AnswerCriterionProps {
 export function AnswerCriterion({ doc, criterion, sources }: AnswerCriterionProps) {
   const editable = useSession(isEditable);
   const now = currentChoice(doc, criterion);
-  const source = sources.nodes.find((item) => item.key === now.source);
+  // Also one that is not among the sources, since it comes later or cannot be asked about.
+  const source = now.source === null ? undefined : locate(doc, now.source)?.node;
   const set = (change: Partial<AnswerChoice>) => {
     if (now.source === null && !change.source) return;
     const { source, row, ...rest } = now;
@@ -44,6 +46,7 @@ export function AnswerCriterion({ doc, criterion, sources }: AnswerCriterionProp
     <>
       <Property node={criterion} path={['questionId']} label={properties.question}>
         <QuestionPicker
+          chosen={source ? choiceOf(doc, source) : null}
           value={source?.key ?? textField(criterion, 'questionId')}
           disabled={!editable}
           options={sources.choices}

@@ -1,4 +1,4 @@
-import { type GuideNode, objectFields, referencesByHolder, textField } from '@guide-studio/guide-core';
+import { type GuideNode, locate, objectFields, referencesByHolder, textField } from '@guide-studio/guide-core';
 import { NumberField, Select, Switch } from '../controls/index.ts';
 import { CarriedOptions } from '../logic/CarriedOptions.tsx';
 import { dispatch } from '../session/edit.ts';
@@ -6,7 +6,7 @@ import { isEditable, useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import styles from './List.module.css';
 import { Property, SwitchProperty } from './Property.tsx';
-import { useSources } from './useSources.ts';
+import { choiceOf, useSources } from './useSources.ts';
 import { useShownEditor } from './shownEditor.ts';
 
 /** How a multiple choice or ranking question may be answered, and where its options come from. */
@@ -44,6 +44,10 @@ function CarryForward({ node }: { node: GuideNode }) {
   const current = referencesByHolder(doc)
     .get(node.key)
     ?.find(({ kind }) => kind === 'carryForward')?.target;
+  const source = current ? locate(doc, current)?.node : undefined;
+  const isOffered = sources.choices.some(({ value }) => value === current);
+  // One that comes later or has no options is not offered, and is named all the same while it is chosen.
+  const chosen = source && !isOffered ? [choiceOf(doc, source)] : [];
   if (sources.nodes.length === 0 && written === '') return null;
   return (
     <Property
@@ -55,7 +59,7 @@ function CarryForward({ node }: { node: GuideNode }) {
       <Select
         value={current ?? written}
         disabled={!editable}
-        options={[{ value: '', label: words.properties.ownOptions }, ...sources.choices]}
+        options={[{ value: '', label: words.properties.ownOptions }, ...chosen, ...sources.choices]}
         onValue={(key) => dispatch('carryForward.set', { item: node.key, source: key === '' ? null : key })}
       />
       <CarriedOptions node={node} />

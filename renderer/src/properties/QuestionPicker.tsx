@@ -4,13 +4,15 @@ import type { QuestionChoice } from './useSources.ts';
 
 interface QuestionPickerProps {
   readonly value: string;
+  /** The question of the value, which may be none of the options; null where the guide has none. */
+  readonly chosen: QuestionChoice | null;
   readonly options: readonly QuestionChoice[];
   readonly disabled: boolean;
   readonly onValue: (value: string) => void;
 }
 
 /** One of the questions before, found by its number or by typing words of its text. Ids are for the file. */
-export function QuestionPicker(props: QuestionPickerProps) {
+export function QuestionPicker({ chosen, ...props }: QuestionPickerProps) {
   return (
     <SearchSelect
       {...props}
@@ -18,7 +20,7 @@ export function QuestionPicker(props: QuestionPickerProps) {
       nameOf={({ label }) => label}
       detailOf={() => ''}
       finder={(query) => byNumber(query, props.options) ?? (({ label }) => hasEvery(label, query))}
-      unknown={(value) => ({ value, label: value, number: null })}
+      unknown={(value) => chosen ?? { value, label: value, number: null }}
     />
   );
 }

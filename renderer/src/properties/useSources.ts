@@ -29,7 +29,8 @@ function sourcesOf(doc: GuideDocument, owner: string, purpose: 'condition' | 'ca
   return { nodes, choices: nodes.map((item) => choiceOf(doc, item)) };
 }
 
-function choiceOf(doc: GuideDocument, item: GuideNode): QuestionChoice {
+/** A question as a choice of a list, also one that may not be referred to but is: it is called as the others are. */
+export function choiceOf(doc: GuideDocument, item: GuideNode): QuestionChoice {
   const order = orderOf(doc, item.key);
   return { value: item.key, label: questionName(doc, item), number: order === null ? null : order + 1 };
 }

@@ -100,7 +100,8 @@ test('Enter in a title or question goes on to the next text, which is selected w
 
 test('Enter in an empty answer makes no other: it goes on, or leaves the list and takes the empty one away', async () => {
   show();
-  const written = () => childrenOf(mustHave(parts('item')[2] ?? null), 'options').map((option) => textField(option, 'text'));
+  const written = () =>
+    childrenOf(mustHave(parts('item')[2] ?? null), 'options').map((option) => textField(option, 'text'));
   await typedAt(text('Option 2'), '{Enter}Juice{Enter}');
   expect(written()).toEqual(['Tea', 'Milk', 'Juice', '']);
   await userEvent.keyboard('{Enter}');

@@ -1,7 +1,7 @@
 import { childrenOf, type GuideNode, type JsonObject, walk } from '@guide-studio/guide-core';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { Properties } from '../../../renderer/src/properties/Properties.tsx';
 import { select } from '../../../renderer/src/session/edit.ts';
 import { newGuide } from '../../../renderer/src/session/files.ts';
@@ -64,6 +64,30 @@ describe('the properties of a question', () => {
     );
     expect(groups.map((group) => within(group).queryAllByRole('switch').length)).toEqual([0, 1, 1]);
   });
+});
+
+test('a reference to a question that comes later names it by number and text, and lists its options', async () => {
+  const which = { ...items[0], externalId: 'q13' };
+  const criterion = {
+    type: 'selectedTemplateOptions',
+    matchingCriteria: 'mustSelect',
+    questionId: 'q13',
+    choices: ['Tea'],
+  };
+  const first = { type: 'open_ended', text: 'Why?', conditional: { operator: 'and', criteria: [criterion] } };
+  const carrying = { type: 'ranking', text: 'Rank.', carryForwardFrom: 'q13' };
+  newGuide({ title: 'T', studyGuide: [{ type: 'flat', title: 'B', items: [first, carrying, which] }] });
+  show(parts('item')[0]);
+  const picker = screen.getByRole<HTMLInputElement>('combobox', { name: 'Question' });
+  expect(picker.value).toBe('3. Which?');
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+  expect([box('Tea').checked, box('None').checked]).toEqual([true, false]);
+  expect(screen.queryByText('Choose a question first.')).toBeNull();
+  await userEvent.click(box('None'));
+  expect(read().trouble?.what, 'what cannot be chosen there is said').toMatch(/^You can only refer to an earlier/u);
+  show(parts('item')[1]);
+  const carried = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Options carried forward from' });
+  expect(carried.selectedOptions[0]?.textContent).toBe('3. Which?');
 });
 
 describe('the properties of an option', () => {

@@ -333,7 +333,7 @@ export const frame: Words['frame'] = {
     escape: 'Einen Dialog, ein Menü oder ein Ziehen verlassen; von Text oder Eigenschaften zur Gliederung',
     grab: 'Eine Zeile der Gliederung aufnehmen und ablegen',
     goOn: 'In einem Titel, einer Frage oder einer Option: weiter zum nächsten Text darin oder zur nächsten Option',
-    lineHere: 'In Anweisungen, einer Beschreibung oder einer Aussage: neue Zeile',
+    lineHere: 'In Anweisungen, einer Beschreibung oder einem Hinweistext: neue Zeile',
     newLine: 'In jedem Text des Leitfadens: neue Zeile',
     decide: 'Beim Zusammenführen: Ihre, die andere, ein anderer Wortlaut',
     walkDecisions: 'Beim Zusammenführen: nächste Entscheidung',
