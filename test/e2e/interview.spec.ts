@@ -147,6 +147,7 @@ async function takeInterview(
   await expect(question(page, 'What do you see here?')).toBeFocused();
   await expect(page.getByRole('img', { name: 'A loaf on a table' })).toBeVisible();
   await expect(page.frameLocator('iframe').getByText('A loaf')).toBeVisible();
+  await hands.press(page.getByRole('button', { name: 'Yes, I can see it' }));
   await expect(page.getByText('“How it is baked” could not be loaded.')).toBeVisible();
   expect(asked.map((url) => new URL(url).host)).toEqual(
     expect.arrayContaining(['media.example.org', 'embed.example.net']),

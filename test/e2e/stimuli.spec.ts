@@ -205,6 +205,37 @@ const ukrainian = {
   ],
 };
 
+test('beside a study from right to left, arrows and progress go that way too, and no sign is a word', async ({
+  page,
+}) => {
+  const items = [
+    { type: 'statement', text: 'انظر.', media: [{ ...loaf, name: 'خبز', url: 'http://one.example/x.png' }] },
+    { type: 'open_ended', text: 'ماذا أكلت؟' },
+  ];
+  const { link } = await launch({
+    title: 'خبز',
+    config: { questionLanguage: 'ar' },
+    studyGuide: [{ type: 'flat', title: 'خبز', items }],
+  });
+  await page.goto(link);
+  await next(page).click({ force: true });
+  await expect(page.getByRole('alert')).toContainText('“خبز”');
+  const turned = async () =>
+    await page.locator('.arrow').evaluateAll((all) => all.map((one) => getComputedStyle(one).transform));
+  expect(new Set(await turned())).toEqual(new Set(['matrix(-1, 0, 0, 1, 0, 0)']));
+  expect((await turned()).length).toBeGreaterThanOrEqual(3);
+  await page.getByRole('button', { name: 'Continue without it', exact: true }).click();
+  await next(page).click();
+  await expect(heading(page, 'ماذا أكلت؟')).toBeVisible();
+  await expect
+    .poll(
+      async () =>
+        await page.locator('.progress-fill').evaluate((one) => innerWidth - one.getBoundingClientRect().right),
+    )
+    .toBe(0);
+  await look(page, 'ar');
+});
+
 test('beside a study in a language without words of ours there are signs alone, each with a name', async ({ page }) => {
   const { link } = await launch(ukrainian);
   const seen = async (what: string) => {

@@ -8,11 +8,24 @@ export function Said({ of }: { readonly of: Saying }) {
   return (
     <>
       <span class="sign" aria-hidden="true">
-        {text}
+        <Sign text={text} />
       </span>
       <span class="unseen" lang={pageLanguage}>
         {name}
       </span>
+    </>
+  );
+}
+
+/** The arrows of a sign point the way the text of the step runs. */
+function Sign({ text }: { readonly text: string }) {
+  const [before, arrow, after = ''] = text.split(/([→←↗])(.*)/su);
+  if (arrow === undefined) return before;
+  return (
+    <>
+      {before}
+      <span class="arrow">{arrow}</span>
+      <Sign text={after} />
     </>
   );
 }

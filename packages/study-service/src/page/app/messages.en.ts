@@ -74,13 +74,16 @@ export const english = {
     goOnWithout: 'Continue without it',
     mustWatch: 'Please watch this video to the end before you continue.',
     doesNotPlay: 'The video does not play',
-    cannotSee: 'I cannot see this page',
+    doYouSee: 'Can you see the page?',
+    canSee: 'Yes, I can see it',
+    cannotSee: 'No, I cannot see it',
     embedName: 'The page',
   },
   /** What has to happen to a picture, video or page before the step can be left. */
   first: {
     load: (name: string) => `“${name}” is still loading. Please wait a moment.`,
     look: (name: string) => `Please look at “${name}” first, then continue.`,
+    confirm: (name: string) => `Please say whether you can see “${name}”, then continue.`,
     decide: (name: string) => `“${name}” is not shown. Show it, or continue without it.`,
     watch: (name: string) => `Please watch “${name}” to the end first, then continue.`,
   },

@@ -22,7 +22,10 @@ const patienceMs = 20_000;
 /** Players place themselves a little beside where they were told to. */
 const slackSeconds = 1.5;
 
-/** A video of the study. One that must be watched cannot be wound beyond what was seen. */
+/**
+ * A video of the study. Where the browser plays the sound of a file but cannot decode its pictures, it counts as not loaded.
+ * One that must be watched cannot be wound beyond what was seen.
+ */
 export function Film({ shown, address, isWatched, onLoad, onFail, onWatched, onUnseen }: Props) {
   const { name, widthPercentage, mustWatch } = shown;
   const [isWaiting, setWaiting] = useState(true);
@@ -55,7 +58,7 @@ export function Film({ shown, address, isWatched, onLoad, onFail, onWatched, onU
         playsInline
         preload="metadata"
         style={{ inlineSize: widthOf(widthPercentage) }}
-        onLoadedMetadata={onLoad}
+        onLoadedMetadata={({ currentTarget }) => (currentTarget.videoWidth > 0 ? onLoad() : onFail())}
         onError={onFail}
         onCanPlay={() => setWaiting(false)}
         onWaiting={() => setWaiting(true)}

@@ -23,7 +23,11 @@ export function Stimulus({ exhibit: { shown, showing, change }, address }: Props
   const isLoading = showing.state === 'loading';
   const become = (state: Showing['state']): void => change((before) => ({ ...before, state }));
   // What failed stays failed, also where the frame of a page says afterwards that it loaded.
-  const onLoad = (): void => change((before) => (before.state === 'loading' ? { ...before, state: 'shown' } : before));
+  const onLoad = (): void =>
+    change((before) => {
+      if (before.state !== 'loading') return before;
+      return { ...before, state: shown.kind === 'embed' ? 'loaded' : 'shown' };
+    });
   useInSight(place, !isLoading, (isInSight) => change((before) => inSight(before, isInSight, performance.now())));
   useEffect(() => {
     if (!isLoading) return undefined;
@@ -54,6 +58,8 @@ export function Stimulus({ exhibit: { shown, showing, change }, address }: Props
         {shown.kind === 'embed' ? (
           <Frame
             address={address}
+            isSeen={showing.state === 'loaded' ? null : showing.state === 'shown'}
+            onSeen={() => become('shown')}
             onUnseen={() => change((before) => ({ ...before, state: 'unseen', without: true }))}
             {...ways}
           />

@@ -5,8 +5,11 @@ import type { Shown } from './stimuliOf.ts';
 
 /** What has become of one stimulus so far, as long as the page is open. */
 export interface Showing {
-  /** `asking`: the participant has not let it load. `unseen`: the participant said that it does not show. */
-  readonly state: 'asking' | 'loading' | 'shown' | 'failed' | 'unseen';
+  /**
+   * `asking`: the participant has not let it load. `loaded`: something came, and only the participant can say whether it
+   * shows. `unseen`: the participant said that it does not show.
+   */
+  readonly state: 'asking' | 'loading' | 'loaded' | 'shown' | 'failed' | 'unseen';
   /** The participant chose to go on without it. */
   readonly without: boolean;
   readonly wasInSight: boolean;
@@ -44,16 +47,25 @@ export function openOf(shown: Shown, { state, without, wasInSight, watched }: Sh
   if (without) return null;
   const name = nameOf(shown);
   if (state === 'loading') return (words) => words.first.load(name(words));
+  if (state === 'loaded') return (words) => words.first.confirm(name(words));
   if (state !== 'shown') return (words) => words.first.decide(name(words));
   if (shown.mustWatch && !watched) return (words) => words.first.watch(name(words));
   return wasInSight ? null : (words) => words.first.look(name(words));
 }
 
+const outcomes: Readonly<Record<Showing['state'], Exposure['outcome']>> = {
+  asking: 'declined',
+  loading: 'failed',
+  loaded: 'notSeen',
+  shown: 'shown',
+  failed: 'failed',
+  unseen: 'notSeen',
+};
+
 /** What is sent of a stimulus with the answer. */
 export function exposureOf({ kind, url }: Shown, showing: Showing, now: number): Exposure {
   const { state, watched } = showing;
-  const outcome =
-    state === 'shown' ? 'shown' : state === 'unseen' ? 'notSeen' : state === 'asking' ? 'declined' : 'failed';
+  const outcome = outcomes[state];
   const seconds = Math.round(10 * secondsOf(showing, now)) / 10;
   return { kind, url, outcome, seconds, watched: kind === 'video' ? watched : null };
 }
