@@ -92,6 +92,17 @@ test('from a guide on this computer to the answers of those who took part', asyn
     );
   });
 
+  await test.step('beside who saw a question and left', async () => {
+    const elsewhere = await context.browser()?.newContext();
+    const left = await elsewhere?.newPage();
+    await left?.goto(link);
+    await left?.getByRole('checkbox', { name: 'Oat' }).waitFor();
+    await elsewhere?.close();
+    await page.bringToFront();
+    await expect(answers).toContainText('Base: 1 of 2 · 1 saw it without answering', { timeout: 30_000 });
+    expect(await violations(page)).toEqual([]);
+  });
+
   await test.step('and are counted at the study', async () => {
     await answers.getByRole('button', { name: 'Back to the study' }).click();
     await expect(card.getByRole('button', { name: 'Read the answers' })).toBeFocused();
