@@ -155,7 +155,7 @@ describe('German wording', () => {
     for (const id of [...ruleIds, ...adviceIds]) expect(covered).toContain(id);
     const issue: Issue = { severity: 'error', code: 'custom', path: place };
     expect(messageOf(issue, 'de')).toMatch(/^Block 2, Frage 3, Option 1, „status“: /u);
-    expect(messageOf(issue)).toMatch(/^Block 2, item 3, option 1, "status": /u);
+    expect(messageOf(issue)).toMatch(/^Block 2, question 3, option 1, "status": /u);
   });
 
   test.each(Object.entries(refusals))('of the refusal %s', (code, params) => {

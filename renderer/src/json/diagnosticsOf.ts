@@ -2,7 +2,7 @@ import { syntaxTree } from '@codemirror/language';
 import type { Diagnostic } from '@codemirror/lint';
 import type { EditorState } from '@codemirror/state';
 import { type Issue, positionsOf, type TextIssue } from '@guide-studio/guide-core';
-import { sentenceOf, textMessageOf } from '../words/index.ts';
+import { jsonSentenceOf, textMessageOf } from '../words/index.ts';
 
 /** More marks than this help nobody; the rest is in the list of problems. */
 const mostShown = 300;
@@ -24,7 +24,7 @@ export function diagnosticsOf(state: EditorState, issues: readonly Issue[]): rea
         from,
         to: endOf(state, from),
         severity: issue.severity === 'error' ? 'error' : 'info',
-        message: sentenceOf(issue),
+        message: jsonSentenceOf(issue),
       },
     ];
   });

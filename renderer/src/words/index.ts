@@ -1,6 +1,7 @@
 export {
   hostMessageOf,
   impactName,
+  jsonSentenceOf,
   messageOf,
   nameOf,
   refusalMessageOf,

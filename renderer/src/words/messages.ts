@@ -27,6 +27,9 @@ export const messageOf = (issue: Issue): string => issueMessageOf(issue, spoken)
 /** The same without the place, for where the place is plain to see. */
 export const sentenceOf = (issue: Issue): string => issueSentenceOf(issue, spoken);
 
+/** The same for the JSON tab, with the names that JSON has for settings. */
+export const jsonSentenceOf = (issue: Issue): string => issueSentenceOf(issue, spoken, 'json');
+
 /** What a history entry did. */
 export const nameOf = (name: TransactionName): string => entryNameOf(name, spoken);
 

@@ -1017,7 +1017,7 @@ describe('names', () => {
     expect(name('node.remove', { keys: [key('Which of them at work?')] })).toBe(
       'Delete question “Which of them at work?”',
     );
-    expect(name('node.duplicate', { keys: [key('Map'), key('Photo')] })).toBe('Duplicate 2 media');
+    expect(name('node.duplicate', { keys: [key('Map'), key('Photo')] })).toBe('Duplicate 2 media items');
     expect(name('item.convert', { key: key('rank'), type: 'max_diff' })).toBe('Convert to MaxDiff');
     const node = locate(start.doc, key('where'))?.node;
     const long = `${'word '.repeat(50)}😀`;

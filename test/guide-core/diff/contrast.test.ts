@@ -110,8 +110,8 @@ describe.each(['en', 'de'] as const)('sentences (%s)', (language) => {
     expect(change?.impact).toBe('form');
     expect(change && tellChange(change, language)).toMatch(
       language === 'en'
-        ? /is written differently and means the same\.$/u
-        : /ist anders geschrieben und bedeutet dasselbe\.$/u,
+        ? /are written differently and mean the same\.$/u
+        : /sind anders geschrieben und bedeuten dasselbe\.$/u,
     );
   });
 });

@@ -121,7 +121,7 @@ describe('a condition in a conflict', () => {
       asking(choosing('Eggs'), ...options),
     );
     const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/gu, '');
-    expect(screen.getByText('Question “Why?”: both changed the condition.')).toBeTruthy();
+    expect(screen.getByText('Question “Why?”: both changed the conditions.')).toBeTruthy();
     expect(plain(saidBy(/^Yours/u))).toBe('YoursShown when “Which foods?” includes “Fruit”');
     expect(plain(saidBy(/^Theirs/u))).toBe('TheirsShown when “Which foods?” includes “Eggs”');
     expect(plain(screen.getByText('Before').parentElement?.textContent ?? '')).toContain(

@@ -35,7 +35,7 @@ test('a finding names questions and types as the window does, and ids only where
   openSession();
   newGuide(JSON.parse(JSON.stringify(guide)));
   const told = () => [...read().issues, ...read().advice].map(toldOf).join('\n');
-  expect(told()).toContain('can hold only multiple choice questions, not “Open question”');
+  expect(told()).toContain('can contain only multiple choice questions, not “Open question”');
   expect(told()).toContain('No option of "2. Which foods?" has the id or the text "Milk"');
   expect(told()).toContain('"3. In which order?", whose type is “Ranking”');
   expect(told()).toContain('refers to "gone", but no question has that id');

@@ -15,6 +15,7 @@ const samples: readonly Readonly<Record<string, string | number>>[] = [
   { kind: 'option', count: 3, reason: 'merge', property: 'text', status: 'neutral', choice: 'Tea', row: 'Tea' },
   { kind: 'media', count: 2, reason: 'reload' },
   { kind: 'row', reason: 'restore', how: 'paste' },
+  { kind: 'criterion', reason: 'takeBack' },
 ];
 
 const namesOf = (names: object): [string, Name][] => Object.entries(names) as [string, Name][];

@@ -1,9 +1,10 @@
+import type { JsonNames } from '../validate/jsonNames.ts';
 import type { AdviceId } from './adviceIds.ts';
 
 type Params = Readonly<Record<string, unknown>>;
 
 /** The wording of each warning; the place is put before it by `messageOf`. */
-export const adviceMessages: Record<AdviceId, (params: Params) => string> = {
+export const adviceMessages: Record<AdviceId, (params: Params, inJson: JsonNames) => string> = {
   unknownChoice: ({ choice, questionId, looksLike }) =>
     looksLike === undefined
       ? `no option of "${text(questionId)}" has the id or the text "${text(choice)}", so this choice is never met. Choose one of its options.`
@@ -20,28 +21,28 @@ export const adviceMessages: Record<AdviceId, (params: Params) => string> = {
     `"${text(option)}" is already option ${Number(first) + 1}. Participants cannot tell the two apart. Reword one, or remove it.`,
   ownOptionsBesideCarryForward: ({ source }) =>
     `this question carries its options forward from "${text(source)}", so its own options are never shown. Remove them, or stop carrying forward.`,
-  screenObservationWithoutEffect: () =>
-    'watching the screen only works when the preferred input is a screen recording (screenRecording). Choose that, or turn this off.',
+  screenObservationWithoutEffect: (_params, inJson) =>
+    `watching the screen only works when the preferred input is a screen recording${inJson('screenRecording')}. Choose that, or turn this off.`,
   whitespaceOnlyText: () => 'this text contains only spaces, so participants see nothing. Enter a text.',
   lookAlikes: ({ text: written, other, of }) =>
     `"${text(written)}" looks the same as "${text(other)}", but consists of different characters. If you mean the same ${of === 'id' ? 'id' : 'text'}, copy one over the other.`,
   emptyLinkValue: ({ parameter }) =>
     `the condition on the link has no value${parameter === '' ? '' : ` for "${text(parameter)}"`}, so nobody with an ordinary link meets it. Enter the value, or remove the condition.`,
   repeatedCriterion: ({ first }) =>
-    `this repeats criterion ${Number(first) + 1} of the same condition. Remove one of the two.`,
-  contradictingCriteria: ({ first }) =>
-    `this and criterion ${Number(first) + 1} of the same condition can never both be met, so nobody will see this. Change one of the two, or require only one of them ("or").`,
+    `this repeats condition ${Number(first) + 1}. Remove one of the two.`,
+  contradictingCriteria: ({ first }, inJson) =>
+    `this and condition ${Number(first) + 1} can never both be met, so nobody will see this. Change one of the two, or require only one of them${inJson('or')}.`,
   singleAnswerContradiction: ({ first, questionId }) =>
-    `no single answer to "${text(questionId)}" meets both this and criterion ${Number(first) + 1} of the same condition, so nobody will see this. Name all the options in one criterion, or change one of the two.`,
-  twoLinkValues: ({ parameter, value, other }) =>
-    `the same condition requires both "${text(other)}" and "${text(value)}" in "${text(parameter)}", and an ordinary link has only one of them. Require only one ("or"), or remove one.`,
+    `no single answer to "${text(questionId)}" meets both this and condition ${Number(first) + 1}, so nobody will see this. Choose all the options in one condition, or change one of the two.`,
+  twoLinkValues: ({ parameter, value, other }, inJson) =>
+    `the conditions require both "${text(other)}" and "${text(value)}" in "${text(parameter)}", and an ordinary link has only one of them. Require only one of the conditions${inJson('or')}, or remove one.`,
   needsRejectedOption: ({ matchingCriteria, choice, questionId, isForNobody }) => {
     const who =
       matchingCriteria === 'mustSelect'
         ? `the screener ends the interview of participants who choose "${text(choice)}" in "${text(questionId)}"`
         : `every participant who passes the screener has chosen one of these options of "${text(questionId)}"`;
-    const so = isForNobody === true ? 'so nobody will see this' : 'so this criterion is never met';
-    return `${who}, ${so}. Change the criterion, or let more options of "${text(questionId)}" pass the screener.`;
+    const so = isForNobody === true ? 'so nobody will see this' : 'so this condition is never met';
+    return `${who}, ${so}. Change the condition, or let more options of "${text(questionId)}" pass the screener.`;
   },
   screenerRejectsAll: () =>
     'every option of this question ends the interview, so everyone who is asked it is screened out, and nothing that depends on it is ever shown. Approve at least one option, or set it to neutral.',

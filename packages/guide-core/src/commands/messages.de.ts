@@ -10,7 +10,7 @@ const replaced: Readonly<Record<string, string>> = {
   merge: 'Änderungen zusammenführen',
   reload: 'Geänderte Datei neu laden',
   restore: 'Frühere Fassung wiederherstellen',
-  takeBack: 'Eine Änderung rückgängig machen',
+  takeBack: 'Eine Änderung zurücknehmen',
 };
 
 const kinds: Readonly<Record<string, Kind>> = {
@@ -49,9 +49,9 @@ const names: CommandWords['names'] = {
   'media.add': () => 'Medium hinzufügen',
   'criterion.add': () => 'Bedingung hinzufügen',
   'criterion.set': () => 'Bedingung ändern',
-  'conditional.set': () => 'Bedingung ändern',
-  'conditional.clear': () => 'Bedingung entfernen',
-  'conditional.operator': () => 'Bedingung ändern',
+  'conditional.set': () => 'Bedingungen ändern',
+  'conditional.clear': () => 'Alle Bedingungen entfernen',
+  'conditional.operator': () => 'Verknüpfung der Bedingungen ändern',
   'carryForward.set': (p) => (p['on'] ? 'Optionen übernehmen' : 'Optionen nicht mehr übernehmen'),
   'exclusiveOption.set': (p) => `Option${label(p)} ${p['on'] ? 'exklusiv' : 'gewöhnlich'} machen`,
   'selectBounds.set': () => 'Zahl der möglichen Antworten ändern',

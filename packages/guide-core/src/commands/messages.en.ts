@@ -4,7 +4,7 @@ const replaced: Readonly<Record<string, string>> = {
   merge: 'Merge changes',
   reload: 'Reload the changed file',
   restore: 'Restore an earlier version',
-  takeBack: 'Undo one change',
+  takeBack: 'Revert one change',
 };
 
 const kinds: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ const kind = (p: Params) => kinds[p['kind'] ?? ''] ?? 'part';
 const type = (p: Params) => types[p['type'] ?? ''] ?? 'question';
 const label = (p: Params) => (p['label'] ? ` “${p['label']}”` : '');
 const things = (p: Params) =>
-  Number(p['count']) > 1 ? `${p['count']} ${kind(p)}${p['kind'] === 'media' ? '' : 's'}` : `${kind(p)}${label(p)}`;
+  Number(p['count']) > 1 ? `${p['count']} ${kind(p)}${p['kind'] === 'media' ? ' items' : 's'}` : `${kind(p)}${label(p)}`;
 
 const names: CommandWords['names'] = {
   'block.add': () => 'Add block',
@@ -41,9 +41,9 @@ const names: CommandWords['names'] = {
   'media.add': () => 'Add media',
   'criterion.add': () => 'Add condition',
   'criterion.set': () => 'Change condition',
-  'conditional.set': () => 'Change condition',
-  'conditional.clear': () => 'Remove condition',
-  'conditional.operator': () => 'Change condition',
+  'conditional.set': () => 'Change conditions',
+  'conditional.clear': () => 'Remove all conditions',
+  'conditional.operator': () => 'Change how conditions combine',
   'carryForward.set': (p) => (p['on'] ? 'Carry options forward' : 'Stop carrying options forward'),
   'exclusiveOption.set': (p) => `${p['on'] ? 'Make option exclusive' : 'Make option ordinary'}${label(p)}`,
   'selectBounds.set': () => 'Change how many may be selected',

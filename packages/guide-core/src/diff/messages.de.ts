@@ -37,8 +37,8 @@ const fields: Readonly<Record<string, string>> = {
   followUp: 'Tiefe der Nachfragen',
   addInstructions: 'Anweisungen an den Interviewer',
   preferredInput: 'Bevorzugte Eingabe',
-  itemsPerScreen: 'Anzahl der Optionen je Bildschirm',
-  metric: 'Maßstab',
+  itemsPerScreen: 'Anzahl der Optionen je Vergleich',
+  metric: '„Verglichen nach“',
   continueButtonText: 'Text der Schaltfläche',
 };
 
@@ -125,7 +125,7 @@ function placeOf({ question: text, number, isGone }: ToldAnswer, mark: Mark): st
 }
 
 function criterion(told: ToldCriterion, mark: Mark): string {
-  if (told.kind === 'parameter') return `mit ${mark(`${told.parameter}=${told.value}`)} im Link kamen`;
+  if (told.kind === 'parameter') return `einen Link mit ${mark(`${told.parameter}=${told.value}`)} geöffnet haben`;
   const choices = listed(
     told.choices.map((choice) => mark(brief(choice, toldLength))),
     'oder',
@@ -148,8 +148,8 @@ function conditionSentence(change: Change, mark: Mark): string {
   let { fromCondition, toCondition } = change.params;
   const who = subject(change, mark);
   if (isUnreadable(from, fromCondition) || isUnreadable(to, toCondition))
-    return `Die Bedingung von ${who} hat sich geändert.`;
-  if (isSameCondition(from, to)) return `Die Bedingung von ${who} ist anders geschrieben und bedeutet dasselbe.`;
+    return `Die Bedingungen von ${who} haben sich geändert.`;
+  if (isSameCondition(from, to)) return `Die Bedingungen von ${who} sind anders geschrieben und bedeuten dasselbe.`;
   if (fromCondition && toCondition) [fromCondition, toCondition] = contrastedConditions(fromCondition, toCondition);
   const shown = change.kind === 'concept' ? 'sehen' : 'bekommen';
   if (toCondition) {

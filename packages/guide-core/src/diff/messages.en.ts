@@ -38,7 +38,7 @@ const fields: Readonly<Record<string, string>> = {
   addInstructions: 'The instructions to the interviewer',
   preferredInput: 'The preferred input',
   itemsPerScreen: 'The number of options per screen',
-  metric: 'The metric',
+  metric: '“Compared by”',
   continueButtonText: 'The text of the button',
 };
 
@@ -87,7 +87,7 @@ function placeOf({ question, number, isGone }: ToldAnswer, mark: Mark): string {
 }
 
 function criterion(told: ToldCriterion, mark: Mark): string {
-  if (told.kind === 'parameter') return `came with ${mark(`${told.parameter}=${told.value}`)} in their link`;
+  if (told.kind === 'parameter') return `opened a link with ${mark(`${told.parameter}=${told.value}`)}`;
   const choices = listed(
     told.choices.map((choice) => mark(brief(choice, toldLength))),
     'or',
@@ -108,9 +108,9 @@ function conditionSentence(change: Change, mark: Mark): string {
   const { from, to } = change.params;
   let { fromCondition, toCondition } = change.params;
   const who = capital(subject(change, mark));
-  if (isUnreadable(from, fromCondition) || isUnreadable(to, toCondition)) return `The condition of ${who} changed.`;
+  if (isUnreadable(from, fromCondition) || isUnreadable(to, toCondition)) return `The conditions of ${subject(change, mark)} changed.`;
   if (isSameCondition(from, to))
-    return `The condition of ${subject(change, mark)} is written differently and means the same.`;
+    return `The conditions of ${subject(change, mark)} are written differently and mean the same.`;
   if (fromCondition && toCondition) [fromCondition, toCondition] = contrastedConditions(fromCondition, toCondition);
   const asked = change.kind === 'concept' ? 'shown only to' : 'asked only of';
   if (toCondition && fromCondition) {

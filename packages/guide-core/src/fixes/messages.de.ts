@@ -7,7 +7,7 @@ const kinds: Readonly<Record<string, string>> = {
   row: 'Zeile',
   concept: 'Konzept',
   media: 'Medium',
-  criterion: 'Kriterium',
+  criterion: 'Bedingung',
 };
 const severalOf: Readonly<Record<string, string>> = {
   block: 'Blöcke',
@@ -16,7 +16,7 @@ const severalOf: Readonly<Record<string, string>> = {
   row: 'Zeilen',
   concept: 'Konzepte',
   media: 'Medien',
-  criterion: 'Kriterien',
+  criterion: 'Bedingungen',
 };
 const quoted = (value: string | number | undefined) => (value === undefined || value === '' ? '' : ` „${value}“`);
 const kind = (p: FixParams) => kinds[p['kind'] ?? ''] ?? 'Teil';
@@ -39,7 +39,7 @@ export const fixWords: FixWords = {
     moveSourceUp: (p) => `${p['label'] ? `„${p['label']}“` : 'Sie'} davor verschieben`,
     allowSeveralAt: (p) => `Mehrere Antworten bei${quoted(p['label']) || ' der Quelle'} erlauben`,
     askRow: (p) => `Auf die Zeile${quoted(p['row'])} verweisen`,
-    removeCriterion: () => 'Dieses Kriterium entfernen',
+    removeCriterion: () => 'Diese Bedingung entfernen',
     removeCondition: () => 'Bedingung entfernen',
     stopCarrying: () => 'Optionen nicht mehr übernehmen',
     optionLast: (p) => `${p['label'] ? `„${p['label']}“` : 'Option'} ans Ende verschieben`,
@@ -60,7 +60,7 @@ export const fixWords: FixWords = {
     removeChoice: (p) => `Auswahl${quoted(p['choice'])} entfernen`,
     lowerSample: (p) => (p['to'] === undefined ? 'An die Zahl der Konzepte anpassen' : `Auf ${p['to']} senken`),
     removeOwnOptions: () => 'Eigene Optionen entfernen',
-    letOneBeEnough: () => 'Nur eines davon verlangen',
+    letOneBeEnough: () => 'Nur eine davon verlangen',
     askForEither: () => 'Jede ihrer Optionen gelten lassen',
     recordScreen: () => 'Bildschirmaufnahme bevorzugen',
   },

@@ -6,8 +6,8 @@ const kinds: Readonly<Record<string, string>> = {
   option: 'option',
   row: 'row',
   concept: 'concept',
-  media: 'media',
-  criterion: 'criterion',
+  media: 'media item',
+  criterion: 'condition',
 };
 const severalOf: Readonly<Record<string, string>> = {
   block: 'blocks',
@@ -15,8 +15,8 @@ const severalOf: Readonly<Record<string, string>> = {
   option: 'options',
   row: 'rows',
   concept: 'concepts',
-  media: 'media',
-  criterion: 'criteria',
+  media: 'media items',
+  criterion: 'conditions',
 };
 const quoted = (value: string | number | undefined) => (value === undefined || value === '' ? '' : ` “${value}”`);
 const kind = (p: FixParams) => kinds[p['kind'] ?? ''] ?? 'part';
@@ -39,7 +39,7 @@ export const fixWords: FixWords = {
     moveSourceUp: (p) => `Move${quoted(p['label']) || ' it'} before this`,
     allowSeveralAt: (p) => `Allow several answers at${quoted(p['label']) || ' the source'}`,
     askRow: (p) => `Refer to the row${quoted(p['row'])}`,
-    removeCriterion: () => 'Remove this criterion',
+    removeCriterion: () => 'Remove this condition',
     removeCondition: () => 'Remove the condition',
     stopCarrying: () => 'Stop carrying options forward',
     optionLast: (p) => `Move${quoted(p['label']) || ' the option'} to the end`,

@@ -7,7 +7,7 @@ const file: TextWords['file'] = {
   tooDeep: () =>
     'Die Verschachtelung ist tiefer als 64 Ebenen; mehr darf ein Leitfaden nicht haben. Prüfen Sie, ob es die richtige Datei ist.',
   zeroFilled: () =>
-    'Ab hier enthält die Datei nur Nullbytes, wie ein Absturz oder eine volle Festplatte sie hinterlässt. Stellen Sie sie aus einer Sicherung oder einer früheren Version wieder her.',
+    'Ab hier enthält die Datei nur Nullbytes, wahrscheinlich nach einem Absturz oder weil der Datenträger voll war. Stellen Sie sie aus einer Sicherung oder einer früheren Fassung wieder her.',
   otherFileType: ({ type }) =>
     `Das ist keine Leitfaden-Datei, sondern: ${text(type)}. Wählen Sie eine Datei, die auf .guide.json endet.`,
   otherEncoding: ({ encoding }) =>
@@ -17,7 +17,7 @@ const file: TextWords['file'] = {
   conflictMarkers: () =>
     'Hier steht die Konfliktmarke einer Versionsverwaltung. Wählen Sie eine der beiden Fassungen, löschen Sie die Zeilen mit den Marken, und öffnen Sie die Datei erneut.',
   unexpectedEnd: ({ inside, expected }) =>
-    `Die Datei endet mittendrin${inside === undefined ? '' : ` (in: ${text(inside)})`}${wanted(expected)}. Sie ist vermutlich abgeschnitten; stellen Sie sie aus einer Sicherung oder einer früheren Version wieder her.`,
+    `Die Datei endet mittendrin${inside === undefined ? '' : ` (in: ${text(inside)})`}${wanted(expected)}. Sie ist vermutlich abgeschnitten; stellen Sie sie aus einer Sicherung oder einer früheren Fassung wieder her.`,
   unexpectedText: ({ found, expected }) => `Hier steht ${shown(found)}${wanted(expected)}. Berichtigen Sie das.`,
   trailingComma: () => 'Nach dem letzten Eintrag steht ein Komma. Löschen Sie es.',
   missingComma: ({ found }) => `Vor ${shown(found)} fehlt ein Komma. Fügen Sie es ein.`,
@@ -31,7 +31,7 @@ const file: TextWords['file'] = {
     character === 10 || character === 13
       ? 'Ein Text läuft über das Zeilenende hinaus. Schließen Sie ihn mit einem doppelten Anführungszeichen, oder schreiben Sie den Zeilenumbruch als \\n.'
       : `Ein Text enthält ein Steuerzeichen (Code ${text(character)}). Löschen Sie es, oder schreiben Sie einen Tabulator als \\t.`,
-  textAfterEnd: ({ found }) => `Davor endet der Leitfaden, aber es folgt noch ${shown(found)}. Löschen Sie, was folgt.`,
+  textAfterEnd: ({ found }) => `Der Leitfaden endet vor dieser Stelle, aber es folgt noch ${shown(found)}. Löschen Sie, was danach steht.`,
   notAnObject: ({ found }) =>
     `Eine Leitfaden-Datei enthält ein Objekt in geschweiften Klammern, diese aber ${found === 'null' ? 'null' : `etwas anderes (JSON ${text(found)})`}. Prüfen Sie, ob es die richtige Datei ist.`,
   duplicateKey: ({ key }) =>

@@ -37,8 +37,13 @@ export interface Conflict {
   readonly id: string;
   readonly code: ConflictCode;
   readonly kind: PartKind;
-  /** What the part is called, and the number of its question (0 for none). */
+  /** What the part is called. Where the sides call it differently: what it was called before, else what ours calls it. */
   readonly label: string;
+  /** The label is the earlier one. Then `number` is the earlier number too. */
+  readonly isEarlierLabel: boolean;
+  /** What theirs calls the part, where it differs and there is no earlier label that both sides know. */
+  readonly theirLabel?: string;
+  /** The number of its question in the guide that the label is from; 0 for none. */
   readonly number: number;
   /** Of `field`: the property. */
   readonly field?: string;

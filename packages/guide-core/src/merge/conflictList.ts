@@ -1,4 +1,5 @@
 import { nameOfPart } from '../diff/nameOf.ts';
+import type { Part } from '../diff/part.ts';
 import { toldCondition } from '../diff/toldCondition.ts';
 import { nodeToWire } from '../doc/toWire.ts';
 import type { Slot } from '../doc/kinds.ts';
@@ -42,8 +43,7 @@ export class ConflictList {
       id,
       code,
       kind: node.kind,
-      label: nameOfPart(part),
-      number: part.number || (part.parent?.number ?? 0),
+      ...this.#labelOf(node, part),
       path: null,
       base: sideOf('base'),
       ours: sideOf('ours'),
@@ -53,6 +53,16 @@ export class ConflictList {
       isDecided: decided !== undefined,
     });
     return taken;
+  }
+
+  /** A name by which the readers of both sides find the part. `part` is where its name is taken from if nothing else decides. */
+  #labelOf(node: MergeNode, part: Part): Pick<Conflict, 'label' | 'isEarlierLabel' | 'theirLabel' | 'number'> {
+    const base = this.#guides.hasBase ? node.base : null;
+    const nameOn = (side: 'ours' | 'theirs'): string => nameOfPart(node[side] ?? base ?? part);
+    const [ours, theirs, earlier] = [nameOn('ours'), nameOn('theirs'), base ? nameOfPart(base) : ''];
+    if (ours === theirs) return { label: ours, isEarlierLabel: false, number: numberOf(part) };
+    if (base && earlier !== '') return { label: earlier, isEarlierLabel: true, number: numberOf(base) };
+    return { label: ours, isEarlierLabel: false, theirLabel: theirs, number: numberOf(part) };
   }
 
   /** The third wording that was decided on for a text that both sides changed, if one was. */
@@ -116,6 +126,10 @@ export class ConflictList {
     }
     return { path: part.path, value: nodeToWire(part.node) };
   }
+}
+
+function numberOf(part: Part): number {
+  return part.number || (part.parent?.number ?? 0);
 }
 
 function nameOf(node: MergeNode, code: Conflict['code'], detail: string): string {

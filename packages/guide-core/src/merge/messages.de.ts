@@ -38,20 +38,36 @@ const deleter: Readonly<Record<Decision, string>> = {
   theirs: 'die andere Seite gelöscht hat',
 };
 
-function subject({ kind, label }: Conflict, mark: Mark): string {
-  return kind === 'study' || label === '' ? kinds[kind] : `${kinds[kind]} ${mark(label)}`;
+const earlier: Readonly<Record<Conflict['kind'], (number: number) => string>> = {
+  study: () => 'bisheriger Titel',
+  block: () => 'bisheriger Titel',
+  concept: () => 'bisheriger Kurzname',
+  item: (number) => `bisher F${number}`,
+  option: (number) => `bisher in F${number}`,
+  row: (number) => `bisher in F${number}`,
+};
+
+function subject(conflict: Conflict, mark: Mark): string {
+  return `${kinds[conflict.kind]}${called(conflict, mark)}`;
+}
+
+/** The name of the part, and what tells the reader of the other side which part that is. */
+function called({ kind, label, number, isEarlierLabel, theirLabel }: Conflict, mark: Mark): string {
+  if (kind === 'study' || label === '') return '';
+  if (isEarlierLabel) return ` ${mark(label)} (${earlier[kind](number)})`;
+  return ` ${mark(label)}${theirLabel === undefined || theirLabel === '' ? '' : ` (in der anderen Fassung: ${mark(theirLabel)})`}`;
 }
 
 // What the words of changes have no name for, since they tell it in a sentence of its own.
 const properties: Readonly<Record<string, string>> = {
   text: 'Text',
   title: 'Titel',
-  type: 'Art',
+  type: 'Typ',
   externalId: 'ID',
-  conditional: 'Bedingung',
+  conditional: 'Bedingungen',
   carryForwardFrom: 'Frage, aus der die Optionen kommen',
   status: 'Status',
-  isExclusive: 'Nur allein wählbar',
+  isExclusive: 'Exklusiv',
   minSelect: 'Kleinste Zahl der Antworten',
   maxSelect: 'Größte Zahl der Antworten',
   multiSelect: 'Mehrere Antworten möglich',
@@ -95,7 +111,7 @@ export const conflictWords: ConflictWords = {
       return `${subject(c, mark)}: ${deleted[side]}, ${changed[other(side)]}.`;
     },
     order: (c, mark) =>
-      `${c.kind === 'study' ? lists.study : `${lists[c.kind]} ${mark(c.label)}`}: Ihre Reihenfolge und die der anderen Seite widersprechen sich.`,
+      `${lists[c.kind]}${called(c, mark)}: Ihre Reihenfolge und die der anderen Seite widersprechen sich.`,
     place: (c, mark) => `${subject(c, mark)}: beide Seiten haben das verschoben, an verschiedene Stellen.`,
     sameId: (c, mark) =>
       `${subject(c, mark)}: beide Seiten haben die ID ${mark(c.externalId ?? '')} an verschiedene Teile vergeben. Einer davon bekommt ${mark(c.freshId ?? '')}.`,

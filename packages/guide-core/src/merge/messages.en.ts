@@ -27,8 +27,24 @@ const lists: Readonly<Record<Conflict['kind'], string>> = {
 const who: Readonly<Record<Decision, string>> = { ours: 'you', theirs: 'they' };
 const other = (side: Decision): Decision => (side === 'ours' ? 'theirs' : 'ours');
 
-function subject({ kind, label }: Conflict, mark: Mark): string {
-  return kind === 'study' || label === '' ? kinds[kind] : `${kinds[kind]} ${mark(label)}`;
+const earlier: Readonly<Record<Conflict['kind'], (number: number) => string>> = {
+  study: () => 'earlier title',
+  block: () => 'earlier title',
+  concept: () => 'earlier nickname',
+  item: (number) => `Q${number} before`,
+  option: (number) => `in Q${number} before`,
+  row: (number) => `in Q${number} before`,
+};
+
+function subject(conflict: Conflict, mark: Mark): string {
+  return `${kinds[conflict.kind]}${called(conflict, mark)}`;
+}
+
+/** The name of the part, and what tells the reader of the other side which part that is. */
+function called({ kind, label, number, isEarlierLabel, theirLabel }: Conflict, mark: Mark): string {
+  if (kind === 'study' || label === '') return '';
+  if (isEarlierLabel) return ` ${mark(label)} (${earlier[kind](number)})`;
+  return ` ${mark(label)}${theirLabel === undefined || theirLabel === '' ? '' : ` (theirs: ${mark(theirLabel)})`}`;
 }
 
 // What the words of changes have no name for, since they tell it in a sentence of its own.
@@ -37,7 +53,7 @@ const properties: Readonly<Record<string, string>> = {
   title: 'The title',
   type: 'The type',
   externalId: 'The id',
-  conditional: 'The condition',
+  conditional: 'The conditions',
   carryForwardFrom: 'The question that options are carried forward from',
   status: 'The status',
   isExclusive: 'Whether it is exclusive',
@@ -85,7 +101,7 @@ export const conflictWords: ConflictWords = {
       return `${subject(c, mark)}: ${who[side]} deleted it, ${who[other(side)]} changed it.`;
     },
     order: (c, mark) =>
-      `${c.kind === 'study' ? lists.study : `${lists[c.kind]} ${mark(c.label)}`}: your order and theirs contradict each other.`,
+      `${lists[c.kind]}${called(c, mark)}: your order and theirs contradict each other.`,
     place: (c, mark) => `${subject(c, mark)}: both moved it, to different places.`,
     sameId: (c, mark) =>
       `${subject(c, mark)}: both gave the id ${mark(c.externalId ?? '')} to different parts. One of them gets ${mark(c.freshId ?? '')}.`,

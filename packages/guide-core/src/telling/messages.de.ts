@@ -9,7 +9,7 @@ const missing: Readonly<Record<'question' | 'option' | 'row', string>> = {
 const problems: Readonly<Record<TellingProblem, string>> = {
   notEarlier: 'wird nicht vorher gefragt',
   notInEarlierBlock: 'wird nicht in einem früheren Block gefragt',
-  wrongType: 'diese Art von Frage ist hier nicht möglich',
+  wrongType: 'dieser Fragetyp ist hier nicht möglich',
 };
 
 export const german: TellingWords = {
@@ -30,22 +30,22 @@ export const german: TellingWords = {
   notUnderstood: 'etwas, das keine Bedingung ist',
   missing: (what) => ` (${missing[what]})`,
   problem: (problem) => ` (${problems[problem]})`,
-  optionsSelectedIn: 'Optionen, gewählt in ',
+  optionsSelectedIn: 'Gewählte Optionen aus ',
   optionsFrom: 'Optionen aus ',
   howConditionsAreRead: 'So werden Bedingungen gelesen',
   readings: {
     severalAnswers:
-      'Mehrere Optionen zusammen: Es genügt, dass eine davon gewählt wurde. Sind sie ausgeschlossen, darf keine davon gewählt sein.',
+      'Mehrere Optionen in einer Bedingung: Es genügt, wenn eine davon gewählt wurde. Bei „enthält nicht“ darf keine davon gewählt sein.',
     severalCriteria:
-      'Mehrere Kriterien: Bei „und“ (alles davon) muss jedes zutreffen, bei „oder“ (eines davon) genügt eines.',
+      'Mehrere Bedingungen: Bei „alles davon“ muss jede erfüllt sein, bei „eines davon“ genügt eine.',
     notAsked:
-      'Bei einer Frage, die nicht gestellt wurde, gilt nichts als gewählt: Ein Kriterium, das eine Antwort verlangt, trifft nicht zu; eines, das Antworten ausschließt, trifft zu.',
+      'Bei einer Frage, die nicht gestellt wurde, gilt nichts als gewählt: „enthält“ ist nicht erfüllt, „enthält nicht“ ist erfüllt.',
     perConcept:
-      'Eine Frage zu jedem Konzept: In ihrem Block zählt die Antwort zum selben Konzept, danach zählen die Antworten zu allen Konzepten zusammen.',
-    linkValue: 'Ein Wert im Link muss genau so geschrieben sein wie hier, auch in Groß- und Kleinschreibung.',
-    linkRepeated: 'Steht ein Parameter mehrmals im Link, genügt einer seiner Werte.',
+      'Eine Frage, die zu jedem Konzept gestellt wird: In ihrem Block zählt die Antwort zum selben Konzept. Nach dem Block zählen die Antworten zu allen Konzepten zusammen.',
+    linkValue: 'Ein Wert im Link muss genau übereinstimmen, auch in Groß- und Kleinschreibung.',
+    linkRepeated: 'Enthält der Link einen Parameter mehrmals, genügt ein passender Wert.',
     carried:
-      'Übernommene Optionen behalten die Reihenfolge ihrer Liste; was Teilnehmende ergänzt haben, folgt danach. Eine Option, die nur für sich allein gewählt wird, etwa „Nichts davon“, wird nicht übernommen.',
-    nothingCarried: 'Eine Frage, für die nichts zum Übernehmen bleibt, wird nicht gestellt.',
+      'Übernommene Optionen behalten ihre Reihenfolge, eigene Antworten folgen danach. Eine exklusive Option wie „Nichts davon“ wird nicht übernommen.',
+    nothingCarried: 'Eine Frage, für die es keine Optionen zu übernehmen gibt, wird nicht gestellt.',
   },
 };

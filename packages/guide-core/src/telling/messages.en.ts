@@ -36,7 +36,7 @@ export const english: TellingWords = {
   readings: {
     severalAnswers:
       'Several options in one condition: choosing one of them is enough. For “does not include”, none of them may be chosen.',
-    severalCriteria: 'Several criteria: with “and” (all of), every one must be met. With “or” (any of), one is enough.',
+    severalCriteria: 'Several conditions: with “all of”, every one must be met. With “any of”, one is enough.',
     notAsked:
       'A question that was not asked counts as nothing chosen: “includes” is not met, “does not include” is met.',
     perConcept:

@@ -2,6 +2,7 @@ import { adviceMessages } from '../advice/messages.de.ts';
 import type { Path } from '../json.ts';
 import type { ReferencesResolveParams } from '../rules/index.ts';
 import type { Issue } from './issue.ts';
+import type { JsonNames } from './jsonNames.ts';
 import type { IssueWords } from './messages.ts';
 import { type PlaceWords, placeName } from './placeName.ts';
 
@@ -12,11 +13,11 @@ const places: PlaceWords = {
     options: 'Option',
     rows: 'Zeile',
     concepts: 'Konzept',
-    criteria: 'Kriterium',
-    choices: 'Auswahl',
+    criteria: 'Bedingung',
+    choices: 'Option',
     media: 'Medium',
     availableLanguages: 'Sprache',
-    targetPlatforms: 'Plattform',
+    targetPlatforms: 'Gerät',
   },
   other: 'Eintrag',
   quoted: (name) => `„${name}“`,
@@ -28,7 +29,7 @@ const shape: IssueWords['shape'] = {
   invalid_format: ({ params }) =>
     params?.['format'] === 'guid'
       ? 'das ist keine vollständige ID (UUID). Kopieren Sie sie vollständig.'
-      : 'das ist keine vollständige Webadresse. Schreiben Sie sie ganz aus, zum Beispiel https://example.org/seite.',
+      : 'das ist keine vollständige Webadresse. Geben Sie sie vollständig ein, zum Beispiel https://example.org/seite.',
   invalid_union: ({ params }) =>
     params?.['received'] === 'missing'
       ? `der Typ fehlt. Verwenden Sie ${listed(params['values'])}.`
@@ -85,8 +86,8 @@ function emptyText(path: Path): string {
   if (property === 'nickname') return 'dieses Konzept hat keinen Kurznamen. Geben Sie ihm einen.';
   const part = property === 'text' ? partsWithText[String(path.at(-3))] : undefined;
   return part === undefined
-    ? 'dieser Text ist leer. Schreiben Sie etwas.'
-    : `diese ${part} hat keinen Text. Schreiben Sie ihn.`;
+    ? 'dieser Text ist leer. Geben Sie einen Text ein.'
+    : `diese ${part} hat keinen Text. Geben Sie einen ein.`;
 }
 
 const partsWithText: Readonly<Record<string, string>> = { items: 'Frage', options: 'Option', rows: 'Zeile' };
@@ -95,13 +96,13 @@ function unknownProperty(params: Issue['params']): string {
   const meant = params?.['didYouMean'];
   const next =
     typeof meant === 'string' ? `Benennen Sie sie in „${meant}“ um, oder entfernen Sie sie` : 'Entfernen Sie sie';
-  return `diese Eigenschaft gehört nicht hierher, und der Dienst weist sie zurück. ${next}.`;
+  return `diese Eigenschaft gehört nicht hierher, und der Dienst lehnt sie ab. ${next}.`;
 }
 
 function listed(values: unknown): string {
   const all = Array.isArray(values) ? values.map(String) : [];
   if (all.length > 12)
-    return `einen der ${all.length} Werte, die die Spezifikation nennt (${all.slice(0, 3).join(', ')}, …)`;
+    return `einen der ${all.length} Werte aus der API-Spezifikation (${all.slice(0, 3).join(', ')}, …)`;
   return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} oder ${all.at(-1) ?? ''}`;
 }
 
@@ -116,32 +117,32 @@ const rules: IssueWords['rules'] = {
         return `ein Screener enthält nur Auswahlfragen, nicht ${params.itemType}. Verschieben Sie die Frage in einen anderen Block, oder ändern Sie ihren Typ.`;
     }
   },
-  selectBounds: (params) => {
+  selectBounds: (params, inJson) => {
     switch (params.reason) {
       case 'notTogether':
-        return `die kleinste und die größte Zahl der Antworten werden zusammen gesetzt oder gar nicht. Setzen Sie auch die andere (${params.missing}), oder leeren Sie diese.`;
+        return `die kleinste und die größte Zahl der Antworten müssen zusammen festgelegt sein. Legen Sie auch die andere fest${inJson(params.missing)}, oder leeren Sie diese.`;
       case 'needsMultiSelect':
-        return 'eine Zahl der Antworten lässt sich nur setzen, wo mehrere Antworten erlaubt sind. Lassen Sie mehrere zu (multiSelect), oder leeren Sie beide Zahlen (minSelect, maxSelect).';
+        return `die Zahl der Antworten lässt sich nur begrenzen, wenn mehrere Antworten erlaubt sind. Erlauben Sie mehrere Antworten${inJson('multiSelect')}, oder leeren Sie beide Zahlen${inJson('minSelect', 'maxSelect')}.`;
       case 'minAboveMax':
-        return `mindestens ${params.minSelect} Antworten (minSelect) sind mehr als höchstens ${params.maxSelect} (maxSelect). Senken Sie das eine, oder erhöhen Sie das andere.`;
+        return `die kleinste Zahl der Antworten${inJson('minSelect')} ist ${params.minSelect}, die größte${inJson('maxSelect')} aber ${params.maxSelect}. Senken Sie die erste, oder erhöhen Sie die zweite.`;
     }
   },
   uniqueExternalIds: ({ id, first }) =>
-    `die ID „${id}“ wird schon hier verwendet: ${placeName(first, places)}. Geben Sie einer der beiden Stellen eine andere ID.`,
-  referencesResolve: (params) => referenceMessage(params),
-  exclusiveOption: ({ reason, option }) => {
+    `die ID „${id}“ ist schon vergeben (${placeName(first.slice(0, -1), places)}). Ändern Sie eine der beiden IDs.`,
+  referencesResolve: referenceMessage,
+  exclusiveOption: ({ reason, option }, inJson) => {
     switch (reason) {
       case 'notMultipleChoice':
-        return `„${option}“ ist exklusiv; das können nur Optionen einer Auswahlfrage sein. Machen Sie daraus eine gewöhnliche Option (exclusiveOption).`;
+        return `„${option}“ ist exklusiv; das können nur Optionen einer Auswahlfrage sein. Machen Sie daraus eine gewöhnliche Option${inJson('exclusiveOption')}.`;
       case 'notMultiSelect':
-        return `„${option}“ ist exklusiv; das hat nur Sinn, wo mehrere Antworten erlaubt sind. Lassen Sie mehrere zu (multiSelect), oder machen Sie daraus eine gewöhnliche Option (exclusiveOption).`;
+        return `„${option}“ ist exklusiv; das geht nur, wenn mehrere Antworten erlaubt sind. Erlauben Sie mehrere Antworten${inJson('multiSelect')}, oder machen Sie daraus eine gewöhnliche Option${inJson('exclusiveOption')}.`;
       case 'notLast':
-        return `„${option}“ ist exklusiv, aber nur die letzte Option kann es sein. Verschieben Sie sie ans Ende, oder machen Sie daraus eine gewöhnliche Option (exclusiveOption).`;
+        return `„${option}“ ist exklusiv, aber nur die letzte Option kann es sein. Verschieben Sie sie ans Ende, oder machen Sie daraus eine gewöhnliche Option${inJson('exclusiveOption')}.`;
     }
   },
-  optionStatus: ({ reason, option }) =>
+  optionStatus: ({ reason, option }, inJson) =>
     reason === 'missing'
-      ? `„${option}“ hat keinen Status. Im Screener braucht jede Option einen: approve, neutral oder reject.`
+      ? `„${option}“ hat keinen Status. Im Screener braucht jede Option einen: annehmen, neutral oder ablehnen${inJson('approve', 'neutral', 'reject')}.`
       : `„${option}“ hat einen Status, aber nur Optionen im Screener können einen haben. Leeren Sie ihn.`,
   conceptSampling: ({ reason, blockType }) =>
     reason === 'missing'
@@ -149,7 +150,7 @@ const rules: IssueWords['rules'] = {
       : `ein Block vom Typ ${blockType} hat keine Konzepte. Entfernen Sie sie, oder machen Sie daraus einen Konzeptblock.`,
 };
 
-function referenceMessage(params: ReferencesResolveParams): string {
+function referenceMessage(params: ReferencesResolveParams, inJson: JsonNames): string {
   const { id, use } = params;
   const what = use === 'questionId' ? 'diese Bedingung verweist auf' : 'diese Frage übernimmt Optionen von';
   const pick = 'Wählen Sie eine frühere Frage.';
@@ -161,13 +162,13 @@ function referenceMessage(params: ReferencesResolveParams): string {
     case 'notEarlier':
       return params.self
         ? `${what} sich selbst („${id}“). ${pick}`
-        : `${what} „${id}“, das erst später kommt. Verschieben Sie die Frage nach oben, oder wählen Sie eine frühere.`;
+        : `${what} „${id}“, aber diese Frage kommt später. Verschieben Sie die Frage nach oben, oder wählen Sie eine frühere.`;
     case 'notInEarlierBlock':
-      return `die Bedingung eines Konzepts verweist auf „${id}“, das in keinem früheren Block steht. Wählen Sie eine Frage aus einem Block darüber.`;
+      return `die Bedingung eines Konzepts verweist auf „${id}“, aber diese Frage steht in keinem früheren Block. Wählen Sie eine Frage aus einem früheren Block.`;
     case 'wrongType':
       return use === 'questionId'
         ? `${what} „${id}“ vom Typ ${params.sourceType}. Wählen Sie eine Auswahlfrage oder Matrix.`
-        : `${what} „${id}“; das ist keine Auswahlfrage mit mehreren Antworten. Wählen Sie eine solche, oder lassen Sie dort mehrere Antworten zu (multiSelect).`;
+        : `${what} „${id}“; das ist keine Auswahlfrage mit mehreren Antworten. Wählen Sie eine solche, oder erlauben Sie dort mehrere Antworten${inJson('multiSelect')}.`;
     case 'matrixRowMissing':
       return `diese Bedingung verweist auf die Matrix „${id}“, ohne eine Zeile zu nennen. Wählen Sie eine Zeile.`;
   }

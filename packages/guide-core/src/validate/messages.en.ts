@@ -2,21 +2,22 @@ import { adviceMessages } from '../advice/messages.en.ts';
 import type { Path } from '../json.ts';
 import type { ReferencesResolveParams } from '../rules/index.ts';
 import type { Issue } from './issue.ts';
+import type { JsonNames } from './jsonNames.ts';
 import type { IssueWords } from './messages.ts';
 import { type PlaceWords, placeName } from './placeName.ts';
 
 const places: PlaceWords = {
   lists: {
     studyGuide: 'block',
-    items: 'item',
+    items: 'question',
     options: 'option',
     rows: 'row',
     concepts: 'concept',
-    criteria: 'criterion',
-    choices: 'choice',
-    media: 'media',
+    criteria: 'condition',
+    choices: 'option',
+    media: 'media item',
     availableLanguages: 'language',
-    targetPlatforms: 'platform',
+    targetPlatforms: 'device',
   },
   other: 'entry',
   quoted: (name) => `"${name}"`,
@@ -108,30 +109,30 @@ const rules: IssueWords['rules'] = {
       case 'moreThanOne':
         return 'a guide can have only one screener. Move the questions into the first one, or change the type of this block.';
       case 'itemType':
-        return `a screener can hold only multiple choice questions, not ${params.itemType}. Move this question to another block, or change its type.`;
+        return `a screener can contain only multiple choice questions, not ${params.itemType}. Move this question to another block, or change its type.`;
     }
   },
-  selectBounds: (params) => {
+  selectBounds: (params, inJson) => {
     switch (params.reason) {
       case 'notTogether':
-        return `the smallest and the largest number of answers must be set together. Set the other one too (${params.missing}), or clear this one.`;
+        return `the smallest and the largest number of answers must be set together. Set the other one too${inJson(params.missing)}, or clear this one.`;
       case 'needsMultiSelect':
-        return 'the number of answers can be limited only if several answers are allowed. Allow several answers (multiSelect), or clear both numbers (minSelect, maxSelect).';
+        return `the number of answers can be limited only if several answers are allowed. Allow several answers${inJson('multiSelect')}, or clear both numbers${inJson('minSelect', 'maxSelect')}.`;
       case 'minAboveMax':
-        return `the smallest number of answers, ${params.minSelect} (minSelect), is above the largest, ${params.maxSelect} (maxSelect). Lower the first, or raise the second.`;
+        return `the smallest number of answers${inJson('minSelect')} is ${params.minSelect}, but the largest${inJson('maxSelect')} is ${params.maxSelect}. Lower the first, or raise the second.`;
     }
   },
   uniqueExternalIds: ({ id, first }) =>
-    `the id "${id}" is already used at ${placeName(first, places)}. Change one of the two ids.`,
-  referencesResolve: (params) => referenceMessage(params),
-  exclusiveOption: ({ reason, option }) => {
+    `the id "${id}" is already used at ${placeName(first.slice(0, -1), places)}. Change one of the two ids.`,
+  referencesResolve: referenceMessage,
+  exclusiveOption: ({ reason, option }, inJson) => {
     switch (reason) {
       case 'notMultipleChoice':
-        return `"${option}" is exclusive, but only options of a multiple choice question can be. Make it an ordinary option (exclusiveOption).`;
+        return `"${option}" is exclusive, but only options of a multiple choice question can be. Make it an ordinary option${inJson('exclusiveOption')}.`;
       case 'notMultiSelect':
-        return `"${option}" is exclusive, which only works if several answers are allowed. Allow them (multiSelect), or make it an ordinary option (exclusiveOption).`;
+        return `"${option}" is exclusive, which only works if several answers are allowed. Allow them${inJson('multiSelect')}, or make it an ordinary option${inJson('exclusiveOption')}.`;
       case 'notLast':
-        return `"${option}" is exclusive, but only the last option can be. Move it to the end, or make it an ordinary option (exclusiveOption).`;
+        return `"${option}" is exclusive, but only the last option can be. Move it to the end, or make it an ordinary option${inJson('exclusiveOption')}.`;
     }
   },
   optionStatus: ({ reason, option }) =>
@@ -144,7 +145,7 @@ const rules: IssueWords['rules'] = {
       : `a ${blockType} block cannot have concepts. Remove them, or make it a concept block.`,
 };
 
-function referenceMessage(params: ReferencesResolveParams): string {
+function referenceMessage(params: ReferencesResolveParams, inJson: JsonNames): string {
   const { id, use } = params;
   const what = use === 'questionId' ? 'this condition refers to' : 'this question carries options forward from';
   switch (params.reason) {
@@ -161,7 +162,7 @@ function referenceMessage(params: ReferencesResolveParams): string {
     case 'wrongType':
       return use === 'questionId'
         ? `${what} "${id}", whose type is ${params.sourceType}. Choose a multiple choice or matrix question.`
-        : `${what} "${id}", which is not a multiple choice question with several answers. Choose one, or allow several answers there (multiSelect).`;
+        : `${what} "${id}", which is not a multiple choice question with several answers. Choose one, or allow several answers there${inJson('multiSelect')}.`;
     case 'matrixRowMissing':
       return `this condition refers to the matrix "${id}" without a row. Choose a row.`;
   }

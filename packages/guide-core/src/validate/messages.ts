@@ -13,6 +13,7 @@ import type {
 import type { Issue, MoreCode, ShapeCode } from './issue.ts';
 import { issueWords as german } from './messages.de.ts';
 import { issueWords as english } from './messages.en.ts';
+import { type IssueReader, type JsonNames, jsonNames } from './jsonNames.ts';
 import { type PlaceWords, placeName } from './placeName.ts';
 
 interface RuleParams {
@@ -29,28 +30,32 @@ interface RuleParams {
 export interface IssueWords {
   readonly places: PlaceWords;
   readonly shape: Readonly<Record<ShapeCode | MoreCode, (issue: Issue) => string>>;
-  readonly rules: { readonly [Id in RuleId]: (params: RuleParams[Id]) => string };
-  readonly advice: Readonly<Record<AdviceId, (params: Readonly<Record<string, unknown>>) => string>>;
+  readonly rules: { readonly [Id in RuleId]: (params: RuleParams[Id], inJson: JsonNames) => string };
+  readonly advice: Readonly<
+    Record<AdviceId, (params: Readonly<Record<string, unknown>>, inJson: JsonNames) => string>
+  >;
 }
 
 const words: Readonly<Record<MessageLanguage, IssueWords>> = { en: english, de: german };
 
-/** The sentence for an issue: where, what is wrong, and what to do next. */
+/** The sentence for an issue, for readers of the file: where, what is wrong, and what to do next. */
 export function messageOf(issue: Issue, language: MessageLanguage = 'en'): string {
   const place = placeName(issue.path, words[language].places);
-  return place === '' ? sentenceOf(issue, language) : `${capital(place)}: ${clauseOf(issue, words[language])}`;
+  if (place === '') return sentenceOf(issue, language, 'json');
+  return `${capital(place)}: ${clauseOf(issue, words[language], 'json')}`;
 }
 
-/** The same without the place, for where the place is plain to see. */
-export function sentenceOf(issue: Issue, language: MessageLanguage = 'en'): string {
-  return capital(clauseOf(issue, words[language]));
+/** The same without the place, for where the place is plain to see: in the window, unless another reader is named. */
+export function sentenceOf(issue: Issue, language: MessageLanguage = 'en', reader: IssueReader = 'window'): string {
+  return capital(clauseOf(issue, words[language], reader));
 }
 
-function clauseOf(issue: Issue, { shape, rules, advice }: IssueWords): string {
+function clauseOf(issue: Issue, { shape, rules, advice }: IssueWords, reader: IssueReader): string {
+  const inJson = jsonNames[reader];
   const { code } = issue;
   if (code in shape) return shape[code as ShapeCode | MoreCode](issue);
   const params = (issue.params ?? {}) as never;
-  return code in rules ? rules[code as RuleId](params) : advice[code as AdviceId](params);
+  return code in rules ? rules[code as RuleId](params, inJson) : advice[code as AdviceId](params, inJson);
 }
 
 function capital(text: string): string {

@@ -27,6 +27,7 @@ const verbs: Readonly<Record<string, string>> = {
   Replace: 'Replaced',
   Require: 'Required',
   Restore: 'Restored',
+  Revert: 'Reverted',
   Set: 'Set',
   Show: 'Showed',
   Stop: 'Stopped',
