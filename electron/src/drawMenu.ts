@@ -1,5 +1,5 @@
 import type { MenuDescription, MenuEntry } from '@guide-studio/host/common';
-import { type BrowserWindow, Menu, type MenuItemConstructorOptions } from 'electron';
+import { app, type BrowserWindow, Menu, type MenuItemConstructorOptions } from 'electron';
 import { channels } from './channels.ts';
 
 const untilDescribed: MenuItemConstructorOptions[] = [
@@ -14,14 +14,19 @@ export function drawFirstMenu(): void {
 }
 
 /** Draws the menu bar as the editor describes it; choosing an entry sends its command id back. */
-export function drawMenu(window: BrowserWindow, { menus }: MenuDescription): void {
-  setMenu(menus.map(({ label, entries }) => ({ label, submenu: entries.map((entry) => itemOf(window, entry)) })));
+export function drawMenu(window: BrowserWindow, { menus, appMenu }: MenuDescription): void {
+  const submenuOf = (entries: readonly MenuEntry[]) => entries.map((entry) => itemOf(window, entry));
+  const first: MenuItemConstructorOptions =
+    appMenu.length === 0 ? { role: 'appMenu' } : { label: app.name, submenu: submenuOf(appMenu) };
+  setMenu(
+    menus.map(({ label, entries }) => ({ label, submenu: submenuOf(entries) })),
+    first,
+  );
 }
 
 // On a Mac the first menu always belongs to the application.
-function setMenu(items: MenuItemConstructorOptions[]): void {
-  const template: MenuItemConstructorOptions[] =
-    process.platform === 'darwin' ? [{ role: 'appMenu' }, ...items] : items;
+function setMenu(items: MenuItemConstructorOptions[], first: MenuItemConstructorOptions = { role: 'appMenu' }): void {
+  const template = process.platform === 'darwin' ? [first, ...items] : items;
   Menu.setApplicationMenu(Menu.buildFromTemplate(template));
 }
 

@@ -2,7 +2,14 @@ import { join } from 'node:path';
 import type { Dialogs } from '@guide-studio/host/node';
 import { type BrowserWindow, dialog } from 'electron';
 
-const filters = [{ name: 'Interview guides', extensions: ['guide.json', 'json'] }];
+let guides = 'Guide Studio';
+
+/** What the dialogs call the files of guides from now on, in the language of the window. */
+export function describeDialogs(name: string): void {
+  guides = name;
+}
+
+const filters = () => [{ name: guides, extensions: ['guide.json', 'json'] }];
 
 /** The system's dialogs for files and folders. Their paths stay in the main process; the page gets handles. */
 export function nativeDialogs(window: BrowserWindow): Dialogs {
@@ -10,7 +17,7 @@ export function nativeDialogs(window: BrowserWindow): Dialogs {
     open: async (folder) => {
       const { filePaths } = await dialog.showOpenDialog(window, {
         defaultPath: folder,
-        filters,
+        filters: filters(),
         properties: ['openFile'],
       });
       return filePaths[0] ?? null;
@@ -24,7 +31,7 @@ export function nativeDialogs(window: BrowserWindow): Dialogs {
     },
     save: async (folder, suggestedName) => {
       const defaultPath = join(folder, fileNameOf(suggestedName));
-      const { canceled, filePath } = await dialog.showSaveDialog(window, { defaultPath, filters });
+      const { canceled, filePath } = await dialog.showSaveDialog(window, { defaultPath, filters: filters() });
       return canceled || filePath === '' ? null : filePath;
     },
   };
@@ -37,5 +44,5 @@ function fileNameOf(suggested: string): string {
     .replace(/[\u0000-\u001f<>:"/\\|?*]/gu, ' ')
     .replace(/^[. ]+|[. ]+$/gu, '')
     .slice(0, 100);
-  return name.endsWith('.guide.json') ? name : `${name || 'Untitled'}.guide.json`;
+  return name.endsWith('.guide.json') ? name : `${name || guides}.guide.json`;
 }

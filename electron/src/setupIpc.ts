@@ -3,6 +3,7 @@ import { ipcMain, type IpcMainInvokeEvent } from 'electron';
 import { appOrigin } from './appOrigin.ts';
 import { channels } from './channels.ts';
 import { drawMenu } from './drawMenu.ts';
+import { describeDialogs } from './nativeDialogs.ts';
 import { describeTextMenu } from './setupTextMenu.ts';
 import type { Studio } from './studio.ts';
 
@@ -28,6 +29,7 @@ const pageChannels: readonly Channel[] = [
       if (menu === null) return invalid(channels.describeMenu);
       drawMenu(studio.window, menu);
       describeTextMenu(menu.textMenu);
+      describeDialogs(menu.guides);
       studio.window.setDocumentEdited(menu.edited);
       return { ok: true, value: null };
     },

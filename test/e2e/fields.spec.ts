@@ -121,9 +121,9 @@ test('every property of the contract can be set in the window, from nothing', as
     await form.turnOn('The interviewer watches the screen');
     await form.addMedia();
     await form.turnOn('Must be watched to the end');
-    await form.unfold('Embed');
-    await form.write({ Address: 'https://pages.example/bread' }, form.section('Embed'));
-    await form.write({ 'Proxy address': 'https://proxy.example/bread' }, form.section('Embed'));
+    await form.unfold('Embedded page');
+    await form.write({ Address: 'https://pages.example/bread' }, form.section('Embedded page'));
+    await form.write({ 'Proxy address': 'https://proxy.example/bread' }, form.section('Embedded page'));
     await form.write({ 'External id': 'bake' });
   });
 
@@ -182,7 +182,7 @@ test('every property of the contract can be set in the window, from nothing', as
     await form.addCondition('On an earlier answer');
     await form.choose('Row', 'at work');
     await form.addMedia();
-    await form.write({ Address: 'https://pages.example/loaf' }, form.section('Embed'));
+    await form.write({ Address: 'https://pages.example/loaf' }, form.section('Embedded page'));
     await editor.row(/^7\. /).click();
     await form.inGuide({ 'Text of question 7': 'What do you think?' });
     await editor.row(/^Rye loaf/).click();

@@ -268,9 +268,9 @@ test('the Logic tab: a table in words to filter, sort and walk; its selection is
     await page.getByRole('searchbox', { name: 'Find in conditions' }).fill('cereal');
     await expect(grid.getByRole('row')).toHaveCount(2);
     await page.getByRole('searchbox', { name: 'Find in conditions' }).fill('');
-    await page.getByRole('combobox', { name: 'Which conditions' }).selectOption('Carried options');
+    await page.getByRole('combobox', { name: 'Show', exact: true }).selectOption('Carried options');
     await expect(grid.getByRole('row')).toHaveCount(2);
-    await page.getByRole('combobox', { name: 'Which conditions' }).selectOption('All conditions');
+    await page.getByRole('combobox', { name: 'Show', exact: true }).selectOption('Everything');
     await expect(grid.getByRole('row')).toHaveCount(all);
     await page.getByRole('button', { name: 'Question or concept', exact: true }).click();
     await expect(grid.getByRole('columnheader', { name: 'Question or concept' })).toHaveAttribute(
@@ -371,7 +371,7 @@ test.describe('with 3,000 questions', () => {
     const { page } = editor;
     await editor.open('long');
     await logicTab(editor);
-    await expect(page.getByRole('status').filter({ hasText: '2700 conditions' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: '2700 entries' })).toBeVisible();
     const grid = page.getByRole('grid', { name: 'Conditions' });
     expect(await grid.getByRole('row').count()).toBeLessThan(60);
     await expect(grid).toHaveAttribute('aria-rowcount', '2701');

@@ -101,7 +101,7 @@ export const double = {
   sessions: new Map<string, SessionDouble>(),
   /** What printing gives; an error is thrown. */
   printed: Buffer.from('%PDF-1.7') as Buffer | Error,
-  dialog: { open: [] as string[], save: '', agree: 0, asked: [] as string[] },
+  dialog: { open: [] as string[], save: '', agree: 0, asked: [] as string[], filters: [] as unknown[] },
   outside: [] as string[],
   storage: { isAvailable: true, backend: 'gnome_libsecret' },
 };
@@ -130,7 +130,10 @@ export const electron = {
     setApplicationMenu: (menu: unknown) => double.menus.push(menu),
   },
   dialog: {
-    showOpenDialog: async () => ({ canceled: double.dialog.open.length === 0, filePaths: double.dialog.open }),
+    showOpenDialog: async (_window: unknown, { filters = [] }: { filters?: unknown[] }) => {
+      double.dialog.filters = filters;
+      return { canceled: double.dialog.open.length === 0, filePaths: double.dialog.open };
+    },
     showSaveDialog: async () => ({ canceled: double.dialog.save === '', filePath: double.dialog.save }),
     showMessageBox: async ({ message }: { message: string }) => {
       double.dialog.asked.push(message);

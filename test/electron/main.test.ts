@@ -245,6 +245,8 @@ const wrongArguments: readonly (readonly unknown[])[] = [
   ['session.describe', { token: 'x' }],
 ];
 
+/** What the page describes when it has nothing to say. */
+const noMenu = { menus: [], appMenu: [], textMenu: [], guides: 'Guides', edited: false };
 const wrongMenus: readonly unknown[] = [
   {},
   { menus: {} },
@@ -255,12 +257,12 @@ const wrongMenus: readonly unknown[] = [
   { menus: [{ label: 'File', entries: [{ command: 'a b', label: 'X' }] }] },
   { menus: [{ label: 'File', entries: [{ role: 'toggleDevTools', label: 'X' }] }] },
   { menus: [{ label: 'File', entries: [{ command: 'x', label: 'X', click: 'y' }] }] },
-].map((menu) => ({ textMenu: [], edited: false, ...menu }));
+].map((menu) => ({ ...noMenu, menus: undefined, ...menu }));
 const wrongTextMenus: readonly unknown[] = [
-  { menus: [], edited: false },
-  { menus: [], textMenu: [] },
-  { menus: [], textMenu: [{ role: 'reload', label: 'X' }], edited: false },
-  { menus: [], textMenu: [{ role: 'copy', label: 'X', click: 'y' }], edited: false },
+  ...Object.keys(noMenu).map((left) => ({ ...noMenu, [left]: undefined })),
+  { ...noMenu, textMenu: [{ role: 'reload', label: 'X' }] },
+  { ...noMenu, textMenu: [{ role: 'copy', label: 'X', click: 'y' }] },
+  { ...noMenu, guides: '' },
 ];
 
 describe('the channels of the page', () => {
@@ -366,7 +368,7 @@ describe('what the system gives', () => {
       { line: true },
       { role: 'quit', label: 'Quit' },
     ];
-    const menu = { menus: [{ label: 'File', entries }], textMenu: [], edited: true };
+    const menu = { ...noMenu, menus: [{ label: 'File', entries }], edited: true };
     expect(await invoke(channels.describeMenu, [menu])).toEqual({ ok: true, value: null });
     expect(window.setDocumentEdited).toHaveBeenLastCalledWith(true);
     const drawn = double.menus.at(-1) as { label: string; submenu: { click?: () => void }[] }[];
@@ -378,12 +380,18 @@ describe('what the system gives', () => {
     expect(window.webContents.sent).toContainEqual([channels.command, 'file.save']);
   });
 
+  test('the dialogs call guides what the window calls them', async () => {
+    await invoke(channels.describeMenu, [{ ...noMenu, guides: 'Interviewleitfäden' }]);
+    await invoke(channels.call, ['file.pickOpen', {}]);
+    expect(double.dialog.filters).toEqual([{ name: 'Interviewleitfäden', extensions: ['guide.json', 'json'] }]);
+  });
+
   test('a text has a menu: what the dictionary would write, and the clipboard in the language of the window', async () => {
     const textMenu = [
       { role: 'cut', label: 'Ausschneiden' },
       { role: 'copy', label: 'Kopieren' },
     ];
-    await invoke(channels.describeMenu, [{ menus: [], textMenu, edited: false }]);
+    await invoke(channels.describeMenu, [{ ...noMenu, textMenu }]);
     const press = (what: object) => {
       const nothing = { isEditable: false, selectionText: '', dictionarySuggestions: [] };
       window.webContents.emit('context-menu', {}, { ...nothing, ...what });

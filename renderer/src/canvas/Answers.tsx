@@ -3,6 +3,7 @@ import { ArrowDownUp, Circle, Plus, Square } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { CarriedOptions } from '../logic/CarriedOptions.tsx';
 import { UsedBy } from '../logic/UsedBy.tsx';
+import { useDefaultButton } from '../look/defaultButton.ts';
 import { isEditable, useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import { addAnswer, type AnswerSlot } from './answerKeys.ts';
@@ -28,8 +29,7 @@ interface AnswersProps {
 export const Answers = memo(function Answers({ node, ...rest }: AnswersProps): ReactNode {
   const type = textField(node, 'type');
   if (type === 'open_ended') return <p className={styles.open}>{openWords(node)}</p>;
-  if (type === 'statement')
-    return <p className={styles.continue}>{textField(node, 'continueButtonText') || words.canvas.continueButton}</p>;
+  if (type === 'statement') return <Button node={node} />;
   return (
     <>
       <CarriedOptions node={node} />
@@ -38,6 +38,11 @@ export const Answers = memo(function Answers({ node, ...rest }: AnswersProps): R
     </>
   );
 }, isSame);
+
+function Button({ node }: { readonly node: GuideNode }) {
+  const usual = useDefaultButton();
+  return <p className={styles.continue}>{textField(node, 'continueButtonText') || usual}</p>;
+}
 
 function isSame(one: AnswersProps, other: AnswersProps): boolean {
   const same = one.screening === other.screening && one.marks === other.marks && one.chosen === other.chosen;

@@ -51,6 +51,8 @@ function menuOf(session: Session): MenuDescription {
   const menus = menuNames.map((menu) => ({ label: words.frame.menus[menu], entries: entriesOf(menu, session) }));
   return {
     menus: onMac ? menus.toSpliced(-1, 0, windowMenu()) : menus,
+    appMenu: onMac ? appMenu() : [],
+    guides: words.frame.desktop.guides,
     textMenu: [
       role('cut', words.writing.cut),
       role('copy', words.writing.copy),
@@ -84,7 +86,7 @@ function commandOf(id: ActionId, session: Session): MenuEntry {
 
 type RoleEntry = MenuDescription['textMenu'][number];
 
-const line: MenuEntry = { line: true };
+const line: { line: true } = { line: true };
 const role = (name: RoleEntry['role'], label: string): RoleEntry => ({ role: name, label });
 
 /** The clipboard is that of the system, for texts and, through its events, for parts of the guide. */
@@ -98,6 +100,21 @@ function ownRoles(id: ActionId): MenuEntry[] | null {
 function atTheEnd(menu: Action['menu']): MenuEntry[] {
   if (menu === 'File' && !onMac) return [line, role('quit', words.frame.desktop.quit)];
   return menu === 'View' ? [line, role('togglefullscreen', words.frame.desktop.fullScreen)] : [];
+}
+
+function appMenu(): MenuDescription['appMenu'] {
+  const { about, services, hide, hideOthers, unhide, quit } = words.frame.desktop;
+  return [
+    role('about', about),
+    line,
+    role('services', services),
+    line,
+    role('hide', hide),
+    role('hideOthers', hideOthers),
+    role('unhide', unhide),
+    line,
+    role('quit', quit),
+  ];
 }
 
 function windowMenu(): MenuDescription['menus'][number] {

@@ -42,7 +42,8 @@ function* textsOf(root: GuideNode): Generator<string> {
   }
 }
 
-function languageOf(root: GuideNode): string {
+/** The code of the language of the questions. A guide that names none is in English. */
+export function languageOf(root: GuideNode): string {
   const config = objectFields(root)['config'];
   const language = isJsonObject(config) ? config['questionLanguage'] : undefined;
   return typeof language === 'string' ? language : 'en';

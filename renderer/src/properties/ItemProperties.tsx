@@ -10,6 +10,7 @@ import {
 } from '@guide-studio/guide-core';
 import type { ReactNode } from 'react';
 import { isSet } from '../session/isSet.ts';
+import { useDefaultButton } from '../look/defaultButton.ts';
 import { itemTypeLook, lookOf } from '../look/itemTypes.ts';
 import { words } from '../words/index.ts';
 import { ChoiceProperties } from './ChoiceProperties.tsx';
@@ -110,14 +111,7 @@ function ownProperties({ node }: Located, type: ItemType, whole: boolean): React
         </>
       );
     case 'statement':
-      return (
-        <TextProperty
-          node={node}
-          path={['continueButtonText']}
-          label={words.properties.buttonText}
-          placeholder={words.properties.buttonTextDefault}
-        />
-      );
+      return <ButtonText node={node} />;
     default:
       return null;
   }
@@ -154,4 +148,10 @@ function OpenEnded({ node, whole }: { node: GuideNode; whole: boolean }) {
       )}
     </>
   );
+}
+
+function ButtonText({ node }: { readonly node: GuideNode }) {
+  const placeholder = useDefaultButton();
+  const { buttonText } = words.properties;
+  return <TextProperty node={node} path={['continueButtonText']} label={buttonText} placeholder={placeholder} />;
 }

@@ -48,7 +48,7 @@ describe('the changes of a guide', () => {
     titled('One more');
     const root = mustHave(read().editor).doc.root.key;
     dispatch('field.set', { key: root, path: ['closingMessage'], value: 'Thanks' });
-    const back = await screen.findByRole('button', { name: 'Undo this change', description: /“One more”/u });
+    const back = await screen.findByRole('button', { name: 'Revert this change', description: /“One more”/u });
     expect(document.querySelector('ins')?.textContent).toBe('added: One more');
     await user.click(back);
     const now = toWire(mustHave(read().editor).doc);

@@ -94,7 +94,7 @@ describe('ways to begin', () => {
     await waitFor(() => expect(read().view).toBe('study'));
     cleanup();
     render(<StudyView />);
-    expect(await screen.findByText(/These answers are simulated: 24 people/u)).toBeDefined();
+    expect(await screen.findByText(/These answers are simulated\. They come from 24 made-up/u)).toBeDefined();
     expect(screen.getByText('How often do you eat breakfast at home?')).toBeDefined();
     newGuide();
     expect(read().isExample).toBe(false);

@@ -41,6 +41,7 @@ test('a finding names questions and types as the window does, and ids only where
   expect(told()).toContain('refers to "gone", but no question has that id');
   expect(told()).toContain('The id "foods" is already used');
   expect(told()).not.toMatch(/\bitem\b(?! \d)|open_ended|ranking/);
+  expect(told()).not.toMatch(/\b(?:multiSelect|externalId|exclusiveOption|(?:min|max)Select)\b/u);
   await speak('de');
   expect(told()).toContain('nicht „Offene Frage“');
   expect(told()).toContain('„3. In which order?“');

@@ -47,13 +47,13 @@ describe('the properties of a question', () => {
 
   it('fold what is empty, and keep for every part what somebody folded or opened', async () => {
     show(parts('item')[0]);
-    expect(screen.getByRole('button', { name: 'Embed' }).getAttribute('aria-expanded')).toBe('false');
+    expect(screen.getByRole('button', { name: 'Embedded page' }).getAttribute('aria-expanded')).toBe('false');
     await userEvent.click(heading('How it is answered'));
-    await userEvent.click(screen.getByRole('button', { name: 'Embed' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Embedded page' }));
     expect(read().preferences.sections).toEqual({ answers: false, embed: true });
     show(parts('item')[1]);
     expect(screen.getByRole('button', { name: 'How it is answered' }).getAttribute('aria-expanded')).toBe('false');
-    expect(heading('Embed')).toBeDefined();
+    expect(heading('Embedded page')).toBeDefined();
     expect(heading('Media'), 'what is filled is open').toBeDefined();
   });
 

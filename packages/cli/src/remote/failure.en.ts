@@ -22,7 +22,7 @@ const nextSteps: Readonly<Record<ErrorCode, string>> = {
   launch_permission_denied: 'Ask a colleague who has this permission to launch it, or to give it to you.',
   wallet_access_denied: wallet,
   study_not_found: 'Check the id; guide studies lists what there is. Check --base-url and GUIDE_API_KEY too.',
-  response_not_found: 'Check the id of the response.',
+  response_not_found: 'Check the number or id of the interview.',
   not_found: checkAddress,
   concurrent_modification: 'Run this command again.',
   study_busy: 'Wait a moment, then run this command again.',

@@ -6,27 +6,27 @@ const lookFirst = 'Prüfen Sie die Liste der Studien, bevor Sie es erneut senden
 /** One sentence and one next step per code of the API's error table. */
 const refusals: Readonly<Record<ErrorCode, HostMessage>> = {
   invalid_json: {
-    what: 'Der Dienst konnte den Leitfaden nicht lesen: Er ist kein gültiges JSON.',
+    what: 'Der Dienst konnte den Leitfaden nicht lesen, weil er kein gültiges JSON ist.',
     next: 'Berichtigen Sie die Datei in einem Texteditor, und veröffentlichen Sie dann erneut. Nichts wurde erstellt.',
   },
   invalid_request_body: {
-    what: 'Der Dienst hat den Leitfaden zurückgewiesen: Ein Feld fehlt oder ist ungültig.',
+    what: 'Der Dienst hat den Leitfaden abgelehnt: Ein Feld fehlt oder ist ungültig.',
     next: 'Beheben Sie die Probleme unten, und veröffentlichen Sie dann erneut. Nichts wurde erstellt.',
   },
   invalid_study_guide: {
-    what: 'Der Dienst hat den Leitfaden zurückgewiesen: Er verletzt eine Regel.',
+    what: 'Der Dienst hat den Leitfaden abgelehnt: Er verletzt eine Regel.',
     next: 'Beheben Sie die Probleme unten, und veröffentlichen Sie dann erneut. Nichts wurde erstellt.',
   },
   bad_request: {
-    what: 'Der Dienst hat einen Teil der Anfrage zurückgewiesen, etwa eine Seite, eine Zeit oder die Nummer einer Teilnahme.',
+    what: 'Der Dienst hat einen Teil der Anfrage abgelehnt, etwa eine Seite, eine Zeit oder die Nummer eines Interviews.',
     next: 'Setzen Sie den Filter zurück, und laden Sie die Antworten neu.',
   },
   wallet_required: {
-    what: 'Ihre Organisation hat mehrere Guthabenkonten, und für diesen Start wurde keines genannt.',
+    what: 'Ihre Organisation hat mehrere Guthabenkonten, und für diesen Start wurde keines gewählt.',
     next: 'Wählen Sie ein Guthabenkonto, und starten Sie dann erneut. Die Studie ist noch ein Entwurf.',
   },
   insufficient_credits: {
-    what: 'Das Guthabenkonto kann diese Studie nicht bezahlen: Sein Stand oder Ihr Anteil daran ist aufgebraucht.',
+    what: 'Das Guthabenkonto kann diese Studie nicht bezahlen: Das Guthaben oder Ihr Limit ist aufgebraucht.',
     next: 'Wählen Sie ein anderes Guthabenkonto, oder lassen Sie dieses aufladen. Die Studie ist noch ein Entwurf.',
   },
   missing_api_key: {
@@ -58,8 +58,8 @@ const refusals: Readonly<Record<ErrorCode, HostMessage>> = {
     next: 'Prüfen Sie, ob die richtige Verbindung gewählt ist. Wurde die Studie entfernt, veröffentlichen Sie den Leitfaden erneut.',
   },
   response_not_found: {
-    what: 'Der Dienst kennt in dieser Studie keine solche Teilnahme.',
-    next: 'Laden Sie die Liste der Teilnahmen neu, und öffnen Sie sie von dort.',
+    what: 'Der Dienst kennt in dieser Studie kein solches Interview.',
+    next: 'Laden Sie die Antworten neu, und öffnen Sie das Interview von dort.',
   },
   not_found: {
     what: 'Unter der Adresse dieser Verbindung ist kein Studiendienst, oder seine Version wird nicht unterstützt.',
@@ -104,7 +104,7 @@ function otherMessage(failure: Exclude<ApiFailure, { kind: 'refused' }>): HostMe
     case 'redirected':
       return {
         what: 'Der Dienst hat die Anfrage an eine andere Adresse weitergeschickt. Ihr API-Schlüssel wurde dorthin nicht gesendet.',
-        next: 'Erfragen Sie die genaue Adresse des Dienstes, und geben Sie sie unter „Verbindungen“ ein.',
+        next: 'Fragen Sie nach der genauen Adresse des Dienstes, und geben Sie sie unter „Verbindungen“ ein.',
       };
     case 'timeout':
       return {

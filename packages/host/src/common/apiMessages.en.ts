@@ -18,7 +18,7 @@ const refusals: Readonly<Record<ErrorCode, HostMessage>> = {
     next: 'Fix the problems below, then publish again. Nothing was created.',
   },
   bad_request: {
-    what: 'The service rejected a part of the request, such as a page, a time or a response number.',
+    what: 'The service rejected a part of the request, such as a page, a time or the number of an interview.',
     next: 'Reset the filter and load the answers again.',
   },
   wallet_required: {
@@ -58,8 +58,8 @@ const refusals: Readonly<Record<ErrorCode, HostMessage>> = {
     next: 'Check that the right connection is chosen. If the study was removed, publish the guide again.',
   },
   response_not_found: {
-    what: 'The service has no such response in this study.',
-    next: 'Reload the list of responses and open it from there.',
+    what: 'The service has no such interview in this study.',
+    next: 'Load the answers again and open the interview from there.',
   },
   not_found: {
     what: 'There is no study service at the address of this connection, or its version is not supported.',

@@ -17,7 +17,21 @@ const commandEntry = z.strictObject({
 
 /** What the system itself does with the focused field or the window. */
 const roleEntry = z.strictObject({
-  role: z.enum(['cut', 'copy', 'paste', 'selectAll', 'minimize', 'zoom', 'togglefullscreen', 'quit']),
+  role: z.enum([
+    'cut',
+    'copy',
+    'paste',
+    'selectAll',
+    'minimize',
+    'zoom',
+    'togglefullscreen',
+    'about',
+    'services',
+    'hide',
+    'hideOthers',
+    'unhide',
+    'quit',
+  ]),
   label,
 });
 
@@ -29,8 +43,12 @@ export const menuDescription = z.strictObject({
   menus: z
     .array(z.strictObject({ label, entries: z.array(z.union([commandEntry, roleEntry, lineEntry])).max(100) }))
     .max(20),
+  /** On a Mac the menu of the application, which comes first. Empty elsewhere. */
+  appMenu: z.array(z.union([roleEntry, lineEntry])).max(20),
   /** What a right press in a text gives, in this order. */
   textMenu: z.array(roleEntry).max(10),
+  /** What the system's dialogs call the files of guides. */
+  guides: label,
   /** The window has work that is in no file, which a Mac marks in its title bar. */
   edited: z.boolean(),
 });

@@ -34,7 +34,7 @@ export function hostMessage(error: HostError): HostMessage {
     case 'backupStays':
       return {
         what: `Die nicht gespeicherte Arbeit konnte nicht verworfen werden: ${causeWords(error.cause)}.`,
-        next: 'Es wurde nichts geändert. Versuchen Sie es erneut, oder lassen Sie sie liegen: Beim nächsten Start wird sie wieder angeboten.',
+        next: 'Es wurde nichts geändert. Versuchen Sie es erneut, oder lassen Sie die Arbeit bestehen. Sie wird beim nächsten Start wieder angeboten.',
       };
     case 'alreadyExists':
       return {
@@ -52,7 +52,7 @@ export function hostMessage(error: HostError): HostMessage {
       return unreadableMessage(error);
     case 'tooLarge':
       return {
-        what: `${error.file === '' ? 'Der Leitfaden' : `„${error.file}“`} ist größer, als ein Leitfaden sein darf${atMost(error.limitBytes)}.`,
+        what: `${error.file === '' ? 'Der Leitfaden' : `„${error.file}“`} ist größer als für einen Leitfaden erlaubt${atMost(error.limitBytes)}.`,
         next: 'Teilen Sie den Leitfaden, oder prüfen Sie, ob es die richtige Datei ist.',
       };
     case 'changedOnDisk':
@@ -126,7 +126,7 @@ export function hostMessage(error: HostError): HostMessage {
     case 'hostGone':
       return {
         what: 'Das Programm hinter dieser Seite wurde beendet.',
-        next: 'Führen Sie den Startbefehl erneut aus, und öffnen Sie die neue Adresse, die er ausgibt: Dort wird die bis jetzt ungespeicherte Arbeit angeboten. Lassen Sie diese Seite offen, bis Sie sie haben.',
+        next: 'Führen Sie den Startbefehl erneut aus, und öffnen Sie die neue Adresse, die er ausgibt. Dort wird Ihre ungespeicherte Arbeit angeboten. Lassen Sie diese Seite bis dahin offen.',
       };
     case 'sessionRefused':
       return {
@@ -187,7 +187,7 @@ function unreadableMessage({ file, found, line, column, params }: Failure<'unrea
   if (found === 'notes') {
     return {
       what: `„${file}“ enthält die Notizen zu diesem Leitfaden und ist kein gültiges JSON. Die Datei wurde nicht geändert.`,
-      next: 'Reparieren Sie diese Datei, oder legen Sie sie woanders ab, und versuchen Sie es dann erneut.',
+      next: 'Reparieren Sie diese Datei, oder verschieben Sie sie, und versuchen Sie es dann erneut.',
     };
   }
   const place = line === undefined ? '' : ` in Zeile ${line}, Spalte ${column ?? 1}`;
@@ -212,7 +212,7 @@ function foundOf(found: string, params: Readonly<Record<string, unknown>> | unde
     case 'otherFileType':
       return `etwas anderes (${String(params?.type)})`;
     case 'zeroFilled':
-      return 'Nullen, wie ein Absturz sie hinterlässt';
+      return 'Nullbytes, wahrscheinlich nach einem Absturz';
     case 'unexpectedEnd':
       return 'am Ende ein abgeschnittenes Zeichen';
     case 'brokenUtf8':
@@ -241,13 +241,13 @@ const notAllowed: HostMessage = {
 const makeRoom = 'Schaffen Sie Platz, und speichern Sie dann erneut.';
 
 const systemCauses: Readonly<Record<string, HostMessage | undefined>> = {
-  ENOSPC: { what: 'Es ist kein Platz mehr frei', next: makeRoom },
+  ENOSPC: { what: 'Es ist kein Speicherplatz mehr frei', next: makeRoom },
   EDQUOT: { what: 'Ihr Speicherkontingent ist aufgebraucht', next: makeRoom },
   EACCES: notAllowed,
   EPERM: notAllowed,
   EROFS: { what: 'Der Datenträger kann nur gelesen werden', next: 'Speichern Sie in einem anderen Ordner.' },
   EBUSY: {
-    what: 'Ein anderes Programm hält die Datei fest',
+    what: 'Ein anderes Programm verwendet die Datei',
     next: 'Schließen Sie sie dort, und speichern Sie dann erneut.',
   },
   EIO: {
@@ -267,11 +267,11 @@ const systemCauses: Readonly<Record<string, HostMessage | undefined>> = {
 const badBaseUrlMessages: Readonly<Record<Failure<'badBaseUrl'>['reason'], HostMessage>> = {
   notAUrl: {
     what: 'Das ist keine Adresse eines Dienstes.',
-    next: 'Geben Sie sie ein wie https://service.example, ohne etwas hinter einem ? oder #.',
+    next: 'Geben Sie sie in der Form https://service.example ein, ohne ? oder #.',
   },
   notHttps: {
-    what: 'Die Adresse ist nicht verschlüsselt; Ihr API-Schlüssel wäre unterwegs für andere lesbar.',
-    next: 'Geben Sie eine Adresse ein, die mit https beginnt. Einfaches http geht nur für diesen Computer.',
+    what: 'Die Adresse ist nicht verschlüsselt. Andere könnten Ihren API-Schlüssel lesen.',
+    next: 'Geben Sie eine Adresse ein, die mit https beginnt. Einfaches http ist nur für diesen Computer erlaubt.',
   },
   credentials: {
     what: 'Die Adresse enthält einen Benutzernamen oder ein Passwort.',
@@ -281,8 +281,8 @@ const badBaseUrlMessages: Readonly<Record<Failure<'badBaseUrl'>['reason'], HostM
 
 const cannotPrintMessages: Readonly<Record<Failure<'cannotPrint'>['reason'], HostMessage>> = {
   noBrowser: {
-    what: 'Ein PDF wird von Chromium, Chrome oder Edge gedruckt, und keines davon wurde auf diesem Computer gefunden.',
-    next: 'Installieren Sie eines davon, oder nennen Sie sein Programm in GUIDE_STUDIO_BROWSER und starten Sie erneut. Eine Webseite lässt sich auch so exportieren und aus jedem Browser drucken.',
+    what: 'Für ein PDF wird Chromium, Chrome oder Edge benötigt, und keines davon wurde auf diesem Computer gefunden.',
+    next: 'Installieren Sie eines davon, oder tragen Sie das Programm in GUIDE_STUDIO_BROWSER ein und starten Sie neu. Sie können auch eine Webseite exportieren und in jedem Browser drucken.',
   },
   printFailed: {
     what: 'Der Browser dieses Computers konnte das PDF nicht erstellen.',
@@ -310,14 +310,14 @@ function outcomeUnknownMessage(candidates: number): HostMessage {
       }
     : {
         what: `${what} ${candidates} neue Studien mit diesem Titel sind jetzt aufgeführt.`,
-        next: 'Wählen Sie die, die Ihre ist.',
+        next: 'Wählen Sie Ihre Studie aus.',
       };
 }
 
 function endLock(lock: string | null): string {
   return lock === null
     ? ''
-    : ` Wenn niemand sonst speichert, löschen Sie die Datei „${lock}“ im selben Ordner; nach 20 Minuten gilt sie nicht mehr.`;
+    : ` Wenn niemand sonst speichert, löschen Sie die Datei „${lock}“ im selben Ordner. Nach 20 Minuten wird sie nicht mehr beachtet.`;
 }
 
 const intakeStays = {
@@ -327,7 +327,7 @@ const intakeStays = {
   },
   changed: {
     what: 'Die Studie wurde im selben Moment geschlossen oder wieder geöffnet. Ihre Änderung wurde nicht ausgeführt.',
-    next: 'Sehen Sie nach, welchen Stand sie jetzt hat, und entscheiden Sie dann neu.',
+    next: 'Prüfen Sie den aktuellen Stand, und entscheiden Sie dann neu.',
   },
   denied: {
     what: 'Sie dürfen diese Studie nicht pausieren, schließen oder wieder öffnen.',

@@ -100,7 +100,7 @@ export function hostMessage(error: HostError): HostMessage {
       return { what: 'This is already in progress.', next: 'Wait until it has finished.' };
     case 'invalidInput':
       return {
-        what: `The editor sent something to its host that it does not accept (“${error.method}”).`,
+        what: `The editor sent a request that its host does not accept (“${error.method}”).`,
         next: 'Reload the editor. If that does not help, restart it. It may have been updated.',
       };
     case 'internal':
@@ -110,7 +110,7 @@ export function hostMessage(error: HostError): HostMessage {
       };
     case 'hostGone':
       return {
-        what: 'The program behind this page has ended.',
+        what: 'The program behind this page has stopped.',
         next: 'Run the start command again and open the new address it prints. Your unsaved work is offered there. Keep this page open until then.',
       };
     case 'sessionRefused':
@@ -269,7 +269,7 @@ function outcomeUnknownMessage(candidates: number): HostMessage {
 function endLock(lock: string | null): string {
   return lock === null
     ? ''
-    : ` If nobody else is saving it, delete the file “${lock}” in the same folder; after 20 minutes it no longer counts.`;
+    : ` If nobody else is saving it, delete the file “${lock}” in the same folder. After 20 minutes, it is ignored.`;
 }
 
 const intakeStays = {

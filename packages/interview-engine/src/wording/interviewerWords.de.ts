@@ -3,7 +3,7 @@ import type { InterviewerWords } from './interviewerWords.ts';
 export const germanInterviewer: InterviewerWords = {
   closings: {
     complete: 'Vielen Dank für Ihre Antworten.',
-    screened_out: 'Vielen Dank für Ihre Zeit. Für diese Studie suchen wir andere Teilnehmende.',
+    screened_out: 'Vielen Dank für Ihre Zeit. Für diese Studie suchen wir Teilnehmende mit einem anderen Profil.',
   },
   followUps: {
     sayMore: 'Könnten Sie dazu etwas mehr sagen?',
@@ -13,5 +13,5 @@ export const germanInterviewer: InterviewerWords = {
   },
   sampleAnswer: 'Eine Beispielantwort.',
   scriptedNotice:
-    'Diese Nachfrage stammt aus einem festen Skript. Ihre Antwort hat noch kein Mensch und keine KI gelesen.',
+    'Diese Nachfrage wurde vorab festgelegt. Ihre Antwort hat noch kein Mensch und keine KI gelesen.',
 };

@@ -3,7 +3,7 @@ import type { InterviewerWords } from './interviewerWords.ts';
 export const englishInterviewer: InterviewerWords = {
   closings: {
     complete: 'Thank you for your answers.',
-    screened_out: 'Thank you for your time. We are looking for other participants for this study.',
+    screened_out: 'Thank you for your time. For this study, we are looking for participants with a different profile.',
   },
   followUps: {
     sayMore: 'Could you say a little more about that?',
@@ -13,5 +13,5 @@ export const englishInterviewer: InterviewerWords = {
   },
   sampleAnswer: 'A sample answer.',
   scriptedNotice:
-    'This follow-up question comes from a fixed script. Your answer has not been read by a person or an AI.',
+    'This follow-up question was written in advance. Your answer has not been read by a person or an AI.',
 };

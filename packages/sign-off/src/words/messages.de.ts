@@ -63,8 +63,8 @@ export const german: PackWords = {
       : `${parts.slice(0, -1).join(', ')} ${joiner === 'or' ? 'oder' : 'und'} ${parts.at(-1) ?? ''}`,
   chose: ({ answers, row, place, isNot }) =>
     `in ${place}${row === null ? '' : ` bei ${row}`} ${isNot ? 'nicht ' : ''}${answers} gewählt haben`,
-  came: (parameter) => `mit ${parameter} im Link kamen`,
-  unreadable: 'eine Bedingung erfüllen, die nicht zu lesen ist',
+  came: (parameter) => `einen Link mit ${parameter} geöffnet haben`,
+  unreadable: 'eine Bedingung erfüllen, die nicht lesbar ist',
   quoted: (text) => `„${text}“`,
   noQuestion: 'diese Frage gibt es nicht',
   noAnswer: 'diese Option gibt es nicht',
@@ -75,7 +75,7 @@ export const german: PackWords = {
     neutral: 'neutral: entscheidet nichts, es geht weiter',
     reject: 'ablehnen: Das Interview endet sofort',
   },
-  exclusive: 'nur allein',
+  exclusive: 'exklusiv: nicht kombinierbar',
   selectBetween: (least, most) => {
     if (least !== null && most !== null) return least === most ? `Genau ${least}` : `${least} bis ${most} Antworten`;
     return least === null ? `Höchstens ${most} Antworten` : `Mindestens ${least} Antworten`;
@@ -84,7 +84,7 @@ export const german: PackWords = {
   randomOrder: 'Optionen in zufälliger Reihenfolge',
   lastStays: 'die letzte bleibt am Ende',
   comparedBy: (metric) => `Verglichen nach ${metric}`,
-  perScreen: (count) => `${count} Optionen je Seite, gewählt werden die beste und die schlechteste`,
+  perScreen: (count) => `${count} Optionen je Vergleich, gewählt werden die beste und die schlechteste`,
   followUp: {
     none: 'Keine Nachfragen',
     light: 'Bis zu 1 Nachfrage',
@@ -115,7 +115,7 @@ export const german: PackWords = {
   approvedBy: (name, when, note) => `Freigegeben von ${name} am ${when}${note === '' ? '' : `: ${note}`}`,
   approvedOther: 'für eine andere Fassung dieses Leitfadens',
   signature: 'Freigabe',
-  signatureNote: 'Ich habe diesen Leitfaden gelesen und stimme zu, dass die Studie damit durchgeführt wird.',
+  signatureNote: 'Ich habe diesen Leitfaden gelesen und bin damit einverstanden, dass die Studie damit durchgeführt wird.',
   name: 'Name',
   date: 'Datum',
   sign: 'Unterschrift',

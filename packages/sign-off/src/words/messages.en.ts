@@ -61,7 +61,7 @@ export const english: PackWords = {
     parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${joiner} ${parts.at(-1) ?? ''}`,
   chose: ({ answers, row, place, isNot }) =>
     `${isNot ? 'did not choose' : 'chose'} ${answers}${row === null ? '' : ` for ${row}`} in ${place}`,
-  came: (parameter) => `came with ${parameter} in their link`,
+  came: (parameter) => `opened a link with ${parameter}`,
   unreadable: 'meet a condition that cannot be read',
   quoted: (text) => `“${text}”`,
   noQuestion: 'no such question',
@@ -73,7 +73,7 @@ export const english: PackWords = {
     neutral: 'neutral: decides nothing and continues',
     reject: 'reject: the interview ends at once',
   },
-  exclusive: 'only on its own',
+  exclusive: 'exclusive: cannot be combined',
   selectBetween: (least, most) => {
     if (least !== null && most !== null) return least === most ? `Exactly ${least}` : `${least} to ${most} answers`;
     return least === null ? `At most ${most} answers` : `At least ${least} answers`;
@@ -113,7 +113,7 @@ export const english: PackWords = {
   approvedBy: (name, when, note) => `Approved by ${name} on ${when}${note === '' ? '' : `: ${note}`}`,
   approvedOther: 'for another version of this guide',
   signature: 'Sign-off',
-  signatureNote: 'I have read this guide and agree to the study being conducted with it.',
+  signatureNote: 'I have read this guide and agree that the study may be conducted with it.',
   name: 'Name',
   date: 'Date',
   sign: 'Signature',

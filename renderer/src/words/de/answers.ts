@@ -21,7 +21,7 @@ const filter: Words['answers']['filter'] = {
   empty: 'Kein Wert',
   answered: 'Beliebige Antwort',
   first: (option) => `Platz 1: ${option}`,
-  best: (option) => `Mindestens einmal das Beste: ${option}`,
+  best: (option) => `Mindestens einmal als Bestes gewählt: ${option}`,
   containing: (text) => `enthält „${text}“`,
 };
 
@@ -38,7 +38,7 @@ const download: Words['answers']['download'] = {
     },
     json: {
       name: 'JSON',
-      about: 'Alles, wie der Dienst es liefert, für Programme. Dazu, was jeder Person gezeigt wurde.',
+      about: 'Die vollständigen Daten des Dienstes, für Programme, und was jeder Person gezeigt wurde.',
     },
   },
   whose: 'Welche Interviews',
@@ -59,7 +59,7 @@ const download: Words['answers']['download'] = {
     'Sonst steht ein Apostroph vor Texten, die ein Tabellenprogramm als Formel ausführen würde. Nur für Programme einschalten, die keine Formeln ausführen.',
   missing: (count) =>
     `Die Nachfragen aus ${counted(count, 'Interview', 'Interviews')} konnten nicht gelesen werden. In der Tabelle stehen sie mit der Antwort in einer Zelle.`,
-  missingNext: 'Laden Sie noch einmal herunter, um es erneut zu versuchen, oder schließen Sie das Fenster.',
+  missingNext: 'Laden Sie die Antworten noch einmal herunter, oder schließen Sie diesen Dialog.',
 };
 
 export const answers: Words['answers'] = {
@@ -71,8 +71,8 @@ export const answers: Words['answers'] = {
       ? 'Noch kein Interview ist abgeschlossen.'
       : `${counted(count, 'abgeschlossenes Interview', 'abgeschlossene Interviews')}.`,
 
-  reading: 'Die Antworten werden gelesen.',
-  readSoFar: (count) => `Die Antworten werden gelesen. Bisher ${counted(count, 'Interview', 'Interviews')}.`,
+  reading: 'Die Antworten werden geladen.',
+  readSoFar: (count) => `Die Antworten werden geladen. Bisher ${counted(count, 'Interview', 'Interviews')}.`,
   empty: 'Noch niemand hat dieses Interview begonnen. Antworten erscheinen hier automatisch.',
   unread: (numbers) =>
     numbers.length === 1
@@ -85,15 +85,9 @@ export const answers: Words['answers'] = {
   ways: { questions: 'Nach Fragen', interviews: 'Nach Interviews' },
   took: (complete, screenedOut, underWay) =>
     [
-      `${complete} ${complete === 1 ? 'hat' : 'haben'} es abgeschlossen`,
-      `${screenedOut} ${screenedOut === 1 ? 'ist' : 'sind'} im Screener ausgeschieden`,
-      ...(underWay === 0
-        ? []
-        : [
-            underWay === 1
-              ? '1 ist noch dabei oder hat abgebrochen'
-              : `${underWay} sind noch dabei oder haben abgebrochen`,
-          ]),
+      `${complete} abgeschlossen`,
+      `${screenedOut} im Screener ausgeschieden`,
+      ...(underWay > 0 ? [`${underWay} noch dabei oder abgebrochen`] : []),
     ].join(', ') + '.',
   more: (count, rest) => (count === rest ? `${count} weitere zeigen` : `${count} weitere von ${rest} zeigen`),
 
@@ -111,7 +105,7 @@ export const answers: Words['answers'] = {
   first: (percent, count) => `Platz 1: ${percent} (${count})`,
   best: (best, worst) => `${best}-mal am besten, ${worst}-mal am schlechtesten`,
   bestMinusWorst: (screens) =>
-    `Wie oft jeweils als Bestes gewählt, minus wie oft als Schlechtestes, auf ${screens} ${screens === '1' ? 'Bildschirm' : 'Bildschirmen'}.`,
+    `Wie oft jeweils als Bestes gewählt, minus wie oft als Schlechtestes, in ${screens} ${screens === '1' ? 'Vergleich' : 'Vergleichen'}.`,
 
   filter,
   download,
@@ -124,17 +118,17 @@ export const answers: Words['answers'] = {
   allInterviews: 'Alle Interviews',
   previous: 'Voriges',
   next: 'Nächstes',
-  readingOne: 'Das Interview wird gelesen.',
+  readingOne: 'Das Interview wird geladen.',
   nothingSaid: 'In diesem Interview wurde noch nichts gesagt.',
   followUp: 'Nachfrage',
   about: (concept) => `Zu ${concept}`,
   listOnly: 'Unten stehen seine Antworten ohne Nachfragen.',
 
-  exported: (name) => `${name} liegt bei Ihren Downloads`,
-  exportedBoth: (table, codebook) => `${table} und ${codebook} liegen bei Ihren Downloads`,
+  exported: (name) => `${name} wurde in Ihren Downloads gespeichert`,
+  exportedBoth: (table, codebook) => `${table} und ${codebook} wurden in Ihren Downloads gespeichert`,
 
   simulated: (count) =>
-    `Diese Antworten sind simuliert: ${count} Personen, die es nicht gibt, haben das Interview durchlaufen. Niemand wurde befragt, und nichts wurde gesendet.`,
+    `Diese Antworten sind simuliert. Sie stammen von ${count} erfundenen Teilnehmenden. Niemand wurde befragt, und nichts wurde gesendet.`,
   simulatedNext:
-    'So liest sich eine Studie, wenn Menschen geantwortet haben. Ändern Sie den Leitfaden, wie Sie möchten: Er gehört Ihnen, sobald Sie ihn speichern.',
+    'So sieht eine Studie mit echten Antworten aus. Sie können den Leitfaden beliebig ändern. Speichern Sie ihn, um Ihre Änderungen zu behalten.',
 };

@@ -37,7 +37,7 @@ export const clipboard: Words['clipboard'] = {
       name === null ? 'Er wird am Ende des Leitfadens eingefügt.' : `Er wird nach „${name}“ eingefügt.`,
     becomesGuide: 'Daraus wird ein neuer Leitfaden.',
     text: 'Fragebogen',
-    hint: 'Schreiben Sie eine Frage pro Zeile und ihre Optionen darunter, jede mit - oder eingerückt. # beginnt einen Block, > ist eine Zeile einer Matrix. [ranking], [matrix], [maxdiff], [several], [open] oder [statement] nach einer Frage legt ihre Art fest.',
+    hint: 'Schreiben Sie eine Frage pro Zeile und ihre Optionen darunter, jede mit - oder eingerückt. # beginnt einen Block, > ist eine Zeile einer Matrix. [ranking], [matrix], [maxdiff], [several], [open] oder [statement] nach einer Frage legt ihren Typ fest.',
     example: '# Gewohnheiten\nWie oft kochen Sie?\n- Jeden Tag\n- Manchmal\nErzählen Sie von Ihrer letzten Mahlzeit.',
     fromClipboard: 'Aus der Zwischenablage einfügen',
     mayNotRead: 'Diese Seite darf die Zwischenablage nicht lesen.',
@@ -56,13 +56,13 @@ export const clipboard: Words['clipboard'] = {
     remarksTitle: (count) => (count === 1 ? 'Prüfen Sie 1 Zeile:' : `Prüfen Sie ${count} Zeilen:`),
     remarks: {
       unknownTag: (line, text) =>
-        `Zeile ${line}: Das Wort in Klammern ist keine bekannte Art und bleibt im Text: „${text}“`,
+        `Zeile ${line}: Das Wort in Klammern ist kein bekannter Typ und bleibt im Text: „${text}“`,
       routing: (line, text) =>
         `Zeile ${line}: Bedingungen werden nicht aus Text gelesen. Setzen Sie sie im Leitfaden: „${text}“`,
       looseRow: (line, text) => `Zeile ${line}: Eine Matrixzeile ohne Frage wurde zu einer Frage: „${text}“`,
       emptyBlock: (line, text) => `Zeile ${line}: Ein Block ohne Fragen bekommt eine leere Frage: „${text}“`,
       notInScreener: (line, text) =>
-        `Zeile ${line}: Ein Screener kann nur Auswahlfragen enthalten, und diese Frage hat eine andere Art: „${text}“`,
+        `Zeile ${line}: Ein Screener kann nur Auswahlfragen enthalten, und diese Frage hat einen anderen Typ: „${text}“`,
     },
     insert: (questions, blocks) => (questions + blocks === 0 ? 'Einfügen' : `${counted('item', questions)} einfügen`),
     begin: (questions) =>
@@ -75,8 +75,8 @@ export const clipboard: Words['clipboard'] = {
       `Was Sie einfügen, hängt von ${count === 1 ? 'einer Frage' : `${count} Fragen`} ab, die es in diesem Leitfaden nicht gibt. Ohne sie fallen die Bedingungen dazu weg, und übernommene Optionen werden zu eigenen der Frage.`,
     cancel: 'Abbrechen',
     without: 'Ohne sie einfügen',
-    along: () => 'Mit einfügen',
+    along: (count) => (count === 1 ? 'Frage mit einfügen' : 'Fragen mit einfügen'),
   },
-  noPlace: (kind) => `Sie haben ${counted(kind, 2).slice(2)} kopiert. Sie lassen sich hier nicht einfügen.`,
+  noPlace: (kind) => `Sie haben ${counted(kind, 2).slice(2)} kopiert. Hier lassen sie sich nicht einfügen.`,
   noPlaceNext: (kind) => `Wählen Sie zuerst ${holders[kind] ?? 'einen Block'} aus und fügen Sie dann noch einmal ein.`,
 };

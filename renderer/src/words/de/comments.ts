@@ -9,7 +9,7 @@ export const comments: Words['comments'] = {
   count: (count) => counted(count, 'Kommentar', 'Kommentare'),
   gone: (count) => `${counted(count, 'Kommentar', 'Kommentare')} zu gelöschten Teilen`,
   inRow: (count) => `, ${counted(count, 'offener Kommentar', 'offene Kommentare')}`,
-  unsaved: 'Kommentare liegen in einer Datei neben dem Leitfaden. Speichern Sie ihn zuerst.',
+  unsaved: 'Kommentare werden in einer Datei neben dem Leitfaden aufbewahrt. Speichern Sie ihn zuerst.',
   saveFirst: 'Speichern',
   tryAgain: 'Erneut versuchen',
   nothing: 'Noch keine Kommentare.',

@@ -48,6 +48,6 @@ export const connections: Words['connections'] = {
       'Der Schlüssel wird verschlüsselt im Schlüsselspeicher Ihres Systems aufbewahrt, nie in einer Leitfaden-Datei.',
     keyring: 'Der Schlüssel wird im Schlüsselbund Ihres Systems aufbewahrt, nie in einer Leitfaden-Datei.',
     session:
-      'Der Schlüssel wird nur aufbewahrt, bis Sie das Programm beenden, nie in einer Leitfaden-Datei. Dieser Computer bietet keinen Schlüsselspeicher; nach dem nächsten Start geben Sie ihn erneut ein.',
+      'Der Schlüssel wird nur aufbewahrt, bis Sie das Programm beenden, nie in einer Leitfaden-Datei. Dieser Computer hat keinen Schlüsselspeicher, deshalb müssen Sie den Schlüssel nach jedem Start erneut eingeben.',
   },
 };

@@ -3,7 +3,7 @@ import type { Words } from '../en/index.ts';
 const changed: Words['files']['changed'] = {
   title: (name) => `Jemand anderes hat „${name}“ geändert`,
   description:
-    'Die Datei im Ordner ist nicht mehr die, die Sie geöffnet haben. Ihre Fassung wurde deshalb nicht darüber gespeichert; sie ist noch hier.',
+    'Die Datei im Ordner ist nicht mehr die, die Sie geöffnet haben. Deshalb wurde Ihre Fassung nicht darüber gespeichert. Sie ist noch hier.',
   takeTheirs: 'Stattdessen die Datei im Ordner zeigen',
   saveMine: 'Meine unter anderem Namen speichern',
   choice:
@@ -20,7 +20,7 @@ const recovery: Words['files']['recovery'] = {
   asChanges: 'Das Wiederherstellen lässt die Datei unberührt: Sie ändert sich erst, wenn Sie speichern.',
   asOtherChanges:
     'Die Datei wurde seitdem geändert. Das Wiederherstellen lässt sie unberührt, und ohne Rückfrage wird nichts darüber gespeichert.',
-  withMerge: 'Das Zusammenführen geht mit den Entscheidungen weiter, die Sie schon getroffen hatten.',
+  withMerge: 'Das Zusammenführen wird mit den Entscheidungen fortgesetzt, die Sie schon getroffen haben.',
   differs: (count) => (count === 1 ? '1 Unterschied zur Datei' : `${count} Unterschiede zur Datei`),
   same: 'Derselbe Inhalt wie in der Datei.',
   more: (count) => `und ${count} weitere`,
@@ -37,7 +37,7 @@ const saveAs: Words['files']['saveAs'] = {
   description: (folder) => `Eine neue Datei in ${folder}`,
   name: 'Dateiname',
   hint: 'Diesen Namen sehen alle, die den Ordner mit Ihnen teilen.',
-  taken: (name) => `„${name}“ gibt es in diesem Ordner schon. Wählen Sie einen anderen Namen.`,
+  taken: (name) => `In diesem Ordner gibt es schon eine Datei namens „${name}“. Wählen Sie einen anderen Namen.`,
   copyOf: (name) => `${name} Kopie`,
   untitled: 'Ohne Titel',
 };
@@ -108,7 +108,7 @@ const manage: Words['files']['manage'] = {
 const welcome: Words['files']['welcome'] = {
   title: 'Woran arbeiten Sie?',
   intro:
-    'Schreiben Sie einen Leitfaden, probieren Sie ihn aus wie eine Teilnehmerin oder ein Teilnehmer, und veröffentlichen Sie ihn, wenn er fertig ist.',
+    'Schreiben Sie einen Interviewleitfaden, probieren Sie ihn aus Sicht der Teilnehmenden aus, und veröffentlichen Sie ihn, wenn er fertig ist.',
   recent: 'Zuletzt geöffnet',
   noRecent: 'Keine zuletzt geöffneten Leitfäden.',
   missing: (folder) => `Nicht mehr in ${folder}`,
@@ -118,19 +118,22 @@ const welcome: Words['files']['welcome'] = {
   paste: { name: 'Fragebogen einfügen …', about: 'Aus einem Text, mit Vorschau.' },
   templates: {
     discovery: { name: 'Exploratives Interview', about: 'Was Menschen heute tun und wo es hakt.' },
-    usability: { name: 'Nach dem Ausprobieren', about: 'Was gelang und was verwirrte, gleich nach dem Ausprobieren.' },
+    usability: {
+      name: 'Nach dem Ausprobieren',
+      about: 'Was funktioniert hat und was verwirrend war, gleich nach dem Ausprobieren.',
+    },
     conceptTest: { name: 'Konzepttest', about: 'Drei Ideen, von denen jede Person zwei sieht.' },
     screenedHabits: {
       name: 'Screener und Gewohnheiten',
       about: 'Die richtigen Personen auswählen und fragen, was auf sie zutrifft.',
     },
-    priorities: { name: 'Prioritäten', about: 'Aus bester und schlechtester Wahl ergibt sich, was am meisten zählt.' },
-    voiceDiary: { name: 'Sprachtagebuch', about: 'Ein kurzer gesprochener Eintrag, Tag für Tag.' },
+    priorities: { name: 'Prioritäten', about: 'Aus bester und schlechtester Wahl ermitteln, was am wichtigsten ist.' },
+    voiceDiary: { name: 'Sprachtagebuch', about: 'Jeden Tag ein kurzer gesprochener Eintrag.' },
   },
   example: { name: 'Eine fertige Studie ansehen', about: 'Ein Beispiel mit simulierten Antworten zum Lesen.' },
   folder: 'Leitfäden in Ihrem Ordner',
   noGuides:
-    'In diesem Ordner ist noch kein Leitfaden. Legen Sie den ersten an, oder fügen Sie eine .guide.json-Datei hinzu.',
+    'Dieser Ordner enthält noch keinen Leitfaden. Legen Sie den ersten an, oder fügen Sie eine .guide.json-Datei hinzu.',
   firstGuide: 'Ersten Leitfaden anlegen',
   otherFolder:
     'Zur Sicherheit kann diese Seite nur den Ordner verwenden, mit dem sie gestartet wurde. Für einen anderen Ordner führen Sie aus:',
@@ -158,7 +161,7 @@ export const files: Words['files'] = {
   reading: 'Der Ordner wird geladen',
   open: 'Leitfaden öffnen',
   guidesIn: (folder) => `Leitfäden in ${folder}`,
-  noGuides: 'In diesem Ordner ist noch kein Leitfaden.',
+  noGuides: 'Dieser Ordner enthält noch keinen Leitfaden.',
   newGuide: 'Neuer Leitfaden',
   openElsewhere: 'Datei öffnen …',
   openFolder: 'Ordner öffnen …',

@@ -37,7 +37,7 @@ export const find: Words['find'] = {
     'welcomeMessage.message': 'Begrüßung',
     addInstructions: 'Anweisungen',
     continueButtonText: 'Schaltfläche',
-    metric: 'Maß',
+    metric: 'verglichen nach',
     'content.title': 'Titel',
     'content.description': 'Beschreibung',
     'embed.url': 'Adresse der eingebetteten Seite',
@@ -48,7 +48,7 @@ export const find: Words['find'] = {
     parameter: 'Link-Parameter',
     value: 'Link-Wert',
   },
-  gaveUp: 'Dieser Ausdruck braucht zu lange, deshalb wurde nicht alles gefunden. Formulieren Sie ihn genauer.',
+  gaveUp: 'Dieser Ausdruck braucht zu lange, deshalb fehlen vielleicht Treffer. Formulieren Sie ihn genauer.',
   errors: {
     unclosedGroup: 'Eine Klammer „(“ ist nicht geschlossen.',
     unclosedClass: 'Eine Klammer „[“ ist nicht geschlossen.',

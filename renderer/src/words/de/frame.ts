@@ -75,6 +75,12 @@ const actions: Words['frame']['actions'] = {
 };
 
 const desktop: Words['frame']['desktop'] = {
+  about: 'Über Guide Studio',
+  services: 'Dienste',
+  hide: 'Guide Studio ausblenden',
+  hideOthers: 'Andere ausblenden',
+  unhide: 'Alle einblenden',
+  guides: 'Interviewleitfäden',
   quit: 'Guide Studio beenden',
   fullScreen: 'Vollbild',
   selectAll: 'Alles auswählen',
@@ -154,7 +160,7 @@ const settings: Words['frame']['settings'] = {
   history: {
     title: 'Lokaler Verlauf',
     about: (always) =>
-      `Frühere Fassungen jedes Leitfadens bleiben auf diesem Computer: alle aus der letzten Stunde, davor immer weniger. Die neuesten ${always} Fassungen bleiben immer.`,
+      `Frühere Fassungen jedes Leitfadens werden auf diesem Computer aufbewahrt: alle aus der letzten Stunde, ältere in größeren Abständen. Die neuesten ${always} Fassungen werden immer aufbewahrt.`,
     days: 'Fassungen aufbewahren (Tage)',
     megabytes: 'Megabyte je Leitfaden',
     range: (most) => `Geben Sie eine ganze Zahl von 1 bis ${most} ein.`,
@@ -170,23 +176,23 @@ const estimate: Words['frame']['estimate'] = {
   about: (minutes) => `etwa ${minutes} Min.`,
   range: (least, most) => `${least} bis ${most}`,
   inStatus: (minutes, least, most) => `etwa ${minutes} Min. (${least} bis ${most})`,
-  none: 'Noch keine Dauer',
+  none: 'Noch nicht geschätzt',
   shortest: 'Kürzeste',
   usual: 'Typische',
   longest: 'Längste',
   seconds: (seconds) => `${seconds} s`,
   minutes: (minutes) => `${minutes} Min.`,
   explanation:
-    'Kürzeste: Jemand ist schnell und sieht keine Frage mit Bedingung. Längste: Jemand lässt sich Zeit und sieht jede Frage. Wer im Screener ausscheidet, zählt nicht mit.',
+    'Kürzeste: eine schnelle Person, die keine Frage mit Bedingungen sieht. Längste: eine langsame Person, die jede Frage sieht. Wer im Screener ausscheidet, zählt nicht mit.',
   block: 'Block',
   blocks: 'Je Block',
   untitled: 'Block ohne Titel',
   frame: 'Begrüßung und Abschluss',
   assumptions: 'Annahmen',
-  assumptionsHint: 'Sie gelten auf diesem Computer für alle Leitfäden ohne eigene Annahmen.',
+  assumptionsHint: 'Werden auf diesem Computer aufbewahrt, für alle Leitfäden ohne eigene Annahmen.',
   onlyThisGuide: 'Nur für diesen Leitfaden',
-  ownHint: 'Sie liegen in den Notizen neben dem Leitfaden, für alle, die daran arbeiten, und für jeden Export.',
-  ownUnsaved: 'Speichern Sie den Leitfaden zuerst: Eigene Annahmen liegen in einer Datei daneben.',
+  ownHint: 'Werden in den Notizen neben dem Leitfaden aufbewahrt, für alle, die daran arbeiten, und für jeden Export.',
+  ownUnsaved: 'Speichern Sie den Leitfaden zuerst. Eigene Annahmen werden in einer Datei daneben aufbewahrt.',
   reset: 'Auf die Standardannahmen zurücksetzen',
   done: 'Fertig',
   names: {
@@ -196,7 +202,7 @@ const estimate: Words['frame']['estimate'] = {
     secondsPerFurtherChoice: 'Jede weitere Auswahl, Sekunden',
     secondsPerRow: 'Eine Zeile einer Matrix, Sekunden',
     secondsPerRank: 'Eine Option einer Rangfolge, Sekunden',
-    secondsPerScreen: 'Ein MaxDiff-Bildschirm, Sekunden',
+    secondsPerScreen: 'Ein MaxDiff-Vergleich, Sekunden',
     secondsToThink: 'Nachdenken vor einer offenen Antwort, Sekunden',
     wordsPerAnswer: 'Eine offene Antwort, Wörter',
     wordsPerFollowUp: 'Eine Antwort auf eine Nachfrage, Wörter',
@@ -221,7 +227,7 @@ const history: Words['frame']['history'] = {
   count: (count) => counted(count, 'Schritt', 'Schritte'),
   nothing:
     'Keine Änderungen, seit dieser Leitfaden geöffnet wurde. Jede Änderung wird hier aufgelistet, damit Sie zu ihr zurückkehren können.',
-  wentTo: (name) => `Angezeigt: ${name}`,
+  wentTo: (name) => `Gewechselt zu: ${name}`,
 };
 
 export const frame: Words['frame'] = {
@@ -265,7 +271,7 @@ export const frame: Words['frame'] = {
     checking: 'Wird geprüft …',
     outline: 'Gliederung',
     properties: 'Eigenschaften',
-    readOnly: 'Nur lesbar',
+    readOnly: 'Schreibgeschützt',
     saving: 'Wird gespeichert …',
     notSaved: 'Noch nicht gespeichert',
     unsaved: 'Ungespeicherte Änderungen',
@@ -283,7 +289,7 @@ export const frame: Words['frame'] = {
   },
   refused: {
     breaks: 'Etwas hängt davon ab',
-    needs: 'Das hängt von etwas Früherem ab',
+    needs: 'Das hängt von einem früheren Teil ab',
     first: 'Dafür ist noch eine Änderung nötig',
     cancel: 'Abbrechen',
     changed: 'Der Leitfaden hat sich inzwischen geändert. Deshalb wurde nichts ausgeführt.',

@@ -2,8 +2,8 @@ import type { Words } from '../en/index.ts';
 
 export const json: Words['json'] = {
   label: 'Leitfaden als JSON',
-  required: 'nötig',
-  isRequired: 'Muss angegeben sein.',
+  required: 'erforderlich',
+  isRequired: 'Erforderlich.',
   mayBe: (values) => `Möglich: ${values}.`,
   tabHint: 'Tab rückt ein. Mit Escape und dann Tab verlassen Sie den Text.',
   find: 'Suchen',
@@ -20,7 +20,7 @@ export const json: Words['json'] = {
   waitsNext: 'Er bleibt dort, bis Sie ihn berichtigen oder verwerfen.',
   phrases: {
     close: 'schließen',
-    'current match': 'Treffer hier',
+    'current match': 'aktueller Treffer',
     'on line': 'in Zeile',
     'replaced $ matches': '$ Treffer ersetzt',
     'replaced match on line $': 'Treffer in Zeile $ ersetzt',

@@ -6,8 +6,6 @@ const kinds: Readonly<Record<string, string>> = {
   item: 'Fragen',
   option: 'Optionen',
   row: 'Zeilen',
-  nothingShared:
-    'Sie haben keine Einstellungen gemeinsam. Sie lassen sich zusammen verschieben, duplizieren und löschen.',
 };
 
 export const many: Words['many'] = {
@@ -16,7 +14,7 @@ export const many: Words['many'] = {
   mixed: 'Verschiedene Werte',
   on: 'Ja',
   off: 'Nein',
-  unset: 'Nicht gesetzt',
+  unset: 'Nicht festgelegt',
   nothingShared:
     'Sie haben keine Einstellungen gemeinsam. Sie lassen sich zusammen verschieben, duplizieren und löschen.',
 };

@@ -9,8 +9,8 @@ export const merging: Words['merging'] = {
     `${name} wurde anderswo geändert, während Sie hier ungespeicherte Änderungen hatten. Es geht nichts verloren.`,
   copy: (name) => `${name} ist eine andere Fassung dieses Leitfadens. Was beide gemeinsam haben, bleibt, wie es ist.`,
   git: (name) =>
-    `Diese Datei hat ein Merge in git unfertig hinterlassen.${/^(?:theirs|)$/u.test(name) ? '' : ` Die andere Fassung kommt aus ${name}.`}`,
-  noBase: 'Die gemeinsame frühere Fassung ist nicht bekannt. Deshalb ist jeder Unterschied eine Entscheidung.',
+    `Ein Merge in git hat diese Datei unfertig hinterlassen.${/^(?:theirs|)$/u.test(name) ? '' : ` Die andere Fassung kommt aus ${name}.`}`,
+  noBase: 'Die gemeinsame frühere Fassung ist nicht bekannt. Deshalb müssen Sie über jeden Unterschied entscheiden.',
   first: 'Schließen Sie zuerst das Zusammenführen ab.',
   firstNext: 'Bis dahin ändert sich die Datei nicht, und die anderen Ansichten sind nicht verfügbar.',
   waits:
@@ -34,7 +34,7 @@ export const merging: Words['merging'] = {
   leaveOut: (target) => `„${target}“ weglassen und entfernen, was sich darauf bezieht`,
   inFile: 'Wie in der Datei',
   nothing: 'Nichts',
-  hasThisId: 'Ein anderer Teil, der hier diese ID hat',
+  hasThisId: 'Ein anderer Teil mit dieser ID',
   byRule: 'Beheben Sie das danach im Leitfaden. Es steht unter „Probleme“.',
   fromThem: (count, isAll) =>
     `Von der anderen Seite: ${counted(count)}${isAll ? ', alle übernommen' : '. Bis auf die Entscheidungen oben wird alles übernommen'}`,
@@ -54,5 +54,5 @@ export const merging: Words['merging'] = {
   close: 'Leitfaden schließen',
   done: 'Fassungen zusammengeführt. Speichern Sie, um das Ergebnis in die Datei zu schreiben.',
   kept: 'Ihre Fassung bleibt. Beim Speichern ersetzt sie die andere, die im lokalen Verlauf bleibt.',
-  taken: 'Die andere Fassung wird gezeigt. Rückgängig bringt Ihre zurück.',
+  taken: 'Die andere Fassung wird gezeigt. „Rückgängig“ bringt Ihre zurück.',
 };

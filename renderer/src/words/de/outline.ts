@@ -13,9 +13,9 @@ export const outline: Words['outline'] = {
   theGuide: 'der Leitfaden',
   grabbed: (name) =>
     `„${name}“ aufgenommen. Pfeiltasten verschieben, Bild auf und Bild ab gehen zum nächsten Block, die Leertaste legt ab, Escape bricht ab.`,
-  stays: (name) => `Verschieben abgebrochen. „${name}“ ist, wo es war.`,
+  stays: (name) => `Verschieben abgebrochen. „${name}“ bleibt an seiner Stelle.`,
   landing: (name, parent, position) => `${name}: ${parent}, Stelle ${position}.`,
-  noFurtherPlace: 'Weiter lässt es sich nicht verschieben.',
+  noFurtherPlace: 'Es lässt sich nicht weiter verschieben.',
   movedTo: (place) => `Verschoben nach: ${place}.`,
   copiedTo: (place) => `Kopiert nach: ${place}.`,
   place: (parent, position, count) => `${parent}, Stelle ${position} von ${count}`,

@@ -3,15 +3,15 @@ import type { Words } from '../en/index.ts';
 export const outside: Words['outside'] = {
   openHere: (name, when) => `${name} ist seit ${when} in einem anderen Fenster auf diesem Computer geöffnet.`,
   openElsewhere: (name, owner, machine, when) => `${owner} hat ${name} seit ${when} auf ${machine} geöffnet.`,
-  openNext: 'Damit Sie nicht aneinander vorbeiarbeiten, können Sie den Leitfaden hier lesen, aber nicht ändern.',
+  openNext: 'Damit sich Ihre Änderungen nicht widersprechen, ist der Leitfaden hier schreibgeschützt.',
   editAnyway: 'Trotzdem hier bearbeiten',
   free: (name) => `${name} kann jetzt hier bearbeitet werden`,
   takenHere: (name, when) => `${name} wird seit ${when} auch in einem anderen Fenster auf diesem Computer bearbeitet.`,
   takenElsewhere: (name, owner, machine, when) => `${owner} bearbeitet ${name} seit ${when} auch auf ${machine}.`,
   takenNext:
-    'Sie können weiterarbeiten. Wer als Zweites speichert, wird gebeten, beides zusammenzuführen; überschrieben wird nichts.',
+    'Sie können weiterarbeiten. Wer als Zweites speichert, wird gebeten, beide Fassungen zusammenzuführen. Nichts wird überschrieben.',
   unmarked:
-    'Andere, die diesen Ordner benutzen, erfahren nicht, dass Sie den Leitfaden geöffnet haben: Er nimmt keine neuen Dateien an.',
+    'Andere, die diesen Ordner benutzen, sehen nicht, dass Sie den Leitfaden geöffnet haben, weil im Ordner keine Datei angelegt werden kann.',
   follows: (name) => `Die Datei wurde in ${name} umbenannt`,
   reloaded: (name) => `${name} wurde anderswo geändert und neu geladen`,
   changed: (name) => `${name} wurde anderswo geändert, und Sie haben hier ungespeicherte Änderungen.`,
@@ -23,17 +23,17 @@ export const outside: Words['outside'] = {
   unfinishedApart:
     'Ihre Änderungen widersprechen Ihrer eigenen Seite dieses Merges. Speichern Sie sie unter einem anderen Namen, öffnen Sie dann die Datei und entscheiden Sie.',
   unreadable: (name, why) => `${name} ist kein Leitfaden mehr. ${why}`,
-  decided: 'Beide Fassungen sind hier zusammen, aber noch nicht in der Datei.',
-  decidedNext: 'Speichern bringt sie in die Datei. Rückgängig bringt die Entscheidungen zurück.',
+  decided: 'Beide Fassungen sind hier zusammengeführt, aber die Datei ist noch nicht gespeichert.',
+  decidedNext: 'Speichern Sie, um das Ergebnis in die Datei zu schreiben. „Rückgängig“ bringt die Entscheidungen zurück.',
   decidedInGit:
-    'Bis Sie speichern, enthält die Datei die Konfliktmarken von git. Übernehmen Sie sie danach in git (Commit). Rückgängig bringt die Entscheidungen zurück.',
+    'Bis Sie speichern, enthält die Datei die Konfliktmarken von git. Übernehmen Sie sie danach in git (Commit). „Rückgängig“ bringt die Entscheidungen zurück.',
   emptied: 'Die Datei ist leer.',
   noBlocks: 'Es ist JSON ohne eine Liste von Blöcken.',
   unreadableNext:
     'Ihr Leitfaden ist hier noch vollständig. Speichern Sie ihn unter anderem Namen, oder ersetzen Sie die Datei durch ihn.',
-  putBack: 'Datei durch meinen ersetzen',
+  putBack: 'Datei durch meinen Leitfaden ersetzen',
   gone: (name) => `${name} ist nicht mehr in seinem Ordner: Die Datei wurde verschoben oder gelöscht.`,
-  goneNext: 'Ihr Leitfaden ist noch hier. Kommt die Datei zurück, wird sie wiedergefunden.',
+  goneNext: 'Ihr Leitfaden ist noch hier. Wenn die Datei wieder da ist, wird sie wieder verwendet.',
   saveAgain: 'Dort wieder speichern',
   notAFile: (name) => `An der Stelle von ${name} ist jetzt ein Ordner.`,
   notAFileNext: 'Ihr Leitfaden ist noch hier. Speichern Sie ihn unter anderem Namen.',

@@ -66,7 +66,7 @@ export const properties: Words['properties'] = {
   atMost: 'Höchstens',
   comparedBy: 'Verglichen nach',
   comparedByHint: 'Zum Beispiel: Wichtigkeit.',
-  perScreen: 'Optionen je Bildschirm',
+  perScreen: 'Optionen je Vergleich',
   perScreenUnset: '4 (Standard)',
   moreAboutOption: (number) => `Mehr zu Option ${number}`,
   statusOfOption: (number) => `Status von Option ${number}`,
@@ -83,11 +83,10 @@ export const properties: Words['properties'] = {
   approve: 'Annehmen: passt zur Studie, es geht weiter',
   neutral: 'Neutral: entscheidet nichts, es geht weiter',
   reject: 'Ablehnen: Das Interview endet sofort',
-  exclusive: 'Schließt andere aus',
+  exclusive: 'Exklusiv',
   exclusiveHint: 'Wer sie wählt, kann keine andere Option wählen.',
 
   buttonText: 'Text auf der Schaltfläche',
-  buttonTextDefault: 'Continue',
   followUps: 'Nachfragen',
   followUpDepth: {
     none: 'Keine',

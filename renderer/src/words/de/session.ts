@@ -13,6 +13,6 @@ export const session: Words['session'] = {
   versionNotKept: 'Die vorige Fassung konnte auf diesem Computer nicht im lokalen Verlauf gespeichert werden.',
   versionNotKeptNext:
     'Ihr Leitfaden ist davon nicht betroffen, und „Rückgängig“ funktioniert weiterhin. Prüfen Sie, ob auf dem Datenträger Platz ist und ob Guide Studio in seinen Ordner schreiben darf.',
-  workStays: 'Sie ist weiterhin gesichert.',
+  workStays: 'Sie wird weiterhin aufbewahrt.',
   notSavedByItself: (what) => `Der Leitfaden wurde nicht automatisch gespeichert. ${what}`,
 };

@@ -14,7 +14,7 @@ const readiness: Words['study']['readiness'] = {
   showAdvice: 'Ersten zeigen',
   change: 'Ändern',
   choose: 'Wählen',
-  looking: 'Die Verbindung wird gesucht.',
+  looking: 'Die Verbindung wird geladen.',
   notRead: 'Die Verbindungen konnten nicht gelesen werden.',
   approved: (name, when) => `Freigegeben von ${name}, ${when}.`,
   notApproved: (name, when) =>
@@ -25,9 +25,9 @@ const readiness: Words['study']['readiness'] = {
   openComments: (count) =>
     `${count === 1 ? 'Ein Kommentar ist offen.' : `${count} Kommentare sind offen.`} Sie können trotzdem veröffentlichen.`,
   showComments: 'Ersten Kommentar zeigen',
-  noConnection: 'Keine Verbindung ist gewählt.',
+  noConnection: 'Es ist keine Verbindung gewählt.',
   publishesTo: (connection) => `Veröffentlicht auf „${connection}“`,
-  keyMissing: (connection) => `Es fehlt der Schlüssel für „${connection}“`,
+  keyMissing: (connection) => `Der Schlüssel für „${connection}“ fehlt`,
 };
 
 const publish: Words['study']['publish'] = {
@@ -61,12 +61,12 @@ const unknown: Words['study']['unknown'] = {
   lookAgain: 'Erneut nachsehen',
   noneOfThese: 'Keine davon: erneut veröffentlichen',
   again: 'Erneut veröffentlichen',
-  leave: 'Dabei belassen',
+  leave: 'So lassen',
   made: (when) => `erstellt ${when}`,
   mine: 'Das ist mein Entwurf',
   title: 'Erneut veröffentlichen?',
   meaning:
-    'Falls der erste Entwurf doch entstanden ist, hat der Dienst danach zwei. Entwürfe kosten nichts; starten Sie nur einen davon.',
+    'Falls der erste Entwurf doch erstellt wurde, hat der Dienst danach zwei. Entwürfe kosten nichts. Starten Sie nur einen davon.',
 };
 
 const list: Words['study']['list'] = {
@@ -81,7 +81,7 @@ const list: Words['study']['list'] = {
   launch: 'Starten …',
   madeAt: 'Erstellt bei ',
   madeAtNext: '. Wählen Sie diese Verbindung, um die Studie zu starten.',
-  notNoted: 'Das konnte nicht neben der Datei gespeichert werden. Es bleibt gemerkt, bis Sie das Programm beenden.',
+  notNoted: 'Das konnte nicht neben der Datei gespeichert werden. Guide Studio merkt es sich, bis Sie das Programm beenden.',
   link: 'Link zur Teilnahme',
   oldLink: 'Dieser Link stammt aus einem früheren Lauf des Dienstes, der eine andere Adresse hatte.',
   renew: 'Aktuellen Link holen',
@@ -133,9 +133,9 @@ const launch: Words['study']['launch'] = {
 const approvals: Words['study']['approvals'] = {
   title: 'Freigaben',
   intro:
-    'Eine Freigabe gilt genau für den Inhalt des Leitfadens. Sie liegt neben der Datei und steht in jedem Export, bis sie zurückgezogen wird.',
+    'Eine Freigabe gilt für genau diesen Inhalt des Leitfadens. Sie wird neben der Datei aufbewahrt und in jedem Export aufgeführt, bis sie zurückgezogen wird.',
   empty: 'Noch keine Freigaben.',
-  unsaved: 'Speichern Sie den Leitfaden zuerst. Freigaben liegen in einer Datei daneben.',
+  unsaved: 'Speichern Sie den Leitfaden zuerst. Freigaben werden in einer Datei daneben aufbewahrt.',
   act: 'Diesen Leitfaden freigeben …',
   ofThis: 'Aktuelle Fassung',
   ofOther: 'Andere Fassung',

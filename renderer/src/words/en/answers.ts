@@ -38,7 +38,7 @@ const download = {
     },
     json: {
       name: 'JSON',
-      about: 'Everything as the service gives it, for programs, with what each participant was shown.',
+      about: 'The complete data from the service, for programs, with what each participant was shown.',
     },
   },
   whose: 'Interviews',
@@ -60,7 +60,7 @@ const download = {
     'Without it, an apostrophe is put before texts that a spreadsheet would run as a formula. Turn it on only for programs that run no formulas.',
   missing: (count: number) =>
     `The follow-ups of ${counted(count, 'interview', 'interviews')} could not be read. In the table they are in one cell with their answer.`,
-  missingNext: 'Download again to try once more, or close this.',
+  missingNext: 'Try the download again, or close this dialog.',
 };
 
 /** What participants answered: question by question, and interview by interview. */
@@ -71,8 +71,8 @@ export const answers = {
   finished: (count: number) =>
     count === 0 ? 'No finished interview yet.' : `${counted(count, 'finished interview', 'finished interviews')}.`,
 
-  reading: 'Reading the answers.',
-  readSoFar: (count: number) => `Reading the answers. ${counted(count, 'interview', 'interviews')} so far.`,
+  reading: 'Loading the answers.',
+  readSoFar: (count: number) => `Loading the answers. ${counted(count, 'interview', 'interviews')} so far.`,
   empty: 'Nobody has started this interview yet. Answers appear here automatically.',
   unread: (numbers: readonly number[]) =>
     numbers.length === 1
@@ -118,17 +118,17 @@ export const answers = {
   allInterviews: 'All interviews',
   previous: 'Previous',
   next: 'Next',
-  readingOne: 'Reading the interview.',
+  readingOne: 'Loading the interview.',
   nothingSaid: 'Nothing was said in this interview yet.',
   followUp: 'Follow-up',
   about: (concept: string) => `About ${concept}`,
   listOnly: 'Below are its answers without follow-ups.',
 
-  exported: (name: string) => `${name} is with your downloads`,
-  exportedBoth: (table: string, codebook: string) => `${table} and ${codebook} are with your downloads`,
+  exported: (name: string) => `${name} was saved to your downloads`,
+  exportedBoth: (table: string, codebook: string) => `${table} and ${codebook} were saved to your downloads`,
 
   simulated: (count: number) =>
-    `These answers are simulated: ${count} people who do not exist took this interview. Nobody was asked, and nothing was sent.`,
+    `These answers are simulated. They come from ${count} made-up participants. No real person was asked, and nothing was sent.`,
   simulatedNext:
-    'This is how a study reads when people have answered. Change the guide as you like: it is yours once you save it.',
+    'A study with real answers looks like this. You can change the guide as you like. Save it to keep your changes.',
 };

@@ -8,7 +8,7 @@ const kinds: Readonly<Record<string, readonly [string, string]>> = {
   item: ['question', 'questions'],
   option: ['option', 'options'],
   row: ['row', 'rows'],
-  media: ['media', 'media'],
+  media: ['media item', 'media items'],
 };
 const holders: Readonly<Record<string, string>> = {
   concept: 'a concept block',

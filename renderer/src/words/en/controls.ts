@@ -5,7 +5,7 @@ export const controls = {
   filterEntries: (count: number) => `Filter ${count} entries`,
   noMatch: 'Nothing matches the filter.',
   chosen: (count: number) => (count === 0 ? 'None chosen' : `${count} chosen`),
-  unknownEntry: 'not known',
+  unknownEntry: 'unknown',
   error: 'Error',
   advice: 'Advice',
   kinds: { info: 'Note', warning: 'Warning', error: 'Error' },

@@ -15,7 +15,7 @@ const recovery = {
   askChanges: (name: string) => `Restore unsaved changes to “${name}”?`,
   keptNew: (name: string, when: string) => `The unsaved guide “${name}” was kept (${when}).`,
   keptChanges: (name: string, when: string) => `Unsaved changes to “${name}” were kept (${when}).`,
-  ended: 'Guide Studio ended before they were saved.',
+  ended: 'Guide Studio closed before they were saved.',
   asNew: 'It is restored as a new guide. Save it to keep it.',
   asChanges: 'Restoring does not touch the file: it changes only when you save.',
   asOtherChanges:
@@ -133,7 +133,7 @@ const welcome = {
       about: 'Select the right participants, then ask what applies to them.',
     },
     priorities: { name: 'Priorities', about: 'Find out what matters most from best and worst choices.' },
-    voiceDiary: { name: 'Voice diary', about: 'A short spoken entry, day by day.' },
+    voiceDiary: { name: 'Voice diary', about: 'A short spoken entry every day.' },
   },
   example: { name: 'See a finished study', about: 'An example guide with simulated answers to read.' },
   folder: 'Guides in your folder',

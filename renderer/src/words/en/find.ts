@@ -36,7 +36,7 @@ export const find = {
     'welcomeMessage.message': 'welcome message',
     addInstructions: 'instructions',
     continueButtonText: 'button',
-    metric: 'measure',
+    metric: 'compared by',
     'content.title': 'title',
     'content.description': 'description',
     'embed.url': 'address of the embedded page',

@@ -78,6 +78,12 @@ const actions = {
 
 /** What the system does, in the menus of the desktop window. */
 const desktop = {
+  about: 'About Guide Studio',
+  services: 'Services',
+  hide: 'Hide Guide Studio',
+  hideOthers: 'Hide others',
+  unhide: 'Show all',
+  guides: 'Interview guides',
   quit: 'Quit Guide Studio',
   fullScreen: 'Full screen',
   selectAll: 'Select all',
@@ -177,7 +183,7 @@ const estimate = {
   about: (minutes: string) => `about ${minutes} min`,
   range: (least: string, most: string) => `${least} to ${most}`,
   inStatus: (minutes: string, least: string, most: string) => `about ${minutes} min (${least} to ${most})`,
-  none: 'No length yet',
+  none: 'Not estimated yet',
   shortest: 'Shortest',
   usual: 'Typical',
   longest: 'Longest',
@@ -312,7 +318,7 @@ export const frame = {
     goOnInstead: 'Change these references',
     quoted: (name: string) => `“${name}”`,
     dependsOn: (parts: string) => `depends on ${parts}`,
-    takesFrom: (question: string) => `takes its options from “${question}”`,
+    takesFrom: (question: string) => `carries its options forward from “${question}”`,
     without: {
       shown: 'Without the reference, everyone sees it.',
       rest: 'Without the reference, the rest of its condition decides.',

@@ -5,7 +5,7 @@ const kinds: Readonly<Record<string, readonly [one: string, many: string]>> = {
   criterion: ['condition', 'conditions'],
   option: ['option', 'options'],
   row: ['row', 'rows'],
-  media: ['media', 'media'],
+  media: ['media item', 'media items'],
 };
 
 /** What an action could not keep. */

@@ -8,7 +8,7 @@ export const merging = {
   copy: (name: string) => `${name} is another version of this guide. Parts that are the same in both stay as they are.`,
   git: (name: string) =>
     `A merge in git left this file unfinished.${/^(?:theirs|)$/u.test(name) ? '' : ` Theirs comes from ${name}.`}`,
-  noBase: 'The common earlier version is unknown, so every difference is a decision.',
+  noBase: 'The common earlier version is unknown, so you have to decide on every difference.',
   first: 'Finish the merge first.',
   firstNext: 'Until then, the file is not changed and the other views are unavailable.',
   waits:

@@ -29,7 +29,7 @@ export const properties = {
   answers: 'How it is answered',
   externalId: 'External id',
   externalIdHint: 'Only needed if something refers to it. Renaming it also updates every reference.',
-  embed: 'Embed',
+  embed: 'Embedded page',
   address: 'Address',
   proxyAddress: 'Proxy address',
   embedInQuestion: 'A page shown with the question. The editor does not load it.',
@@ -92,7 +92,6 @@ export const properties = {
 
   // Open questions and statements.
   buttonText: 'Text on the button',
-  buttonTextDefault: 'Continue',
   followUps: 'Follow-up questions',
   followUpDepth: {
     none: 'None',

@@ -31,7 +31,7 @@ export const settings = {
   background: 'Background',
   backgroundHint: 'What the interviewer may know about the company or product.',
   goal: 'Goal',
-  goalHint: 'What you want to learn; it guides follow-up questions.',
+  goalHint: 'What you want to learn. It guides follow-up questions.',
   interview: 'Interview',
   mode: 'Mode',
   modeHint: 'How participants answer. If not set, the service decides.',
@@ -42,12 +42,11 @@ export const settings = {
   noSuchLanguage: 'No language matches.',
   questionLanguage: 'Language of the questions',
   questionLanguageHint: 'The language that you write the questions in.',
-  writtenRightToLeft: 'Written from right to left. Each text takes its direction from its own letters.',
+  writtenRightToLeft: 'Written from right to left. The direction of each text follows from its letters.',
   availableLanguages: 'Translated into',
   availableLanguagesHint: 'Participants can take the interview in these languages. If none is chosen, English only.',
   rightToLeft: 'right to left',
-  /** Names that the browser does not know. */
-  /** Those that browsers have no name for, or another one. */
+  /** Languages that browsers have no name for, or another one. */
   languages: {
     'en-medical': 'English (medical)',
     ba: 'Bashkir',

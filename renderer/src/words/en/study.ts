@@ -13,7 +13,7 @@ const readiness = {
   showAdvice: 'Show the first',
   change: 'Change',
   choose: 'Choose',
-  looking: 'Looking for the connection.',
+  looking: 'Loading the connection.',
   notRead: 'The connections could not be read.',
   approved: (name: string, when: string) => `Approved by ${name}, ${when}.`,
   notApproved: (name: string, when: string) =>
@@ -61,7 +61,7 @@ const unknown = {
   lookAgain: 'Look again',
   noneOfThese: 'None of these: publish again',
   again: 'Publish again',
-  leave: 'Leave it',
+  leave: 'Leave it as it is',
   made: (when: string) => `created ${when}`,
   mine: 'This is my draft',
   title: 'Publish again?',

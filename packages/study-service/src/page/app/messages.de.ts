@@ -8,7 +8,7 @@ export const german: Messages = {
   opening: 'Wird geladen …',
   start: 'Starten',
   next: 'Weiter',
-  nextScreen: 'Nächste Auswahl',
+  nextScreen: 'Nächster Vergleich',
   back: 'Zurück',
   tryNow: 'Jetzt versuchen',
   tryAgain: 'Erneut versuchen',
@@ -39,9 +39,9 @@ export const german: Messages = {
   between: (minimum, maximum) => `Wählen Sie ${minimum} bis ${maximum} aus.`,
   oneOrMore: 'Wählen Sie alles aus, was zutrifft.',
   exclusiveLocks: (option) =>
-    `„${option}“ lässt sich nicht mit anderen Antworten kombinieren. Wählen Sie es ab, um andere auszuwählen.`,
+    `„${option}“ lässt sich nicht mit anderen Antworten kombinieren. Wählen Sie diese Antwort ab, um andere auszuwählen.`,
   fullNow: (maximum) =>
-    `Sie können bis zu ${maximum} auswählen. Wählen Sie erst eine Antwort ab, um eine andere zu nehmen.`,
+    `Sie können bis zu ${maximum} auswählen. Wählen Sie zuerst eine Antwort ab, um eine andere auszuwählen.`,
 
   rankingHint:
     'Bringen Sie die Liste in die richtige Reihenfolge: Ziehen Sie die Einträge, oder nutzen Sie die Pfeile oder die Pfeiltasten.',
@@ -50,7 +50,7 @@ export const german: Messages = {
   down: (text) => `${text} nach unten`,
   movedTo: (text, place, total) => `${text}: ${place} von ${total}`,
 
-  screen: (screen, total) => `Auswahl ${screen} von ${total}`,
+  screen: (screen, total) => `Vergleich ${screen} von ${total}`,
   bestWorstHint: (metric) => {
     const act = 'Wählen Sie die beste und die schlechteste Option aus.';
     return metric === null ? act : `${act} Vergleichen Sie nach: ${metric}.`;
@@ -82,7 +82,7 @@ export const german: Messages = {
     load: (name) => `„${name}“ wird noch geladen. Bitte warten Sie einen Moment.`,
     look: (name) => `Bitte sehen Sie sich zuerst „${name}“ an und machen Sie dann weiter.`,
     confirm: (name) => `Bitte geben Sie an, ob Sie „${name}“ sehen, und machen Sie dann weiter.`,
-    decide: (name) => `„${name}“ wird nicht angezeigt. Zeigen Sie es an, oder machen Sie ohne diesen Inhalt weiter.`,
+    decide: (name) => `„${name}“ wird nicht angezeigt. Zeigen Sie diesen Inhalt an, oder machen Sie ohne ihn weiter.`,
     watch: (name) => `Bitte sehen Sie sich zuerst „${name}“ bis zum Ende an und machen Sie dann weiter.`,
   },
 
@@ -161,12 +161,12 @@ export const german: Messages = {
 
   elsewhere: {
     title: 'Dieses Interview ist in einem anderen Tab geöffnet',
-    text: 'Machen Sie dort weiter oder hier: Der andere Tab hält dann an. Ihre Antworten gehen nicht verloren.',
+    text: 'Machen Sie dort weiter, oder machen Sie hier weiter: Dann wird der andere Tab angehalten. Ihre Antworten gehen nicht verloren.',
     here: 'Hier weitermachen',
   },
   unstored: {
     title: 'Ihr Browser speichert nichts für diese Seite',
-    text: 'Das kommt in privaten Fenstern vor, oder wenn der Speicher ausgeschaltet ist. Sie können das Interview führen, und jede Antwort wird sofort gesendet. Wenn Sie die Seite aber neu laden oder schließen, müssen Sie von vorn beginnen.',
+    text: 'Das kommt in privaten Fenstern vor, oder wenn der Speicher ausgeschaltet ist. Sie können teilnehmen, und jede Antwort wird sofort gesendet. Wenn Sie die Seite aber neu laden oder schließen, müssen Sie von vorn beginnen.',
     go: 'Weiter',
   },
   resume: {

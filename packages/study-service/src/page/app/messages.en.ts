@@ -159,7 +159,7 @@ export const english = {
 
   elsewhere: {
     title: 'This interview is open in another tab',
-    text: 'Continue there, or continue here: the other tab then stops. No answers are lost.',
+    text: 'Continue there, or continue here, and the other tab stops. No answers are lost.',
     here: 'Continue here',
   },
   unstored: {
