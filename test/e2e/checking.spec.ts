@@ -140,7 +140,7 @@ test('a problem leads to its place in the JSON tab', async ({ editor }) => {
   const text = page.getByRole('textbox', { name: 'Guide as JSON' });
   await expect(text).toContainText('"Broken"');
   await editor.showProblems();
-  await problems.getByRole('button', { name: /^The smallest number of answers, 3/ }).click();
+  await problems.getByRole('button', { name: /^The smallest number of answers is 3/ }).click();
   await expect(text).toBeFocused();
   await expect(page.locator('[data-json-text] .cm-activeLine')).toHaveText(/"minSelect": 3/);
 });

@@ -104,7 +104,7 @@ async function takeInterview(
   await hands.write(page.getByRole('textbox'), 'Bread with jam');
   await look('03 open');
   await hands.press(next(page));
-  await expect(page.getByText('comes from a fixed script')).toBeVisible();
+  await expect(page.getByText('was written in advance')).toBeVisible();
   await expect(page.getByText("Tell us about yesterday's breakfast.")).toBeVisible();
   await expect(page.getByRole('blockquote')).toHaveText('Bread with jam');
   await look('04 follow-up');

@@ -84,7 +84,7 @@ test('what a file, a problem and the host have to say is German too', async ({ e
   await dialog.getByLabel('Dateiname').fill('a/b');
   await expect(dialog).toContainText('ist kein Dateiname, den jedes System annimmt');
   await dialog.getByLabel('Dateiname').fill('breakfast');
-  await expect(dialog).toContainText('gibt es in diesem Ordner schon');
+  await expect(dialog).toContainText('In diesem Ordner gibt es schon eine Datei namens');
 });
 
 /** Buttons of the tool bar that are not wholly where they can be pressed. */

@@ -132,7 +132,7 @@ describe('follow-ups', () => {
     for (const questionLanguage of ['en', 'en-medical'] as const) expect(said({ questionLanguage })).toEqual(english);
     expect(said({})).toEqual(english);
     expect(said({ questionLanguage: 'tr' })).toEqual([
-      'Bundan biraz daha söz eder misiniz?',
+      'Bunu biraz daha açabilir misiniz?',
       'Yanıtlarınız için teşekkür ederiz.',
     ]);
   });

@@ -242,14 +242,14 @@ describe(`a pack (seed ${seed})`, () => {
       [
         'en',
         'Shown to everyone',
-        `Asked of those who chose “${long} home” or “${long} work” in question 2 and came with “segment = bakers” in their link`,
+        `Asked of those who chose “${long} home” or “${long} work” in question 2 and opened a link with “segment = bakers”`,
         'Shown to those who did not choose “Daily” for “Bread” in question 3, chose “none” (no such option) in question 2 or chose “x” in “gone” (no such question)',
         'With the options selected in question 2',
       ],
       [
         'de',
         'Wird allen gezeigt',
-        `Wird Personen gestellt, die in Frage 2 „${long} home“ oder „${long} work“ gewählt haben und mit „segment = bakers“ im Link kamen`,
+        `Wird Personen gestellt, die in Frage 2 „${long} home“ oder „${long} work“ gewählt haben und einen Link mit „segment = bakers“ geöffnet haben`,
         'Wird Personen gezeigt, die in Frage 3 bei „Bread“ nicht „Daily“ gewählt haben, in Frage 2 „none“ (diese Option gibt es nicht) gewählt haben oder in „gone“ (diese Frage gibt es nicht) „x“ gewählt haben',
         'Mit den Optionen, die in Frage 2 gewählt wurden',
       ],

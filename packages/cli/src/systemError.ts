@@ -1,8 +1,8 @@
 const sentences: Readonly<Record<string, (what: string) => string>> = {
-  EADDRINUSE: (what) => `${what} is taken by another program. Choose another one with --port, or leave --port out.`,
+  EADDRINUSE: (what) => `${what} is taken by another program. Choose another one with --port, or omit --port.`,
   EACCES: (what) => `You are not allowed to use ${what}. Choose another one, or change its permissions.`,
   EPERM: (what) => `You are not allowed to use ${what}. Choose another one, or change its permissions.`,
-  EROFS: (what) => `${what} is on a disk that cannot be written. Choose another place.`,
+  EROFS: (what) => `${what} is on a read-only disk. Choose another place.`,
   ENOENT: (what) => `${what} does not exist. Check the name and the folder.`,
   ENOTDIR: (what) => `A part of ${what} is not a folder. Check the path.`,
   EEXIST: (what) => `${what} is a file where a folder is needed. Choose another place.`,

@@ -36,8 +36,8 @@ async function notAFile(file: string, path: string): Promise<Unreadable> {
   const { kind } = await nodeFileSystem.facts(path);
   const sentence =
     kind === 'folder'
-      ? `this is a folder. Name the guide files in it, as in ${file}/*.guide.json.`
-      : 'this is a device or a pipe, not a file. Name a guide file.';
+      ? `this is a folder. Specify the guide files in it, as in ${file}/*.guide.json.`
+      : 'this is a device or a pipe, not a file. Specify a guide file.';
   return { ok: false, sentence: `${file}: ${sentence}` };
 }
 

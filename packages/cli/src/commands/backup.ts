@@ -15,7 +15,7 @@ function backup(named: string, options: DataOptions, context: Context): ExitCode
     return exitCode.wrongUse;
   }
   if (data === inMemory || !existsSync(data)) {
-    context.err(`There is no database at ${data}. Name its file with --data.`);
+    context.err(`There is no database at ${data}. Specify its file with --data.`);
     return exitCode.wrongUse;
   }
   switch (backUp(data, file)) {
@@ -23,10 +23,10 @@ function backup(named: string, options: DataOptions, context: Context): ExitCode
       context.out(`Backed up ${data} to ${file}`);
       return exitCode.fine;
     case 'exists':
-      context.err(`${file} already exists and was not replaced. Name another file.`);
+      context.err(`${file} already exists and was not replaced. Specify another file.`);
       return exitCode.wrongUse;
     case 'notAStudyDatabase':
-      context.err(`${data} is not a database of a study service. Name its file with --data.`);
+      context.err(`${data} is not a database of a study service. Specify its file with --data.`);
       return exitCode.wrongUse;
   }
 }

@@ -59,7 +59,7 @@ function sayPlan(file: string, guide: JsonObject, bytes: number, { baseUrl }: Ac
 }
 
 function sayTwin({ studyId, status, createdAt }: Publication, { baseUrl }: Access, context: Context): ExitCode {
-  context.err(`${baseUrl} already has a ${status} study of exactly this guide: ${studyId}, created ${createdAt}.`);
+  context.err(`${baseUrl} already has a ${status} study made from exactly this guide: ${studyId}, created ${createdAt}.`);
   context.err('Nothing was sent. To create a second one, run the same command with --again.');
   return exitCode.wrongUse;
 }
@@ -121,7 +121,7 @@ async function create(file: string, options: Options, context: Context): Promise
 export function define(command: Command, context: Context): void {
   withRemote(command)
     .argument('<file>', 'a guide file')
-    .option('--again', 'create another draft even if the service has one of exactly this guide')
+    .option('--again', 'create another draft even if the service already has one made from exactly this guide')
     .option('--dry-run', 'show what would be sent and where, and send nothing')
     .action(async (file: string, options: Options) => context.end(await create(file, options, context)));
 }

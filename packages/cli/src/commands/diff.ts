@@ -17,10 +17,10 @@ async function versions(files: readonly string[], { git }: Options, { cwd }: Con
   const [first = '', second] = files;
   if (git === undefined) {
     return second === undefined
-      ? [{ ok: false, sentence: 'Name two files, or one with --git and a revision to compare it with.' }]
+      ? [{ ok: false, sentence: 'Specify two files, or one with --git and a revision to compare it with.' }]
       : [await readWholeGuide(first, cwd), await readWholeGuide(second, cwd)];
   }
-  if (second !== undefined) return [{ ok: false, sentence: 'With --git, name one file only.' }];
+  if (second !== undefined) return [{ ok: false, sentence: 'With --git, specify one file only.' }];
   const revision = git === true ? 'HEAD' : git;
   const before = await guideAtRevision(first, revision, cwd);
   return [before.ok ? wholeGuide(`${first} in ${revision}`, before.parsed) : before, await readWholeGuide(first, cwd)];
@@ -40,7 +40,7 @@ async function compare(files: readonly string[], options: Options, context: Cont
 export function define(command: Command, context: Context): void {
   command
     .argument('<files...>', 'two guide files, old and new; with --git one')
-    .option('--git [revision]', 'compare the file with what git has of it (default: HEAD)')
+    .option('--git [revision]', 'compare the file with its version in git (default: HEAD)')
     .addOption(new Option('--format <format>', 'how to print the changes').choices(formats).default('text'))
     .action(async (files: string[], options: Options) => context.end(await compare(files, options, context)));
 }

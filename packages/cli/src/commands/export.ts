@@ -49,7 +49,7 @@ function wholly(name: string, parsed: ParseResult, context: Context): Read {
 /** The version that changes are counted from; null where none is wanted. */
 async function readBefore(file: string, { since, git }: Options, context: Context): Promise<Read | null> {
   if (since !== undefined && git !== undefined) {
-    context.err('Name a file with --since or a revision with --git, not both.');
+    context.err('Specify a file with --since or a revision with --git, not both.');
     return { ok: false, code: exitCode.wrongUse };
   }
   if (git === undefined) return since === undefined ? null : await read(since, context);
@@ -72,7 +72,7 @@ async function assumptionsOf(notes: Notes | null, context: Context): Promise<Rea
 
 const failures = {
   noBrowser:
-    'a PDF needs Chromium, Chrome or Edge on this machine, and none was found. Install one, name its program in GUIDE_STUDIO_BROWSER, or export as html and print that.',
+    'a PDF needs Chromium, Chrome or Edge on this machine, and none was found. Install one, set GUIDE_STUDIO_BROWSER to its program, or export as html and print that.',
   tooLong:
     'a Word document takes at most 100,000 lines and 5 million characters, and this pack has more. Export as html or markdown, or split the guide.',
   printFailed: 'the browser on this machine could not print it. Export as html and print that.',
@@ -110,7 +110,7 @@ async function run(file: string, options: Options, context: Context): Promise<Ex
   } catch (error) {
     const taken = error instanceof Error && 'code' in error && error.code === 'EEXIST';
     const sentence = taken
-      ? `${output} exists already, and it was not replaced. Name it with -o to replace it.`
+      ? `${output} exists already, and it was not replaced. Specify it with -o to replace it.`
       : systemSentence(error, output);
     if (sentence === null) throw error;
     context.err(sentence);

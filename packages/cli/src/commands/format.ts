@@ -41,7 +41,7 @@ async function formatFile(file: string, isCheck: boolean, context: Context): Pro
 export function define(command: Command, context: Context): void {
   command
     .argument('<files...>', 'guide files')
-    .option('--check', 'write nothing; end with 1 when a file is not canonical')
+    .option('--check', 'write nothing; exit with code 1 if a file is not canonical')
     .action(async (files: string[], options: { check?: boolean }) => {
       let worst: ExitCode = exitCode.fine;
       for (const file of files) {

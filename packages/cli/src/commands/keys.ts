@@ -42,7 +42,7 @@ function defineList(keys: Command, context: Context): void {
           key.name,
         ]);
         if (options.format === 'json') context.json(list);
-        else context.print(table(['KEY', 'MADE', 'STATE', 'NAME'], rows));
+        else context.print(table(['KEY', 'CREATED', 'STATE', 'NAME'], rows));
         return exitCode.fine;
       }),
     );

@@ -77,7 +77,7 @@ async function launchOf(named: string, id: string, options: Options, context: Co
     const publication = before.value.publications.find(({ studyId }) => studyId === id);
     if (publication === undefined) {
       return wrongUse(
-        `The notes of ${named} do not list study ${id}. Name another file, or leave --file out.`,
+        `The notes of ${named} do not list study ${id}. Specify another file, or omit --file.`,
         context,
       );
     }

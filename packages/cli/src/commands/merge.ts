@@ -53,7 +53,7 @@ export function define(command: Command, context: Context): void {
     .argument('<base>', 'the common earlier version')
     .argument('<ours>', 'your version')
     .argument('<theirs>', 'the other version')
-    .option('-o, --output <file>', 'where the result goes (default: printed)')
+    .option('-o, --output <file>', 'where to write the result (default: standard output)')
     .action(async (base: string, ours: string, theirs: string, options: { output?: string }) => {
       context.end(await merge([base, ours, theirs], options.output, context));
     });

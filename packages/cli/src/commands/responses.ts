@@ -107,7 +107,7 @@ async function one(client: ApiClient, study: string, number: string, { format }:
 async function responses(study: string, number: string | undefined, options: Options, context: Context) {
   const isTable = options.format === 'csv' || options.format === 'codebook';
   if (number !== undefined && isTable) {
-    context.err('One interview is printed as text or json. Leave its number out for the CSV of all of them.');
+    context.err('One interview is printed as text or json. Omit its number to get all of them as CSV.');
     return exitCode.wrongUse;
   }
   if (!isTable && (options.codes === true || options.raw === true || options.guide !== undefined)) {
@@ -125,13 +125,13 @@ async function responses(study: string, number: string | undefined, options: Opt
 export function define(command: Command, context: Context): void {
   withRemote(command)
     .argument('<study>', 'the id of the study, or its link id')
-    .argument('[number]', 'of one interview, or its id: everything that was said, follow-ups too')
+    .argument('[number]', 'number or id of one interview: prints the whole conversation, with follow-ups')
     .addOption(
       new Option('--format <format>', 'how to print it; codebook explains every column of the csv')
         .choices(['text', 'json', 'csv', 'codebook'])
         .default('text'),
     )
-    .option('--codes', 'csv: options as their positions, columns by short names')
+    .option('--codes', 'csv: options by their numbers, columns by short names')
     .addOption(
       new Option('--separator <separator>', 'csv: what separates the cells')
         .choices(Object.keys(csvSeparators))

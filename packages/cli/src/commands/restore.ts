@@ -11,7 +11,7 @@ function restoreTo(named: string, options: DataOptions, context: Context): ExitC
   const data = dataOf(options, context);
   const file = resolve(context.cwd, named);
   if (isPostgresUrl(data) || data === inMemory) {
-    context.err('Name the new database file with --data.');
+    context.err('Specify the new database file with --data.');
     return exitCode.wrongUse;
   }
   mkdirSync(dirname(data), { recursive: true, mode: 0o700 });
@@ -23,10 +23,10 @@ function restoreTo(named: string, options: DataOptions, context: Context): ExitC
       context.err(`${file} is not a backup of a study service, or it is damaged. Nothing was changed.`);
       return exitCode.problems;
     case 'notEmpty':
-      context.err(`${data} already has data or is in use, and was not changed. Name a new file with --data.`);
+      context.err(`${data} already has data or is in use, and was not changed. Specify a new file with --data.`);
       return exitCode.wrongUse;
     case 'leftovers':
-      context.err(`Beside ${data} are files of an earlier database (-wal, -shm). Move them away, or name a new file.`);
+      context.err(`Beside ${data} are files of an earlier database (-wal, -shm). Move them away, or specify a new file.`);
       return exitCode.wrongUse;
   }
 }

@@ -73,7 +73,7 @@ async function serve(options: Options, context: Context): Promise<ExitCode> {
 }
 
 async function whereKeysAre({ keys }: RunningService, { data, seed }: Options): Promise<string> {
-  if (seed !== undefined) return 'The keys are those of the seed file.';
+  if (seed !== undefined) return 'The keys come from the seed file.';
   const hasKeys = (await keys.list()).some(({ revokedAt }) => revokedAt === null);
   const command = `guide keys create${data === undefined ? '' : ` --data ${nameOfData(data)}`}`;
   return hasKeys
@@ -106,7 +106,7 @@ export function define(command: Command, context: Context): void {
     .option('--seed <file>', 'fill an empty database from this JSON file')
     .option('--log <file>', 'where log lines go: a file, - for standard error, or off', '-')
     .option('--cors <origin...>', 'let pages of this origin use the service from a browser; may be repeated', addOrigin)
-    .option('--behind-proxy', 'a proxy writes the address of each participant into X-Forwarded-For')
+    .option('--behind-proxy', 'behind a proxy: read the address of each participant from X-Forwarded-For')
     .option('--faults <file>', 'make answers fail by the rules in this JSON file, to test a client')
     .action(async (options: Options) => context.end(await serve(options, context)));
 }

@@ -49,7 +49,7 @@ async function link(study: string, linkId: string, { accounts }: Admin, context:
       context.err(`There is no study ${study}. To see the studies, run guide studies`);
       return exitCode.problems;
     case 'linkTaken':
-      context.err(`Another study has the link ${linkId}, or had it. Choose another one.`);
+      context.err(`Another study has or had the link ${linkId}. Choose another one.`);
       return exitCode.problems;
   }
 }
@@ -61,7 +61,7 @@ async function move(study: string, paths: readonly FolderPath[], { accounts }: A
     return exitCode.problems;
   }
   const names = folders.map(folderPathText).join(', ');
-  context.out(names === '' ? 'The study is in no folder now.' : `The study is now in ${names}.`);
+  context.out(names === '' ? 'The study is no longer in a folder.' : `The study is now in ${names}.`);
   return exitCode.fine;
 }
 

@@ -11,5 +11,5 @@ const sentences: Readonly<Record<Exclude<Failure['code'], 'refused'>, string>> =
   missing: 'git is not installed, or not on the path. Install it, then try again.',
   noFolder: 'There is no such folder. Check the path, then try again.',
   slow: 'git took longer than ten seconds and was stopped. Try again when the disk is less busy.',
-  tooMuch: 'git has more than 50 MB there, more than a guide may have. Name another file or revision.',
+  tooMuch: 'this version in git is larger than 50 MB, the limit for a guide. Specify another file or revision.',
 };

@@ -11,7 +11,7 @@ export type RevisionRead =
 /** Reads a guide as a git revision has it: a commit, a branch, a tag, `HEAD~3`. */
 export async function guideAtRevision(file: string, revision: string, cwd: string): Promise<RevisionRead> {
   if (revision.startsWith('-'))
-    return { ok: false, sentence: `${revision} is not a revision. Name a commit, branch or tag.` };
+    return { ok: false, sentence: `${revision} is not a revision. Specify a commit, branch or tag.` };
   const read = await fileAtRevision(resolve(cwd, file), revision);
   if (!read.ok) return { ok: false, sentence: `${file} in ${revision}: ${gitSentence(read)}` };
   return { ok: true, parsed: parseGuide(read.out) };

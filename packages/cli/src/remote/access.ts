@@ -37,7 +37,7 @@ export function withRemote(command: Command): Command {
 
 function fromEnvironment(baseUrl: string | undefined, apiKey: string): Outcome {
   if (baseUrl === undefined) {
-    return refuse('GUIDE_API_KEY is set, but not the service it is for. Name it with --base-url or GUIDE_API_URL.');
+    return refuse('GUIDE_API_KEY is set, but not the service it is for. Specify it with --base-url or GUIDE_API_URL.');
   }
   return { ok: true, value: { baseUrl, apiKey } };
 }
@@ -46,7 +46,7 @@ function fromEnvironment(baseUrl: string | undefined, apiKey: string): Outcome {
 function howToReachThisComputer(context: Context): string {
   const port = lastPort(placesOf(context).database);
   const address = port === null ? 'the address that guide serve prints' : `http://127.0.0.1:${port}`;
-  return `No connection but this computer is chosen. To use its service, create a key with guide keys create, then set GUIDE_API_KEY to that key and GUIDE_API_URL to ${address}. For another service, add a connection in the editor.`;
+  return `Only the connection to this computer is chosen. To use its service, create a key with guide keys create, then set GUIDE_API_KEY to that key and GUIDE_API_URL to ${address}. For another service, add a connection in the editor.`;
 }
 
 async function fromEditor(baseUrl: string | undefined, context: Context): Promise<Outcome> {

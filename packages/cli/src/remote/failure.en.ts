@@ -4,7 +4,7 @@ import { hostMessageOf } from '@guide-studio/host/common';
 const checkKey = 'Check GUIDE_API_KEY, or the key of the connection in the editor.';
 const checkAddress = 'Check the address after --base-url or in GUIDE_API_URL.';
 const mend = 'Fix the guide as guide validate says, then run this command again. Nothing was created.';
-const wallet = 'Name another one with --wallet; guide wallets lists those you may use. The study is still a draft.';
+const wallet = 'Specify another one with --wallet; guide wallets lists those you may use. The study is still a draft.';
 const lookFirst = 'Run guide studies before you run this command again, so that nothing is created twice.';
 
 /** What to do at a command line, where the host's sentences speak of the editor's window. */
@@ -13,7 +13,7 @@ const nextSteps: Readonly<Record<ErrorCode, string>> = {
   invalid_request_body: mend,
   invalid_study_guide: mend,
   bad_request: 'Check the ids and options of this command.',
-  wallet_required: 'Name one with --wallet; guide wallets lists them. The study is still a draft.',
+  wallet_required: 'Specify one with --wallet; guide wallets lists them. The study is still a draft.',
   insufficient_credits: wallet,
   missing_api_key: checkKey,
   invalid_api_key: `${checkKey} Ask your organization for a new one if you have none.`,
@@ -37,7 +37,7 @@ function nextOf(failure: ApiFailure, ofEditor: string): string {
     case 'network':
       return `Check your network and whether the service runs. ${checkAddress}`;
     case 'redirected':
-      return 'Ask for the exact address of the service, and name it with --base-url or GUIDE_API_URL.';
+      return 'Ask for the exact address of the service, and specify it with --base-url or GUIDE_API_URL.';
     case 'notJson':
       return `${checkAddress} Open it in a browser to see what is there.`;
     case 'tooLarge':

@@ -14,7 +14,7 @@ export async function administer(
   const data = dataOf(options, context);
   if (!isPostgresUrl(data) && !existsSync(data)) {
     context.err(
-      `There is no database at ${data}. Start the service once with guide serve, or name its file with --data.`,
+      `There is no database at ${data}. Start the service once with guide serve, or specify its file with --data.`,
     );
     context.end(exitCode.wrongUse);
     return;

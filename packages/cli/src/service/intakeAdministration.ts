@@ -14,7 +14,7 @@ function parseText(text: string): string {
   const read = ClosingText.safeParse(text);
   if (read.success) return read.data;
   throw new InvalidArgumentError(
-    `The text can have 1 to ${maxClosingTextCharacters} characters. Without --text participants read the usual one.`,
+    `The text can have 1 to ${maxClosingTextCharacters} characters. Without --text, participants read the default text.`,
   );
 }
 
@@ -76,7 +76,7 @@ export function defineIntakeAdministration(studies: Command, context: Context): 
       .action(async (study: string, options: IntakeOptions) =>
         administer(options, context, (admin) => set(study, state, options.text, admin, context)),
       );
-  const text = ['--text <text>', 'what participants who open the link read (default: the usual sentence)'] as const;
+  const text = ['--text <text>', 'what participants who open the link read (default: a standard text)'] as const;
   define('pause', 'stop taking new participants for a while; interviews in progress may finish', 'paused').option(
     ...text,
     parseText,

@@ -57,7 +57,7 @@ async function create(name: string, options: CreateOptions, admin: Admin, contex
     grantLimit: options.limit ?? null,
   });
   if (!made) {
-    context.err(`${organization.name} has a wallet ${id} already. Leave --id out, or name another one.`);
+    context.err(`${organization.name} has a wallet ${id} already. Omit --id, or specify another one.`);
     return exitCode.problems;
   }
   context.out(id);
@@ -106,11 +106,11 @@ export function defineWalletAdministration(wallets: Command, context: Context): 
     .option('--id <uuid>', 'its id (default: a new one)', parseWalletId)
     .option('--credits <n>', 'project credits to begin with', parseCredits, 0)
     .option('--recruitment-credits <n>', 'recruitment credits to begin with', parseCredits, 0)
-    .option('--limit <n>', 'the most that may be used of it, or none', parseLimit)
+    .option('--limit <n>', 'how many credits may be used, or none', parseLimit)
     .action(async (name: string, options: CreateOptions) =>
       administer(options, context, (admin) => create(name, options, admin, context)),
     );
-  withData(wallets.command('grant').description('limit what may be used of a wallet of the local service'))
+  withData(wallets.command('grant').description('limit how much of a wallet of the local service may be used'))
     .argument('<wallet>', 'its id', parseWalletId)
     .argument('<limit>', 'project credits, or none', parseLimit)
     .option(...orgOption)

@@ -27,7 +27,7 @@ async function findElectron(context: Context): Promise<string | null> {
 
 /** Electron if a display is there and its program is installed or can be fetched, else the browser; or what was asked. */
 export async function chooseHost(wanted: HostKind | undefined, context: Context): Promise<HostChoice> {
-  if (wanted === 'browser') return { kind: 'browser', line: 'Opening in the browser, as asked.' };
+  if (wanted === 'browser') return { kind: 'browser', line: 'Opening in the browser, as requested.' };
   if (!hasDisplay(context.env)) {
     return wanted === 'electron'
       ? { kind: 'none', line: 'Electron needs a display, and there is none. Use --host browser.' }

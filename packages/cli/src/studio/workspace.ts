@@ -34,8 +34,8 @@ function isWritable(folder: string): boolean {
 
 function withFolder(folder: string, openFirst: string | null): Workspace {
   const kind = kindOf(folder);
-  if (kind === 'missing') return refuse(`The folder ${folder} does not exist. Create it first, or name another one.`);
-  if (kind !== 'folder') return refuse(`${folder} is not a folder. Name the folder that your guides are in.`);
+  if (kind === 'missing') return refuse(`The folder ${folder} does not exist. Create it first, or specify another one.`);
+  if (kind !== 'folder') return refuse(`${folder} is not a folder. Specify the folder that your guides are in.`);
   return { ok: true, folder, openFirst, isWritable: isWritable(folder) };
 }
 
@@ -43,7 +43,7 @@ function withFile(file: string, folder: string | undefined): Workspace {
   const kind = kindOf(file);
   if (kind === 'missing') return refuse(`${file} does not exist. Check the name and the folder.`);
   if (kind === 'folder') return refuse(`${file} is a folder. To work in it, run guide edit --folder ${file}`);
-  if (!/\.json$/iu.test(file)) return refuse(`${file} does not end in .json. Name a guide, as in study.guide.json.`);
+  if (!/\.json$/iu.test(file)) return refuse(`${file} does not end in .json. Specify a guide, as in study.guide.json.`);
   if (kind === 'other') return refuse(`${file} is not a file that can be edited.`);
   return withFolder(folder ?? dirname(file), file);
 }

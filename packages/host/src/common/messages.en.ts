@@ -110,7 +110,7 @@ export function hostMessage(error: HostError): HostMessage {
       };
     case 'hostGone':
       return {
-        what: 'The program behind this page has stopped.',
+        what: 'The program behind this page has ended.',
         next: 'Run the start command again and open the new address it prints. Your unsaved work is offered there. Keep this page open until then.',
       };
     case 'sessionRefused':
