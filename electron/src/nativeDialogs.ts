@@ -1,15 +1,9 @@
 import { join } from 'node:path';
 import type { Dialogs } from '@guide-studio/host/node';
 import { type BrowserWindow, dialog } from 'electron';
+import { nativeWords } from './words.ts';
 
-let guides = 'Guide Studio';
-
-/** What the dialogs call the files of guides from now on, in the language of the window. */
-export function describeDialogs(name: string): void {
-  guides = name;
-}
-
-const filters = () => [{ name: guides, extensions: ['guide.json', 'json'] }];
+const filters = () => [{ name: nativeWords().guides, extensions: ['guide.json', 'json'] }];
 
 /** The system's dialogs for files and folders. Their paths stay in the main process; the page gets handles. */
 export function nativeDialogs(window: BrowserWindow): Dialogs {
@@ -44,5 +38,5 @@ function fileNameOf(suggested: string): string {
     .replace(/[\u0000-\u001f<>:"/\\|?*]/gu, ' ')
     .replace(/^[. ]+|[. ]+$/gu, '')
     .slice(0, 100);
-  return name.endsWith('.guide.json') ? name : `${name || guides}.guide.json`;
+  return name.endsWith('.guide.json') ? name : `${name || nativeWords().untitled}.guide.json`;
 }

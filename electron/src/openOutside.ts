@@ -1,4 +1,5 @@
 import { dialog, shell } from 'electron';
+import { nativeWords } from './words.ts';
 
 const longest = 2000;
 // What a URL parser would pass over, so that the text shown and the address opened could differ.
@@ -21,11 +22,12 @@ function outsideAddress(text: string): URL | null {
 export async function openOutside(text: string): Promise<void> {
   const url = outsideAddress(text);
   if (url === null) return;
+  const words = nativeWords();
   const { response } = await dialog.showMessageBox({
     type: 'question',
-    message: `Open ${url.host} in your browser?`,
+    message: words.openOutside(url.host),
     detail: url.href,
-    buttons: ['Cancel', 'Open'],
+    buttons: [words.cancel, words.open],
     defaultId: 1,
     cancelId: 0,
   });

@@ -3,9 +3,9 @@ import { ipcMain, type IpcMainInvokeEvent } from 'electron';
 import { appOrigin } from './appOrigin.ts';
 import { channels } from './channels.ts';
 import { drawMenu } from './drawMenu.ts';
-import { describeDialogs } from './nativeDialogs.ts';
 import { describeTextMenu } from './setupTextMenu.ts';
 import type { Studio } from './studio.ts';
+import { speak } from './words.ts';
 
 /** A channel that the page may call: how its arguments are read, and what runs. Unreadable arguments run nothing. */
 interface Channel {
@@ -29,7 +29,7 @@ const pageChannels: readonly Channel[] = [
       if (menu === null) return invalid(channels.describeMenu);
       drawMenu(studio.window, menu);
       describeTextMenu(menu.textMenu);
-      describeDialogs(menu.guides);
+      speak(menu.language);
       studio.window.setDocumentEdited(menu.edited);
       return { ok: true, value: null };
     },

@@ -179,7 +179,7 @@ test('a move that would break something offers to take along what belongs togeth
   await editor.row(/^3\. /).click();
   await page.keyboard.press('Alt+ArrowDown');
   const dialog = page.getByRole('dialog', { name: 'Something depends on this' });
-  await expect(dialog).toContainText('takes its options from');
+  await expect(dialog).toContainText('carries its options forward from');
   await expect(dialog.getByRole('button', { name: 'Continue without these references' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 

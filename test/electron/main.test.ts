@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { channels } from '../../electron/src/channels.ts';
+import { openOutside } from '../../electron/src/openOutside.ts';
 import { safeKeyStore } from '../../electron/src/safeKeyStore.ts';
 import { startStudio } from '../../electron/src/startStudio.ts';
 import type { Studio } from '../../electron/src/studio.ts';
@@ -246,7 +247,7 @@ const wrongArguments: readonly (readonly unknown[])[] = [
 ];
 
 /** What the page describes when it has nothing to say. */
-const noMenu = { menus: [], appMenu: [], textMenu: [], guides: 'Guides', edited: false };
+const noMenu = { menus: [], appMenu: [], textMenu: [], language: 'en', edited: false };
 const wrongMenus: readonly unknown[] = [
   {},
   { menus: {} },
@@ -262,7 +263,7 @@ const wrongTextMenus: readonly unknown[] = [
   ...Object.keys(noMenu).map((left) => ({ ...noMenu, [left]: undefined })),
   { ...noMenu, textMenu: [{ role: 'reload', label: 'X' }] },
   { ...noMenu, textMenu: [{ role: 'copy', label: 'X', click: 'y' }] },
-  { ...noMenu, guides: '' },
+  { ...noMenu, language: 'fr' },
 ];
 
 describe('the channels of the page', () => {
@@ -380,10 +381,15 @@ describe('what the system gives', () => {
     expect(window.webContents.sent).toContainEqual([channels.command, 'file.save']);
   });
 
-  test('the dialogs call guides what the window calls them', async () => {
-    await invoke(channels.describeMenu, [{ ...noMenu, guides: 'Interviewleitfäden' }]);
+  test('the dialogs of the system speak the language of the window', async () => {
+    await invoke(channels.describeMenu, [{ ...noMenu, language: 'de' }]);
     await invoke(channels.call, ['file.pickOpen', {}]);
     expect(double.dialog.filters).toEqual([{ name: 'Interviewleitfäden', extensions: ['guide.json', 'json'] }]);
+    await openOutside('https://example.org/help');
+    expect(double.dialog.asked.at(-1)).toBe('example.org im Browser öffnen?');
+    await invoke(channels.describeMenu, [noMenu]);
+    await openOutside('https://example.org/help');
+    expect(double.dialog.asked.at(-1)).toBe('Open example.org in your browser?');
   });
 
   test('a text has a menu: what the dictionary would write, and the clipboard in the language of the window', async () => {

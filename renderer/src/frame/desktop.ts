@@ -1,7 +1,7 @@
 import { acceleratorPattern, type MenuDescription, type MenuEntry } from '@guide-studio/host/common';
 import { afterUnsaved, openFile } from '../session/files.ts';
 import { hasUnsavedWork, read, type Session, useSession, write } from '../session/store.ts';
-import { words } from '../words/index.ts';
+import { spoken, words } from '../words/index.ts';
 import { command, keysOf, onMac } from './keymap.ts';
 import { type Action, type ActionId, actionIds, actionOf, menuNames } from './actions.ts';
 
@@ -52,7 +52,7 @@ function menuOf(session: Session): MenuDescription {
   return {
     menus: onMac ? menus.toSpliced(-1, 0, windowMenu()) : menus,
     appMenu: onMac ? appMenu() : [],
-    guides: words.frame.desktop.guides,
+    language: spoken,
     textMenu: [
       role('cut', words.writing.cut),
       role('copy', words.writing.copy),

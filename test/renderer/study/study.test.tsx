@@ -396,7 +396,7 @@ describe('the answers to a study', () => {
     });
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Open interview 1' }));
-    expect((await screen.findByRole('alert')).textContent).toMatch(/no such response.+without follow-ups/u);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/no such interview.+without follow-ups/u);
     expect(screen.getByText('An answer')).toBeDefined();
   });
 

@@ -59,7 +59,9 @@ function sayPlan(file: string, guide: JsonObject, bytes: number, { baseUrl }: Ac
 }
 
 function sayTwin({ studyId, status, createdAt }: Publication, { baseUrl }: Access, context: Context): ExitCode {
-  context.err(`${baseUrl} already has a ${status} study made from exactly this guide: ${studyId}, created ${createdAt}.`);
+  context.err(
+    `${baseUrl} already has a ${status} study made from exactly this guide: ${studyId}, created ${createdAt}.`,
+  );
   context.err('Nothing was sent. To create a second one, run the same command with --again.');
   return exitCode.wrongUse;
 }

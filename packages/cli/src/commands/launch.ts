@@ -76,10 +76,7 @@ async function launchOf(named: string, id: string, options: Options, context: Co
     if (!before.ok) return wrongUse(sentenceOf(before.error), context);
     const publication = before.value.publications.find(({ studyId }) => studyId === id);
     if (publication === undefined) {
-      return wrongUse(
-        `The notes of ${named} do not list study ${id}. Specify another file, or omit --file.`,
-        context,
-      );
+      return wrongUse(`The notes of ${named} do not list study ${id}. Specify another file, or omit --file.`, context);
     }
     await sayChanged(named, publication, context);
     await sayApproval(path, publication.hash, 'This draft', context);

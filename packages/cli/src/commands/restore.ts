@@ -26,7 +26,9 @@ function restoreTo(named: string, options: DataOptions, context: Context): ExitC
       context.err(`${data} already has data or is in use, and was not changed. Specify a new file with --data.`);
       return exitCode.wrongUse;
     case 'leftovers':
-      context.err(`Beside ${data} are files of an earlier database (-wal, -shm). Move them away, or specify a new file.`);
+      context.err(
+        `Beside ${data} are files of an earlier database (-wal, -shm). Move them away, or specify a new file.`,
+      );
       return exitCode.wrongUse;
   }
 }

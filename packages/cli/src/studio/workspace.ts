@@ -34,7 +34,8 @@ function isWritable(folder: string): boolean {
 
 function withFolder(folder: string, openFirst: string | null): Workspace {
   const kind = kindOf(folder);
-  if (kind === 'missing') return refuse(`The folder ${folder} does not exist. Create it first, or specify another one.`);
+  if (kind === 'missing')
+    return refuse(`The folder ${folder} does not exist. Create it first, or specify another one.`);
   if (kind !== 'folder') return refuse(`${folder} is not a folder. Specify the folder that your guides are in.`);
   return { ok: true, folder, openFirst, isWritable: isWritable(folder) };
 }

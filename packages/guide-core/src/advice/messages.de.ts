@@ -29,8 +29,7 @@ export const adviceMessages: Record<AdviceId, (params: Params, inJson: JsonNames
     `„${text(written)}“ sieht aus wie „${text(other)}“, besteht aber aus anderen Zeichen. Ist ${of === 'id' ? 'dieselbe ID' : 'derselbe Text'} gemeint, kopieren Sie das eine über das andere.`,
   emptyLinkValue: ({ parameter }) =>
     `der Bedingung zum Link fehlt der Wert${parameter === '' ? '' : ` für „${text(parameter)}“`}; mit einem gewöhnlichen Link erfüllt sie niemand. Geben Sie den Wert ein, oder entfernen Sie die Bedingung.`,
-  repeatedCriterion: ({ first }) =>
-    `das wiederholt Bedingung ${Number(first) + 1}. Entfernen Sie eine von beiden.`,
+  repeatedCriterion: ({ first }) => `das wiederholt Bedingung ${Number(first) + 1}. Entfernen Sie eine von beiden.`,
   contradictingCriteria: ({ first }, inJson) =>
     `diese Bedingung und Bedingung ${Number(first) + 1} können nie zugleich erfüllt sein; deshalb wird das niemand sehen. Ändern Sie eine von beiden, oder lassen Sie eine genügen${inJson('or')}.`,
   singleAnswerContradiction: ({ first, questionId }) =>

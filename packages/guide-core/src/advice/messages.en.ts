@@ -28,8 +28,7 @@ export const adviceMessages: Record<AdviceId, (params: Params, inJson: JsonNames
     `"${text(written)}" looks the same as "${text(other)}", but consists of different characters. If you mean the same ${of === 'id' ? 'id' : 'text'}, copy one over the other.`,
   emptyLinkValue: ({ parameter }) =>
     `the condition on the link has no value${parameter === '' ? '' : ` for "${text(parameter)}"`}, so nobody with an ordinary link meets it. Enter the value, or remove the condition.`,
-  repeatedCriterion: ({ first }) =>
-    `this repeats condition ${Number(first) + 1}. Remove one of the two.`,
+  repeatedCriterion: ({ first }) => `this repeats condition ${Number(first) + 1}. Remove one of the two.`,
   contradictingCriteria: ({ first }, inJson) =>
     `this and condition ${Number(first) + 1} can never both be met, so nobody will see this. Change one of the two, or require only one of them${inJson('or')}.`,
   singleAnswerContradiction: ({ first, questionId }) =>

@@ -30,7 +30,9 @@ const kind = (p: Params) => kinds[p['kind'] ?? ''] ?? 'part';
 const type = (p: Params) => types[p['type'] ?? ''] ?? 'question';
 const label = (p: Params) => (p['label'] ? ` “${p['label']}”` : '');
 const things = (p: Params) =>
-  Number(p['count']) > 1 ? `${p['count']} ${kind(p)}${p['kind'] === 'media' ? ' items' : 's'}` : `${kind(p)}${label(p)}`;
+  Number(p['count']) > 1
+    ? `${p['count']} ${kind(p)}${p['kind'] === 'media' ? ' items' : 's'}`
+    : `${kind(p)}${label(p)}`;
 
 const names: CommandWords['names'] = {
   'block.add': () => 'Add block',

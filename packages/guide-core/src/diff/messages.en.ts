@@ -108,7 +108,8 @@ function conditionSentence(change: Change, mark: Mark): string {
   const { from, to } = change.params;
   let { fromCondition, toCondition } = change.params;
   const who = capital(subject(change, mark));
-  if (isUnreadable(from, fromCondition) || isUnreadable(to, toCondition)) return `The conditions of ${subject(change, mark)} changed.`;
+  if (isUnreadable(from, fromCondition) || isUnreadable(to, toCondition))
+    return `The conditions of ${subject(change, mark)} changed.`;
   if (isSameCondition(from, to))
     return `The conditions of ${subject(change, mark)} are written differently and mean the same.`;
   if (fromCondition && toCondition) [fromCondition, toCondition] = contrastedConditions(fromCondition, toCondition);

@@ -31,7 +31,8 @@ const file: TextWords['file'] = {
     character === 10 || character === 13
       ? 'Ein Text läuft über das Zeilenende hinaus. Schließen Sie ihn mit einem doppelten Anführungszeichen, oder schreiben Sie den Zeilenumbruch als \\n.'
       : `Ein Text enthält ein Steuerzeichen (Code ${text(character)}). Löschen Sie es, oder schreiben Sie einen Tabulator als \\t.`,
-  textAfterEnd: ({ found }) => `Der Leitfaden endet vor dieser Stelle, aber es folgt noch ${shown(found)}. Löschen Sie, was danach steht.`,
+  textAfterEnd: ({ found }) =>
+    `Der Leitfaden endet vor dieser Stelle, aber es folgt noch ${shown(found)}. Löschen Sie, was danach steht.`,
   notAnObject: ({ found }) =>
     `Eine Leitfaden-Datei enthält ein Objekt in geschweiften Klammern, diese aber ${found === 'null' ? 'null' : `etwas anderes (JSON ${text(found)})`}. Prüfen Sie, ob es die richtige Datei ist.`,
   duplicateKey: ({ key }) =>

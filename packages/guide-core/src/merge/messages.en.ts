@@ -100,8 +100,7 @@ export const conflictWords: ConflictWords = {
       const side = c.deletedBy ?? 'theirs';
       return `${subject(c, mark)}: ${who[side]} deleted it, ${who[other(side)]} changed it.`;
     },
-    order: (c, mark) =>
-      `${lists[c.kind]}${called(c, mark)}: your order and theirs contradict each other.`,
+    order: (c, mark) => `${lists[c.kind]}${called(c, mark)}: your order and theirs contradict each other.`,
     place: (c, mark) => `${subject(c, mark)}: both moved it, to different places.`,
     sameId: (c, mark) =>
       `${subject(c, mark)}: both gave the id ${mark(c.externalId ?? '')} to different parts. One of them gets ${mark(c.freshId ?? '')}.`,

@@ -36,8 +36,7 @@ export const german: TellingWords = {
   readings: {
     severalAnswers:
       'Mehrere Optionen in einer Bedingung: Es genügt, wenn eine davon gewählt wurde. Bei „enthält nicht“ darf keine davon gewählt sein.',
-    severalCriteria:
-      'Mehrere Bedingungen: Bei „alles davon“ muss jede erfüllt sein, bei „eines davon“ genügt eine.',
+    severalCriteria: 'Mehrere Bedingungen: Bei „alles davon“ muss jede erfüllt sein, bei „eines davon“ genügt eine.',
     notAsked:
       'Bei einer Frage, die nicht gestellt wurde, gilt nichts als gewählt: „enthält“ ist nicht erfüllt, „enthält nicht“ ist erfüllt.',
     perConcept:

@@ -31,9 +31,7 @@ export interface IssueWords {
   readonly places: PlaceWords;
   readonly shape: Readonly<Record<ShapeCode | MoreCode, (issue: Issue) => string>>;
   readonly rules: { readonly [Id in RuleId]: (params: RuleParams[Id], inJson: JsonNames) => string };
-  readonly advice: Readonly<
-    Record<AdviceId, (params: Readonly<Record<string, unknown>>, inJson: JsonNames) => string>
-  >;
+  readonly advice: Readonly<Record<AdviceId, (params: Readonly<Record<string, unknown>>, inJson: JsonNames) => string>>;
 }
 
 const words: Readonly<Record<MessageLanguage, IssueWords>> = { en: english, de: german };

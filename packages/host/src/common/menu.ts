@@ -47,8 +47,8 @@ export const menuDescription = z.strictObject({
   appMenu: z.array(z.union([roleEntry, lineEntry])).max(20),
   /** What a right press in a text gives, in this order. */
   textMenu: z.array(roleEntry).max(10),
-  /** What the system's dialogs call the files of guides. */
-  guides: label,
+  /** The language of the window, which the dialogs of the system then speak too. */
+  language: z.enum(['en', 'de']),
   /** The window has work that is in no file, which a Mac marks in its title bar. */
   edited: z.boolean(),
 });

@@ -12,6 +12,5 @@ export const germanInterviewer: InterviewerWords = {
     anythingElse: 'Möchten Sie noch etwas ergänzen?',
   },
   sampleAnswer: 'Eine Beispielantwort.',
-  scriptedNotice:
-    'Diese Nachfrage wurde vorab festgelegt. Ihre Antwort hat noch kein Mensch und keine KI gelesen.',
+  scriptedNotice: 'Diese Nachfrage wurde vorab festgelegt. Ihre Antwort hat noch kein Mensch und keine KI gelesen.',
 };

@@ -73,8 +73,7 @@ export const moreInterviewers: Readonly<Record<string, InterviewerWords>> = {
       whyImportant: 'Waarom is dat belangrijk voor u?',
       anythingElse: 'Wilt u nog iets toevoegen?',
     },
-    scriptedNotice:
-      'Deze vervolgvraag is vooraf opgesteld. Uw antwoord is nog niet gelezen door een mens of een AI.',
+    scriptedNotice: 'Deze vervolgvraag is vooraf opgesteld. Uw antwoord is nog niet gelezen door een mens of een AI.',
     sampleAnswer: 'Een voorbeeldantwoord.',
   },
   tr: {
@@ -88,8 +87,7 @@ export const moreInterviewers: Readonly<Record<string, InterviewerWords>> = {
       whyImportant: 'Bu sizin için neden önemli?',
       anythingElse: 'Eklemek istediğiniz bir şey var mı?',
     },
-    scriptedNotice:
-      'Bu ek soru önceden hazırlanmıştır. Yanıtınızı henüz bir insan ya da yapay zekâ okumadı.',
+    scriptedNotice: 'Bu ek soru önceden hazırlanmıştır. Yanıtınızı henüz bir insan ya da yapay zekâ okumadı.',
     sampleAnswer: 'Örnek bir yanıt.',
   },
   ar: {

@@ -115,7 +115,8 @@ export const german: PackWords = {
   approvedBy: (name, when, note) => `Freigegeben von ${name} am ${when}${note === '' ? '' : `: ${note}`}`,
   approvedOther: 'für eine andere Fassung dieses Leitfadens',
   signature: 'Freigabe',
-  signatureNote: 'Ich habe diesen Leitfaden gelesen und bin damit einverstanden, dass die Studie damit durchgeführt wird.',
+  signatureNote:
+    'Ich habe diesen Leitfaden gelesen und bin damit einverstanden, dass die Studie damit durchgeführt wird.',
   name: 'Name',
   date: 'Datum',
   sign: 'Unterschrift',

@@ -80,7 +80,6 @@ const desktop: Words['frame']['desktop'] = {
   hide: 'Guide Studio ausblenden',
   hideOthers: 'Andere ausblenden',
   unhide: 'Alle einblenden',
-  guides: 'Interviewleitfäden',
   quit: 'Guide Studio beenden',
   fullScreen: 'Vollbild',
   selectAll: 'Alles auswählen',

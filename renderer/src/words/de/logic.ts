@@ -57,8 +57,7 @@ export const logic: Words['logic'] = {
   mapWhole: (count) => `${count} Teile, die voneinander abhängen.`,
   mapPart: (name, sources, users) =>
     `${name}; hängt von ${sources} ab, ${users === 1 ? '1 hängt' : `${users} hängen`} davon ab`,
-  mapParameter: (name, users) =>
-    `Link-Parameter ${name}; ${users === 1 ? '1 hängt' : `${users} hängen`} davon ab`,
+  mapParameter: (name, users) => `Link-Parameter ${name}; ${users === 1 ? '1 hängt' : `${users} hängen`} davon ab`,
   linkParameter: (name) => `dem Link-Parameter ${name}`,
   mapLine: (user, source) => `„${user}“ hängt ab von ${source}`,
   mapKeys: 'Mit Eingabe- oder Leertaste auswählen.',

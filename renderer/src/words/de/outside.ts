@@ -24,7 +24,8 @@ export const outside: Words['outside'] = {
     'Ihre Änderungen widersprechen Ihrer eigenen Seite dieses Merges. Speichern Sie sie unter einem anderen Namen, öffnen Sie dann die Datei und entscheiden Sie.',
   unreadable: (name, why) => `${name} ist kein Leitfaden mehr. ${why}`,
   decided: 'Beide Fassungen sind hier zusammengeführt, aber die Datei ist noch nicht gespeichert.',
-  decidedNext: 'Speichern Sie, um das Ergebnis in die Datei zu schreiben. „Rückgängig“ bringt die Entscheidungen zurück.',
+  decidedNext:
+    'Speichern Sie, um das Ergebnis in die Datei zu schreiben. „Rückgängig“ bringt die Entscheidungen zurück.',
   decidedInGit:
     'Bis Sie speichern, enthält die Datei die Konfliktmarken von git. Übernehmen Sie sie danach in git (Commit). „Rückgängig“ bringt die Entscheidungen zurück.',
   emptied: 'Die Datei ist leer.',

@@ -81,7 +81,8 @@ const list: Words['study']['list'] = {
   launch: 'Starten …',
   madeAt: 'Erstellt bei ',
   madeAtNext: '. Wählen Sie diese Verbindung, um die Studie zu starten.',
-  notNoted: 'Das konnte nicht neben der Datei gespeichert werden. Guide Studio merkt es sich, bis Sie das Programm beenden.',
+  notNoted:
+    'Das konnte nicht neben der Datei gespeichert werden. Guide Studio merkt es sich, bis Sie das Programm beenden.',
   link: 'Link zur Teilnahme',
   oldLink: 'Dieser Link stammt aus einem früheren Lauf des Dienstes, der eine andere Adresse hatte.',
   renew: 'Aktuellen Link holen',

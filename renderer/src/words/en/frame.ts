@@ -83,7 +83,6 @@ const desktop = {
   hide: 'Hide Guide Studio',
   hideOthers: 'Hide others',
   unhide: 'Show all',
-  guides: 'Interview guides',
   quit: 'Quit Guide Studio',
   fullScreen: 'Full screen',
   selectAll: 'Select all',
