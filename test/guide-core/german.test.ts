@@ -158,6 +158,16 @@ describe('German wording', () => {
     expect(messageOf(issue)).toMatch(/^Block 2, question 3, option 1, "status": /u);
   });
 
+  test.each(issues)('of %s %j names JSON only to readers of the file, and conditions by their name', (code, params) => {
+    for (const language of ['en', 'de'] as const) {
+      const issue: Issue = { severity: 'error', code, path: [], params };
+      const inWindow = sentenceOf(issue, language);
+      expect(inWindow).not.toMatch(/multiSelect|minSelect|maxSelect|exclusiveOption|screenRecording|criteri|Kriteri/iu);
+      const inJson = messageOf(issue, language);
+      expect(inJson.replaceAll(/ \((?:[a-z]+[A-Z][a-zA-Z]+|or|approve)(?:, [a-zA-Z]+)*\)/gu, '')).toBe(inWindow);
+    }
+  });
+
   test.each(Object.entries(refusals))('of the refusal %s', (code, params) => {
     const refusal = { kind: 'refusal', code: code as RefusalCode, params } as const;
     expectGerman(refusalMessageOf(refusal, 'de'), refusalMessageOf(refusal));

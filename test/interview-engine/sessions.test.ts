@@ -107,7 +107,10 @@ describe('follow-ups', () => {
     let session = after(guide, [{ text }]);
     let count = 0;
     for (let step = nextStep(guide, session); step.kind === 'followUp'; step = nextStep(guide, session)) {
-      expect(step).toMatchObject({ stepId: `b1.i1.f${count + 1}`, notice: expect.stringContaining('written in advance') });
+      expect(step).toMatchObject({
+        stepId: `b1.i1.f${count + 1}`,
+        notice: expect.stringContaining('written in advance'),
+      });
       session = answered(guide, session, { text });
       count += 1;
     }

@@ -69,6 +69,16 @@ describe('the words of the window', () => {
     if (same && fixed !== '' && !parameters.has(fixed)) expect(sameInBoth).toContain(fixed);
   });
 
+  test('have one name for a thing, and none that is quaint', () => {
+    const strange = /\bcriteri|\b(?:anew|somebody|whoever|wished|as usual)\b/iu;
+    for (const [path, leaf] of english) for (const text of said(leaf)) expect(text, path).not.toMatch(strange);
+    const strangeInGerman = /Kriteri|MaxDiff-Bildschirm|Nicht (?:gesetzt|gewählt)$|schließt andere aus/iu;
+    const others = new Set(['frame.refused.notChosen']);
+    for (const [path, leaf] of german) {
+      if (!others.has(path)) for (const text of said(leaf)) expect(text, path).not.toMatch(strangeInGerman);
+    }
+  });
+
   test('speak plainly: no exclamation marks, and quotation marks of their own language', () => {
     for (const [path, leaf] of english) {
       for (const text of said(leaf)) expect(text, path).not.toMatch(/!(?:\s|$)|„|["']\p{L}.*\p{L}["']/u);
