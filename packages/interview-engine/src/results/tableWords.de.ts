@@ -37,8 +37,8 @@ export const germanTable: TableWords = {
   outcomes: {
     shown: 'gezeigt',
     failed: 'konnte nicht geladen werden',
-    notSeen: 'laut Teilnehmer nicht zu sehen',
-    declined: 'vom Teilnehmer abgelehnt',
+    notSeen: 'nach Angabe der Person nicht zu sehen',
+    declined: 'von der Person abgelehnt',
     unknown: 'nicht bekannt',
   },
   watched: 'bis zum Ende abgespielt',
