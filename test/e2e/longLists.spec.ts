@@ -19,6 +19,7 @@ const guide = {
       items: [
         { externalId: 'q1', type: 'multiple_choice', text: 'Which of these?', options },
         { type: 'open_ended', text: 'Why?', conditional: { operator: 'and', criteria: [criterion] } },
+        { type: 'open_ended', text: 'What else?' },
       ],
     },
   ],
@@ -66,4 +67,27 @@ test('a condition lists the first of many options, and finds all of them', async
   await expect(properties.getByRole('checkbox', { name: /^Answer/u })).toHaveCount(250);
   await properties.getByRole('searchbox').fill('Answer 1111');
   await expect(properties.getByRole('checkbox', { name: /^Answer/u })).toHaveCount(1);
+});
+
+test('participants see the first of many options, and more when they ask; an answer among those stays in sight', async ({
+  editor: { page },
+}) => {
+  await page.keyboard.press('Control+Shift+Enter');
+  const frame = page.frameLocator('iframe[title="The interview as participants see it"]');
+  const options = frame.getByRole('radio');
+  await expect(options).toHaveCount(250);
+  await frame.getByRole('button', { name: 'Show 250 of 950 more' }).click();
+  await expect(options).toHaveCount(500);
+  await expect(frame.getByRole('radio', { name: 'Answer 251', exact: true })).toBeFocused();
+  await page.keyboard.press('Space');
+  await frame.getByRole('button', { name: 'Show 250 of 700 more' }).click();
+  await frame.getByRole('button', { name: 'Show 250 of 450 more' }).click();
+  await frame.getByRole('button', { name: 'Show 200 more' }).click();
+  await expect(frame.getByRole('radio', { name: 'Answer 1001', exact: true })).toBeFocused();
+  await expect(frame.getByRole('button', { name: /^Show/u })).toHaveCount(0);
+  await frame.getByRole('radio', { name: 'Answer 1111', exact: true }).check();
+  await frame.getByRole('button', { name: 'Next', exact: true }).click();
+  await frame.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(options).toHaveCount(251);
+  await expect(frame.getByRole('radio', { name: 'Answer 1111', exact: true })).toBeChecked();
 });

@@ -38,6 +38,7 @@ export const german: Messages = {
   atMost: (maximum) => `Wählen Sie bis zu ${maximum} aus.`,
   between: (minimum, maximum) => `Wählen Sie ${minimum} bis ${maximum} aus.`,
   oneOrMore: 'Wählen Sie alles aus, was zutrifft.',
+  showMore: (count, rest) => (count === rest ? `${count} weitere anzeigen` : `${count} von ${rest} weiteren anzeigen`),
   exclusiveLocks: (option) =>
     `„${option}“ lässt sich nicht mit anderen Antworten kombinieren. Wählen Sie diese Antwort ab, um andere auszuwählen.`,
   fullNow: (maximum) =>

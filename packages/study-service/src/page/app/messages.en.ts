@@ -41,6 +41,7 @@ export const english = {
   atMost: (maximum: number) => `Select up to ${maximum}.`,
   between: (minimum: number, maximum: number) => `Select ${minimum} to ${maximum}.`,
   oneOrMore: 'Select all that apply.',
+  showMore: (count: number, rest: number) => (count === rest ? `Show ${count} more` : `Show ${count} of ${rest} more`),
   exclusiveLocks: (option: string) =>
     `“${option}” cannot be combined with other answers. Clear it to select other answers.`,
   fullNow: (maximum: number) => `You can select up to ${maximum}. To select another answer, clear one first.`,

@@ -29,6 +29,7 @@ export const signs: Messages = {
   atMost: (maximum) => `☑ ≤ ${maximum}`,
   between: (minimum, maximum) => `☑ ${minimum}–${maximum}`,
   oneOrMore: '☑ ≥ 1',
+  showMore: (count, rest) => (count === rest ? `+ ${count}` : `+ ${count} / ${rest}`),
   exclusiveLocks: (option) => `“${option}” = 1`,
   fullNow: (maximum) => `☑ = ${maximum}`,
   rankingHint: '↕',

@@ -4,6 +4,8 @@ import { Said } from '../app/Said.tsx';
 import { chooseOption, isFull, lockingOption } from './choosing.ts';
 import type { ItemOf, ItemProps } from './itemProps.ts';
 import { OwnOption } from './OwnOption.tsx';
+import { ShowMore } from './ShowMore.tsx';
+import { usePortion } from './usePortion.ts';
 
 type ChoiceItem = ItemOf<'multiple_choice'>;
 
@@ -11,8 +13,10 @@ type ChoiceItem = ItemOf<'multiple_choice'>;
 export function Choice({ item, value, onChange, labelledBy, describedBy }: ItemProps<ChoiceItem, ChoiceAnswer>) {
   const locking = lockingOption(item, value);
   const full = isFull(item, value);
+  const chosen = new Set(value.selected);
+  const portion = usePortion(item.options, ({ id }) => chosen.has(id));
   const isOff = (option: StepOption): boolean =>
-    !value.selected.includes(option.id) && (locking !== null || (full && !option.exclusive));
+    !chosen.has(option.id) && (locking !== null || (full && !option.exclusive));
   return (
     <div
       role={item.multiSelect ? 'group' : 'radiogroup'}
@@ -20,18 +24,19 @@ export function Choice({ item, value, onChange, labelledBy, describedBy }: ItemP
       aria-describedby={describedBy}
       class="options"
     >
-      {item.options.map((option) => (
+      {portion.shown.map((option) => (
         <label key={option.id} class="option">
           <input
             type={item.multiSelect ? 'checkbox' : 'radio'}
             name="choice"
-            checked={value.selected.includes(option.id)}
+            checked={chosen.has(option.id)}
             disabled={item.multiSelect && isOff(option)}
             onChange={(event) => onChange(chooseOption(item, value, option, event.currentTarget.checked))}
           />
           <span dir="auto">{option.text}</span>
         </label>
       ))}
+      <ShowMore portion={portion} />
       {item.allowCustomOption ? (
         <OwnOption
           item={item}

@@ -1,21 +1,40 @@
-import type { MatrixAnswer } from '@guide-studio/interview-engine';
+import type { MatrixAnswer, StepOption } from '@guide-studio/interview-engine';
 import { useWide } from '../app/useWide.ts';
 import type { ItemOf, ItemProps } from './itemProps.ts';
 import { MatrixCards } from './MatrixCards.tsx';
 import { MatrixTable } from './MatrixTable.tsx';
+import { ShowMore } from './ShowMore.tsx';
+import { entriesAtOnce, type Portion, usePortion } from './usePortion.ts';
 
 /** What the two forms of a matrix get. */
 export interface MatrixProps extends ItemProps<ItemOf<'matrix'>, MatrixAnswer> {
+  readonly rows: Portion<MatrixRow>;
+  readonly options: Portion<StepOption>;
   readonly choose: (rowId: string, optionId: string) => void;
 }
 
+type MatrixRow = ItemOf<'matrix'>['rows'][number];
+
 /** More columns than this do not fit beside each other in words. */
 const mostColumns = 7;
+/** Rows are fewer at once where there are many columns, so that there are about this many cells, but always a few. */
+const cellsAtOnce = 2500;
+const fewestRows = 10;
 
 /** One option for every row: a table where there is room, else a card for each row. */
 export function Matrix(props: ItemProps<ItemOf<'matrix'>, MatrixAnswer>) {
   const { item, value, onChange } = props;
   const isTable = useWide() && item.options.length <= mostColumns;
   const choose = (rowId: string, optionId: string) => onChange({ cells: { ...value.cells, [rowId]: optionId } });
-  return isTable ? <MatrixTable {...props} choose={choose} /> : <MatrixCards {...props} choose={choose} />;
+  const chosen = new Set(Object.values(value.cells));
+  const options = usePortion(item.options, ({ id }) => chosen.has(id));
+  const rowsAtOnce = Math.max(fewestRows, Math.min(entriesAtOnce, Math.floor(cellsAtOnce / options.shown.length)));
+  const rows = usePortion(item.rows, undefined, rowsAtOnce);
+  const parts = { ...props, rows, options, choose };
+  return (
+    <>
+      {isTable ? <MatrixTable {...parts} /> : <MatrixCards {...parts} />}
+      <ShowMore portion={rows} />
+    </>
+  );
 }

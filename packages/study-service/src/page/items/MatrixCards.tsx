@@ -1,14 +1,15 @@
 import type { MatrixProps } from './Matrix.tsx';
+import { ShowMore } from './ShowMore.tsx';
 
 /** A matrix as one card for each row. */
-export function MatrixCards({ item, value, choose, labelledBy, describedBy }: MatrixProps) {
+export function MatrixCards({ rows, options, value, choose, labelledBy, describedBy }: MatrixProps) {
   return (
     <div class="cards" role="group" aria-labelledby={labelledBy} aria-describedby={describedBy}>
-      {item.rows.map((row) => (
+      {rows.shown.map((row) => (
         <fieldset key={row.id} class="row-card">
           <legend dir="auto">{row.text}</legend>
           <div class="options">
-            {item.options.map((option) => (
+            {options.shown.map((option) => (
               <label key={option.id} class="option">
                 <input
                   type="radio"
@@ -19,6 +20,7 @@ export function MatrixCards({ item, value, choose, labelledBy, describedBy }: Ma
                 <span dir="auto">{option.text}</span>
               </label>
             ))}
+            <ShowMore portion={options} />
           </div>
         </fieldset>
       ))}

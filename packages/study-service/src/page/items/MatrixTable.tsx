@@ -1,7 +1,7 @@
 import type { MatrixProps } from './Matrix.tsx';
 
 /** A matrix as a table; the arrow keys move within a row, Tab between rows. */
-export function MatrixTable({ item, value, choose, labelledBy, describedBy }: MatrixProps) {
+export function MatrixTable({ item, rows, value, choose, labelledBy, describedBy }: MatrixProps) {
   return (
     <table class="matrix" aria-labelledby={labelledBy} aria-describedby={describedBy}>
       <thead>
@@ -15,7 +15,7 @@ export function MatrixTable({ item, value, choose, labelledBy, describedBy }: Ma
         </tr>
       </thead>
       <tbody>
-        {item.rows.map((row) => (
+        {rows.shown.map((row) => (
           <tr key={row.id}>
             <th scope="row" dir="auto">
               {row.text}

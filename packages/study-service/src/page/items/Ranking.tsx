@@ -1,10 +1,12 @@
 import type { RankingAnswer } from '@guide-studio/interview-engine';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { notices } from '../app/messages.ts';
 import { Said } from '../app/Said.tsx';
 import type { ItemOf, ItemProps } from './itemProps.ts';
 import { reordered } from './reordered.ts';
+import { ShowMore } from './ShowMore.tsx';
 import { useDragOrder } from './useDragOrder.ts';
+import { usePortion } from './usePortion.ts';
 
 const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowUp: (at) => at - 1,
@@ -25,7 +27,11 @@ export function Ranking({
   const refocusRef = useRef<HTMLElement | null>(null);
   const [said, setSaid] = useState('');
   const { ranked } = value;
-  const textOf = (id: string): string => item.options.find((option) => option.id === id)?.text ?? '';
+  const texts = useMemo(() => new Map(item.options.map(({ id, text }) => [id, text])), [item]);
+  const textOf = (id: string): string => texts.get(id) ?? '';
+  // Entries move among those that are shown, so that none goes out of sight.
+  const portion = usePortion(ranked);
+  const last = portion.shown.length - 1;
 
   const move = (id: string, to: number): void => {
     const next = reordered(ranked, ranked.indexOf(id), to);
@@ -46,9 +52,10 @@ export function Ranking({
     move(id, to);
   };
   const onKey = (id: string, at: number, event: KeyboardEvent): void => {
-    const to = steps[event.key]?.(at, ranked.length - 1);
+    const to = steps[event.key]?.(at, last);
     if (to === undefined) return;
     event.preventDefault();
+    if (to > last) return;
     moveByHand(id, to, event.currentTarget as HTMLElement);
   };
 
@@ -58,7 +65,7 @@ export function Ranking({
         <Said of={(words) => words.rankingHint} />
       </p>
       <ol ref={list} class="ranking" aria-labelledby={labelledBy} aria-describedby={describedBy}>
-        {ranked.map((id, at) => (
+        {portion.shown.map((id, at) => (
           <li
             key={id}
             data-id={id}
@@ -95,7 +102,7 @@ export function Ranking({
               type="button"
               class="step"
               aria-label={notices.down(textOf(id))}
-              disabled={at === ranked.length - 1}
+              disabled={at === last}
               onClick={(event) => moveByHand(id, at + 1, event.currentTarget)}
             >
               <span aria-hidden="true">↓</span>
@@ -103,6 +110,7 @@ export function Ranking({
           </li>
         ))}
       </ol>
+      <ShowMore portion={portion} />
       <p class="unseen" role="status">
         {said}
       </p>

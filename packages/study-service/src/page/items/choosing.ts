@@ -6,7 +6,8 @@ type ChoiceItem = ItemOf<'multiple_choice'>;
 /** The chosen exclusive option: it stands alone, so the others are locked until it is taken back. */
 export function lockingOption(item: ChoiceItem, { selected }: ChoiceAnswer): StepOption | null {
   if (!item.multiSelect) return null;
-  return item.options.find(({ id, exclusive }) => exclusive && selected.includes(id)) ?? null;
+  const chosen = new Set(selected);
+  return item.options.find(({ id, exclusive }) => exclusive && chosen.has(id)) ?? null;
 }
 
 /** Whether no further option may be chosen. */

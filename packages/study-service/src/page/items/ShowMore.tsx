@@ -1,0 +1,30 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { Said } from '../app/Said.tsx';
+import type { Portion } from './usePortion.ts';
+
+/** The button that shows the next entries of a long list and takes the focus there; nothing where all are shown. */
+export function ShowMore({ portion: { hidden, next, showMore } }: { readonly portion: Portion<unknown> }) {
+  const lastShownRef = useRef<HTMLElement | undefined>(undefined);
+  useLayoutEffect(() => {
+    const before = lastShownRef.current;
+    lastShownRef.current = undefined;
+    if (before === undefined) return;
+    const fields = fieldsAround(before);
+    fields[fields.indexOf(before) + 1]?.focus();
+  }, [hidden]);
+  if (hidden === 0) return null;
+  const more = (button: HTMLElement): void => {
+    const fields = fieldsAround(button);
+    lastShownRef.current = fields[fields.indexOf(button) - 1];
+    showMore();
+  };
+  return (
+    <button type="button" class="more" onClick={(event) => more(event.currentTarget)}>
+      <Said of={(words) => words.showMore(next, hidden)} />
+    </button>
+  );
+}
+
+const fieldsAround = (element: HTMLElement): readonly HTMLElement[] => [
+  ...(element.closest('.answer')?.querySelectorAll<HTMLElement>('input, button:not(:disabled)') ?? []),
+];
