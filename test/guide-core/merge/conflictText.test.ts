@@ -131,6 +131,28 @@ describe('a merge as a text with markers', () => {
     expect(namesOf(merge(c, a, b))).toEqual(names);
   });
 
+  it.each(['ours', 'theirs'] as const)(
+    'marks all that either side did where %s has over 20 million characters',
+    (longer) => {
+      const filled = (guide: JsonObject, length: number): JsonObject => ({
+        ...guide,
+        studyGuide: [...(guide['studyGuide'] as JsonObject[]), blockOf('Long', question('x'.repeat(length)))] as never,
+      });
+      const lengthOf = (side: 'ours' | 'theirs') => (side === longer ? 20_000_001 : 10);
+      const base = filled(choice({}), 10);
+      const ours = filled(choice({ minSelect: 3 }), lengthOf('ours'));
+      const theirs = { ...filled(choice({ maxSelect: 2 }), lengthOf('theirs')), externalTitle: 'Retitled' };
+      const { text, conflicts } = mergeToText(base, ours, theirs, labels);
+      expect(conflicts.map(({ code }) => code)).toEqual(['rule']);
+      const [regions, sides] = [markedLines(text).flat().join('\n'), readConflictMarkers(text)];
+      expect(['minSelect', 'maxSelect', 'Retitled'].filter((each) => !regions.includes(each))).toEqual([]);
+      const [a, b, c] = [sides?.ours, sides?.theirs, sides?.base].map((side) => guideOf(side ?? ''));
+      if (!a || !b || !c) throw new Error('No sides.');
+      expect(namesOf(merge(c, a, b))).toEqual(['rule item studyGuide.0.items.1  selectBounds']);
+      expect([a, b].map((side) => newProblems(side, ours, theirs))).toEqual([[], []]);
+    },
+  );
+
   it('marks no more than the question or the block that one side changed and the other deleted', () => {
     const [one, two, three] = [question('One'), question('Two'), question('Three')];
     const changed = question('Two, really');

@@ -17,8 +17,9 @@ export interface MergedText extends Merged {
 }
 
 /**
- * In a guide with more parts than this, options and rows included, or with more characters, nothing is tried out: that
- * would take minutes and more than a gigabyte. Where a rule is broken, or an id was given by both, everything that either side did is then marked.
+ * Where either guide has more parts than this, options and rows included, or more characters, nothing is tried out: that
+ * would take minutes and more than a gigabyte. Where a rule is broken, or an id was given by both, everything that either
+ * side did is then marked.
  */
 const mostTried = 100_000;
 const mostCharactersTried = 20_000_000;
@@ -45,7 +46,7 @@ export function mergeToText(
     const [mine, theirs] = [linesIn(shown.ours), linesIn(shown.theirs)];
     return withMarkers({ ours: mine, theirs, base: base && linesIn(shown.base) }, labels);
   };
-  if (guides.parts.ours.size > mostTried || isLong(ours)) {
+  if (guides.parts.ours.size > mostTried || guides.parts.theirs.size > mostTried || isLong(ours) || isLong(theirs)) {
     const isTold = merged.conflicts.every(({ code }) => code !== 'rule' && code !== 'sameId');
     return { ...merged, text: textOf(shownWith(isTold ? [] : changedDetails(run))) };
   }
