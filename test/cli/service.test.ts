@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { fingerprintOf } from '@guide-studio/sign-off/node';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { startBadServer } from '../api-client/badServer.ts';
 import { accessOf, answerFor, participantOf } from '../study-service/participant.ts';
 import { guide, startServe, temporaryFolder } from './guide.ts';
 
@@ -282,6 +283,17 @@ describe('the commands that talk to a service', () => {
     }
     for (const { err } of [unknown, wrongKey, ...gone]) expect(err).not.toMatch(/Open Connections|twice/u);
     expect(existsSync(join(cwd, 'a.guide.notes.json'))).toBe(false);
+  });
+
+  it('end with 1 and a sentence when one interview is too large to be read', async () => {
+    const server = await startBadServer();
+    onTestFinished(async () => await server.close());
+    server.behave((response) => response.end(Buffer.alloc(21 * 1024 * 1024, 32)));
+    const cwd = temporaryFolder();
+    const env = { GUIDE_API_KEY: 'gs_key', GUIDE_API_URL: server.url };
+    const ended = await guide(['responses', '00000000-0000-4000-8000-000000000000', '7'], { cwd, env });
+    expect(ended).toMatchObject({ code: 1, out: '' });
+    expect(ended.err).toMatch(/larger than 20\sMB.* If it is, show this message to its operator\.\n$/u);
   });
 
   it('take a key from the environment only, and print it nowhere', async () => {

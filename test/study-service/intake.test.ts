@@ -103,6 +103,17 @@ for (const { name, missing, create, end } of storeKinds) {
       expect(read.body).toEqual({ state: 'closed', closingText: null, underWay: 0 });
     });
 
+    it('keeps its words when it is paused or closed again without any, until it is told to use those of the page', async () => {
+      const { id, linkId } = await live();
+      for (const state of ['paused', 'closed'] as const) {
+        await set(id, { state, closingText: 'Our words' });
+        expect((await set(id, { state })).body['closingText']).toBe('Our words');
+        expect(JSON.parse((await start(linkId)).text)).toMatchObject({ closingText: 'Our words' });
+        expect((await set(id, { state, closingText: 'Others' })).body['closingText']).toBe('Others');
+        expect((await set(id, { state, closingText: null })).body['closingText']).toBeNull();
+      }
+    });
+
     it('says so on every device', async () => {
       const draft = await harness.draft(key, { ...guide, config: { targetPlatforms: ['ios'] } });
       await harness.call('launchStudy', { key, params: { studyId: draft.id }, body: { walletId: wallets.ample } });

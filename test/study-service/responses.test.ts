@@ -271,7 +271,13 @@ for (const { name, missing, create, end } of storeKinds) {
         expect(await list(linkId, { updatedSince }), updatedSince).toEqual(since);
       }
       const day = boundary.slice(0, 10).replaceAll('-', '');
-      for (const updatedSince of [day, `${day}T0000Z`, `${day}T000000+0000`]) {
+      const dashed = boundary.slice(0, 10);
+      for (const updatedSince of [
+        day,
+        ...[day, dashed].flatMap((date) => [`${date}T00`, `${date}T00Z`, `${date}T00 02`, `${date}T00-00`]),
+        `${day}T0000Z`,
+        `${day}T000000+0000`,
+      ]) {
         expect(await list(linkId, { updatedSince }), updatedSince).toEqual(all);
       }
       expect(await list(linkId, { updatedSince: '2999-01-01' })).toEqual([]);
@@ -291,7 +297,9 @@ for (const { name, missing, create, end } of storeKinds) {
       { updatedSince: '20261301T000000Z' },
       { updatedSince: '2026-1122T101500Z' },
       { updatedSince: '20261122T1015:00Z' },
-      { updatedSince: '20261122T10' },
+      { updatedSince: '20261122T25' },
+      { updatedSince: '20261122T1' },
+      { updatedSince: '2026-11-22T10:' },
       { updatedSince: '2026-13-01T00:00:00Z' },
       { updatedSince: '2026-01-01T25:00:00Z' },
       { updatedSince: '1767225600000' },

@@ -32,12 +32,17 @@ export async function readBodyBytes(request: Request, limit: number): Promise<Bo
   }
 }
 
+/** Nothing that was sent is nothing, though it is not what any encoding makes of nothing. */
 async function unpacked(request: Request, format: Packing, limit: number): Promise<BodyBytes> {
-  if (request.body === null) return new Uint8Array();
-  return gathered(request.body.pipeThrough(new DecompressionStream(format)), limit);
+  const sent = await gathered(request.body, limit);
+  if (sent === 'tooLarge' || sent.length === 0) return sent;
+  return gathered(new Blob([sent]).stream().pipeThrough(new DecompressionStream(format)), limit);
 }
 
-async function gathered(body: ReadableStream<Uint8Array> | null, limit: number): Promise<Uint8Array | 'tooLarge'> {
+async function gathered(
+  body: ReadableStream<Uint8Array> | null,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer> | 'tooLarge'> {
   if (body === null) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let length = 0;

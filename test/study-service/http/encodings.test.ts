@@ -19,6 +19,36 @@ test('a packed body is read as the body it holds, with a length or in pieces', a
   }
 });
 
+test('no body is no body, whatever encoding is named', async () => {
+  const { service, key } = await operated();
+  const created = await raw(service.url + path, {
+    method: 'POST',
+    headers: { 'x-api-key': key },
+    body: JSON.stringify(smallGuide),
+  });
+  const launch = `${service.url}/api/public/v1/studies/${String(created.json()['id'])}/launch`;
+  for (const encoding of ['gzip', 'deflate', 'identity']) {
+    for (const framing of [{}, { 'content-length': 0 }, { 'transfer-encoding': 'chunked' }]) {
+      const headers = { 'x-api-key': key, 'content-encoding': encoding, ...framing };
+      const { status } = await raw(launch, { method: 'POST', headers, body: '' });
+      expect(status, `${encoding} ${Object.keys(framing).join()}`).toBe(200);
+    }
+  }
+});
+
+test('a gzip body of several members holds their texts one after the other', async () => {
+  const { service, key } = await operated();
+  const text = JSON.stringify(smallGuide);
+  const send = async (...members: readonly string[]) => {
+    const body = Buffer.concat(members.map((member) => gzipSync(member)));
+    const headers = { 'x-api-key': key, 'content-encoding': 'gzip' };
+    return (await raw(service.url + path, { method: 'POST', headers, body })).status;
+  };
+  expect(await send(text.slice(0, 20), text.slice(20))).toBe(201);
+  expect(await send(text, '')).toBe(201);
+  expect(await send(text, text)).toBe(400);
+});
+
 test('a body that grows past the limit is refused and not unpacked to its end', async () => {
   const { service, key } = await operated();
   const bomb = gzipSync(Buffer.alloc(10 * maxRequestBytes, ' '), { level: constants.Z_BEST_SPEED });
@@ -52,7 +82,7 @@ test('a body that is not what its encoding promises is invalid JSON; an encoding
   }
 });
 
-test('answers are packed for whom takes gzip, say that they vary, and hold what they would hold unpacked', async () => {
+test('answers are compressed for clients that accept gzip, say that they vary, and hold what they would hold unpacked', async () => {
   const { service, key } = await operated();
   for (const [address, isLong] of [
     ['/openapi.json', true],

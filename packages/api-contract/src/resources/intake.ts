@@ -25,7 +25,10 @@ export const StudyIntake = z.strictObject({
 });
 export type StudyIntake = z.infer<typeof StudyIntake>;
 
-/** Without `closingText` participants read the page's own words; while a study is open nobody reads any. */
+/**
+ * Without `closingText` a study whose state stays as it is keeps its words, and any other gets the page's own (null);
+ * while a study is open nobody reads any.
+ */
 export const SetStudyIntakeRequest = z.strictObject({
   state: z.enum(intakeStates),
   closingText: ClosingText.nullable().optional(),

@@ -3,6 +3,8 @@ import { hostMessageOf } from '@guide-studio/host/common';
 
 const checkKey = 'Check GUIDE_API_KEY, or the key of the connection in the editor.';
 const checkAddress = 'Check the address after --base-url or in GUIDE_API_URL.';
+const checkOperator =
+  'Check that the address after --base-url or in GUIDE_API_URL is that of a study service. If it is, show this message to its operator.';
 const mend = 'Fix the guide as guide validate says, then run this command again. Nothing was created.';
 const wallet = 'Specify another one with --wallet; guide wallets lists those you may use. The study is still a draft.';
 const lookFirst = 'Run guide studies before you run this command again, so that nothing is created twice.';
@@ -42,7 +44,7 @@ function nextOf(failure: ApiFailure, ofEditor: string): string {
       return `${checkAddress} Open it in a browser to see what is there.`;
     case 'tooLarge':
       return failure.element === undefined
-        ? checkAddress
+        ? checkOperator
         : 'Read the interviews one by one with guide responses STUDY NUMBER, and show this message to the operator of the service.';
     default:
       return ofEditor;

@@ -46,7 +46,7 @@ async function set(
   { accounts }: Admin,
   context: Context,
 ): Promise<ExitCode> {
-  const outcome = await accounts.setIntake(study, { state, closingText: text ?? null });
+  const outcome = await accounts.setIntake(study, { state, closingText: text });
   switch (outcome.kind) {
     case 'set':
       say(study, outcome, context);
@@ -76,7 +76,10 @@ export function defineIntakeAdministration(studies: Command, context: Context): 
       .action(async (study: string, options: IntakeOptions) =>
         administer(options, context, (admin) => set(study, state, options.text, admin, context)),
       );
-  const text = ['--text <text>', 'what participants who open the link read (default: a standard text)'] as const;
+  const text = [
+    '--text <text>',
+    'what participants who open the link read (default: its text in this state, or else a standard text)',
+  ] as const;
   define('pause', 'stop taking new participants for a while; interviews in progress may finish', 'paused').option(
     ...text,
     parseText,

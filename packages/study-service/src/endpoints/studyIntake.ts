@@ -43,6 +43,6 @@ async function readIntake({ readBody }: Call): Promise<NewIntake | Refusal> {
   if (body.kind === 'absent') return refuse('invalid_json');
   const read = SetStudyIntakeRequest.safeParse(body.value);
   if (!read.success) return refuse('invalid_request_body', { issues: zodIssues(read.error, body.value) });
-  const { state, closingText = null } = read.data;
+  const { state, closingText } = read.data;
   return { state, closingText };
 }

@@ -43,8 +43,8 @@ function flag(query: URLSearchParams, name: string, otherwise: boolean): boolean
 }
 
 /** The basic form of ISO 8601, without hyphens and colons: `20261122T101500Z`. */
-const basic = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2}(?:[.,]\d+)?)?(Z|[+-]\d{2}(?:\d{2})?)?)?$/;
-const iso = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?(?:Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
+const basic = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(?:(\d{2})(\d{2}(?:[.,]\d+)?)?)?(Z|[+-]\d{2}(?:\d{2})?)?)?$/;
+const iso = /^(\d{4})-(\d{2})-(\d{2})(?:T\d{2}(?::\d{2}(?::\d{2}(?:[.,]\d+)?)?)?(?:Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
 
 /** Null: not asked for; undefined: no moment. Without an offset it is UTC, as every moment of the API. */
 function moment(query: URLSearchParams, name: string): number | null | undefined {
@@ -62,9 +62,8 @@ function moment(query: URLSearchParams, name: string): number | null | undefined
 function extended(text: string): string {
   return text.replace(basic, (_, year: string, month: string, day: string, ...rest: (string | undefined)[]) => {
     const [hours, minutes, seconds, offset = ''] = rest;
-    const clock =
-      hours === undefined ? '' : `T${hours}:${minutes}${seconds === undefined ? '' : `:${seconds}`}${offset}`;
-    return `${year}-${month}-${day}${clock}`;
+    const clock = [hours, minutes, seconds].filter((part) => part !== undefined).join(':');
+    return `${year}-${month}-${day}${clock === '' ? '' : `T${clock}${offset}`}`;
   });
 }
 
@@ -74,11 +73,11 @@ function isDate([, year, month, day]: RegExpExecArray): boolean {
   return !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day);
 }
 
-/** The form that every parser of dates reads: point before fractions, colon in the offset, an offset at all. */
+/** The form that every parser of dates reads: minutes, point before fractions, colon in the offset, an offset at all. */
 function normalised(text: string): string {
   if (!text.includes('T')) return text;
   const [date = '', clock = ''] = text.replace(',', '.').split('T');
   const offset = /[+-].*$/.exec(clock)?.[0].replace(':', '');
-  const time = clock.replace(/(?:Z|[+-].*)$/, '');
+  const time = clock.replace(/(?:Z|[+-].*)$/, '').replace(/^\d{2}$/, '$&:00');
   return offset === undefined ? `${date}T${time}Z` : `${date}T${time}${offset.slice(0, 3)}:${offset.slice(3) || '00'}`;
 }

@@ -13,13 +13,13 @@ export function intakes(db: Kysely<Tables>, traits: DatabaseTraits, organization
       const study = await findStudy(db, organizationId, idOrLinkId);
       return study?.status === 'live' ? await told(db, study.id, study.state, study.closingText) : null;
     },
-    async setIntake(idOrLinkId: string, { state, closingText: text }: NewIntake): Promise<IntakeOutcome> {
-      const closingText = state === 'open' ? null : text;
+    async setIntake(idOrLinkId: string, intake: NewIntake): Promise<IntakeOutcome> {
       const study = await findStudy(db, organizationId, idOrLinkId);
       if (study === undefined) return { kind: 'notFound' };
-      const changed = await unlessBusy(traits, () => change(db, study.id, { state, closingText }));
+      const changed = await unlessBusy(traits, () => change(db, study.id, intake));
       if (changed === 'busy') return { kind: 'busy' };
-      if (changed) return { kind: 'set', ...(await told(db, study.id, state, closingText)) };
+      if (changed !== undefined)
+        return { kind: 'set', ...(await told(db, study.id, intake.state, changed.closingText)) };
       const now = await findStudy(db, organizationId, idOrLinkId);
       return { kind: now?.status === 'live' ? 'closed' : 'draft' };
     },
@@ -36,16 +36,23 @@ function findStudy(db: Kysely<Tables>, organizationId: string | null, idOrLinkId
     .executeTakeFirst();
 }
 
-/** One statement decides: of a pause and a close at the same time, the close is what remains. */
-async function change(db: Kysely<Tables>, studyId: string, { state, closingText }: NewIntake): Promise<boolean> {
-  const result = await db
+/** One statement decides: of a pause and a close at the same time, the close is what remains. Undefined: nothing changed. */
+function change(db: Kysely<Tables>, studyId: string, { state, closingText }: NewIntake) {
+  const words = state === 'open' ? null : closingText;
+  return db
     .updateTable('study')
-    .set({ intake: state, closing_text: closingText })
+    .set((study) => ({
+      intake: state,
+      closing_text:
+        words === undefined
+          ? study.case().when('intake', '=', state).then(study.ref('closing_text')).else(null).end()
+          : words,
+    }))
     .where('id', '=', studyId)
     .where('status', '=', 'live')
     .$if(state === 'paused', (query) => query.where('intake', '!=', 'closed'))
+    .returning('closing_text as closingText')
     .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
 }
 
 async function told(

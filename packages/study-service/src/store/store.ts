@@ -41,8 +41,11 @@ export type LaunchOutcome = 'launched' | 'notDraft' | 'notFunded' | 'busy';
 /** How a live study takes new participants, to be stored. */
 export interface NewIntake {
   readonly state: IntakeState;
-  /** Null: the page's own words. While a study is open there is none. */
-  readonly closingText: string | null;
+  /**
+   * Null: the page's own words. Undefined: the words that the study has if its state stays as it is, else the page's own.
+   * While a study is open there is none.
+   */
+  readonly closingText: string | null | undefined;
 }
 
 /** `draft`: it was never launched. `closed`: a closed study is reopened before it can be paused. */
@@ -116,7 +119,7 @@ export interface LinkTarget {
   readonly status: 'draft' | 'live';
   readonly askBeforeLoading: boolean;
   /** As it was when it was looked at: whether an interview starts is decided when it is stored. */
-  readonly intake: NewIntake;
+  readonly intake: Pick<StudyIntake, 'state' | 'closingText'>;
 }
 
 /**
