@@ -172,7 +172,7 @@ test('a page inside a question counts as shown only when the participant says so
     } else {
       await expect(page.getByText('Can you see the page?')).toBeVisible();
       await next(page).click({ force: true });
-      await expect(page.getByRole('alert')).toContainText('Please say whether you can see “The page”');
+      await expect(page.getByRole('alert')).toContainText('Please say whether you can see the page');
       if (path === 'refuses') await look(page, 'page');
       await button(page, path === 'page' ? 'Yes, I can see it' : 'No, I cannot see it').click();
     }

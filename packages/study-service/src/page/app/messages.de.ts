@@ -82,7 +82,7 @@ export const german: Messages = {
   first: {
     load: (name) => `„${name}“ wird noch geladen. Bitte warten Sie einen Moment.`,
     look: (name) => `Bitte sehen Sie sich zuerst „${name}“ an und machen Sie dann weiter.`,
-    confirm: (name) => `Bitte geben Sie an, ob Sie „${name}“ sehen, und machen Sie dann weiter.`,
+    confirm: 'Bitte geben Sie an, ob Sie die Seite sehen, und machen Sie dann weiter.',
     decide: (name) => `„${name}“ wird nicht angezeigt. Zeigen Sie diesen Inhalt an, oder machen Sie ohne ihn weiter.`,
     watch: (name) => `Bitte sehen Sie sich zuerst „${name}“ bis zum Ende an und machen Sie dann weiter.`,
   },

@@ -84,7 +84,7 @@ export const english = {
   first: {
     load: (name: string) => `“${name}” is still loading. Please wait a moment.`,
     look: (name: string) => `Please look at “${name}” first, then continue.`,
-    confirm: (name: string) => `Please say whether you can see “${name}”, then continue.`,
+    confirm: 'Please say whether you can see the page, then continue.',
     decide: (name: string) => `“${name}” is not shown. Show it, or continue without it.`,
     watch: (name: string) => `Please watch “${name}” to the end first, then continue.`,
   },

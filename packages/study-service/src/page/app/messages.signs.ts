@@ -59,7 +59,7 @@ export const signs: Messages = {
   first: {
     load: (name) => `“${name}” …`,
     look: (name) => `“${name}” ↑`,
-    confirm: (name) => `“${name}” ✓ / ✕`,
+    confirm: '▭: ✓ / ✕',
     decide: (name) => `“${name}”: ▶ / ✕ →`,
     watch: (name) => `“${name}” ▶ 100 %`,
   },

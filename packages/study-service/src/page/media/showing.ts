@@ -47,7 +47,7 @@ export function openOf(shown: Shown, { state, without, wasInSight, watched }: Sh
   if (without) return null;
   const name = nameOf(shown);
   if (state === 'loading') return (words) => words.first.load(name(words));
-  if (state === 'loaded') return (words) => words.first.confirm(name(words));
+  if (state === 'loaded') return (words) => words.first.confirm;
   if (state !== 'shown') return (words) => words.first.decide(name(words));
   if (shown.mustWatch && !watched) return (words) => words.first.watch(name(words));
   return wasInSight ? null : (words) => words.first.look(name(words));
