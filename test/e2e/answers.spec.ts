@@ -34,7 +34,7 @@ test('from a guide on this computer to the answers of those who took part', asyn
 
   await card.getByRole('button', { name: 'Read the answers' }).click();
   const answers = page.getByRole('region', { name: 'Answers' });
-  await expect(answers).toContainText('Nobody has started this interview yet.');
+  await expect(answers).toContainText('Nobody has answered yet.');
   expect(await violations(page)).toEqual([]);
   await takeInterview(await context.newPage(), link, '=1+1, <b>because</b>\nI like it');
   await page.bringToFront();

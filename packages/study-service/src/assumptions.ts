@@ -17,5 +17,6 @@ export const startLimits: StartLimits = { perLink: 10_000, perNetwork: 500 };
 
 /** How long a start is kept that is never answered; as long as a credit is held without an answer. */
 export const unansweredKeptMs = 24 * 60 * 60 * 1000;
-/** How much later its row is removed, so that no list that is being read loses it. */
-export const sweepGraceMs = 60 * 60 * 1000;
+
+/** A longer time without an answer is a pause: it is no part of the duration of a response. */
+export const longestPauseMs = 5 * 60 * 1000;

@@ -2,7 +2,8 @@ import type { CreateStudyRequest } from '@guide-studio/guide-core';
 import { answeredQuestions, transcript } from '@guide-studio/interview-engine';
 import { sessionOf } from '../participant/openInterview.ts';
 import type { ReadIds } from '../questions/readIds.ts';
-import type { InterviewProgress, StoredInterview } from '../store/store.ts';
+import type { InterviewProgress, ListedInterview, StoredInterview } from '../store/store.ts';
+import { activeSeconds } from './activeSeconds.ts';
 import { type Digest, digestOf } from './digest.ts';
 
 /** One answered question. Statements want no answer, so they are in the transcript only. */
@@ -47,7 +48,7 @@ export interface ReadStudy {
 }
 
 /** Reads a response from its interview: the same interview gives the same facts. */
-export function factsOf(interview: StoredInterview, study: ReadStudy): ResponseFacts {
+export function factsOf(interview: ListedInterview, study: ReadStudy): ResponseFacts {
   const { guide } = study;
   const session = sessionOf(interview);
   const answered = answeredQuestions(guide, session);
@@ -67,7 +68,7 @@ export function factsOf(interview: StoredInterview, study: ReadStudy): ResponseF
     progress: interview.progress,
     createdAt: new Date(interview.createdAt).toISOString(),
     updatedAt: new Date(interview.updatedAt).toISOString(),
-    durationSeconds: Math.max(0, Math.floor((interview.updatedAt - interview.createdAt) / 1000)),
+    durationSeconds: activeSeconds(interview.createdAt, interview.answeredAt),
     urlParams: Object.fromEntries(
       Object.entries(interview.urlParams).map(([name, values]) => [name, values.join(repeatedValues)]),
     ),

@@ -36,7 +36,7 @@ export function organizationStore(
         return launch(db, organizationId, studyId, walletId, launchedAt);
       }),
     ...intakes(db, traits, organizationId),
-    ...responseStore(db, machine, organizationId),
+    ...responseStore(db, organizationId),
   };
 }
 

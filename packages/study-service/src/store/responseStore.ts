@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { StoreMachine } from './databaseTraits.ts';
-import { readInterview } from './interviewRow.ts';
-import type { OrganizationStore } from './store.ts';
+import { type InterviewRow, readInterview } from './interviewRow.ts';
+import type { ListedInterview, OrganizationStore } from './store.ts';
 import type { Tables } from './tables.ts';
-import { isKept } from './unanswered.ts';
+import { isListed } from './unanswered.ts';
 
 /** How many interviews are in memory while a list is read: each may have answers of megabytes. */
 const readAtOnce = 20;
@@ -11,7 +10,6 @@ const readAtOnce = 20;
 /** The interviews of an organization's studies, to be read. */
 export function responseStore(
   db: Kysely<Tables>,
-  machine: StoreMachine,
   organizationId: string,
 ): Pick<OrganizationStore, 'listResponses' | 'findResponse'> {
   const ofStudy = (studyId: string) =>
@@ -22,7 +20,7 @@ export function responseStore(
       const decidedAt = clock[0]?.moment ?? 0;
       const listed = await ofStudy(studyId)
         .select('id')
-        .where((where) => isKept(where, machine.now()))
+        .where(isListed)
         .$if(updatedSince !== null, (query) => query.where('updated_at', '>=', updatedSince))
         .$if(!includeInProgress, (query) => query.where('progress', '!=', 'in_progress'))
         .orderBy('readable_id')
@@ -32,14 +30,33 @@ export function responseStore(
       for (let at = 0; at < listed.length; at += readAtOnce) {
         const ids = listed.slice(at, at + readAtOnce).map(({ id }) => id);
         const rows = await ofStudy(studyId).selectAll().where('id', 'in', ids).orderBy('readable_id').execute();
-        yield rows.map((row) => readInterview({ ...row, updated_at: Math.min(row.updated_at, decidedAt) }));
+        yield await withMoments(
+          db,
+          rows.map((row) => ({ ...row, updated_at: Math.min(row.updated_at, decidedAt) })),
+        );
       }
     },
     async findResponse(studyId, id) {
       const query = ofStudy(studyId).selectAll();
       const found = typeof id === 'number' ? query.where('readable_id', '=', id) : query.where('id', '=', id);
       const row = await found.executeTakeFirst();
-      return row === undefined ? null : readInterview(row);
+      const [interview] = row === undefined ? [] : await withMoments(db, [row]);
+      return interview ?? null;
     },
   };
+}
+
+/** The interviews with the moments of their answers. */
+async function withMoments(db: Kysely<Tables>, rows: readonly InterviewRow[]): Promise<readonly ListedInterview[]> {
+  const ids = rows.map(({ id }) => id);
+  const answers = await db
+    .selectFrom('answer')
+    .select(['interview_id', 'answered_at'])
+    .where('interview_id', 'in', ids)
+    .orderBy('interview_id')
+    .orderBy('sequence')
+    .execute();
+  const moments = new Map<string, number[]>(ids.map((id) => [id, []]));
+  for (const { interview_id: id, answered_at: moment } of answers) moments.get(id)?.push(moment);
+  return rows.map((row) => ({ ...readInterview(row), answeredAt: moments.get(row.id) ?? [] }));
 }

@@ -76,9 +76,9 @@ export interface OrganizationStore {
    * for; each is as it is when it comes. `updatedAt` is never later than that decision, so that reading on from the
    * latest one of them misses nothing.
    */
-  listResponses(studyId: string, query: ResponsesQuery): AsyncGenerator<readonly StoredInterview[], void, undefined>;
+  listResponses(studyId: string, query: ResponsesQuery): AsyncGenerator<readonly ListedInterview[], void, undefined>;
   /** By UUID or `readableId`. */
-  findResponse(studyId: string, id: string | number): Promise<StoredInterview | null>;
+  findResponse(studyId: string, id: string | number): Promise<ListedInterview | null>;
 }
 
 /** How far an interview is (specification, "States and transitions"). */
@@ -109,6 +109,12 @@ export interface StoredInterview extends NewInterview {
   readonly readableId: number;
   readonly createdAt: number;
   readonly updatedAt: number;
+}
+
+/** An interview as it is read back. */
+export interface ListedInterview extends StoredInterview {
+  /** When each of its answers was given, in their order, by the clock of the machine. */
+  readonly answeredAt: readonly number[];
 }
 
 /** Where a link leads: `linkId` is the study's present one, also when a former one was asked for. */

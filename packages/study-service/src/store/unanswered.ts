@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
-import { sweepGraceMs, unansweredKeptMs } from '../assumptions.ts';
+import { unansweredKeptMs } from '../assumptions.ts';
 import type { CreditStore } from './credits.ts';
 import type { NewInterview } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -15,14 +15,17 @@ function unansweredSince(where: Where, moment: number) {
   ]);
 }
 
-/** Whether an interview is one to read: started within the last day, or answered at some time. */
-export function isKept(where: Where, now: number) {
-  return where.not(unansweredSince(where, now - unansweredKeptMs));
+/**
+ * Whether an interview is one to list: it has an answer, or the guide showed this participant nothing. That never becomes
+ * untrue, so no interview leaves a list that is being read page by page, and none behind it moves to an earlier page.
+ */
+export function isListed(where: Where) {
+  return where.or([where('interview.answered_at', 'is not', null), where('interview.progress', '!=', 'in_progress')]);
 }
 
-/** Removes the interviews that were never answered, a while after they are not listed any more. */
+/** Removes the interviews that were started a day ago and never answered. */
 export async function sweepUnanswered(db: Kysely<Tables>, now: number, studyId?: string): Promise<void> {
-  const over = now - unansweredKeptMs - sweepGraceMs;
+  const over = now - unansweredKeptMs;
   const found = db
     .selectFrom('interview')
     .select('id')

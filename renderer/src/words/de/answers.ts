@@ -73,7 +73,7 @@ export const answers: Words['answers'] = {
 
   reading: 'Die Antworten werden geladen.',
   readSoFar: (count) => `Die Antworten werden geladen. Bisher ${counted(count, 'Interview', 'Interviews')}.`,
-  empty: 'Noch niemand hat dieses Interview begonnen. Antworten erscheinen hier automatisch.',
+  empty: 'Noch niemand hat geantwortet. Antworten erscheinen hier automatisch.',
   unread: (numbers) =>
     numbers.length === 1
       ? `Interview ${numbers.join('')} ist zu groß, um es mit den anderen zu lesen. Es fehlt hier.`

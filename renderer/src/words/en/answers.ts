@@ -73,7 +73,7 @@ export const answers = {
 
   reading: 'Loading the answers.',
   readSoFar: (count: number) => `Loading the answers. ${counted(count, 'interview', 'interviews')} so far.`,
-  empty: 'Nobody has started this interview yet. Answers appear here automatically.',
+  empty: 'Nobody has answered yet. Answers appear here automatically.',
   unread: (numbers: readonly number[]) =>
     numbers.length === 1
       ? `Interview ${numbers.join('')} is too large to be read with the others. It is missing here.`
