@@ -32,7 +32,7 @@ test('guides of the folder are renamed in place, copied, deleted and brought bac
   await expect(folder).toContainText('not a valid file name');
   await field.fill('brunch');
   await page.keyboard.press('Enter');
-  await expect(row('brunch')).toBeVisible();
+  await expect(row('brunch'), 'the keyboard stays at the guide').toBeFocused();
   expect([has('breakfast'), has('brunch')]).toEqual([false, true]);
   expect(existsSync(join(studio.folder, 'brunch.guide.notes.json'))).toBe(true);
   await expect(page.getByRole('region', { name: 'Recent' })).toContainText('brunch');
@@ -47,7 +47,9 @@ test('guides of the folder are renamed in place, copied, deleted and brought bac
   await expect(folder).toContainText('already');
   await page.keyboard.press('Escape');
 
-  await more('brunch', 'Delete');
+  await row('brunch').focus();
+  await page.keyboard.press('Delete');
+  await expect(row('brunch copy'), 'the keyboard goes to the next guide').toBeFocused();
   await expect(folder).toContainText('“brunch” was deleted. It stays in the local history for 90 days.');
   expect(has('brunch')).toBe(false);
   await folder.getByRole('button', { name: 'Undo' }).click();

@@ -68,6 +68,37 @@ test('Edit and the menu of a part paste, also where the page may not read the cl
   await expect(page.getByRole('complementary', { name: 'Properties' })).toContainText('Which of these do you eat');
 });
 
+test('Edit copies, cuts and pastes in the text that is being written', async ({ editor, context }) => {
+  const { page } = editor;
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await editor.open('breakfast');
+  const choose = async (name: RegExp) => {
+    await page.getByRole('navigation', { name: 'Menus' }).getByRole('button', { name: 'Edit' }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  const options = page.getByRole('article', { name: 'Question 3' }).getByRole('textbox', { name: /^Option/ });
+  const texts = async () => await options.evaluateAll((all) => all.map((one) => (one as HTMLTextAreaElement).value));
+  await page.evaluate(async () => await navigator.clipboard.writeText('Toast\nRoll'));
+  await options.nth(2).click();
+  await page.keyboard.press('Control+a');
+  await choose(/^Paste(?! q)/);
+  await expect.poll(texts).toEqual(['Bread', 'Cereal', 'Toast', 'Roll', 'None of these']);
+  await editor.undo();
+  await expect.poll(texts).toEqual(['Bread', 'Cereal', 'Fruit', 'None of these']);
+  await options.nth(1).dblclick();
+  await choose(/^Cut/);
+  await expect(options.nth(1)).toHaveValue('');
+  await expect(options.nth(1)).toBeFocused();
+  await options.nth(0).click();
+  await page.keyboard.press('End');
+  await choose(/^Paste(?! q)/);
+  await expect(options.nth(0)).toHaveValue('BreadCereal');
+  // A part that is chosen afterwards is what the menu is about again.
+  await editor.row(/^2\. /).click();
+  await choose(/^Paste(?! q)/);
+  await expect(editor.row(/^3\. Cereal/)).toBeVisible();
+});
+
 test('F2 goes to the text of what is selected, Shift+F2 to its id', async ({ editor }) => {
   const { page } = editor;
   await editor.open('breakfast');

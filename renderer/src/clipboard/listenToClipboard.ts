@@ -1,6 +1,7 @@
 import { isEditable, read } from '../session/store.ts';
 import { copySelected, cutSelected } from './copy.ts';
 import { pasteInto } from './paste.ts';
+import { followWrittenText } from './writtenText.ts';
 
 /**
  * Copying, cutting and pasting parts of the guide by the usual keys and menus, without asking for permission. In a text
@@ -14,10 +15,12 @@ export function listenToClipboard(): () => void {
       const { editor } = read();
       return isEditable(read()) && editor !== null && pasteInto(data, editor.selection.at(-1) ?? editor.doc.root.key);
     });
+  const stopFollowing = followWrittenText();
   document.addEventListener('copy', onCopy);
   document.addEventListener('cut', onCut);
   document.addEventListener('paste', onPaste);
   return () => {
+    stopFollowing();
     document.removeEventListener('copy', onCopy);
     document.removeEventListener('cut', onCut);
     document.removeEventListener('paste', onPaste);

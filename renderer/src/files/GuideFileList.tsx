@@ -6,6 +6,7 @@ import styles from './GuideFileList.module.css';
 import { GuideFileRow, type GuideFileRowProps } from './GuideFileRow.tsx';
 import { type Told as ToldOf, useFileActs } from './useFileActs.ts';
 import { useGuideFiles } from './useGuideFiles.ts';
+import { useRowFocus } from './useRowFocus.ts';
 import { hostMessageOf, words } from '../words/index.ts';
 
 interface GuideFileListProps {
@@ -70,12 +71,13 @@ interface FileRowsProps extends Pick<GuideFileRowProps, 'onOpen' | 'acts'> {
   readonly opening: string | null;
 }
 
-function FileRows({ files, opening, onOpen, acts }: FileRowsProps) {
+function FileRows({ files, opening, onOpen, ...given }: FileRowsProps) {
+  const { list, acts } = useRowFocus(files, given.acts);
   return (
-    <ul className={styles.list}>
+    <ul ref={list} className={styles.list}>
       {files.map((file) => (
         <li key={file.file}>
-          <GuideFileRow file={file} isOpening={opening === file.file} onOpen={onOpen} acts={acts} />
+          <GuideFileRow file={file} isOpening={opening === file.file} onOpen={onOpen} {...(acts ? { acts } : {})} />
         </li>
       ))}
     </ul>

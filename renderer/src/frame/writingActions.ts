@@ -1,5 +1,5 @@
 import { locate } from '@guide-studio/guide-core';
-import { pasteFromMenu } from '../clipboard/pasteFromMenu.ts';
+import { byClipboard, pasteFromMenu } from '../clipboard/pasteFromMenu.ts';
 import { openFind } from '../find/finding.ts';
 import { openInserterHere } from '../inserter/inserter.ts';
 import { canStandAlone } from '../library/partsGuide.ts';
@@ -108,11 +108,6 @@ export const writingActions = {
 } satisfies Record<string, Action>;
 
 /** The browser makes a copy event of it, which is handled like that of the keys. */
-function byClipboard(act: 'copy' | 'cut'): void {
-  // Not while the menu still has the focus.
-  setTimeout(() => document.execCommand(act), 50);
-}
-
 /** The tab of the text is a chunk of its own. */
 function findInText(): void {
   void import('../json/shownText.ts').then((text) => text.findInText());

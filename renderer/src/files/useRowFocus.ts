@@ -1,0 +1,39 @@
+import { type GuideFile, guideFileName } from '@guide-studio/host/common';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import type { FileActs } from './useFileActs.ts';
+
+/**
+ * Keeps the keyboard in the list when the row that had it goes: it goes to the guide under its new name, or to what is next
+ * to a deleted one. Gives the list its element and the acts that see to it.
+ */
+export function useRowFocus(
+  files: readonly GuideFile[],
+  acts: FileActs | undefined,
+): { readonly list: RefObject<HTMLUListElement | null>; readonly acts: FileActs | undefined } {
+  const list = useRef<HTMLUListElement>(null);
+  const wanted = useRef<string | null>(null);
+  useEffect(() => {
+    const at = files.findIndex(({ name }) => name === wanted.current);
+    if (at === -1 || document.activeElement !== document.body) return;
+    wanted.current = null;
+    list.current?.children[at]?.querySelector('button')?.focus();
+  }, [files]);
+  const kept = useMemo(
+    () =>
+      acts && {
+        ...acts,
+        rename: async (file: GuideFile, name: string) => {
+          const checked = guideFileName(name);
+          wanted.current = checked.ok ? checked.name : null;
+          return await acts.rename(file, name);
+        },
+        remove: (file: GuideFile) => {
+          const at = files.indexOf(file);
+          wanted.current = (files[at + 1] ?? files[at - 1])?.name ?? null;
+          acts.remove(file);
+        },
+      },
+    [acts, files],
+  );
+  return { list, acts: kept };
+}
