@@ -1,13 +1,14 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { connectionLimits, type ConnectionLimits } from '../../../packages/study-service/src/node/connections.ts';
 import { listen } from '../../../packages/study-service/src/node/listen.ts';
 import { raw } from './raw.ts';
 
-async function serverOf(limits: Partial<ConnectionLimits> = {}) {
-  const fetch = async (request: Request) => new Response(`${request.method} ${(await request.text()).length}`);
+const lengths = async (request: Request) => new Response(`${request.method} ${(await request.text()).length}`);
+
+async function serverOf(limits: Partial<ConnectionLimits> = {}, fetch = lengths) {
   const server = await listen(fetch, '127.0.0.1', 0, { limits: { ...connectionLimits, ...limits } });
   const port = Number(new URL(server.url).port);
   const sockets: Socket[] = [];
@@ -53,4 +54,26 @@ test('a head that does not end is answered with 408 and closed', async () => {
   const { open } = await serverOf({ headMs: 200, checkMs: 50 });
   expect(await text(await open(half))).toMatch(/^HTTP\/1\.1 408 /u);
   expect(await text(await open(''))).toMatch(/^(?:HTTP\/1\.1 408 |$)/u);
+});
+
+test('of pipelined requests, the answer to the first takes nothing from the second', async () => {
+  const answers = new Map<string, (response: Response) => void>();
+  const { url, open } = await serverOf({ mostOpen: 2 }, async (request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/now') return new Response('now');
+    return await new Promise((resolve) => answers.set(pathname, resolve));
+  });
+  const asked = (path: string, body = '') =>
+    `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+  const pipelined = await open(asked('/first') + asked('/second'));
+  await vi.waitUntil(() => answers.size === 2);
+  answers.get('/first')?.(new Response('one'));
+  await vi.waitUntil(() => pipelined.bytesRead > 0);
+  // Every place is taken: the newer connection, which only waits, has to give way.
+  const waiting = await open(half);
+  expect((await raw(`${url}/now`, { headers: { connection: 'close' } })).status).toBe(200);
+  await vi.waitUntil(() => waiting.destroyed);
+  answers.get('/second')?.(new Response('two'));
+  pipelined.end();
+  expect(await text(pipelined)).toMatch(/^HTTP\/1\.1 200 .*one.*HTTP\/1\.1 200 .*two$/su);
 });

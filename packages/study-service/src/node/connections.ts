@@ -60,7 +60,8 @@ export function keepConnections(server: Server, { mostOpen }: ConnectionLimits):
       const { socket } = exchange.request;
       underWay.set(socket, exchange);
       exchange.response.once('close', () => {
-        underWay.delete(socket);
+        // Of pipelined requests the last one read is under way until its own answer ends.
+        if (underWay.get(socket) === exchange) underWay.delete(socket);
         if (open.delete(socket)) open.add(socket);
       });
     },
