@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { createBrowserCarrier } from '@guide-studio/host/browser';
 import { connectHost } from '@guide-studio/host/common';
@@ -105,11 +114,20 @@ describe('guide edit with the browser host', () => {
   });
 
   it.skipIf(process.platform !== 'linux')(
-    'tells the opener of the browser a page of its owner, never the token',
+    'tells the opener of the browser a page of its owner that sandboxed browsers can read, never the token',
     async () => {
       const cwd = temporaryFolder();
       mkdirSync(join(cwd, 'bin'));
       mkdirSync(join(cwd, 'tmp'));
+      const longAgo = new Date(Date.now() - 3_600_000);
+      for (const [name, file] of [
+        ['guide-studio-open-killed', 'open.html'],
+        ['guide-studio-open-theirs', 'thesis.txt'],
+      ] as const) {
+        mkdirSync(join(cwd, name));
+        writeFileSync(join(cwd, name, file), '');
+        utimesSync(join(cwd, name), longAgo, longAgo);
+      }
       const opener = join(cwd, 'bin/xdg-open');
       writeFileSync(
         opener,
@@ -126,8 +144,12 @@ describe('guide edit with the browser host', () => {
       const page = /^\/.*open\.html$/mu.exec(told)?.[0] ?? '';
       expect(readFileSync(page, 'utf8')).toContain(`url=${url}"`);
       expect([statSync(page).mode & 0o777, statSync(join(page, '..')).mode & 0o777]).toEqual([0o600, 0o700]);
+      // Browsers in a snap see neither /tmp nor what is hidden in the home folder.
+      expect(page.startsWith(`${cwd}/guide-studio-open-`)).toBe(true);
       await running.stop('SIGTERM');
       expect(readdirSync(join(cwd, 'tmp'))).toEqual([]);
+      const left = readdirSync(cwd, { recursive: true }).filter((name) => String(name).includes('guide-studio-open'));
+      expect(left.sort()).toEqual(['guide-studio-open-theirs', 'guide-studio-open-theirs/thesis.txt']);
     },
   );
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readdirSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const openers: Readonly<Partial<Record<NodeJS.Platform, readonly [command: string, ...args: string[]]>>> = {
@@ -11,6 +11,9 @@ const openers: Readonly<Partial<Record<NodeJS.Platform, readonly [command: strin
 /** As long as a browser may take to start. */
 const pageLifeMs = 2 * 60_000;
 
+const prefix = 'guide-studio-open-';
+const pageName = 'open.html';
+
 /**
  * Asks the system to show an address that holds a secret. The command line of what opens it can be read by every user
  * of the machine, so it names a page in a folder that only its owner can read, and the page leads on to the address.
@@ -18,9 +21,10 @@ const pageLifeMs = 2 * 60_000;
  * goes by itself.
  */
 export function openBrowser(url: string): () => void {
-  const folder = mkdtempSync(join(tmpdir(), 'guide-studio-'));
-  const remove = () => rmSync(folder, { recursive: true, force: true });
-  const page = join(folder, 'open.html');
+  sweepHome();
+  const folder = ownFolder();
+  const remove = () => removeFolder(folder);
+  const page = join(folder, pageName);
   writeFileSync(page, pageTo(url), { mode: 0o600, flag: 'wx' });
   setTimeout(remove, pageLifeMs).unref();
   const [command, ...args] = openers[process.platform] ?? ['xdg-open'];
@@ -28,6 +32,40 @@ export function openBrowser(url: string): () => void {
   child.on('error', remove);
   child.unref();
   return remove;
+}
+
+/** Browsers in a snap see a `/tmp` of their own, and of the home folder only what is not hidden. */
+function ownFolder(): string {
+  if (process.platform in openers) return mkdtempSync(join(tmpdir(), prefix));
+  try {
+    return mkdtempSync(join(homedir(), prefix));
+  } catch {
+    return mkdtempSync(join(tmpdir(), prefix));
+  }
+}
+
+/** Removes the page and its folder, and nothing that is not ours: a folder that holds more stays. */
+function removeFolder(folder: string): void {
+  try {
+    rmSync(join(folder, pageName), { force: true });
+    rmdirSync(folder);
+  } catch {
+    // It is gone already, or holds a file of the user.
+  }
+}
+
+/** Removes from the home folder what killed processes left there. */
+function sweepHome(): void {
+  if (process.platform in openers) return;
+  try {
+    for (const name of readdirSync(homedir())) {
+      if (!name.startsWith(prefix)) continue;
+      const folder = join(homedir(), name);
+      if (Date.now() - statSync(folder).mtimeMs > pageLifeMs) removeFolder(folder);
+    }
+  } catch {
+    // A home folder that cannot be listed holds none.
+  }
 }
 
 function pageTo(url: string): string {
