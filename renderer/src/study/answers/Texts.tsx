@@ -23,7 +23,12 @@ export function Texts({ texts, conversationOf, onOpen }: TextsProps) {
     <div className={styles.box}>
       <ul className={styles.texts}>
         {paged.shown.map((given) => (
-          <Said key={given.answer.answerId} given={given} conversationOf={conversationOf} onOpen={onOpen} />
+          <Said
+            key={`${given.interview.id} ${given.answer.answerId}`}
+            given={given}
+            conversationOf={conversationOf}
+            onOpen={onOpen}
+          />
         ))}
       </ul>
       <ShowMore of={paged} />
