@@ -19,6 +19,9 @@ import Database from 'libsql';
 import { Client } from 'pg';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { smallGuide } from '../http/operated.ts';
+import { openDatabaseFile } from '../../../packages/study-service/src/node/databaseFile.ts';
+import { withPreparedStatements } from '../../../packages/study-service/src/node/preparedStatements.ts';
+import { watchDatabase, withWatch } from '../../../packages/study-service/src/node/watchDatabase.ts';
 import { noPostgres, startPostgres } from '../postgresServer.ts';
 
 function newFolder(): string {
@@ -88,6 +91,37 @@ describe('a database file that a service runs on', () => {
     expect([await create(), await ready()]).toEqual([500, 503]);
     renameSync(`${data}.away`, data);
     expect([await create(), await ready()]).toEqual([201, 200]);
+  });
+
+  it('is away within a transaction: its commit is refused, and nothing of it is there once the file is back', () => {
+    const data = join(newFolder(), 'a.db');
+    const file = openDatabaseFile(data, 1000);
+    file.exec('create table note (text)');
+    const watch = watchDatabase(data);
+    watch.start();
+    const database = withWatch(withPreparedStatements(file), watch);
+    onTestFinished(() => database.close());
+    const run = (text: string) => database.prepare(text).run([]);
+    const transaction = (whileOpen: () => void) => {
+      run('begin immediate');
+      try {
+        run("insert into note values ('a')");
+        whileOpen();
+        run("insert into note values ('b')");
+        run('commit');
+      } catch (error) {
+        run('rollback');
+        throw error;
+      }
+    };
+    expect(() => transaction(() => renameSync(data, `${data}.away`))).toThrow(/is gone/u);
+    expect(() => run("insert into note values ('c')")).toThrow(/is gone/u);
+    renameSync(`${data}.away`, data);
+    const notes = () => database.prepare('select text from note').all([]);
+    expect(notes()).toEqual([]);
+    transaction(() => undefined);
+    run("insert into note values ('c')");
+    expect(notes()).toHaveLength(3);
   });
 });
 

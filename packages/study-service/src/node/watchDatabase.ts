@@ -54,33 +54,54 @@ function identityOf(path: string): string | null {
   }
 }
 
-const changesNothing = /^\s*(?:select|pragma|rollback)/iu;
+const changesNothing = /^\s*(?:select|pragma)/iu;
+const begins = /^\s*begin/iu;
+const commits = /^\s*commit/iu;
+const rollsBack = /^\s*rollback\s*$/iu;
 
 /**
- * A database that checks its files before each statement that writes, so that nothing goes to a lost file, and after
- * it, so that no commit is acknowledged that went there.
+ * A database that checks its files before each commit, so that nothing goes to a lost file, and after it, so that nothing
+ * is acknowledged that went there. A statement outside a transaction is a commit of its own. The database has one
+ * connection, so what is between `begin` and `commit` belongs together.
  */
 export function withWatch(database: SqliteDatabase, watch: DatabaseWatch): SqliteDatabase {
+  let isInTransaction = false;
+  const committed = <T>(run: () => T): T => {
+    watch.check();
+    const outcome = run();
+    isInTransaction = false;
+    watch.check();
+    return outcome;
+  };
+  const begun = <T>(run: () => T): T => {
+    const outcome = run();
+    isInTransaction = true;
+    return outcome;
+  };
+  // After some errors SQLite has rolled back by itself, and then refuses to do it.
+  const undone = <T>(run: () => T): T => {
+    isInTransaction = false;
+    return run();
+  };
+  const single = <T>(run: () => T): T => (isInTransaction ? run() : committed(run));
   return {
     close: () => database.close(),
     prepare(text) {
       const statement = database.prepare(text);
-      return changesNothing.test(text) ? statement : watched(statement, watch);
+      if (changesNothing.test(text)) return statement;
+      if (begins.test(text)) return through(statement, begun);
+      if (commits.test(text)) return through(statement, committed);
+      return through(statement, rollsBack.test(text) ? undone : single);
     },
   };
 }
 
-function watched(statement: SqliteStatement, { check }: DatabaseWatch): SqliteStatement {
-  const checked = <T>(run: () => T): T => {
-    check();
-    const outcome = run();
-    check();
-    return outcome;
-  };
+/** The statement, each run of which goes through `pass`. */
+function through(statement: SqliteStatement, pass: <T>(run: () => T) => T): SqliteStatement {
   return {
     reader: statement.reader,
-    all: (parameters) => checked(() => statement.all(parameters)),
-    run: (parameters) => checked(() => statement.run(parameters)),
-    iterate: (parameters) => checked(() => statement.iterate(parameters)),
+    all: (parameters) => pass(() => statement.all(parameters)),
+    run: (parameters) => pass(() => statement.run(parameters)),
+    iterate: (parameters) => pass(() => statement.iterate(parameters)),
   };
 }
