@@ -8,7 +8,6 @@ import {
   fromWire,
   type Impact,
   impacts,
-  type JsonObject,
 } from '@guide-studio/guide-core';
 import { Equal, History, Save, Undo2 } from 'lucide-react';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
@@ -19,6 +18,7 @@ import { save } from '../session/files.ts';
 import { isEditable, mustHave, say, useSession, write } from '../session/store.ts';
 import { impactName, tellChange, words } from '../words/index.ts';
 import styles from './ChangesView.module.css';
+import { useFocusAfterUndo } from './focusAfterUndo.ts';
 import { RevisionField } from './RevisionField.tsx';
 import { takeBack } from './takeBack.ts';
 import { WordMarks } from './WordMarks.tsx';
@@ -35,6 +35,7 @@ export function ChangesView() {
   const hasGit = sources.revisions.length > 0 || sources.named.length > 0;
   const difference = useDiff(compared);
   const found = unsaved ? null : difference;
+  const { view, remember } = useFocusAfterUndo(found);
 
   function compareWith(revision: string): void {
     if (!typed.includes(revision)) setTyped([revision, ...typed]);
@@ -43,7 +44,7 @@ export function ChangesView() {
 
   return (
     <div className={styles.view}>
-      <div className={styles.column}>
+      <div ref={view} className={styles.column} tabIndex={-1}>
         <header className={styles.head}>
           <div className={styles.source}>
             <Field label={words.changes.comparedWith}>
@@ -69,7 +70,15 @@ export function ChangesView() {
         )}
         {found && <Summary found={found} chosen={impact} onChoose={setImpact} />}
         {found && compared.state === 'read' && (
-          <Groups found={found} before={compared.guide} impact={impact} source={source} />
+          <Groups
+            found={found}
+            impact={impact}
+            source={source}
+            onTakeBack={(change) => {
+              remember();
+              takeBack(compared.guide, found, change);
+            }}
+          />
         )}
       </div>
     </div>
@@ -143,17 +152,13 @@ function Summary({ found, chosen, onChoose }: SummaryProps) {
 /** So many sentences are shown at once; more are asked for. */
 const shownAtOnce = 300;
 
-function Groups({
-  found,
-  before,
-  impact,
-  source,
-}: {
+interface GroupsProps extends Pick<GroupProps, 'onTakeBack'> {
   readonly found: Diff;
-  readonly before: JsonObject;
   readonly impact: Impact | 'all';
   readonly source: SourceId;
-}) {
+}
+
+function Groups({ found, impact, source, onTakeBack }: GroupsProps) {
   const [limit, setLimit] = useState(shownAtOnce);
   const fitting = useMemo(
     () => found.changes.filter((change) => impact === 'all' || change.impact === impact),
@@ -168,7 +173,7 @@ function Groups({
         <Group
           key={`${group.title} ${group.changes[0]?.a?.key} ${group.changes[0]?.b?.key}`}
           group={group}
-          onTakeBack={(change) => takeBack(before, found, change)}
+          onTakeBack={onTakeBack}
         />
       ))}
       {fitting.length > limit && (
@@ -232,7 +237,13 @@ function Line({ change, onTakeBack }: { readonly change: Change } & Pick<GroupPr
           <WordMarks from={from} to={to} />
         )}
       </div>
-      <Button icon={Undo2} disabled={!editable} aria-describedby={told} onClick={() => onTakeBack(change)}>
+      <Button
+        icon={Undo2}
+        disabled={!editable}
+        aria-describedby={told}
+        data-take-back
+        onClick={() => onTakeBack(change)}
+      >
         {words.changes.takeBack}
       </Button>
     </li>

@@ -1,15 +1,17 @@
-import type {
-  Decisions,
-  EditorState,
-  GuideDocument,
-  GuideNode,
-  HistoryEntry,
-  Issue,
-  JsonObject,
-  Key,
-  OtherRepairs,
-  Refusal,
-  TextIssue,
+import {
+  type Decisions,
+  type EditorState,
+  type GuideDocument,
+  type GuideNode,
+  type HistoryEntry,
+  type Issue,
+  type JsonObject,
+  type Key,
+  type OtherRepairs,
+  type Refusal,
+  sameJson,
+  type TextIssue,
+  toWire,
 } from '@guide-studio/guide-core';
 import type {
   Backup,
@@ -271,9 +273,12 @@ export function mustHave<T>(value: T | null | undefined): T {
   return value;
 }
 
-/** True when something was done since the file was read or written. */
-export function isChanged({ editor, savedAt }: Session): boolean {
-  return editor !== null && savedAt !== null && editor.history.past.at(-1) !== savedAt.entry;
+/** True when the guide is not what was read or written: what was done since and undone in any way is no change. */
+export function isChanged({ editor, savedAt, onDisk }: Session): boolean {
+  if (editor === null || savedAt === null || editor.history.past.at(-1) === savedAt.entry) return false;
+  if (savedAt.entry === 'restored' || !onDisk?.base) return true;
+  // Quick: parts that nobody has edited are the very same objects.
+  return !sameJson(toWire(editor.doc), onDisk.base);
 }
 
 /**

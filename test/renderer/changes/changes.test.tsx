@@ -7,7 +7,7 @@ import { ChangesView } from '../../../renderer/src/changes/ChangesView.tsx';
 import { sourceOptions } from '../../../renderer/src/changes/sources.ts';
 import { dispatch, undo } from '../../../renderer/src/session/edit.ts';
 import { openFile, save } from '../../../renderer/src/session/files.ts';
-import { mustHave, read } from '../../../renderer/src/session/store.ts';
+import { isDirty, mustHave, read } from '../../../renderer/src/session/store.ts';
 import { openSession, soundGuide, soundText } from '../openSession.ts';
 
 const file = 'habits.guide.json';
@@ -26,6 +26,8 @@ function titled(title: string): void {
   dispatch('field.set', { key: mustHave(read().editor).doc.root.key, path: ['title'], value: title });
 }
 
+const describedBy = (element: Element) =>
+  document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
 const since = () => screen.getByRole('combobox', { name: 'Changes since' });
 
 describe('the changes of a guide', () => {
@@ -55,6 +57,33 @@ describe('the changes of a guide', () => {
     expect([now['title'], now['closingMessage']]).toEqual(['One', 'Thanks']);
     undo();
     expect(toWire(mustHave(read().editor).doc)['title']).toBe('One more');
+  });
+
+  test('once undone, leave the focus at the next one, and the guide saved when nothing else differs', async () => {
+    const user = userEvent.setup();
+    await shown();
+    titled('Two');
+    const root = mustHave(read().editor).doc.root.key;
+    for (const field of ['closingMessage', 'welcomeMessage'])
+      dispatch('field.set', { key: root, path: [field], value: field });
+    const [, second] = await screen.findAllByRole('button', { name: 'Undo this change' });
+    const told = () => screen.getAllByRole('button', { name: 'Undo this change' }).map((each) => describedBy(each));
+    const [, , last] = told();
+    await user.click(mustHave(second));
+    await vi.waitFor(() => expect(told()).toHaveLength(2));
+    expect(describedBy(mustHave(document.activeElement)), 'the next change').toBe(last);
+    await user.keyboard('{Enter}');
+    await vi.waitFor(() => expect(told()).toHaveLength(1));
+    expect(describedBy(mustHave(document.activeElement)), 'the last one left').toBe(told()[0]);
+    expect(isDirty(read())).toBe(true);
+    await user.keyboard('{Enter}');
+    await screen.findByText('Nothing has changed since the file was saved.');
+    expect(document.activeElement?.textContent, 'the view').toContain('Nothing has changed');
+    expect(isDirty(read()), 'the file says the same').toBe(false);
+    undo();
+    expect(isDirty(read())).toBe(true);
+    await vi.waitFor(() => expect(told()).toHaveLength(1));
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   test('since versions of one minute, commits, branches and tags: each has a name of its own', async () => {
