@@ -89,6 +89,19 @@ describe('a summary', () => {
       ],
     });
     expect(summary.texts.map(({ text }) => text)).toEqual(['my own']);
+    expect(sortedLinesOf(summary).map(({ text, value, detail }) => [text, value, detail])).toEqual([
+      ['Rye', '75%', '(3)'],
+      ['Oat', '50%', '(2)'],
+      ['Spelt', '0%', '(0)'],
+      ['In their own words', '25%', '(1)'],
+    ]);
+  });
+
+  test('of a single choice adds up to its base, own words included; without any it has no line for them', () => {
+    const summary = of(asked('multiple_choice', 'm'), 'Rye', 'mine', 'Oat', 'another');
+    const shares = sortedLinesOf(summary).map(({ length }) => length);
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBe(1);
+    expect(sortedLinesOf(of(asked('multiple_choice', 'm'), 'Rye', 'Oat'))).toHaveLength(options.length);
   });
 
   test('of a ranking gives mean places, first places and, with carried options, how many ranked each', () => {
@@ -176,10 +189,14 @@ describe('a filter', () => {
     ['option, one concept', [answer(some, { is: 'option', option: 'Rye' }, 'x')], [1]],
     ['own words', [answer(some, { is: 'ownWords' })], [2]],
     ['any answer', [answer(matrix, { is: 'any' })], [2]],
-    ['first place', [answer(ranking, { is: 'first', option: 'Oat' })], [1]],
+    ['first place', [answer(ranking, { is: 'place', place: 1, option: 'Oat' })], [1]],
+    ['another place', [answer(ranking, { is: 'place', place: 3, option: 'Spelt' })], [1]],
+    ['a place that another option has', [answer(ranking, { is: 'place', place: 2, option: 'Spelt' })], []],
     ['cell', [answer(matrix, { is: 'cell', row: 1, column: 'Oat' })], [2]],
     ['another cell', [answer(matrix, { is: 'cell', row: 0, column: 'Oat' })], []],
     ['best', [answer(best, { is: 'best', option: 'Rye' })], [3]],
+    ['worst', [answer(best, { is: 'worst', option: 'Oat' })], [3]],
+    ['worst of nobody', [answer(best, { is: 'worst', option: 'Rye' })], []],
     ['text, in any case', [answer(open, { is: 'contains', text: 'warm' })], [3]],
     ['two together', [answer(some, { is: 'option', option: 'Rye' }), { by: 'outcome', progress: 'complete' }], [1]],
   ];
@@ -187,10 +204,11 @@ describe('a filter', () => {
     expect(filtered(interviews, filters).map(({ number }) => number)).toEqual(numbers);
   });
 
-  test('offers every option, row with column, and parameter that is there', () => {
+  test('offers every option, place, row with column, best and worst, and parameter that is there', () => {
     expect(wantedOf(some)).toHaveLength(5);
-    expect(wantedOf(ranking)).toHaveLength(4);
+    expect(wantedOf(ranking)).toHaveLength(10);
     expect(wantedOf(matrix)).toHaveLength(7);
+    expect(wantedOf(best)).toHaveLength(7);
     expect(wantedOf(open)).toBeNull();
     expect([...parametersIn(interviews)]).toEqual([
       ['segment', ['a', 'b']],

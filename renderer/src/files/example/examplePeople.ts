@@ -138,7 +138,7 @@ export const examplePeople: readonly SimulatedPerson[] = [
   },
   {
     seconds: 296,
-    choices: { eats: [2], foods: [2, 3], order: [2, 1, 3] },
+    choices: { eats: [3], foods: [2, 3, 4], order: [1, 3, 2] },
     texts: { wish: ['Fewer dishes.', 'A bowl, a spoon, a cup, and it still looks like a party in the sink.'] },
   },
   {
@@ -159,7 +159,7 @@ export const examplePeople: readonly SimulatedPerson[] = [
   },
   {
     seconds: 251,
-    choices: { eats: [1], foods: [3], order: [2, 3, 1] },
+    choices: { eats: [1], foods: [3], order: [3, 1, 2] },
     texts: { wish: ['Better coffee.', 'The machine at work is better than mine, so I wait.'] },
   },
   { seconds: 19, choices: { eats: [4] }, texts: {} },
@@ -180,7 +180,7 @@ export const examplePeople: readonly SimulatedPerson[] = [
   },
   {
     seconds: 357,
-    choices: { eats: [1], foods: [1, 3], order: [2, 3, 1] },
+    choices: { eats: [1], foods: [1, 3], order: [3, 2, 1] },
     texts: {
       bread_why: ['My partner buys it from a small bakery, and I eat what is there.'],
       wish: ['To decide for myself what we buy.', 'We agreed on everything but the butter.'],

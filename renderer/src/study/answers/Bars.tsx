@@ -7,8 +7,8 @@ export function Bars({ lines }: { readonly lines: readonly SummaryLine[] }) {
   const longest = isSigned ? Math.max(...lines.map(({ length }) => Math.abs(length))) : 1;
   return (
     <ul className={styles.bars}>
-      {lines.map(({ text, value, detail, length }) => (
-        <li key={text} className={styles.bar}>
+      {lines.map(({ text, isOwn, value, detail, length }) => (
+        <li key={isOwn ? '' : text} className={styles.bar}>
           <span className={styles.text} dir="auto">
             {text}
           </span>

@@ -2,7 +2,7 @@ import { words } from '../../words/index.ts';
 import type { Asking } from './answersByQuestion.ts';
 import styles from './AnswerGrid.module.css';
 import { columnStyle, shareStyle } from './shareStyle.ts';
-import { linesOf } from './summaryLines.ts';
+import { hasOwn, linesOf } from './summaryLines.ts';
 import type { Summary } from './summaryOf.ts';
 
 /** A question that was asked about one concept, with what was answered. */
@@ -13,7 +13,8 @@ export interface Compared {
 
 /** The concepts of a question side by side: a line for each option, a column for each concept. */
 export function Comparison({ label, compared }: { readonly label: string; readonly compared: readonly Compared[] }) {
-  const columns = compared.map(({ asking, summary }) => ({ asking, summary, lines: linesOf(summary) }));
+  const withOwn = compared.some(({ summary }) => hasOwn(summary));
+  const columns = compared.map(({ asking, summary }) => ({ asking, summary, lines: linesOf(summary, withOwn) }));
   const lines = columns[0]?.lines ?? [];
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keys where it is wider than its place
@@ -31,8 +32,8 @@ export function Comparison({ label, compared }: { readonly label: string; readon
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ text }, at) => (
-            <tr key={text}>
+          {lines.map(({ text, isOwn }, at) => (
+            <tr key={isOwn ? '' : text}>
               <th scope="row" dir="auto">
                 {text}
               </th>

@@ -94,10 +94,12 @@ function wantedName(wanted: Wanted, { rows = [] }: AskedQuestion): string {
       return words.answers.ownWords;
     case 'option':
       return wanted.option;
-    case 'first':
-      return told.first(wanted.option);
+    case 'place':
+      return told.place(wanted.place, wanted.option);
     case 'best':
       return told.best(wanted.option);
+    case 'worst':
+      return told.worst(wanted.option);
     case 'cell':
       return `${rows[wanted.row] ?? ''}: ${wanted.column}`;
     case 'contains':

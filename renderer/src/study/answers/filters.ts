@@ -12,7 +12,10 @@ import type { Interview } from './answerSet.ts';
 /** What an answer must say. `any`: that the question was answered. */
 export type Wanted =
   | { readonly is: 'any' | 'ownWords' }
-  | { readonly is: 'option' | 'first' | 'best'; readonly option: string }
+  | { readonly is: 'option'; readonly option: string }
+  | { readonly is: 'best' | 'worst'; readonly option: string }
+  /** From 1. */
+  | { readonly is: 'place'; readonly place: number; readonly option: string }
   | { readonly is: 'cell'; readonly row: number; readonly column: string }
   | { readonly is: 'contains'; readonly text: string };
 
@@ -57,10 +60,11 @@ function says(text: string, question: AskedQuestion, wanted: Wanted): boolean {
       return selectedIn(text, question).own !== '';
     case 'option':
       return selectedIn(text, question).selected.includes(wanted.option);
-    case 'first':
-      return placesIn(text, question)?.[0] === wanted.option;
+    case 'place':
+      return placesIn(text, question)?.[wanted.place - 1] === wanted.option;
     case 'best':
-      return choicesIn(text, question)?.some(({ best }) => best === wanted.option) === true;
+    case 'worst':
+      return choicesIn(text, question)?.some((choice) => choice[wanted.is] === wanted.option) === true;
     case 'cell':
       return cellsIn(text, question)?.[wanted.row] === wanted.column;
     case 'contains':
@@ -71,19 +75,23 @@ function says(text: string, question: AskedQuestion, wanted: Wanted): boolean {
 /** What answers to a question can be asked for; a text is typed instead where it is null. */
 export function wantedOf({ type, options = [], rows = [], columns = [] }: AskedQuestion): readonly Wanted[] | null {
   const any: Wanted = { is: 'any' };
-  const each = (is: 'option' | 'first' | 'best') => [...new Set(options)].map((option): Wanted => ({ is, option }));
+  const unique = [...new Set(options)];
+  const each = (is: 'option' | 'best' | 'worst') => unique.map((option): Wanted => ({ is, option }));
   switch (type) {
     case 'multiple_choice':
       return [any, ...each('option'), { is: 'ownWords' }];
     case 'ranking':
-      return [any, ...each('first')];
+      return [
+        any,
+        ...unique.flatMap((_, at) => unique.map((option): Wanted => ({ is: 'place', place: at + 1, option }))),
+      ];
     case 'matrix':
       return [
         any,
         ...rows.flatMap((_, row) => [...new Set(columns)].map((column): Wanted => ({ is: 'cell', row, column }))),
       ];
     case 'max_diff':
-      return [any, ...each('best')];
+      return [any, ...each('best'), ...each('worst')];
     default:
       return null;
   }

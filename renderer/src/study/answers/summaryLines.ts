@@ -4,6 +4,8 @@ import type { BestAndWorst, Rank, Share, Summary } from './summaryOf.ts';
 /** One option of a summary, in words. */
 export interface SummaryLine {
   readonly text: string;
+  /** True for the answers that are none of the options. */
+  readonly isOwn?: true;
   readonly value: string;
   /** What the value is made of, as it is written behind it; '' for nothing. */
   readonly detail: string;
@@ -11,11 +13,18 @@ export interface SummaryLine {
   readonly length: number;
 }
 
-/** The options of a summary in the order of the guide; none where there are no options. */
-export function linesOf(summary: Summary): readonly SummaryLine[] {
+export const hasOwn = (summary: Summary): boolean => summary.kind === 'shares' && summary.own.count > 0;
+
+/**
+ * The options of a summary in the order of the guide; none where there are no options. Answers in own words are the last line,
+ * where there are any, so that a single choice adds up to its base.
+ */
+export function linesOf(summary: Summary, withOwn = hasOwn(summary)): readonly SummaryLine[] {
   switch (summary.kind) {
-    case 'shares':
-      return summary.shares.map(shareLine);
+    case 'shares': {
+      const own = { ...shareLine({ text: words.answers.ownWords, ...summary.own }), isOwn: true } as const;
+      return [...summary.shares.map(shareLine), ...(withOwn ? [own] : [])];
+    }
     case 'ranks':
       return summary.ranks.map((rank) => rankLine(rank, summary.ranks.length));
     case 'best':

@@ -43,11 +43,12 @@ export interface GridRow {
 
 /**
  * What people answered to one question. `base` is how many answered in a way that counts: everybody who was shown the
- * question and went on from it. `texts` are the answers that are not counted: those in own words.
+ * question and went on from it. `texts` are the answers in own words.
  */
 export type Summary = { readonly base: number; readonly texts: readonly GivenAnswer[] } & (
   | { readonly kind: 'texts' }
-  | { readonly kind: 'shares'; readonly shares: readonly Share[] }
+  /** `own`: those who gave an answer of their own. */
+  | { readonly kind: 'shares'; readonly shares: readonly Share[]; readonly own: Omit<Share, 'text'> }
   | { readonly kind: 'ranks'; readonly ranks: readonly Rank[] }
   | { readonly kind: 'grid'; readonly rows: readonly GridRow[] }
   | { readonly kind: 'best'; readonly options: readonly BestAndWorst[]; readonly screens: number }
@@ -83,7 +84,8 @@ function sharesOf(question: AskedQuestion, answers: readonly GivenAnswer[]): Sum
   return {
     kind: 'shares',
     base,
-    shares: unique(question.options).map((text) => shareOf(text, counts.of(text), base)),
+    shares: unique(question.options).map((text) => ({ text, ...shareOf(counts.of(text), base) })),
+    own: shareOf(texts.length, base),
     texts,
   };
 }
@@ -119,7 +121,7 @@ function gridOf(question: AskedQuestion, answers: readonly GivenAnswer[]): Summa
   const columns = unique(question.columns);
   const rows = (question.rows ?? []).map((text, row): GridRow => {
     const base = columns.reduce((sum, column) => sum + counts.of(key(row, column)), 0);
-    return { text, base, cells: columns.map((column) => shareOf(column, counts.of(key(row, column)), base)) };
+    return { text, base, cells: columns.map((text) => ({ text, ...shareOf(counts.of(key(row, text)), base) })) };
   });
   return { kind: 'grid', base: answers.length - texts.length, rows, texts };
 }
@@ -141,8 +143,8 @@ function bestOf(question: AskedQuestion, answers: readonly GivenAnswer[]): Summa
   return { kind: 'best', base: answers.length - texts.length, options, screens, texts };
 }
 
-function shareOf(text: string, count: number, base: number): Share {
-  return { text, count, share: count / Math.max(1, base) };
+function shareOf(count: number, base: number): Omit<Share, 'text'> {
+  return { count, share: count / Math.max(1, base) };
 }
 
 function unique(texts: readonly string[] = []): readonly string[] {

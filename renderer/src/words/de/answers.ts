@@ -20,8 +20,9 @@ const filter: Words['answers']['filter'] = {
   parameter: (name) => `Link-Parameter: ${name}`,
   empty: 'Kein Wert',
   answered: 'Beliebige Antwort',
-  first: (option) => `Platz 1: ${option}`,
+  place: (place, option) => `Platz ${place}: ${option}`,
   best: (option) => `Mindestens einmal als Bestes gewählt: ${option}`,
+  worst: (option) => `Mindestens einmal als Schlechtestes gewählt: ${option}`,
   containing: (text) => `enthält „${text}“`,
 };
 

@@ -19,8 +19,9 @@ const filter = {
   parameter: (name: string) => `Link parameter: ${name}`,
   empty: 'No value',
   answered: 'Any answer',
-  first: (option: string) => `First place: ${option}`,
+  place: (place: number, option: string) => (place === 1 ? `First place: ${option}` : `Place ${place}: ${option}`),
   best: (option: string) => `Best at least once: ${option}`,
+  worst: (option: string) => `Worst at least once: ${option}`,
   containing: (text: string) => `contains “${text}”`,
 };
 
