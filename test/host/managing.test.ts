@@ -98,6 +98,44 @@ describe('deleting a guide', () => {
     expect(trashed).toEqual([join(folder, file), join(folder, notes)]);
   });
 
+  test('says so when the trash takes the guide and not its notes, and says nothing of notes that are not there', async () => {
+    const trash = async (path: string) => {
+      if (path.endsWith('.notes.json')) throw new Error('The trash is full.');
+      await rm(path);
+    };
+    const { implementation: host, folder } = await nodeHost({ [file]: '{}', [notes]: '{}' }, { trash });
+    expect(await host['file.delete']({ file, seen: await seenOf(folder, file) })).toEqual({
+      ok: false,
+      error: { code: 'notesStay', file, notes },
+    });
+    expect(await contentOf(folder)).toEqual({ [notes]: '{}' });
+    const without = await nodeHost({ [file]: '{}' }, { trash });
+    const gone = await without.implementation['file.delete']({ file, seen: await seenOf(without.folder, file) });
+    expect(gone).toEqual({ ok: true, value: { key: null } });
+  });
+
+  test('brings back both or nothing: a second try makes no second guide', async () => {
+    const all = { [file]: '{"title":"x"}', [notes]: '{"comments":[]}' };
+    for (const broken of [file, notes]) {
+      let isFull = false;
+      const openNew: typeof nodeFileSystem.openNew = async (path, ...rest) => {
+        if (isFull && path.includes(broken)) throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+        return await nodeFileSystem.openNew(path, ...rest);
+      };
+      const machine = { fileSystem: { ...nodeFileSystem, openNew } };
+      const { implementation: host, folder } = await nodeHost(all, { machine });
+      const deleted = await host['file.delete']({ file, seen: await seenOf(folder, file) });
+      if (!deleted.ok || deleted.value.key === null) throw new Error('It was not kept.');
+      const { key: kept } = deleted.value;
+      isFull = true;
+      expect(await host['file.undelete']({ key: kept }), broken).toMatchObject({ error: { cause: 'ENOSPC' } });
+      expect(await contentOf(folder), broken).toEqual({});
+      isFull = false;
+      expect(await host['file.undelete']({ key: kept }), broken).toMatchObject({ value: { file } });
+      expect(await contentOf(folder), broken).toEqual(all);
+    }
+  });
+
   test('is kept with the local history where the drive has no trash', async () => {
     const trash = async () => await Promise.reject(new Error('no trash here'));
     const { implementation: host, folder } = await nodeHost({ [file]: '{}' }, { trash });

@@ -54,6 +54,7 @@ const hostErrors: readonly HostError[] = [
   { code: 'openElsewhere', file, owner: 'Ines', here: false },
   { code: 'changedSinceListed', file },
   { code: 'deletedGone' },
+  { code: 'notesStay', file, notes: 'a.guide.notes.json' },
   { code: 'lockedByOther', file, owner: 'Ines on studio-2', lock: '.a.guide.json.lock' },
   { code: 'lockedByOther', file, owner: 'another program', lock: null },
   ...['ENOSPC', 'EDQUOT', 'EACCES', 'EROFS', 'EBUSY', 'EIO', 'ENOENT', 'EMFILE', 'EWHATEVER'].map((cause) => ({

@@ -39,6 +39,8 @@ export type HostError =
   | { readonly code: 'openElsewhere'; readonly file: string; readonly owner: string; readonly here: boolean }
   /** The file is not as it was in the list from which it was to be deleted. Nothing was done. */
   | { readonly code: 'changedSinceListed'; readonly file: string }
+  /** The guide is in the trash of the system, which did not take its `notes`: they are still where they were. */
+  | { readonly code: 'notesStay'; readonly file: string; readonly notes: string }
   /** What was deleted is not kept any more. */
   | { readonly code: 'deletedGone' }
   /** `lock` is the name of the lock file, beside the file; null where somebody was only faster each time. */

@@ -70,6 +70,11 @@ export function hostMessage(error: HostError): HostMessage {
         what: `„${error.file}“ hat sich geändert, seit diese Liste geladen wurde. Es wurde nichts gelöscht.`,
         next: 'Öffnen Sie die Datei, um zu sehen, was sich geändert hat, und löschen Sie sie dann erneut.',
       };
+    case 'notesStay':
+      return {
+        what: `„${error.file}“ ist im Papierkorb, aber die Notizen dazu ließen sich nicht dorthin verschieben.`,
+        next: `Löschen Sie „${error.notes}“ aus dem Ordner. Sonst bekommt ein anderer Leitfaden mit diesem Namen diese Kommentare.`,
+      };
     case 'deletedGone':
       return {
         what: 'Dieser gelöschte Leitfaden ist auf diesem Computer nicht mehr vorhanden.',

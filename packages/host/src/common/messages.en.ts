@@ -61,6 +61,11 @@ export function hostMessage(error: HostError): HostMessage {
         what: `“${error.file}” has changed since this list was loaded. Nothing was deleted.`,
         next: 'Open it to see what changed, then delete it again.',
       };
+    case 'notesStay':
+      return {
+        what: `“${error.file}” is in the trash, but its notes could not be moved there.`,
+        next: `Delete “${error.notes}” from the folder. Otherwise another guide with this name gets these comments.`,
+      };
     case 'deletedGone':
       return { what: 'This deleted guide is no longer kept on this computer.', next: 'Reload the list.' };
     case 'lockedByOther':

@@ -75,8 +75,7 @@ export function managing(options: ManagingOptions): Pick<HostImplementation, Man
         const isAsSeen = bytes === seen.bytes && modifiedAt === seen.modifiedAt;
         if (!isAsSeen) return failed({ code: 'changedSinceListed', file: place.name });
         if (options.trash && (await isTrashed(options.trash, place.path))) {
-          await isTrashed(options.trash, notesPath(place));
-          return done({ key: null });
+          return await trashNotes(options, options.trash, place);
         }
         return await deleted.keep(place);
       }),
@@ -164,11 +163,9 @@ async function makeBeside(
       const besides = notesPath({ path, name });
       const taken = (await fileSystem.facts(path).catch(absent)) ?? (await fileSystem.facts(besides).catch(absent));
       if (taken) continue;
-      const made = await saveFile(machine, { path, bytes, baseHash: null });
+      const made = await savePair(machine, { path, bytes }, notes && { path: besides, bytes: notes });
       if (!made.ok && made.error.code === 'changedOnDisk') continue;
       if (!made.ok) return made;
-      const noted = notes && (await saveFile(machine, { path: besides, bytes: notes, baseHash: null }));
-      if (noted && !noted.ok) return noted;
       const place = await workspace.handOut(path);
       return place.ok ? done({ file: place.value.file, name: place.value.name }) : place;
     }
@@ -176,6 +173,37 @@ async function makeBeside(
   } catch (error) {
     return failed({ code: 'fileSystem', file: basename(wanted), cause: causeOf(error) });
   }
+}
+
+interface NewFile {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Writes a new guide behind its notes, both or nothing: a guide that is there was made completely. */
+async function savePair(machine: Machine, guide: NewFile, notes: NewFile | null): Promise<HostResult<unknown>> {
+  const noted = notes && (await saveFile(machine, { ...notes, baseHash: null }));
+  if (noted && !noted.ok) return noted;
+  let isWritten = false;
+  try {
+    const made = await saveFile(machine, { ...guide, baseHash: null });
+    isWritten = made.ok;
+    return made;
+  } finally {
+    if (notes && !isWritten) await machine.fileSystem.remove(notes.path).catch(causeOf);
+  }
+}
+
+/** The notes of a guide that is in the trash follow it. Where they cannot, that is said: the next guide would get them. */
+async function trashNotes(
+  { machine }: ManagingOptions,
+  trash: Trash,
+  place: Place,
+): Promise<HostResult<{ readonly key: null }>> {
+  const path = notesPath(place);
+  const areThere = (await machine.fileSystem.facts(path).catch(absent)) !== null;
+  if (!areThere || (await isTrashed(trash, path))) return done({ key: null });
+  return failed({ code: 'notesStay', file: place.name, notes: basename(path) });
 }
 
 /** Drives without a trash refuse; so does a file that is not there. */
