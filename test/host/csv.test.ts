@@ -21,6 +21,17 @@ const before = [
   '\u3000',
   '\uFEFF',
   '\u200B',
+  // Marks and letters that show nothing.
+  '\u034F',
+  '\u115F',
+  '\u1160',
+  '\u17B4',
+  '\u180B',
+  '\u2800',
+  '\u3164',
+  '\uFE0F',
+  '\uFFA0',
+  '\u{E0100}',
   '"',
   "'",
   ' "',
@@ -33,7 +44,8 @@ const hostile = signs.flatMap((sign) =>
 const alphabet = [...signs, ...before, ...inside, ',', ';', '\t', '"', '1', 'b', "'"].filter((part) => part !== '');
 
 /** What a spreadsheet would run: a cell that begins with a sign once what some programs cut off is gone. */
-const isFormula = (cell: string) => /^[\s\p{Cc}\p{Cf}\p{Z}"]*[=+\-@＝＋－＠]/u.test(cell);
+const isFormula = (cell: string) =>
+  /^[\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800"]*[=+\-@＝＋－＠]/u.test(cell);
 
 describe(`a cell of CSV (seed ${seed})`, () => {
   const random = createRandom(seed);
@@ -61,7 +73,17 @@ describe(`a cell of CSV (seed ${seed})`, () => {
   });
 
   test('that begins with a sign or a blank is quoted and begins with an apostrophe', () => {
-    for (const text of [...signs.map((sign) => `${sign}1`), '\tx', '\nx', '\rx', ' x', '\u3000x']) {
+    for (const text of [
+      ...signs.map((sign) => `${sign}1`),
+      '\tx',
+      '\nx',
+      '\rx',
+      ' x',
+      '\u3000x',
+      '\u3164=x',
+      '\u2800=x',
+      '\u034F+x',
+    ]) {
       expect(csvOf([[text]])).toBe(`"'${text}"\r\n`);
     }
   });

@@ -27,9 +27,10 @@ export function csvOf(rows: readonly (readonly (string | number)[])[], options: 
 
 const control = /[^\P{Cc}\t\r\n]/gu;
 const beginsBlank = /^[\s\p{Z}]/u;
-// Full-width and other forms of the signs: some programs read them as the plain ones. Blanks, marks that cannot be seen
-// and quotation marks before a sign may be cut off.
-const formula = /(^|[,;|\t\r\n])(?=[\v\f\p{Cf}\p{Z}'"]*[=+\-@＝＋－＠﹦﹢﹣﹫−])/gu;
+// Full-width and other forms of the signs: some programs read them as the plain ones. Blanks, fillers
+// and marks that show nothing (the Braille blank is a symbol to Unicode) and quotation marks before a sign may be cut off.
+const formula =
+  /(^|[,;|\t\r\n])(?=[\v\f\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800'"]*[=+\-@＝＋－＠﹦﹢﹣﹫−])/gu;
 
 function harmless(written: string): string {
   const text = written.replaceAll(control, ' ');
