@@ -300,14 +300,14 @@ describe('what was shown', () => {
       const words = answersAs === 'text';
       expect(cells).toEqual([
         [
-          words ? 'not known' : 5,
+          words ? 'unknown' : 5,
           '',
           ...Array.from({ length: 2 }, () => [words ? 'shown' : 1, 7.2]).flat(),
           0,
           words ? 'could not be loaded' : 2,
           0,
         ],
-        [words ? 'not known' : 5, '', words ? 'declined by the participant' : 4, 7.2, '', '', '', '', ''],
+        [words ? 'unknown' : 5, '', words ? 'declined by the participant' : 4, 7.2, '', '', '', '', ''],
         names.map(() => ''),
       ]);
     }
@@ -330,7 +330,7 @@ describe('what was shown', () => {
       values: [
         '1 = shown',
         '2 = could not be loaded',
-        '3 = not seen, as the participant said',
+        '3 = reported as not seen by the participant',
         '4 = declined by the participant',
         '5 = not known',
       ].join('\n'),

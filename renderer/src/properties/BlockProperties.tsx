@@ -22,7 +22,7 @@ export function BlockProperties({ node }: { node: GuideNode }) {
       <SelectProperty
         node={node}
         path={['type']}
-        label={words.properties.kind}
+        label={words.properties.type}
         hint={blockLookOf(type)?.hint}
         options={blockTypes.map((value) => ({ value, label: blockTypeLook[value].label }))}
       />

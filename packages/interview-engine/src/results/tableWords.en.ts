@@ -37,9 +37,9 @@ export const englishTable: TableWords = {
   outcomes: {
     shown: 'shown',
     failed: 'could not be loaded',
-    notSeen: 'not seen, as the participant said',
+    notSeen: 'reported as not seen by the participant',
     declined: 'declined by the participant',
-    unknown: 'not known',
+    unknown: 'unknown',
   },
   watched: 'played to the end',
   notWatched: 'not played to the end',
