@@ -332,7 +332,7 @@ describe('what was shown', () => {
         '2 = could not be loaded',
         '3 = reported as not seen by the participant',
         '4 = declined by the participant',
-        '5 = not known',
+        '5 = unknown',
       ].join('\n'),
     });
     expect(told('en')('Q2_m2_watched')['values']).toBe('1 = played to the end\n0 = not played to the end');
