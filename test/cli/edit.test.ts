@@ -98,7 +98,7 @@ describe('guide edit with the browser host', () => {
       .split('\n')
       .filter((line) => /study|service/u.test(line));
     expect(lines).toEqual([
-      expect.stringContaining('This file is not a study database, and it was not changed.'),
+      expect.stringContaining('This is not a study database, and it was not changed.'),
       'The editor starts without the study service of this computer.',
     ]);
     const unavailable = { reason: 'foreign', database };

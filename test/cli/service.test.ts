@@ -82,6 +82,7 @@ describe('guide serve', () => {
       ['--port', port, '--data', ':memory:'],
       ['--port', '0', '--data', 'folder.db'],
       ['--port', '0', '--data', 'a.guide.json'],
+      ...(process.platform === 'linux' ? [['--port', '0', '--data', '/proc/x/y.db']] : []),
       ['--port', '0', '--data', ':memory:', '--seed', 'none.json'],
     ]) {
       const ended = await guide(['serve', ...args], { cwd });

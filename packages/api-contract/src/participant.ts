@@ -95,6 +95,10 @@ export const participantErrors = {
     sentence: 'This study is paused. Nothing was stored; try again later with the same link.',
   },
   study_closed: { status: 409, sentence: 'This study is closed. Nothing was stored; it takes no new participants.' },
+  not_stored: {
+    status: 503,
+    sentence: 'The service cannot store anything now. Nothing was stored; send it again later.',
+  },
   busy: { status: 503, sentence: 'The service is busy. Nothing was stored; send it again in a moment.' },
 } as const satisfies Readonly<Record<string, { readonly status: number; readonly sentence: string }>>;
 

@@ -22,6 +22,7 @@ import { smallGuide } from '../http/operated.ts';
 import { openDatabaseFile } from '../../../packages/study-service/src/node/databaseFile.ts';
 import { withPreparedStatements } from '../../../packages/study-service/src/node/preparedStatements.ts';
 import { watchDatabase, withWatch } from '../../../packages/study-service/src/node/watchDatabase.ts';
+import { accessOf, participantOf } from '../participant.ts';
 import { noPostgres, startPostgres } from '../postgresServer.ts';
 
 function newFolder(): string {
@@ -82,6 +83,37 @@ describe('a database file that a service runs on', () => {
     expect(why.map(({ stack }) => stack)).toEqual(why.map(() => expect.stringContaining(`The file ${data}`) as string));
     expect(why.map(({ route }) => route)).toHaveLength(3);
     expect(why[0]?.stack).toContain('so nothing is written');
+  });
+
+  it('is gone while an interview is taken: the participant is told that nothing was stored, and sends it again', async () => {
+    const data = join(newFolder(), 'a.db');
+    const { service } = await startOn(data);
+    const headers = { 'x-api-key': service.newKey ?? '' };
+    const post = (path: string, body?: object) =>
+      fetch(`${service.url}${path}`, { method: 'POST', headers, ...(body && { body: JSON.stringify(body) }) });
+    const draft = (await (await post(endpoints.createStudy.path, smallGuide)).json()) as { id: string; linkId: string };
+    expect((await post(`/api/public/v1/studies/${draft.id}/launch`)).status).toBe(200);
+    const participant = participantOf(service.url);
+    const started = await participant.start({ linkId: draft.linkId, urlParams: {} });
+    const answer = () => participant.answer(accessOf(started), started.step?.stepId ?? '', { text: 'Well' });
+    renameSync(data, `${data}.away`);
+    expect(await answer()).toMatchObject({
+      status: 503,
+      code: 'not_stored',
+      error: expect.stringMatching(/Nothing was stored/u) as string,
+    });
+    const again = await post('/api/participant/interviews', { linkId: draft.linkId });
+    expect([again.status, again.headers.get('retry-after')]).toEqual([503, '1']);
+    renameSync(`${data}.away`, data);
+    expect(await answer()).toMatchObject({ status: 200, step: { kind: 'end' } });
+  });
+
+  it('is written over in its place: it is not ready, since it is no study database any more', async () => {
+    const data = join(newFolder(), 'a.db');
+    const { create, ready } = await startOn(data);
+    expect([await create(), await ready()]).toEqual([201, 200]);
+    sqlite(data, 'drop table installation');
+    expect(await ready()).toBe(503);
   });
 
   it('is put back: all is there, and it goes on', async () => {
@@ -147,6 +179,19 @@ describe('a database that cannot be used', () => {
       (data) => sqlite(data, 'create table moz_cookies (a)'),
     ],
     [
+      'one of another program that keeps its changes under the same name',
+      'dataForeign',
+      /not a study database/u,
+      (data) =>
+        sqlite(data, "create table kysely_migration (name, timestamp); insert into kysely_migration values ('1', '2')"),
+    ],
+    [
+      'one of another program with a table of the same name',
+      'dataForeign',
+      /not a study database/u,
+      (data) => sqlite(data, 'create table installation (foo)'),
+    ],
+    [
       'one of a newer version',
       'dataNewer',
       /newer version/u,
@@ -201,6 +246,26 @@ describe('a database that cannot be used', () => {
       await expect(openStore({ data })).rejects.toMatchObject({ code: 'dataNewer' });
     },
   );
+});
+
+it
+  .skipIf(noPostgres !== null)
+  .each([
+    "create table kysely_migration (name text, timestamp text); insert into kysely_migration values ('1', '2')",
+    'create table installation (foo text)',
+  ])('a database of another program on PostgreSQL is told as such and stays as it is: %s', async (statements) => {
+  const server = await startPostgres();
+  onTestFinished(() => server.end());
+  const data = await server.createDatabase();
+  const client = new Client({ connectionString: data });
+  await client.connect();
+  await client.query(statements);
+  const tables = async (): Promise<unknown> =>
+    (await client.query("select table_name from information_schema.tables where table_schema = 'public'")).rows;
+  const before = await tables();
+  await expect(openStore({ data })).rejects.toMatchObject({ code: 'dataForeign' });
+  expect(await tables()).toEqual(before);
+  await client.end();
 });
 
 describe('what another process meets', () => {

@@ -1,10 +1,10 @@
-import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { isPostgresUrl, restore } from '@guide-studio/study-service/node';
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { dataOf, type DataOptions, inMemory, withData } from '../service/dataOf.ts';
+import { makeFolder } from '../service/makeFolder.ts';
 import { startSentence } from '../studio/startSentence.ts';
 
 function restoreTo(named: string, options: DataOptions, context: Context): ExitCode {
@@ -14,7 +14,7 @@ function restoreTo(named: string, options: DataOptions, context: Context): ExitC
     context.err('Specify the new database file with --data.');
     return exitCode.wrongUse;
   }
-  mkdirSync(dirname(data), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(data));
   switch (restore(file, data)) {
     case 'done':
       context.out(`Restored ${file} to ${data}`);

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { isPostgresUrl, type RunningService, startService } from '@guide-studio/study-service/node';
 import { type Command, InvalidArgumentError } from 'commander';
@@ -7,6 +6,7 @@ import { type ExitCode, exitCode } from '../exitCode.ts';
 import { portOption } from '../portOption.ts';
 import { dataOf, type DataOptions, inMemory, nameOfData, withData } from '../service/dataOf.ts';
 import { logTo } from '../service/logTo.ts';
+import { makeFolder } from '../service/makeFolder.ts';
 import { startSentence } from '../studio/startSentence.ts';
 import { untilStopped } from '../studio/untilStopped.ts';
 
@@ -24,7 +24,7 @@ interface Options extends DataOptions {
 async function start(options: Options, pageDir: string, context: Context): Promise<RunningService> {
   const data = dataOf(options, context);
   const file = (named: string | undefined) => (named === undefined ? undefined : resolve(context.cwd, named));
-  if (data !== inMemory && !isPostgresUrl(data)) mkdirSync(dirname(data), { recursive: true, mode: 0o700 });
+  if (data !== inMemory && !isPostgresUrl(data)) makeFolder(dirname(data));
   const { host, port, baseUrl, cors, behindProxy = false } = options;
   const log = logTo(options.log, context);
   return startService({

@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { thisMachine } from '@guide-studio/host/node';
 import { type LogDestination, type RunningService, StartError, startService } from '@guide-studio/study-service/node';
+import { makeFolder } from '../service/makeFolder.ts';
 import { escapedJson } from '../printable.ts';
 import { lastPort, notePort } from './servicePort.ts';
 
@@ -62,7 +62,7 @@ async function elsewhere(error: unknown, start: (port: number) => Promise<Runnin
  * free, so that links given to participants keep working. Throws a `StartError` when the database cannot be used.
  */
 export async function startLocalService(database: string, pageDir?: string): Promise<LocalService> {
-  mkdirSync(dirname(database), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(database));
   const service = await startOnSamePort(database, pageDir);
   try {
     await forgetUnseen(service);

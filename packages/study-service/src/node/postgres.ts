@@ -3,8 +3,9 @@ import { Pool, TypeOverrides, types as readers } from 'pg';
 import type { DatabaseTraits, StoreMachine } from '../store/databaseTraits.ts';
 import { createKyselyStore } from '../store/kyselyStore.ts';
 import type { Store } from '../store/store.ts';
+import { verdictOnSchema } from '../store/foundSchema.ts';
 import type { Tables } from '../store/tables.ts';
-import { migrate, NewerSchemaError } from './migrate.ts';
+import { migrate } from './migrate.ts';
 import { StartError } from './startError.ts';
 
 /** How many connections one process opens; several processes share the server's limit. */
@@ -30,12 +31,12 @@ export async function openPostgresStore(url: string, lockTimeoutMs: number, mach
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
     await requireDurable(db, url);
+    await refuseOthers(db, url);
     await migrate(db);
   } catch (error) {
     await db.destroy();
     if (error instanceof StartError) throw error;
-    const code = error instanceof NewerSchemaError ? 'dataNewer' : 'dataUnusable';
-    throw new StartError(code, withoutPassword(url), error);
+    throw new StartError('dataUnusable', withoutPassword(url), error);
   }
   return createKyselyStore(db, postgresTraits, machine);
 }
@@ -50,6 +51,31 @@ async function requireDurable(db: Kysely<Tables>, url: string): Promise<void> {
     const { rows } = await sql<{ value: string }>`select current_setting(${setting}) as value`.execute(db);
     if (rows[0]?.value === 'off') throw new StartError('dataUnsafe', withoutPassword(url), `${setting} = off`);
   }
+}
+
+/**
+ * Reads only. What was found is of one moment, also while another process makes the tables. Tables of other names may be
+ * there: a server's databases are shared more often than files.
+ */
+async function refuseOthers(db: Kysely<Tables>, url: string): Promise<void> {
+  const verdict = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (moment) => {
+      const columnsOf = async (table: string): Promise<readonly string[]> => {
+        const { rows } = await sql<{ name: string }>`select attname as name from pg_attribute
+          where attrelid = to_regclass(${table}) and attnum > 0 and not attisdropped`.execute(moment);
+        return rows.map(({ name }) => name);
+      };
+      const installationColumns = await columnsOf('installation');
+      const noted = (await columnsOf('kysely_migration')).includes('name');
+      const changes = noted
+        ? (await sql<{ name: string }>`select name from kysely_migration`.execute(moment)).rows
+        : [];
+      return verdictOnSchema({ installationColumns, changes: changes.map(({ name }) => name) });
+    });
+  if (verdict === 'newer') throw new StartError('dataNewer', withoutPassword(url));
+  if (verdict === 'foreign') throw new StartError('dataForeign', withoutPassword(url));
 }
 
 function withoutPassword(url: string): string {

@@ -1,6 +1,5 @@
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { NewerSchemaError } from './migrate.ts';
 import { StartError, type StartErrorCode } from './startError.ts';
 
 /** Why a database file could not be opened, from what the driver or the system says about it. */
@@ -27,7 +26,6 @@ const causes: readonly (readonly [RegExp, StartErrorCode])[] = [
 ];
 
 function startCodeOf(error: unknown): StartErrorCode {
-  if (error instanceof NewerSchemaError) return 'dataNewer';
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return causes.find(([pattern]) => pattern.test(code))?.[1] ?? 'dataUnusable';
 }

@@ -33,7 +33,7 @@ export type StartErrorCode =
 
 const sentences: Record<StartErrorCode, string> = {
   dataUnusable: 'The database cannot be opened. Check that the folder exists and can be written, or name another path',
-  dataForeign: 'This file is not a study database, and it was not changed. Name another path',
+  dataForeign: 'This is not a study database, and it was not changed. Name another one',
   dataNewer:
     'This database was made by a newer version of Guide Studio, and it was not changed. Update Guide Studio, or name another path',
   dataDamaged: 'The database is damaged. Restore a backup to a new path with guide restore',

@@ -8,7 +8,8 @@ import { respond } from '../respond.ts';
 import type { Service } from '../service.ts';
 import { answerStep } from './answerStep.ts';
 import { goBack } from './goBack.ts';
-import type { ParticipantAnswer } from './participantAnswer.ts';
+import { isDatabaseLost } from './isDatabaseLost.ts';
+import { type ParticipantAnswer, refuseParticipant } from './participantAnswer.ts';
 import type { ParticipantHandler } from './participantCall.ts';
 import { readInterview } from './readInterview.ts';
 import { createShelves, type Shelves } from './shelves.ts';
@@ -53,7 +54,7 @@ async function serve(
     answer = await handler({ service, shelves, interviewId, network, token: bearerOf(request), readBody });
   } catch (error) {
     service.log.failure(path, error);
-    answer = refuse('internal_error');
+    answer = isDatabaseLost(error) ? refuseParticipant('not_stored') : refuse('internal_error');
   }
   const { status, code } = answer;
   const milliseconds = service.now() - started;

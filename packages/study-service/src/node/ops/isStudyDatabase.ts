@@ -13,6 +13,6 @@ export function holdsAnything(database: Database.Database): boolean {
   return tables.tables > 0 && (!hasTable(database, 'installation') || isStudyDatabase(database));
 }
 
-export function hasTable(database: Database.Database, name: string): boolean {
+function hasTable(database: Database.Database, name: string): boolean {
   return database.prepare("select 1 from sqlite_master where type = 'table' and name = ?").get(name) !== undefined;
 }
