@@ -254,7 +254,7 @@ describe('guide studies move', () => {
     expect((await withKey(key, 'studies')).out).toMatch(/FOLDERS\n.*Clients\/Acme, 2026/u);
     expect((await owner('studies', 'move', id, 'Archive')).code).toBe(0);
     expect(await folders()).toEqual([['Archive']]);
-    expect((await owner('studies', 'move', id, '/')).out).toContain('no folder');
+    expect((await owner('studies', 'move', id, '/')).out).toContain('no longer in a folder');
     expect(await folders()).toEqual([]);
     expect((await owner('studies', 'move', 'nothing', 'Archive')).code).toBe(1);
     for (const path of ['a/ /b', 'x'.repeat(101), 'a/'.repeat(11), 'bell\u0007']) {
