@@ -167,6 +167,30 @@ Rate these
   ]);
 });
 
+const textsOf = (text: string) =>
+  saidBy({ title: '', studyGuide: parseOutline(text).map((block) => blockWire(block)) }).flatMap(({ items }) =>
+    items.map((item) => item.text),
+  );
+
+test.each([
+  ['1 - Why?\n2 – How?\nQ3 - Where?', ['Why?', 'How?', 'Where?']],
+  ['3. Why?\n   1. one\n   2. two\n4 - How?', ['Why?', 'How?']],
+  ['2 - 3 cups?\n3 - 4 cups?', ['2 - 3 cups?', '3 - 4 cups?']],
+  ['24 - the series. Do you know it?\nWhy?', ['24 - the series. Do you know it?', 'Why?']],
+  ['Why?\nIf yes, go to 5\nHow?', ['Why?', 'How?']],
+])(
+  'numbers before a dash are dropped where they run in sequence, and lines of routing are no questions: %j',
+  (text, texts) => expect(textsOf(text)).toEqual(texts),
+);
+
+test('types and blocks are told in German too, with small letters or capitals', () => {
+  const german =
+    '# Wer [Screener]\nA [Auswahl]\n# B [konzepte]\nC [mehrere]\nD [offen]\nE [Rangfolge]\nF [hinweistext]';
+  const english = '# Wer [screener]\nA [choice]\n# B [concepts]\nC [several]\nD [open]\nE [ranking]\nF [statement]';
+  expect(readOutline(german)).toEqual(readOutline(english));
+  expect(readOutline(german).remarks).toEqual([]);
+});
+
 test('lines of options, with ids before a bar', () => {
   expect(optionLines('• Bread\n\n2. Cereal\r\nnone | None of these\n')).toEqual([
     { text: 'Bread', id: '' },
@@ -185,6 +209,13 @@ describe('what may have been meant otherwise', () => {
     ['Warum?\n- Ja → 7\n- Nein, weiter mit F9', ['2 routing', '3 routing']],
     ['> Taste\n> Price', ['1 looseRow']],
     ['# First\n# Then\nWhy?', ['1 emptyBlock']],
+    ['Yes or no?\n- Yes\n- No\nIf yes, go to 5\nWenn nein, weiter mit Frage 7.', ['4 routingLine', '5 routingLine']],
+    ['Ask only if Q2 is yes\nWhy?', ['1 routingLine']],
+    ['If you could go to Mars, what would you take?', ['1 routing']],
+    ['If you could go to Mars, tell us why.', ['1 routing']],
+    ['Nur fragen, wenn F2 = ja\nWarum?', ['1 routingLine']],
+    ['Why?\nThank you for your time.', ['2 notAQuestion']],
+    ['Vielen Dank! [statement]\nVielen Dank', ['2 notAQuestion']],
     ['# Who [screener]\nWhy?\nHow?\n- Yes\n- No', ['2 notInScreener']],
   ] as const)('%j', (text, expected) => expect(remarksOn(text)).toEqual(expected));
 });

@@ -4,6 +4,8 @@ import { isJsonObject, type Json, type JsonObject } from '../json.ts';
 import type { BlockType } from '../schema/block.ts';
 import type { ItemType } from '../schema/item.ts';
 import { linesOf, type OptionLine, optionLine } from './optionLine.ts';
+import { isGreeting, isRouting, isRoutingLine } from './otherLines.ts';
+import { dashedNumbers, numberDash } from './numberedLines.ts';
 import { blockTagOf, type QuestionTag, questionTagOf } from './tags.ts';
 
 /** A part of a guide as an outline gives it. `block` is null for questions before the first heading. */
@@ -15,10 +17,18 @@ export interface OutlineBlock {
 /**
  * A line that was taken over although it may mean something else. `unknownTag`: the word in brackets is no type, and is
  * part of the text. `routing`: who is asked is not read from text. `looseRow`: a row without a question before it became a
- * question. `emptyBlock`: a heading without questions gets an empty one. `notInScreener`: a screener only takes multiple choice.
+ * question. `routingLine`: a line that only sends people on is left out. `notAQuestion`: thanks or a greeting became an
+ * open question. `emptyBlock`: a heading without questions gets an empty one. `notInScreener`: a screener only takes multiple choice.
  */
 export interface OutlineRemark {
-  readonly code: 'unknownTag' | 'routing' | 'looseRow' | 'emptyBlock' | 'notInScreener';
+  readonly code:
+    | 'unknownTag'
+    | 'routing'
+    | 'routingLine'
+    | 'looseRow'
+    | 'notAQuestion'
+    | 'emptyBlock'
+    | 'notInScreener';
   /** In the text, counted from 1. */
   readonly line: number;
   /** What stands there. */
@@ -55,7 +65,8 @@ interface Line {
 /**
  * Reads an outline as people write it: a question per line, its answers below it, indented or with bullets. `#` begins a
  * block, `>` is a row of a matrix, numbers before questions are dropped, and a word in square brackets behind a question
- * says its type: `[several]`, `[ranking]`, `[matrix]`, `[maxdiff]`, `[open]`, `[statement]`, `[choice]`. Anything is
+ * says its type: `[several]`, `[ranking]`, `[matrix]`, `[maxdiff]`, `[open]`, `[statement]`, `[choice]`, or the same in
+ * German. Anything is
  * understood somehow; takes time in proportion to the text. What is missing is left to be written.
  */
 export function parseOutline(text: string): readonly OutlineBlock[] {
@@ -67,10 +78,16 @@ export function readOutline(text: string): ReadOutline {
   const blocks: Draft[] = [{ line: 0, block: null, questions: [] }];
   const remarks: OutlineRemark[] = [];
   let current: Question | null = null;
-  for (const [at, each] of linesOf(text).entries()) {
-    const line = readLine(each);
+  const lines = linesOf(text);
+  const dashed = dashedNumbers(lines);
+  for (const [at, each] of lines.entries()) {
+    const line = readLine(dashed.has(at) ? each.replace(numberDash, '$1$2. ') : each);
     if (line.kind === 'empty') continue;
     const remark = (code: OutlineRemark['code']) => remarks.push({ code, line: at + 1, text: oneLine(each) });
+    if (line.kind === 'plain' && isRoutingLine(line.text)) {
+      remark('routingLine');
+      continue;
+    }
     if (isRouting(line.text)) remark('routing');
     if (line.kind === 'heading') {
       const { text: title, tag } = blockTagOf(line.text);
@@ -87,6 +104,9 @@ export function readOutline(text: string): ReadOutline {
   }
   for (const { line, block, questions } of blocks) {
     if (block && questions.length === 0) remarks.push({ code: 'emptyBlock', line, text: block.title });
+    for (const question of questions)
+      if (tagOf(question) === 'open' && question.tag === null && isGreeting(question.text))
+        remarks.push({ code: 'notAQuestion', line: question.line, text: question.text });
     for (const question of block?.type === 'screening' ? questions : [])
       if (typeOfTag[tagOf(question)] !== 'multiple_choice')
         remarks.push({ code: 'notInScreener', line: question.line, text: question.text });
@@ -104,17 +124,6 @@ interface Draft {
   readonly block: OutlineBlock['block'];
   readonly questions: Question[];
 }
-
-/** Words with which questionnaires send people on, in English and German, and arrows to a number. */
-const routing =
-  /(?:\b(?:go|skip|jump|continue|proceed)\s+to\b|\b(?:ask|show)\s+(?:only\s+)?if\b|\bweiter\s+(?:mit|zu|bei)\b|\bgehe?\s+(?:zu|weiter)\b|\bnur\s+(?:fragen|zeigen),?\s+wenn\b|\bfilter\s*:|(?:→|->|=>)\s*[qQfF]?\d)/iu;
-
-function isRouting(text: string): boolean {
-  return text.length <= longestRouting && routing.test(text);
-}
-
-/** A line that sends people on is short; a long text may say such words by the way. */
-const longestRouting = 300;
 
 function hasTag(text: string): boolean {
   return /\[[^\]\s]{1,30}\]\s*$/u.test(text);

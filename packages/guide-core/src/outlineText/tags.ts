@@ -4,7 +4,22 @@ import type { BlockType } from '../schema/block.ts';
 export const questionTags = ['open', 'choice', 'several', 'ranking', 'matrix', 'maxdiff', 'statement'] as const;
 export type QuestionTag = (typeof questionTags)[number];
 
-const blockTags: Readonly<Record<string, BlockType>> = { block: 'flat', concepts: 'concept', screener: 'screening' };
+/** The first word of a type is the one that is written. */
+const blockTags: Readonly<Record<string, BlockType>> = {
+  block: 'flat',
+  concepts: 'concept',
+  screener: 'screening',
+  konzepte: 'concept',
+};
+
+/** The same in German, as far as it has other words. */
+const german: Readonly<Record<string, QuestionTag>> = {
+  offen: 'open',
+  auswahl: 'choice',
+  mehrere: 'several',
+  rangfolge: 'ranking',
+  hinweistext: 'statement',
+};
 
 /** A line without the tag at its end, and the tag. */
 export interface Tagged<T> {
@@ -13,7 +28,9 @@ export interface Tagged<T> {
 }
 
 export function questionTagOf(line: string): Tagged<QuestionTag> {
-  return tagged(line, (word) => questionTags.find((tag) => tag === word) ?? null);
+  return tagged(line, (word) => {
+    return questionTags.find((tag) => tag === word) ?? (Object.hasOwn(german, word) ? (german[word] ?? null) : null);
+  });
 }
 
 export function blockTagOf(line: string): Tagged<BlockType> {
@@ -26,7 +43,7 @@ export function blockTag(type: BlockType): string {
 }
 
 function tagged<T>(line: string, find: (word: string) => T | null): Tagged<T> {
-  const [, before = '', word = ''] = /^(.*?)\s*\[([a-z]+)\]\s*$/s.exec(line) ?? [];
-  const tag = word === '' ? null : find(word);
+  const [, before = '', word = ''] = /^(.*?)\s*\[([a-z]+)\]\s*$/is.exec(line) ?? [];
+  const tag = word === '' ? null : find(word.toLowerCase());
   return tag === null ? { text: line, tag } : { text: before, tag };
 }

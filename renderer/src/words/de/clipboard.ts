@@ -37,7 +37,7 @@ export const clipboard: Words['clipboard'] = {
       name === null ? 'Er wird am Ende des Leitfadens eingefügt.' : `Er wird nach „${name}“ eingefügt.`,
     becomesGuide: 'Daraus wird ein neuer Leitfaden.',
     text: 'Fragebogen',
-    hint: 'Schreiben Sie eine Frage pro Zeile und ihre Optionen darunter, jede mit - oder eingerückt. # beginnt einen Block, > ist eine Zeile einer Matrix. [ranking], [matrix], [maxdiff], [several], [open] oder [statement] nach einer Frage legt ihren Typ fest.',
+    hint: 'Schreiben Sie eine Frage pro Zeile und ihre Optionen darunter, jede mit - oder eingerückt. # beginnt einen Block, > ist eine Zeile einer Matrix. [rangfolge], [matrix], [maxdiff], [mehrere], [offen] oder [hinweistext] nach einer Frage legt ihren Typ fest.',
     example: '# Gewohnheiten\nWie oft kochen Sie?\n- Jeden Tag\n- Manchmal\nErzählen Sie von Ihrer letzten Mahlzeit.',
     fromClipboard: 'Aus der Zwischenablage einfügen',
     mayNotRead: 'Diese Seite darf die Zwischenablage nicht lesen.',
@@ -59,6 +59,10 @@ export const clipboard: Words['clipboard'] = {
         `Zeile ${line}: Das Wort in Klammern ist kein bekannter Typ und bleibt im Text: „${text}“`,
       routing: (line, text) =>
         `Zeile ${line}: Bedingungen werden nicht aus Text gelesen. Setzen Sie sie im Leitfaden: „${text}“`,
+      routingLine: (line, text) =>
+        `Zeile ${line}: weggelassen, weil Bedingungen nicht aus Text gelesen werden. Setzen Sie sie im Leitfaden: „${text}“`,
+      notAQuestion: (line, text) =>
+        `Zeile ${line}: Daraus wurde eine offene Frage. Wenn sie nur gelesen werden soll, ergänzen Sie [hinweistext]: „${text}“`,
       looseRow: (line, text) => `Zeile ${line}: Eine Matrixzeile ohne Frage wurde zu einer Frage: „${text}“`,
       emptyBlock: (line, text) => `Zeile ${line}: Ein Block ohne Fragen bekommt eine leere Frage: „${text}“`,
       notInScreener: (line, text) =>

@@ -58,6 +58,10 @@ export const clipboard = {
         `Line ${line}: the word in brackets is not a known type and stays part of the text: “${text}”`,
       routing: (line: number, text: string) =>
         `Line ${line}: conditions are not read from text. Set them in the guide: “${text}”`,
+      routingLine: (line: number, text: string) =>
+        `Line ${line}: left out, because conditions are not read from text. Set them in the guide: “${text}”`,
+      notAQuestion: (line: number, text: string) =>
+        `Line ${line}: this became an open question. If it is only to be read, add [statement]: “${text}”`,
       looseRow: (line: number, text: string) => `Line ${line}: a row without a question became a question: “${text}”`,
       emptyBlock: (line: number, text: string) =>
         `Line ${line}: a block without questions gets an empty question: “${text}”`,
