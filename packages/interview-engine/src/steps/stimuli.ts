@@ -18,7 +18,7 @@ export interface Exposure {
   readonly url: string;
   /**
    * `shown`: it loaded and was in sight. `failed`: it could not be loaded. `notSeen`: the participant said that it does not
-   * show or play. `declined`: the participant did not let it load. Of the last three the participant chose to go on.
+   * show or play. `declined`: the participant did not let it load. With the last three, the participant chose to continue without it.
    */
   readonly outcome: 'shown' | 'failed' | 'notSeen' | 'declined';
   /** How long it was in sight: at least half of it, or of the screen, in a page that was looked at. */

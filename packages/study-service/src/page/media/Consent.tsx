@@ -11,7 +11,7 @@ interface Agreed {
 const AgreedHosts = createContext<Agreed>({ hosts: new Set(), agree: () => {} });
 
 interface KeeperProps {
-  /** Told what was agreed to. */
+  /** Called with each host that the participant agrees to. */
   readonly onAgree?: (host: string) => void;
   readonly children: ComponentChildren;
 }

@@ -1,0 +1,53 @@
+import type { CreateStudyRequest } from '@guide-studio/guide-core';
+import { type Answer, type List, refuse } from '../answer.ts';
+import type { Call } from '../call.ts';
+import { listAnswer } from '../listAnswer.ts';
+import type { ReadIds } from '../questions/readIds.ts';
+import { type QueryNames, readResponsesQuery } from '../responses/responsesQuery.ts';
+import type { ListedInterview } from '../store/store.ts';
+
+/** How a family of endpoints names the study in its path, and the parameters of its query. */
+export interface PageNames extends QueryNames {
+  readonly study: string;
+}
+
+export const versionedNames: PageNames = {
+  study: 'linkId',
+  page: 'page',
+  perPage: 'perPage',
+  updatedSince: 'updatedSince',
+  includeInProgress: 'includeInProgress',
+};
+
+export const legacyNames: PageNames = {
+  study: 'link_id',
+  page: 'page',
+  perPage: 'per_page',
+  updatedSince: 'updated_since',
+  includeInProgress: 'include_in_progress',
+};
+
+type View = (interview: ListedInterview) => object;
+
+/** One page of the responses of a study; `viewOf` says what is listed of each. */
+export async function responsePage(
+  { organization, params, query }: Call,
+  names: PageNames,
+  viewOf: (study: { readonly guide: CreateStudyRequest; readonly readIds: ReadIds }) => View,
+): Promise<Answer> {
+  const study = await organization.findStudy(params[names.study] ?? '');
+  const stored = study === null ? null : await organization.readGuide(study.id);
+  if (study === null || stored === null) return refuse('study_not_found');
+  const wanted = readResponsesQuery(query, names);
+  if (typeof wanted === 'string') return refuse('bad_request', { error: wanted });
+  return listAnswer(viewed(organization.listResponses(study.id, wanted), viewOf(stored)));
+}
+
+/** A list made of interviews while they are read, some at a time. */
+async function* viewed(batches: AsyncIterable<readonly ListedInterview[]>, view: View): List {
+  for await (const interviews of batches) {
+    yield interviews.map(view);
+    // Others get their turn.
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
