@@ -4,7 +4,7 @@ import { type InterviewRow, readInterview } from './interviewRow.ts';
 import type { NewInterview, StartOutcome } from './store.ts';
 import { nextMomentOf } from './studyClock.ts';
 import type { Tables } from './tables.ts';
-import { sweepUnanswered, withinLimits } from './unanswered.ts';
+import { makeRoom, sweepUnanswered, withinLimits } from './unanswered.ts';
 
 /** Starts interviews in one transaction, each as if it came alone: in their order, and one for each client. */
 export async function startInterviews(
@@ -37,6 +37,7 @@ async function startOfStudy(
   const rows = number === null ? [] : newRows(allowed, number, await momentsOf(store, studyId));
   const refused = number === null && first.length > 0 ? await refusalOf(db, studyId) : notFunded;
   const refusedStarts = new Set(first.filter((each) => !allowed.includes(each)));
+  if (rows.length > 0) await makeRoom(store, studyId, rows.length);
   if (rows.length > 0) await db.insertInto('interview').values(rows).execute();
   const started = new Map(rows.map((row) => [row.id, row]));
   for (const row of rows) if (row.client_hash !== null) byClient.set(row.client_hash, row);

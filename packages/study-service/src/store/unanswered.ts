@@ -38,21 +38,20 @@ export async function sweepUnanswered(db: Kysely<Tables>, now: number, studyId?:
 /** Nobody who starts waits for more. */
 const sweptAtOnce = 1000;
 
-/** Those of new interviews that stay within the limits of their link and of their network, in their order. */
+/** Those of new interviews that stay within the limit of their network, in their order. */
 export async function withinLimits(
   { db, machine }: CreditStore,
   studyId: string,
   interviews: readonly NewInterview[],
 ): Promise<readonly NewInterview[]> {
   if (interviews.length === 0) return [];
-  const { perLink, perNetwork } = machine.startLimits;
+  const { perNetwork } = machine.startLimits;
   const waiting = db
     .selectFrom('interview')
     .where('study_id', '=', studyId)
     .where('answered_at', 'is', null)
     .where('progress', '=', 'in_progress')
     .where('created_at', '>', machine.now() - unansweredKeptMs);
-  const { all } = await waiting.select(({ fn }) => fn.countAll<number>().as('all')).executeTakeFirstOrThrow();
   const hashes = new Set(interviews.flatMap(({ networkHash }) => (networkHash === null ? [] : [networkHash])));
   const byNetwork =
     hashes.size === 0
@@ -63,12 +62,24 @@ export async function withinLimits(
           .groupBy('network_hash')
           .execute();
   const counts = new Map(byNetwork.map(({ network_hash: hash, count }) => [hash, count]));
-  let left = perLink - all;
   return interviews.filter(({ networkHash }) => {
     const count = networkHash === null ? 0 : (counts.get(networkHash) ?? 0);
-    if (left <= 0 || count >= perNetwork) return false;
-    left -= 1;
+    if (count >= perNetwork) return false;
     if (networkHash !== null) counts.set(networkHash, count + 1);
     return true;
   });
+}
+
+/** Removes the oldest unanswered interviews of a study where `count` new ones would be more than a link may have. */
+export async function makeRoom({ db, machine }: CreditStore, studyId: string, count: number): Promise<void> {
+  const waiting = db
+    .selectFrom('interview')
+    .where('study_id', '=', studyId)
+    .where('answered_at', 'is', null)
+    .where('progress', '=', 'in_progress');
+  const { all } = await waiting.select(({ fn }) => fn.countAll<number>().as('all')).executeTakeFirstOrThrow();
+  const over = Number(all) + count - machine.startLimits.perLink;
+  if (over <= 0) return;
+  const oldest = waiting.select('id').orderBy('created_at').orderBy('readable_id').limit(over);
+  await db.deleteFrom('interview').where('id', 'in', oldest).execute();
 }
