@@ -96,7 +96,9 @@ test('from a guide on this computer to the answers of those who took part', asyn
     const elsewhere = await context.browser()?.newContext();
     const left = await elsewhere?.newPage();
     await left?.goto(link);
-    await left?.getByRole('checkbox', { name: 'Oat' }).waitFor();
+    await left?.getByRole('checkbox', { name: 'Oat' }).check();
+    await left?.getByRole('button', { name: 'Next', exact: true }).click();
+    await left?.getByRole('textbox').waitFor();
     await elsewhere?.close();
     await page.bringToFront();
     await expect(answers).toContainText('Base: 1 of 2 · 1 saw it without answering', { timeout: 30_000 });
