@@ -1,31 +1,31 @@
-// Where the specification is silent: one named decision each, with its reason. Code refers to the name.
+// Decisions where the specification is silent, each with a name and a reason. Code refers to the name.
 import type { Json } from './json.ts';
 
 /**
- * `exclusiveOption: false` says the same as leaving it out, so it is accepted on every option of every item: the
- * specification restricts where an option may be exclusive, and a file that spells out the default does no harm.
+ * `exclusiveOption: false` means the same as omitting it, so it is accepted on every option. The specification
+ * restricts only where an option may be exclusive, and spelling out the default does no harm.
  */
 export function isExclusive(exclusiveOption: Json | undefined): boolean {
   return exclusiveOption === true;
 }
 
 /**
- * A carryForwardFrom that is neither null nor missing replaces `options`, even one that names nothing: rule 4 then
- * says so, and a second complaint about missing options would lead to the wrong repair.
+ * A carryForwardFrom that is neither null nor missing replaces `options`, even if it names no question. Rule 4 reports
+ * that case; an additional error about missing options would suggest the wrong repair.
  */
 export function replacesOptions(carryForwardFrom: Json | undefined): boolean {
   return carryForwardFrom !== undefined && carryForwardFrom !== null;
 }
 
-/** A file or body nested deeper is refused: the contract needs 10 levels, and writing JSON recurses. */
+/** Files and bodies with deeper nesting are refused. The contract needs 10 levels, and writing JSON is recursive. */
 export const maximumDepth = 64;
 
-/** A guide file of more bytes is refused. */
+/** Larger guide files are refused. */
 export const maximumBytes = 50 * 1024 * 1024;
 
 /**
- * What is wrong with a guide is listed up to this number, and one more finding says that there is more: twice the items
- * of the largest guide that is planned for. Without it a body of 20 MB would be answered with hundreds, and checking it
- * would take more memory than a machine has.
+ * The maximum number of findings listed for a guide; one more finding says that there are more. Twice the items of the
+ * largest planned guide. Without this limit, a 20 MB body would be answered with hundreds of megabytes and exhaust
+ * memory.
  */
 export const mostIssues = 20_000;

@@ -1,4 +1,4 @@
-/** Every warning: legal to the service, but wasteful or surely a mistake. */
+/** Every warning: the service accepts these, but they are wasteful or almost certainly a mistake. */
 export const adviceIds = [
   'unknownChoice',
   'unknownMatrixRow',

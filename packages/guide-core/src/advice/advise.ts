@@ -53,12 +53,14 @@ const guideAdvice = [
   lookAlikeIds,
 ] as const;
 
-/** The warnings about a guide, listed as the findings of `validate` are. Any JSON is accepted; never throws. */
+/**
+ * Returns the warnings about a guide, in the same form as the findings of `validate`. Accepts any JSON; never throws.
+ */
 export function advise(guide: Json): readonly Issue[] {
   return createFinder(notAtAll)(guide);
 }
 
-/** The same answer as {@link advise}, made for a guide that changes a little at a time. */
+/** Returns a function like {@link advise} that reuses earlier results for unchanged parts. */
 export function createAdviser(): (guide: Json) => readonly Issue[] {
   return createFinder(byIdentity);
 }

@@ -1,8 +1,8 @@
 import type { AskedCriterion } from './criteria.ts';
 
 /**
- * What the choices of a criterion stand for, to be compared with those of another. An option may be named by its id here
- * and by its text there, so what is compared is the option itself.
+ * Returns a key for each choice of a criterion, to compare it with other criteria. One criterion may name an option by
+ * id and another by text, so the key contains the option's position.
  */
 export function choiceKeys({ questionId, matrixRow, choices, options }: AskedCriterion): readonly string[] {
   return choices.map(({ choice }, at) => JSON.stringify([questionId, matrixRow, options[at] ?? choice]));

@@ -2,7 +2,7 @@
 import type { GuideAdvice } from './advice.ts';
 import { pathOf } from './deadEnds.ts';
 
-/** What a concept depends on is shown to somebody. */
+/** A concept must not depend on a question that is never shown. */
 export const conceptForNobody: GuideAdvice<'conceptForNobody'> = {
   id: 'conceptForNobody',
   check({ deadEnds }, advise) {

@@ -4,7 +4,9 @@ import type { GuideAdvice } from './advice.ts';
 import { choiceKeys } from './choiceKeys.ts';
 import type { Condition } from './criteria.ts';
 
-/** Under `and`, no mustSelect is left without a choice by the mustNotSelect criteria about the same question. */
+/**
+ * Under `and`, mustNotSelect criteria must not exclude every choice of a mustSelect criterion about the same question.
+ */
 export const contradictingCriteria: GuideAdvice<'contradictingCriteria'> = {
   id: 'contradictingCriteria',
   check({ conditions }, advise) {
@@ -16,7 +18,7 @@ export const contradictingCriteria: GuideAdvice<'contradictingCriteria'> = {
   },
 };
 
-/** Two criteria that are never both met, by their positions. */
+/** Two criteria that cannot both be met, by position. */
 export interface Contradiction {
   readonly earlier: number;
   readonly later: number;
@@ -24,7 +26,7 @@ export interface Contradiction {
 
 const none: readonly Contradiction[] = [];
 
-/** Those of one conditional, remembered as long as it. */
+/** Returns the contradictions of one conditional. Cached per conditional. */
 export const contradictions = byIdentity((condition: Condition): readonly Contradiction[] => {
   const { answers, operator } = condition;
   if (operator !== 'and' || answers.length < 2) return none;
@@ -39,7 +41,7 @@ export const contradictions = byIdentity((condition: Condition): readonly Contra
   });
 });
 
-/** The choices that must not be selected, each with the position of the first criterion that says so. */
+/** Returns the choices that must not be selected, each with the position of the first criterion that says so. */
 export function refusedBy(condition: Condition): ReadonlyMap<string, number> {
   const refused = new Map<string, number>();
   for (const criterion of condition.answers) {

@@ -3,9 +3,9 @@ import type { ConceptFacts, GuideIndex, ItemFacts, ItemTarget } from '../validat
 import { byIdentity } from '../validate/remember.ts';
 import type { NamedOptions, OptionNames } from './namedOptions.ts';
 
-/** A criterion that asks about an earlier answer, as far as it has the right shape. */
+/** A criterion about an earlier answer, as far as its shape is valid. */
 export interface AnswerCriterion {
-  /** Position among the criteria of its conditional. */
+  /** Position in the criteria of its conditional. */
   readonly position: number;
   readonly questionId: string;
   readonly matchingCriteria: Json | undefined;
@@ -13,39 +13,41 @@ export interface AnswerCriterion {
   readonly matrixRow: string | null;
 }
 
-/** A criterion that asks about an earlier answer, and what it asks about. */
+/** A criterion about an earlier answer, with the question it refers to. */
 export interface AskedCriterion extends AnswerCriterion {
-  /** The item that it asks about. */
+  /** The item it refers to. */
   readonly source: ItemTarget | undefined;
-  /** The options of that item, as far as they can be known. */
+  /** The options of that item, if known. */
   readonly names: OptionNames | undefined;
-  /** Which of them each choice names. */
+  /** The option that each choice names. */
   readonly options: readonly (number | undefined)[];
-  /** Whether the item is asked for each concept of its block. */
+  /** True if the item is asked for each concept of its block. */
   readonly isPerConcept: boolean;
 }
 
-/** What an item or a concept depends on: its conditional, and the question that an item carries its options from. */
+/**
+ * What an item or a concept depends on: its conditional, and the question from which an item carries options forward.
+ */
 export interface Condition {
-  /** Builds the path from the root to the conditional. */
+  /** Returns the path from the root to the conditional. */
   readonly path: () => Path;
   readonly operator: Json | undefined;
-  /** Those criteria that ask about answers. */
+  /** The criteria about answers. */
   readonly answers: readonly AskedCriterion[];
-  /** How many criteria there are, those on the link included. */
+  /** The number of criteria, including those about the link. */
   readonly count: number;
   readonly carriedFrom: string | null;
   /** The item or concept. */
   readonly holder: JsonObject;
   readonly isConcept: boolean;
-  /** Position of its block, and its own in there. */
+  /** Position of its block, and its position in that block. */
   readonly block: number;
   readonly place: number;
 }
 
 /**
- * Makes the function that reads every item and concept of a guide that depends on answers, in document order. What
- * depends on the same as in an earlier call, at the same place, is the identical condition.
+ * Returns a function that lists every item and concept that depends on answers, in document order. A condition that has
+ * not changed and has not moved since an earlier call is the same object.
  */
 export function createConditionReader(): (index: GuideIndex, optionsOf: NamedOptions) => readonly Condition[] {
   const answersOf = byIdentity(answersIn);
@@ -123,14 +125,14 @@ function isInConceptBlock(source: ItemTarget | undefined, index: GuideIndex): bo
   return source !== undefined && index.blocks[source.block]?.type === 'concept';
 }
 
-/** The criteria of an item or a concept; empty where there are none. */
+/** Returns the criteria of an item or a concept, or an empty list. */
 export function criteriaOf(holder: JsonObject): readonly Json[] {
   const { conditional } = holder;
   const criteria = isJsonObject(conditional) ? conditional['criteria'] : undefined;
   return Array.isArray(criteria) ? (criteria as readonly Json[]) : [];
 }
 
-/** Those criteria of an item or a concept that ask about answers. */
+/** Returns the criteria about answers of an item or a concept. */
 function answersIn(holder: JsonObject): readonly AnswerCriterion[] {
   return criteriaOf(holder).flatMap(answerCriterion);
 }

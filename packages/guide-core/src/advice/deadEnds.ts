@@ -1,5 +1,5 @@
-// Specification, "Conditional and criteria", "Items" and "Option": what nobody can meet is followed along references.
-// Only what is certain counts. What breaks a rule says nothing here: the rule speaks of it.
+// Specification, "Conditional and criteria", "Items" and "Option": parts that can never be shown, followed along
+// references. Only certain cases count. References that break a rule are ignored; the rule reports them.
 import { replacesOptions } from '../assumptions.ts';
 import { type Json, type Path, isJsonObject } from '../json.ts';
 import type { GuideIndex, ItemTarget } from '../validate/guideIndex.ts';
@@ -9,10 +9,10 @@ import type { NamedOptions } from './namedOptions.ts';
 import { rejectsAll } from './screenerRejectsAll.ts';
 import { singleAnswerContradictions } from './singleAnswerContradiction.ts';
 
-/** A criterion that only an answer meets which ends the interview. */
+/** A criterion that only an answer that ends the interview can meet. */
 export interface Rejected {
   readonly condition: Condition;
-  /** Position among the criteria. */
+  /** Position in the criteria. */
   readonly position: number;
   readonly questionId: string;
   readonly matchingCriteria: 'mustSelect' | 'mustNotSelect';
@@ -20,30 +20,30 @@ export interface Rejected {
   readonly choice: string;
 }
 
-/** A part that is never shown because of another one. */
+/** A part that is never shown because another one is never shown. */
 export interface Dependant {
   readonly condition: Condition;
-  /** The criterion; null where the options are carried. */
+  /** The criterion, or null if the options are carried forward. */
   readonly position: number | null;
-  /** The question that nobody is shown, the first on the way here; null where no option is left to carry. */
+  /** The first question in the chain that is never shown, or null if no option is left to carry forward. */
   readonly first: string | null;
 }
 
-/** The path to what a part depends on. */
+/** Returns the path of the reference through which the part depends on another one. */
 export function pathOf({ condition, position }: Dependant): Path {
   const path = condition.path();
   return position === null ? [...path.slice(0, -1), 'carryForwardFrom'] : [...path, 'criteria', position, 'questionId'];
 }
 
-/** What nobody who takes part is ever shown, and why. */
+/** The parts that no participant ever sees, and why. */
 export interface DeadEnds {
   readonly rejected: readonly Rejected[];
   readonly dependants: readonly Dependant[];
-  /** Every part that depends on answers and is never shown, for whatever reason. */
+  /** Every part that depends on answers and is never shown, for any reason. */
   readonly neverShown: ReadonlySet<Condition>;
 }
 
-/** What has to be looked up in a guide for them. */
+/** The parts of the guide that the search needs. */
 interface DeadEndsGiven {
   readonly index: GuideIndex;
   readonly conditions: readonly Condition[];
@@ -52,20 +52,20 @@ interface DeadEndsGiven {
 }
 
 /**
- * Why a criterion is never met: other advice about it tells (`told`), or because of a question that is never shown or
- * that nobody goes on from. `first` is that question; null where advice about it says the same of all that depends on it.
+ * Why a criterion is never met: other advice reports it (`told`), or its question is never shown or never passed
+ * (`source`). `first` is that question, or null if other advice already covers everything that depends on it.
  */
 type Never = { readonly because: 'told' | 'source'; readonly first: string | null };
 
 interface Following extends DeadEndsGiven {
   readonly rejected: Rejected[];
-  /** Items that nobody is shown, and the first cause: null where advice about a screener question says it all. */
+  /** Items that are never shown, with the first cause, or null if advice about a screener question covers it. */
   readonly causes: Map<Json, string | null>;
-  /** How many concepts of a block nobody is shown. */
+  /** The number of concepts of a block that are never shown. */
   readonly concepts: Map<number, number>;
 }
 
-/** In document order, so that what an item depends on has been judged before it. */
+/** Returns the dead ends of a guide. Works in document order, so the sources of an item are judged before the item. */
 export function deadEndsOf(given: DeadEndsGiven): DeadEnds {
   const following: Following = { ...given, rejected: [], causes: new Map(), concepts: new Map() };
   const dependants: Dependant[] = [];
@@ -87,7 +87,7 @@ interface NeverShown {
   readonly dependant: Dependant | null;
 }
 
-/** Why nobody is shown a part; null where somebody may be. */
+/** Returns why a part is never shown, or null if it can be shown. */
 function whyNever(condition: Condition, following: Following): NeverShown | null {
   const { holder } = condition;
   const own = typeof holder['externalId'] === 'string' ? holder['externalId'] : null;
@@ -108,7 +108,9 @@ function whyNever(condition: Condition, following: Following): NeverShown | null
   return { cause: own, dependant: { condition, position: null, first: null } };
 }
 
-/** Why the conditional is never met. Every criterion is looked at: each that an answer ending the interview meets counts. */
+/**
+ * Returns why the conditional is never met, or null. Checks every criterion, so that all rejected ones are recorded.
+ */
 function whyNeverMet(
   condition: Condition,
   following: Following,
@@ -120,7 +122,7 @@ function whyNeverMet(
     const reason = whyCriterion(criterion, condition, following);
     if (reason === null) continue;
     never += 1;
-    // What is wrong with this part itself is a first cause; it needs no other.
+    // A problem of the part itself is a first cause and takes precedence.
     if (why === null || (why.because === 'source' && reason.because === 'told'))
       why = { ...reason, position: criterion.position };
   }
@@ -161,13 +163,16 @@ function whyNotSelected(
   if (names === undefined || options.some((option) => option !== undefined && !names.rejected.has(option))) return null;
   const choice = choices.find((_, at) => options[at] !== undefined)?.choice;
   if (choice === undefined) return told;
-  // Advice about the question says it of all that depend on it.
+  // Advice about the question covers everything that depends on it.
   if (rejectsAll(source.value)) return { because: 'source', first: null };
   rejected.push({ condition, position, questionId, matchingCriteria: 'mustSelect', choice });
   return told;
 }
 
-/** What everybody is asked is answered by everybody who goes on, with one of the options that do not reject. */
+/**
+ * Returns why a mustNotSelect criterion is never met: if everyone is asked the question, everyone who continues has
+ * selected one of the options that do not reject, and the criterion excludes all of those.
+ */
 function whyNotRefused(
   criterion: AskedCriterion,
   source: ItemTarget,
@@ -197,9 +202,9 @@ function isAskedOfEverybody({ value }: ItemTarget): boolean {
   return conditional === null && carryForwardFrom === null;
 }
 
-/** The first cause why nobody is shown a question; undefined where somebody may be. */
+/** Returns the first cause why a question is never shown, or undefined if it can be shown. */
 function causeOf({ block, value }: ItemTarget, { index, causes, concepts }: Following): string | null | undefined {
-  // Most guides have no dead end at all.
+  // Most guides have no dead ends.
   if (causes.size === 0 && concepts.size === 0) return undefined;
   const cause = causes.get(value);
   if (cause !== undefined) return cause;
@@ -209,10 +214,13 @@ function causeOf({ block, value }: ItemTarget, { index, causes, concepts }: Foll
   return isJsonObject(value) && typeof value['externalId'] === 'string' ? value['externalId'] : null;
 }
 
-/** Carried are neither options that end the interview nor exclusive ones, but what participants add themselves is. */
+/**
+ * Returns false if there is nothing to carry forward. Options that end the interview and exclusive options are not
+ * carried forward; options that participants add are.
+ */
 function leavesSomethingToCarry(source: ItemTarget, { optionsOf }: Following): boolean {
   const { value } = source;
-  // What is carried on was carried there: as long as that question is shown, it shows something.
+  // If the source carries its options itself, it shows at least one whenever it is shown.
   if (!isJsonObject(value) || value['allowCustomOption'] === true || replacesOptions(value['carryForwardFrom'])) {
     return true;
   }

@@ -1,8 +1,8 @@
-// Specification, "Option": text is what participants tell options apart by.
+// Specification, "Option": participants tell options apart by their text.
 import { type Json, isJsonObject } from '../json.ts';
 import type { PartAdvice } from './advice.ts';
 
-/** The options of one question have different texts. */
+/** The options of a question must have different texts. */
 export const duplicateOptionTexts: PartAdvice<'duplicateOptionTexts'> = {
   id: 'duplicateOptionTexts',
   check(part, kind, advise) {
@@ -11,7 +11,7 @@ export const duplicateOptionTexts: PartAdvice<'duplicateOptionTexts'> = {
     const first = new Map<string, number>();
     for (const [position, option] of options.entries()) {
       const text: Json | undefined = isJsonObject(option) ? option['text'] : undefined;
-      // What is empty is a problem already.
+      // Empty texts are reported elsewhere.
       if (typeof text !== 'string' || text === '') continue;
       const earlier = first.get(text);
       if (earlier === undefined) first.set(text, position);

@@ -1,9 +1,9 @@
-// Specification, "Conditional and criteria": a link parameter meets a criterion by having exactly its value.
+// Specification, "Conditional and criteria": a link parameter meets a criterion only if the values are equal.
 import { isJsonObject } from '../json.ts';
 import type { PartAdvice } from './advice.ts';
 import { criteriaOf } from './criteria.ts';
 
-/** A criterion on the link says which value the parameter has: hardly a link carries one that is empty. */
+/** A criterion about the link should name a value: links with an empty value are rare. */
 export const emptyLinkValue: PartAdvice<'emptyLinkValue'> = {
   id: 'emptyLinkValue',
   check(part, kind, advise) {

@@ -7,8 +7,8 @@ import { createNamedOptions, namesIn } from './namedOptions.ts';
 import { rowTexts, textsIn } from './rowTexts.ts';
 
 /**
- * Reads what lies behind the index. Many criteria ask about one question, so this is remembered even for a single look;
- * the memory lives as long as what is made here.
+ * Returns a function that builds the view of a guide. Many criteria refer to the same question, so lookups are cached
+ * even for a single call. The cache lives as long as the returned function.
  */
 export function createViewer(): (index: GuideIndex) => GuideView {
   const conditionsOf = createConditionReader();

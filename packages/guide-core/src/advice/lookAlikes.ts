@@ -4,7 +4,7 @@ import { type BlockFacts, type GuideIndex, declaredIds } from '../validate/guide
 import type { Advise, GuideAdvice, PartAdvice } from './advice.ts';
 import { isUnusual, skeleton } from './skeleton.ts';
 
-/** No two ids of the guide look the same without being the same. */
+/** No two ids of the guide may look the same but differ. */
 export const lookAlikeIds: GuideAdvice<'lookAlikes'> = {
   id: 'lookAlikes',
   check({ index }, advise) {
@@ -15,7 +15,7 @@ export const lookAlikeIds: GuideAdvice<'lookAlikes'> = {
   },
 };
 
-/** No two options, and no two rows, of one question look the same without being the same. */
+/** No two options and no two rows of a question may look the same but differ. */
 export const lookAlikeChoices: PartAdvice<'lookAlikes'> = {
   id: 'lookAlikes',
   check(part, kind, advise) {
@@ -37,7 +37,7 @@ function compareTexts(list: Json | undefined, name: 'options' | 'rows', advise: 
   }
 }
 
-// The first text of each appearance stands for all that follow it.
+// Later texts are compared with the first text of the same appearance.
 function compare(seen: Map<string, string>, text: string, report: (other: string) => void): void {
   const appearance = skeleton(text);
   const other = seen.get(appearance);

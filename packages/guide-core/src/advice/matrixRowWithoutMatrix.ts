@@ -1,7 +1,7 @@
 // Specification, "Conditional and criteria": matrixRow belongs to a matrix source only.
 import type { GuideAdvice } from './advice.ts';
 
-/** A criterion about a multiple_choice question names no matrixRow. */
+/** A criterion about a multiple_choice question must not have a matrixRow. */
 export const matrixRowWithoutMatrix: GuideAdvice<'matrixRowWithoutMatrix'> = {
   id: 'matrixRowWithoutMatrix',
   check({ conditions }, advise) {

@@ -3,8 +3,8 @@ import { replacesOptions } from '../assumptions.ts';
 import type { PartAdvice } from './advice.ts';
 
 /**
- * maxSelect is at most what a participant can select: the options, and one more where they may add their own. How many
- * options a carried question shows is not known beforehand.
+ * maxSelect must not exceed what a participant can select: the options, plus one if they may add their own. Skipped for
+ * carried options, because their number is not known beforehand.
  */
 export const maxSelectAboveOptions: PartAdvice<'maxSelectAboveOptions'> = {
   id: 'maxSelectAboveOptions',

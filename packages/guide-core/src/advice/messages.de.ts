@@ -3,7 +3,7 @@ import type { AdviceId } from './adviceIds.ts';
 
 type Params = Readonly<Record<string, unknown>>;
 
-/** The German wording of each warning; the place is put before it by `messageOf`. */
+/** The German wording of each warning. `messageOf` puts the place in front. */
 export const adviceMessages: Record<AdviceId, (params: Params, inJson: JsonNames) => string> = {
   unknownChoice: ({ choice, questionId, looksLike }) =>
     looksLike === undefined

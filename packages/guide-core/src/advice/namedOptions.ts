@@ -3,23 +3,23 @@ import { type Json, type JsonObject, isJsonObject } from '../json.ts';
 import type { GuideIndex, ItemTarget } from '../validate/guideIndex.ts';
 import { skeleton } from './skeleton.ts';
 
-/** The options that a choice about this question may name. */
+/** The options that a choice about a question may name. */
 export interface OptionNames {
-  /** The position of the option that a choice names: by id, and if no option has that id, by its exact text. */
+  /** Returns the position of the option with this id or, if no option has that id, with exactly this text. */
   positionOf(choice: string): number | undefined;
-  /** The id or text that looks like an unknown choice. */
+  /** Returns the id or text that looks like an unknown choice. */
   resembling(choice: string): string | undefined;
   readonly count: number;
-  /** The positions of those that end the interview. */
+  /** The positions of options that end the interview. */
   readonly rejected: ReadonlySet<number>;
-  /** The positions of those that cannot be selected together with others. */
+  /** The positions of options that cannot be combined with others. */
   readonly exclusive: ReadonlySet<number>;
 }
 
-/** Looks up the options of a question; undefined where they cannot be known. */
+/** Returns the options of a question, or undefined if they cannot be known. */
 export type NamedOptions = (target: ItemTarget) => OptionNames | undefined;
 
-/** Looks options up in one guide. `namesIn` reads the names in one list of options. */
+/** Returns the lookup of options in one guide. `namesIn` reads the names in one list of options. */
 export function createNamedOptions(
   index: GuideIndex,
   namesIn: (options: readonly Json[]) => OptionNames,
@@ -31,14 +31,14 @@ export function createNamedOptions(
   };
 }
 
-// The options of a carried question are those of its source; a circle of carrying leads nowhere. What is found holds
-// for every question on the way, so that long chains are walked once.
+// A question that carries options forward has those of its source, or none if the chain is circular. The result is
+// stored for every question on the way, so a long chain is walked only once.
 function optionsOf(
   index: GuideIndex,
   start: ItemTarget,
   known: Map<Json, readonly Json[] | undefined>,
 ): readonly Json[] | undefined {
-  // Nearly every question has options of its own, and for these there is nothing to remember.
+  // Nearly every question has its own options and needs no cache.
   if (isJsonObject(start.value) && carriedFrom(start.value) === null) return ownOptions(start.value);
   const passed: Json[] = [];
   let target: ItemTarget | undefined = start;
@@ -67,7 +67,7 @@ function carriedFrom(item: JsonObject): string | null {
   return typeof source === 'string' ? source : null;
 }
 
-/** The names in a list of options; the first option of a name counts. */
+/** Returns the names in a list of options. If several options share a name, the first one counts. */
 export function namesIn(options: readonly Json[]): OptionNames {
   const byId = new Map<string, number>();
   const byText = new Map<string, number>();

@@ -1,7 +1,7 @@
-// Specification, "Option": reject ends the interview, so whoever goes on has not selected it.
+// Specification, "Option": reject ends the interview, so nobody who continues has selected such an option.
 import type { GuideAdvice } from './advice.ts';
 
-/** A criterion can be met by somebody whom the screener lets go on. */
+/** A participant who passes the screener must be able to meet the criterion. */
 export const needsRejectedOption: GuideAdvice<'needsRejectedOption'> = {
   id: 'needsRejectedOption',
   check({ deadEnds }, advise) {

@@ -3,7 +3,10 @@ import type { Path } from '../json.ts';
 import type { GuideAdvice } from './advice.ts';
 import { pathOf } from './deadEnds.ts';
 
-/** What a question depends on is shown to somebody. One finding for all that depend on the same: the first of them. */
+/**
+ * A question must not depend on something that is never shown. Questions with the same cause get one finding, at the
+ * first.
+ */
 export const neverShown: GuideAdvice<'neverShown'> = {
   id: 'neverShown',
   check({ deadEnds }, advise) {

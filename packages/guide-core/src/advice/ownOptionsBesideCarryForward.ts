@@ -1,7 +1,7 @@
 // Specification, "Items": a question that carries options forward shows only those selected in its source.
 import type { PartAdvice } from './advice.ts';
 
-/** A question has its own options or carries them forward, not both. */
+/** A question must not both have its own options and carry options forward. */
 export const ownOptionsBesideCarryForward: PartAdvice<'ownOptionsBesideCarryForward'> = {
   id: 'ownOptionsBesideCarryForward',
   check(part, kind, advise) {

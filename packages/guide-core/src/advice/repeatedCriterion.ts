@@ -3,7 +3,7 @@ import { type Json, isJsonObject } from '../json.ts';
 import type { PartAdvice } from './advice.ts';
 import { criteriaOf } from './criteria.ts';
 
-/** The criteria of one conditional are all different; the order of choices makes no difference. */
+/** The criteria of a conditional must differ. The order of choices does not matter. */
 export const repeatedCriterion: PartAdvice<'repeatedCriterion'> = {
   id: 'repeatedCriterion',
   check(part, kind, advise) {

@@ -1,7 +1,7 @@
 // Specification, "Items": screenObservationEnabled applies only when preferredInput is screenRecording.
 import type { PartAdvice } from './advice.ts';
 
-/** screenObservationEnabled is true only where the preferred input is a recording of the screen. */
+/** screenObservationEnabled must be true only if the preferred input is a screen recording. */
 export const screenObservationWithoutEffect: PartAdvice<'screenObservationWithoutEffect'> = {
   id: 'screenObservationWithoutEffect',
   check(part, kind, advise) {

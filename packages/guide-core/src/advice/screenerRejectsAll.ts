@@ -3,7 +3,7 @@ import { replacesOptions } from '../assumptions.ts';
 import { type Json, isJsonObject } from '../json.ts';
 import type { GuideAdvice } from './advice.ts';
 
-/** A question of the screener has an answer that goes on. */
+/** A screener question must have at least one answer that lets participants continue. */
 export const screenerRejectsAll: GuideAdvice<'screenerRejectsAll'> = {
   id: 'screenerRejectsAll',
   check({ index }, advise) {
@@ -16,7 +16,10 @@ export const screenerRejectsAll: GuideAdvice<'screenerRejectsAll'> = {
   },
 };
 
-/** Whether every answer to a question ends the interview. An own answer has no status: it goes on. */
+/**
+ * Returns true if every answer to a question ends the interview. Options that participants add have no status and
+ * continue.
+ */
 export function rejectsAll(item: Json): boolean {
   if (!isJsonObject(item)) return false;
   const { options, allowCustomOption, carryForwardFrom } = item;

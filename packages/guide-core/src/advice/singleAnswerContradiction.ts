@@ -1,5 +1,5 @@
-// Specification, "Items": without multiSelect one option is selected, and in each row of a matrix; an exclusive option is
-// selected alone.
+// Specification, "Items": without multiSelect, one option is selected, and one per row in a matrix. An exclusive option
+// is selected alone.
 import type { ItemTarget } from '../validate/guideIndex.ts';
 import { byIdentity } from '../validate/remember.ts';
 import type { GuideAdvice } from './advice.ts';
@@ -8,7 +8,7 @@ import { choiceKeys } from './choiceKeys.ts';
 import type { AskedCriterion, Condition } from './criteria.ts';
 import type { OptionNames } from './namedOptions.ts';
 
-/** Under `and`, one answer can meet all mustSelect criteria about the same question. */
+/** Under `and`, a single answer must be able to meet all mustSelect criteria about the same question. */
 export const singleAnswerContradiction: GuideAdvice<'singleAnswerContradiction'> = {
   id: 'singleAnswerContradiction',
   check({ conditions }, advise) {
@@ -24,7 +24,7 @@ interface OfQuestion extends Contradiction {
   readonly questionId: string;
 }
 
-/** What the criteria about one question, or one row, leave of its answers; null once they leave nothing. */
+/** The answers that the criteria about one question or row still allow, or null once there are none. */
 interface Group {
   readonly criteria: { readonly position: number; readonly answers: ReadonlySet<string> }[];
   left: ReadonlySet<string> | null;
@@ -32,11 +32,14 @@ interface Group {
 
 const none: readonly OfQuestion[] = [];
 
-/** At most one for each question: the first criterion that leaves no answer, and the earlier one that it rules out. */
+/**
+ * Returns at most one contradiction per question: the first criterion that leaves no answer, and the earlier one it
+ * excludes.
+ */
 export const singleAnswerContradictions = byIdentity((condition: Condition): readonly OfQuestion[] => {
   const { answers, operator } = condition;
   if (operator !== 'and' || answers.length < 2) return none;
-  // Said already, and what it leaves out would look like a contradiction here too.
+  // Already reported, and its excluded choices would look like a contradiction here too.
   if (contradictions(condition).length > 0) return none;
   const found: OfQuestion[] = [];
   const groups = new Map<string, Group>();
@@ -62,8 +65,8 @@ export const singleAnswerContradictions = byIdentity((condition: Condition): rea
 });
 
 /**
- * The answers that meet a criterion, told apart as far as only one of them can be given: the option, or, where several
- * may be selected, whether an exclusive one is. Null where nothing is known or several answers count.
+ * Returns the answers that meet a criterion, grouped so that only one of them can be given: the option or, if several
+ * may be selected, whether it is exclusive. Returns null if nothing is known or if several answers count.
  */
 function answersMeeting(
   criterion: AskedCriterion,
@@ -72,7 +75,7 @@ function answersMeeting(
 ): ReadonlySet<string> | null {
   const { source, names, options, isPerConcept } = criterion;
   if (source === undefined || names === undefined) return null;
-  // After a concept block its answers for all concepts count together, so two of one question can be met.
+  // After a concept block, the answers for all concepts count together, so two answers to one question are possible.
   if (isPerConcept && source.block !== condition.block) return null;
   const keys = choiceKeys(criterion);
   const known = options.filter((option, at) => option !== undefined && !refused.has(keys[at] ?? ''));

@@ -1,5 +1,5 @@
-// Letters of other scripts that are drawn like a Latin letter in common typefaces, and characters that word processors
-// put in place of a plain one. Case is kept: A and a do not look alike.
+// Letters of other scripts that look like a Latin letter in common typefaces, and characters that word processors
+// substitute for plain ones. Case is kept: A and a do not look alike.
 const pairs: readonly (readonly [letters: string, likeness: string])[] = [
   ['аеорсухіјѕһԁԛԝѵкг', 'aeopcyxijshdqwvkr'],
   ['АВСЕНІЈКМОРЅТХУҮԌԜѴ', 'ABCEHIJKMOPSTXYYGWV'],
@@ -17,14 +17,14 @@ const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const space = /\p{Zs}/gu;
 const beyondAscii = /[^\0-\x7e]/;
 
-/** True for a text that could be taken for another one; ASCII is only ever like itself. */
+/** Returns true if a text could be mistaken for another one. ASCII text never is. */
 export function isUnusual(text: string): boolean {
   return beyondAscii.test(text);
 }
 
 /**
- * What a text looks like, after UTS 39: two texts with the same skeleton are hard or impossible to tell apart. Covers
- * Latin, Greek and Cyrillic look-alikes, invisible characters, kinds of space, and composed against decomposed letters.
+ * Returns a text's skeleton (UTS 39): texts with the same skeleton are hard or impossible to tell apart. Covers Latin,
+ * Greek and Cyrillic look-alikes, invisible characters, kinds of space, and composed and decomposed letters.
  */
 export function skeleton(text: string): string {
   if (!isUnusual(text)) return text;

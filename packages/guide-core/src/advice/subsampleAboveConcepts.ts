@@ -2,7 +2,7 @@
 import { isJsonObject } from '../json.ts';
 import type { PartAdvice } from './advice.ts';
 
-/** subsampleCount is at most the number of concepts. */
+/** subsampleCount must not exceed the number of concepts. */
 export const subsampleAboveConcepts: PartAdvice<'subsampleAboveConcepts'> = {
   id: 'subsampleAboveConcepts',
   check(part, kind, advise) {

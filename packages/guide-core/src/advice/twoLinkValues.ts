@@ -1,9 +1,9 @@
-// Specification, "Conditional and criteria": a link parameter meets a criterion by having exactly its value.
+// Specification, "Conditional and criteria": a link parameter meets a criterion only if the values are equal.
 import { isJsonObject } from '../json.ts';
 import type { PartAdvice } from './advice.ts';
 import { criteriaOf } from './criteria.ts';
 
-/** Under `and`, a parameter of the link is asked for one value: an ordinary link gives it only one. */
+/** Under `and`, a link parameter must not be compared with two values: an ordinary link has only one. */
 export const twoLinkValues: PartAdvice<'twoLinkValues'> = {
   id: 'twoLinkValues',
   check(part, kind, advise) {

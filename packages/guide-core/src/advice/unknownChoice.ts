@@ -2,7 +2,7 @@
 import type { GuideAdvice } from './advice.ts';
 import type { OptionNames } from './namedOptions.ts';
 
-/** Each choice of a criterion names an option of its question. */
+/** Each choice of a criterion must name an option of its question. */
 export const unknownChoice: GuideAdvice<'unknownChoice'> = {
   id: 'unknownChoice',
   check({ conditions }, advise) {

@@ -1,7 +1,7 @@
 // Specification, "Conditional and criteria": matrixRow is the exact text of a row.
 import type { GuideAdvice } from './advice.ts';
 
-/** The matrixRow of a criterion is the text of a row of its matrix. */
+/** The matrixRow of a criterion must be the text of a row of its matrix. */
 export const unknownMatrixRow: GuideAdvice<'unknownMatrixRow'> = {
   id: 'unknownMatrixRow',
   check({ conditions, rowsOf }, advise) {

@@ -1,8 +1,8 @@
-// Specification, throughout: "min length 1" is met by a blank, which nobody can read.
+// Specification, throughout: a blank meets "min length 1", but cannot be read.
 import { type Json, type JsonObject, type Path, isJsonObject } from '../json.ts';
 import type { Advise, PartAdvice, PartKind } from './advice.ts';
 
-/** A text that is not empty has something to see in it. */
+/** A text that is not empty must contain visible characters. */
 export const whitespaceOnlyText: PartAdvice<'whitespaceOnlyText'> = {
   id: 'whitespaceOnlyText',
   check(part, kind, advise) {

@@ -14,13 +14,13 @@ import { inScreening, target } from './target.ts';
 import { asGuide, withFreshIds } from './withFreshIds.ts';
 
 export interface At {
-  /** Position in the list; at the end when missing. */
+  /** Position in the list. Default: the end. */
   readonly index?: number;
 }
 
 /**
- * `block.add`: a new block. `wire` gives its content, otherwise it starts blank. Without an index it goes to the end, but
- * a screening block to the front, where it must stand (rule 1).
+ * `block.add`: adds a block with the content `wire`, or a blank one. Without an index, it is added at the end, except
+ * for a screening block, which must come first (rule 1).
  */
 export const addBlock: Command<At & { type: BlockType; wire?: JsonObject }> = (state, args) => {
   const wire = args.wire ?? blankBlock(args.type);
@@ -28,7 +28,7 @@ export const addBlock: Command<At & { type: BlockType; wire?: JsonObject }> = (s
   return addChild(state, state.doc.root.key, 'blocks', 'block', wire, index, 'block.add');
 };
 
-/** `item.add`: a new item in a block. */
+/** `item.add`: adds an item to a block. */
 export const addItem: Command<At & { block: Key; type: ItemType; wire?: JsonObject }> = (state, args) => {
   const block = target(state, args.block, 'block');
   if (!block) return refuse('noSuchNode');
@@ -37,8 +37,8 @@ export const addItem: Command<At & { block: Key; type: ItemType; wire?: JsonObje
 };
 
 /**
- * `option.add`: a new option. Without an index it goes to the end, but before an exclusive or a pinned final option,
- * which must stay last.
+ * `option.add`: adds an option. Without an index, it is added at the end, but before an exclusive or pinned final
+ * option, which must stay last.
  */
 export const addOption: Command<At & { item: Key; text?: string }> = (state, args) => {
   const item = target(state, args.item, 'item');
@@ -48,7 +48,7 @@ export const addOption: Command<At & { item: Key; text?: string }> = (state, arg
   return addChild(state, args.item, 'options', 'option', wire, args.index ?? endOfOptions(item.node), 'option.add');
 };
 
-/** `row.add`: a new row of a matrix. */
+/** `row.add`: adds a row to a matrix. */
 export const addRow: Command<At & { item: Key; text?: string }> = (state, args) => {
   const item = target(state, args.item, 'item');
   if (!item) return refuse('noSuchNode');
@@ -57,7 +57,7 @@ export const addRow: Command<At & { item: Key; text?: string }> = (state, args) 
   return addChild(state, args.item, 'rows', 'row', wire, args.index, 'row.add');
 };
 
-/** `concept.add`: a new concept in a concept block. */
+/** `concept.add`: adds a concept to a concept block. */
 export const addConcept: Command<At & { block: Key; wire?: JsonObject }> = (state, args) => {
   const block = target(state, args.block, 'block');
   if (!block) return refuse('noSuchNode');
@@ -66,13 +66,13 @@ export const addConcept: Command<At & { block: Key; wire?: JsonObject }> = (stat
   return addChild(state, args.block, 'concepts', 'concept', wire, args.index, 'concept.add');
 };
 
-/** `media.add`: a new picture or video of an item or concept. */
+/** `media.add`: adds a picture or video to an item or concept. */
 export const addMedia: Command<At & { owner: Key; wire?: JsonObject }> = (state, args) => {
   if (!target(state, args.owner, 'item', 'concept')) return refuse('noSuchNode');
   return addChild(state, args.owner, 'media', 'media', args.wire ?? blankMedia(), args.index, 'media.add');
 };
 
-/** Item types that have options: all but open questions and statements. */
+/** Returns true for items that have options: all types except open questions and statements. */
 export function takesOptions(item: GuideNode): boolean {
   const type = objectFields(item)['type'];
   return type === 'multiple_choice' || type === 'ranking' || type === 'matrix' || type === 'max_diff';

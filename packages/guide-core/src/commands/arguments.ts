@@ -10,7 +10,7 @@ const keys = z.array(key);
 const index = z.int().nonnegative();
 const json = z.custom<Json>(isJson);
 const wire = z.custom<JsonObject>((value) => isJsonObject(value) && isJson(value)).optional();
-// Whoever gives a whole guide has parsed it as JSON; walking through all of it would only repeat that.
+// Callers have already parsed the guide as JSON, so it is not walked again here.
 const wholeGuide = z.custom<JsonObject>(isJsonObject);
 const count = z.int().positive().nullable();
 const criterion = z.union([
@@ -25,7 +25,7 @@ const criterion = z.union([
 ]);
 const itemType = z.enum(itemTypes);
 
-/** What the arguments of each command must look like. Arguments are JSON: they may come from outside this program. */
+/** The schema of each command's arguments. Arguments are JSON and may come from outside this program. */
 export const argumentsOf: Readonly<Record<CommandId, z.ZodType>> = {
   'block.add': z.object({ type: BlockType, wire, index: index.optional() }),
   'item.add': z.object({ block: key, type: itemType, wire, index: index.optional() }),
@@ -64,7 +64,7 @@ export const argumentsOf: Readonly<Record<CommandId, z.ZodType>> = {
   }),
 };
 
-/** True for what JSON can say: no undefined, no function, no number that is not finite. */
+/** Returns true for values that JSON can represent: no undefined, no functions, only finite numbers. */
 function isJson(value: unknown): value is Json {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
   if (typeof value === 'number') return Number.isFinite(value);

@@ -11,9 +11,9 @@ import { guardReferences, settled, stopCarrying } from './guardReferences.ts';
 import { labelOf, target } from './target.ts';
 
 /**
- * `carryForward.set`: lets a question show only the options selected in `source` (specification, "Items"), or with null
- * its own again. Own options that nobody has written go; written ones are kept, and advice says that they are ignored. A
- * question without any gets copies of those it carried.
+ * `carryForward.set`: makes a question show only the options selected in `source` (specification, "Items"). With null,
+ * it shows its own options again, or copies of the carried ones if it has none. Setting a source removes own options
+ * that are blank; others are kept, and advice reports that they are ignored.
  */
 export const setCarryForward: Command<{ item: Key; source: Key | null }> = (state, { item, source }) => {
   const located = target(state, item, 'item');
@@ -34,7 +34,7 @@ export const setCarryForward: Command<{ item: Key; source: Key | null }> = (stat
   return guardReferences(draft, name);
 };
 
-/** Empty options say nothing beside carried ones. */
+/** Removes blank options, which have no meaning beside carried ones. */
 function dropUnwritten(draft: Draft, item: GuideNode): void {
   const options = childrenOf(item, 'options');
   const unwritten = options.filter(isUnwritten);
@@ -43,8 +43,8 @@ function dropUnwritten(draft: Draft, item: GuideNode): void {
 }
 
 /**
- * `exclusiveOption.set`: makes the final option of a multi-select question exclusive (rule 5), or not. Refused for other
- * options and questions; the repair moves the option to the end, or allows several answers.
+ * `exclusiveOption.set`: sets or clears the exclusive flag of the final option of a multi-select question (rule 5).
+ * Refused for other options and questions; the repair moves the option to the end or allows several answers.
  */
 export const setExclusiveOption: Command<{ option: Key; on: boolean }> = (state, { option, on }) => {
   const located = target(state, option, 'option');
@@ -84,9 +84,9 @@ function makeExclusive(draft: Draft, item: GuideNode, option: Key): void {
 }
 
 /**
- * `selectBounds.set`: how many options may be selected (rule 2). Both or neither: where one is missing, it becomes 1 or
- * the number of options. Refused when the minimum is above the maximum, or when only one answer is allowed; the repair
- * allows several.
+ * `selectBounds.set`: sets how many options may be selected (rule 2). If only one bound is given, the other becomes 1
+ * or the number of options. Refused if the minimum exceeds the maximum or only one answer is allowed; the repair allows
+ * several.
  */
 export const setSelectBounds: Command<{ item: Key; min: number | null; max: number | null }> = (state, args) => {
   const located = target(state, args.item, 'item');

@@ -1,9 +1,20 @@
+/*
+ * A command turns one user action into a transaction, or into a refusal that says why it cannot run. Menus, keys and
+ * drag and drop start commands through `run` (registry.ts).
+ *
+ *   const result = run(state, 'option.add', { item, text: 'Yes' });
+ *   if (result.kind === 'refusal') show(refusalMessageOf(result));
+ *   else state = commit(state, result, Date.now());
+ *
+ * A command is a pure function. The editor calls it once to decide whether a menu entry is enabled and again to do the
+ * work, so both always agree. Arguments are JSON. The document changes only when `commit` applies the transaction.
+ */
 import type { Key } from '../doc/node.ts';
 import type { ReferenceProblem } from '../doc/resolveReference.ts';
 import type { EditorState } from '../state/editorState.ts';
 import type { Transaction } from '../state/transaction.ts';
 
-/** One mention that would no longer lead where it leads now. `owner` is the item or concept that depends on it. */
+/** A reference that the command would break. `owner` is the item or concept that depends on it. */
 export interface Break {
   readonly owner: Key;
   readonly holder: Key;
@@ -13,7 +24,7 @@ export interface Break {
 }
 
 export type RefusalCode =
-  /** References would break; `breaks` names them, `repair` does the same and mends or removes them. */
+  /** References would break. `breaks` lists them; `repair` runs the command and fixes or removes them. */
   | 'breaksReferences'
   | 'noSuchNode'
   | 'notAllowedHere'
@@ -29,7 +40,7 @@ export type RefusalCode =
   | 'malformedArguments'
   | 'sameType';
 
-/** A command that cannot run, why, and where there is one the transaction that makes it possible. */
+/** Why a command cannot run. `repair`, if set, is a transaction that does what was asked and fixes the obstacle. */
 export interface Refusal {
   readonly kind: 'refusal';
   readonly code: RefusalCode;
@@ -38,10 +49,7 @@ export interface Refusal {
   readonly repair?: Transaction;
 }
 
-/**
- * A command answers "may I?" and "do it" with the same pure function, so greying-out and running cannot disagree.
- * Arguments are JSON. Running it changes nothing; `commit` does.
- */
+/** Returns the transaction to commit, or a refusal. Does not change the state. */
 export type Command<Args> = (state: EditorState, args: Args) => Transaction | Refusal;
 
 export function refuse(

@@ -15,8 +15,8 @@ import { nameOfOption } from './nameOfOption.ts';
 import { target } from './target.ts';
 
 /**
- * A criterion as a person picks it: by nodes. The command writes ids and texts, and gives the question an external id
- * when it is referred to for the first time.
+ * A criterion as the user picks it: by node keys. The command writes ids and texts, and gives the question an external
+ * id if it has none.
  */
 export type CriterionChoice =
   | {
@@ -24,14 +24,14 @@ export type CriterionChoice =
       readonly matchingCriteria: MatchingCriteria;
       /** Keys of options (columns of a matrix). */
       readonly choices: readonly Key[];
-      /** Names of choices that no option has: kept as they are written until somebody removes them. */
+      /** Choices that match no option. They are kept as written until the user removes them. */
       readonly kept?: readonly string[];
       /** Key of a matrix row. */
       readonly row?: Key;
     }
   | { readonly parameter: string; readonly value: string };
 
-/** `criterion.add`: adds a criterion to an item or concept; its first one makes the condition (all of them must hold). */
+/** `criterion.add`: adds a criterion to an item or concept. The first one creates the condition (operator `and`). */
 export const addCriterion: Command<{ owner: Key; criterion: CriterionChoice; index?: number }> = (state, args) => {
   if (!target(state, args.owner, 'item', 'concept')) return refuse('noSuchNode');
   const draft = createDraft(state.doc);
@@ -44,7 +44,7 @@ export const addCriterion: Command<{ owner: Key; criterion: CriterionChoice; ind
   return guardReferences(draft, { command: 'criterion.add', params: {} });
 };
 
-/** `criterion.set`: makes an existing criterion say something else. */
+/** `criterion.set`: replaces an existing criterion. */
 export const setCriterion: Command<{ key: Key; criterion: CriterionChoice }> = (state, { key, criterion }) => {
   const located = target(state, key, 'criterion');
   const owner = located?.ancestors.at(-1);
@@ -57,7 +57,7 @@ export const setCriterion: Command<{ key: Key; criterion: CriterionChoice }> = (
   return finish(draft, { command: 'criterion.set', params: {} }, typing);
 };
 
-/** `conditional.set`: gives an item or concept this condition, in the contract's own words, in place of any other. */
+/** `conditional.set`: replaces the condition of an item or concept with one in the contract's format. */
 export const setConditional: Command<{ owner: Key; conditional: Conditional }> = (state, args) => {
   const located = target(state, args.owner, 'item', 'concept');
   if (!located) return refuse('noSuchNode');
@@ -72,7 +72,7 @@ export const setConditional: Command<{ owner: Key; conditional: Conditional }> =
   return finish(draft, { command: 'conditional.set', params: {} });
 };
 
-/** `conditional.clear`: shows the item or concept to everybody again. */
+/** `conditional.clear`: removes the condition, so the item or concept is shown to everyone. */
 export const clearConditional: Command<{ owner: Key }> = (state, { owner }) => {
   const located = target(state, owner, 'item', 'concept');
   if (!located) return refuse('noSuchNode');
@@ -83,7 +83,7 @@ export const clearConditional: Command<{ owner: Key }> = (state, { owner }) => {
   return finish(draft, { command: 'conditional.clear', params: {} });
 };
 
-/** `conditional.operator`: whether all criteria must hold (`and`) or one is enough (`or`). */
+/** `conditional.operator`: sets whether all criteria must hold (`and`) or one is enough (`or`). */
 export const setOperator: Command<{ owner: Key; operator: Operator }> = (state, { owner, operator }) => {
   const located = target(state, owner, 'item', 'concept');
   if (!located?.node.children.criteria) return refuse('noSuchNode');
@@ -121,7 +121,7 @@ function criterionWire(state: EditorState, draft: Draft, owner: Key, criterion: 
   };
 }
 
-/** The id by which an item is referred to; made from its number when it has none. */
+/** Returns the external id of an item. If it has none, creates one from the item's number. */
 export function referableId(draft: Draft, item: GuideNode): string {
   const present = textField(draft.find(item.key).node, 'externalId');
   if (present !== '') return present;

@@ -5,8 +5,8 @@ import { type BlockType, blockTypes } from '../schema/block.ts';
 import type { Draft } from './draft.ts';
 
 /**
- * What a block of another type needs goes along with its type: a concept block gets its first concept, any other loses its
- * concepts (specification, "Block"), and options have a status in a screening block only (rule 6).
+ * Changes the type of a block and adapts its content: a concept block gets a first concept, other blocks lose their
+ * concepts (specification, "Block"), and options have a status only in a screening block (rule 6).
  */
 export function convertBlock(draft: Draft, block: GuideNode, type: BlockType): void {
   draft.set(block.key, ['type'], type);

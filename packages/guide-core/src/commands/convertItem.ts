@@ -37,11 +37,11 @@ export interface ConvertArgs {
 }
 
 /**
- * `item.convert`: gives an item another type. What both types have stays (text, id, condition, media, options, order
- * and carry-forward settings …), what only the old one has goes, what the new one needs is added blank. Properties that
- * no type knows stay where they are. Options that were carried forward are copied where they no longer can be. Refused
- * when a condition or carry-forward needs the old type. With `keep`, conditions on the question go on between multiple
- * choice and matrix: they forget the row, or ask about the first one. With `instead`, they lead there from now on.
+ * `item.convert`: changes the type of an item. What both types have is kept (text, id, condition, media, options, order
+ * and carry-forward settings …), what only the old type has is removed, and what the new type needs is added blank.
+ * Unknown properties are kept. Carried options are copied if the new type cannot carry them. Refused if a condition or
+ * carry-forward needs the old type. With `keep`, conditions on the question survive a change between multiple choice
+ * and matrix: they drop the row, or ask about the first one. With `instead`, they refer to that question from now on.
  */
 export const convertItem: Command<ConvertArgs> = (state, { key, type, keep, instead }) => {
   const located = target(state, key, 'item');
@@ -68,7 +68,9 @@ export const convertItem: Command<ConvertArgs> = (state, { key, type, keep, inst
   );
 };
 
-/** Conditions name a row exactly where the question has rows; one that is still empty is named by what will be written. */
+/**
+ * Makes conditions name a row if and only if the question has rows. Uses the first row, even while its text is empty.
+ */
 function keepConditions(draft: Draft, item: Key): void {
   const [row] = childrenOf(draft.find(item).node, 'rows');
   for (const { kind, holder } of referencesTo(draft.doc(), new Set([item]))) {

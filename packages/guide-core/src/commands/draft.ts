@@ -10,36 +10,37 @@ import { applyStep } from '../steps/apply.ts';
 import type { Step } from '../steps/step.ts';
 import { type Refusal, refuse } from './command.ts';
 
-/** A transaction in the making: every change is a step, applied at once, so that later ones see it. */
+/** A transaction in progress. Every change becomes a step and is applied at once, so later changes see it. */
 export interface Draft {
   readonly before: GuideDocument;
-  /** The document as the steps so far leave it. */
+  /** Returns the document after the steps so far. */
   doc(): GuideDocument;
   steps(): readonly Step[];
   find(key: Key): Located;
   insert(node: GuideNode, place: Place): void;
   remove(key: Key): void;
-  /** Moves to `index` of the list as it is after the node has left. */
+  /** Moves a node. `index` is its index in the list after the node has been removed. */
   move(key: Key, to: Place): void;
   /**
-   * Sets a property; `undefined` removes it. Missing objects on the way are made, as one step. Where the content is of
-   * such a wrong shape that the property has no place, `failed` tells so and {@link finish} refuses.
+   * Sets a property; `undefined` removes it. Missing parent objects are created in the same step. If the content has
+   * the wrong shape for the property, `failed` returns true and {@link finish} refuses.
    */
   set(key: Key, path: Path, to: Json | undefined): void;
   failed(): boolean;
-  /** Options made to stand in for others, by the key of the original: a mention may come to mean its copy. */
+  /** Options created as replacements, by the key of the original. A reference to the original may lead to its copy. */
   readonly copies: Map<Key, Set<Key>>;
-  /** A new node from a wire value, with fresh keys. */
+  /** Creates a node from a wire value, with new keys. */
   make(kind: NodeKind, wire: Json): GuideNode;
-  /** Fresh keys for a copy. */
+  /** Creates keys for a copy. */
   newKeys<T>(use: (next: () => Key) => T): T;
-  /** Makes sure that a child list exists. False when something else stands at its place. */
+  /** Ensures that a child list exists. Returns false if another value is in its place. */
   openList(key: Key, slot: Slot): boolean;
 }
 
 /**
- * Starts a draft on `before`. A step that moves nodes and does not fit throws: commands check their arguments first, so
- * that is a bug. Content is not checked first, so a property that finds no place only fails the draft.
+ * Starts a draft on `before`.
+ * @throws if a step that moves, inserts or removes nodes does not fit: commands check their arguments first, so this is
+ * a bug. Content is not checked first, so a property that does not fit only makes the draft fail.
  */
 export function createDraft(before: GuideDocument): Draft {
   let doc = before;
@@ -112,7 +113,7 @@ export function createDraft(before: GuideDocument): Draft {
   };
 }
 
-/** Null and missing may be replaced by a list; anything else is somebody's content. */
+/** Returns true if a list may be set at `path`: null and missing values may be replaced, other values are content. */
 function isFree(fields: Json, path: readonly string[]): boolean {
   for (let length = 1; length <= path.length; length++) {
     const value = getIn(fields, path.slice(0, length));
@@ -123,8 +124,8 @@ function isFree(fields: Json, path: readonly string[]): boolean {
 }
 
 /**
- * The property that a step can set so that `to` stands at `path`. Where something on the way is missing (or null) that is
- * the topmost object to make; where an element leaves the middle of a list, the list.
+ * Returns the property to set so that `path` becomes `to`: the topmost missing (or null) object on the path, or the
+ * whole list if an element is removed from it.
  */
 function wholeValue(fields: Json, path: Path, to: Json | undefined): { at: Path; value: Json | undefined } {
   for (let length = 1; length < path.length; length++) {
@@ -133,7 +134,7 @@ function wholeValue(fields: Json, path: Path, to: Json | undefined): { at: Path;
     if (there !== undefined && there !== null) continue;
     if (to === undefined) return { at, value: there };
     const names = path.slice(length);
-    // A position in a list that does not exist: left as it is, no step fits it.
+    // No step can create a position in a list that does not exist.
     if (names.some((name) => typeof name === 'number')) break;
     return { at, value: names.reduceRight<Json>((inner, name) => ({ [name]: inner }), to) };
   }
@@ -147,7 +148,7 @@ function wholeValue(fields: Json, path: Path, to: Json | undefined): { at: Path;
 
 export type FinishOptions = Pick<Transaction, 'selection' | 'mergeKey'>;
 
-/** The transaction of a finished draft. */
+/** Returns the transaction of a finished draft, or a refusal if the draft failed or changed nothing. */
 export function finish(draft: Draft, name: TransactionName, options: FinishOptions = {}): Transaction | Refusal {
   if (draft.failed()) return refuse('malformedHere');
   if (draft.steps().length === 0) return refuse('nothingToDo');
@@ -156,7 +157,7 @@ export function finish(draft: Draft, name: TransactionName, options: FinishOptio
   return transaction;
 }
 
-/** The position for a new child: `index` within bounds, or the end. */
+/** Returns the index for a new child: `index` within bounds, or the end. */
 export function insertionIndex(parent: GuideNode, slot: Slot, index: number | undefined): number {
   const length = childrenOf(parent, slot).length;
   return index === undefined ? length : Math.max(0, Math.min(index, length));

@@ -9,8 +9,8 @@ import { labelOf, target } from './target.ts';
 import { withFreshIds } from './withFreshIds.ts';
 
 /**
- * `node.duplicate`: puts a copy right behind each node. External ids of the copies are made anew, and references between
- * parts of the copies follow them; references that lead out of them stay.
+ * `node.duplicate`: inserts a copy after each node. Copies get new external ids; references between copied parts point
+ * to the copies, other references are unchanged.
  */
 export const duplicateNodes: Command<{ keys: readonly Key[] }> = (state, args) => {
   const originals = topmost(state, args.keys).flatMap((key) => target(state, key)?.node ?? []);

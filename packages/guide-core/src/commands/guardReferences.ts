@@ -11,9 +11,9 @@ import { nameOfOption } from './nameOfOption.ts';
 import { inScreening } from './target.ts';
 
 /**
- * The transaction of a draft, unless a reference that leads somewhere now would lead nowhere, or somewhere else,
- * afterwards. Then a refusal that names each one; its repair does the same and takes the broken mentions out. A choice
- * whose option is still there, only under another name, is named anew without asking.
+ * Returns the transaction of a draft, or a refusal if a reference that resolves now would no longer resolve or would
+ * resolve to something else. The refusal lists these references; its repair also removes them. Choices whose option
+ * still exists under another name are renamed without asking.
  */
 export function guardReferences(
   draft: Draft,
@@ -29,11 +29,14 @@ export function guardReferences(
   return refuse('breaksReferences', params, repair ? { breaks, repair } : { breaks });
 }
 
-/** The transaction of a draft with every mention taken out that it would break; null when the draft changes nothing. */
+/**
+ * Returns the transaction of a draft, with every reference removed that it would break, or null if the draft changes
+ * nothing.
+ */
 export function settled(draft: Draft, name: TransactionName, options: FinishOptions = {}): Transaction | null {
   nameAnew(draft);
   for (let found = broken(draft); found.length > 0; found = broken(draft)) {
-    // What is carried decides what a choice can mean, and a question what its choices mean: these first.
+    // Carried options decide what a choice can mean, and a question decides what its choices mean, so these come first.
     const carried = found.filter(({ was }) => was.kind === 'carryForward');
     for (const each of carried.length > 0 ? carried : withoutRepeats(found)) mend(draft, each.was);
     nameAnew(draft);
@@ -42,7 +45,7 @@ export function settled(draft: Draft, name: TransactionName, options: FinishOpti
   return transaction.kind === 'transaction' ? transaction : null;
 }
 
-/** The references that resolve in `before` and, still written the same, no longer mean the same in `after`. */
+/** Returns the references that resolve in `before` and, though spelled the same, no longer mean the same in `after`. */
 export function brokenBy(before: GuideDocument, after: GuideDocument): readonly Break[] {
   return worded(compare(before, after, new Map()));
 }
@@ -82,7 +85,7 @@ function compareHolder(
   });
 }
 
-/** What stands for `was` afterwards: choices at their position or, when some came or went, with their value. */
+/** Returns the reference that corresponds to `was`: choices by position or, if their number changed, by value. */
 function sameMention(
   was: Reference,
   then: readonly Reference[],
@@ -98,7 +101,9 @@ function sameMention(
   return same.find((each) => means(each.target, was, copies)) ?? same[0];
 }
 
-/** The mention of a row by a criterion whose question has no rows any more: it would ask something else. */
+/**
+ * Returns a row reference as broken if its question has no rows any more and the criterion would ask something else.
+ */
 function lostRow(was: Reference, after: GuideDocument): Reference | undefined {
   if (was.kind !== 'matrixRow') return undefined;
   const holder = locate(after, was.holder)?.node;
@@ -106,7 +111,7 @@ function lostRow(was: Reference, after: GuideDocument): Reference | undefined {
   return stays ? { ...was, target: null, problem: 'wrongType' } : undefined;
 }
 
-/** Whether the question has become one with rows while its condition names none: such a condition must say which row. */
+/** Returns true if the question has gained rows and the condition names none: it must then name a row. */
 function gainedRows(was: Reference, before: GuideDocument, after: GuideDocument): boolean {
   if (was.kind !== 'question' || was.target === null) return false;
   const holder = locate(after, was.holder)?.node;
@@ -123,7 +128,7 @@ function isMatrix(doc: GuideDocument, key: Key): boolean {
   return node !== undefined && textField(node, 'type') === 'matrix';
 }
 
-/** Whether `target` is what the reference meant, or a copy made to stand in for it. */
+/** Returns true if `target` is what the reference meant, or a copy that replaces it. */
 function means(target: Key | null, was: Reference, copies: Draft['copies']): boolean {
   if (target === was.target) return true;
   return target !== null && was.target !== null && copies.get(was.target)?.has(target) === true;
@@ -139,13 +144,13 @@ function worded(found: readonly Broken[]): readonly Break[] {
   }));
 }
 
-/** A condition on a question that is gone says it once, not again for each of its choices. */
+/** Leaves out the choices of a condition whose question is gone, so that the condition is reported once. */
 function withoutRepeats(found: readonly Broken[]): readonly Broken[] {
   const questions = new Set(found.filter(({ was }) => was.kind === 'question').map(({ was }) => was.holder));
   return found.filter(({ was }) => was.kind === 'question' || !questions.has(was.holder));
 }
 
-/** Gives choices that lost their option, or met a namesake of it, a name that leads to it again. */
+/** Renames choices that lost their option, or now match another option with the same name. */
 function nameAnew(draft: Draft): void {
   for (const { was, is } of broken(draft)) {
     if (is.kind !== 'choice') continue;
@@ -162,7 +167,9 @@ function optionsAskedFor(doc: GuideDocument, criterion: Key): readonly GuideNode
   return source ? namedOptions(source.node, index) : [];
 }
 
-/** Takes a mention out: the carry-forward, the choice with its criterion when it is the last, or the criterion. */
+/**
+ * Removes a reference: the carry-forward, the choice (and its criterion if it was the last choice), or the criterion.
+ */
 export function mend(draft: Draft, reference: Reference): void {
   const holder = locate(draft.doc(), reference.holder);
   if (!holder) return;
@@ -172,15 +179,15 @@ export function mend(draft: Draft, reference: Reference): void {
 }
 
 /**
- * Makes an item show options of its own instead of carried ones: where it has none, copies of those it shows now. Their
- * names stay when they are free, so that conditions on the item go on.
+ * Makes an item show its own options instead of carried ones. If it has none, it gets copies of those it shows now.
+ * These keep their names if they are free, so conditions on the item still work.
  */
 export function stopCarrying(draft: Draft, item: Key): void {
   copyCarriedOptions(draft, item);
   draft.set(item, ['carryForwardFrom'], undefined);
 }
 
-/** Copies the options that an item carries forward in `draft.before` into the item, when it has none of its own. */
+/** If an item has no options of its own, copies those that it carries forward in `draft.before` into it. */
 export function copyCarriedOptions(draft: Draft, item: Key): void {
   const shown = locate(draft.before, item)?.node;
   const { node } = draft.find(item);
@@ -204,14 +211,14 @@ export function dropChoice(draft: Draft, reference: Reference): void {
   else draft.set(reference.holder, ['choices'], left);
 }
 
-/** Removes a criterion, and the condition with its last one. */
+/** Removes a criterion, and the condition if it was the last one. */
 export function dropCriterion(draft: Draft, criterion: Key): void {
   const { place } = draft.find(criterion);
   draft.remove(criterion);
   if (place) clearEmptyCondition(draft, place.parent);
 }
 
-/** A condition without criteria is none. */
+/** Removes a condition that has no criteria left. */
 export function clearEmptyCondition(draft: Draft, owner: Key): void {
   if (draft.find(owner).node.children.criteria?.length === 0) draft.set(owner, ['conditional'], undefined);
 }

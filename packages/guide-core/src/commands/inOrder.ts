@@ -1,6 +1,6 @@
 /**
- * The most of `present` that stand in the order of `wanted` already, so that only the others need to move. Neither names
- * anything twice.
+ * Returns a largest subset of `present` that is already in the order of `wanted`, so that only the others need to move.
+ * Neither list may contain duplicates.
  */
 export function inOrder<T>(present: readonly T[], wanted: readonly T[]): ReadonlySet<T> {
   const rank = new Map(wanted.map((each, index) => [each, index]));
@@ -8,7 +8,7 @@ export function inOrder<T>(present: readonly T[], wanted: readonly T[]): Readonl
   return new Set(longestRise(ranks).flatMap((at) => wanted[at] ?? []));
 }
 
-/** A longest rising subsequence of different numbers. */
+/** Returns a longest increasing subsequence. The numbers must be distinct. */
 function longestRise(numbers: readonly number[]): readonly number[] {
   const tails: number[] = [];
   const before = new Map<number, number | undefined>();

@@ -16,26 +16,28 @@ import { accepts } from './moveNodes.ts';
 import { inScreening, labelOf, target } from './target.ts';
 import { withFreshIds } from './withFreshIds.ts';
 
-/** The kinds that can come into a guide from elsewhere. */
+/** The kinds of parts that can be inserted from outside the guide. */
 export type PartKind = Extract<NodeKind, 'block' | 'concept' | 'item' | 'option' | 'row' | 'media'>;
 
 export interface InsertArgs {
   readonly parent: Key;
   readonly kind: PartKind;
   readonly wires: readonly JsonObject[];
-  /** Questions of where the parts come from that are not put in: what the parts carry from them becomes their own. */
+  /**
+   * Questions from the place of origin that are not inserted. Options carried forward from them become the parts' own.
+   */
   readonly sources?: readonly JsonObject[];
-  /** Before the child that stands there now; at the end when missing. */
+  /** Index of the child to insert before. Default: the end. */
   readonly index?: number;
-  /** How it is called in the history. */
+  /** The name of the history entry. */
   readonly how: 'paste' | 'insert';
 }
 
 /**
- * `node.insert`: puts parts into the guide that come from elsewhere: the clipboard, a text, the library. External ids
- * that are taken are made anew, and references between the parts follow. A reference to something outside them stays
- * where the guide has it before them; otherwise it is taken out, and `dropped` of the name counts these. Options that they
- * can no longer carry forward are copied from `sources`. Options get a status in a screener and lose it elsewhere.
+ * `node.insert`: inserts parts from outside the guide: from the clipboard, a text or the library. External ids that are
+ * taken are replaced, and references between the parts follow. A reference to a part outside them is kept if the guide
+ * has that part before them; otherwise it is removed and counted in `dropped` of the name. Options that can no longer
+ * be carried forward are copied from `sources`. Options get a status in a screener and lose it elsewhere.
  */
 export const insertNodes: Command<InsertArgs> = (state, args) => {
   const parent = target(state, args.parent);
@@ -71,7 +73,7 @@ export const insertNodes: Command<InsertArgs> = (state, args) => {
   return guardReferences(draft, { command: 'node.insert', params }, { selection: nodes.map(({ key }) => key) });
 };
 
-/** A guide that holds only these parts, so that references between them can be resolved. */
+/** Returns a guide that contains only these parts, so that references between them can be resolved. */
 function around(kind: PartKind, nodes: readonly GuideNode[]): GuideDocument {
   const inside = (name: string, holder: NodeKind, slot: Slot, children: readonly GuideNode[]): GuideNode => ({
     key: name,
@@ -87,7 +89,10 @@ function around(kind: PartKind, nodes: readonly GuideNode[]): GuideDocument {
   return { root: { key: 'empty', kind: 'study', fields: {}, children: noChildren }, nextKey: 0 };
 }
 
-/** The wire value with the option statuses that its new place wants. `screening` is null for blocks, which say it. */
+/**
+ * Returns the wire value with option statuses adapted to its new place. `screening` is null for blocks, which have a
+ * type.
+ */
 function fitting(kind: PartKind, wire: JsonObject, screening: boolean | null): JsonObject {
   if (kind === 'block') {
     const inside = wire['type'] === 'screening';
@@ -97,7 +102,7 @@ function fitting(kind: PartKind, wire: JsonObject, screening: boolean | null): J
   if (kind !== 'option') return wire;
   const { status, ...rest } = wire;
   if (screening === true) return { ...wire, status: status ?? 'neutral' };
-  // What decided something is taken out by a step of its own, so that it can be told.
+  // Statuses that decide something are removed in a step of their own, so that the removal can be reported.
   return status === 'approve' || status === 'reject' ? wire : rest;
 }
 
@@ -114,12 +119,12 @@ function withList(wire: JsonObject, name: string, change: (each: JsonObject) => 
   return { ...wire, [name]: list.map((each: Json) => (isJsonObject(each) ? change(each) : each)) };
 }
 
-/** The questions among some parts, inside blocks too. */
+/** Returns the questions among these parts and inside blocks. */
 function items(nodes: readonly GuideNode[]): readonly GuideNode[] {
   return nodes.flatMap((node) => (node.kind === 'item' ? node : childrenOf(node, 'items')));
 }
 
-/** Takes out what the new parts say about things that are not there. Returns how many mentions. */
+/** Removes references of the new parts that do not resolve. Returns their number. */
 function dropDangling(draft: Draft, nodes: readonly GuideNode[], from: ItemIndex): number {
   const own = new Set(nodes.flatMap((node) => walk(node)).map(({ key }) => key));
   let dropped = 0;
@@ -134,7 +139,9 @@ function dropDangling(draft: Draft, nodes: readonly GuideNode[], from: ItemIndex
   return dropped;
 }
 
-/** What leads nowhere now. What decides the meaning of the rest comes alone: carried options, then questions. */
+/**
+ * Returns references that do not resolve. Carried options come first, then questions: they decide what the rest means.
+ */
 function dangling(draft: Draft, own: ReadonlySet<Key>): readonly Reference[] {
   const all: Reference[] = [];
   for (const [holder, list] of referencesByHolder(draft.doc())) {
@@ -144,7 +151,7 @@ function dangling(draft: Draft, own: ReadonlySet<Key>): readonly Reference[] {
   return first ? all.filter((each) => each.kind === first) : all;
 }
 
-/** A question that carried everything it shows needs options of its own: those that it carried, else blank ones. */
+/** Gives options to a question that carried all of its options: copies of those it carried, or blank ones. */
 function withOptions(draft: Draft, item: Key, carried: readonly GuideNode[]): void {
   const located = draft.find(item);
   if (!takesOptions(located.node) || childrenOf(located.node, 'options').length > 0) return;
@@ -157,7 +164,7 @@ function withOptions(draft: Draft, item: Key, carried: readonly GuideNode[]): vo
   }
 }
 
-/** A carried option as one of the question's own. It keeps its id where that is free, so that conditions go on. */
+/** Returns a carried option as an own option. It keeps its id if that is free, so that conditions still work. */
 function copyOf(draft: Draft, option: GuideNode, screening: boolean): JsonObject {
   const id = textField(option, 'externalId');
   return {

@@ -3,7 +3,10 @@ import { type ItemType, itemTypes } from '../schema/item.ts';
 
 const inScreener: readonly ItemType[] = ['multiple_choice'];
 
-/** The types of question that a block may hold: a screener only multiple choice (rule 1, screening placement). */
+/**
+ * Returns the question types that a block may contain. A screener allows only multiple choice (rule 1, screening
+ * placement).
+ */
 export function itemTypesIn(block: GuideNode): readonly ItemType[] {
   return textField(block, 'type') === 'screening' ? inScreener : itemTypes;
 }

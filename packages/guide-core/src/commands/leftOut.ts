@@ -4,19 +4,19 @@ import type { Json } from '../json.ts';
 import type { TransactionName } from '../state/transaction.ts';
 import type { RemoveNode, SetField, Step } from '../steps/step.ts';
 
-/** What an entry of the history took out although nobody asked for just that. */
+/** What a history entry removed without being asked to. */
 export interface LeftOut {
-  /** Options, rows, concepts, media and criteria that somebody wrote, those of one part in their order. */
+  /** Options, rows, concepts, media and criteria that have content, in order within each part. */
   readonly parts: readonly GuideNode[];
-  /** Properties that had a value, with it; of a condition each choice. */
+  /** Properties that had a value, with that value; for choices of a condition, one entry each. */
   readonly settings: readonly { readonly property: string; readonly value: Json }[];
 }
 
 const nothingLeftOut: LeftOut = { parts: [], settings: [] };
 
 /**
- * What a conversion, or parts that came from elsewhere, could not keep. Empty for every other command: what somebody
- * deletes or clears is what was asked for. Blank parts, switches that are off and limits that are not set do not count.
+ * Returns what a conversion or an insertion from outside could not keep. Empty for every other command, because
+ * deleting and clearing are deliberate. Blank parts, switches that are off and unset limits do not count.
  */
 export function leftOut({ name, steps }: { readonly name: TransactionName; readonly steps: readonly Step[] }): LeftOut {
   if (!mayLeaveOut(name)) return nothingLeftOut;
@@ -26,7 +26,7 @@ export function leftOut({ name, steps }: { readonly name: TransactionName; reado
   return parts.length + settings.length === 0 ? nothingLeftOut : { parts, settings };
 }
 
-/** Lists are emptied from their end: told from their beginning. */
+/** Lists are emptied from the end, but are reported from the beginning. */
 function inPlace(removals: readonly RemoveNode[]): readonly RemoveNode[] {
   const turn = new Map<Key, number>();
   for (const { place } of removals) if (!turn.has(place.parent)) turn.set(place.parent, turn.size);
@@ -44,14 +44,14 @@ function isWritten(node: GuideNode): boolean {
     case 'option':
     case 'row':
     case 'item':
-      // What is empty makes room for what is pasted into it.
+      // Empty parts only make room for what is pasted.
       return textField(node, 'text').trim() !== '';
     default:
       return true;
   }
 }
 
-/** Choices go one by one; any other property as a whole. */
+/** Returns the lost values: choices one by one, any other property as a whole. */
 function lostValues({ path, from, to }: SetField): LeftOut['settings'] {
   const property = String(path.at(-1));
   if (property === 'choices' && Array.isArray(from) && Array.isArray(to)) {
@@ -59,7 +59,7 @@ function lostValues({ path, from, to }: SetField): LeftOut['settings'] {
   }
   if (to !== undefined || from === undefined || property === 'conditional' || isUnset(property, from)) return [];
   if (property !== 'conceptSamplingConfig') return [{ property, value: from }];
-  // The concepts themselves are parts.
+  // Concepts are reported as parts.
   const value = getIn(from, ['subsampleCount']);
   return value === undefined || value === null ? [] : [{ property: 'subsampleCount', value }];
 }

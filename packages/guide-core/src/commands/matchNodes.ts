@@ -3,20 +3,20 @@ import { type GuideNode, textField } from '../doc/node.ts';
 import { nodeToWire } from '../doc/toWire.ts';
 import { isJsonObject, type Json } from '../json.ts';
 
-/** A node to come, of which only its content is known. */
+/** A node to create, of which only the content is known. */
 interface Wanted {
   readonly wire: Json;
 }
 
-/** True when a node is surely meant by a content: it says exactly that, or has its external id. */
+/** Returns true if a node certainly matches the content: same content or same external id. */
 export function isSame(node: GuideNode, wire: Json): boolean {
   const id = textField(node, 'externalId');
   return (id !== '' && id === text(wire, 'externalId')) || sameJson(nodeToWire(node), wire);
 }
 
 /**
- * Which node of a list becomes which of the new one: what is the same, then by external id, then by name, and what is
- * left over by its order. Each node and each content is used once.
+ * Matches the nodes of a list to the contents of the new list: by content, then external id, then name, then order.
+ * Each node and each content is used once.
  */
 export function matchLists<W extends Wanted>(
   old: readonly GuideNode[],
@@ -29,7 +29,7 @@ export function matchLists<W extends Wanted>(
     partners.set(at, node);
     return true;
   };
-  // Nearly always all but one are the same at both ends.
+  // Usually all but one are the same at both ends.
   while (first < wanted.length && pair(wanted[first], old[first])) first += 1;
   const shared = Math.min(old.length, wanted.length) - first;
   while (behind < shared && pair(wanted.at(-1 - behind), old.at(-1 - behind))) behind += 1;

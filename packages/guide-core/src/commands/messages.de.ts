@@ -103,5 +103,5 @@ const refusals: CommandWords['refusals'] = {
   sameType: () => 'Die Frage hat diesen Typ schon.',
 };
 
-/** Commands in German. */
+/** German wording of commands. */
 export const commandWords: CommandWords = { names, refusals, edit: 'Bearbeiten' };

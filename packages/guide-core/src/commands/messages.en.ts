@@ -96,5 +96,5 @@ const refusals: CommandWords['refusals'] = {
   sameType: () => 'The question has this type already.',
 };
 
-/** Commands in English. */
+/** English wording of commands. */
 export const commandWords: CommandWords = { names, refusals, edit: 'Edit' };

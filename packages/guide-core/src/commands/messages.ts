@@ -9,31 +9,31 @@ import type { CommandId } from './registry.ts';
 
 export type Params = Readonly<Record<string, string | number>>;
 
-/** What can stand in the history: commands, and several of them as one entry. */
+/** The ids of history entries: commands, and groups of them as one entry. */
 type EntryId = CommandId | 'many.set' | 'many.convert' | 'text.paste' | 'text.replace';
 
-/** What each language has to say about commands. */
+/** The wording of commands in one language. */
 export interface CommandWords {
   readonly names: Readonly<Record<EntryId, (params: Params) => string>>;
   readonly refusals: Readonly<Record<RefusalCode, (params: Params) => string>>;
-  /** A history entry of a name that is not known. */
+  /** The name of a history entry with an unknown id. */
   readonly edit: string;
 }
 
 const words: Readonly<Record<MessageLanguage, CommandWords>> = { en: english, de: german };
 
-/** What a history entry did, for "Undo …" and "Redo …". */
+/** Returns the name of a history entry, for "Undo …" and "Redo …". */
 export function nameOf(name: TransactionName, language: MessageLanguage = 'en'): string {
   const { names, edit } = words[language];
   return names[name.command as EntryId]?.(isolatedAll(name.params)) ?? fixNameOf(name, language) ?? edit;
 }
 
-/** Why a command cannot run, and what to do instead. */
+/** Returns why a command cannot run, and what to do instead. */
 export function refusalMessageOf(refusal: Refusal, language: MessageLanguage = 'en'): string {
   return words[language].refusals[refusal.code](isolatedAll(refusal.params));
 }
 
-/** Names keep their own direction inside the sentence. */
+/** Isolates names, so that they keep their own text direction inside the sentence. */
 function isolatedAll(params: Params): Params {
   const all = Object.entries(params).map(([name, value]) => [
     name,

@@ -5,15 +5,16 @@ import type { EditorState } from '../state/editorState.ts';
 import { type Break, type Command, refuse } from './command.ts';
 import { moveNodes } from './moveNodes.ts';
 
-/** A chain of dependencies that needs more than this is better looked at than moved. */
+/** The maximum number of rounds; longer chains of dependencies are not moved. */
 const mostRounds = 12;
 
 type Args = Parameters<typeof moveNodes>[1];
 
 /**
- * `node.moveAlong`: moves nodes as `node.move` does, together with whatever would lose its reference by that: the questions
- * that depend on a moved one, or those that a moved one depends on. Nothing is taken out. Where what comes along stands
- * between a node and its new place, all of them go past the next one. Refused where that is not possible, for example because a concept depends on it, and where nothing has to come along.
+ * `node.moveAlong`: like `node.move`, but also moves the parts that would lose a reference: the questions that depend
+ * on a moved one, or those that a moved one depends on. Removes nothing. If a part that comes along is between a node
+ * and its new place, all of them move past the next one. Refused if that is impossible, for example because a concept
+ * depends on it, and if nothing needs to come along.
  */
 export const moveAlong: Command<Args> = (state, args) => {
   const kind = locate(state.doc, args.keys[0] ?? '')?.node.kind;
@@ -45,7 +46,7 @@ function isUpwards(state: EditorState, { keys, parent, index }: Args): boolean {
   return place?.parent === parent && index <= place.index;
 }
 
-/** The part of the kind that moves, at the end of a reference that stays behind; null where there is none. */
+/** Returns the part at the other end of a reference that is not moved, or null if there is none. */
 function otherEnd(state: EditorState, each: Break, keys: ReadonlySet<Key>, kind: 'item' | 'block'): Key | null {
   const owner = around(state, each.owner, kind);
   if (owner !== null && !keys.has(owner)) return owner;

@@ -11,9 +11,9 @@ import { topmost } from './removeNodes.ts';
 import { inScreening, labelOf, target } from './target.ts';
 
 /**
- * `node.move`: moves nodes of one kind into the matching list of `parent`, before the child that stands at `index`
- * now. Within a parent and across parents alike. Refused where the kind does not belong, and when a condition or a
- * carry-forward would then stand before what it refers to. An option that comes into a screener gets a status.
+ * `node.move`: moves nodes of one kind into the matching list of `parent`, before the child that is at `index` now.
+ * Works within a parent and across parents. Refused if the kind does not belong there, or if a condition or
+ * carry-forward would come before the part it refers to. Options that move into a screener get a status.
  */
 export const moveNodes: Command<{ keys: readonly Key[]; parent: Key; index: number }> = (state, args) => {
   const keys = topmost(state, args.keys);
@@ -31,7 +31,7 @@ export const moveNodes: Command<{ keys: readonly Key[]; parent: Key; index: numb
   let before = childrenOf(draft.find(args.parent).node, slot)
     .slice(args.index)
     .find((node) => !keys.includes(node.key))?.key;
-  // From the last to the first, each right before the one behind it: what stands there already need not move.
+  // From last to first, each node is placed directly before its successor. Nodes that are already there do not move.
   for (const key of keys.toReversed()) {
     const list = childrenOf(draft.find(args.parent).node, slot).filter((node) => node.key !== key);
     const index = before === undefined ? list.length : list.findIndex((node) => node.key === before);
@@ -51,8 +51,8 @@ export const moveNodes: Command<{ keys: readonly Key[]; parent: Key; index: numb
 };
 
 /**
- * Options that come into a screener decide nothing there until somebody says otherwise; that they decide nothing is left
- * behind where there is no screener. What decides something stays: the rule names it.
+ * Adapts option statuses: options that move into a screener get `neutral`; options that leave it lose `neutral`. Other
+ * statuses stay, and the rule reports them.
  */
 function fitStatuses(draft: Draft, nodes: readonly GuideNode[], parent: Key): void {
   const isInside = inScreening(draft.find(parent));
@@ -64,7 +64,7 @@ function fitStatuses(draft: Draft, nodes: readonly GuideNode[], parent: Key): vo
   }
 }
 
-/** Whether only what moves itself would lose references: it would stand before what it depends on. */
+/** Returns true if only moved parts would lose references, because they would come before what they depend on. */
 function onlyOwn(state: EditorState, breaks: readonly Break[], keys: readonly Key[]): boolean {
   const owners = breaks.map(({ owner }) => target(state, owner));
   return owners.every((owner) => owner && [...owner.ancestors, owner.node].some(({ key }) => keys.includes(key)));
@@ -75,7 +75,7 @@ function inside(node: GuideNode, key: Key): boolean {
   return false;
 }
 
-/** Whether a part takes children of a kind, given its own type. */
+/** Returns true if a part, given its type, takes children of this kind. */
 export function accepts(parent: GuideNode, kind: NodeKind): boolean {
   if (kind === 'option') return takesOptions(parent);
   if (kind === 'row') return objectFields(parent)['type'] === 'matrix';

@@ -3,8 +3,8 @@ import { type GuideNode, textField } from '../doc/node.ts';
 import type { Draft } from './draft.ts';
 
 /**
- * How a condition names an option among `options`, those of its question: by its id or, where it has none or `byText` is
- * wished, by its text. When another option answers to these too, the option is given an id.
+ * Returns the name of an option in a condition: its id or, if it has none or `byText` is set, its text. If another
+ * option of the question has that name too, the option gets an id. `options` are all options of the question.
  */
 export function nameOfOption(draft: Draft, option: GuideNode, options: readonly GuideNode[], byText: boolean): string {
   const text = textField(option, 'text');
@@ -12,11 +12,14 @@ export function nameOfOption(draft: Draft, option: GuideNode, options: readonly 
   const names = byText ? [text, id] : [id, text];
   const name = names.find((each) => each !== '' && named(options, each) === option);
   if (name !== undefined) return name;
-  // Its own id leads elsewhere: the guide has it twice. Another one would change what the author wrote.
+  // Its own id leads to another option because the guide contains it twice. A new id would change the author's text.
   return id !== '' ? id : ensureId(draft, option, text);
 }
 
-/** The option that a choice means: the one with that id, else the first with that text (decisions, "How an interview runs"). */
+/**
+ * Returns the option that a choice names: the one with that id, else the first with that text (decisions, "How an
+ * interview runs").
+ */
 function named(options: readonly GuideNode[], name: string): GuideNode | undefined {
   return (
     options.find((option) => textField(option, 'externalId') === name) ??
@@ -24,7 +27,7 @@ function named(options: readonly GuideNode[], name: string): GuideNode | undefin
   );
 }
 
-/** The external id of a node; one made from `wish` is given to it when it has none. */
+/** Returns the external id of a node. If it has none, creates one from `wish`. */
 export function ensureId(draft: Draft, node: GuideNode, wish: string): string {
   const present = textField(draft.find(node.key).node, 'externalId');
   if (present !== '') return present;
@@ -33,7 +36,7 @@ export function ensureId(draft: Draft, node: GuideNode, wish: string): string {
   return id;
 }
 
-/** A short id that reads like the text: lower case, words joined with hyphens. */
+/** Returns a short id that resembles the text: lower case, words joined with hyphens. */
 function idFrom(text: string): string {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.slice(0, 4).join('-').slice(0, 40) || 'option';

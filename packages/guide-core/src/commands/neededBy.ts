@@ -3,7 +3,10 @@ import type { GuideDocument, GuideNode, Key } from '../doc/node.ts';
 import { itemIndex } from '../doc/itemIndex.ts';
 import { referencesByHolder } from '../doc/references.ts';
 
-/** The questions on which some parts depend, directly or through one another, without those inside them, in order. */
+/**
+ * Returns the questions that these parts depend on, directly or indirectly, in order. Leaves out questions inside the
+ * parts.
+ */
 export function neededBy(doc: GuideDocument, parts: readonly GuideNode[]): readonly GuideNode[] {
   const holders = referencesByHolder(doc);
   const inside = new Set(parts.flatMap((part) => walk(part)).map(({ key }) => key));

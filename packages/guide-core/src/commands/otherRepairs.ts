@@ -10,17 +10,17 @@ import { moveAlong } from './moveAlong.ts';
 import { substitutes } from './redirect.ts';
 import type { Call } from './runAll.ts';
 
-/** What else makes a command possible that would break references, beside taking these out. */
+/** Other ways to run a command that would break references, besides removing the references. */
 export interface OtherRepairs {
-  /** The same move with everything that would lose its reference by it. */
+  /** The same move, including every part that would lose a reference. */
   readonly along?: Transaction;
-  /** The same conversion, after which conditions go on asking for what the question still has. */
+  /** The same conversion, with conditions kept as far as the question still has what they ask for. */
   readonly keep?: Transaction;
-  /** What everything that depends on the part could depend on instead, the nearest first, and how to do it. */
+  /** What the dependent parts could refer to instead, nearest first, and the command for it. */
   readonly instead: readonly { readonly to: Key; readonly call: Call }[];
 }
 
-/** Looks for the other ways of a command that was refused because it would break references. */
+/** Returns other ways to run a command that was refused because it would break references. */
 export function otherRepairs(state: EditorState, call: Call, refusal: Refusal): OtherRepairs {
   if (refusal.code !== 'breaksReferences') return { instead: [] };
   if (call.id === 'node.move') {
@@ -44,7 +44,7 @@ export function otherRepairs(state: EditorState, call: Call, refusal: Refusal): 
   return { ...(keep ? { keep } : {}), instead };
 }
 
-/** What a call converts, by the command for it or by setting the property. */
+/** Returns the conversion that a call does, through `item.convert` or by setting the property, or null. */
 function conversion(call: Call): { readonly key: Key; readonly type: ItemType } | null {
   if (call.id === 'item.convert') return call.args;
   if (call.id !== 'field.set' || call.args.path.join() !== 'type') return null;
@@ -52,7 +52,7 @@ function conversion(call: Call): { readonly key: Key; readonly type: ItemType } 
   return type === undefined ? null : { key: call.args.key, type };
 }
 
-/** The conversion that keeps more than the first one, and takes out only what really cannot stay. */
+/** Returns the conversion that keeps more conditions than the first one and removes only those that cannot stay. */
 function keeping(
   state: EditorState,
   args: { readonly key: Key; readonly type: ItemType },

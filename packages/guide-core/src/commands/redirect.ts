@@ -11,9 +11,9 @@ import { nameOfOption } from './nameOfOption.ts';
 import { rewrite } from './renameExternalId.ts';
 
 /**
- * What could stand in for a question, an option or a row in everything that depends on it, in the order of the guide:
- * earlier questions of the same shape that have every answer and row that is asked for, other options, other rows.
- * Empty where nothing depends on it.
+ * Returns what could replace a question, an option or a row in everything that depends on it, in the order of the
+ * guide: earlier questions of the same shape that have every answer and row that is referred to, other options, or
+ * other rows. Empty if nothing depends on it.
  */
 export function substitutes(doc: GuideDocument, key: Key): readonly GuideNode[] {
   const located = locate(doc, key);
@@ -29,8 +29,8 @@ export function substitutes(doc: GuideDocument, key: Key): readonly GuideNode[] 
 }
 
 /**
- * Makes everything that depends on a part depend on `instead`, one of its {@link substitutes}; false when that is none.
- * The draft must not have changed anything yet.
+ * Makes everything that depends on a part depend on `instead`. Returns false if `instead` is not one of its
+ * {@link substitutes}. The draft must not contain changes yet.
  */
 export function redirectTo(draft: Draft, key: Key, instead: Key): boolean {
   const to = substitutes(draft.before, key).find((each) => each.key === instead);
@@ -47,7 +47,10 @@ function redirect(draft: Draft, node: GuideNode, to: GuideNode): void {
   else redirectOption(draft, to, mentions);
 }
 
-/** Whatever leads to a question, its answers and its rows, or to an answer or a row. Carried answers count as its own. */
+/**
+ * Returns the references to a question, its answers and its rows, or to a single answer or row. Carried answers count
+ * as its own.
+ */
 function mentionsOf(doc: GuideDocument, node: GuideNode): readonly Reference[] {
   const parts = [node, ...childrenOf(node, 'options'), ...childrenOf(node, 'rows')];
   const keys = new Set<Key | null>(parts.map(({ key }) => key));
@@ -64,7 +67,7 @@ function questionsLike(doc: GuideDocument, item: GuideNode, mentions: readonly R
   );
 }
 
-/** The questions that everything which mentions one may refer to. */
+/** Returns the questions that every part with one of these references may refer to. */
 function allowed(doc: GuideDocument, mentions: readonly Reference[]): readonly GuideNode[] {
   const conditions = new Set(mentions.flatMap(({ kind, owner }) => (kind === 'question' ? owner : [])));
   const carrying = new Set(mentions.flatMap(({ kind, owner }) => (kind === 'carryForward' ? owner : [])));
@@ -76,7 +79,7 @@ function allowed(doc: GuideDocument, mentions: readonly Reference[]): readonly G
   return first.filter((each) => sets.every((set) => set.has(each)));
 }
 
-/** Whether another question has what a mention asks for. */
+/** Returns true if another question has what a reference asks for. */
 function answers(
   doc: GuideDocument,
   item: GuideNode,
@@ -98,7 +101,7 @@ function answers(
   }
 }
 
-/** The option of another question that says the same. */
+/** Returns the option of another question with the same text. */
 function optionLike(doc: GuideDocument, item: GuideNode, other: GuideNode, option: Key | null): GuideNode | undefined {
   const own = answerOf(doc, item, option);
   return own && namedOptions(other, itemIndex(doc)).find((each) => said(each) === said(own));
@@ -108,12 +111,15 @@ function answerOf(doc: GuideDocument, item: GuideNode, option: Key | null): Guid
   return [...childrenOf(item, 'options'), ...namedOptions(item, itemIndex(doc))].find(({ key }) => key === option);
 }
 
-/** What an option says, however it is spaced and capitalised. */
+/** Returns the text of an option, ignoring spacing and case. */
 function said(option: GuideNode): string {
   return textField(option, 'text').trim().replace(/\s+/gu, ' ').toLowerCase();
 }
 
-/** Conditions name rows by their text: the second of two that say the same cannot be meant. */
+/**
+ * Returns false for a row whose text an earlier row already has: conditions name rows by text, so it cannot be referred
+ * to.
+ */
 function isFirstSo(row: GuideNode, rows: readonly GuideNode[]): boolean {
   const text = textField(row, 'text');
   return text !== '' && rows.find((each) => textField(each, 'text') === text) === row;
@@ -136,7 +142,7 @@ function redirectQuestion(draft: Draft, item: GuideNode, to: GuideNode, mentions
   }
 }
 
-/** A criterion that names the other option already does so once. */
+/** Removes the choice if its criterion already names the other option, else renames it. */
 function redirectOption(draft: Draft, to: GuideNode, mentions: readonly Reference[]): void {
   const own = draft.find(to.key).ancestors.at(-1);
   const options = own ? childrenOf(own, 'options') : [];

@@ -16,7 +16,7 @@ import { replaceGuide } from './replaceGuide.ts';
 import { reword } from './reword.ts';
 import { setField } from './setField.ts';
 
-/** Every command that changes a guide, by id. Menu, keys, drag and tests all go through here. */
+/** Every command that changes a guide, by id. Menus, keys, drag and drop, and tests all start commands from here. */
 export const commands = {
   'block.add': addBlock,
   'item.add': addItem,
@@ -49,8 +49,8 @@ export type CommandId = keyof typeof commands;
 export type CommandArgs<Id extends CommandId> = Parameters<(typeof commands)[Id]>[1];
 
 /**
- * Runs a command: the transaction to commit, or why not. The state is not changed. Arguments of wrong shape are refused
- * like any other reason why a command cannot run.
+ * Runs a command. Returns the transaction to commit, or a refusal, also for arguments of the wrong shape. Does not
+ * change the state.
  */
 export function run<Id extends CommandId>(state: EditorState, id: Id, args: CommandArgs<Id>): Transaction | Refusal {
   if (!argumentsOf[id].safeParse(args).success) return refuse('malformedArguments');

@@ -8,9 +8,9 @@ import { redirectTo } from './redirect.ts';
 import { labelOf, target } from './target.ts';
 
 /**
- * `node.remove`: removes nodes with everything in them. Refused when something that stays refers to them. The last
- * criterion takes its condition along. Selects the neighbour, so that the keyboard has a place to go on. With `instead`,
- * one of the {@link substitutes} of the only node, that is what they refer to afterwards.
+ * `node.remove`: removes nodes with their content. Refused if a remaining part refers to them. Removing the last
+ * criterion also removes the condition. Selects the neighbour, so keyboard users can continue. With `instead`, one of
+ * the {@link substitutes} of the only node, references point to that part afterwards.
  */
 export const removeNodes: Command<{ keys: readonly Key[]; instead?: Key }> = (state, { keys, instead }) => {
   const nodes = topmost(state, keys);
@@ -30,7 +30,7 @@ export const removeNodes: Command<{ keys: readonly Key[]; instead?: Key }> = (st
   return guardReferences(draft, { command: 'node.remove', params }, { selection: neighbour ? [neighbour] : [] });
 };
 
-/** The keys in document order without those inside another one of them, and without the study itself. */
+/** Returns the keys in document order, without those inside another one and without the study itself. */
 export function topmost(state: EditorState, keys: readonly Key[]): readonly Key[] {
   const wanted = new Set(keys);
   const around = new Set<Key>();

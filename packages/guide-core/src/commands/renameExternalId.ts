@@ -8,9 +8,9 @@ import { guardReferences } from './guardReferences.ts';
 import { target } from './target.ts';
 
 /**
- * `externalId.rename`: gives a block, concept, item or option another id, and rewrites every condition and
- * carry-forward that names it. An empty `to` removes the id: what names an option by it then names it by its text, and
- * for a question it is refused while something refers to it.
+ * `externalId.rename`: changes the id of a block, concept, item or option, and every condition and carry-forward that
+ * uses it. An empty `to` removes the id: conditions then name an option by its text; for a question it is refused while
+ * something refers to it.
  */
 export const renameExternalId: Command<{ key: Key; to: string }> = (state, { key, to }) => {
   const located = target(state, key, 'block', 'concept', 'item', 'option');
@@ -28,7 +28,7 @@ export const renameExternalId: Command<{ key: Key; to: string }> = (state, { key
   return guardReferences(draft, { command: 'externalId.rename', params: { from, to } });
 };
 
-/** Makes a reference say `to` instead of what it says now. */
+/** Changes a reference to name `to`. */
 export function rewrite(draft: Draft, reference: Reference, to: string): void {
   draft.set(reference.holder, reference.path, to);
 }

@@ -9,32 +9,32 @@ import { createDraft, type Draft, finish } from './draft.ts';
 import { inOrder } from './inOrder.ts';
 import { isSame, matchLists } from './matchNodes.ts';
 
-/** Why a guide is replaced as a whole: decides the name of the entry. */
+/** Why the whole guide is replaced. Decides the name of the history entry. */
 export type ReplaceReason = 'json' | 'merge' | 'reload' | 'restore' | 'takeBack';
 
 export interface ReplaceGuideArgs {
   readonly guide: JsonObject;
   readonly reason: ReplaceReason;
-  /** Replacements with the same word that follow each other quickly become one entry. */
+  /** Replacements with the same value in quick succession become one entry. */
   readonly typing?: string;
 }
 
-/** A node of the new guide, and what it is made of: one of the old guide, or nothing yet. */
+/** A node of the new guide, and the node of the old guide that becomes it, if any. */
 interface Planned {
   readonly wire: Json;
   readonly kind: GuideNode['kind'];
   readonly parts: SplitWire;
-  /** The node that becomes this one, and keeps its key. */
+  /** The node that becomes this one and keeps its key. */
   old: GuideNode | null;
-  /** That node says exactly this already. */
+  /** True if that node already has exactly this content. */
   same: boolean;
   readonly children: Partial<Record<Slot, readonly Planned[]>>;
 }
 
 /**
- * `guide.replace`: makes the guide equal to another one by the smallest steps: what stays the same keeps its key and its
- * identity, so that selection, folded parts and undo survive. Nodes are matched by content, then external id, then name,
- * then position. References are not mended: the other guide says what it says.
+ * `guide.replace`: makes the guide equal to another one with the smallest steps. Unchanged parts keep their keys and
+ * identity, so selection, folded parts and undo survive. Nodes are matched by content, then external id, then name,
+ * then position. References are not repaired: the new guide is taken as it is.
  */
 export const replaceGuide: Command<ReplaceGuideArgs> = (state, { guide, reason, typing }) => {
   const { root } = state.doc;
@@ -51,7 +51,7 @@ export const replaceGuide: Command<ReplaceGuideArgs> = (state, { guide, reason, 
   return finish(draft, { command: 'guide.replace', params: { reason } }, typing ? { mergeKey: typing } : {});
 };
 
-/** The nodes of both sides for which no partner was found in the list where they stand. */
+/** The nodes of both sides without a counterpart in their list. */
 interface Strays {
   readonly old: GuideNode[];
   readonly wanted: Planned[];
@@ -61,7 +61,7 @@ function planned(kind: GuideNode['kind'], wire: Json): Planned {
   return { wire, kind, parts: splitWire(kind, wire), old: null, same: false, children: {} };
 }
 
-/** Decides what a planned node, and everything below it, is made of. */
+/** Finds the old nodes for a planned node and its descendants. */
 function match(plan: Planned, old: GuideNode, strays: Strays): void {
   plan.old = old;
   plan.same = sameJson(nodeToWire(old), plan.wire);
@@ -81,7 +81,7 @@ function match(plan: Planned, old: GuideNode, strays: Strays): void {
   }
 }
 
-/** Lets what left one list become what came into another. Returns what nothing was made of. */
+/** Matches nodes that moved from one list to another. Returns the old nodes that are not used. */
 function matchMoved(strays: Strays): readonly GuideNode[] {
   const left = new Set(strays.old);
   for (const each of strays.wanted) {
@@ -96,7 +96,7 @@ function matchMoved(strays: Strays): readonly GuideNode[] {
   return [...left];
 }
 
-/** Makes a node and its lists as planned. What closes a list waits until everything has left it. */
+/** Changes a node and its lists as planned. Lists are closed last, once everything has left them. */
 function build(draft: Draft, key: Key, plan: Planned, later: (() => void)[]): void {
   if (!plan.old || plan.same) return;
   for (const { path, to } of differences(plan.old.fields, plan.parts.fields)) {
@@ -112,7 +112,7 @@ function build(draft: Draft, key: Key, plan: Planned, later: (() => void)[]): vo
   }
 }
 
-/** Brings a child list into the planned order. What does not belong there is left for later. */
+/** Brings a child list into the planned order. Nodes that do not belong there are removed later. */
 function fill(draft: Draft, parent: Key, slot: Slot, wanted: readonly Planned[], later: (() => void)[]): void {
   const stable = inOrder(
     childrenOf(draft.find(parent).node, slot).map((node) => node.key),
@@ -145,7 +145,7 @@ interface Difference {
   readonly to: Json | undefined;
 }
 
-/** The properties in which two values differ, as deep as both are objects. */
+/** Returns the properties in which two values differ, going down as long as both are objects. */
 function differences(from: Json, to: Json, path: Path = []): readonly Difference[] {
   if (sameJson(from, to)) return [];
   if (!isJsonObject(from) || !isJsonObject(to)) return [{ path, to }];

@@ -10,9 +10,8 @@ import { target } from './target.ts';
 
 /**
  * `option.reword` and `row.reword`: changes the text, and in the same entry every condition that names the option or
- * row by this text, so that a wording fix never changes who sees a question. While the new text is also that of
- * another option, conditions name the two by id instead. Rows have no ids: there the command is refused. Typing
- * merges into one entry.
+ * row by this text, so that rewording never changes who sees a question. If another option has the new text too,
+ * conditions name both by id. Rows have no ids, so in that case the command is refused. Typing merges into one entry.
  */
 export const reword: Command<{ key: Key; text: string }> = (state, { key, text }) => {
   const located = target(state, key, 'option', 'row');
@@ -25,7 +24,7 @@ export const reword: Command<{ key: Key; text: string }> = (state, { key, text }
   const draft = createDraft(state.doc);
   draft.set(key, ['text'], text);
   const name = { command: `${node.kind}.reword`, params: { kind: node.kind, label: text } };
-  // Nothing can refer to the answers of a question without an id.
+  // A question without an id cannot be referred to.
   if (textField(item, 'externalId') === '') return finish(draft, name, { mergeKey: `${key}/text` });
   const own = namedByText(state.doc, node);
   if (node.kind === 'row') {
@@ -48,7 +47,7 @@ function namedByText(doc: Draft['before'], node: GuideNode): readonly Reference[
   );
 }
 
-/** Makes conditions name an option by its id. Rows have none: their text it stays. */
+/** Makes conditions name an option by its id. Rows have no ids and are still named by text. */
 function nameById(draft: Draft, node: GuideNode, mentions: readonly Reference[]): void {
   if (mentions.length === 0) return;
   const name =

@@ -11,9 +11,10 @@ import { type CommandArgs, type CommandId, run } from './registry.ts';
 export type Call = { readonly [Id in CommandId]: { readonly id: Id; readonly args: CommandArgs<Id> } }[CommandId];
 
 /**
- * Several commands as one entry of the history, each on what the ones before it left. Those that would change nothing or
- * cannot run are left out; when none can run, the first reason is given. When some would break references, one refusal
- * names everything, and its repair does them all. Selects `selection`, else what was inserted last: parts of one kind.
+ * Runs several commands as one history entry, each on the result of the previous ones. Commands that change nothing or
+ * cannot run are skipped; if none can run, returns the first refusal. If some would break references, a single refusal
+ * lists them all, and its repair runs everything. Selects `selection`, or else the parts that were inserted last, all
+ * of one kind.
  */
 export function runAll(
   state: EditorState,

@@ -19,14 +19,14 @@ import { titleFollows } from './titleFollows.ts';
 export interface SetFieldArgs {
   readonly key: Key;
   readonly path: Path;
-  /** Missing: the property is removed. */
+  /** If missing, the property is removed. */
   readonly value?: Json;
 }
 
 /**
- * `field.set`: sets or removes one property of a node. Properties with a meaning of their own take their own command:
- * external ids are renamed, option and row texts reworded, types of items and blocks converted. The nickname of a concept
- * takes a title along that nobody has written ({@link titleFollows}). Text merges while typing.
+ * `field.set`: sets or removes one property of a node. Some properties use their own command: external ids are renamed,
+ * option and row texts reworded, item and block types converted. The nickname of a concept also sets an unwritten title
+ * ({@link titleFollows}). Typing merges into one entry.
  */
 export const setField: Command<SetFieldArgs> = (state, args) => {
   const located = target(state, args.key);
@@ -70,7 +70,7 @@ function plainSet(state: EditorState, node: GuideNode, { key, path, value }: Set
   return bearsOnReferences(node, path) ? guardReferences(draft, name, typing) : finish(draft, name, typing);
 }
 
-/** The path whose removal leaves no empty object behind: that of the topmost object with nothing else in it. */
+/** Returns the path to remove so that no empty object is left: that of the topmost object with nothing else in it. */
 function emptiedBy(node: GuideNode, path: Path): Path {
   const around = path.slice(0, -1);
   const holder = getIn(node.fields, around);
@@ -78,7 +78,7 @@ function emptiedBy(node: GuideNode, path: Path): Path {
   return emptied ? emptiedBy(node, around) : path;
 }
 
-/** Whether a property decides what references mean. A criterion is not asked: what it says itself may change. */
+/** Returns true if a property affects what references mean. False for criteria: their own references may change. */
 function bearsOnReferences(node: GuideNode, path: Path): boolean {
   if (path.length === 0) return node.kind !== 'criterion';
   const property = String(path[0]);
@@ -86,7 +86,7 @@ function bearsOnReferences(node: GuideNode, path: Path): boolean {
   return (node.kind === 'option' || node.kind === 'row') && ['externalId', 'text'].includes(property);
 }
 
-/** Lists of children change by their own commands; a property that would swallow or hide them is not set. */
+/** Returns true if the value would replace or hide a child list. Child lists have their own commands. */
 function wouldHoldChildren(node: GuideNode, path: Path, value: Json | undefined): boolean {
   return slotRules[node.kind].some((rule) => {
     const overlaps = startsWith(rule.path, path) || startsWith(path, rule.path);

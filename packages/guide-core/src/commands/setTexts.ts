@@ -10,7 +10,7 @@ import { createDraft, type Draft } from './draft.ts';
 import { guardReferences } from './guardReferences.ts';
 import { target } from './target.ts';
 
-/** A text or id that becomes another one. */
+/** A new value for a text or an id. */
 export interface TextChange {
   readonly key: Key;
   readonly path: Path;
@@ -18,8 +18,8 @@ export interface TextChange {
 }
 
 /**
- * Many texts and ids as one entry of the history, with everything that names them rewritten along. An id that is taken or
- * would be empty is left out; `skipped` of the name counts these. References are read once, however many texts change.
+ * Changes many texts and ids as one history entry, together with every reference to them. An id that is taken or would
+ * be empty is skipped and counted in `skipped` of the name. References are read only once.
  */
 export function setTexts(
   state: EditorState,
@@ -53,7 +53,7 @@ export function setTexts(
   return guardReferences(draft, { ...name, params }, selection ? { selection } : {});
 }
 
-/** Makes what names a part by the changed word say the new one. */
+/** Updates the references that name a part by the changed text or id. */
 function follow(draft: Draft, mentions: readonly Reference[], { path, value }: TextChange): void {
   for (const mention of mentions) {
     const byText = mention.byText || mention.kind === 'matrixRow';

@@ -4,20 +4,23 @@ import { type GuideNode, type Key, textField } from '../doc/node.ts';
 import { oneLine } from '../doc/oneLine.ts';
 import type { EditorState } from '../state/editorState.ts';
 
-/** A node of the state, or null; of one of `kinds` when given. */
+/** Returns a node of the state, or null if it does not exist or is not one of `kinds`. */
 export function target(state: EditorState, key: Key, ...kinds: NodeKind[]): Located | null {
   const located = locate(state.doc, key);
   if (!located || (kinds.length > 0 && !kinds.includes(located.node.kind))) return null;
   return located;
 }
 
-/** True for the items (and their options) of a screening block. */
+/** Returns true for a screening block and everything inside it. */
 export function inScreening(located: Located): boolean {
   const block = [...located.ancestors, located.node].find((node) => node.kind === 'block');
   return block !== undefined && textField(block, 'type') === 'screening';
 }
 
-/** The name of a node for lists, menus and messages: its title, text or nickname on one line. Who shows it has it cut. */
+/**
+ * Returns the name of a node for lists, menus and messages: its title, text or nickname on one line. Callers shorten
+ * it.
+ */
 export function labelOf(node: GuideNode): string {
   const text =
     textField(node, 'title') || textField(node, 'text') || textField(node, 'nickname') || textField(node, 'name');

@@ -4,9 +4,9 @@ import type { Path } from '../json.ts';
 import type { EditorState } from '../state/editorState.ts';
 
 /**
- * Whether setting a property of a concept sets its title for participants as well: its nickname does while nobody has
- * written either, and while this very typing goes on. A title that was written, left as it came to be, or left empty under a
- * nickname stays: the nickname is for the team, and may say what participants must not read.
+ * Returns true if setting this property of a concept also sets its title for participants. That applies to the nickname
+ * while both are empty, and while the same typing continues. A title that was written or kept, or left empty beside a
+ * nickname, stays: the nickname is for the team and may contain what participants must not read.
  */
 export function titleFollows({ history }: EditorState, concept: GuideNode, path: Path): boolean {
   if (concept.kind !== 'concept' || path.join() !== 'nickname') return false;

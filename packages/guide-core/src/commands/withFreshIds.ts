@@ -6,15 +6,17 @@ import { type GuideDocument, type GuideNode, type Key, noChildren, textField } f
 import type { Reference } from '../doc/resolveReference.ts';
 import type { Json } from '../json.ts';
 
-/** A node that comes into a guide, and the node whose references it follows: itself, or what it is a copy of. */
+/**
+ * A node that comes into the guide, and the node whose references it takes over: itself, or the one it was copied from.
+ */
 export interface Newcomer {
   readonly copy: GuideNode;
   readonly original: GuideNode;
 }
 
 /**
- * The copies with every external id that the guide has already made anew. References between their originals are followed
- * between the copies; those that lead out of them stay. `among` are the references of the originals.
+ * Returns the copies, with new external ids where the guide already has them. References between the originals are
+ * changed to refer to the copies; other references are unchanged. `among` are the references of the originals.
  */
 export function withFreshIds(
   newcomers: readonly Newcomer[],
@@ -31,7 +33,7 @@ export function withFreshIds(
   return newcomers.map(({ copy, original }) => renamed(copy, original, ids, follow));
 }
 
-/** The new id of every node that must have one, by the key of its original. */
+/** Returns the new id of every node that needs one, by the key of its original. */
 function freshIds(newcomers: readonly Newcomer[], doc: GuideDocument): ReadonlyMap<Key, string> {
   const ids = new Map<Key, string>();
   if (newcomers.every(({ original }) => externalIds(original).size === 0)) return ids;
@@ -75,7 +77,7 @@ function renamed(
   return { ...copy, fields, children };
 }
 
-/** A guide that holds only this node, so that its inner references can be resolved. */
+/** Returns a guide that contains only this node, so that references inside it can be resolved. */
 export function asGuide(node: GuideNode): GuideDocument {
   const around = (kind: 'study' | 'block', slot: Slot, child: GuideNode): GuideNode => ({
     key: `${kind} around`,

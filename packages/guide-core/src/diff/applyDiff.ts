@@ -16,8 +16,8 @@ type SetEdit = Extract<Edit, { type: 'set' }>;
 type PlacingEdit = Extract<Edit, { type: 'add' | 'move' }>;
 
 /**
- * Guide A with every change of a diff made: guide B, in canonical terms (a null that means "omitted" is left out).
- * @throws when the diff was made for another guide: a bug of the caller.
+ * Applies every change of a diff to guide A. Returns guide B in canonical form (without nulls that mean "omitted").
+ * @throws if the diff was made for another guide: a bug of the caller.
  */
 export function applyDiff(a: JsonObject, { changes }: Diff): JsonObject {
   const parts = partsOf(fromWire(a));
@@ -64,7 +64,7 @@ function added(edit: Extract<Edit, { type: 'add' }>, makings: ReadonlyMap<EditKe
   return { key: edit.key, kind, own: edit.value, lists: new Map() };
 }
 
-// What comes goes first from the outside in, then what goes from the inside out.
+// Additions run from the outside in, then removals from the inside out.
 function setFields(edits: readonly SetEdit[], makings: ReadonlyMap<EditKey, Making>): void {
   const coming = edits.filter(({ to }) => to !== undefined).toSorted((x, y) => x.path.length - y.path.length);
   const going = edits.filter(({ to }) => to === undefined).toSorted((x, y) => y.path.length - x.path.length);
@@ -74,7 +74,7 @@ function setFields(edits: readonly SetEdit[], makings: ReadonlyMap<EditKey, Maki
   }
 }
 
-// Indexes count in the final lists, so that placing in their order puts each where it belongs.
+// Indexes refer to the final lists, so parts are placed in ascending order.
 function place(edits: readonly PlacingEdit[], makings: ReadonlyMap<EditKey, Making>): void {
   for (const { key, parent, slot, index } of edits.toSorted((x, y) => x.index - y.index)) {
     const { lists } = known(makings, parent);

@@ -1,6 +1,8 @@
 import type { Part, Parts } from './part.ts';
 
-/** A map whose keys are the parts of one guide. Thousands are put in and asked for: a rank is a place in a list. */
+/**
+ * A map keyed by the parts of one guide. It is indexed by rank, because thousands of parts are stored and looked up.
+ */
 export class ByRank<T> {
   readonly #places: Uint32Array;
   readonly #values: (T | undefined)[] = [undefined];

@@ -3,9 +3,9 @@ import type { ToldCondition, ToldCriterion } from './change.ts';
 import { brief, oneLine } from './speech.ts';
 
 /**
- * Two different texts for one sentence, each on one line and at most `length` characters long: whole where they are short,
- * else the words around the first difference. The two are never the same: where only spaces or invisible characters
- * differ, those are shown by signs or by their numbers.
+ * Returns two different texts for one sentence, each on one line and at most `length` characters long. Short texts are
+ * complete, others show the words around the first difference. The results always differ: if only spaces or invisible
+ * characters differ, these are shown as signs or code points.
  */
 export function contrast(a: string, b: string, length = 120): readonly [string, string] {
   let [x, y] = [oneLine(a), oneLine(b)];
@@ -18,20 +18,23 @@ export function contrast(a: string, b: string, length = 120): readonly [string, 
   return [around(one, start, length), around(other, start, length)];
 }
 
-/** Two different values as a sentence can tell them apart: of texts the words around the difference, of lists the entries. */
+/**
+ * Returns two different values shortened so that a sentence can show the difference: for texts the words around it, for
+ * lists the entries.
+ */
 export function contrasted(a: Json | undefined, b: Json | undefined): readonly [Json | undefined, Json | undefined] {
   if (Array.isArray(a) && Array.isArray(b)) return contrastedLists(a as readonly Json[], b as readonly Json[]);
   if (typeof a === 'string' && typeof b === 'string') return a === '' || b === '' ? [a, b] : contrast(a, b);
   return isJsonObject(a) && isJsonObject(b) ? contrast(JSON.stringify(a), JSON.stringify(b)) : [a, b];
 }
 
-/** Both conditions with the texts in them told apart where the sentence would cut them before they differ. */
+/** Returns both conditions with their texts shortened around the first difference. */
 export function contrastedConditions(a: ToldCondition, b: ToldCondition): readonly [ToldCondition, ToldCondition] {
   const [texts, others] = [textsIn(a), textsIn(b)];
   return [withTexts(a, contrastedWith(others)), withTexts(b, contrastedWith(texts))];
 }
 
-/** How long a text in a condition may be. */
+/** The maximum length of a text in a condition. */
 export const toldLength = 60;
 
 function contrastedLists(a: readonly Json[], b: readonly Json[]): readonly [Json, Json] {
@@ -89,7 +92,7 @@ function withSpacesShown(text: string): string {
   return text.replaceAll(/\s/gu, (space) => signs[space] ?? numberOf(space));
 }
 
-// What is invisible, and what a letter can be put together from.
+// Invisible characters, and characters that can be part of a combined letter.
 function withNumbers(text: string): string {
   return withSpacesShown(text).replaceAll(/[\p{C}\p{M}]|[^\p{ASCII}↵⇥␍␣]/gu, numberOf);
 }
@@ -98,7 +101,10 @@ function numberOf(character: string): string {
   return `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;
 }
 
-/** At most `length` characters of a text around a place, from a word on where one begins near enough. */
+/**
+ * Returns at most `length` characters of a text around a position. Starts at the beginning of a word if one is near
+ * enough.
+ */
 function around(text: readonly string[], place: number, length: number): string {
   if (text.length <= length) return text.join('');
   const earliest = Math.max(0, Math.min(place - Math.floor(length / 3), text.length - length + 1));

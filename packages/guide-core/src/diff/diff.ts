@@ -16,14 +16,15 @@ import { rewritesOf } from './renames.ts';
 import { toldCondition } from './toldCondition.ts';
 import { differencesOf, fromUnits, type UnitDifference, unitsOf } from './units.ts';
 
-/** What turns guide A into guide B. */
+/** Returns the changes that turn guide A into guide B. */
 export function diffGuides(a: JsonObject, b: JsonObject): Diff {
   return diff(wireDocument(a), wireDocument(b));
 }
 
 /**
- * What turns document A into document B, as things that somebody did: a moved block is one change, and so is a renamed
- * id with every reference to it. The places of the changes carry the keys of both documents. Cost: about linear.
+ * Returns the changes that turn document A into document B, as a person would describe them: a moved block is one
+ * change, and so is a renamed id with every reference to it. Places hold the keys of both documents. Cost: about
+ * linear.
  */
 export function diff(a: GuideDocument, b: GuideDocument): Diff {
   if (a.root === b.root) return { changes: [] };
@@ -38,9 +39,12 @@ class Differ {
   readonly #mentionsA: Mentions;
   readonly #mentionsB: Mentions;
   readonly #drafts: Draft[] = [];
-  /** The rewrites of references by the part of A whose new name they follow. */
+  /** Rewritten references, by the part of A whose new name they use. */
   readonly #rewrites = new Map<Part, Edit[]>();
-  /** Of each part that depends on others: the change of its condition or carry-forward, or that added or removed it. */
+  /**
+   * For each part that depends on others: the change of its condition or carry-forward, or the change that added or
+   * removed it.
+   */
   readonly #dependents = new Map<Part, Draft>();
   readonly #grouped = new Map<string, Draft>();
 
@@ -92,7 +96,10 @@ class Differ {
     }
   }
 
-  /** That an object or a list as such came or went belongs to the change of what is in it, or that made room for it. */
+  /**
+   * An object or list that appeared or disappeared belongs to the change of its content, or the change that made room
+   * for it.
+   */
   #homeOf(
     { path: [first = '', second] }: UnitDifference,
     b: Part,
@@ -168,7 +175,7 @@ class Differ {
     }
   }
 
-  /** Children that stayed in the list but changed their order, and those that came from another list. */
+  /** Records children that changed their order within the list, and those that came from another list. */
   #moves(a: Part, b: Part): void {
     for (const { slot, parts } of b.lists) {
       const stayed: Part[] = [];
@@ -246,7 +253,7 @@ class Differ {
     }
   }
 
-  /** The answers of one question that came, went or moved are one change each. */
+  /** Answers of one question that were added, removed or moved form one change each. */
   #answers(code: ChangeCode, impact: Impact, a: Part | null, b: Part | null, edit: Edit): void {
     const part = b ?? a;
     const owner = part?.parent;
@@ -274,7 +281,7 @@ class Differ {
     }
   }
 
-  /** An id that came or went only with what refers to it is part of that change. */
+  /** An id that was added or removed only together with its references belongs to that change. */
   #withoutSilentIds(): readonly Draft[] {
     const cameOrWent = ({ code, params: { from, to } }: Draft) =>
       code === 'idChanged' && (from === undefined || to === undefined);
@@ -320,7 +327,9 @@ class Differ {
   }
 }
 
-/** Adds to the texts of a change. Tens of thousands may come: the list is made once and then grows. */
+/**
+ * Adds a text to a change. The list is created once and then grows, because there may be tens of thousands of texts.
+ */
 function addText(draft: Draft, text: string): void {
   if (draft.texts) {
     draft.texts.push(text);

@@ -3,19 +3,19 @@ import type { Change, ChangeCode, ChangeParams, Edit, Impact, PartPlace } from '
 import type { Matching } from './matching.ts';
 import { isAnswer, type Part } from './part.ts';
 
-/** A change that more edits may join. */
+/** A change to which more edits may be added. */
 export interface Draft {
   readonly code: ChangeCode;
   impact: Impact;
   readonly a: Part | null;
   readonly b: Part | null;
   params: ChangeParams;
-  /** The texts in `params`, once they grow. */
+  /** The texts of `params`, once they grow. */
   texts: string[] | null;
   readonly edits: Edit[];
 }
 
-/** The change that a draft has become. */
+/** Returns the finished change. */
 export function changeOf({ code, impact, a, b, params, edits }: Draft, { toA, toB }: Matching): Change {
   const kind = (b ?? a)?.kind ?? 'study';
   const block = b?.block ?? (a?.block ? (toB.get(a.block) ?? null) : null);

@@ -8,7 +8,7 @@ import type { UnitDifference } from './units.ts';
 type Rule = readonly [code: ChangeCode, impact: Impact];
 
 const text: Rule = ['textChanged', 'wording'];
-// Nobody is asked anything else, but the answers of two waves are put together by it.
+// Nobody is asked anything different, but answers of two waves are matched by id.
 const id: Rule = ['idChanged', 'comparability'];
 const wording: Rule = ['fieldChanged', 'wording'];
 const order: Rule = ['fieldChanged', 'order'];
@@ -16,7 +16,7 @@ const logic: Rule = ['fieldChanged', 'logic'];
 const sample: Rule = ['fieldChanged', 'sample'];
 const comparability: Rule = ['fieldChanged', 'comparability'];
 
-/** What it means that a property changed, by kind and property. What is not listed is wording. */
+/** The effect of changing a property, by kind and property. Properties that are not listed affect the wording. */
 const rules: Readonly<Record<Part['kind'], Readonly<Record<string, Rule>>>> = {
   study: { title: text, config: sample, 'config.interviewMode': comparability },
   block: { title: text, externalId: id, type: ['typeChanged', 'sample'], conceptSamplingConfig: sample },
@@ -56,7 +56,7 @@ const rules: Readonly<Record<Part['kind'], Readonly<Record<string, Rule>>>> = {
   row: { text: ['textChanged', 'comparability'] },
 };
 
-/** What kind of change a different property is, and what it does to the study. */
+/** Returns the code and the impact of a changed property. */
 export function ruleFor(part: Part, { path, from, to }: UnitDifference): Rule {
   const name = [path.join('.'), path[0] ?? ''].find((each) => Object.hasOwn(rules[part.kind], each));
   const [code, impact] = (name === undefined ? undefined : rules[part.kind][name]) ?? wording;
@@ -69,13 +69,13 @@ export function ruleFor(part: Part, { path, from, to }: UnitDifference): Rule {
   return [code, inScreener(part, impact)];
 }
 
-/** In a screener, everything that decides who goes on is about the sample. */
+/** In a screener, whatever decides who continues affects the sample. */
 export function inScreener(part: Part, impact: Impact): Impact {
   const decides = impact === 'logic' || impact === 'comparability';
   return decides && isScreening(part) ? 'sample' : impact;
 }
 
-// Fewer words in common than this, and what stands there is another question.
+// Below this likeness, the text is a different question.
 const sameQuestion = 0.4;
 
 function isOtherQuestion(part: Part, from: unknown, to: unknown): boolean {
@@ -83,7 +83,7 @@ function isOtherQuestion(part: Part, from: unknown, to: unknown): boolean {
   return likeness(new Set(wordsOf(from)), new Set(wordsOf(to))) < sameQuestion;
 }
 
-// Capitals, spaces and marks do not make another answer of it.
+// Case, spaces and punctuation do not change the meaning.
 function isTypography(from: unknown, to: unknown): boolean {
   return typeof from === 'string' && typeof to === 'string' && plainText(from) === plainText(to);
 }

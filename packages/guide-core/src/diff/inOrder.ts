@@ -2,7 +2,7 @@ import type { Draft } from './draft.ts';
 import type { Matching } from './matching.ts';
 import type { Part, Parts } from './part.ts';
 
-/** In the order of B; what only A has stands behind what it followed there. */
+/** Returns the changes in the order of B. Parts that only A has come after their predecessor in A. */
 export function inOrder(drafts: readonly Draft[], before: Parts, { toB }: Matching): readonly Draft[] {
   const ranks = new Map<Part, number>();
   let last = 0;
@@ -20,7 +20,7 @@ export function inOrder(drafts: readonly Draft[], before: Parts, { toB }: Matchi
     if (draft.b) return draft.b.rank;
     const block = draft.a?.block ? toB.get(draft.a.block) : undefined;
     const rank = draft.a ? (ranks.get(draft.a) ?? 0) : 0;
-    // A question that is gone stays with its block, also where the block's other questions went elsewhere.
+    // A removed question stays with its block, even if the other questions of the block moved away.
     return block ? Math.min(Math.max(rank, block.rank), lastRank(block) + 0.5) : rank;
   };
   return drafts

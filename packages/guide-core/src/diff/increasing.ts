@@ -1,6 +1,6 @@
 /**
- * The positions of a longest strictly increasing subsequence, in n log n. What is not in it has moved, and that is the
- * smallest number of moves that explains the new order.
+ * Returns the positions of a longest strictly increasing subsequence, in O(n log n). All other values have moved; this
+ * is the smallest number of moves that explains the new order.
  */
 export function longestIncreasing(values: readonly number[]): ReadonlySet<number> {
   const tails: number[] = [];

@@ -1,4 +1,6 @@
-/** The words of a text, without case, marks of punctuation and layout. Scripts without spaces are read by character. */
+/**
+ * Returns the words of a text without case, punctuation and layout. Scripts without spaces are split into characters.
+ */
 export function wordsOf(text: string): readonly string[] {
   return (
     text
@@ -8,12 +10,12 @@ export function wordsOf(text: string): readonly string[] {
   );
 }
 
-/** A text as it counts when only its typography may differ. */
+/** Returns a text reduced to its words, to ignore differences in typography. */
 export function plainText(text: string): string {
   return wordsOf(text).join(' ');
 }
 
-/** How much two sets have in common: 0 for nothing, 1 for everything (the coefficient of Dice). */
+/** Returns the similarity of two sets from 0 (nothing in common) to 1 (equal): the Dice coefficient. */
 export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   if (a.size === 0 || b.size === 0) return 0;
   const [small, large] = a.size < b.size ? [a, b] : [b, a];

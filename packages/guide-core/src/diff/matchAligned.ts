@@ -4,12 +4,12 @@ import { nodeToWire } from '../doc/toWire.ts';
 import type { Matcher } from './matching.ts';
 import { type Part, type Parts, partsIn } from './part.ts';
 
-/** How many items may have come or gone at one place before looking on for what is the same stops there. */
+/** The number of added or removed items at one place after which the search for a match stops. */
 const farthest = 8;
 
 /**
- * Matches the items that say exactly the same and stand in the same order in two versions of a block. That is nearly
- * everything of nearly every pair of guides, and leaves little to the ways of matching that have to look at words.
+ * Matches items with identical content and order in two versions of a block. This covers nearly everything in most
+ * pairs of guides and leaves little to the matching by words.
  */
 export function matchAligned(matcher: Matcher, a: Parts, b: Parts): void {
   const others = blocksByName(b);
@@ -19,7 +19,7 @@ export function matchAligned(matcher: Matcher, a: Parts, b: Parts): void {
   }
 }
 
-/** The blocks by id, or by title where they have none; null for a name that is there twice. */
+/** Returns the blocks by id, or by title if they have no id. The value is null for a name that occurs twice. */
 function blocksByName(parts: Parts): ReadonlyMap<string, Part | null> {
   const named = new Map<string, Part | null>();
   for (const block of partsIn(parts.root, 'blocks')) {
@@ -54,7 +54,7 @@ function stepsToNextSame(a: readonly Part[], b: readonly Part[], x: number, y: n
   return [1, 1];
 }
 
-/** True for two items that say exactly the same, answers and conditions included, and for two such answers. */
+/** Returns true if two items or two answers have the same content, including answers and conditions. */
 export function saysTheSame(a: Part | null | undefined, b: Part | null | undefined): boolean {
   if (!a || !b) return false;
   return a.node === b.node || sameJson(nodeToWire(a.node), nodeToWire(b.node));

@@ -3,8 +3,8 @@ import type { Matcher } from './matching.ts';
 import type { Part } from './part.ts';
 
 /**
- * Matches what alone stands between the same neighbours on both sides: somebody wrote it anew. Parts with different ids
- * are never one, and neither are parts of different types.
+ * Matches parts that are alone between the same neighbours on both sides: they were rewritten. Parts with different ids
+ * or different types never match.
  */
 export function matchBetween(matcher: Matcher, a: readonly Part[], b: readonly Part[]): void {
   for (const [at, part] of a.entries()) {

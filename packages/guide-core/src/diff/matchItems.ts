@@ -3,20 +3,20 @@ import { likeness, plainText, wordsOf } from './likeness.ts';
 import type { Matcher, ScoredPair } from './matching.ts';
 import { answersOf, type Part } from './part.ts';
 
-/** From this likeness on, two questions of one type are versions of one question. Found by reading real waves. */
+/** Questions of the same type with at least this likeness are versions of one question. Tuned on real waves. */
 const alikeEnough = 0.6;
 /** Questions of different types must agree in nearly every word. */
 const alikeAcrossTypes = 0.85;
-/** A word that more questions than this have says nothing about which one is meant. It also bounds the cost. */
+/** A word that occurs in more questions than this identifies none of them. This also limits the cost. */
 const commonWord = 40;
-/** How many of its rarest words a question is looked up by. */
+/** The number of rarest words by which a question is looked up. */
 const lookups = 8;
 
-/** Matches the items of two guides: by id, then by content, then by text, then by likeness. */
+/** Matches the items of two guides by id, then by content, text and likeness. */
 export function matchItems(matcher: Matcher, itemsA: readonly Part[], itemsB: readonly Part[]): void {
   const [a, b] = [matcher.freeA(itemsA), matcher.freeB(itemsB)];
   matcher.byName(a, b, (part) => textField(part.node, 'externalId'), true);
-  // What has a text that the other guide does not have cannot have the same content.
+  // If the other guide does not contain the text, it does not contain the content either.
   const texts = [a, b].map((parts) => new Set(parts.map(textOf)));
   const isShared = (part: Part) => texts.every((each) => each.has(textOf(part)));
   const content = remembered(contentOf);
@@ -40,7 +40,7 @@ function blockTitle(part: Part): string {
   return textField(part.block?.node ?? part.node, 'title');
 }
 
-/** What an item asks and offers, without its id and its logic. '' for an item that says nothing yet. */
+/** Returns the text and the answers of an item, without its id and its logic, or '' for a blank item. */
 function contentOf(part: Part): string {
   const text = textOf(part);
   const answers = part.lists.map(({ slot, parts }) => [slot, ...parts.map((answer) => textField(answer.node, 'text'))]);
@@ -70,7 +70,7 @@ function alikePairs(
       const isSameType = textField(part.node, 'type') === textField(candidate.node, 'type');
       const enough = isSameType ? alikeEnough : alikeAcrossTypes;
       const text = likeness(words(part), words(candidate));
-      // No answers could make up for this, and reading those costs more than anything else here.
+      // No answers could compensate for this, and comparing answers is the most expensive step.
       if (Math.max(text, scoreOf(text, 1)) < enough) continue;
       const [own, its] = [texts(part), texts(candidate)];
       const sameAnswers = own.length === its.length && own.every((each, at) => each === its[at]);
@@ -92,7 +92,7 @@ function candidatesOf(words: ReadonlySet<string>, byWord: ReadonlyMap<string, re
   return new Set(rarest.flat());
 }
 
-// The wording counts more than the answers: scales such as "Agree, Disagree" stand under many questions.
+// The wording counts more than the answers, because scales such as "Agree, Disagree" occur in many questions.
 function scoreOf(text: number, answers: number): number {
   return 0.7 * text + 0.3 * answers;
 }

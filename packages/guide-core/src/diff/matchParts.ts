@@ -7,14 +7,17 @@ import { matchItems } from './matchItems.ts';
 import { Matcher, type Matching, type ScoredPair } from './matching.ts';
 import { type Part, type Parts, partsIn } from './part.ts';
 
-/** From this likeness on, two concepts or two answers are versions of one. */
+/** Concepts and answers with at least this likeness are versions of one another. */
 const alikeEnough = 0.6;
-/** Lists of answers or concepts longer than this on both sides are matched by id and text only, which bounds the cost. */
+/**
+ * If both lists of answers or concepts are longer than this, they are matched by id and text only, to limit the cost.
+ */
 const longList = 150;
 
 /**
- * Matches two guides: by external id, then by content, then by likeness. Items and concepts are found wherever they
- * stand, options and rows only inside their question. Cost: about linear; likeness is looked at only for what is left.
+ * Matches two guides by external id, then by content, then by likeness. Items and concepts are found anywhere in the
+ * guide, options and rows only inside their question. Cost: about linear; likeness is computed only for unmatched
+ * parts.
  */
 export function matchParts(a: Parts, b: Parts): Matching {
   const matcher = new Matcher(a, b);
@@ -61,7 +64,7 @@ function contentText(part: Part, property: string): string {
   return typeof text === 'string' ? text : '';
 }
 
-/** Blocks are what is in them: after their ids, the items that they share count, and their titles. */
+/** Matches blocks by id, then by the items they share and by title. */
 function matchBlocks(matcher: Matcher, a: readonly Part[], b: readonly Part[]): void {
   matcher.byName(a, b, (part) => textField(part.node, 'externalId'), true);
   const pairs: ScoredPair[] = [];
@@ -95,7 +98,7 @@ function sharedWith(matcher: Matcher, block: Part): ReadonlyMap<Part, number> {
   return counts;
 }
 
-/** Options, columns and rows of one question. */
+/** Matches the options, columns and rows of one question. */
 function matchAnswers(matcher: Matcher, a: readonly Part[], b: readonly Part[]): void {
   if (a.length === b.length && a.every((part, index) => isSameAnswer(part, b[index]))) {
     for (const [index, part] of a.entries()) matcher.match(part, b[index] ?? part);
@@ -133,7 +136,7 @@ function allPairs(
   });
 }
 
-// "2019 or 2020" and "2020 or 2021" are alike as texts and different as answers.
+// "2019 or 2020" and "2020 or 2021" are similar texts but different answers.
 function answerWords(text: string): ReadonlySet<string> {
   const words = wordsOf(text);
   const numbers = words.filter((word) => /^\p{N}+$/u.test(word));

@@ -1,17 +1,20 @@
 import { ByRank } from './byRank.ts';
 import { type Part, type Parts, partsIn } from './part.ts';
 
-/** The other side's version of each part that has one. */
+/** The counterpart of each part in the other guide, if it has one. */
 export interface Counterparts {
   get(part: Part): Part | undefined;
   has(part: Part): boolean;
 }
 
-/** Which part of one guide is which part of another. Each part has at most one counterpart, of the same kind. */
+/**
+ * Which part of one guide corresponds to which part of the other. Each part has at most one counterpart, of the same
+ * kind.
+ */
 export interface Matching {
   readonly toB: Counterparts;
   readonly toA: Counterparts;
-  /** Of an item of B: that it says exactly what its counterpart says, answers included. */
+  /** Returns true if an item of B has exactly the content of its counterpart, including answers. */
   readonly isSame: (item: Part) => boolean;
 }
 
@@ -40,7 +43,7 @@ export class Matcher implements Matching {
     this.#toA.set(b, a);
   }
 
-  /** Matches two items that say exactly the same. Their answers are matched with them, by their places. */
+  /** Matches two items with identical content. Their answers are matched by position. */
   matchSame(a: Part, b: Part): void {
     this.match(a, b);
     this.#same.set(b, true);
@@ -55,8 +58,8 @@ export class Matcher implements Matching {
   }
 
   /**
-   * Matches what has the same name on both sides; '' is no name. Where a name occurs several times, the first is the
-   * first and the second the second; with `onlyUnique` such names are left alone.
+   * Matches parts with the same name; '' is no name. Names that occur several times are matched in order, or skipped
+   * with `onlyUnique`.
    */
   byName(a: readonly Part[], b: readonly Part[], name: (part: Part) => string, onlyUnique = false): void {
     const [freeA, freeB] = [this.freeA(a), this.freeB(b)];
@@ -72,7 +75,7 @@ export class Matcher implements Matching {
     }
   }
 
-  /** Matches the best pairs first. Pairs that are equally good go by how near their places are. */
+  /** Matches the best pairs first. Equally good pairs are ordered by the distance of their positions. */
   byScore(pairs: readonly ScoredPair[]): void {
     const distance = ({ a, b }: ScoredPair) => Math.abs(a.index - b.index);
     for (const { a, b } of pairs.toSorted((x, y) => y.score - x.score || distance(x) - distance(y))) {

@@ -83,7 +83,7 @@ function subject({ kind, a, b, params }: Change, mark: Mark): string {
 
 const question = (change: Change, mark: Mark): string => subject({ ...change, kind: 'item' }, mark);
 
-/** Singular and plural with what stands before them. */
+/** Singular and plural with their articles. */
 function answers({ params }: Change): { readonly fresh: string; readonly gone: string; readonly all: string } {
   const isOne = params.texts?.length === 1;
   if (params.field === 'row') {
@@ -222,7 +222,7 @@ function fieldSentence(change: Change, mark: Mark): string {
   return `${name}${place}: ${quoted(now, mark)} statt ${quoted(was, mark)}.`;
 }
 
-/** The German wording of changes. A code without wording does not compile. */
+/** German wording of changes. A code without wording does not compile. */
 export const changeWords: ChangeWords = {
   sentences: {
     added: (change, mark) =>

@@ -197,7 +197,7 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The English wording of changes. A code without wording does not compile. */
+/** English wording of changes. A code without wording does not compile. */
 export const changeWords: ChangeWords = {
   sentences: {
     added: addedSentence,

@@ -3,5 +3,5 @@ import { changeWords as german } from './messages.de.ts';
 import { changeWords as english } from './messages.en.ts';
 import type { ChangeWords } from './speech.ts';
 
-/** What each language has to say about changes. */
+/** The wording of changes in each language. */
 export const changeWords: Readonly<Record<MessageLanguage, ChangeWords>> = { en: english, de: german };

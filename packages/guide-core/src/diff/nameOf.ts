@@ -2,10 +2,10 @@ import { objectFields } from '../doc/node.ts';
 import type { Part } from './part.ts';
 import { brief } from './speech.ts';
 
-/** Long enough to tell questions apart that begin alike. */
+/** Long enough to distinguish questions with the same beginning. */
 const nameLength = 64;
 
-/** What a part is called in sentences: the first line of its title, text or nickname. */
+/** Returns the name of a part in sentences: the first line of its title, text or nickname. */
 export function nameOfPart({ node }: Part): string {
   const { title, text, nickname } = objectFields(node);
   const name = [title, text, nickname].find((each) => typeof each === 'string' && each !== '') ?? '';

@@ -4,19 +4,19 @@ import { referencesBy } from '../doc/references.ts';
 import type { Path } from '../json.ts';
 import type { Part, Parts } from './part.ts';
 
-/** One mention of another part, at its path in the wire value of the item or concept that makes it. */
+/** A reference to another part, at its path in the wire value of the item or concept that contains it. */
 export interface Mention {
   readonly path: Path;
   readonly value: string;
-  /** What it means; null when it means nothing. */
+  /** The part it refers to, or null if it does not resolve. */
   readonly target: Part | null;
   readonly byText: boolean;
 }
 
-/** The mentions of a guide by the part that makes them. They are read when somebody asks. */
+/** The references of a guide, by the part that contains them. Read on demand. */
 export interface Mentions {
   get(part: Part): readonly Mention[];
-  /** Every part that mentions something. */
+  /** Every part that contains references. */
   all(): Iterable<readonly [part: Part, mentions: readonly Mention[]]>;
 }
 
@@ -43,7 +43,7 @@ function mayMention({ kind, node }: Part): boolean {
 function read(parts: Parts, owner: Part): readonly Mention[] {
   const places = new Map(childrenOf(owner.node, 'criteria').map((criterion, at) => [criterion.key, at]));
   const at = { block: owner.block?.index ?? 0, order: owner.kind === 'item' ? owner.number - 1 : null };
-  // A choice nearly always is an answer of the question that was named just before it.
+  // A choice almost always names an answer of the question before it.
   let near: Part | null = null;
   return referencesBy(parts.doc, owner.node, at).map(({ kind, holder, path, value, target: key, byText }) => {
     const target = key === null ? null : (targetOf(parts, key, kind, value, near) ?? null);
@@ -53,7 +53,7 @@ function read(parts: Parts, owner: Part): readonly Mention[] {
   });
 }
 
-// A question is named by its id; only an answer has to be looked for.
+// A question is found by its id; only an answer must be searched.
 function targetOf(
   parts: Parts,
   key: string,
@@ -65,7 +65,7 @@ function targetOf(
   return item?.node.key === key ? item : parts.find(key, near);
 }
 
-/** The part of a unit's value that holds a mention: the mention's path without that of the unit. */
+/** Returns the path of a reference inside a unit's value, or null if it is not inside that unit. */
 export function insideUnit(mention: Mention, unit: readonly string[]): Path | null {
   return unit.every((step, at) => mention.path[at] === step) ? mention.path.slice(unit.length) : null;
 }

@@ -3,10 +3,10 @@ import { type GuideDocument, type GuideNode, textField } from '../doc/node.ts';
 import { nodeToWire } from '../doc/toWire.ts';
 import { isJsonObject, type Path } from '../json.ts';
 
-/** The kinds that are compared one by one. Criteria and media belong to the question or concept that has them. */
+/** The kinds that are compared individually. Criteria and media belong to their question or concept. */
 export type PartKind = Exclude<NodeKind, 'criterion' | 'media'>;
 
-/** One node of a guide with its surroundings, as comparing needs it. */
+/** One node of a guide with the context needed for comparison. */
 export interface Part {
   readonly node: GuideNode;
   readonly kind: PartKind;
@@ -15,13 +15,13 @@ export interface Part {
   readonly index: number;
   readonly path: Path;
   readonly block: Part | null;
-  /** Of an item: its number over the whole guide, from 1, statements included. 0 for everything else. */
+  /** For an item: its number in the whole guide, from 1, including statements. 0 for other parts. */
   readonly number: number;
   /** Its place in document order. */
   readonly rank: number;
-  /** Of an item, the rank of the last answer in it; of everything else its own. */
+  /** For an item: the rank of its last answer. For other parts: their own rank. */
   readonly lastRank: number;
-  /** Those of an item are made when somebody asks. */
+  /** Created on demand for items. */
   readonly lists: readonly PartList[];
 }
 
@@ -35,13 +35,15 @@ export interface PartList {
 export interface Parts {
   readonly doc: GuideDocument;
   readonly root: Part;
-  /** How many there are, answers and rows included: every rank is smaller. */
+  /** The number of parts, including answers and rows. Every rank is smaller. */
   readonly size: number;
-  /** All but the answers and rows, in document order: these are most of a guide, and few of them ever differ. */
+  /**
+   * All parts except answers and rows, in document order. Answers and rows are most of a guide, and few of them differ.
+   */
   readonly above: readonly Part[];
-  /** The item that an id means: of several with one id the first. */
+  /** Returns the item with this id, or the first one if there are several. */
   readonly itemNamed: (externalId: string) => Part | undefined;
-  /** The part of a key. An answer of the item `near` is found without a look at all others. */
+  /** Returns the part with this key. An answer of the item `near` is found without searching all others. */
   readonly find: (key: string, near?: Part | null) => Part | undefined;
 }
 
@@ -54,7 +56,7 @@ interface PartSlot {
 const options: PartSlot = { slot: 'options', path: ['options'], kind: 'option' };
 const rows: PartSlot = { slot: 'rows', path: ['rows'], kind: 'row' };
 
-/** The child lists whose entries are parts, by kind. */
+/** The child lists that contain parts, by kind. */
 export const partSlots: Readonly<Record<PartKind, readonly PartSlot[]>> = {
   study: [{ slot: 'blocks', path: ['studyGuide'], kind: 'block' }],
   block: [
@@ -67,7 +69,7 @@ export const partSlots: Readonly<Record<PartKind, readonly PartSlot[]>> = {
   row: [],
 };
 
-// Paths are put together only when somebody asks, and so are answers: there are many thousand parts, and few that differ.
+// Paths and answers are created on demand: there are thousands of parts, and few of them differ.
 class LazyPart implements Part {
   readonly node: GuideNode;
   readonly kind: PartKind;
@@ -125,7 +127,7 @@ class LazyPart implements Part {
   }
 }
 
-// Asking for the nodes themselves would make them all.
+// Reading the child nodes would create them all.
 function lengthAt(node: GuideNode, slot: 'options' | 'rows'): number {
   const wire = nodeToWire(node);
   const list = isJsonObject(wire) && Object.hasOwn(wire, slot) ? wire[slot] : undefined;
@@ -138,7 +140,7 @@ interface Above {
   readonly index: number;
 }
 
-/** Reads the parts of a document. Cost: one walk over the items. */
+/** Returns the parts of a document. Cost: one walk over the items. */
 export function partsOf(doc: GuideDocument): Parts {
   const all: Part[] = [];
   let [items, rank] = [0, 0];
@@ -192,22 +194,22 @@ function finderOf(above: readonly Part[]): Parts['find'] {
   };
 }
 
-/** The options and rows of an item, in document order; nothing for everything else. */
+/** Returns the options and rows of an item in document order; empty for other parts. */
 export function answersOf(part: Part): readonly Part[] {
   return part.kind === 'item' ? part.lists.flatMap(({ parts }) => parts) : [];
 }
 
-/** The list of children in a slot, empty when there is none. */
+/** Returns the children in a slot, or an empty list. */
 export function partsIn(part: Part, slot: Slot): readonly Part[] {
   return part.lists.find((list) => list.slot === slot)?.parts ?? [];
 }
 
-/** Options and rows: they are told with the question they answer. */
+/** Returns true for options and rows, which are reported with their question. */
 export function isAnswer(part: Part): boolean {
   return part.kind === 'option' || part.kind === 'row';
 }
 
-/** In a block that decides who goes on. */
+/** Returns true if the part is in a screening block. */
 export function isScreening(part: Part): boolean {
   return part.block !== null && textField(part.block.node, 'type') === 'screening';
 }

@@ -6,7 +6,7 @@ import { insideUnit, type Mention } from './naming.ts';
 import type { Part } from './part.ts';
 import { type UnitDifference, unitsOf, withValue } from './units.ts';
 
-/** Two versions of a part with what each of them mentions. */
+/** Two versions of a part with their references. */
 export interface MentioningPair {
   readonly a: Part;
   readonly b: Part;
@@ -14,15 +14,15 @@ export interface MentioningPair {
   readonly mentionsB: readonly Mention[];
 }
 
-/** An edit that only follows a new name: `target` is the part of A whose name is new. */
+/** An edit that only follows a new name. `target` is the part of A that was renamed. */
 export interface Rewrite {
   readonly target: Part;
   readonly edit: Edit;
 }
 
 /**
- * The rewrites that explain a different condition or carry-forward wholly: it means the same parts as before, and each
- * of those that is spelled differently has a new id or a new text. Null when something else changed too.
+ * Returns the rewrites that fully explain a changed condition or carry-forward: it refers to the same parts as before,
+ * and each one spelled differently has a new id or text. Returns null if something else changed too.
  */
 export function rewritesOf(
   pair: MentioningPair,
@@ -56,7 +56,9 @@ function nameInA(part: Part): string {
   return `a${part.rank}`;
 }
 
-/** A unit with every mention replaced by what it means. A list in place of a text cannot be mistaken for one. */
+/**
+ * Returns a unit's value with every reference replaced by the part it refers to, as a list, which no text can equal.
+ */
 function symbolic(
   value: Json,
   unit: readonly string[],

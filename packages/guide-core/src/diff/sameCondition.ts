@@ -2,8 +2,8 @@ import { sameJson } from '../doc/field.ts';
 import { isJsonObject, type Json } from '../json.ts';
 
 /**
- * True when two conditions let the same people through: the order of criteria and of choices means nothing, and with one
- * criterion `and` means what `or` means.
+ * Returns true if two conditions let the same people through. The order of criteria and choices does not matter, and
+ * with a single criterion `and` equals `or`.
  */
 export function isSameCondition(a: Json | undefined, b: Json | undefined): boolean {
   const [x, y] = [meaningOf(a), meaningOf(b)];

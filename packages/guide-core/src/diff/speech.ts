@@ -1,20 +1,20 @@
 import type { Change, ChangeCode, Impact, ToldCondition } from './change.ts';
 
-/** How quoted words are set apart: in “quotes”, or *emphasised* in Markdown. */
+/** Marks quoted words: with “quotes”, or as *emphasis* in Markdown. */
 export type Mark = (words: string) => string;
 
-/** Everything that is said about changes in one language. */
+/** The wording of changes in one language. */
 export interface ChangeWords {
   readonly sentences: Readonly<Record<ChangeCode, (change: Change, mark: Mark) => string>>;
-  /** What a property is called at the beginning of a sentence; undefined: it has no words of its own. */
+  /** Returns the name of a property at the beginning of a sentence, or undefined if it has no wording. */
   readonly property: (name: string) => string | undefined;
-  /** What a property says. */
+  /** Returns the value of a property as text. */
   readonly value: (value: unknown, mark: Mark) => string;
-  /** Whom a condition lets through. */
+  /** Describes the people that a condition lets through. */
   readonly those: (condition: ToldCondition, mark: Mark) => string;
-  /** What an answer of a screener decides; undefined for what is no status. */
+  /** Describes what an answer of a screener decides; undefined if the value is not a status. */
   readonly status: (value: unknown) => string | undefined;
-  /** Sets words apart in plain text. */
+  /** Marks words in plain text. */
   readonly quote: Mark;
   readonly impacts: Readonly<Record<Impact, string>>;
   readonly study: string;
@@ -24,7 +24,7 @@ export interface ChangeWords {
   readonly same: string;
 }
 
-/** A text on one line, cut at a length that still fits into a sentence. */
+/** Returns a text on one line, cut to a length that fits into a sentence. */
 export function brief(text: unknown, length = 120): string {
   const line = oneLine(typeof text === 'string' ? text : JSON.stringify(text ?? null));
   if (line.length <= length) return line;
@@ -32,9 +32,9 @@ export function brief(text: unknown, length = 120): string {
   return characters.length > length ? `${characters.slice(0, length - 1).join('')}…` : line;
 }
 
-/** A text without line breaks and without more than one space in a row. */
+/** Returns a text without line breaks and repeated spaces. */
 export function oneLine(text: string): string {
-  // Looking for what is to be replaced costs far less than replacing every space by a space.
+  // Testing first is far cheaper than replacing every space by a space.
   return (/[^\S ]| {2}/u.test(text) ? text.replaceAll(/\s+/gu, ' ') : text).trim();
 }
 
@@ -44,14 +44,14 @@ export function listed(words: readonly string[], joiner: string): string {
   return `${words.slice(0, -1).join(', ')} ${joiner} ${words.at(-1) ?? ''}`;
 }
 
-/** At most ten texts, each marked; the others are counted. */
+/** Lists at most ten texts, each marked, and counts the others. */
 export function named(texts: readonly string[], mark: Mark, more: (count: number) => string): string {
   const shown = texts.slice(0, texts.length > 10 ? 9 : 10).map((text) => mark(brief(text, 90)));
   const rest = texts.length - shown.length;
   return rest > 0 ? `${shown.join(', ')} ${more(rest)}` : shown.join(', ');
 }
 
-/** True when a condition is there but could not be read. */
+/** Returns true if there is a condition that could not be read. */
 export function isUnreadable(value: unknown, told: ToldCondition | null | undefined): boolean {
   return value !== undefined && (told ?? null) === null;
 }

@@ -4,15 +4,15 @@ import { impacts } from './change.ts';
 import { changeWords } from './messages.ts';
 import type { Mark } from './speech.ts';
 
-/** The changes of one block, or of the study itself (`title` null). */
+/** The changes of one block, or of the study itself (`title` is null). */
 export interface ChangeGroup {
   readonly title: string | null;
-  /** True for a block that only the old guide has. */
+  /** True for a block that exists only in the old guide. */
   readonly isRemoved: boolean;
   readonly changes: readonly Change[];
 }
 
-/** The changes by block, in the order of the new guide. */
+/** Returns the changes grouped by block, in the order of the new guide. */
 export function byBlock({ changes }: Diff): readonly ChangeGroup[] {
   const groups = new Map<string, { title: string | null; isRemoved: boolean; changes: Change[] }>();
   for (const change of changes) {
@@ -25,27 +25,27 @@ export function byBlock({ changes }: Diff): readonly ChangeGroup[] {
   return [...groups.values()];
 }
 
-/** How many changes there are of each impact. */
+/** Returns the number of changes per impact. */
 export function countByImpact({ changes }: Diff): Readonly<Record<Impact, number>> {
   const counts = { comparability: 0, sample: 0, logic: 0, order: 0, wording: 0, form: 0 };
   for (const { impact } of changes) counts[impact] += 1;
   return counts;
 }
 
-/** For Markdown: emphasised, and nothing in the words is taken for a sign of Markdown or HTML. */
+/** Marks words for Markdown: emphasised, with Markdown and HTML characters escaped. */
 export const emphasisMark: Mark = (words) => (words === '' ? '“”' : `*${escaped(words)}*`);
 
 function escaped(words: string): string {
   return words.replaceAll(/[\\`*_[\]<>#|~&]/gu, (sign) => `\\${sign}`);
 }
 
-/** One change as a sentence. */
+/** Returns one change as a sentence. */
 export function tellChange(change: Change, language: MessageLanguage = 'en', mark?: Mark): string {
   const { sentences, quote } = changeWords[language];
   return sentences[change.code](change, mark ?? quote);
 }
 
-/** How many changes there are, of each impact, or that there is none. */
+/** Returns the number of changes in total and per impact, or that there are none. */
 export function tellCounts(diff: Diff, language: MessageLanguage = 'en'): string {
   const words = changeWords[language];
   if (diff.changes.length === 0) return words.same;
@@ -54,7 +54,7 @@ export function tellCounts(diff: Diff, language: MessageLanguage = 'en'): string
   return `${words.summary(diff.changes.length)}: ${parts.join(', ')}`;
 }
 
-/** The whole diff for people: grouped by block, each sentence with what it does to the study. */
+/** Returns the whole diff as text, grouped by block, each sentence with its impact. */
 export function tellDiff(diff: Diff, format: 'text' | 'markdown' = 'text', language: MessageLanguage = 'en'): string {
   const words = changeWords[language];
   const isMarkdown = format === 'markdown';

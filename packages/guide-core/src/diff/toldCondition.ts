@@ -6,8 +6,8 @@ import type { Mention } from './naming.ts';
 import type { Part } from './part.ts';
 
 /**
- * A condition with names in place of ids; null for none, or for one that cannot be read. `inNew` gives what became of a
- * question, so that a condition of the older guide is told with the numbers that its questions have now.
+ * Returns a condition with names instead of ids, or null if there is none or it cannot be read. `inNew` maps a question
+ * to its new version, so that a condition of the older guide uses current question numbers.
  */
 export function toldCondition(
   value: Json | undefined,

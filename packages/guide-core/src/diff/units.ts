@@ -4,26 +4,29 @@ import { layoutNulls } from '../format/layout.ts';
 import { isJsonObject, type Json, type JsonObject, type Path } from '../json.ts';
 import { type Part, partSlots } from './part.ts';
 
-/** The smallest thing that is compared and merged: one property of a part. A condition is one, and so is a media list. */
+/**
+ * The smallest thing that is compared and merged: one property of a part. A whole condition or media list counts as
+ * one.
+ */
 export interface Unit {
   readonly path: readonly string[];
   readonly value: Json;
 }
 
-/** The units of a part by their path, joined with a NUL. */
+/** The units of a part by path, joined with NUL. */
 export type Units = ReadonlyMap<string, Unit>;
 
-/** One unit that differs between two versions of a part; a side without the property has `undefined`. */
+/** A unit that differs between two versions of a part. A side without the property is `undefined`. */
 export interface UnitDifference {
   readonly path: readonly string[];
   readonly from: Json | undefined;
   readonly to: Json | undefined;
 }
 
-// Objects whose properties are edited one by one. That the object stands there at all is a unit of its own: `{}`.
+// Objects whose properties are edited individually. The existence of the object is a unit of its own: `{}`.
 const opened: ReadonlySet<string> = new Set(['config', 'welcomeMessage', 'content', 'conceptSamplingConfig']);
 
-/** What a part says by itself, without the parts in it; a list of those is the unit `[]`. */
+/** Returns the content of a part without its child parts. A list of child parts is the unit `[]`. */
 export function unitsOf(part: Part): Units {
   const units = new Map<string, Unit>();
   const wire = nodeToWire(part.node);
@@ -49,15 +52,15 @@ function collect(object: JsonObject, above: readonly string[], lists: readonly s
   }
 }
 
-// Of an entry that is no object. No path joins to it.
+// The unit of an entry that is not an object. No path can equal it.
 const whole = '\0\0';
 
-/** The name of a unit in {@link Units}. */
+/** Returns the key of a unit in {@link Units}. */
 export function keyOf(path: readonly string[]): string {
   return path.length === 0 ? whole : path.join('\0');
 }
 
-/** What differs between two versions of a part. Cost: nothing for a part that kept its identity. */
+/** Returns the units that differ between two versions of a part. Free for a part that is the identical object. */
 export function differencesOf(a: Part, b: Part): readonly UnitDifference[] {
   if (a.node === b.node) return [];
   const before = unitsOf(a);
@@ -76,10 +79,10 @@ export function differencesOf(a: Part, b: Part): readonly UnitDifference[] {
   return differences;
 }
 
-/** The wire object that has these units. */
+/** Returns the wire object with these units. */
 export function fromUnits(units: Iterable<Unit>): Json {
   const list = [...units];
-  // Nearly always nothing is nested, and nothing needs to be put together step by step.
+  // Usually nothing is nested, and the object can be built at once.
   if (list.every(({ path }) => path.length === 1)) {
     return Object.fromEntries(list.map(({ path, value }) => [path[0] ?? '', value]));
   }
@@ -90,7 +93,7 @@ export function fromUnits(units: Iterable<Unit>): Json {
   return result;
 }
 
-/** `value` with `to` at a path; containers on the way are made. `undefined` takes the property away. */
+/** Returns `value` with `to` at a path, creating containers as needed. `undefined` removes the property. */
 export function withValue(value: Json, path: Path, to: Json | undefined): Json {
   const [step, ...rest] = path;
   if (step === undefined) return to ?? null;

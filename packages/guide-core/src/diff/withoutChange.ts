@@ -4,15 +4,15 @@ import { validate } from '../validate/validate.ts';
 import { applyDiff } from './applyDiff.ts';
 import type { Change, Diff } from './change.ts';
 
-/** The guide without one change, or why it cannot be taken back by itself: other changes need it, or a rule does. */
+/** The guide without one change, or why the change cannot be undone alone: other changes or a rule depend on it. */
 export type WithoutChange =
   | { readonly ok: true; readonly guide: JsonObject }
   | { readonly ok: false; readonly issue: Issue | null };
 
 /**
- * The newer guide of a diff without one of its changes. `before` is the older guide, `after` the newer one, canonical.
- * Refused with `issue` null where another change is made to what this one added, and with a finding that the newer
- * guide does not have, such as a condition that would name nothing.
+ * Returns the newer guide of a diff without one of its changes. `before` is the older guide and `after` the newer one,
+ * canonical. Refused with `issue` null if another change builds on this one, or with a finding that the newer guide
+ * does not have, such as a condition without a target.
  */
 export function withoutChange(before: JsonObject, after: JsonObject, { changes }: Diff, change: Change): WithoutChange {
   let guide: JsonObject;

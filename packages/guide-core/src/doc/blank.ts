@@ -3,15 +3,18 @@ import type { BlockType } from '../schema/block.ts';
 import type { ItemType } from '../schema/item.ts';
 import { type GuideNode, textField } from './node.ts';
 
-// New parts say nothing: a text that nobody wrote would be published as if somebody had. What belongs into a field its hint
-// says, which is no part of the guide.
+// New parts are blank, because placeholder text could be published by mistake. Hints in the fields explain what belongs
+// there and are not part of the guide.
 
-/** A new guide: one flat block with one open question, everything still to be written. */
+/** Returns a new guide: one flat block with one blank open question. */
 export function blankGuide(): JsonObject {
   return { title: '', studyGuide: [blankBlock('flat')] };
 }
 
-/** A new block. A screening block starts with a question whose first answer goes on and whose second ends the interview. */
+/**
+ * Returns a new block. A screening block starts with a question whose first answer continues and whose second one ends
+ * the interview.
+ */
 export function blankBlock(type: BlockType): JsonObject {
   switch (type) {
     case 'screening': {
@@ -33,7 +36,7 @@ export function blankBlock(type: BlockType): JsonObject {
   }
 }
 
-/** A new item of a type, with as many options and rows as are usual at least. */
+/** Returns a new item with the usual minimum number of options and rows. */
 export function blankItem(type: ItemType, inScreening: boolean): JsonObject {
   const options = (count: number) => Array.from({ length: count }, () => blankOption(inScreening));
   switch (type) {
@@ -66,7 +69,7 @@ export function blankMedia(): JsonObject {
   return { name: '', url: '', type: 'image' };
 }
 
-/** True for an option or row in which nothing was written. */
+/** Returns true for an option or row without text and id. */
 export function isUnwritten(answer: GuideNode): boolean {
   if (answer.kind !== 'option' && answer.kind !== 'row') return false;
   return textField(answer, 'text') === '' && textField(answer, 'externalId') === '';

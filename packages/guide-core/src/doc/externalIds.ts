@@ -4,17 +4,17 @@ import { references } from './references.ts';
 
 const declared = new WeakMap<GuideNode, readonly string[]>();
 
-/** Every external id of a node and of what is in it. */
+/** Returns every external id of a node and its descendants. */
 export function externalIds(node: GuideNode): Set<string> {
   return new Set(idsIn(node));
 }
 
-/** Whether a node, or something in it, has an external id. */
+/** Returns true if a node or one of its descendants has this external id. */
 export function hasExternalId(node: GuideNode, id: string): boolean {
   return idsIn(node).includes(id);
 }
 
-/** Remembered by identity of items and blocks: an edit costs only what it changed. */
+/** Cached by the identity of items and blocks, so an edit costs only what it changed. */
 function idsIn(node: GuideNode): readonly string[] {
   const known = declared.get(node);
   if (known) return known;
@@ -29,8 +29,8 @@ function idsIn(node: GuideNode): readonly string[] {
 }
 
 /**
- * What a made-up id must not be: every id of the guide, and every word by which a condition or carry-forward names
- * something, since a new id would draw that mention to itself.
+ * Returns the ids that a generated id must not equal: every id of the guide, and every name used by a condition or
+ * carry-forward, which would otherwise resolve to the new id.
  */
 export function takenIds(doc: GuideDocument): Set<string> {
   const taken = externalIds(doc.root);
@@ -38,14 +38,14 @@ export function takenIds(doc: GuideDocument): Set<string> {
   return taken;
 }
 
-/** `wish`, or `wish-2`, `wish-3` …: the first one that is not `taken`. The caller adds it to `taken`. */
+/** Returns `wish`, `wish-2`, `wish-3` …: the first one that is not `taken`. The caller adds it to `taken`. */
 export function freeId(taken: ReadonlySet<string>, wish: string): string {
   if (!taken.has(wish)) return wish;
   const stem = wish.replace(/-\d+$/, '');
   for (let n = 2; ; n++) if (!taken.has(`${stem}-${n}`)) return `${stem}-${n}`;
 }
 
-/** An id for an item that is referred to for the first time: `q` and its number in the guide. */
+/** Returns an id for an item without one: `q` and its number in the guide. */
 export function idForItem(doc: GuideDocument, number: number): string {
   return freeId(takenIds(doc), `q${number}`);
 }

@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type Path } from '../json.ts';
 
-/** The value at `path`, or undefined when nothing stands there. */
+/** Returns the value at `path`, or undefined if there is none. */
 export function getIn(value: Json, path: Path): Json | undefined {
   let at: Json | undefined = value;
   for (const segment of path) {
@@ -12,9 +12,9 @@ export function getIn(value: Json, path: Path): Json | undefined {
 }
 
 /**
- * `value` with `to` at `path`; `undefined` removes the property. Shares everything that did not change. Returns null
- * when the way there is missing or not a container: the caller names a shorter path then. Of a list only the last
- * element can be removed and only one behind it added: anything else would shift others and could not be inverted.
+ * Returns `value` with `to` at `path`; `undefined` removes the property. Unchanged parts are shared. Returns null if a
+ * parent is missing or not a container; the caller then uses a shorter path. In a list, only the last element can be
+ * removed and only one after it added: other changes would shift elements and could not be inverted.
  */
 export function setIn(value: Json, path: Path, to: Json | undefined): { value: Json } | null {
   const [segment, ...rest] = path;
@@ -44,13 +44,13 @@ function replaceElement(list: readonly Json[], segment: string | number, to: Jso
   return { value: copy };
 }
 
-/** True when two JSON values are equal; the order of properties does not matter. */
+/** Returns true if two JSON values are equal, ignoring the order of properties. */
 export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a)) return Array.isArray(b) && sameList(a as readonly Json[], b as readonly Json[]);
   if (!isJsonObject(a) || !isJsonObject(b)) return false;
-  // Whole guides are compared like this, and lists of their names would be most of the garbage.
+  // Whole guides are compared this way; lists of property names would cause most of the garbage.
   let names = 0;
   for (const name in a) {
     if (!Object.hasOwn(b, name) || !sameJson(a[name], b[name])) return false;

@@ -4,18 +4,18 @@ import { type NodeKind, type Slot, slotRules } from './kinds.ts';
 import { type GuideDocument, type GuideNode, type Key, noChildren } from './node.ts';
 import { rememberWire } from './toWire.ts';
 
-/** Gives out fresh keys. */
+/** Returns a new key. */
 export type KeySource = () => Key;
 
-/** Keys from `first` on; `used()` tells the number after the last one given out. */
+/** Returns a source of keys from `first` on. `used()` returns the number after the last key. */
 export function keysFrom(first: number): { next: KeySource; used: () => number } {
   let number = first;
   return { next: () => `n${number++}`, used: () => number };
 }
 
 /**
- * The editor document of a wire guide of any shape. Round trip is a law: `toWire(fromWire(guide).root)` equals
- * `guide`, property order included.
+ * Returns the editor document of a wire guide of any shape. `toWire(fromWire(guide).root)` always equals `guide`,
+ * including the order of properties.
  */
 export function fromWire(guide: JsonObject): GuideDocument {
   const keys = keysFrom(1);
@@ -23,7 +23,7 @@ export function fromWire(guide: JsonObject): GuideDocument {
   return { root, nextKey: keys.used() };
 }
 
-/** A node and everything below it from its wire value. */
+/** Creates a node and its descendants from a wire value. */
 export function nodeFromWire(kind: NodeKind, value: Json, nextKey: KeySource): GuideNode {
   const key = nextKey();
   if (!isJsonObject(value)) return { key, kind, fields: value, children: noChildren };
@@ -38,7 +38,7 @@ export function nodeFromWire(kind: NodeKind, value: Json, nextKey: KeySource): G
   return node;
 }
 
-/** A wire value taken apart: the fields of its node, and what its children are made of. */
+/** A wire value split into the fields of its node and the wire values of its children. */
 export interface SplitWire {
   readonly fields: Json;
   readonly lists: Readonly<Partial<Record<Slot, readonly Json[]>>>;
@@ -56,7 +56,7 @@ export function splitWire(kind: NodeKind, value: Json): SplitWire {
   return { fields, lists };
 }
 
-/** The same content under new keys, for copies. */
+/** Returns the same content with new keys, for copies. */
 export function withNewKeys(node: GuideNode, nextKey: KeySource): GuideNode {
   const children: Partial<Record<Slot, readonly GuideNode[]>> = {};
   for (const [slot, list] of Object.entries(node.children)) {

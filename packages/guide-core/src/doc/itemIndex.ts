@@ -1,15 +1,15 @@
 import { childrenOf, type GuideDocument, type GuideNode, type Key, textField } from './node.ts';
 
-/** An item of a guide; its block and its order among all items count from 0. */
+/** An item of a guide. Its block and its order among all items count from 0. */
 export interface ItemEntry {
   readonly node: GuideNode;
   readonly block: number;
   readonly order: number;
 }
 
-/** The items of a guide in order, and the first one of each external id. */
+/** The items of a guide in order, and the first item with each external id. */
 export interface ItemIndex {
-  /** Listed when somebody asks: an edit needs those that have an id, and these are fewer. */
+  /** Created on demand: edits need only the items with an id. */
   readonly items: readonly ItemEntry[];
   readonly byId: ReadonlyMap<string, ItemEntry>;
 }
@@ -52,14 +52,14 @@ function entriesOf(blocks: readonly GuideNode[], byId: ItemIndex['byId']): reado
   return items;
 }
 
-/** The place of an item in the order of the guide, from 0; null when it is none. */
+/** Returns the position of an item in the guide, from 0, or null if it is not an item. */
 export function orderOf(doc: GuideDocument, item: Key): number | null {
   return entryOf(itemIndex(doc), item)?.order ?? null;
 }
 
 const entries = new WeakMap<ItemIndex, ReadonlyMap<Key, ItemEntry>>();
 
-/** Whoever lists all questions asks for each of them. */
+/** Returns the entry of an item. Cached, because callers that list all questions ask for each of them. */
 export function entryOf(index: ItemIndex, item: Key): ItemEntry | undefined {
   const known = entries.get(index);
   if (known) return known.get(item);
@@ -68,10 +68,10 @@ export function entryOf(index: ItemIndex, item: Key): ItemEntry | undefined {
   return byKey.get(item);
 }
 
-// Remembered by identity: an edit costs only the block that it changed.
+// Cached by identity, so an edit costs only the block it changed.
 const ids = new WeakMap<GuideNode, readonly string[]>();
 
-/** The external id of each item of a block, '' for none. */
+/** Returns the external id of each item of a block, or '' for none. */
 function idsIn(block: GuideNode): readonly string[] {
   const known = ids.get(block);
   if (known) return known;

@@ -1,12 +1,12 @@
 import type { Path } from '../json.ts';
 
-/** The kinds of node a guide is made of. */
+/** The kinds of nodes in a guide. */
 export type NodeKind = 'study' | 'block' | 'concept' | 'item' | 'option' | 'row' | 'criterion' | 'media';
 
-/** The child lists that nodes have. */
+/** The child lists of nodes. */
 export type Slot = 'blocks' | 'concepts' | 'items' | 'criteria' | 'media' | 'options' | 'rows';
 
-/** One child list of a kind: its name, where it stands in the wire object, and what it holds. */
+/** One child list of a kind: its name, its path in the wire object, and the kind of its entries. */
 export interface SlotRule {
   readonly slot: Slot;
   readonly path: readonly string[];
@@ -39,12 +39,12 @@ export function slotRule(kind: NodeKind, slot: Slot): SlotRule | undefined {
   return slotRules[kind].find((rule) => rule.slot === slot);
 }
 
-/** The child list of `parent` that takes nodes of `kind`, if it has one. */
+/** Returns the child list of `parent` for nodes of `kind`, if there is one. */
 export function slotFor(parent: NodeKind, kind: NodeKind): Slot | undefined {
   return slotRules[parent].find((rule) => rule.kind === kind)?.slot;
 }
 
-/** True when `path` is `prefix` or leads below it. */
+/** Returns true if `path` equals `prefix` or is below it. */
 export function startsWith(path: Path, prefix: Path): boolean {
   return prefix.length <= path.length && prefix.every((segment, i) => path[i] === segment);
 }

@@ -2,7 +2,9 @@ import type { Path } from '../json.ts';
 import { type Slot, slotRule, slotRules, startsWith } from './kinds.ts';
 import { type GuideDocument, type GuideNode, type Key, nothing, type Place } from './node.ts';
 
-/** A node with its surroundings. `ancestors` runs from the root to the parent; `path` leads to it in the wire guide. */
+/**
+ * A node with its context. `ancestors` runs from the root to the parent; `path` is the node's path in the wire guide.
+ */
 export interface Located {
   readonly node: GuideNode;
   readonly ancestors: readonly GuideNode[];
@@ -11,19 +13,18 @@ export interface Located {
 }
 
 /**
- * Where each node was seen last: the key of its parent. One table for a document and everything edited from it, with
- * every node that any of them has or had. It is only a hint: it is followed down from the root, and when it leads
- * nowhere the document is searched.
+ * The last known parent of each node. One table covers a document and all versions edited from it. It is only a hint:
+ * it is checked from the root down, and if it is wrong the document is searched.
  */
 const parents = new WeakMap<GuideNode, Map<Key, Key>>();
 
-/** Lets an edited document go on with the hints of the one it comes from. */
+/** Lets an edited document reuse the hints of the document it comes from. */
 export function inheritHints(from: GuideNode, to: GuideNode): void {
   const known = parents.get(from);
   if (known) parents.set(to, known);
 }
 
-/** Tells that a node, with everything below it, stands in `parent` now. */
+/** Records that a node and its descendants are now in `parent`. */
 export function noteInserted(root: GuideNode, node: GuideNode, parent: Key): void {
   const hints = hintsOf(root);
   hints.set(node.key, parent);
@@ -48,7 +49,7 @@ function hintsOf(root: GuideNode): Map<Key, Key> {
   return hints;
 }
 
-/** Finds a node by its key; null when the document has none of that key. */
+/** Returns the node with this key, or null if the document has none. */
 export function locate(doc: GuideDocument, key: Key): Located | null {
   const { root } = doc;
   if (root.key === key) return { node: root, ancestors: [], place: null, path: [] };
@@ -61,7 +62,7 @@ export function locate(doc: GuideDocument, key: Key): Located | null {
   return found && located(found);
 }
 
-/** One step down from a parent to a child. */
+/** One step from a parent to a child. */
 interface Down {
   readonly parent: GuideNode;
   readonly slot: Slot;
@@ -71,7 +72,7 @@ interface Down {
 
 function hintedWay(hints: ReadonlyMap<Key, Key>, root: Key, key: Key): readonly Key[] {
   const way: Key[] = [];
-  // No node lies deeper than a criterion; a table that leads further goes in a circle.
+  // No node is deeper than a criterion; a longer path means that the hints are circular.
   for (let at: Key | undefined = key; at !== undefined && way.length < 5; at = hints.get(at)) {
     if (at === root) return way.toReversed();
     way.push(at);
@@ -126,7 +127,7 @@ function located(downs: readonly Down[]): Located | null {
   };
 }
 
-/** The node at or around a wire path, and the rest of the path inside that node's own fields. */
+/** Returns the node at or around a wire path, and the rest of the path inside that node's fields. */
 export function nodeAtPath(doc: GuideDocument, path: Path): { node: GuideNode; rest: Path } {
   let node = doc.root;
   let rest = path;
@@ -148,7 +149,7 @@ function childAtPath(node: GuideNode, path: Path): { child: GuideNode; rest: Pat
   return null;
 }
 
-/** Every node below and including `node`, in document order. */
+/** Returns `node` and its descendants in document order. */
 export function walk(node: GuideNode): readonly GuideNode[] {
   const nodes: GuideNode[] = [];
   collect(node, nodes);
@@ -160,7 +161,7 @@ function collect(node: GuideNode, into: GuideNode[]): void {
   for (const { slot } of slotRules[node.kind]) for (const child of node.children[slot] ?? nothing) collect(child, into);
 }
 
-/** The nearest ancestor (or the node itself) of a kind. */
+/** Returns the nearest ancestor of a kind, or the node itself. */
 export function enclosing(located: Located, kind: GuideNode['kind']): GuideNode | null {
   if (located.node.kind === kind) return located.node;
   return located.ancestors.findLast((node) => node.kind === kind) ?? null;

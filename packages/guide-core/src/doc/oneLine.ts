@@ -1,4 +1,4 @@
-/** Whitespace as one space, none around: names and texts of lists have no lines of their own. Nothing is cut. */
+/** Returns the text on one line, with whitespace collapsed and trimmed, for names in lists. Does not shorten it. */
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -3,8 +3,8 @@ import { childrenOf, type GuideDocument, type GuideNode, type Key, textField } f
 import { isCarrySource, isConditionSource, sourceProblem } from './resolveReference.ts';
 
 /**
- * The items that a condition (or a carry-forward) of `owner` may refer to, in order. One whose external id belongs to an
- * earlier item is none: naming it would mean the other.
+ * Returns the items that a condition (or carry-forward) of `owner` may refer to, in order. Leaves out items whose
+ * external id belongs to an earlier item, because references would resolve to that one.
  */
 export function possibleSources(doc: GuideDocument, owner: Key, purpose: 'condition' | 'carryForward'): GuideNode[] {
   const index = itemIndex(doc);

@@ -2,10 +2,10 @@ import { itemIndex } from './itemIndex.ts';
 import { childrenOf, type GuideDocument, type GuideNode, type Key, textField } from './node.ts';
 import { carryReferences, criterionReferences, type Position, type Reference } from './resolveReference.ts';
 
-// What a block says on its own is remembered by identity: an edit costs only the block that it changed.
+// Cached per block by identity, so an edit costs only the block it changed.
 const referring = new WeakMap<GuideNode, readonly Referring[]>();
 
-/** A concept or an item that refers to something; `place` is that of an item among the items of its block. */
+/** A concept or item with references. `place` is the position of an item in its block. */
 interface Referring {
   readonly node: GuideNode;
   readonly place: number | null;
@@ -31,7 +31,10 @@ type Groups = ReadonlyMap<Key, readonly Reference[]>;
 const found = new WeakMap<Groups, readonly Reference[]>();
 const grouped = new WeakMap<GuideNode, Groups>();
 
-/** Every reference of the guide, resolved, in document order. The identical list while no reference changes. */
+/**
+ * Returns every reference of the guide, resolved, in document order. The list stays identical while no reference
+ * changes.
+ */
 export function references(doc: GuideDocument): readonly Reference[] {
   const groups = referencesByHolder(doc);
   const known = found.get(groups);
@@ -42,8 +45,8 @@ export function references(doc: GuideDocument): readonly Reference[] {
 }
 
 /**
- * The references by the node that holds them, in document order. While nothing changes what a holder's references mean,
- * later documents give the identical list for it, and while that is so for all holders, the identical map.
+ * Returns the references by the node that holds them, in document order. As long as the references of a holder mean the
+ * same, later documents return the identical list for it, and if that applies to all holders, the identical map.
  */
 export function referencesByHolder(doc: GuideDocument): Groups {
   const known = grouped.get(doc.root);
@@ -55,7 +58,7 @@ export function referencesByHolder(doc: GuideDocument): Groups {
   return latest.groups;
 }
 
-/** What was found last: nearly every edit leaves all references as they are. */
+/** The latest result: almost every edit leaves all references unchanged. */
 let latest: {
   readonly holders: readonly Key[];
   readonly lists: readonly (readonly Reference[])[];
@@ -89,7 +92,7 @@ function holdersOf(doc: GuideDocument): readonly [Key[], (readonly Reference[])[
   return [holders, lists];
 }
 
-/** The references that one item or concept makes, in document order, for whoever asks about few of them. */
+/** Returns the references of one item or concept, in document order, without reading all others. */
 export function referencesBy(doc: GuideDocument, owner: GuideNode, at: Position): readonly Reference[] {
   const index = itemIndex(doc);
   const made = childrenOf(owner, 'criteria').flatMap((criterion) => criterionReferences(criterion, owner, index, at));
@@ -97,14 +100,14 @@ export function referencesBy(doc: GuideDocument, owner: GuideNode, at: Position)
   return carried === '' ? made : [...made, ...carryReferences(owner, carried, index, at)];
 }
 
-/** Who depends on a node or on anything inside it: the references whose target is one of `keys`. */
+/** Returns the references to a node or its descendants: those whose target is one of `keys`. */
 export function referencesTo(doc: GuideDocument, keys: ReadonlySet<Key>): readonly Reference[] {
   return references(doc).filter((reference) => reference.target !== null && keys.has(reference.target));
 }
 
 const byTarget = new WeakMap<readonly Reference[], Groups>();
 
-/** The references by the part they lead to, in document order. The identical map while no reference changes. */
+/** Returns the references by target, in document order. The map stays identical while no reference changes. */
 export function referencesByTarget(doc: GuideDocument): Groups {
   const all = references(doc);
   const known = byTarget.get(all);

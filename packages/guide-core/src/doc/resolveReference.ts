@@ -2,12 +2,12 @@ import type { JsonObject, Path } from '../json.ts';
 import type { ItemEntry, ItemIndex } from './itemIndex.ts';
 import { childrenOf, type GuideNode, type Key, nothing, objectFields, textField } from './node.ts';
 
-/** Why a reference does not lead where it must (specification, "Guide validation rules", 4, and "Criterion"). */
+/** Why a reference is invalid (specification, "Guide validation rules", 4, and "Criterion"). */
 export type ReferenceProblem = 'unknown' | 'notEarlier' | 'wrongType' | 'notInEarlierBlock';
 
 /**
- * One mention of another part of the guide. `owner` is the item or concept that depends, `holder` the node whose field
- * at `path` holds the mention (a criterion, or the owner for carry-forward), `target` what it means now.
+ * A reference to another part of the guide. `owner` is the item or concept that depends on it, `holder` the node with
+ * the field at `path` (a criterion, or the owner for carry-forward), `target` what it currently resolves to.
  */
 export interface Reference {
   readonly kind: 'question' | 'choice' | 'matrixRow' | 'carryForward';
@@ -17,11 +17,11 @@ export interface Reference {
   readonly value: string;
   readonly target: Key | null;
   readonly problem: ReferenceProblem | null;
-  /** For a choice: whether the target is named by its text instead of its id. */
+  /** For a choice: true if the target is named by its text instead of its id. */
   readonly byText: boolean;
 }
 
-/** The options a choice of this item may name: its own, or those of the source it carries from. */
+/** Returns the options that a choice about this item may name: its own, or those of its carry-forward source. */
 export function namedOptions(item: GuideNode, index: ItemIndex): readonly GuideNode[] {
   let source = carriedSource(item, index);
   if (!source) return childrenOf(item, 'options');
@@ -40,14 +40,14 @@ function carriedSource(item: GuideNode, index: ItemIndex): GuideNode | undefined
   return typeof from === 'string' ? index.byId.get(from)?.node : undefined;
 }
 
-/** Where an item or a concept stands: its block, and its order among all items of the guide, from 0. */
+/** The place of an item or concept: its block, and its order among all items of the guide, from 0. */
 export interface Position {
   readonly block: number;
-  /** Null for a concept, which stands before the items of its block. */
+  /** Null for a concept, which comes before the items of its block. */
   readonly order: number | null;
 }
 
-/** What decides the references of a holder; while all of it is the same, so are they. */
+/** What determines the references of a holder. If all of it is unchanged, so are the references. */
 interface Resolved {
   readonly owner: Key;
   readonly source: GuideNode | undefined;
@@ -57,7 +57,7 @@ interface Resolved {
 }
 
 const resolved = new WeakMap<GuideNode, Resolved>();
-// Always the same one, so that it can be compared.
+// Always the same object, so that it can be compared by identity.
 const none: readonly Reference[] = [];
 
 function rememberedFor(
@@ -73,7 +73,7 @@ function rememberedFor(
   return isSame ? known.references : undefined;
 }
 
-/** What a criterion of an item or concept refers to: its question, choices and matrix row. */
+/** Returns what a criterion of an item or concept refers to: its question, choices and matrix row. */
 export function criterionReferences(
   criterion: GuideNode,
   owner: GuideNode,
@@ -133,7 +133,7 @@ interface Named {
 
 const namedOf = new WeakMap<readonly GuideNode[], Named>();
 
-/** Options by id and by text; of several with one name the first. */
+/** Returns the options by id and by text. If several share a name, the first one counts. */
 function namedBy(options: readonly GuideNode[]): Named {
   const known = namedOf.get(options);
   if (known) return known;
@@ -144,7 +144,7 @@ function namedBy(options: readonly GuideNode[]): Named {
   return named;
 }
 
-/** What an item refers to by carrying options forward. */
+/** Returns the references of an item that carries options forward. */
 export function carryReferences(item: GuideNode, value: string, index: ItemIndex, at: Position): readonly Reference[] {
   const entry = index.byId.get(value);
   const problem = entry ? sourceProblem(entry, at, isCarrySource) : 'unknown';
@@ -158,7 +158,7 @@ export function carryReferences(item: GuideNode, value: string, index: ItemIndex
   return references;
 }
 
-/** Why an item cannot be referred to from a place; null where it can. */
+/** Returns why an item cannot be referred to from a position, or null if it can. */
 export function sourceProblem(
   source: ItemEntry,
   at: Position,
@@ -170,13 +170,13 @@ export function sourceProblem(
   return fits(source.node) ? null : 'wrongType';
 }
 
-/** Items that a condition may ask about. */
+/** Returns true for items that a condition may refer to. */
 export function isConditionSource(item: GuideNode): boolean {
   const type = textField(item, 'type');
   return type === 'multiple_choice' || type === 'matrix';
 }
 
-/** Items whose selected options may be carried forward. */
+/** Returns true for items whose selected options may be carried forward. */
 export function isCarrySource(item: GuideNode): boolean {
   return textField(item, 'type') === 'multiple_choice' && objectFields(item)['multiSelect'] === true;
 }

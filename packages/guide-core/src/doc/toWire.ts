@@ -6,8 +6,8 @@ import type { GuideDocument, GuideNode } from './node.ts';
 const wires = new WeakMap<GuideNode, Json>();
 
 /**
- * The wire value of a node. An unchanged node gives the identical object again, so that whoever memoises by identity
- * (the validator) works only for what changed.
+ * Returns the wire value of a node. An unchanged node returns the identical object, so that code that caches by
+ * identity (the validator) only handles what changed.
  */
 export function nodeToWire(node: GuideNode): Json {
   if (slotRules[node.kind].length === 0) return node.fields;
@@ -22,12 +22,12 @@ export function nodeToWire(node: GuideNode): Json {
   return wire;
 }
 
-/** Tells what an unedited node was made from, so that it need not be put together again. */
+/** Records the value from which an unedited node was made, so that it is not assembled again. */
 export function rememberWire(node: GuideNode, wire: Json): void {
   wires.set(node, wire);
 }
 
-/** The wire guide of a document: the body of the create request. */
+/** Returns the wire guide of a document: the body of the create request. */
 export function toWire(doc: GuideDocument): JsonObject {
   return nodeToWire(doc.root) as JsonObject;
 }

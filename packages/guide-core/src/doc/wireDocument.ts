@@ -4,9 +4,9 @@ import { type NodeKind, type Slot, type SlotRule, slotRules } from './kinds.ts';
 import type { GuideDocument, GuideNode, Key } from './node.ts';
 
 /**
- * The document of a wire guide for looking only, with the keys that `fromWire` gives. Its nodes are made when somebody
- * asks for them, and nothing is copied: `fields` is the wire object with the lists still in it. So no step may be applied
- * to it; whoever compares thousands of parts of which few differ saves nearly all of the work and of the memory.
+ * Returns a read-only document of a wire guide, with the same keys as `fromWire`. Nodes are created on demand and
+ * nothing is copied: `fields` is the wire object including its lists. No step may be applied to it. Comparing thousands
+ * of parts of which few differ costs only a fraction of the time and memory.
  */
 export function wireDocument(guide: JsonObject): GuideDocument {
   return new WireDocument(guide);
@@ -21,13 +21,13 @@ class WireDocument implements GuideDocument {
     this.root = new WireNode('study', guide, null, 0);
   }
 
-  // Counting them all is a walk, and nobody who only looks needs another key.
+  // Counting is a full walk, and read-only users need no new keys.
   get nextKey(): number {
     return 1 + sizeOf('study', this.#guide);
   }
 }
 
-// One object for each node and its lists: tens of thousands of them are made, and thrown away at once.
+// One object per node and list: tens of thousands are created and soon discarded.
 class WireNode implements GuideNode {
   readonly kind: NodeKind;
   readonly fields: Json;
@@ -43,7 +43,7 @@ class WireNode implements GuideNode {
     this.#index = index;
   }
 
-  /** Its place among all nodes, from 1. */
+  /** Its position among all nodes, from 1. */
   get number(): number {
     return this.#above?.numberOf(this.#index) ?? 1;
   }
@@ -103,7 +103,9 @@ class WireNode implements GuideNode {
   }
 }
 
-/** A list of nodes. They are numbered when somebody asks for a key, since that takes counting all that is before them. */
+/**
+ * A list of nodes. Nodes are numbered only when a key is needed, because that requires counting all nodes before them.
+ */
 class WireList {
   readonly #owner: WireNode;
   readonly #rule: SlotRule;
@@ -135,7 +137,7 @@ class WireList {
   }
 }
 
-/** How many nodes a wire value is, itself included. */
+/** Returns the number of nodes in a wire value, including itself. */
 function sizeOf(kind: NodeKind, wire: Json): number {
   let size = 1;
   for (const rule of slotRules[kind]) {

@@ -1,43 +1,43 @@
-/** What an estimate of an interview's length rests on. People differ: each can be set to what a team has measured. */
+/** The assumptions of a time estimate. Each one can be replaced by a team's own measurements. */
 export interface EstimateAssumptions {
-  /** Silent reading in words per minute: about 240 is the mean of adults in their own language. */
+  /** Silent reading in words per minute. The mean of adults in their own language is about 240. */
   readonly wordsPerMinute: number;
-  /** Seconds from one step to the next: finding the button and seeing what is new. */
+  /** Seconds from one step to the next: finding the button and seeing the new content. */
   readonly secondsPerStep: number;
-  /** Seconds to decide for one option, its reading not counted. */
+  /** Seconds to choose one option, excluding reading. */
   readonly secondsPerChoice: number;
-  /** Seconds for each further option where several may be chosen: the question is known by then. */
+  /** Seconds for each further option if several may be chosen; the question is already known. */
   readonly secondsPerFurtherChoice: number;
-  /** Seconds for a row of a matrix, its reading not counted: one decision among columns that are known. */
+  /** Seconds for a row of a matrix, excluding reading: one decision among known columns. */
   readonly secondsPerRow: number;
-  /** Seconds for each option of a ranking: it is compared with several and moved. */
+  /** Seconds for each option of a ranking: comparing it with others and moving it. */
   readonly secondsPerRank: number;
-  /** Seconds for a MaxDiff screen with its reading: two decisions among a few options. */
+  /** Seconds for a MaxDiff screen, including reading: two decisions among a few options. */
   readonly secondsPerScreen: number;
-  /** Seconds before somebody begins to answer in own words. */
+  /** Seconds before a participant begins an open answer. */
   readonly secondsToThink: number;
-  /** Words of an answer in own words: two or three sentences. */
+  /** Words in an open answer: two or three sentences. */
   readonly wordsPerAnswer: number;
-  /** Words of an answer to a follow-up: it adds to what was said. */
+  /** Words in an answer to a follow-up, which adds to the first answer. */
   readonly wordsPerFollowUp: number;
-  /** Words typed per minute, phones and desktops together. */
+  /** Words typed per minute, averaged over phones and desktops. */
   readonly typedPerMinute: number;
-  /** Words spoken per minute: slower than in a conversation, since people think while they speak. */
+  /** Words spoken per minute. Slower than in conversation, because people think while they speak. */
   readonly spokenPerMinute: number;
   /** Seconds to look at a picture. */
   readonly secondsPerPicture: number;
-  /** Seconds to watch a video. A guide does not say how long its videos are. */
+  /** Seconds to watch a video. A guide does not contain the length of its videos. */
   readonly secondsPerVideo: number;
   /** Seconds to use an embedded page. A guide does not say what is to be done there. */
   readonly secondsPerPage: number;
   /**
-   * How many of the conditions hold, in percent. At one half every choice of shown questions is as likely as its
-   * opposite, so that the middle between shortest and longest is also the median of all paths.
+   * The share of conditions that hold, in percent. At 50, shown and hidden are equally likely for each question, so the
+   * middle between shortest and longest is also the median of all paths.
    */
   readonly shareShown: number;
-  /** Time of quick people in percent of the usual one: the first tenth of readers is about a third faster. */
+  /** Time of quick people in percent of the usual time: the fastest tenth of readers is about a third faster. */
   readonly quickPace: number;
-  /** Time of slow people in percent of the usual one: the last tenth takes about half as long again. */
+  /** Time of slow people in percent of the usual time: the slowest tenth takes about one and a half times as long. */
   readonly slowPace: number;
 }
 
@@ -65,8 +65,8 @@ export const usualAssumptions: EstimateAssumptions = Object.freeze({
 export const assumptionNames = Object.keys(usualAssumptions) as (keyof EstimateAssumptions)[];
 
 /**
- * What was changed, over the usual assumptions. Speeds of zero would take forever and unknown names mean nothing: they
- * are left out. A share is at most 100 percent; nobody quick is slower than usual, nobody slow quicker.
+ * Returns the usual assumptions with these changes. Ignores speeds of zero and unknown names. Limits shares to 100
+ * percent, and keeps quick people at or below and slow people at or above the usual time.
  */
 export function assumptionsWith(changes: Readonly<Record<string, unknown>>): EstimateAssumptions {
   const known = assumptionNames.flatMap((name) => {
@@ -84,11 +84,11 @@ export function assumptionsWith(changes: Readonly<Record<string, unknown>>): Est
 
 const least = (name: string) => (name.endsWith('PerMinute') ? 1 : 0);
 
-/** The most follow-up questions after an open answer, by depth. */
+/** The maximum number of follow-up questions after an open answer, by depth. */
 export const followUpsAtMost: Readonly<Record<string, number>> = { light: 1, medium: 2, heavy: 3 };
 
-/** Words of a follow-up question: one sentence. */
+/** Words in a follow-up question: one sentence. */
 export const wordsPerFollowUpQuestion = 12;
 
-/** Options of a MaxDiff screen where the guide does not say, and how often each option is shown at least. */
+/** Options of a MaxDiff screen if the guide does not say, and the minimum number of times each option is shown. */
 export const maxDiffDefaults = { itemsPerScreen: 4, showingsPerOption: 3 } as const;

@@ -14,27 +14,27 @@ import {
   wordsIn,
 } from './itemTime.ts';
 
-/** What a block says about time. Items whose options come from elsewhere are left for the whole guide to decide. */
+/** The time of a block. Items with carried options are computed later, with the whole guide. */
 export interface BlockTime {
   readonly items: Duration;
   readonly carrying: readonly JsonObject[];
   readonly sources: ReadonlyMap<string, Source>;
-  /** How often the items are gone through: once, or once per concept. */
+  /** How many times the items are asked: once, or once per concept. */
   readonly rounds: Duration;
   readonly concepts: Duration;
   readonly words: number;
 }
 
-/** An item that options may be carried from. */
+/** An item from which options may be carried forward. */
 export interface Source {
   readonly item: JsonObject;
   readonly conditional: boolean;
 }
 
-/** A chain of carried options that is longer is a circle, which the rules refuse. */
+/** A longer chain of carried options is a cycle, which the rules refuse. */
 const longestChain = 8;
 
-/** Reads blocks; of a block that changed only the items that changed are read again. */
+/** Returns a function that reads blocks. For a changed block, only changed items are read again. */
 export function blockTimeOf(circumstances: Circumstances): (block: JsonObject) => BlockTime {
   const { assumptions } = circumstances;
   const timeOf = byIdentity((item: JsonObject) =>
@@ -59,7 +59,7 @@ export function blockTimeOf(circumstances: Circumstances): (block: JsonObject) =
   };
 }
 
-/** The time of a block among the others, which its carried options come from. */
+/** Returns the time of a block, including the items whose carried options come from other blocks. */
 export function roundTime(
   { items, carrying, rounds, concepts }: BlockTime,
   sources: (id: string) => Source | undefined,
@@ -73,7 +73,10 @@ export function roundTime(
   return sum([times(sum([items, ...carried]), rounds), concepts]);
 }
 
-/** How many options are carried into an item: what is chosen in its source, at least one, else it is not asked. */
+/**
+ * Returns how many options are carried into an item: those chosen in its source. At least one, or the item is not
+ * asked.
+ */
 function carriedOptions(
   item: JsonObject,
   sources: (id: string) => Source | undefined,
@@ -112,7 +115,7 @@ function conceptsOf(block: JsonObject): readonly JsonObject[] {
   return isJsonObject(config) ? listOf(config['concepts']) : [];
 }
 
-/** How many concepts a participant sees: a draw of those whose condition holds. */
+/** Returns how many concepts a participant sees: a sample of those whose condition holds. */
 function drawn(block: JsonObject, concepts: readonly JsonObject[], { shareShown }: EstimateAssumptions): Duration {
   const config = block['conceptSamplingConfig'];
   const wanted = isJsonObject(config) ? config['subsampleCount'] : null;
@@ -126,7 +129,7 @@ function drawn(block: JsonObject, concepts: readonly JsonObject[], { shareShown 
   };
 }
 
-/** Reading the concepts that are drawn: the shortest of them, average ones, the longest. */
+/** Returns the time to read the sampled concepts: for the shortest, the average and the longest ones. */
 function conceptTime(concepts: readonly JsonObject[], rounds: Duration, assumptions: EstimateAssumptions): Duration {
   if (concepts.length === 0) return noTime;
   const each = concepts.map((concept) => {
@@ -148,6 +151,6 @@ function conceptTexts({ content }: JsonObject): readonly unknown[] {
   return isJsonObject(content) ? [content['title'], content['description']] : [];
 }
 
-// Their reading is part of a screen's time, but they are words of the guide as well.
+// Reading them is part of the screen's time, but they count as words of the guide.
 const maxDiffTexts = (item: JsonObject): readonly unknown[] =>
   item['type'] === 'max_diff' ? listOf(item['options']).map(({ text }) => text) : [];

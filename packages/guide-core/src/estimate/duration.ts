@@ -1,4 +1,4 @@
-/** Seconds of the shortest, the usual and the longest way; never falling in this order. */
+/** Seconds for the shortest, usual and longest case, in ascending order. */
 export interface Duration {
   readonly least: number;
   readonly usual: number;
@@ -19,7 +19,7 @@ export function sum(durations: readonly Duration[]): Duration {
   return { least, usual, most };
 }
 
-/** A duration for each of so many repetitions. */
+/** Returns the total of several repetitions of a duration. */
 export const times = (each: Duration, count: Duration): Duration => ({
   least: each.least * count.least,
   usual: each.usual * count.usual,

@@ -5,23 +5,23 @@ import { type BlockTime, blockTimeOf, roundTime, type Source } from './blockTime
 import { always, type Duration, sum } from './duration.ts';
 import { listOf, readingTime, wordsIn } from './itemTime.ts';
 
-/** How long an interview takes, in seconds, for whoever is not screened out. */
+/** The length of an interview in seconds, for participants who are not screened out. */
 export interface Estimate {
-  /** `usual` is the median of all paths as long as half of the conditions hold. */
+  /** `usual` is the median of all paths if half of the conditions hold. */
   readonly whole: Duration;
-  /** Welcome and closing. */
+  /** Welcome and closing messages. */
   readonly frame: Duration;
   readonly blocks: readonly Duration[];
-  /** Words that stand in the guide for participants. */
+  /** The number of words for participants. */
   readonly words: number;
 }
 
-/** Estimates a guide. Asked again about a guide that changed a little, it works only for the blocks that changed. */
+/** Estimates a guide. Later calls only process blocks that changed. */
 export type Estimator = (guide: JsonObject) => Estimate;
 
 /**
- * The way to estimate under some assumptions. The shortest way is that of quick people who see nothing that depends on
- * something, the longest that of slow people who see everything. A guide of wrong shape has the time of what is right.
+ * Returns an estimator. The shortest case is a quick participant who sees nothing conditional, the longest a slow one
+ * who sees everything. In a malformed guide, only the valid parts count.
  */
 export function createEstimator(assumptions: EstimateAssumptions = usualAssumptions): Estimator {
   const byMode = new Map<string | null, (block: JsonObject) => BlockTime>();
@@ -45,7 +45,7 @@ export function createEstimator(assumptions: EstimateAssumptions = usualAssumpti
   });
 }
 
-/** At the pace of the quickest and of the slowest. */
+/** Applies the pace of the quickest and the slowest people. */
 function paced({ least, usual, most }: Duration, { quickPace, slowPace }: EstimateAssumptions): Duration {
   return { least: (least * quickPace) / 100, usual, most: (most * slowPace) / 100 };
 }

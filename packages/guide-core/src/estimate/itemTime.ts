@@ -3,16 +3,16 @@ import { type EstimateAssumptions, followUpsAtMost, maxDiffDefaults, wordsPerFol
 import { countWords } from './countWords.ts';
 import { always, type Duration, noTime, sum, times } from './duration.ts';
 
-/** What time depends on beside the item itself. */
+/** What the time depends on besides the item. */
 export interface Circumstances {
   readonly assumptions: EstimateAssumptions;
-  /** How answers are given in this study; null: in writing. */
+  /** How participants answer in this study; null means in writing. */
   readonly interviewMode: string | null;
 }
 
 /**
- * How long one item takes whoever sees it, at the usual pace. `options` is how many options there are to choose from:
- * those that are carried forward depend on answers.
+ * Returns the time of one item for a participant who sees it, at the usual pace. `options` is the number of options,
+ * which depends on answers if they are carried forward.
  */
 export function itemTime(item: JsonObject, options: Duration, circumstances: Circumstances): Duration {
   const { assumptions } = circumstances;
@@ -20,7 +20,7 @@ export function itemTime(item: JsonObject, options: Duration, circumstances: Cir
   return sum([always(fixed), answerTime(item, options, circumstances)]);
 }
 
-/** Own options of an item, which everybody sees. */
+/** Returns the number of an item's own options. */
 export const ownOptions = (item: JsonObject): Duration => always(listOf(item['options']).length);
 
 function answerTime(item: JsonObject, options: Duration, { assumptions, interviewMode }: Circumstances): Duration {
@@ -40,7 +40,7 @@ function answerTime(item: JsonObject, options: Duration, { assumptions, intervie
   }
 }
 
-/** How many options people choose: one, or between the bounds, usually about every third. */
+/** Returns how many options people choose: one, or a number within the bounds, usually about every third. */
 export function selections(item: JsonObject, options: Duration): Duration {
   if (item['multiSelect'] !== true) return always(1);
   const low = Math.max(1, numberOf(item['minSelect']) ?? 1);
@@ -71,11 +71,11 @@ function openTime(item: JsonObject, mode: string | null, assumptions: EstimateAs
   const question = assumptions.secondsPerStep + (60 * wordsPerFollowUpQuestion) / assumptions.wordsPerMinute;
   const followUp = sum([always(question), sayTime(assumptions.wordsPerFollowUp, item, mode, assumptions)]);
   const most = followUpsAtMost[String(item['followUp'])] ?? 0;
-  // Whoever says enough at once is asked nothing more; usually about half of the questions are needed.
+  // A detailed answer gets no follow-ups; usually about half of them are asked.
   return sum([answer, times(followUp, { least: 0, usual: Math.ceil(most / 2), most })]);
 }
 
-/** Saying so many words, in writing or aloud. Where the participant chooses, the quicker and the slower way. */
+/** Returns the time to give an answer of this length, typed or spoken. If the participant chooses, both count. */
 function sayTime(words: number, item: JsonObject, mode: string | null, assumptions: EstimateAssumptions): Duration {
   const typed = (60 * words) / assumptions.typedPerMinute;
   const spoken = (60 * words) / assumptions.spokenPerMinute;
@@ -91,7 +91,7 @@ function wayOf(preferred: unknown, mode: string | null): 'typed' | 'spoken' | 'e
   return 'either';
 }
 
-/** Pictures, videos and an embedded page. */
+/** Returns the time for pictures, videos and an embedded page. */
 export function stimulusTime(holder: JsonObject, assumptions: EstimateAssumptions): number {
   const media = listOf(holder['media']).map(({ type }) =>
     type === 'video' ? assumptions.secondsPerVideo : assumptions.secondsPerPicture,
@@ -104,17 +104,17 @@ export function readingTime(texts: readonly unknown[], { wordsPerMinute }: Estim
   return (60 * wordsIn(texts)) / wordsPerMinute;
 }
 
-/** The words of all texts; whatever is no text has none. */
+/** Returns the number of words in all texts. Values that are not texts are ignored. */
 export const wordsIn = (texts: readonly unknown[]): number =>
   texts.reduce<number>((total, text) => total + (typeof text === 'string' ? countWords(text) : 0), 0);
 
-/** The texts of an item that everybody reads. A MaxDiff screen brings the time to read its options along. */
+/** Returns the texts of an item that everyone reads. The options of a MaxDiff question are part of its screen time. */
 export function textsOf(item: JsonObject): readonly unknown[] {
   const options = item['type'] === 'max_diff' ? [] : listOf(item['options']);
   return [item['text'], ...[...options, ...listOf(item['rows'])].map(({ text }) => text)];
 }
 
-/** The objects of a list; whatever else stands there has no time. */
+/** Returns the objects in a list and ignores other values. */
 export const listOf = (value: unknown): readonly JsonObject[] =>
   Array.isArray(value) ? (value as readonly Json[]).filter(isJsonObject) : [];
 

@@ -6,19 +6,19 @@ import type { TextChange } from '../commands/setTexts.ts';
 import { locate } from '../doc/locate.ts';
 import type { Finder, Match } from './finder.ts';
 
-/** One place in a guide that says what is looked for. */
+/** One occurrence in a guide. */
 export interface Hit {
   readonly key: Key;
   readonly path: Path;
-  /** The whole text, and where in it. */
+  /** The whole text, and the range in it. */
   readonly text: string;
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * The texts, addresses and ids of every kind of part. What conditions and carry-forwards name is not among them: it follows what it
- * names.
+ * The texts, addresses and ids of every kind of part. Names in conditions and carry-forwards are left out: they follow
+ * the parts they name.
  */
 const textsOf: Readonly<Record<NodeKind, readonly Path[]>> = {
   study: [
@@ -55,7 +55,7 @@ const textsOf: Readonly<Record<NodeKind, readonly Path[]>> = {
 
 const known = new WeakMap<Finder, WeakMap<GuideNode, readonly Hit[]>>();
 
-/** Every hit in the order of the guide. Parts that did not change are not searched again by the same finder. */
+/** Returns every hit in the order of the guide. Unchanged parts are not searched again with the same finder. */
 export function findInGuide(doc: GuideDocument, finder: Finder): readonly Hit[] {
   const remembered = known.get(finder) ?? new WeakMap<GuideNode, readonly Hit[]>();
   known.set(finder, remembered);
@@ -78,9 +78,7 @@ function hitsAt(node: GuideNode, finder: Finder): readonly Hit[] {
   });
 }
 
-/**
- * The texts that replacing hits gives, for `setTexts`: conditions that name them are rewritten along.
- */
+/** Returns the texts after replacing the hits, for `setTexts`, which also updates the conditions that name them. */
 export function replacementTexts(
   doc: GuideDocument,
   hits: readonly Hit[],
@@ -101,7 +99,7 @@ export function replacementTexts(
   });
 }
 
-/** The text with those of its matches replaced that are among the hits. */
+/** Returns the text with those matches replaced that are among the hits. */
 function replaced(text: string, hits: readonly Hit[], finder: Finder, by: string): string {
   const wanted = new Set(hits.map(({ start }) => start));
   const chosen = finder.matches(text).filter(({ start }) => wanted.has(start));

@@ -3,7 +3,7 @@ import { parsePattern } from './parsePattern.ts';
 import { programOf } from './program.ts';
 import { type Budget, runProgram } from './runProgram.ts';
 
-/** What is looked for, and how. */
+/** What to search for, and how. */
 export interface FindQuery {
   readonly text: string;
   readonly matchCase: boolean;
@@ -11,28 +11,28 @@ export interface FindQuery {
   readonly regularExpression: boolean;
 }
 
-/** One place of a text. `groups` are those of a regular expression, from the first on. */
+/** One occurrence in a text. `groups` are the groups of a regular expression, starting with the first one. */
 export interface Match {
   readonly start: number;
   readonly end: number;
   readonly groups: readonly string[];
 }
 
-/** Finds places in texts. Takes time in proportion to the text, and stops for good when it took too much. */
+/** Searches texts. Runs in time proportional to the text, and stops for good once its budget is used up. */
 export interface Finder {
   readonly query: FindQuery;
-  /** All places from the first to the last, not overlapping, none of them empty. */
+  /** Returns all occurrences in order, not overlapping and not empty. */
   matches(text: string): readonly Match[];
-  /** Whether it stopped: what it found is then not everything. */
+  /** Returns true if it stopped early, so the results are incomplete. */
   gaveUp(): boolean;
-  /** What stands in place of a match: the replacement, in regular expressions with `$1`, `$&` and `$$` filled in. */
+  /** Returns the replacement of a match. In regular expressions, `$1`, `$&` and `$$` are filled in. */
   replacement(text: string, match: Match, by: string): string;
 }
 
-/** About a second of work: no guide that people read needs a tenth of it. */
+/** About a second of work. Real guides need less than a tenth of it. */
 const mostSteps = 30_000_000;
 
-/** A finder for a query, or why there is none. An empty text finds nothing. */
+/** Returns a finder for a query, or why it is invalid. An empty text finds nothing. */
 export function createFinder(query: FindQuery): Finder | { readonly error: PatternError } {
   const budget: Budget = { steps: mostSteps };
   const search = query.regularExpression ? searchByPattern(query, budget) : searchByText(query);
@@ -76,7 +76,7 @@ function searchByText({ text: wanted, matchCase }: FindQuery): { readonly next: 
   };
 }
 
-/** Lower case, every character as long as it was, so that places stay the same. */
+/** Returns the text in lower case with every character keeping its length, so that positions stay the same. */
 function lowered(text: string): string {
   const simple = text.toLowerCase();
   if (simple.length === text.length) return simple;
@@ -97,7 +97,7 @@ function allMatches(text: string, next: Next, wholeWord: boolean): readonly Matc
 
 const inWord = /[\p{L}\p{N}\p{M}_]/u;
 
-/** Neither end stands inside a word. Letters of all scripts count. */
+/** Returns true if neither end is inside a word. Letters of all scripts count. */
 function isWhole(text: string, { start, end }: Match): boolean {
   const cut = (place: number) =>
     place > 0 && place < text.length && inWord.test(text.charAt(place - 1)) && inWord.test(text.charAt(place));

@@ -4,8 +4,8 @@ const deepest = 100;
 const mostRepeats = 1000;
 
 /**
- * Reads a regular expression as JavaScript writes them (flags `u` and `m`), without what cannot run in linear time: no
- * look-around and no back references.
+ * Parses a JavaScript regular expression (flags `u` and `m`), except for what cannot run in linear time: look-around
+ * and back references.
  * @throws WrongPattern
  */
 export function parsePattern(source: string, matchCase: boolean): Pattern {
@@ -141,7 +141,7 @@ export function parsePattern(source: string, matchCase: boolean): Pattern {
   return pattern;
 }
 
-/** Asks the engine of the language about one character: no time can be lost in that. */
+/** Tests one character with the native engine, which cannot take long. */
 function nativeTest(source: string, matchCase: boolean): CharacterTest {
   const expression = compiled(`^${source}$`, matchCase ? 'u' : 'iu');
   const known = new Map<string, boolean>();

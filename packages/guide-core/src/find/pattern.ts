@@ -9,7 +9,7 @@ export type PatternError =
   | 'unsupported'
   | 'tooLarge';
 
-/** One character that an expression may take. */
+/** Returns true if an expression accepts this character. */
 export type CharacterTest = (character: string) => boolean;
 
 /** A parsed expression. */
@@ -27,7 +27,7 @@ export type Pattern =
       readonly greedy: boolean;
     };
 
-/** Ends parsing at the first thing that is wrong. Never leaves this folder. */
+/** Stops parsing at the first error. Never leaves this folder. */
 export class WrongPattern extends Error {
   readonly code: PatternError;
   constructor(code: PatternError) {

@@ -12,8 +12,8 @@ export type Instruction =
 const longest = 2_000;
 
 /**
- * A pattern as a program for {@link runProgram}. Slots 0 and 1 hold the whole match, 2n and 2n + 1 group n.
- * @throws WrongPattern when it would be too long
+ * Returns a pattern as a program for {@link runProgram}. Slots 0 and 1 hold the whole match, 2n and 2n + 1 group n.
+ * @throws WrongPattern if the program is too long
  */
 export function programOf(pattern: Pattern): readonly Instruction[] {
   const program: Instruction[] = [];
@@ -51,7 +51,7 @@ export function programOf(pattern: Pattern): readonly Instruction[] {
     push(instruction);
     return instruction;
   };
-  /** Into the body first when greedy; past it otherwise. */
+  /** Greedy repeats try the body first, lazy ones what follows. */
   const aim = (at: ReturnType<typeof split>, body: number, past: number, greedy: boolean): void => {
     at.first = greedy ? body : past;
     at.second = greedy ? past : body;

@@ -1,9 +1,9 @@
 import type { Instruction } from './program.ts';
 
-/** Where a match and its groups begin and end; undefined for a group that took no part. */
+/** The start and end of a match and its groups; undefined for groups that did not take part. */
 type Slots = readonly (number | undefined)[];
 
-/** How many instructions may still be run. When there are none left, nothing more is found. */
+/** The number of instructions that may still run. At zero, nothing more is found. */
 export interface Budget {
   steps: number;
 }
@@ -14,8 +14,8 @@ interface Thread {
 }
 
 /**
- * The first match at or after `from`, with the priorities of a backtracking engine, but in time in proportion to text
- * times program: all alternatives go through the text side by side (Pike's machine). No expression can hang it.
+ * Returns the first match at or after `from`, with the priorities of a backtracking engine but in time proportional to
+ * text times program: all alternatives run through the text in parallel (Pike's machine). No expression can hang it.
  */
 export function runProgram(program: readonly Instruction[], text: string, from: number, budget: Budget): Slots | null {
   const seen = new Uint32Array(program.length);
@@ -29,7 +29,7 @@ export function runProgram(program: readonly Instruction[], text: string, from: 
     for (const thread of threads) {
       const found = follow(program, text, place, character, thread, seen, next, budget);
       if (!found) continue;
-      // Whatever comes after it has a lower priority.
+      // All later threads have a lower priority.
       matched = found;
       break;
     }
@@ -39,7 +39,7 @@ export function runProgram(program: readonly Instruction[], text: string, from: 
   return matched;
 }
 
-/** Follows a thread up to its next characters; those that fit go on in `next`. The slots when it is a match. */
+/** Follows a thread up to its next characters and adds those that fit to `next`. Returns the slots if it is a match. */
 function follow(
   program: readonly Instruction[],
   text: string,

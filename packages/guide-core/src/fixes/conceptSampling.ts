@@ -3,7 +3,10 @@ import { labelOf } from '../commands/target.ts';
 import { childrenOf } from '../doc/node.ts';
 import type { Fix, Fixer } from './fix.ts';
 
-/** A concept block gets its first concept or becomes an ordinary one; another block loses its concepts, or is one. */
+/**
+ * Adds a first concept to a concept block or makes it an ordinary block; removes concepts from other blocks or makes
+ * them concept blocks.
+ */
 export const fixConceptSampling: Fixer = ({ params, node }) => {
   const label = labelOf(node);
   const make = (id: 'makeFlat' | 'makeConcept' | 'addConcept', type: 'flat' | 'concept'): Fix => ({

@@ -8,7 +8,7 @@ import type { Fix, Fixer, FixPlace } from './fix.ts';
 import { likeness } from './likeness.ts';
 import { removeCriterion } from './removeCriterion.ts';
 
-/** The option that must be meant is chosen again; or the choice goes, with its criterion when it is the only one. */
+/** Chooses the option that must be meant, or removes the choice, with its criterion if it was the only choice. */
 export const fixUnknownChoice: Fixer = (place) => {
   const { node, params, rest, fields } = place;
   const choice = String(params['choice']);
@@ -59,7 +59,7 @@ export const fixEmptyLinkValue: Fixer = (place) => removeCriterion(place);
 
 export const fixRepeatedCriterion: Fixer = (place) => removeCriterion(place);
 
-/** Two demands that exclude each other can both stay where one of them is enough. */
+/** Two contradicting criteria can both stay if one of them is enough. */
 export const fixContradictingCriteria: Fixer = (place) => {
   const owner = place.located.ancestors.at(-1);
   if (!owner || objectFields(owner)['conditional'] === undefined) return [];
@@ -69,7 +69,7 @@ export const fixContradictingCriteria: Fixer = (place) => {
   ];
 };
 
-/** What one answer cannot be both, it can be either of: the choices of the two become those of one criterion. */
+/** Merges two criteria that one answer cannot both meet into one that either choice meets. */
 export const fixSingleAnswerContradiction: Fixer = (place) => {
   const { node, params, located, fields } = place;
   const owner = located.ancestors.at(-1);
@@ -83,6 +83,8 @@ export const fixSingleAnswerContradiction: Fixer = (place) => {
   return [{ id: 'askForEither', how }, ...removeCriterion(place)];
 };
 
-/** A criterion that counts for nothing can go; where it decides, only a person knows what was meant. */
+/**
+ * Removes a criterion that has no effect. If it decides whether the part is shown, only a person knows what was meant.
+ */
 export const fixNeedsRejectedOption: Fixer = (place) =>
   place.params['isForNobody'] === true ? [] : removeCriterion(place);

@@ -2,7 +2,7 @@ import { labelOf } from '../commands/target.ts';
 import { childrenOf } from '../doc/node.ts';
 import type { Fix, Fixer } from './fix.ts';
 
-/** The option goes to the end, its question allows several answers, or the option becomes an ordinary one. */
+/** Moves the option to the end, allows several answers, or clears the exclusive flag. */
 export const fixExclusiveOption: Fixer = ({ params, node, located }) => {
   const item = located.ancestors.at(-1);
   const label = labelOf(node);

@@ -49,14 +49,17 @@ export type FixId =
   | 'askForEither'
   | 'recordScreen';
 
-/** A way to mend a finding: what it does as data for its name, and how: by changes of its own, or as a command does. */
+/**
+ * A way to repair a finding: its id and parameters for the name, and how to do it, with own changes or through a
+ * command.
+ */
 export interface Fix {
   readonly id: FixId;
   readonly params?: Readonly<Record<string, string | number>>;
   readonly how: ((draft: Draft) => void) | { readonly command: (state: EditorState) => Transaction | Refusal };
 }
 
-/** What a fixer is handed: the finding, and the node it is about. */
+/** The input of a fixer: the finding and its node. */
 export interface FixPlace {
   readonly doc: GuideDocument;
   readonly issue: Issue;
@@ -64,10 +67,9 @@ export interface FixPlace {
   readonly located: Located;
   readonly node: GuideNode;
   readonly fields: JsonObject;
-  /** The property inside the node. */
+  /** The path of the property inside the node. */
   readonly rest: Path;
-  /** Of the placeholders in what a fix makes. */
 }
 
-/** The ways to mend findings of one code, the best one first. None where only a person can know. */
+/** Returns the ways to repair findings of one code, best first, or none if only a person can decide. */
 export type Fixer = (place: FixPlace) => readonly Fix[];

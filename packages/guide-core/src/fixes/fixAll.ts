@@ -7,7 +7,7 @@ import type { Issue } from '../validate/issue.ts';
 import { createValidator } from '../validate/validate.ts';
 import { fixesFor } from './fixesFor.ts';
 
-/** Findings that are wrong in the same way, and so can be mended together. */
+/** Returns a key that is equal for findings that can be repaired together. */
 export function kindOfIssue({ code, params }: Issue): string {
   const reason = params?.['reason'];
   return typeof reason === 'string' ? `${code}/${reason}` : code;
@@ -17,8 +17,8 @@ const validate = createValidator();
 const advise = createAdviser();
 
 /**
- * Mends every finding that is of the kind of `issue` in the same way as `fix`, as one entry of the history. Null when
- * that mends none.
+ * Repairs every finding of the same kind as `issue` in the same way as `fix`, as one history entry. Returns null if it
+ * repairs none.
  */
 export function fixAll(state: EditorState, issue: Issue, fix: Transaction): Transaction | null {
   const kind = kindOfIssue(issue);
@@ -40,13 +40,13 @@ export function fixAll(state: EditorState, issue: Issue, fix: Transaction): Tran
   };
 }
 
-/** Each fix removes a finding and adds none, so that this comes to an end. */
+/** Returns the next fix. Each one removes a finding and adds none, so the loop ends. */
 function nextFix(
   state: EditorState,
   { kind, severity }: { readonly kind: string; readonly severity: Issue['severity'] },
   { name }: Transaction,
 ): Transaction | undefined {
-  // A way that takes out parts is the same way only for parts of the same kind.
+  // A fix that removes parts is the same only for parts of the same kind.
   const isSame = (other: Transaction): boolean =>
     other.name.command === name.command && other.name.params?.['kind'] === name.params?.['kind'];
   const guide = toWire(state.doc);

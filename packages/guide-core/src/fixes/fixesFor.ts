@@ -72,7 +72,7 @@ const fixers: Readonly<Record<Issue['code'], Fixer>> = {
   ownOptionsBesideCarryForward: fixOwnOptionsBesideCarryForward,
   screenObservationWithoutEffect: fixScreenObservation,
   whitespaceOnlyText: fixWhitespaceOnlyText,
-  // Which of the two is right, nobody can see: that is the trouble with them.
+  // The program cannot know which of the two is right.
   lookAlikes: onlyAPersonKnows,
   emptyLinkValue: fixEmptyLinkValue,
   repeatedCriterion: fixRepeatedCriterion,
@@ -81,14 +81,14 @@ const fixers: Readonly<Record<Issue['code'], Fixer>> = {
   twoLinkValues: fixContradictingCriteria,
   needsRejectedOption: fixNeedsRejectedOption,
   screenerRejectsAll: onlyAPersonKnows,
-  // What it depends on has a finding of its own.
+  // The part it depends on has its own finding.
   neverShown: onlyAPersonKnows,
   conceptForNobody: onlyAPersonKnows,
 };
 
 /**
- * The transactions that mend one finding, the best one first; each removes the finding and brings no new error: what it
- * begins is still to be written, though. The finding must be one of this guide. Costs a check of what each one changes.
+ * Returns the transactions that repair one finding, best first. Each removes the finding and adds no new error, except
+ * for blanks still to be filled in. The finding must belong to this guide. Each fix costs a check of what it changes.
  */
 export function fixesFor(state: EditorState, issue: Issue): readonly Transaction[] {
   const { node, rest } = nodeAtPath(state.doc, issue.path);
@@ -102,7 +102,7 @@ export function fixesFor(state: EditorState, issue: Issue): readonly Transaction
   });
 }
 
-/** The transaction of a fix; mentions that it would break go with it, as they do with the repair of a command. */
+/** Returns the transaction of a fix. References that it would break are removed, as in the repair of a command. */
 function transactionOf(state: EditorState, { id, params = {}, how }: Fix): Transaction | null {
   const name = { command: `fix.${id}`, params };
   if (typeof how === 'function') {
@@ -133,7 +133,7 @@ function mends(state: EditorState, transaction: Transaction, issue: Issue): bool
   return true;
 }
 
-/** The parts that a transaction begins: what is still to be written in them is no new error, but the next thing to do. */
+/** Returns the parts that a transaction creates. Blanks in them are not new errors. */
 function begunBy({ steps }: Transaction): ReadonlySet<Key> {
   const nodes = steps.flatMap((step) => (step.type === 'insertNode' ? walk(step.node) : []));
   return new Set(nodes.map(({ key }) => key));
@@ -156,7 +156,7 @@ function countsOf(
   return counts;
 }
 
-/** What makes a finding the same one after other parts have moved: the node, the property, and what is wrong. */
+/** Returns a key that identifies a finding even after other parts have moved: node, property and error. */
 function signOf(doc: GuideDocument, { severity, code, path, params }: Issue): string {
   const { node, rest } = nodeAtPath(doc, path);
   const property = rest.filter((step) => typeof step === 'string').join('.');

@@ -1,13 +1,13 @@
 import { isUnwritten } from '../doc/blank.ts';
 import { type GuideNode, objectFields, textField } from '../doc/node.ts';
 
-/** What a question or a block has whether or not anybody has worked on it. */
+/** Properties that a question or block has even if nobody has worked on it. */
 const given: ReadonlySet<string> = new Set(['type', 'text', 'title', 'externalId']);
 
-/** True for a question or block in which somebody has written or chosen anything: a quick fix never takes it away. */
+/** Returns true if a question or block contains anything that was written or chosen. A quick fix never removes it. */
 export function holdsWork(node: GuideNode): boolean {
   const isNamed = [textField(node, 'text'), textField(node, 'title')].some((text) => text.trim() !== '');
-  // A list stands empty where its parts are nodes of their own.
+  // Child lists are empty here because their parts are separate nodes.
   const isSet = Object.entries(objectFields(node)).some(
     ([name, value]) => !given.has(name) && !(Array.isArray(value) && value.length === 0),
   );

@@ -1,4 +1,4 @@
-/** A name without what people mix up in ids and types: case, spaces, dashes and underscores. */
+/** Returns a name without what people confuse in ids and types: case, spaces, dashes and underscores. */
 export function likeness(name: string): string {
   return name
     .normalize('NFKC')

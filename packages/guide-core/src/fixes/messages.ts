@@ -6,18 +6,18 @@ import { fixWords as english } from './messages.en.ts';
 
 export type FixParams = Readonly<Record<string, string | number>>;
 
-/** What each language has to say about fixes. Buttons name the act, and so does the history. */
+/** The wording of fixes in one language. The same names are used for buttons and for the history. */
 export interface FixWords {
   readonly names: Readonly<Record<FixId, (params: FixParams) => string>>;
-  /** The same, done several times. */
+  /** The same fix, applied several times. */
   readonly all: (name: string, count: number) => string;
-  /** Several parts of one kind, taken out. */
+  /** Several removed parts of one kind. */
   readonly allParts: (kind: string, count: number) => string;
 }
 
 const words: Readonly<Record<MessageLanguage, FixWords>> = { en: english, de: german };
 
-/** The name of a fix, or undefined for a transaction that is none. */
+/** Returns the name of a fix, or undefined if the transaction is not a fix. */
 export function fixNameOf({ command, params }: TransactionName, language: MessageLanguage = 'en'): string | undefined {
   const { names, all, allParts } = words[language];
   if (command !== 'fix.all') return names[command.slice('fix.'.length) as FixId]?.(params);

@@ -1,7 +1,7 @@
 import { labelOf } from '../commands/target.ts';
 import type { Fix, Fixer } from './fix.ts';
 
-/** In a screener an option lets people go on unless somebody says otherwise; elsewhere it has no status. */
+/** In a screener, sets a status, neutral by default; elsewhere, removes it. */
 export const fixOptionStatus: Fixer = ({ params, node }) => {
   const label = labelOf(node);
   const set = (status: string): Fix => ({

@@ -63,7 +63,7 @@ export const fixScreenObservation: Fixer = ({ node }) => [
   },
 ];
 
-/** A text of white space alone says nothing: where it may be left out, it is. */
+/** Removes an optional text that consists only of white space. */
 export const fixWhitespaceOnlyText: Fixer = ({ node, rest }) => {
   const property = rest.at(-1);
   if (typeof property !== 'string' || getIn(node.fields, rest) === undefined) return [];

@@ -8,7 +8,7 @@ import type { Fix, Fixer, FixPlace } from './fix.ts';
 import { likeness } from './likeness.ts';
 import { removeCriterion } from './removeCriterion.ts';
 
-/** The question that must be meant is named, moved up or asked in the right way; or the mention goes. */
+/** Names the question that must be meant, moves it up or changes its type, or removes the reference. */
 export const fixReferencesResolve: Fixer = (place) => {
   const { params, node, located } = place;
   const owner = node.kind === 'criterion' ? located.ancestors.at(-1) : node;
@@ -37,7 +37,7 @@ function better(place: FixPlace, owner: GuideNode, carries: boolean): readonly F
   }
 }
 
-/** An id that differs only in case, spaces or dashes is most likely the one that was meant. */
+/** Returns the fix to use an id that differs only in case, spaces or dashes, if exactly one exists. */
 function namesakes({ doc, node, params, rest }: FixPlace, owner: GuideNode, carries: boolean): readonly Fix[] {
   const wanted = likeness(String(params['id']));
   const meant = possibleSources(doc, owner.key, carries ? 'carryForward' : 'condition').filter(

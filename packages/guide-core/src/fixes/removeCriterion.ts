@@ -2,7 +2,7 @@ import { dropCriterion } from '../commands/guardReferences.ts';
 import { childrenOf } from '../doc/node.ts';
 import type { Fix, FixPlace } from './fix.ts';
 
-/** Takes the criterion out that a finding is about, and the condition with its last one. */
+/** Removes the criterion of a finding, and the condition if it was the last one. */
 export function removeCriterion({ node, located }: FixPlace): readonly Fix[] {
   const owner = located.ancestors.at(-1);
   if (node.kind !== 'criterion' || !owner) return [];

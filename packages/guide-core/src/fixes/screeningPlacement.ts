@@ -3,7 +3,7 @@ import { convertItem } from '../commands/convertItem.ts';
 import { labelOf } from '../commands/target.ts';
 import type { Fix, Fixer } from './fix.ts';
 
-/** The screener goes to the front, or becomes a block like any other; what it asks becomes multiple choice. */
+/** Moves the screener to the front or makes it an ordinary block; converts its questions to multiple choice. */
 export const fixScreeningPlacement: Fixer = ({ params, node, doc }) => {
   const makeFlat: Fix = {
     id: 'makeFlat',

@@ -2,7 +2,7 @@ import { itemIndex } from '../doc/itemIndex.ts';
 import { namedOptions } from '../doc/resolveReference.ts';
 import type { Fix, Fixer } from './fix.ts';
 
-/** The missing number is set, the other one raised or lowered, several answers allowed; or both numbers go. */
+/** Sets the missing bound, raises or lowers the other one, allows several answers, or removes both bounds. */
 export const fixSelectBounds: Fixer = ({ params, node, fields, doc }) => {
   const clear: Fix = {
     id: 'clearBounds',

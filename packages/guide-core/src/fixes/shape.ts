@@ -11,7 +11,7 @@ import { holdsWork } from './holdsWork.ts';
 import { likeness } from './likeness.ts';
 import { removeCriterion } from './removeCriterion.ts';
 
-/** A property that does not belong is given its right name, or taken out. */
+/** Renames an unknown property to the name that was meant, or removes it. */
 export const fixUnrecognizedKeys: Fixer = (place) => {
   const { params, node, rest } = place;
   const name = rest.at(-1);
@@ -36,7 +36,7 @@ export const fixUnrecognizedKeys: Fixer = (place) => {
   return [...rename, ...removeProperty(place)];
 };
 
-/** What has the wrong type is said in the right one where that is plain; options that are missing are begun. */
+/** Converts a value to the expected type if the meaning is clear, or adds missing options. */
 export const fixInvalidType: Fixer = (place) => {
   const { params, node, rest } = place;
   if (params['reason'] === 'optionsOrCarryForward') return addChildren(place, 'options', 2);
@@ -50,7 +50,7 @@ export const fixInvalidType: Fixer = (place) => {
   return params['received'] === 'missing' ? [] : [...removeProperty(place), ...removePart(place)];
 };
 
-/** A word that differs from an allowed one only in case, spaces or dashes is that one; else the property may go. */
+/** Replaces a word by an allowed one that differs only in case, spaces or dashes, or removes the property. */
 export const fixInvalidValue: Fixer = (place) => {
   const value = getIn(place.node.fields, place.rest);
   const allowed = Array.isArray(place.params['values']) ? (place.params['values'] as readonly Json[]) : [];
@@ -59,7 +59,7 @@ export const fixInvalidValue: Fixer = (place) => {
   return [...(meant === undefined ? [] : [setValue(place, meant)]), ...removeProperty(place)];
 };
 
-/** A web address without its beginning gets one; a picture or page that nobody can load may go. */
+/** Adds the protocol to a web address, or removes a picture or page that cannot be loaded. */
 export const fixInvalidFormat: Fixer = (place) => {
   const value = getIn(place.node.fields, place.rest);
   const bare = typeof value === 'string' && /^(?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/.test(value.trim());
@@ -70,7 +70,7 @@ export const fixInvalidFormat: Fixer = (place) => {
   return [...complete, ...removePart(place), ...removeProperty({ ...place, rest: place.rest.slice(0, 1) })];
 };
 
-/** What is empty is begun where something blank is a start; else the empty part goes. */
+/** Adds blank entries to an empty list if that is a start, or removes the empty part. */
 export const fixTooSmall: Fixer = (place) => {
   const { node, rest, params } = place;
   const slot = slotAt(place);
@@ -85,7 +85,7 @@ export const fixTooSmall: Fixer = (place) => {
   return [...removeProperty(place), ...removeCriterion(place)];
 };
 
-/** A character that cannot be stored goes. */
+/** Removes characters that cannot be stored. */
 export const fixCustom: Fixer = ({ node, rest }) => {
   const value = getIn(node.fields, rest);
   if (typeof value !== 'string' || isStorableText(value)) return [];
@@ -97,7 +97,7 @@ function setValue({ node, rest }: FixPlace, to: Json): Fix {
   return { id: 'setValue', params: { to: String(to) }, how: (draft) => draft.set(node.key, rest, to) };
 }
 
-/** What somebody meant who wrote a number or a yes as a text, or the other way round. */
+/** Returns the value that was meant if a number or boolean was written as text, or vice versa. */
 function inType(value: Json | undefined, expected: unknown): Json | undefined {
   if (typeof value === 'string' && (expected === 'number' || expected === 'integer' || expected === 'int')) {
     const number = Number(value);
@@ -149,8 +149,8 @@ function holdsChildren(node: GuideNode, at: string): boolean {
 }
 
 /**
- * Takes a whole part out: an option without text, a picture without an address. Never the last one of its list, and no
- * question or block with work in it.
+ * Removes a whole part: an option without text, a picture without an address. Never the last one of its list, and never
+ * a question or block with content.
  */
 function removePart({ doc, node, located }: FixPlace): readonly Fix[] {
   if ((node.kind === 'item' || node.kind === 'block') && holdsWork(node)) return [];

@@ -3,7 +3,7 @@ import { freeId, takenIds } from '../doc/externalIds.ts';
 import { textField } from '../doc/node.ts';
 import type { Fixer } from './fix.ts';
 
-/** The later one gets the next free id; what means it says so, and what means the first one stays. */
+/** Gives the later part the next free id and updates its references. References to the first part stay. */
 export const fixUniqueExternalIds: Fixer = ({ node, doc }) => {
   const from = textField(node, 'externalId');
   const to = freeId(takenIds(doc), from);

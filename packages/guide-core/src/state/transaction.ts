@@ -1,16 +1,25 @@
+/*
+ * A transaction is one entry in the undo history: a named list of steps that apply in order, all or none. Commands build
+ * transactions, `commit` (editorState.ts) applies them, and `undo` applies the inverted steps. Renaming a question id,
+ * for example, is one transaction: one step sets the id, one more updates each condition that refers to it.
+ *
+ *   const result = run(state, 'externalId.rename', { key, to: 'age' });
+ *   if (result.kind === 'transaction') state = commit(state, result, Date.now());
+ *   state = undo(state);
+ */
 import type { GuideDocument, Key } from '../doc/node.ts';
 import { applyStep, invertStep } from '../steps/apply.ts';
 import type { Step, StepResult } from '../steps/step.ts';
 
-/** What a transaction did, as data; `nameOf` in `commands/messages.ts` puts it into words. */
+/** What a transaction does, as data. `nameOf` in `commands/messages.ts` turns it into text. */
 export interface TransactionName {
   readonly command: string;
   readonly params: Readonly<Record<string, string | number>>;
 }
 
 /**
- * A change of the document as one entry of the history: steps that apply in order, or not at all. Transactions with
- * the same `mergeKey` that follow each other quickly become one entry (typing).
+ * One change of the document. Transactions with the same `mergeKey` that follow each other within `mergeWindow` become
+ * one history entry; typing uses this. `selection` is what is selected afterwards.
  */
 export interface Transaction {
   readonly kind: 'transaction';
@@ -20,6 +29,7 @@ export interface Transaction {
   readonly mergeKey?: string;
 }
 
+/** Returns the document after all steps, or the reason why the first failing step does not fit. */
 export function applySteps(doc: GuideDocument, steps: readonly Step[]): StepResult {
   let result: StepResult = { ok: true, doc };
   for (const step of steps) {
@@ -29,7 +39,7 @@ export function applySteps(doc: GuideDocument, steps: readonly Step[]): StepResu
   return result;
 }
 
-/** The steps that take `steps` back. */
+/** Returns the steps that undo `steps`. */
 export function invertSteps(steps: readonly Step[]): readonly Step[] {
   return steps.toReversed().map(invertStep);
 }

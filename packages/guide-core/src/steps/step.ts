@@ -1,21 +1,30 @@
+/*
+ * A step is the smallest change of a document. There are only four: insert, remove or move a node, and set a field.
+ * Commands produce steps, a transaction (state/transaction.ts) groups them, and `applyStep` (apply.ts) runs them. Each
+ * step can be inverted without the document and can be stored as JSON. Changing a title is one step:
+ *
+ *   { type: 'setField', key, path: ['title'], from: 'Old', to: 'New' }
+ *
+ * A step carries what it expects to find (`from`, `node`); if the document differs, it fails instead of guessing.
+ */
 import type { Json, Path } from '../json.ts';
 import type { GuideDocument, GuideNode, Key, Place } from '../doc/node.ts';
 
-/** Puts a node, with everything below it, into a child list. */
+/** Inserts a node and its descendants into a child list. */
 export interface InsertNode {
   readonly type: 'insertNode';
   readonly node: GuideNode;
   readonly place: Place;
 }
 
-/** Takes a node out. It carries the node, so that it can be inverted without a document. */
+/** Removes a node. The step holds the node, so it can be inverted without the document. */
 export interface RemoveNode {
   readonly type: 'removeNode';
   readonly node: GuideNode;
   readonly place: Place;
 }
 
-/** Takes a node from one place to another. `to.index` counts after the node has left `from`. */
+/** Moves a node. `to.index` is the index after the node has been removed from `from`. */
 export interface MoveNode {
   readonly type: 'moveNode';
   readonly key: Key;
@@ -24,8 +33,9 @@ export interface MoveNode {
 }
 
 /**
- * Sets or removes one property of a node. A missing `from` or `to` means that the property is absent on that side.
- * The way to the property must exist; a list of children is opened and closed by setting `[]` at its path.
+ * Sets or removes one property of a node. A missing `from` or `to` means that the property is absent before or after.
+ * The parents of the property must exist. Setting `[]` at the path of a child list creates the list; removing `[]`
+ * removes it.
  */
 export interface SetField {
   readonly type: 'setField';
@@ -35,10 +45,10 @@ export interface SetField {
   readonly to?: Json;
 }
 
-/** The only four ways a document changes. Each applies, inverts and survives JSON. */
+/** Every change of a document is made of these. */
 export type Step = InsertNode | RemoveNode | MoveNode | SetField;
 
-/** The changed document, or why the step does not fit this document. */
+/** The changed document, or the reason why the step does not fit. */
 export type StepResult =
   | { readonly ok: true; readonly doc: GuideDocument }
   | {
