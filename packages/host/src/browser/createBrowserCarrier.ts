@@ -1,22 +1,23 @@
 import { type Carrier, failed } from '../common/index.ts';
 
-/** The parts of a page that the carrier touches. */
+/** The parts of `window` that the carrier uses. */
 export interface CarrierPage {
   readonly location: Pick<Location, 'hash' | 'origin' | 'pathname' | 'search'>;
   readonly history: Pick<History, 'replaceState'>;
   readonly fetch: typeof globalThis.fetch;
-  /** Of this origin, its port included. A page that may keep nothing goes on until it is loaded anew. */
+  /** Shared by this origin, port included. If storage is blocked, the page works until it is reloaded. */
   readonly localStorage: Pick<Storage, 'getItem' | 'setItem'>;
 }
 
-/** Where the page keeps its proof, so that a reload and a second visit go on with it. */
+/** Storage key of the proof, so that the session survives a reload or a second visit. */
 const proofKey = 'guide-studio-session';
 
 /**
- * Calls over loopback HTTP. The one-time token is read from the address and taken out of it at once, then exchanged for
- * a session: a cookie that no script can read, and a proof that only this page's storage holds, since the browser sends
- * the cookie to every other port of this machine too. A reload or a second visit goes on with both. A refused session
- * answers `sessionRefused`; an unreachable host rejects, which the client reads as `hostGone`.
+ * Returns a carrier that calls the host over loopback HTTP. It reads the one-time token from the address, removes it
+ * there, and exchanges it for a session: a cookie that scripts cannot read, and a proof in this page's storage. The
+ * proof is needed because the browser sends the cookie to every port of this machine. A reload or a second visit reuses
+ * both. A refused session is answered with `sessionRefused`. If the host cannot be reached, the carrier rejects, which
+ * the client reads as `hostGone`.
  */
 export function createBrowserCarrier(page: CarrierPage = window): Carrier {
   const token = takeToken(page);
@@ -34,7 +35,7 @@ function takeToken({ location, history }: CarrierPage): string | null {
   return token;
 }
 
-/** A used token is no failure here: whether there is a session shows with the first call. */
+/** A used token is not a failure here: the first call shows whether a session exists. */
 async function exchange(page: CarrierPage, token: string): Promise<string> {
   const kept = keptProof(page);
   const response = await post(page, '/session', { token }, kept);
@@ -57,7 +58,7 @@ function keepProof(page: CarrierPage, proof: string): void {
   try {
     page.localStorage.setItem(proofKey, proof);
   } catch {
-    // The browser keeps nothing for this page: it works until it is loaded anew.
+    // The browser blocks storage: the page works until it is reloaded.
   }
 }
 
@@ -71,11 +72,11 @@ async function send(page: CarrierPage, path: string, input: unknown, proof: stri
 async function post(page: CarrierPage, path: string, body: unknown, proof: string): Promise<Response> {
   return await page.fetch(page.location.origin + path, {
     method: 'POST',
-    // The header of our own makes it a request that a foreign page cannot send without asking first.
+    // With a custom header, a foreign page cannot send the request without a CORS preflight.
     headers: { 'content-type': 'application/json', 'x-guide-studio': proof },
     body: new Blob([JSON.stringify(body)], { type: 'application/json' }),
     credentials: 'same-origin',
-    // What a page says as it goes must get through although nobody waits for the answer.
+    // The release must be sent even while the page closes.
     keepalive: path === '/host/file.release',
     redirect: 'error',
   });

@@ -1,13 +1,16 @@
 import type { Carrier, MenuDescription } from '../common/index.ts';
 
-/** What the preload script of the desktop application puts on `window`, and all of it. */
+/** Everything that the desktop application's preload script adds to `window`. */
 export interface DesktopBridge {
   call(method: string, input: unknown): Promise<unknown>;
-  /** The window's menus are drawn from the editor's commands. Resolves to whether the description was taken. */
+  /**
+   * Describes the window's menus, which are drawn from the editor's commands. Resolves to true if the description was
+   * accepted.
+   */
   describeMenu(menu: MenuDescription): Promise<unknown>;
-  /** Runs `listener` with a command id when its menu entry is chosen. Returns what ends the subscription. */
+  /** Runs `listener` with the command id when its menu entry is chosen. Returns the function that unsubscribes. */
   onCommand(listener: (command: string) => void): () => void;
-  /** Runs `listener` when the window was not closed because the page held it back. Returns what ends the subscription. */
+  /** Runs `listener` when the page prevented the window from closing. Returns the function that unsubscribes. */
   onLeave(listener: () => void): () => void;
   /** Runs `listener` with a file handle when the system asks to open a guide. */
   onOpenFile(listener: (file: string) => void): () => void;
@@ -15,12 +18,12 @@ export interface DesktopBridge {
 
 declare global {
   interface Window {
-    /** Present in the desktop application only. */
+    /** Exists only in the desktop application. */
     readonly guideStudio?: DesktopBridge;
   }
 }
 
-/** Calls over the desktop application's own channel. */
+/** Returns a carrier that calls the host over the desktop application's IPC channel. */
 export function createIpcCarrier(bridge: Pick<DesktopBridge, 'call'>): Carrier {
   return async (method, input) => await bridge.call(method, input);
 }

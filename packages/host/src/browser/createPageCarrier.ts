@@ -2,7 +2,7 @@ import type { Carrier } from '../common/index.ts';
 import { createBrowserCarrier } from './createBrowserCarrier.ts';
 import { createIpcCarrier } from './createIpcCarrier.ts';
 
-/** The carrier of this page: the desktop application's where it is there, else loopback HTTP. */
+/** Returns the carrier of this page: IPC in the desktop application, loopback HTTP elsewhere. */
 export function createPageCarrier(): Carrier {
   return window.guideStudio === undefined ? createBrowserCarrier() : createIpcCarrier(window.guideStudio);
 }

@@ -3,7 +3,7 @@ import type { HostMessage } from './messages.ts';
 
 const lookFirst = 'Prüfen Sie die Liste der Studien, bevor Sie es erneut senden, damit nichts doppelt entsteht.';
 
-/** One sentence and one next step per code of the API's error table. */
+/** One sentence and one next step for each code of the API's error table. */
 const refusals: Readonly<Record<ErrorCode, HostMessage>> = {
   invalid_json: {
     what: 'Der Dienst konnte den Leitfaden nicht lesen, weil er kein gültiges JSON ist.',
@@ -83,7 +83,7 @@ const refusals: Readonly<Record<ErrorCode, HostMessage>> = {
   },
 };
 
-/** What a failed call to the API means for the person at the editor, in German. */
+/** Returns what a failed API call means for the user of the editor, in German. */
 export function apiMessage(failure: ApiFailure): HostMessage {
   const { what, next } = failure.kind === 'refused' ? refusals[failure.code] : otherMessage(failure);
   return { what, next: failure.mayHaveHappened ? `${next} ${lookFirst}` : next };

@@ -3,7 +3,7 @@ import type { HostMessage } from './messages.ts';
 
 const lookFirst = 'Check the list of studies before you send it again, so that nothing is created twice.';
 
-/** One sentence and one next step per code of the API's error table. */
+/** One sentence and one next step for each code of the API's error table. */
 const refusals: Readonly<Record<ErrorCode, HostMessage>> = {
   invalid_json: {
     what: 'The service could not read the guide: it is not valid JSON.',
@@ -83,7 +83,7 @@ const refusals: Readonly<Record<ErrorCode, HostMessage>> = {
   },
 };
 
-/** What a failed call to the API means for the person at the editor, in English. */
+/** Returns what a failed API call means for the user of the editor, in English. */
 export function apiMessage(failure: ApiFailure): HostMessage {
   const { what, next } = failure.kind === 'refused' ? refusals[failure.code] : otherMessageOf(failure);
   return { what, next: failure.mayHaveHappened ? `${next} ${lookFirst}` : next };

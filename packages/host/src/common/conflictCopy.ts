@@ -1,6 +1,6 @@
 /**
- * How sync tools name the copy that they make when two machines changed a file: Dropbox and Nextcloud in brackets,
- * Syncthing with its own ending, Google Drive and OneDrive with the machine or a number. Only names that say so; a plain
+ * The names that sync tools give to the copy of a file that two machines changed: Dropbox and Nextcloud use brackets,
+ * Syncthing its own suffix, Google Drive and OneDrive the machine or a number. Only unambiguous names count: a plain
  * `name (1)` may be anything.
  */
 const marks = [
@@ -9,17 +9,19 @@ const marks = [
   /^_conf\(\d+\)$/u,
 ];
 
-/** What stands between the name of a guide, or of its notes, and the last ending. */
+/** The part between the name of a guide, or of its notes, and `.json`. */
 const inner = /(?:\.guide)?(?:\.notes)?$/u;
 
-/** Whether a file beside another one is the copy that a sync tool made of it, in whichever half of the name it says so. */
+/**
+ * Returns true if `name` is a sync tool's copy of `original`. The mark may come before or after `.guide` and `.notes`.
+ */
 export function isConflictCopy(name: string, original: string): boolean {
   if (name === original || !name.endsWith('.json') || !original.endsWith('.json')) return false;
   const whole = original.slice(0, -'.json'.length);
   const half = inner.exec(whole)?.[0] ?? '';
   const stem = whole.slice(0, whole.length - half.length);
   const rest = name.slice(0, -'.json'.length);
-  // `name (conflicted copy).guide.json` and, from tools that know only the last ending, `name.guide (…).json`.
+  // `name (conflicted copy).guide.json`, or `name.guide (…).json` from tools that know only the last extension.
   const said = rest.startsWith(whole)
     ? rest.slice(whole.length)
     : rest.startsWith(stem) && rest.endsWith(half)

@@ -1,3 +1,21 @@
+/**
+ * The contract between the editor and its host.
+ *
+ * The editor is a page: it cannot reach files, git or API keys. It calls a host instead: Electron's main process, the
+ * loopback server of `guide edit`, or an object in memory. A call consists of a method of {@link hostMethods} and one
+ * input object. It returns a result; expected failures are results too, so callers check `ok` and catch nothing.
+ *
+ * ```ts
+ * const opened = await host.call('file.open', { file: 'pricing.guide.json' });
+ * if (!opened.ok) return hostMessageOf(opened.error);
+ * const { file, text, hash } = opened.value;
+ * const saved = await host.call('file.save', { file, text: edit(text), baseHash: hash });
+ * ```
+ *
+ * The host names files by handle: a guide in the workspace folder by its name, and a file that the user picked elsewhere
+ * by a random id. The editor never sends a path. To add a method, add a row to `hostMethods`; the compiler then
+ * asks for it in `createNodeHost.ts` and `memoryHost.ts`.
+ */
 import type {
   LaunchResponse,
   Question,
@@ -16,36 +34,38 @@ import { mostPerPage } from './everyResponse.ts';
 import type { ServiceUnavailable } from './serviceUnavailable.ts';
 import { type Settings, settingsChanges } from './settings.ts';
 
-/** What this host can do, so that the editor offers nothing that would fail. */
+/** What this host can do. The editor offers nothing else. */
 export interface Capabilities {
   readonly kind: 'electron' | 'browser' | 'memory';
   /**
-   * Native dialogs (`file.pickOpen`, `file.pickSave`, `file.pickFolder`). Without them the editor lists the folder of the
-   * start.
+   * True if native dialogs exist (`file.pickOpen`, `file.pickSave`, `file.pickFolder`). Otherwise the editor lists the
+   * start folder.
    */
   readonly nativeDialogs: boolean;
-  /** Deleted guides go to the trash of the system; elsewhere they are kept with the local history. */
+  /** True if deleted guides go to the system trash; otherwise they are kept with the local history. */
   readonly trash: boolean;
-  /** Where API keys are kept: the system's own store, or only until the host ends. */
+  /** Where API keys are kept: in the system's store, or until the host ends. */
   readonly keyStorage: 'safeStorage' | 'keyring' | 'session';
 }
 
 export interface SessionInfo {
   readonly capabilities: Capabilities;
   readonly version: string;
-  /** The workspace folder as a person would name it. */
+  /** The workspace folder as shown to the user. */
   readonly folder: string;
-  /** The file named on the command line or double-clicked, to be opened first. */
+  /** The file to open first: named on the command line or double-clicked. */
   readonly openFirst: string | null;
 }
 
-/** A file by its handle and its name. */
+/** A file with its handle and name. */
 export interface NamedFile {
   readonly file: string;
   readonly name: string;
 }
 
-/** A guide file of the workspace. `file` is a handle: the name inside the folder, or one given out by a dialog. */
+/**
+ * A guide file of the workspace. `file` is its handle: the name inside the folder, or a handle given out by a dialog.
+ */
 export interface GuideFile {
   readonly file: string;
   readonly name: string;
@@ -54,42 +74,44 @@ export interface GuideFile {
   readonly modifiedAt: number;
 }
 
-/** What a folder has of guides. */
+/** The guides in a folder. */
 export interface GuideFiles {
   readonly files: readonly GuideFile[];
-  /** Names that are not valid UTF-8, as far as they can be read: no program with names of text can open these files. */
+  /**
+   * Names that are not valid UTF-8, decoded as far as possible. Programs that use text names cannot open these files.
+   */
   readonly brokenNames?: readonly string[];
 }
 
-/** A guide that was deleted and is kept with the local history. */
+/** A deleted guide that is kept with the local history. */
 export interface DeletedFile {
   readonly key: string;
   readonly name: string;
-  /** Where it lay, as a person would name it. */
+  /** The folder it was in, as shown to the user. */
   readonly folder: string;
   /** Epoch milliseconds. */
   readonly deletedAt: number;
 }
 
-/** A guide that was opened or made before, here or in another folder. */
+/** A guide that was opened or created before, in this or another folder. */
 export interface RecentFile {
   readonly key: string;
-  /** Its handle; null when it cannot be found now. */
+  /** Its handle; null if it cannot be found. */
   readonly file: string | null;
   readonly name: string;
-  /** Where it lies, as a person would name it. */
+  /** Its folder, as shown to the user. */
   readonly folder: string;
   /** Epoch milliseconds. */
   readonly openedAt: number;
 }
 
-/** A file as it was read. `hash` is the SHA-256 of its bytes; a save names it to prove what it builds on. */
+/** A file as read. `hash` is the SHA-256 of its bytes; pass it as `baseHash` when you save. */
 export interface OpenedFile {
   readonly file: string;
   readonly name: string;
   readonly text: string;
   readonly hash: string;
-  /** The folder or the file cannot be written; the cause is the operating system's. */
+  /** False if the operating system refuses to write the folder or the file. */
   readonly writable: boolean;
 }
 
@@ -98,35 +120,35 @@ export interface SavedFile {
   readonly name: string;
   readonly hash: string;
   readonly savedAt: number;
-  /** False where the folder takes no lock file: the hash check still holds. */
+  /** False if the folder accepts no lock file; the hash check still applies. */
   readonly locked: boolean;
-  /** False when the version before could not be kept in the local history. */
+  /** False if the previous version could not be kept in the local history. */
   readonly kept: boolean;
 }
 
-/** What stands where a guide was opened. A file is known by the SHA-256 of its bytes, never by its time. */
+/** What is at the path of a guide. Files are compared by the SHA-256 of their bytes, never by time. */
 export type Sight =
   | { readonly state: 'file'; readonly hash: string }
-  /** Deleted, or moved out of sight; `movedTo` is the same file under another name of the folder. */
+  /** Deleted or moved. `movedTo` is the same file under another name in the folder. */
   | { readonly state: 'absent'; readonly movedTo: { readonly file: string; readonly name: string } | null }
   | { readonly state: 'notAFile' }
-  /** The folder is gone, or may not be read now. */
+  /** The folder is gone or cannot be read. */
   | { readonly state: 'unreachable' };
 
 export interface Watched {
-  /** Stands for all of it; named in the next question. */
+  /** Identifies this whole state; pass it as `seen` in the next call. */
   readonly mark: string;
   readonly sight: Sight;
-  /** Copies that a sync tool made beside the guide, because two machines changed it. */
+  /** Copies that a sync tool made beside the guide because two machines changed it. */
   readonly copies: readonly { readonly file: string; readonly name: string }[];
-  /** Stands for the content of the notes beside it; null: there are none. */
+  /** Identifies the content of the notes beside the guide; null if there are none. */
   readonly notes: string | null;
 }
 
 /** Who has a guide open for editing. */
 export type Claim =
   | { readonly state: 'mine' }
-  /** The folder takes no new file: others cannot be told. */
+  /** The folder accepts no new file, so others cannot see the claim. */
   | { readonly state: 'unmarked' }
   | {
       readonly state: 'other';
@@ -134,16 +156,16 @@ export type Claim =
       readonly machine: string;
       /** Epoch milliseconds. */
       readonly since: number;
-      /** On this machine, in another window or program. */
+      /** True if it is on this machine, in another window or program. */
       readonly here: boolean;
     };
 
-/** An earlier content of a guide, kept before something displaced it. */
+/** An earlier content of a guide, kept before it was replaced. */
 export interface Version {
   readonly id: string;
   /** Epoch milliseconds. */
   readonly keptAt: number;
-  /** Before what it was kept. */
+  /** What replaced it. */
   readonly reason: 'save' | 'reload' | 'merge' | 'restore';
   /** The first 16 digits of the SHA-256 of its bytes. */
   readonly hash: string;
@@ -152,45 +174,45 @@ export interface Version {
 
 /** One commit that changed a guide. */
 export interface Revision {
-  /** Of the commit: 40 hexadecimal digits. */
+  /** Hash of the commit, 40 hexadecimal digits. */
   readonly id: string;
   /** Epoch milliseconds. */
   readonly at: number;
   readonly subject: string;
 }
 
-/** A branch or a tag of git that holds a guide; a branch of another copy of the repository, as it was fetched last, too. */
+/** A git branch or tag that contains a guide. Remote branches are included as last fetched. */
 export interface NamedRevision {
   readonly kind: 'branch' | 'remoteBranch' | 'tag';
   readonly name: string;
-  /** Of what it names: 40 hexadecimal digits, or 64. */
+  /** Hash of the object it names, 40 or 64 hexadecimal digits. */
   readonly id: string;
   /** Epoch milliseconds. */
   readonly at: number;
 }
 
-/** Unsaved work as the host keeps it, without its text. */
+/** Unsaved work kept by the host, without its text. */
 export interface Backup {
-  /** Of the session in which the guide was open. */
+  /** The session in which the guide was open. */
   readonly key: string;
-  /** The file it belongs to; null for a guide that was never saved, or whose folder cannot be reached now. */
+  /** The guide file; null for a guide that was never saved, or if its folder cannot be reached. */
   readonly file: string | null;
   readonly name: string;
-  /** What the work builds on; null: no file. */
+  /** Hash of the content that the work is based on; null if there was no file. */
   readonly baseHash: string | null;
-  /** What the file holds now; null: nothing that can be read. */
+  /** Hash of the file's current content; null if it cannot be read. */
   readonly diskHash: string | null;
   /** Epoch milliseconds. */
   readonly writtenAt: number;
-  /** Decisions of a merge that was not finished are kept with it. */
+  /** True if decisions of an unfinished merge are kept with it. */
   readonly merging: boolean;
 }
 
-/** A file for people who do not have Guide Studio. */
+/** An exported file for people who do not have Guide Studio. */
 export interface MadeExport {
-  /** With its ending. */
+  /** With its extension. */
   readonly name: string;
-  /** Of its content (MIME). */
+  /** MIME type of the content. */
   readonly type: string;
   readonly base64: string;
 }
@@ -198,11 +220,11 @@ export interface MadeExport {
 export interface Connection {
   readonly id: string;
   readonly name: string;
-  /** Empty while the service is unavailable. */
+  /** Empty if the service is unavailable. */
   readonly baseUrl: string;
-  /** Only of "This computer": nothing can be sent there, and this is why. */
+  /** Only for "This computer": why the service does not run. Nothing can be sent there. */
   readonly unavailable?: ServiceUnavailable;
-  /** "This computer": made by the host at each start; cannot be renamed or removed. */
+  /** True for "This computer", which the host creates at each start. It cannot be renamed or removed. */
   readonly builtIn: boolean;
   readonly hasKey: boolean;
   readonly keyStorage: Capabilities['keyStorage'];
@@ -213,26 +235,26 @@ export interface ConnectionList {
   readonly chosen: string | null;
 }
 
-/** A draft or launched study that was made from a guide file; kept in the notes file beside the guide. */
+/** A draft or live study made from a guide file; recorded in the notes file beside the guide. */
 export interface Publication {
   readonly studyId: string;
   readonly linkId: string;
   readonly status: 'draft' | 'live';
   readonly baseUrl: string;
-  /** SHA-256 of the canonical text of the guide that was sent, whatever layout it was sent in. */
+  /** SHA-256 of the canonical text of the guide that was sent, independent of its formatting. */
   readonly hash: string;
   /** ISO 8601, UTC. */
   readonly createdAt: string;
   readonly selfRecruitLink?: string;
-  /** False when the notes file beside the guide could not be written: the host remembers it for this run only. */
+  /** False if the notes file could not be written; the host then remembers the study until it ends. */
   readonly noted?: boolean;
 }
 
-/** As what a guide can be exported. */
+/** The formats of an exported guide. */
 export const exportFormats = ['html', 'docx', 'pdf', 'markdown'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** The most characters of a closing text: those of the study service. */
+/** The maximum length of a closing text in characters, as in the study service. */
 export const maxClosingTextCharacters = 2000;
 
 const file = z.string().min(1).max(1024);
@@ -242,7 +264,7 @@ const name = z.string().trim().min(1).max(200);
 const none = z.strictObject({});
 const key = z.uuid();
 /**
- * What git may be asked for by name: a commit, a branch, a tag, `HEAD~3`. Never an option, nor a path behind a colon.
+ * A git revision that may be requested: a commit, a branch, a tag or `HEAD~3`, but no option and no path after a colon.
  */
 export const revisionPattern = /^(?!-)[^\p{Cc}\s:]{1,250}$/u;
 export const deletedKey = z.string().regex(/^\d{13,16}-[0-9a-f]{16}$/u);
@@ -260,73 +282,106 @@ const pageOfStudy = z.strictObject({
 });
 
 /**
- * Every method of a host: the one table from which the client, the dispatcher and each carrier (IPC, loopback HTTP,
- * memory) are derived. Inputs are validated by the dispatcher; outputs travel as JSON.
+ * Every method of a host. The client, the dispatcher and each carrier (IPC, loopback HTTP, memory) are derived from
+ * this table. The dispatcher validates inputs; outputs are sent as JSON.
+ *
+ * Each comment names what is returned and the specific failures. These are common:
+ * - Any method: `invalidInput`, `internal`, `hostGone`, `sessionRefused`.
+ * - With `file`: `notReachable`, `notFound`, `notAFile`, `fileSystem`.
+ * - With a file read as text: `tooLarge`, `unreadable`. With one that is written: `tooLarge`, `lockedByOther`.
+ * - `wallet.*` and `study.*`, except `study.publications`: `noConnection`, `noKey`, `serviceUnavailable`, `api`.
  */
 export const hostMethods = {
+  /** Returns the host's capabilities, version and folder, and the file to open first. */
   'session.describe': method<SessionInfo>()(none),
+  /** Returns the guides in the workspace folder, by name. */
   'file.list': method<GuideFiles>()(none),
+  /** Returns the text of a guide and its hash, and adds the guide to the recent files. */
   'file.open': method<OpenedFile>()(z.strictObject({ file })),
-  /** The same for a guide that is only looked at: it is not among those opened last. */
+  /** Reads a guide like `file.open`, but does not add it to the recent files. */
   'file.peek': method<OpenedFile>()(z.strictObject({ file })),
-  /** Writes only if the disk still holds `baseHash`; `null` means that no file stood there. */
+  /**
+   * Writes `text` if the disk still has `baseHash`; null means that there was no file. Returns the new hash. Fails with
+   * `changedOnDisk` if the disk has other content; nothing is written then.
+   */
   'file.save': method<SavedFile>()(z.strictObject({ file, text, baseHash: z.string().nullable() })),
-  /** Makes a new file in the folder. Refused when one of that name exists. */
+  /**
+   * Creates a file in the folder. `.guide.json` is added to `name` if missing. Returns the file. Fails with `badName`,
+   * or with `alreadyExists` if the name is taken.
+   */
   'file.create': method<SavedFile>()(z.strictObject({ name, text })),
   /**
-   * Waits until what stands in the guide's place, or its notes, differs from what was `seen` (a mark; null: answer at once), about
-   * twenty seconds at most, and then answers all the same.
+   * Waits until the guide, its notes or its copies differ from `seen`, for about 20 seconds at most. `seen` is the
+   * `mark` of the last answer; null answers at once. Returns the current state, changed or not. A file that cannot be
+   * read is a state, not a failure.
    */
   'file.watch': method<Watched>()(z.strictObject({ file, seen: z.string().max(20_000).nullable() })),
-  /** Says that a window edits the guide, and again every minute. With `take` also over somebody else's claim. */
+  /**
+   * Claims a guide for editing by the window `key`; repeat it every minute. `take` also replaces another window's
+   * claim. Returns who has the guide open now.
+   */
   'file.claim': method<Claim>()(z.strictObject({ file, key, take: z.boolean() })),
+  /** Ends the claim of the window `key`. Returns null, also if there is no such claim. */
   'file.release': method<null>()(z.strictObject({ file, key })),
   /**
-   * Takes what is kept about a guide, its notes and its earlier contents, along to the name that it has now. All of it
-   * stays while a guide stands under the old one.
+   * Moves the notes and earlier contents of a guide from the handle `from` to `to`, after a rename outside the editor.
+   * Returns null. Does nothing while a file exists at `from`. What cannot be moved stays where it is.
    */
   'file.moved': method<null>()(z.strictObject({ from: file, to: file })),
-  /** Earlier contents, newest first. */
+  /** Returns the earlier contents, newest first. */
   'history.list': method<{ readonly versions: readonly Version[] }>()(z.strictObject({ file })),
+  /** Returns the text of an earlier content. Fails with `versionGone` if it is no longer kept. */
   'history.read': method<{ readonly text: string }>()(z.strictObject({ file, version: versionId })),
-  /** Keeps what the window shows before something else takes its place. */
+  /**
+   * Keeps the text in the window before a reload, merge or restore replaces it. `kept` is false if it could not be
+   * written.
+   */
   'history.keep': method<{ readonly kept: boolean }>()(
     z.strictObject({ file, text, reason: z.enum(['reload', 'merge', 'restore']) }),
   ),
   /**
-   * Gives a guide another name in its folder, and takes along what is kept about it: notes, earlier contents, unsaved work.
-   * Refused when something of that name exists, and while another window has the guide open or saves it.
+   * Renames a guide in its folder, with its notes, earlier contents and unsaved work. Returns the new handle. Fails
+   * with `badName`, `alreadyExists` if the name is taken, `openElsewhere` or `lockedByOther` if another window uses it.
    */
   'file.rename': method<NamedFile>()(z.strictObject({ file, name })),
   /**
-   * A copy beside it under that name, or the next free one. Comments, approvals and publications belong to the original
-   * and stay there.
+   * Copies a guide to `name` beside it, or to the next free name. Comments, approvals and publications are not copied.
+   * Returns the copy. Fails with `badName`, or with `alreadyExists` if no free name is found.
    */
   'file.duplicate': method<NamedFile>()(z.strictObject({ file, name })),
   /**
-   * Puts a guide and its notes into the trash of the system; where there is none, they are kept with the local history and
-   * `key` brings them back. Refused when it is no longer as it was `seen` in the list, and while another window has it open.
+   * Moves a guide and its notes to the system trash. Without a trash they are kept with the local history. Returns the
+   * `key` that restores it; null if it is in the trash. Fails with `changedSinceListed` if the file is not as `seen` in
+   * the list, `openElsewhere` or `lockedByOther` if another window uses it, `notesStay` if the trash refused the notes.
    */
   'file.delete': method<{ readonly key: string | null }>()(
     z.strictObject({ file, seen: z.strictObject({ bytes: z.number(), modifiedAt: z.number() }) }),
   ),
-  /** What is kept of deleted guides, newest first. */
+  /** Returns the deleted guides that are kept with the local history, newest first. */
   'file.deleted': method<{ readonly files: readonly DeletedFile[] }>()(none),
-  /** Brings one back to where it lay, under the next free name. */
+  /**
+   * Restores a deleted guide to its folder, under the next free name. Fails with `deletedGone` if it is no longer kept.
+   */
   'file.undelete': method<NamedFile>()(z.strictObject({ key: deletedKey })),
-  /** Those opened or made last, newest first. */
+  /** Returns the guides that were opened or created last, newest first. */
   'file.recent': method<{ readonly files: readonly RecentFile[] }>()(none),
-  /** Takes one off that list. The file stays. */
+  /** Removes a guide from that list. The file is not touched. */
   'file.forget': method<null>()(z.strictObject({ key: id })),
-  /** The commits of git that changed the file on any branch, and the branches and tags that hold it, newest first each. */
+  /**
+   * Returns the commits that changed the file on any branch, and the branches and tags that contain it, each newest
+   * first. Both lists are empty without git or outside a repository.
+   */
   'file.revisions': method<{ readonly revisions: readonly Revision[]; readonly named: readonly NamedRevision[] }>()(
     z.strictObject({ file }),
   ),
-  /** The file as a commit, a branch or a tag has it. */
+  /** Returns the file as of a commit, branch or tag. Fails with `noRevision` if git does not have it. */
   'file.revision': method<{ readonly text: string }>()(
     z.strictObject({ file, revision: z.string().regex(revisionPattern) }),
   ),
-  /** The sign-off pack of a guide: the whole guide as stakeholders read it, with what changed `since` another version. */
+  /**
+   * Returns the sign-off pack of a guide: the whole guide for stakeholders, with the changes `since` another version.
+   * `invalidInput` if a text is not a guide, `cannotPrint` if the pack cannot be made.
+   */
   'export.make': method<MadeExport>()(
     z.strictObject({
       name: file,
@@ -334,27 +389,37 @@ export const hostMethods = {
       format: z.enum(exportFormats),
       language: z.enum(['en', 'de']),
       since: z.strictObject({ name: file, text }).nullable(),
-      /** Those that the pack lists; none where omitted. */
+      /** Approvals listed in the pack; none if omitted. */
       approvals: z.array(NotedApproval).optional(),
-      /** What its estimated length rests on, as far as it was changed; the usual assumptions where omitted. */
+      /** Changed assumptions behind the estimated length; the defaults if omitted. */
       assumptions: NotedAssumptions.optional(),
     }),
   ),
-  /** Comments and approvals, kept in the notes file beside the guide. */
+  /**
+   * Returns the comments and approvals in the notes file beside the guide. Fails with `unreadable` if it is damaged.
+   */
   'notes.read': method<Notes>()(z.strictObject({ file })),
-  /** Does one thing to them as they are in the file now, and answers with all of them. */
+  /**
+   * Applies one change to the notes as they are in the file now. Returns all notes. Fails with `unreadable` if the file
+   * is damaged, `lockedByOther` if other programs keep writing it.
+   */
   'notes.change': method<Notes>()(z.strictObject({ file, change: NotesChange })),
+  /** Asks for a file to open. Returns its handle; null if the dialog was cancelled. */
   'file.pickOpen': method<{ readonly file: string | null }>()(none),
   /**
-   * Asks for another workspace folder; null when nothing was chosen. Every handle given out before is worth nothing then,
-   * so the page begins anew.
+   * Asks for another workspace folder. Returns it; null if the dialog was cancelled. All handles become invalid, so the
+   * page must reload.
    */
   'file.pickFolder': method<{ readonly folder: string | null }>()(none),
+  /**
+   * Asks where to save `text`, and writes it there. Returns the file; null if the dialog was cancelled. Fails with
+   * `alreadyExists` if adding `.guide.json` gives the name of another file.
+   */
   'file.pickSave': method<SavedFile | null>()(z.strictObject({ suggestedName: name, text })),
   /**
-   * Keeps unsaved work in the place of what was kept under the same key. The guide file is not touched; what the work
-   * builds on is kept in the local history while it still stands there. `merging` is for the editor alone to read: a merge
-   * that is not decided yet; none where omitted.
+   * Stores unsaved work under `key`, replacing what was there. The guide file is not changed. The content that the work
+   * is based on is added to the local history if the file still has it. Only the editor reads `merging`, an undecided
+   * merge. Returns null. Fails with `tooLarge`, or with `fileSystem` if it cannot be written.
    */
   'backup.write': method<null>()(
     z.strictObject({
@@ -366,44 +431,74 @@ export const hostMethods = {
       merging: text.nullable().optional(),
     }),
   ),
-  /** Newest first, only what the file does not hold already. */
+  /** Returns the unsaved work that is not in its file, newest first. */
   'backup.list': method<{ readonly backups: readonly Backup[] }>()(none),
+  /** Returns unsaved work. Fails with `backupGone` if nothing is kept under the key. */
   'backup.read': method<{ readonly text: string; readonly merging: string | null }>()(z.strictObject({ key })),
-  /** Succeeds also when nothing is kept under the key. */
+  /** Deletes unsaved work. Succeeds if there is none; fails with `backupStays` if it cannot be deleted. */
   'backup.discard': method<null>()(z.strictObject({ key })),
+  /** Returns the connections and the id of the chosen one. This and the rows below never return a key. */
   'connection.list': method<ConnectionList>()(none),
-  /** Checks the key against the service before anything is kept. */
+  /**
+   * Adds a connection and chooses it. The key is checked against the service before anything is stored. Returns the
+   * connection. Fails with `badBaseUrl`, or with `api` if the service refuses the key.
+   */
   'connection.add': method<Connection>()(
     z.strictObject({ name, baseUrl: z.string().max(2000), apiKey: z.string().min(1).max(1000) }),
   ),
+  /**
+   * Replaces the key of a connection after checking it. Returns the connection. Fails with `api` if the service refuses
+   * the key, `unknownConnection` or `builtInConnection`.
+   */
   'connection.setKey': method<Connection>()(z.strictObject({ connectionId: id, apiKey: z.string().min(1).max(1000) })),
+  /** Chooses the connection for later calls. Returns all connections. Fails with `unknownConnection`. */
   'connection.choose': method<ConnectionList>()(z.strictObject({ connectionId: id })),
+  /** Renames a connection and returns it. Fails with `unknownConnection` or `builtInConnection`. */
   'connection.rename': method<Connection>()(z.strictObject({ connectionId: id, name })),
+  /** Removes a connection and its key. Returns the others. Fails with `unknownConnection` or `builtInConnection`. */
   'connection.remove': method<ConnectionList>()(z.strictObject({ connectionId: id })),
+  /** Returns the wallets that the key may use. */
   'wallet.list': method<{ readonly wallets: readonly Wallet[] }>()(none),
+  /** Returns the studies that the key may read. */
   'study.list': method<{ readonly studies: readonly Study[] }>()(none),
+  /** Returns the questions of a study. */
   'study.questions': method<{ readonly questions: readonly Question[] }>()(z.strictObject({ studyId: id })),
   /**
-   * One page, counted from 0, of `perPage` responses of a study: all of them, or those that changed at or after
-   * `updatedSince` (ISO 8601). A page behind the last one is empty; see `everyResponse`.
+   * Returns one page of the responses of a study. `page` counts from 0. `updatedSince` (ISO 8601) limits them to those
+   * changed at or after it; null for all. A page after the last one is empty. See `everyResponse` to read them all.
    */
   'study.responses': method<{ readonly responses: readonly ListedResponse[] }>()(pageOfStudy),
-  /** One response with everything that was said and shown; nothing shown where the service does not tell it. */
+  /**
+   * Returns one response with its transcript and what was shown; `shown` is empty if the service does not report it.
+   */
   'study.response': method<SingleResponse & { readonly shown: readonly ShownStimulus[] }>()(
     z.strictObject({ studyId: id, responseId: id }),
   ),
-  /** The same pages as those of the responses, with what they were shown; null where the service does not tell it. */
+  /** Returns what was shown, in the same pages as `study.responses`; null if the service does not report it. */
   'study.shown': method<{ readonly shown: readonly ShownInResponse[] | null }>()(pageOfStudy),
-  /** How the operator of the service has set up a study; what a service has by default where it does not tell it. */
+  /** Returns the operator's settings of a study; the defaults if the service does not report them. */
   'study.settings': method<StudySettings>()(z.strictObject({ studyId: id })),
-  /** Creates a draft from exactly this text, once, and notes it beside the file. */
+  /**
+   * Creates a draft study from `text`, unchanged, and records it in the notes file. The request is sent once. Fails
+   * with `outcomeUnknown` if it is unclear whether a draft was created, `alreadyRunning` while a creation runs.
+   */
   'study.create': method<Publication>()(z.strictObject({ file, text })),
-  /** After `outcomeUnknown`: takes one of the candidates as the draft that was made. */
+  /**
+   * Records study `studyId` as the draft of the guide, after `outcomeUnknown`. Fails with `api` if the service does not
+   * list it.
+   */
   'study.adopt': method<Publication>()(z.strictObject({ file, text, studyId: id })),
+  /**
+   * Launches a draft and records it in the notes file. Returns its links. `walletId` pays for it. Fails with
+   * `alreadyRunning` while its launch runs.
+   */
   'study.launch': method<LaunchResponse>()(z.strictObject({ file, studyId: id, walletId: id.optional() })),
-  /** Whether a live study takes new participants; null: only the service of this computer can say, and change it. */
+  /** Returns whether a live study accepts new participants; null unless the service is that of this computer. */
   'study.intake': method<StudyIntake | null>()(z.strictObject({ studyId: id })),
-  /** Pauses, closes or reopens a live study. `closingText`: what participants read; null: the page's own words. */
+  /**
+   * Pauses, closes or reopens a live study. `closingText` is shown to participants; null for the default text. Returns
+   * the new state. Fails with `intakeStays` if the state was not changed.
+   */
   'study.setIntake': method<StudyIntake>()(
     z.strictObject({
       studyId: id,
@@ -411,9 +506,11 @@ export const hostMethods = {
       closingText: z.string().max(maxClosingTextCharacters).nullable(),
     }),
   ),
+  /** Returns the studies made from a guide, newest last. Fails with `unreadable` if the notes file is damaged. */
   'study.publications': method<{ readonly publications: readonly Publication[] }>()(z.strictObject({ file })),
+  /** Returns the settings; defaults where none are stored. */
   'settings.read': method<Settings>()(none),
-  /** Changes what is named and keeps the rest. */
+  /** Changes the given settings and keeps the others. Returns all settings. */
   'settings.write': method<Settings>()(settingsChanges),
 } as const;
 

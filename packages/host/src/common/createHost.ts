@@ -3,7 +3,7 @@ import type { HostResult } from './error.ts';
 import type { Carrier, Host } from './host.ts';
 import { done, failed, isHostResult } from './result.ts';
 
-/** The client of a host over any carrier. A carrier that fails or answers nonsense reads as `hostGone`. */
+/** Returns a client for a host. If the carrier fails or its answer is not a result, calls return `hostGone`. */
 export function createHost(carrier: Carrier, capabilities: Capabilities): Host {
   return {
     capabilities,
@@ -11,7 +11,7 @@ export function createHost(carrier: Carrier, capabilities: Capabilities): Host {
   };
 }
 
-/** Asks the host what it is, then gives the client that knows it. */
+/** Asks the host for its capabilities. Returns a client and the session, or the failure of `session.describe`. */
 export async function connectHost(
   carrier: Carrier,
 ): Promise<HostResult<{ readonly host: Host; readonly session: SessionInfo }>> {

@@ -1,22 +1,22 @@
-/** What spreadsheets separate cells with, by country and setting. */
+/** Cell separators of spreadsheets, by country and setting. */
 export const csvSeparators = { comma: ',', semicolon: ';', tab: '\t' } as const;
 export type CsvSeparator = keyof typeof csvSeparators;
 
 export interface CsvOptions {
   /** Default: comma. */
   readonly separator?: CsvSeparator;
-  /** Texts exactly as they were written, also those that a spreadsheet runs as formulas. Default: no. */
+  /** Writes texts unchanged, even those that a spreadsheet would run as formulas. Default: false. */
   readonly raw?: boolean;
 }
 
-/** Spreadsheets take a CSV file without it for another encoding. */
+/** Without it, spreadsheets guess a wrong encoding for a CSV file. */
 export const byteOrderMark = '\uFEFF';
 
 /**
- * Rows as CSV (RFC 4180: lines end with CRLF, quotes are doubled). Numbers are written as they are. Texts come from other
- * people, so none may run as a formula: an apostrophe stands before every sign that could begin one, at the start of a
- * text and after each separator or line break inside it, since the program that opens the file may separate otherwise.
- * Such texts are quoted, and control characters become spaces.
+ * Returns rows as CSV (RFC 4180: CRLF line ends, doubled quotes). Numbers are written as they are. Texts must not run
+ * as formulas: an apostrophe precedes every sign that could start one, at the start of a text and after each separator
+ * or line break inside it, because other programs may split cells there. Texts with an apostrophe are quoted; control
+ * characters become spaces.
  */
 export function csvOf(rows: readonly (readonly (string | number)[])[], options: CsvOptions = {}): string {
   const between = csvSeparators[options.separator ?? 'comma'];
@@ -27,8 +27,8 @@ export function csvOf(rows: readonly (readonly (string | number)[])[], options: 
 
 const control = /[^\P{Cc}\t\r\n]/gu;
 const beginsBlank = /^[\s\p{Z}]/u;
-// Full-width and other forms of the signs: some programs read them as the plain ones. Blanks, fillers
-// and marks that show nothing (the Braille blank is a symbol to Unicode) and quotation marks before a sign may be cut off.
+// Some programs read full-width and similar forms as the plain signs. Spaces, fillers and invisible marks (Unicode
+// classes the Braille blank as a symbol) and quotation marks before a sign may be removed.
 const formula =
   /(^|[,;|\t\r\n])(?=[\v\f\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800'"]*[=+\-@＝＋－＠﹦﹢﹣﹫−])/gu;
 

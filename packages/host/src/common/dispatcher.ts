@@ -3,17 +3,17 @@ import type { HostResult } from './error.ts';
 import type { HostImplementation } from './implementation.ts';
 import { failed } from './result.ts';
 
-/** Takes any method name and any input, as they come from outside, and always resolves to a result. */
+/** Accepts any method name and input from outside. Always resolves to a result. */
 export type Dispatcher = (method: string, input: unknown) => Promise<HostResult<unknown>>;
 
 export interface DispatcherOptions {
-  /** Told about a thrown bug, on the host's side only. Never receives the input: it may hold a key. */
+  /** Receives thrown bugs, on the host's side only. It never gets the input, which may contain a key. */
   readonly onBug?: (method: HostMethod, cause: unknown) => void;
 }
 
 /**
- * Stands between a carrier and an implementation: unknown methods and wrong inputs become `invalidInput`, a thrown bug
- * becomes `internal` without any of its details.
+ * Returns a dispatcher that checks calls before the implementation runs. Unknown methods and invalid inputs become
+ * `invalidInput`; a thrown bug becomes `internal` without details.
  */
 export function createDispatcher(implementation: HostImplementation, options: DispatcherOptions = {}): Dispatcher {
   return async (method, input) => {

@@ -1,17 +1,17 @@
 import type { ApiFailure } from '@guide-studio/api-contract';
 import type { ServiceUnavailable } from './serviceUnavailable.ts';
 
-/** Everything that can go wrong between the editor and its machine, as data. Wording: `messages.ts`. */
+/** Every failure between the editor and the host, as data. `messages.ts` has the wording. */
 export type HostError =
-  /** The path leads out of the folder, or the handle was never given out. */
+  /** The path leaves the folder, or the handle was never given out. */
   | { readonly code: 'notReachable'; readonly file: string }
   | { readonly code: 'notFound'; readonly file: string }
-  /** What was kept of a guide, to go back to or to restore, is not kept any more. */
+  /** The version is no longer kept. */
   | { readonly code: 'versionGone'; readonly file: string }
   /** Git has no such revision, or the guide is not in it. */
   | { readonly code: 'noRevision'; readonly file: string; readonly revision: string }
   | { readonly code: 'backupGone' }
-  /** Unsaved work could not be thrown away; the cause is the operating system's. */
+  /** Unsaved work could not be deleted; `cause` is the operating system's code. */
   | { readonly code: 'backupStays'; readonly cause: string }
   | { readonly code: 'alreadyExists'; readonly file: string }
   | {
@@ -21,8 +21,8 @@ export type HostError =
     }
   | { readonly code: 'notAFile'; readonly file: string }
   /**
-   * The bytes cannot be read as text without loss. `found` names what stands there instead: a text code of guide-core
-   * with its parameters, or `notes` for a notes file that is no JSON object.
+   * The bytes cannot be decoded as text without loss. `found` is a text code of guide-core with its parameters, or
+   * `notes` for a notes file that is not a JSON object.
    */
   | {
       readonly code: 'unreadable';
@@ -33,17 +33,17 @@ export type HostError =
       readonly params?: Readonly<Record<string, unknown>>;
     }
   | { readonly code: 'tooLarge'; readonly file: string; readonly bytes: number; readonly limitBytes: number }
-  /** Somebody else changed the file since it was opened. Nothing was written. */
+  /** The file changed since it was opened. Nothing was written. */
   | { readonly code: 'changedOnDisk'; readonly file: string; readonly hash: string | null }
   /** Another window or program has the guide open. Nothing was done. */
   | { readonly code: 'openElsewhere'; readonly file: string; readonly owner: string; readonly here: boolean }
-  /** The file is not as it was in the list from which it was to be deleted. Nothing was done. */
+  /** The file changed since it was listed. Nothing was done. */
   | { readonly code: 'changedSinceListed'; readonly file: string }
-  /** The guide is in the trash of the system, which did not take its `notes`: they are still where they were. */
+  /** The guide is in the system trash, but its `notes` are still in the folder. */
   | { readonly code: 'notesStay'; readonly file: string; readonly notes: string }
-  /** What was deleted is not kept any more. */
+  /** The deleted guide is no longer kept. */
   | { readonly code: 'deletedGone' }
-  /** `lock` is the name of the lock file, beside the file; null where somebody was only faster each time. */
+  /** `lock` is the name of the lock file beside the file; null if other programs kept writing the file first. */
   | { readonly code: 'lockedByOther'; readonly file: string; readonly owner: string; readonly lock: string | null }
   /** The operating system refused: `cause` is its code (ENOSPC, EACCES, EROFS …). Nothing was lost. */
   | { readonly code: 'fileSystem'; readonly file: string; readonly cause: string }
@@ -52,18 +52,18 @@ export type HostError =
   | { readonly code: 'noKey'; readonly connectionId: string }
   | { readonly code: 'badBaseUrl'; readonly reason: 'notAUrl' | 'notHttps' | 'credentials' }
   | { readonly code: 'builtInConnection'; readonly connectionId: string }
-  /** "This computer" is chosen, and its study service does not run. */
+  /** "This computer" is chosen, but its study service does not run. */
   | ({ readonly code: 'serviceUnavailable' } & ServiceUnavailable)
   /**
-   * A study was not paused, closed or reopened. `elsewhere`: only the service of this computer can do it from here;
-   * `changed`: it was closed or reopened at the same moment; `denied`: the user of the key may not.
+   * A study was not paused, closed or reopened. `elsewhere`: this is possible only for the service of this computer;
+   * `changed`: the study was closed or reopened at the same time; `denied`: the user of the key lacks permission.
    */
   | { readonly code: 'intakeStays'; readonly reason: 'elsewhere' | 'changed' | 'denied' }
-  /** The API did not do it; see the failure. */
+  /** The API call failed; see `failure`. */
   | { readonly code: 'api'; readonly failure: ApiFailure }
   /**
-   * It cannot be told whether a draft was made. `candidates` are new studies with this title; none of `earlierIds`, which
-   * were there before the draft was sent, can be one. Nothing was sent twice.
+   * It is unknown whether a draft was created. `candidates` are new studies with this title. `earlierIds` existed
+   * before the request and cannot be the draft. Nothing was sent twice.
    */
   | {
       readonly code: 'outcomeUnknown';
@@ -71,14 +71,16 @@ export type HostError =
       readonly candidates: readonly StudyCandidate[];
       readonly earlierIds: readonly string[];
     }
-  /** The pack cannot be made: this machine has no program for a PDF, the program failed, or it is too long for Word. */
+  /**
+   * The pack cannot be made: there is no program to make a PDF, the program failed, or the pack is too long for Word.
+   */
   | { readonly code: 'cannotPrint'; readonly reason: 'noBrowser' | 'printFailed' | 'tooLong' }
   | { readonly code: 'alreadyRunning' }
-  /** The editor sent something the contract does not know: a bug, or another version. */
+  /** The contract does not allow this call: a bug, or another version. */
   | { readonly code: 'invalidInput'; readonly method: string; readonly path: readonly (string | number)[] }
-  /** The host itself failed on this method: a bug. Its details stay on the host's side. */
+  /** The host has a bug in this method. Details stay on the host's side. */
   | { readonly code: 'internal'; readonly method: string }
-  /** The carrier itself failed: the host has ended, or refused the session. */
+  /** The carrier failed: the host ended, or it refused the session. */
   | { readonly code: 'hostGone' }
   | { readonly code: 'sessionRefused' };
 

@@ -1,28 +1,28 @@
 import type { ApiFailure } from '@guide-studio/api-contract';
 
-/** Which page of the responses to read: `page` from 0, of `perPage` responses each. */
+/** A page of responses to read: `page` counts from 0, `perPage` is its size. */
 export interface AskedPage {
   readonly page: number;
   readonly perPage: number;
 }
 
-/** A response, or what is told of one, by its number in the study. */
+/** A response, or data about one, with its number in the study. */
 interface Numbered {
   readonly readableId: number;
 }
 
-/** Responses as they were read. */
+/** Responses that were read. */
 interface Read<One = Numbered> {
   readonly ok: true;
   readonly value: readonly One[];
 }
 
-/** All responses that can be read. `unread`: the numbers of those that are larger than the client takes. */
+/** All readable responses. `unread` has the numbers of responses that are too large for the client. */
 interface ReadAll<One> extends Read<One> {
   readonly unread: readonly number[];
 }
 
-/** A page that could not be read, by a client or by the host. */
+/** A page that the client or the host could not read. */
 type NotRead =
   | { readonly ok: false; readonly failure: ApiFailure }
   | { readonly ok: false; readonly error: { readonly code: string; readonly failure?: ApiFailure } };
@@ -30,17 +30,17 @@ type NotRead =
 type OneOf<Page> = Page extends Read<infer One extends Numbered> ? One : never;
 type FailureOf<Page> = Extract<Page, { readonly ok: false }>;
 
-/** Sizes of pages are powers of two, so that a page of another size begins where the one before ended. */
+/** Page sizes are powers of two, so that a page of another size starts where the last one ended. */
 const firstPerPage = 8;
 export const mostPerPage = 1024;
-/** What a page should come to, in characters: read in a moment also on a slow line. */
+/** Target size of a page in characters, so that it loads quickly even on a slow line. */
 const wantedPage = 4_000_000;
 
 /**
- * Reads every response, page after page until one brings nothing new. The first pages are small; the others are as
- * large as the responses allow, and one that was too large or took too long is read again in halves. A response that
- * moved from one page to the next while they were read counts once. One that is too large even alone is left out and named.
- * Listed by number; `told` hears how many there are so far. The first page that fails for another reason is the answer.
+ * Reads all responses, page by page, until a page has nothing new. The first pages are small; later ones grow with the
+ * size of the responses. A page that is too large or too slow is read again in halves. A response that moves to the
+ * next page meanwhile counts once. `told` receives the count so far. Returns the responses by number; a response that
+ * is too large by itself is listed in `unread`. Returns the failed page if one fails for another reason.
  */
 export async function everyResponse<Page extends Read | NotRead>(
   readPage: (asked: AskedPage) => Promise<Page>,
@@ -48,7 +48,7 @@ export async function everyResponse<Page extends Read | NotRead>(
 ): Promise<ReadAll<OneOf<Page>> | FailureOf<Page>> {
   const known = new Map<number, OneOf<Page>>();
   let asked: AskedPage = { page: 0, perPage: firstPerPage };
-  // A service may give fewer than asked for, or all of them at once: then only its own pages are followed.
+  // A service may return fewer than requested, or all at once. Then only its own pages are followed.
   let isExact = true;
   let before: readonly Numbered[] = [];
   let most = mostPerPage;
@@ -64,14 +64,14 @@ export async function everyResponse<Page extends Read | NotRead>(
         continue;
       }
       const number = numberIn(read);
-      // The same one again: a service that knows no pages.
+      // The same response again: the service does not support pages.
       if (number === undefined || unread.has(number)) return failure;
       unread.set(number, failure);
       asked = { ...asked, page: asked.page + 1 };
       most = mostPerPage;
       continue;
     }
-    // A service that gives more than asked for: more than the one would be left out.
+    // The service returns more than requested, so more than the one response would be skipped.
     const [passed] = unread.values();
     if (passed !== undefined && read.value.length > asked.perPage) return passed;
     const count = known.size;
@@ -88,13 +88,13 @@ export async function everyResponse<Page extends Read | NotRead>(
   }
 }
 
-/** A smaller page may succeed where this one failed. */
+/** Returns true if a smaller page may succeed. */
 function isTooMuch(read: NotRead): boolean {
   const failure = failureIn(read);
   return failure?.kind === 'tooLarge' || failure?.kind === 'timeout';
 }
 
-/** Which response was too large, as far as that is known. */
+/** Returns the number of the response that was too large, if known. */
 function numberIn(read: NotRead): number | undefined {
   const failure = failureIn(read);
   return failure?.kind === 'tooLarge' ? failure.number : undefined;
@@ -104,7 +104,7 @@ function failureIn(read: NotRead): ApiFailure | undefined {
   return 'failure' in read ? read.failure : read.error.failure;
 }
 
-/** The page behind this one, up to twice as large: as many responses as the wanted size holds of those just read. */
+/** Returns the next page, up to twice as large, sized by the responses just read. */
 function nextPage({ page, perPage }: AskedPage, read: readonly Numbered[], most: number): AskedPage {
   const fitting = (wantedPage * perPage) / JSON.stringify(read).length;
   const offset = (page + 1) * perPage;
@@ -113,7 +113,7 @@ function nextPage({ page, perPage }: AskedPage, read: readonly Numbered[], most:
   return { page: offset / next, perPage: next };
 }
 
-/** A service that knows no pages gives the same again. */
+/** A service without pages returns the same responses again. */
 function isSame(one: readonly Numbered[], other: readonly Numbered[]): boolean {
   return one.length === other.length && one.every(({ readableId }, at) => readableId === other[at]?.readableId);
 }

@@ -2,17 +2,17 @@ import type { TranscriptRow } from '@guide-studio/api-contract';
 
 type Read = { readonly ok: true; readonly value: readonly TranscriptRow[] } | { readonly ok: false };
 
-/** What was said in several interviews. */
+/** The transcripts of several interviews. */
 export interface Transcripts {
   readonly byId: ReadonlyMap<string, readonly TranscriptRow[]>;
   /** Interviews that could not be read. */
   readonly missing: readonly string[];
 }
 
-/** Several requests at a time are faster, and few enough for any service. */
+/** Parallel requests are faster; four are few enough for any service. */
 const atATime = 4;
 
-/** Reads the transcripts of these interviews. One that cannot be read does not keep the others back. */
+/** Reads the transcripts of these interviews. Interviews that fail are listed in `missing`. */
 export async function everyTranscript(
   ids: readonly string[],
   read: (id: string) => Promise<Read>,

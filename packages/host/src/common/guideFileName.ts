@@ -2,7 +2,7 @@ import type { HostError } from './error.ts';
 
 export const guideExtension = '.guide.json';
 
-/** Room for `.name.<owner>.tmp` beside the file, where 255 bytes are the most a file system takes. */
+/** Leaves room for `.name.<owner>.tmp` beside the file; file systems allow 255 bytes. */
 const longestName = 190;
 // A path separator, a control character, or what Windows refuses: such a file could not be shared.
 // oxlint-disable-next-line no-control-regex
@@ -14,8 +14,8 @@ export type CheckedName =
   | { readonly ok: false; readonly error: Extract<HostError, { code: 'badName' }> };
 
 /**
- * The file name for a new guide: what a person typed, with `.guide.json` added where it is missing. Names that another
- * system could not hold are refused, so that a shared folder works for everybody.
+ * Returns the file name of a new guide: the typed text, with `.guide.json` added if missing. Fails with `badName` if
+ * another system does not allow the name, so that shared folders work everywhere.
  */
 export function guideFileName(typed: string): CheckedName {
   const stem = withoutExtension(typed.trim());
@@ -27,13 +27,13 @@ export function guideFileName(typed: string): CheckedName {
   return utf8Length(name) > longestName ? bad(typed, 'tooLong') : { ok: true, name };
 }
 
-/** Whether a name can stand for a guide directly inside the folder: no path, not hidden, the right ending. */
+/** Returns true if the name is a guide directly inside the folder: no path, not hidden, ending in `.guide.json`. */
 export function isGuideFileName(name: string): boolean {
   // oxlint-disable-next-line no-control-regex
   return name.endsWith(guideExtension) && name.length > guideExtension.length && !/^\.|[/\\\u0000]/u.test(name);
 }
 
-/** The name itself for 1, then with a number behind it: `name 2.guide.json`. */
+/** Returns the name for 1, and the name with a number after that: `name 2.guide.json`. */
 export function numberedName(name: string, number: number): string {
   return number === 1 ? name : `${withoutExtension(name)} ${number}${guideExtension}`;
 }

@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { HostMethod, HostOutput, hostMethods } from './contract.ts';
 import type { HostResult } from './error.ts';
 
-/** What a method receives once the dispatcher has checked it. */
+/** The input of a method after the dispatcher has checked it. */
 export type HostInputChecked<M extends HostMethod> = z.output<(typeof hostMethods)[M]['input']>;
 
-/** One async function per row of the contract. Expected failures are results; a throw is a bug. */
+/** One async function per method of the contract. Expected failures are results; a throw is a bug. */
 export type HostImplementation = {
   readonly [M in HostMethod]: (input: HostInputChecked<M>) => Promise<HostResult<HostOutput<M>>>;
 };

@@ -1,4 +1,4 @@
-// The agreement: methods, shapes, failures
+// The contract: methods, shapes, failures
 export * from './contract.ts';
 export { alwaysKept, mostHistory, type HistoryLimits, type Settings, settingsOf, usualSettings } from './settings.ts';
 export type { HostError, HostResult, StudyCandidate } from './error.ts';
@@ -11,7 +11,7 @@ export { connectHost, createHost } from './createHost.ts';
 export { createDispatcher, type Dispatcher, type DispatcherOptions, isHostMethod } from './dispatcher.ts';
 export { done, failed, isHostResult } from './result.ts';
 
-// What an implementation of it works with, so that every part of a host speaks of the same things
+// What an implementation needs, so that all parts of a host use the same types
 export type { ApiFailure, ApiResult, Study, StudyIntake } from '@guide-studio/api-contract';
 export {
   assumptionsWith,
@@ -29,7 +29,7 @@ export {
   withList,
 } from '@guide-studio/guide-core';
 
-// The interviews of a study, and other tables
+// Responses and CSV tables
 export { byteOrderMark, type CsvOptions, csvOf, type CsvSeparator, csvSeparators } from './csv.ts';
 export { type AskedPage, everyResponse } from './everyResponse.ts';
 export { type ShownById, shownById, stimuliById, withShown } from './withShown.ts';

@@ -1,9 +1,9 @@
-/** Texts by file name that tell whoever waits when one of them changes. */
+/** Texts by file name. Waiting callers are notified of changes. */
 export class MemoryFiles extends Map<string, string> {
   #waiting: (() => void)[] = [];
 
   constructor(entries: Readonly<Record<string, string>>) {
-    // `Map` would call `set` for them before the fields are there.
+    // `super(entries)` would call `set` before the fields exist.
     super();
     for (const [name, text] of Object.entries(entries)) super.set(name, text);
   }
@@ -20,7 +20,7 @@ export class MemoryFiles extends Map<string, string> {
     return had;
   }
 
-  /** Tells that something beside a text has changed. */
+  /** Notifies waiting callers that something beside a text changed. */
   touch(): void {
     this.#tell();
   }

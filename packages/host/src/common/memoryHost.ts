@@ -20,21 +20,21 @@ import { done, failed } from './result.ts';
 import { type Settings, settingsOf } from './settings.ts';
 
 export interface MemoryHostOptions {
-  /** Guide texts by file name, as they stand at the beginning. */
+  /** Guide texts by file name, at the start. */
   readonly files?: Readonly<Record<string, string>>;
   readonly settings?: Partial<Settings>;
   readonly openFirst?: string;
   /** Epoch milliseconds. */
   readonly now?: () => number;
-  /** Stands in for SHA-256, which a pure environment does not have. */
+  /** Replaces SHA-256, which a pure environment does not have. */
   readonly hash?: (text: string) => string;
 }
 
 export interface MemoryHost {
   readonly dispatch: Dispatcher;
-  /** The texts as they stand now, to be looked at or changed behind the editor's back. */
+  /** The current texts. Tests read them or change them behind the editor's back. */
   readonly files: Map<string, string>;
-  /** Unsaved work by its key. */
+  /** Unsaved work by key. */
   readonly backups: Map<string, KeptBackup>;
 }
 
@@ -45,7 +45,7 @@ export interface KeptBackup extends Omit<HostInput<'backup.write'>, 'key'> {
 
 const capabilities: Capabilities = { kind: 'memory', nativeDialogs: false, trash: false, keyStorage: 'session' };
 
-/** A host without a machine: files and settings live in memory, and there is no connection to any service. */
+/** Returns a host without a machine: files and settings are in memory, and there is no connection to a service. */
 export function createMemoryHost(options: MemoryHostOptions = {}): MemoryHost {
   const files = new MemoryFiles(options.files ?? {});
   const backups = new Map<string, KeptBackup>();
@@ -341,7 +341,7 @@ function byName(a: GuideFile, b: GuideFile): number {
   return a.name < b.name ? -1 : 1;
 }
 
-/** FNV-1a: enough to tell two texts of a test apart. */
+/** FNV-1a: enough to distinguish texts in tests. */
 function contentHash(text: string): string {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);

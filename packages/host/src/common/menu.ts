@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const label = z.string().min(1).max(100);
 
-/** Keys in Electron's notation. Others, such as letters with marks, cannot stand in a native menu. */
+/** Keys in Electron's notation. Native menus cannot show others, such as accented letters. */
 export const acceleratorPattern =
   /^(?:(?:CmdOrCtrl|Ctrl|Cmd|Alt|Shift)\+)*(?:[A-Z0-9]|F[1-9][0-9]?|[[\];',./=\\-]|Plus|Space|Tab|Backspace|Delete|Enter|Esc|Up|Down|Left|Right|Home|End|PageUp|PageDown)$/u;
 
@@ -15,7 +15,7 @@ const commandEntry = z.strictObject({
   checked: z.boolean().optional(),
 });
 
-/** What the system itself does with the focused field or the window. */
+/** An action that the system performs on the focused field or the window. */
 const roleEntry = z.strictObject({
   role: z.enum([
     'cut',
@@ -37,19 +37,19 @@ const roleEntry = z.strictObject({
 
 const lineEntry = z.strictObject({ line: z.literal(true) });
 
-/** A window's menus as the editor describes them from its command registry; the host draws them. */
+/** A window's menus. The editor describes them from its command registry; the host draws them. */
 export const menuDescription = z.strictObject({
   /** The menu bar. */
   menus: z
     .array(z.strictObject({ label, entries: z.array(z.union([commandEntry, roleEntry, lineEntry])).max(100) }))
     .max(20),
-  /** On a Mac the menu of the application, which comes first. Empty elsewhere. */
+  /** The application menu, which comes first on a Mac. Empty elsewhere. */
   appMenu: z.array(z.union([roleEntry, lineEntry])).max(20),
-  /** What a right press in a text gives, in this order. */
+  /** The context menu of a text, in this order. */
   textMenu: z.array(roleEntry).max(10),
-  /** The language of the window, which the dialogs of the system then speak too. */
+  /** The window's language, also used by system dialogs. */
   language: z.enum(['en', 'de']),
-  /** The window has work that is in no file, which a Mac marks in its title bar. */
+  /** True if the window has unsaved work, which a Mac marks in its title bar. */
   edited: z.boolean(),
 });
 export type MenuDescription = z.infer<typeof menuDescription>;

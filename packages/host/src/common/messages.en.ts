@@ -3,7 +3,7 @@ import type { HostError } from './error.ts';
 import type { HostMessage } from './messages.ts';
 import type { ServiceUnavailable } from './serviceUnavailable.ts';
 
-/** Every way in which the host can fail, in English. */
+/** Returns the message of every host failure, in English. */
 export function hostMessage(error: HostError): HostMessage {
   switch (error.code) {
     case 'notReachable':

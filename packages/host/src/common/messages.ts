@@ -3,13 +3,13 @@ import type { HostError } from './error.ts';
 import { hostMessage as german } from './messages.de.ts';
 import { hostMessage as english } from './messages.en.ts';
 
-/** What happened and where, and what to do now. Plain text. */
+/** What happened, where, and what to do next. Plain text. */
 export interface HostMessage {
   readonly what: string;
   readonly next: string;
 }
 
-/** The sentence and the next step for every way in which the host can fail. */
+/** Returns the sentence and the next step for a host failure. */
 export function hostMessageOf(error: HostError, language: MessageLanguage = 'en'): HostMessage {
   return language === 'de' ? german(error) : english(error);
 }

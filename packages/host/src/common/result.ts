@@ -8,7 +8,7 @@ export function failed(error: HostError): { readonly ok: false; readonly error: 
   return { ok: false, error };
 }
 
-/** Whether an answer that came over a carrier has the form of a result. Its content is trusted: it is our own host. */
+/** Returns true if an answer has the form of a result. Its content is trusted because it comes from our own host. */
 export function isHostResult(answer: unknown): answer is HostResult<unknown> {
   if (typeof answer !== 'object' || answer === null || !('ok' in answer)) return false;
   if (answer.ok === true) return 'value' in answer;

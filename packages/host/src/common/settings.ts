@@ -3,55 +3,58 @@ import { z } from 'zod';
 const keyChoices = z.record(z.string(), z.array(z.string().max(60)).max(4));
 const share = z.number().min(0).max(100).nullable();
 
-/** The greatest limits of the local history that can be set. */
+/** The maximum limits of the local history. */
 export const mostHistory = { days: 3650, megabytes: 10_000 } as const;
-/** So many versions of each guide stay, however old they are and however large: going back a few steps must always work. */
+/**
+ * The number of versions of each guide that stay regardless of age and size, so that going back a few steps always
+ * works.
+ */
 export const alwaysKept = 10;
 
 const known = z.looseObject({
   theme: z.enum(['system', 'light', 'dark']),
-  /** Of the window; `system` follows the browser. Those of a guide are another matter. */
+  /** Language of the window; `system` follows the browser. It does not affect a guide's languages. */
   language: z.enum(['system', 'en', 'de']),
-  /** Saves a guide that has a file by itself, a little after the last change. */
+  /** Saves a guide that has a file shortly after the last change. */
   autosave: z.boolean(),
-  /** Opens the guide that was open last when the window opens. */
+  /** Opens the last open guide when the window opens. */
   openLast: z.boolean(),
-  /** `more`: stronger lines and texts, whatever the system says. */
+  /** `more`: stronger lines and text, regardless of the system. */
   contrast: z.enum(['system', 'more']),
-  /** `less`: nothing moves, whatever the system says. */
+  /** `less`: no animation, regardless of the system. */
   motion: z.enum(['system', 'less']),
-  /** Of the window's texts, in percent. */
+  /** Text size of the window, in percent. */
   textSize: z.number().min(80).max(150),
-  /** Keys of actions that were chosen instead of the usual ones, by action; an empty list: none. */
+  /** Custom shortcuts by action; an empty list means none. */
   keys: keyChoices,
-  /** The same in a browser tab, where the browser keeps some keys for itself. */
+  /** The same for a browser tab, where the browser reserves some keys. */
   browserKeys: keyChoices,
-  /** Widths of the panes in percent of the window, and which are folded away. */
+  /** Widths of the panes in percent of the window, and the names of folded panes. */
   panes: z.looseObject({ outline: share, properties: share, folded: z.array(z.string()) }),
   /** Sections of the properties that were folded or opened, by name. */
   sections: z.record(z.string(), z.boolean()),
-  /** Actions that were chosen last in the palette, newest first. */
+  /** The last actions chosen in the palette, newest first. */
   recentActions: z.array(z.string()).max(20),
-  /** Assumptions about how long an interview takes that were changed, by name. */
+  /** Changed assumptions of the interview length estimate, by name. */
   estimate: z.record(z.string(), z.number().nonnegative()),
-  /** Who the person is: stands beside their comments and approvals. Empty: not asked yet. */
+  /** The user's name, shown with their comments and approvals. Empty: not asked yet. */
   author: z.string().max(200),
-  /** Of each guide: how long and how much of its local history is kept. The newest versions always are. */
+  /** Age and size limits of the local history of each guide. The newest versions always stay. */
   history: z.object({
     days: z.number().min(1).max(mostHistory.days),
     megabytes: z.number().min(1).max(mostHistory.megabytes),
   }),
 });
 
-/** What a person set for the window. Other names are kept as they are: a newer version may know them. */
+/** The user's settings for the window. Unknown names are kept, because a newer version may know them. */
 export type Settings = z.infer<typeof known>;
 
 export type HistoryLimits = Settings['history'];
 
-/** Some of the settings, as they are sent to be changed. */
+/** The settings to change. */
 export const settingsChanges = known.partial();
 
-/** The settings of somebody who has set nothing. */
+/** The default settings. */
 export const usualSettings: Settings = {
   theme: 'system',
   language: 'system',
@@ -70,7 +73,7 @@ export const usualSettings: Settings = {
   history: { days: 90, megabytes: 100 },
 };
 
-/** The settings in what was kept; whatever is missing or no longer understood has its default. */
+/** Returns the stored settings. Missing and invalid ones get their default. */
 export function settingsOf(kept: Readonly<Record<string, unknown>> | null): Settings {
   const merged = { ...usualSettings, ...kept };
   const checked = known.safeParse(merged);

@@ -1,22 +1,19 @@
 import type { Response as ListedResponse, ShownInResponse, ShownStimulus } from '@guide-studio/api-contract';
 
-/** By id of the response. */
+/** By response id. */
 export type ShownById = ReadonlyMap<string, ShownInResponse>;
 
-/** What responses were shown, to be found by their ids. */
+/** Indexes what was shown by response id. */
 export function shownById(shown: readonly ShownInResponse[]): ShownById {
   return new Map(shown.map((one) => [one.responseId, one]));
 }
 
-/** The pictures, videos and pages alone, by id of the response. */
+/** Returns the pictures, videos and pages by response id. */
 export function stimuliById(shown: ShownById): ReadonlyMap<string, readonly ShownStimulus[]> {
   return new Map([...shown].map(([id, { stimuli }]) => [id, stimuli]));
 }
 
-/**
- * Responses as the API has them, each with what it was shown as `shown`. Left out where nothing was: a response of a
- * study without pictures, videos and pages stays as it is.
- */
+/** Returns the API's responses with `shown` added. Responses that were shown nothing stay unchanged. */
 export function withShown<One extends Pick<ListedResponse, 'id'>>(
   responses: readonly One[],
   shown: ShownById,

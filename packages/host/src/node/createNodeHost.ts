@@ -33,40 +33,40 @@ import { openWorkspace } from './workspace/workspace.ts';
 export interface NodeHostOptions extends DispatcherOptions {
   readonly kind: Exclude<Capabilities['kind'], 'memory'>;
   readonly version: string;
-  /** The workspace folder. Must exist. */
+  /** The workspace folder. It must exist. */
   readonly folder: string;
-  /** Where settings, connections and backups of unsaved work are kept; made when something is kept there. */
+  /** Folder of settings, connections and backups; created when something is stored. */
   readonly home: string;
-  /** A guide to open at once, anywhere on the machine. */
+  /** A guide to open first, anywhere on the machine. */
   readonly openFirst?: string;
   readonly keyStore: KeyStore;
   readonly thisComputer?: BuiltInConnection;
   readonly dialogs?: Dialogs;
-  /** The trash of the system, where there is one. */
+  /** The system trash, if there is one. */
   readonly trash?: Trash;
-  /** How this machine makes a PDF of a page; with a browser that is installed where omitted. */
+  /** Makes a PDF of a page; default: an installed browser. */
   readonly print?: Print;
-  /** The environment's own where omitted. */
+  /** Default: `globalThis.fetch`. */
   readonly fetch?: Fetch;
   readonly timeoutMs?: number;
   readonly machine?: Partial<Machine>;
-  /** Waits before each look for a study whose creation was cut off. */
+  /** Delays before each look for a study whose creation was interrupted. */
   readonly lookDelaysMs?: readonly number[];
 }
 
 export interface NodeHost {
   readonly implementation: HostImplementation;
-  /** The same behind the contract's checks: what a carrier calls. */
+  /** The implementation behind the contract's checks, for carriers. */
   readonly dispatch: Dispatcher;
-  /** The resolved workspace folder: that of the start, or the one chosen last. */
+  /** The resolved workspace folder, as last chosen. */
   readonly folder: string;
-  /** Lets the editor reach one more file, which a person chose outside it; resolves to its handle. */
+  /** Makes one more file reachable that the user chose outside the editor. Resolves to its handle. */
   handOut(path: string): Promise<HostResult<string>>;
-  /** Says to others that nobody here has a guide open any more. For the end of the program. */
+  /** Ends the claims of this host's windows. Call it when the program ends. */
   close(): Promise<void>;
 }
 
-/** The host on a machine with Node. Rejects with the system's code when the folder cannot be found. */
+/** Returns the host of a machine with Node. Rejects with the system's code if the folder cannot be found. */
 export async function createNodeHost(options: NodeHostOptions): Promise<NodeHost> {
   const machine = thisMachine(options.machine);
   const fetch: Fetch = options.fetch ?? (async (url, init) => await globalThis.fetch(url, init as RequestInit));

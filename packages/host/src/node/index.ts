@@ -1,22 +1,22 @@
-// The host on a machine with Node
+// The host of a machine with Node
 export { createNodeHost, type NodeHost, type NodeHostOptions } from './createNodeHost.ts';
 export type { BuiltInConnection } from './connecting/connections.ts';
 export type { Print } from './exporting/exporting.ts';
 export type { Dialogs } from './workspace/guideFiles.ts';
 export { largestGuideBytes } from './workspace/guideText.ts';
 
-// The parts of it that the command line puts together itself
+// Parts that the command line combines itself
 export { type Access, type Connections, createConnections } from './connecting/connections.ts';
 export { publishing, type PublishingOptions } from './publishing/publishing.ts';
 export { readNotes } from './notes/readNotes.ts';
 export { settingsFile } from './settings.ts';
 export { openWorkspace, type Workspace } from './workspace/workspace.ts';
 
-// Git, without what a repository names
+// Git, without programs that a repository configures
 export { fileAtRevision } from './revisions/fileAtRevision.ts';
 export { type GitAnswer, runGit } from './revisions/runGit.ts';
 
-// Where keys are kept
+// Key stores
 export {
   type KeptKey,
   type KeyStorage,
@@ -33,7 +33,7 @@ export { contentSecurityPolicy, headersOf, pageHeaders } from './loopback/conten
 export { type LoopbackOptions, type LoopbackServer, startLoopbackServer } from './loopback/startLoopbackServer.ts';
 export { readStaticFiles, type StaticFile, type StaticFiles } from './loopback/staticFiles.ts';
 
-// Files that are never torn
+// Files that are always complete
 export type { FileFacts, FileSystem, OpenFile } from './machine/fileSystem.ts';
 export { causeOf, type Machine, thisMachine } from './machine/machine.ts';
 export { nodeFileSystem } from './machine/nodeFileSystem.ts';
@@ -41,5 +41,5 @@ export { hashOf, readWhole, type WholeFile } from './saving/readWhole.ts';
 export { type Saved, saveFile, type SaveRequest } from './saving/saveFile.ts';
 export { sweepLeftovers } from './saving/sweepLeftovers.ts';
 
-// Where Guide Studio keeps its data
+// Data folders
 export { type StudioPlaces, studioPlaces } from './studioPlaces.ts';

@@ -4,7 +4,7 @@ import { makeHome, readJsonFile, updateJsonFile } from './saving/jsonFile.ts';
 
 const options = { permissions: 0o600, damaged: 'setAside' } as const;
 
-/** The `settings.*` rows of the contract, kept in one file of the home folder. */
+/** Returns the `settings.*` methods. Settings are kept in one file of the home folder. */
 export function settingsFile(
   machine: Machine,
   path: string,
@@ -22,7 +22,7 @@ export function settingsFile(
   };
 }
 
-/** Only what JSON can carry; an undefined value changes nothing. */
+/** Drops what JSON cannot contain; undefined values change nothing. */
 function asJson(changes: Readonly<Record<string, unknown>>): JsonObject {
   return JSON.parse(JSON.stringify(changes)) as Record<string, Json>;
 }

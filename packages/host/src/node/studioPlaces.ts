@@ -2,15 +2,15 @@ import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 export interface StudioPlaces {
-  /** Settings, connections and the embedded database. `GUIDE_STUDIO_HOME` moves all of it. */
+  /** Folder of settings, connections and the embedded database. `GUIDE_STUDIO_HOME` replaces it. */
   readonly home: string;
-  /** The database of the local study service. */
+  /** Database of the local study service. */
   readonly database: string;
-  /** Where guides go when nobody says where. */
+  /** The default folder of guides. */
   readonly workspace: string;
 }
 
-/** Where Guide Studio keeps its data on this platform, for this user. */
+/** Returns where Guide Studio keeps this user's data on this platform. */
 export function studioPlaces(
   environment: Readonly<Record<string, string | undefined>>,
   platform: NodeJS.Platform = process.platform,

@@ -1,15 +1,15 @@
 import type { JsonObject } from '../../common/index.ts';
 
-/** What a backup holds on the disk. */
+/** The content of a backup on disk. */
 export interface BackupFile {
   readonly name: string;
-  /** Where the guide lies; null for one that was never saved. Handles do not outlive the host, paths do. */
+  /** Path of the guide; null if it was never saved. Paths outlive the host, handles do not. */
   readonly path: string | null;
   readonly baseHash: string | null;
   /** Epoch milliseconds. */
   readonly writtenAt: number;
   readonly text: string;
-  /** What the editor noted of a merge that is not decided yet. */
+  /** The editor's notes on an undecided merge. */
   readonly merging: string | null;
 }
 
@@ -19,7 +19,7 @@ export function jsonOf({ name, path, baseHash, writtenAt, text, merging }: Backu
   return { version, name, path, baseHash, writtenAt, text, merging };
 }
 
-/** The content of a backup. One that a newer version wrote is none of ours to judge. */
+/** Returns the content of a backup, `damaged`, or `newer` if a newer version wrote it. */
 export function backupFileOf(value: JsonObject | null): BackupFile | 'damaged' | 'newer' {
   if (value === null) return 'damaged';
   if (typeof value.version === 'number' && value.version > version) return 'newer';

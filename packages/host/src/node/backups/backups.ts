@@ -11,16 +11,16 @@ import { type BackupFile, backupFileOf, jsonOf } from './backupFile.ts';
 type BackupMethod = Extract<keyof HostImplementation, `backup.${string}`>;
 
 const options = { permissions: 0o600, damaged: 'setAside' } as const;
-/** The largest guide and as much about its merge, in which every character is escaped, and the rest. */
+/** The largest guide plus as much merge data, with every character escaped, and the rest. */
 const largestBackupBytes = 6 * largestGuideBytes;
 const ending = '.json';
 const backupName = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.json$/iu;
 
 /**
- * The `backup.*` rows of the contract: one file per key, readable by its owner alone. A guide file is read to compare,
- * never written. What cannot be read is set aside under another name and stops nothing. `keepBase` is given the content
- * that unsaved work builds on, while it still stands in the file: without it, what was changed could not be told from what
- * somebody else changes later.
+ * Returns the `backup.*` methods: one file per key, readable only by its owner. Guide files are read to compare, never
+ * written. A backup that cannot be parsed is renamed and ignored. `keepBase` receives the content that unsaved work is
+ * based on while the file still has it. Without it, the user's changes could not be separated from later changes by
+ * others.
  */
 export function backups(
   machine: Machine,
@@ -29,10 +29,10 @@ export function backups(
   keepBase: (path: string, bytes: Uint8Array) => Promise<unknown>,
 ): Pick<HostImplementation, BackupMethod> {
   const pathOf = (key: string) => join(folder, key + ending);
-  /** The hash of what the work under a key builds on, as it was looked for last. */
+  /** The last base hash looked up for each key. */
   const bases = new Map<string, string | null>();
 
-  /** Looked for once for each state of the file; what stands there by then may be another one already. */
+  /** Looks once per base hash: later the file may have other content. */
   async function keepBaseOnce(key: string, path: string | null, baseHash: string | null): Promise<void> {
     if (bases.get(key) === baseHash) return;
     bases.set(key, baseHash);
@@ -48,7 +48,7 @@ export function backups(
       }
       const place = file === null ? null : await workspace.resolve(file);
       if (place?.ok === false && place.error.code === 'notReachable') return place;
-      // A folder in the place of the guide, or one that is gone, is when the work is needed most.
+      // Backups matter most when the guide was replaced by a folder or is gone.
       const path = place?.ok ? place.value.path : file === null ? null : workspace.pathOf(file);
       const kept = merging !== null && Buffer.byteLength(merging) <= largestGuideBytes ? merging : null;
       const content = { name, path, baseHash, writtenAt: machine.now(), text, merging: kept };
@@ -78,7 +78,7 @@ export function backups(
   };
 }
 
-/** Unsaved work on a guide that has another name now is offered on that. */
+/** Assigns backups of a renamed guide to its new path. */
 export async function moveBackups(machine: Machine, folder: string, from: string, to: string): Promise<void> {
   for (const fileName of await namesIn(machine, folder)) {
     const path = join(folder, fileName);
@@ -95,7 +95,7 @@ async function write(machine: Machine, path: string, content: BackupFile): Promi
   }
   const written = await updateJsonFile(machine, path, options, () => jsonOf(content));
   if (written.ok) return done(null);
-  // The person knows the guide, not the file that its backup is in.
+  // The user knows the guide, not its backup file.
   return failed('file' in written.error ? { ...written.error, file: content.name } : written.error);
 }
 
@@ -104,7 +104,7 @@ async function namesIn(machine: Machine, folder: string): Promise<string[]> {
   return names.filter((name) => backupName.test(name));
 }
 
-/** One backup as it is listed; null where there is nothing to offer. */
+/** Returns one backup as listed; null if there is nothing to offer. */
 async function look(machine: Machine, workspace: Workspace, path: string): Promise<Omit<Backup, 'key'> | null> {
   const content = await readBackup(machine, path);
   if (content === null) return null;
@@ -113,14 +113,14 @@ async function look(machine: Machine, workspace: Workspace, path: string): Promi
   const bytes = place === null ? null : await bytesAt(machine, place.path);
   const diskHash = bytes === null ? null : hashOf(bytes);
   if (merging === null && diskHash === hashOf(Buffer.from(text))) {
-    // The file holds this very text: the save was done, and only its answer or the discarding was cut off.
+    // The file has this text already: the save succeeded, but its answer or the discard was lost.
     await remove(machine, path);
     return null;
   }
   return { file: place?.file ?? null, name, baseHash, diskHash, writtenAt, merging: merging !== null };
 }
 
-/** Null also for the backup of a newer version, which is left as it is. */
+/** Returns null also for a backup of a newer version, which is left unchanged. */
 async function readBackup(machine: Machine, path: string): Promise<BackupFile | null> {
   try {
     const { bytes } = await machine.fileSystem.facts(path);
@@ -135,7 +135,7 @@ async function readBackup(machine: Machine, path: string): Promise<BackupFile | 
   }
 }
 
-/** A person chose this file once, in this folder or elsewhere. Null when its folder cannot be reached now. */
+/** The user chose this file earlier, in this folder or elsewhere. Returns null if its folder cannot be reached. */
 async function placeOf(workspace: Workspace, path: string): Promise<Place | null> {
   const place = await workspace.handOutFound(path);
   return place.ok ? place.value : null;

@@ -17,14 +17,14 @@ import type { KeyStorage, KeyStore } from '../keys/keyStore.ts';
 import type { Machine } from '../machine/machine.ts';
 import { makeHome, readJsonFile, updateJsonFile } from '../saving/jsonFile.ts';
 
-/** The service of this machine, ready to use, or why it does not run. Lives in memory only. */
+/** The study service of this computer, or why it does not run. Kept only in memory. */
 export type BuiltInConnection =
   | { readonly baseUrl: string; readonly apiKey: string }
   | { readonly unavailable: ServiceUnavailable };
 
 export interface ConnectionsOptions {
   readonly machine: Machine;
-  /** The file with names and addresses. Keys are never in it. */
+  /** The file with names and addresses. It never contains keys. */
   readonly path: string;
   readonly keyStore: KeyStore;
   readonly fetch: Fetch;
@@ -32,7 +32,7 @@ export interface ConnectionsOptions {
   readonly thisComputer?: BuiltInConnection;
 }
 
-/** Where calls go now, and with which key. The key never leaves the host. */
+/** The address of calls and their key. The key never leaves the host. */
 export interface Access {
   readonly connectionId: string;
   readonly baseUrl: string;
@@ -43,7 +43,7 @@ type ConnectionMethod = Extract<keyof HostImplementation, `connection.${string}`
 
 export interface Connections {
   readonly methods: Pick<HostImplementation, ConnectionMethod>;
-  /** The chosen connection with its key; `noConnection` or `noKey` when one is missing. */
+  /** Returns the chosen connection with its key. Fails with `noConnection`, `noKey` or `serviceUnavailable`. */
   access(): Promise<HostResult<Access>>;
 }
 
@@ -58,7 +58,7 @@ interface KeptList {
   readonly chosen: string | null;
 }
 
-/** The file: its entries as they stand there, also those that this version does not understand. */
+/** The file's entries, including those that this version does not understand. */
 interface Entries {
   readonly entries: readonly Json[];
   readonly chosen: string | null;
@@ -68,7 +68,7 @@ export const thisComputerId = 'this-computer';
 const thisComputerName = 'This computer';
 const fileOptions = { permissions: 0o600, damaged: 'setAside' } as const;
 
-/** The `connection.*` rows of the contract. */
+/** Returns the `connection.*` methods, and access to the chosen connection for the host itself. */
 export function createConnections(options: ConnectionsOptions): Connections {
   const { machine, path, keyStore, thisComputer } = options;
 
@@ -111,7 +111,7 @@ export function createConnections(options: ConnectionsOptions): Connections {
 
   function chosenOf({ connections, chosen }: KeptList): string | null {
     if (chosen !== null && connections.some(({ id }) => id === chosen)) return chosen;
-    // Never one that nobody chose: a key would be sent where it is not meant to go.
+    // Never fall back to another connection: a key would go to a service that was not chosen.
     return thisComputer === undefined ? null : thisComputerId;
   }
 
@@ -198,7 +198,7 @@ export function createConnections(options: ConnectionsOptions): Connections {
   return { methods, access };
 }
 
-/** A key belongs to a connection at one origin: an address that was edited in the file gets no key. */
+/** A key belongs to a connection at one origin. If the address is edited in the file, it gets no key. */
 function account({ id, baseUrl }: Kept): string {
   return `${id} ${new URL(baseUrl).origin}`;
 }
@@ -225,7 +225,7 @@ function chosenIn(file: JsonObject | null): string | null {
   return typeof file?.['chosen'] === 'string' ? file['chosen'] : null;
 }
 
-/** An entry that is not understood is never changed: nobody saw it when they chose what to do. */
+/** Entries that are not understood are never changed, because the user did not see them. */
 function isNamed(entry: Json, connectionId: string): entry is JsonObject {
   return keptOf(entry).some(({ id }) => id === connectionId);
 }

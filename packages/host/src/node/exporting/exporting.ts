@@ -8,18 +8,18 @@ import {
   standingApprovals,
 } from '../../common/index.ts';
 
-/** How a machine makes a PDF of a page. */
+/** Makes a PDF of a page. */
 export type Print = (
   html: string,
 ) => Promise<
   { readonly ok: true; readonly bytes: Uint8Array } | { readonly ok: false; readonly code: 'noBrowser' | 'printFailed' }
 >;
 
-/** The `export.make` row of the contract. Prints with a browser of the machine where nothing else is given. */
+/** Returns the `export.make` method. `print` defaults to an installed browser. */
 export function exporting(print?: Print): Pick<HostImplementation, 'export.make'> {
   return {
     'export.make': async ({ name, text, format, language, since, approvals, assumptions }) => {
-      // Most sessions export nothing: what makes Word documents and fonts is loaded by who does.
+      // Loaded on demand: Word documents and fonts are large, and most sessions export nothing.
       const { exportGuide, printPdf } = await import('@guide-studio/sign-off/node');
       const guide = parseGuide(text);
       if (!guide.ok) return failed({ code: 'invalidInput', method: 'export.make', path: ['text'] });

@@ -20,21 +20,24 @@ import { moveVersions } from './moveVersions.ts';
 import { outdated } from './outdated.ts';
 import { fileOfVersion, versionName, versionOf } from './versionName.ts';
 
-/** Bytes of each version by the name of its file. A version never changes, so each is looked at once. */
+/** Size in bytes by file name. Versions never change, so each is measured once. */
 type Sizes = Map<string, number>;
 
 type HistoryMethod = Extract<keyof HostImplementation, `history.${string}`>;
 
-/** Earlier contents of guides, in one folder of the home for each path, readable by their owner alone. */
+/** Earlier contents of guides, in one folder per path, readable only by their owner. */
 export interface History {
   readonly methods: Pick<HostImplementation, HistoryMethod>;
-  /** Keeps the content that is about to be displaced. False when the machine refuses; that stops nobody's save. */
+  /** Keeps content that is about to be replaced. Resolves to false if the machine refuses; saves go on. */
   keep(path: string, bytes: Uint8Array, reason: Version['reason']): Promise<boolean>;
-  /** Takes the versions of a guide along to the path that it has now. Rejects with the system's code. */
+  /** Moves the versions of a guide to its new path. Rejects with the system's code. */
   move(from: string, to: string): Promise<void>;
 }
 
-/** `limits` are asked for each time something is kept, so that a changed setting counts at once. */
+/**
+ * Returns the history in the folder `home`. `limits` is called for each kept version, so changed settings apply at
+ * once.
+ */
 export function createHistory(
   machine: Machine,
   workspace: Workspace,
@@ -95,9 +98,9 @@ async function keepIn(
   const hash = hashOf(bytes);
   try {
     const versions = await versionsIn(machine, sizes, folder);
-    // The same content once more says nothing new, as when a save is repeated or a guide is reloaded twice.
+    // Content equal to the newest version is not kept again, as when a save is repeated.
     if (versions[0]?.hash === hash.slice(0, 16)) return true;
-    // Two versions of one millisecond must still have an order.
+    // Versions of the same millisecond still need an order.
     const keptAt = Math.max(machine.now(), (versions[0]?.keptAt ?? 0) + 1);
     const name = versionName(keptAt, reason, hash);
     const path = join(folder, name);
@@ -124,7 +127,7 @@ async function thin(
   }
 }
 
-/** Newest first; empty where nothing was kept yet. */
+/** Returns the versions, newest first; empty if there are none. */
 async function versionsIn({ fileSystem }: Machine, sizes: Sizes, folder: string): Promise<readonly Version[]> {
   const names = await fileSystem.list(folder).catch((error: unknown) => {
     if (causeOf(error) !== 'ENOENT') throw error;

@@ -3,7 +3,7 @@ import { alwaysKept, type HistoryLimits, type Version } from '../../common/index
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
-/** Up to which age one version is kept of each stretch of time, the newest of it; younger than an hour: every one. */
+/** Up to each age, only the newest version of each stretch of time is kept. Below one hour every version is kept. */
 const stretches: readonly (readonly [age: number, each: number])[] = [
   [hourMs, 0],
   [dayMs, 10 * minuteMs],
@@ -12,9 +12,9 @@ const stretches: readonly (readonly [age: number, each: number])[] = [
 ];
 
 /**
- * The versions that are not kept any longer, oldest first: those that others stand for as time goes by, and those that
- * the limits leave no room for. What was kept before a reload, a merge or a restore goes by the limits alone: it is
- * in no file, and one of a kind. `versions` are those of one guide, newest first.
+ * Returns the versions to delete, oldest first: those that a newer one of the same stretch replaces, and those beyond
+ * the limits. Versions from before a reload, merge or restore follow only the limits, because their content is in no
+ * file. `versions` are those of one guide, newest first.
  */
 export function outdated(versions: readonly Version[], limits: HistoryLimits, now: number): readonly Version[] {
   const oldest = now - limits.days * dayMs;
@@ -32,7 +32,7 @@ export function outdated(versions: readonly Version[], limits: HistoryLimits, no
   return gone.reverse();
 }
 
-/** The stretch of time that a version belongs to; null while every one is kept. Stretches do not move with the clock. */
+/** Returns the stretch of time of a version; null if every version is kept. Stretches have fixed bounds. */
 function stretchOf(keptAt: number, now: number): string | null {
   const each = stretches.find(([age]) => now - keptAt < age)?.[1] ?? 0;
   return each === 0 ? null : `${each} ${Math.floor(keptAt / each)}`;

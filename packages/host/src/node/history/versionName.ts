@@ -3,7 +3,10 @@ import type { Version } from '../../common/index.ts';
 const ending = '.guide.json';
 const pattern = /^(\d{13,16})-(save|reload|merge|restore)-([0-9a-f]{16})\.guide\.json$/u;
 
-/** What the name of a version's file tells; null for a file that is none. The name is the id of the version. */
+/**
+ * Returns the facts in the file name of a version; null if it is not a version. The name without its extension is the
+ * id.
+ */
 export function versionOf(name: string): Omit<Version, 'bytes'> | null {
   const match = pattern.exec(name);
   if (match === null) return null;
@@ -16,7 +19,7 @@ export function versionOf(name: string): Omit<Version, 'bytes'> | null {
   };
 }
 
-/** The name under which content is kept: when, before what, and the beginning of its SHA-256. */
+/** Returns the file name of a version: time, reason, and first digits of the SHA-256. */
 export function versionName(keptAt: number, reason: Version['reason'], hash: string): string {
   return `${String(Math.trunc(keptAt)).padStart(13, '0')}-${reason}-${hash.slice(0, 16)}${ending}`;
 }

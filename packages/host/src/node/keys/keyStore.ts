@@ -4,20 +4,20 @@ export type KeyStorage = Capabilities['keyStorage'];
 
 export interface KeptKey {
   readonly key: string;
-  /** Where this very key is kept; a system store may have refused it. */
+  /** Where this key is kept, since the system's store may have refused it. */
   readonly storage: KeyStorage;
 }
 
-/** Keeps API keys by account. An account names a connection and the origin its key may be sent to. */
+/** Stores API keys by account. An account is a connection and the origin that may receive its key. */
 export interface KeyStore {
   readonly storage: KeyStorage;
   get(account: string): Promise<KeptKey | null>;
-  /** Resolves to where the key is kept now. */
+  /** Resolves to where the key is kept. */
   set(account: string, key: string): Promise<KeyStorage>;
   remove(account: string): Promise<void>;
 }
 
-/** A system's own store as its library offers it; every method may reject. */
+/** The system's key store as its library offers it. Every method may reject. */
 export interface SystemKeyStore {
   readonly storage: Exclude<KeyStorage, 'session'>;
   get(account: string): Promise<string | null>;
@@ -25,12 +25,15 @@ export interface SystemKeyStore {
   remove(account: string): Promise<void>;
 }
 
-/** Keeps keys until the process ends. */
+/** Returns a store that keeps keys until the process ends. */
 export function sessionKeyStore(): KeyStore {
   return withSessionFallback(null);
 }
 
-/** Uses the system's store where it works; a key that it refuses is kept for this run, and said to be. */
+/**
+ * Returns a store that uses the system's store if it works. A key that it refuses is kept for this run, which the
+ * result says.
+ */
 export function withSessionFallback(system: SystemKeyStore | null): KeyStore {
   const session = new Map<string, string>();
   return {
@@ -48,7 +51,7 @@ export function withSessionFallback(system: SystemKeyStore | null): KeyStore {
           await system.set(account, key);
           return system.storage;
         } catch {
-          // A locked or full store is no reason to refuse the key: it is kept for this run, and the answer says so.
+          // The store is locked or full: keep the key for this run.
         }
       }
       session.set(account, key);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type KeyStore, type SystemKeyStore, withSessionFallback } from './keyStore.ts';
 
-/** The part of `@napi-rs/keyring` that is used. */
+/** The used part of `@napi-rs/keyring`. */
 export interface KeyringEntry {
   setPassword(password: string, signal?: AbortSignal): Promise<void>;
   getPassword(signal?: AbortSignal): Promise<string | null | undefined>;
@@ -14,8 +14,8 @@ const service = 'guide-studio';
 const patienceMs = 3000;
 
 /**
- * The system's keyring, if a throw-away entry can be written, read and removed there; otherwise keys are kept for this
- * run only. A machine without a keyring, or with one that does not answer, is no failure.
+ * Returns the system's keyring, if a test entry can be written, read and removed. Otherwise keys are kept for this run
+ * only. A missing or silent keyring is not a failure.
  */
 export async function openKeyring(load: LoadKeyring = loadLibrary): Promise<KeyStore> {
   try {
@@ -55,7 +55,7 @@ function patience(): AbortSignal {
   return AbortSignal.timeout(patienceMs);
 }
 
-// The library may not look at the signal while it waits for a service that never answers.
+// The library may ignore the signal while it waits for a service that never answers.
 async function inTime<T>(work: Promise<T>): Promise<T> {
   const signal = patience();
   return await Promise.race([

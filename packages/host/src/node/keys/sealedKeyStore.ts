@@ -3,7 +3,7 @@ import type { Machine } from '../machine/machine.ts';
 import { makeHome, readJsonFile, updateJsonFile } from '../saving/jsonFile.ts';
 import type { SystemKeyStore } from './keyStore.ts';
 
-/** Encrypts with a secret that the system keeps, as Electron's `safeStorage` does. */
+/** Encrypts with a secret of the system, like Electron's `safeStorage`. */
 export interface Seal {
   seal(text: string): Buffer;
   open(sealed: Buffer): string;
@@ -11,7 +11,7 @@ export interface Seal {
 
 const options = { permissions: 0o600, damaged: 'setAside' } as const;
 
-/** Keeps sealed keys in one file, readable by its owner alone. */
+/** Returns a store of sealed keys in one file, readable only by its owner. */
 export function sealedKeyStore(machine: Machine, path: string, seal: Seal): SystemKeyStore {
   return {
     storage: 'safeStorage',
@@ -34,7 +34,7 @@ export function sealedKeyStore(machine: Machine, path: string, seal: Seal): Syst
   };
 }
 
-// The port of a system's store rejects; the fallback around it turns that into a session key.
+// A system store rejects on failure; `withSessionFallback` then keeps the key for the session.
 function value<T>(result: HostResult<T>): T {
   if (result.ok) return result.value;
   throw new Error(result.error.code);

@@ -1,4 +1,4 @@
-/** What the editor's page may load and run: its own files, and nothing else. */
+/** The content security policy of the editor's page: it may load and run only its own files. */
 export const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -15,7 +15,7 @@ export const contentSecurityPolicy = [
   "trusted-types 'none'",
 ].join('; ');
 
-/** On every answer to the editor's page, of either host, but for what the preview's frame shows. */
+/** Headers of all answers to the editor's page in both hosts, except files for the preview frame. */
 export const pageHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': contentSecurityPolicy,
   'cross-origin-opener-policy': 'same-origin',
@@ -28,8 +28,8 @@ export const pageHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * What the participant page may do in the frame of the preview. Pictures, videos and pages of a study come from
- * anywhere on https; the page makes their elements only after a click, which no header can express.
+ * The content security policy of the participant page in the preview frame. A study's pictures, videos and pages may
+ * come from any https address. The page creates their elements only after a click, which no header can express.
  */
 const previewPolicy = [
   "default-src 'none'",
@@ -45,7 +45,7 @@ const previewPolicy = [
   "trusted-types 'none'",
 ].join('; ');
 
-// The frame is sandboxed without an origin, so even its own files come from elsewhere for it. They hold no data.
+// The frame is sandboxed without an origin, so its own files are cross-origin. They contain no data.
 const previewHeaders: Readonly<Record<string, string>> = {
   ...pageHeaders,
   'content-security-policy': previewPolicy,
@@ -53,12 +53,12 @@ const previewHeaders: Readonly<Record<string, string>> = {
   'x-frame-options': 'SAMEORIGIN',
 };
 
-/** Whether a file of the built editor is for the frame of the preview. */
+/** Returns true if a file of the built editor is for the preview frame. */
 export function isForFrame(path: string): boolean {
   return path.startsWith('/preview/');
 }
 
-/** The headers of a file of the built editor, by its path. */
+/** Returns the headers for a file of the built editor. */
 export function headersOf(path: string): Readonly<Record<string, string>> {
   return isForFrame(path) ? previewHeaders : pageHeaders;
 }

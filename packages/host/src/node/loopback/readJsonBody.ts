@@ -5,11 +5,11 @@ export type JsonBody =
   | { readonly state: 'tooLarge' }
   | { readonly state: 'notJson' };
 
-/** Reads the body of a request up to a limit; the rest of a longer one is not read. */
+/** Reads the body of a request up to a limit. Returns `tooLarge` without reading the rest. */
 export async function readJsonBody(request: IncomingMessage, limitBytes: number): Promise<JsonBody> {
   const chunks: Buffer[] = [];
   let length = 0;
-  // Leaving the loop must not end the connection: the refusal still has to be sent.
+  // Leaving the loop must not close the connection: the refusal still has to be sent.
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     length += chunk.length;
     if (length > limitBytes) return { state: 'tooLarge' };

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 
-/** `originless`: for this server, by a page that has no origin, as the frame of the preview. */
+/** `originless`: from a page without an origin, such as the preview frame. */
 export type SourceVerdict = 'ours' | 'originless' | 'malformed' | 'foreign';
 
 const hostForm = /^(?:\[[0-9a-f:.]+\]|[a-z0-9](?:[a-z0-9.-]*))(?::(\d{1,5}))?$/iu;
 
 /**
- * Whether a request was made for this server, by its own page or by no page at all. `Host` must be exactly ours, so a
- * name that was made to point here reaches nothing; `Origin`, where it is sent, must be exactly ours.
+ * Classifies the source of a request. `Host` must match exactly, so that a foreign name that resolves to this machine
+ * reaches nothing. `Origin`, if sent, must match exactly too.
  */
 export function sourceOf(request: IncomingMessage, host: string): SourceVerdict {
   const hosts = headerValues(request, 'host');
@@ -23,7 +23,7 @@ export function namesOrigin(request: IncomingMessage): boolean {
   return request.headers.origin !== undefined;
 }
 
-// `headers` keeps only the first of several hosts; the raw list shows them all.
+// `headers` keeps only the first of several `Host` values; `rawHeaders` has all.
 function headerValues({ rawHeaders }: IncomingMessage, name: string): string[] {
   return rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === name);
 }

@@ -3,25 +3,25 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 const freeMistakes = 10;
 const delayMs = 1000;
 
-/** What is given out for the token. */
+/** Exchanged for the token. */
 export interface Session {
-  /** Kept by the browser, which sends it to every port of this address. */
+  /** Kept by the browser and sent to every port of this address. */
   readonly cookie: string;
-  /** Kept by the page, whose storage no other port can read. */
+  /** Kept in the page's storage, which other ports cannot read. */
   readonly proof: string;
 }
 
-/** Who may call: whoever brings the one-time token, and from then on cookie and proof that were given for it. */
+/** Admits the holder of the one-time token, and then of the cookie and proof given for it. */
 export interface SessionGate {
-  /** For the address that is printed. */
+  /** For the printed address. */
   readonly token: string;
-  /** Takes the token once and gives the session; null when it is wrong or was used. */
+  /** Accepts the token once. Resolves to the session; null if the token is wrong or used. */
   enter(token: string): Promise<Session | null>;
-  /** Whether both values are those that were given out. Wrong ones count as mistakes, absent ones do not. */
+  /** Resolves to true if both values match. Wrong values count as mistakes, missing ones do not. */
   admits(cookie: string | undefined, proof: string): Promise<boolean>;
 }
 
-/** After ten mistakes each further one is answered a second later. */
+/** Returns a gate that delays each mistake after the tenth by one second. */
 export function createSessionGate(sleep: (milliseconds: number) => Promise<void>): SessionGate {
   const token = secret();
   const session: Session = { cookie: secret(), proof: secret() };
@@ -44,7 +44,7 @@ export function createSessionGate(sleep: (milliseconds: number) => Promise<void>
       return null;
     },
     admits: async (cookie, proof) => {
-      // Nothing at all is no attempt to guess: the page asks once before it has exchanged its token.
+      // Missing values are not guesses: the page calls once before it exchanges its token.
       if (cookie === undefined || proof === '') return false;
       const hasCookie = equal(cookie, session.cookie);
       if (equal(proof, session.proof) && hasCookie && used) return true;
@@ -54,12 +54,12 @@ export function createSessionGate(sleep: (milliseconds: number) => Promise<void>
   };
 }
 
-/** 256 bits, fit for a URL and a cookie. */
+/** Returns 256 random bits for a URL or a cookie. */
 function secret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Takes the same time wherever the first difference stands, and whatever the lengths. */
+/** Compares in constant time, for all lengths. */
 function equal(a: string, b: string): boolean {
   return timingSafeEqual(digest(a), digest(b));
 }

@@ -10,9 +10,9 @@ import { readStaticFiles, type StaticFiles } from './staticFiles.ts';
 
 export interface LoopbackOptions {
   readonly dispatcher: Dispatcher;
-  /** The built editor. */
+  /** Folder of the built editor. */
   readonly rendererDir: string;
-  /** A free one where omitted or 0. */
+  /** Default: 0, any free port. */
   readonly port?: number;
   readonly sleep?: (milliseconds: number) => Promise<void>;
 }
@@ -21,7 +21,7 @@ export interface LoopbackServer {
   /** The address to open, with the one-time token in its fragment. */
   readonly url: string;
   readonly origin: string;
-  /** Ends the server and every open connection. */
+  /** Stops the server and closes all connections. */
   close(): Promise<void>;
 }
 
@@ -33,17 +33,17 @@ interface Service {
   readonly dispatcher: Dispatcher;
 }
 
-/** A guide of 50 MB, written as a JSON string whose every line break takes two bytes. */
+/** A guide of 50 MB as a JSON string, in which a line break takes two bytes. */
 const largestBody = 128 * 1024 * 1024;
-/** Longer than any run: a browser that was closed and opened again still gets in. */
+/** Longer than any run, so that a browser can be closed and reopened. */
 const cookieSeconds = 30 * 24 * 60 * 60;
 const anonymousReads: ReadonlySet<unknown> = new Set(['GET', 'HEAD']);
 
 /**
- * Serves the editor and the host's methods to this machine only, on 127.0.0.1 (reliability.md, 2.2). The page and its
- * files hold no data and are open; every call wants this origin, the cookie and, in a header that no foreign page can
- * send, the proof that came with it.
- * Rejects with the system's code: EADDRINUSE or EACCES for the port, ENOENT when the editor is not built.
+ * Serves the editor and the host's methods on 127.0.0.1, to this machine only (reliability.md, 2.2). The page and its
+ * files contain no data and need no session. Calls need this origin, the cookie, and the proof in a header that foreign
+ * pages cannot send. Resolves when the server listens. Rejects with the system's code: EADDRINUSE or EACCES for the
+ * port, ENOENT if the editor is not built.
  */
 export async function startLoopbackServer(options: LoopbackOptions): Promise<LoopbackServer> {
   const files = await readStaticFiles(options.rendererDir);
@@ -83,7 +83,7 @@ async function handle(service: Service, request: IncomingMessage, response: Serv
   try {
     await route(service, request, response);
   } catch {
-    // The connection broke while it was read or written; there is nobody left to tell.
+    // The connection broke, so no answer can be sent.
     response.destroy();
   }
 }
@@ -109,12 +109,12 @@ function serveFile(service: Service, request: IncomingMessage, response: ServerR
   response.end(request.method === 'HEAD' ? undefined : file.bytes);
 }
 
-/** A page that has a session already (a second visit of the printed address) gets in with any token. */
+/** If the page has a session already, as on a second visit to the printed address, any token is accepted. */
 async function enter(service: Service, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = await readJsonBody(request, 1024);
   if (body.state !== 'read') return refuse(response, body.state === 'tooLarge' ? 413 : 400);
   const token = (body.value as { readonly token?: unknown } | null)?.token;
-  // The proof is given for the token alone: who has only the cookie may have got it from the browser, at another port.
+  // Only the token yields the proof: another port could have received the cookie from the browser.
   if (await isAdmitted(service, request)) return answer(response, { ok: true });
   const session = await service.gate.enter(typeof token === 'string' ? token : '');
   if (session === null) return refuse(response, 401);
@@ -139,7 +139,7 @@ async function isAdmitted(service: Service, request: IncomingMessage): Promise<b
   return await service.gate.admits(cookieOf(service, request), proofOf(request) ?? '');
 }
 
-/** Empty for a page that has none yet; undefined where the header is missing, as in every request of a form. */
+/** Returns the proof, empty if the page has none yet; undefined without the header, as in form requests. */
 function proofOf(request: IncomingMessage): string | undefined {
   const header = request.headers['x-guide-studio'];
   return typeof header === 'string' ? header : undefined;
@@ -166,7 +166,7 @@ const reasons: Readonly<Record<number, string>> = {
   415: 'The request must be JSON.',
 };
 
-// The connection ends with a refusal: the rest of a body that is not wanted is not waited for.
+// Closes the connection, so that the rest of an unwanted body is not awaited.
 function refuse(response: ServerResponse, status: number, headers: Readonly<Record<string, string>> = {}): void {
   response.writeHead(status, {
     ...pageHeaders,

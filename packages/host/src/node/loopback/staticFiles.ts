@@ -6,7 +6,7 @@ export interface StaticFile {
   readonly bytes: Buffer;
 }
 
-/** URL path → file. A request is a look-up here and never becomes a path. */
+/** Files by URL path. Requests are looked up here and never become file paths. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
 const types: Readonly<Record<string, string>> = {
@@ -23,8 +23,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads the built editor, once. Files of other kinds (source maps) are left out; `/` is `index.html`. Rejects with the
- * system's code when the folder or its `index.html` is missing.
+ * Reads the built editor once. Files of unknown types (source maps) are skipped; `/` is `index.html`. Rejects with the
+ * system's code if the folder or its `index.html` is missing.
  */
 export async function readStaticFiles(folder: string): Promise<StaticFiles> {
   const files = new Map<string, StaticFile>();

@@ -1,24 +1,24 @@
 import type { Machine } from './machine.ts';
 
 /**
- * A wrong clock or time zone of a machine or share that is in use is ahead by minutes or hours. A time further ahead is
- * left over from a clock that has been set right since.
+ * A wrong clock or time zone is ahead by minutes or hours. Times further ahead come from a clock that was corrected
+ * since.
  */
 const furthestAheadMs = 24 * 60 * 60_000;
 
-/** Files whose time was ahead when this process last saw them, by path. */
+/** Files by path whose time was ahead when this process last saw them. */
 const sightings = new Map<string, Sighting>();
 
 interface Sighting {
   readonly modifiedAt: number;
-  /** Epoch milliseconds of our own clock. */
+  /** Epoch milliseconds, by our clock. */
   readonly firstSeen: number;
 }
 
 /**
- * How long a file has been unchanged, in milliseconds. Where its time is ahead of our clock, that is how long this
- * process has seen it unchanged: what a machine ahead has just made is new. A time over a day ahead is older than any
- * limit.
+ * Returns how long a file has been unchanged, in milliseconds. If its time is ahead of our clock, this is how long this
+ * process has seen it unchanged, so new files of a machine whose clock is ahead count as new. A time more than a day
+ * ahead returns `Infinity`.
  */
 export function ageOf({ now }: Pick<Machine, 'now'>, path: string, modifiedAt: number): number {
   const at = now();

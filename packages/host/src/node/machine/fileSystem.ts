@@ -1,4 +1,4 @@
-/** What stands at a path. `identity` tells whether two openings are the same file. */
+/** Facts about what is at a path. `identity` is equal for the same file. */
 export interface FileFacts {
   readonly kind: 'file' | 'folder' | 'link' | 'other';
   readonly bytes: number;
@@ -8,31 +8,31 @@ export interface FileFacts {
   readonly identity: string;
 }
 
-/** A file that is open. Every method may reject with an error that carries the operating system's `code`. */
+/** An open file. Every method may reject with an error with the operating system's `code`. */
 export interface OpenFile {
   facts(): Promise<FileFacts>;
-  /** Reads into the buffer from `position` of the file; 0 at its end. */
+  /** Reads into the buffer from `position`. Resolves to the number of bytes; 0 at the end. */
   read(into: Uint8Array, position: number): Promise<number>;
-  /** Writes at `position` and answers how many bytes were taken, which may be fewer than offered. */
+  /** Writes at `position`. Resolves to the number of bytes written, possibly fewer than given. */
   write(bytes: Uint8Array, position: number): Promise<number>;
   setPermissions(permissions: number): Promise<void>;
-  /** Resolves once the content is on the disk. */
+  /** Resolves when the content is on disk. */
   sync(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The few calls that reading and saving need, so that each can be made to fail in a test. Links are never followed. */
+/** The file system calls for reading and saving, so that tests can make each one fail. Links are never followed. */
 export interface FileSystem {
   realPath(path: string): Promise<string>;
   facts(path: string): Promise<FileFacts>;
   list(folder: string): Promise<readonly string[]>;
-  /** Rejects where the file or folder may not be written. */
+  /** Rejects if the file or folder is not writable. */
   checkWritable(path: string): Promise<void>;
   openToRead(path: string): Promise<OpenFile>;
-  /** Rejects with EEXIST when something stands at the path. */
+  /** Rejects with EEXIST if the path is taken. */
   openNew(path: string, permissions: number): Promise<OpenFile>;
   openFolder(path: string): Promise<OpenFile>;
-  /** A second name for a file; rejects with EEXIST when the name is taken. */
+  /** Adds a second name to a file. Rejects with EEXIST if the name is taken. */
   link(from: string, to: string): Promise<void>;
   rename(from: string, to: string): Promise<void>;
   remove(path: string): Promise<void>;

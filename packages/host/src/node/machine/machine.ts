@@ -4,13 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FileSystem } from './fileSystem.ts';
 import { nodeFileSystem } from './nodeFileSystem.ts';
 
-/** Everything of the machine that saving and publishing depend on, as arguments. */
+/** Everything of the machine that saving and publishing depend on. */
 export interface Machine {
   readonly fileSystem: FileSystem;
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly sleep: (milliseconds: number) => Promise<void>;
-  /** As many random bytes, in hexadecimal. */
+  /** Returns this number of random bytes, in hexadecimal. */
   readonly random: (bytes: number) => string;
   readonly processId: number;
   readonly isAlive: (processId: number) => boolean;
@@ -43,7 +43,7 @@ function isAlive(processId: number): boolean {
   }
 }
 
-// A container may run under a user number that has no name.
+// In a container, the user id may have no name.
 function nameOfUser(): string {
   try {
     return userInfo().username;
@@ -52,7 +52,7 @@ function nameOfUser(): string {
   }
 }
 
-/** The operating system's code of a failed call (ENOSPC, EACCES …). Anything else is a bug and is thrown again. */
+/** Returns the operating system's code of a failed call (ENOSPC, EACCES …). Rethrows other errors, which are bugs. */
 export function causeOf(error: unknown): string {
   if (error instanceof Error && 'code' in error && typeof error.code === 'string' && /^E[A-Z0-9]+$/u.test(error.code)) {
     return error.code;

@@ -2,7 +2,7 @@ import { constants, type Stats } from 'node:fs';
 import { access, type FileHandle, link, lstat, mkdir, open, readdir, realpath, rename, unlink } from 'node:fs/promises';
 import type { FileFacts, FileSystem, OpenFile } from './fileSystem.ts';
 
-// Windows knows neither flag; a FIFO or a link that was put in place of the file must not be followed or block.
+// Do not follow a link or block on a FIFO that replaced the file. Windows has neither flag.
 const readFlags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 /** The file system of this machine. */

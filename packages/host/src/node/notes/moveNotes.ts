@@ -5,8 +5,8 @@ import { readJsonFile, updateJsonFile } from '../saving/jsonFile.ts';
 import { notesFile } from './notesFile.ts';
 
 /**
- * Brings notes to another place, together with what stands there already. The old file goes only once everything in it
- * is in the new one.
+ * Merges notes into another notes file. The old file is removed only if everything in it is in the new one. Fails if a
+ * file cannot be read or written.
  */
 export async function moveNotes(machine: Machine, from: string, to: string): Promise<HostResult<null>> {
   const moving = await readJsonFile(machine, from, notesFile);

@@ -6,7 +6,7 @@ import { notesFile } from './notesFile.ts';
 import { notesPath } from './notesPath.ts';
 import { readNotes } from './readNotes.ts';
 
-/** The `notes.read` and `notes.change` rows of the contract. A change runs again on what somebody else wrote meanwhile. */
+/** Returns the `notes.read` and `notes.change` methods. A change is repeated if another program wrote meanwhile. */
 export function notes(machine: Machine, workspace: Workspace): Pick<HostImplementation, 'notes.read' | 'notes.change'> {
   return {
     'notes.read': async ({ file }) => {

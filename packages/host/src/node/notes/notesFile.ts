@@ -2,8 +2,8 @@ import { isJsonObject, type Json, type JsonObject, mergeNotes, readConflictMarke
 import type { JsonFileOptions } from '../saving/jsonFile.ts';
 
 /**
- * How notes files are read everywhere: what is no JSON object is refused and left alone, but for one that git left with
- * conflict markers, which counts as both of its sides together where they do not contradict each other.
+ * How notes files are read. A file that is not a JSON object is refused and not changed. Exception: git conflict
+ * markers. Then both sides are merged unless they conflict.
  */
 export const notesFile: JsonFileOptions = { damaged: 'refuse', otherwise: bothSides };
 

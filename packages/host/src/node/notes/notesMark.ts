@@ -4,7 +4,10 @@ import { largestGuideBytes } from '../workspace/guideText.ts';
 import { copiesOfNotes } from './copiesOfNotes.ts';
 import { type GuidePlace, notesPath } from './notesPath.ts';
 
-/** Stands for the content of the notes beside a guide, copies of sync tools included. Null: there are none. */
+/**
+ * Returns a text that identifies the content of a guide's notes, including copies of sync tools; null if there are
+ * none.
+ */
 export async function notesMark(machine: Machine, place: GuidePlace): Promise<string | null> {
   const path = notesPath(place);
   const all = [path, ...(await copiesOfNotes(machine, path))];

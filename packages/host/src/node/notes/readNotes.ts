@@ -7,8 +7,8 @@ import { notesFile } from './notesFile.ts';
 import { type GuidePlace, notesPath } from './notesPath.ts';
 
 /**
- * The comments and approvals of a guide; none without a notes file. Refused when that is no JSON object. What a sync
- * tool put beside them as a copy is taken in first; a copy that cannot be stays where it is.
+ * Returns the comments and approvals of a guide; none without a notes file. Copies of sync tools are merged first; a
+ * copy that cannot be merged stays. Fails with `unreadable` if the file is not a JSON object.
  */
 export async function readNotes(machine: Machine, place: GuidePlace): Promise<HostResult<Notes>> {
   const path = notesPath(place);

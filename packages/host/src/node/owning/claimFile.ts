@@ -3,20 +3,20 @@ import { dirname, join } from 'node:path';
 import { causeOf, type Machine } from '../machine/machine.ts';
 import { siblingPath } from '../saving/siblingFile.ts';
 
-/** What stands in the file that says who has a guide open. */
+/** Content of the file that says who has a guide open. */
 export interface ClaimFile {
   readonly owner: string;
   readonly host: string;
   readonly pid: number;
-  /** Of the window. */
+  /** Key of the window. */
   readonly key: string;
   /** Epoch milliseconds. */
   readonly since: number;
 }
 
 /**
- * Where it is said who has a guide open: beside the guide, for everybody who shares the folder. Inside a git work tree
- * it is in the home folder instead, since everybody has a work tree of their own and the file would only be noise there.
+ * Returns the path of the claim file: beside the guide, visible to all users of the folder. Inside a git work tree it
+ * is in the home folder instead, because each user has their own work tree and the file would only clutter it.
  */
 export async function claimPath(machine: Machine, home: string, path: string): Promise<string> {
   if (!(await isInWorkTree(machine, dirname(path)))) return siblingPath(path, 'open');
@@ -30,7 +30,7 @@ async function isInWorkTree(machine: Machine, folder: string): Promise<boolean> 
   return parent !== folder && (await isInWorkTree(machine, parent));
 }
 
-/** Null for content that is none of ours, or was cut off. */
+/** Returns null if the content is not a complete claim. */
 export function parseClaim(bytes: Uint8Array): ClaimFile | null {
   try {
     const value: unknown = JSON.parse(Buffer.from(bytes).toString('utf8'));
@@ -47,7 +47,7 @@ function isClaim(value: unknown): value is ClaimFile {
   return texts && typeof pid === 'number' && typeof since === 'number';
 }
 
-/** Puts the claim in its place in one step, over whatever stands there. */
+/** Writes the claim in one step, replacing any other. */
 export async function writeClaim(machine: Machine, path: string, claim: ClaimFile): Promise<void> {
   const temporary = `${path}-${machine.random(6)}`;
   const file = await machine.fileSystem.openNew(temporary, 0o644);

@@ -7,11 +7,11 @@ import { readWhole } from '../saving/readWhole.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { type ClaimFile, claimPath, parseClaim, writeClaim } from './claimFile.ts';
 
-/** Windows renew their claim every minute; one that was silent so long has ended without saying so. */
+/** Windows renew their claim every minute; one that is silent this long has ended. */
 const silentHereMs = 150_000;
-/** Clocks of two machines differ, and shared folders are slow. */
+/** Longer, because clocks differ between machines and shared folders are slow. */
 const silentElsewhereMs = 300_000;
-// Folders that take no new file: the claim cannot be told to others, which is said.
+// Codes of folders that accept no new file; the claim is then `unmarked`.
 const takesNoClaim = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTSUP', 'EOPNOTSUPP', 'EINVAL']);
 
 interface Standing {
@@ -22,15 +22,15 @@ interface Standing {
 
 export interface Owning {
   readonly methods: Pick<HostImplementation, 'file.claim' | 'file.release'>;
-  /** Who has a guide open now, this program's own windows too; null: nobody. */
+  /** Returns who has a guide open, this program's own windows included; null if no window has. */
   holderOf(path: string): Promise<{ readonly owner: string; readonly here: boolean } | null>;
-  /** Gives up what windows of this host still claim: the program ends, and nobody is at those guides any more. */
+  /** Ends the claims of this host's windows, because the program ends. */
   close(): Promise<void>;
 }
 
 /**
- * The `file.claim` and `file.release` rows of the contract: one window has a guide open for editing. It is a courtesy
- * that keeps two people from working past each other; what keeps their saves apart is the lock and the hash of a save.
+ * Returns the `file.claim` and `file.release` methods: one window has a guide open for editing. Claims only warn users
+ * of each other. Saves are protected by the lock and the hash.
  */
 export function owning(machine: Machine, workspace: Workspace, home: string): Owning {
   const held = new Map<string, string>();

@@ -3,8 +3,8 @@ import { thisComputerId } from '../connecting/connections.ts';
 import { ask, type Session } from './session.ts';
 
 /**
- * Pausing, closing and reopening. The public API has no way to do it, so nothing is sent to a service that somebody else
- * runs.
+ * Returns the methods that pause, close and reopen studies. The public API cannot do this, so only the service of this
+ * computer is called.
  */
 export function intake(
   connect: () => Promise<HostResult<Session>>,
@@ -29,7 +29,7 @@ export function intake(
   };
 }
 
-/** Two codes of the API that mean something else where a study is launched. */
+/** Translates two API codes that mean something else when a study is launched. */
 function inWordsOfIntake(error: HostError): HostError {
   if (error.code !== 'api' || error.failure.kind !== 'refused') return error;
   if (error.failure.code === 'conflict') return { code: 'intakeStays', reason: 'changed' };

@@ -14,11 +14,14 @@ import { notesPath } from '../notes/notesPath.ts';
 import { readJsonFile, updateJsonFile } from '../saving/jsonFile.ts';
 import type { Place } from '../workspace/workspace.ts';
 
-/** The studies that were made from a guide, kept in `name.guide.notes.json` beside it (design.md, "The guide file"). */
+/** The studies made from a guide, recorded in `name.guide.notes.json` beside it (design.md, "The guide file"). */
 export interface Publications {
-  /** Newest last. Refused when the notes are no JSON object: they are never overwritten then. */
+  /**
+   * Returns the studies, newest last. Fails with `unreadable` if the notes are not a JSON object; such a file is never
+   * overwritten.
+   */
   read(place: Place): Promise<HostResult<readonly Publication[]>>;
-  /** Adds a study or replaces what is known of it. A study that cannot be noted is remembered for this run. */
+  /** Adds or replaces a study. If it cannot be recorded, it is remembered for this run and `noted` is false. */
   note(place: Place, publication: Publication): Promise<Publication>;
 }
 
@@ -44,7 +47,7 @@ export function createPublications(machine: Machine): Publications {
   return { read, note };
 }
 
-/** Everything else in the notes stays as it is; so do entries this version does not understand. */
+/** Keeps all other notes, including entries that this version does not understand. */
 function withPublication(old: JsonObject | null, publication: Publication): JsonObject {
   const { noted: _, ...entry } = publication;
   const isSame = (kept: Json): kept is JsonObject => isJsonObject(kept) && kept['studyId'] === entry.studyId;

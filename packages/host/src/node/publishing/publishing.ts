@@ -25,7 +25,7 @@ export interface PublishingOptions {
   readonly connections: Pick<Connections, 'access'>;
   readonly fetch: Fetch;
   readonly timeoutMs?: number;
-  /** Waits before each look for a study whose creation was cut off. */
+  /** Delays before each look for a study whose creation was interrupted. */
   readonly lookDelaysMs?: readonly number[];
 }
 
@@ -37,10 +37,10 @@ interface Draft {
   readonly session: Session;
 }
 
-/** At 0, 2, 5 and 15 seconds after the failure. */
+/** 0, 2, 5 and 15 seconds after the failure. */
 const defaultLookDelaysMs = [0, 2000, 3000, 10_000];
 
-/** The `wallet.*` and `study.*` rows of the contract. Creating a draft is sent once, whatever happens to its answer. */
+/** Returns the `wallet.*` and `study.*` methods. The request that creates a draft is sent only once. */
 export function publishing(options: PublishingOptions): Pick<HostImplementation, PublishingMethod> {
   const { machine, workspace, connections } = options;
   const publications = createPublications(machine);
@@ -69,7 +69,7 @@ export function publishing(options: PublishingOptions): Pick<HostImplementation,
     if (!place.ok) return place;
     const session = await connect();
     if (!session.ok) return session;
-    // A study that could not be noted would be lost to everybody but its maker: look first.
+    // Check the notes file first: other users would not see a study that is not recorded.
     const notes = await publications.read(place.value);
     return notes.ok ? done({ place: place.value, text, session: session.value }) : notes;
   }

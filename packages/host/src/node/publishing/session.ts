@@ -2,13 +2,13 @@ import type { ApiClient } from '@guide-studio/api-client';
 import { type ApiResult, done, failed, type HostResult } from '../../common/index.ts';
 import type { Access } from '../connecting/connections.ts';
 
-/** The chosen connection, and a client that speaks over it. */
+/** The chosen connection and its client. */
 export interface Session {
   readonly access: Access;
   readonly client: ApiClient;
 }
 
-/** The answer of a service as the host gives it on. */
+/** Sends a request and returns the service's answer as a host result, with `api` as failure. */
 export async function ask<T>(
   session: HostResult<Session>,
   send: (client: ApiClient) => Promise<ApiResult<T>>,

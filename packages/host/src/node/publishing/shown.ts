@@ -3,7 +3,9 @@ import { ask, type Session } from './session.ts';
 
 type ShownMethod = 'study.response' | 'study.shown' | 'study.settings';
 
-/** What is told beyond the public contract: what an interview was shown, and how the operator has set up a study. */
+/**
+ * Returns methods for data beyond the public contract: what an interview was shown, and the operator's study settings.
+ */
 export function shown(connect: () => Promise<HostResult<Session>>): Pick<HostImplementation, ShownMethod> {
   return {
     'study.response': async ({ studyId, responseId }) => {
@@ -44,7 +46,7 @@ export function shown(connect: () => Promise<HostResult<Session>>): Pick<HostImp
   };
 }
 
-/** A service of another maker has no such address and answers 404, which is no failure. */
+/** Services of other vendors lack this address and answer 404; that is not a failure. */
 async function unlessAbsent<T>(call: Promise<ApiResult<T>>, absent: T): Promise<ApiResult<T>> {
   const result = await call;
   const isAbsent = !result.ok && 'status' in result.failure && result.failure.status === 404;

@@ -2,7 +2,7 @@ import { basename, dirname } from 'node:path';
 import type { Revision } from '../../common/index.ts';
 import { type GitAnswer, runGit } from './runGit.ts';
 
-/** A commit in which a file had another name: `name` is its path from the top of the repository. */
+/** A commit in which a file had another name. `name` is its path from the repository root. */
 export interface RenamedRevision {
   readonly revision: Revision;
   readonly name: string;
@@ -11,8 +11,8 @@ export interface RenamedRevision {
 const fields = 4;
 
 /**
- * The commits of the branch that is checked out, newest first, in which a file lay under another name. Git takes a file
- * for the same where most of its content is.
+ * Returns the commits of the current branch in which a file had another name, newest first. Git treats a file as the
+ * same if most of its content is.
  */
 export async function earlierNames(path: string, most: number): Promise<readonly RenamedRevision[]> {
   const format = '--format=%x00%H%x00%ct%x00%s%x00';
@@ -25,14 +25,14 @@ export async function earlierNames(path: string, most: number): Promise<readonly
   for (let at = 0; at + fields <= parts.length; at += fields) {
     const [id = '', seconds = '', subject = '', names = ''] = parts.slice(at, at + fields);
     const name = names.trim();
-    // The newest commit has the name of today, from the top of the repository.
+    // The newest commit has today's name, from the repository root.
     current ??= name;
     if (name !== current) found.push({ revision: { id, at: Number(seconds) * 1000, subject }, name });
   }
   return found;
 }
 
-/** The bytes that a file had in a commit in which it had another name. */
+/** Returns the bytes of a file in a commit in which it had another name. */
 export async function fileAtEarlierName(path: string, { revision, name }: RenamedRevision): Promise<GitAnswer> {
   return await runGit(['cat-file', 'blob', `${revision.id}:${name}`], dirname(path));
 }

@@ -8,7 +8,7 @@ const kinds: Readonly<Record<string, NamedRevision['kind']>> = {
   remotes: 'remoteBranch',
   tags: 'tag',
 };
-/** One line for each: what it is called, when it was made, what it leads to, and what it stands for if for another. */
+/** One line per ref: name, date, object it leads to, and target if it is symbolic. */
 const format = [
   '%(refname)',
   '%(creatordate:unix)',
@@ -16,7 +16,7 @@ const format = [
   '%(symref)',
 ].join('%00');
 
-/** The branches and tags that hold a file at its path, newest first; none outside a repository. */
+/** Returns the branches and tags that contain a file at its path, newest first; none outside a repository. */
 export async function namedRevisions(path: string): Promise<readonly NamedRevision[]> {
   const folder = dirname(path);
   const places = ['refs/heads', 'refs/remotes', 'refs/tags'];
@@ -38,7 +38,7 @@ export async function namedRevisions(path: string): Promise<readonly NamedRevisi
   return named.filter((_, at) => held[at] === true);
 }
 
-/** For each revision, whether it has the file. Git is asked once for all of them, a line for each. */
+/** Returns for each revision whether it contains the file. Git is called once, with one line per revision. */
 async function whoHold(ids: readonly string[], path: string): Promise<readonly boolean[]> {
   const name = basename(path);
   if (ids.length === 0 || name.includes('\n')) return [];

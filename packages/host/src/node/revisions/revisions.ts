@@ -9,7 +9,10 @@ import { type GitAnswer, runGit } from './runGit.ts';
 
 const mostRevisions = 100;
 
-/** The `file.revisions` and `file.revision` rows of the contract. Without git, or outside a repository, there are none. */
+/**
+ * Returns the `file.revisions` and `file.revision` methods. Without git, or outside a repository, there are no
+ * revisions.
+ */
 export function revisions(workspace: Workspace): Pick<HostImplementation, 'file.revisions' | 'file.revision'> {
   return {
     'file.revisions': async ({ file }) => {
@@ -34,7 +37,7 @@ function textOf(name: string, bytes: Uint8Array) {
   return text.ok ? done({ text: text.value }) : text;
 }
 
-/** The file under its name, else under the one that it had in that commit. */
+/** Reads the file under its name, or under the name it had in that commit. */
 async function readAt(path: string, revision: string): Promise<GitAnswer> {
   const read = await fileAtRevision(path, revision);
   if (read.ok) return read;
@@ -42,7 +45,7 @@ async function readAt(path: string, revision: string): Promise<GitAnswer> {
   return renamed ? await fileAtEarlierName(path, renamed) : read;
 }
 
-/** Those under its name on every branch, and those before it was renamed on this one. */
+/** Lists commits under the current name on all branches, and earlier names on this branch. */
 async function listAll(path: string): Promise<readonly Revision[]> {
   const [here, before] = await Promise.all([list(path), earlierNames(path, mostRevisions)]);
   const known = new Set(here.map(({ id }) => id));

@@ -2,18 +2,21 @@ import { type ExecFileException, execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { largestGuideBytes } from '../workspace/guideText.ts';
 
-/** It is not installed, was given no folder, took longer than ten seconds, would say more than a guide may have, refused. */
+/**
+ * Git is not installed, the folder does not exist, it took over ten seconds, its output exceeds a guide's limit, or it
+ * refused.
+ */
 export type GitFailure = 'missing' | 'noFolder' | 'slow' | 'tooMuch' | 'refused';
 
-/** What git answered, or why it did not. `said` is the first line of its own words, and may be empty. */
+/** Git's output, or why it failed. `said` is the first line of its error output and may be empty. */
 export type GitAnswer =
   | { readonly ok: true; readonly out: Buffer }
   | { readonly ok: false; readonly code: GitFailure; readonly said: string };
 
 const longestMs = 10_000;
 /**
- * A repository may name programs that git runs by itself, and so may whoever made the folder that a guide came in. None
- * of them is needed to read, nor to write configuration.
+ * A repository, or the folder of a guide, may configure programs that git runs. None is needed to read, or to write
+ * configuration.
  */
 const quiet = [
   '--no-pager',
@@ -22,7 +25,7 @@ const quiet = [
   ),
 ];
 const environment = {
-  // Nothing is fetched: a missing object would be asked of a remote, and a remote may be a program.
+  // Fetch nothing: git would request missing objects from a remote, which may be a program.
   GIT_ALLOW_PROTOCOL: '',
   GIT_LITERAL_PATHSPECS: '1',
   GIT_OPTIONAL_LOCKS: '0',
@@ -31,9 +34,8 @@ const environment = {
 };
 
 /**
- * Runs git in a folder, and nothing that the repository there names. Never a shell, so no file name or revision is read
- * as anything else; an argument that may begin with `-` is for the caller to refuse. `input` is what git reads. It never
- * rejects.
+ * Runs git in a folder, without programs that the repository configures and without a shell. The caller must refuse
+ * arguments that may begin with `-`. `input` is written to git's standard input. Never rejects.
  */
 export async function runGit(words: readonly string[], folder: string, input = ''): Promise<GitAnswer> {
   const options = { cwd: folder, encoding: 'buffer', timeout: longestMs, maxBuffer: largestGuideBytes } as const;
@@ -52,7 +54,7 @@ export async function runGit(words: readonly string[], folder: string, input = '
           });
       },
     );
-    // Git may end before it has read everything: its answer says why.
+    // Git may end before it reads all input; its answer says why.
     child.stdin?.on('error', () => undefined);
     child.stdin?.end(input);
   });

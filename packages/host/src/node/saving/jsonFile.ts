@@ -6,22 +6,22 @@ import { hashOf, readWhole } from './readWhole.ts';
 import { saveFile } from './saveFile.ts';
 
 export interface JsonFileOptions {
-  /** Of a file that is made new. */
+  /** Permissions of a new file. */
   readonly permissions?: number;
-  /** What becomes of content that is not a JSON object: left alone and refused, or kept under another name. */
+  /** What happens to content that is not a JSON object: refused and not changed, or renamed. */
   readonly damaged: 'refuse' | 'setAside';
-  /** The object that such content stands for after all; null: it is damaged. */
+  /** Returns the object that such content represents; null if it is damaged. */
   readonly otherwise?: (text: string) => JsonObject | null;
 }
 
 interface ReadJson {
-  /** Null: there is no file, or it is damaged and will be set aside. */
+  /** Null if there is no file, or if it is damaged and will be renamed. */
   readonly value: JsonObject | null;
   readonly hash: string | null;
   readonly damaged: boolean;
 }
 
-/** The object in a small JSON file of ours; null when there is none. */
+/** Returns the object in one of our small JSON files; null if there is none. */
 export async function readJsonFile(
   machine: Machine,
   path: string,
@@ -32,8 +32,9 @@ export async function readJsonFile(
 }
 
 /**
- * Replaces the object in a small JSON file of ours. `change` gets what stands there now and runs again when somebody
- * else was faster, so no edit is lost. The object is written as {@link JSON.stringify} with two spaces does.
+ * Replaces the object in one of our small JSON files. `change` gets the current object, and runs again if another
+ * program wrote first, so no edit is lost. Returns the new object. Fails with `lockedByOther` after 20 attempts. The
+ * format is that of {@link JSON.stringify} with two spaces.
  */
 export async function updateJsonFile(
   machine: Machine,
@@ -100,12 +101,12 @@ function parseObject(bytes: Uint8Array, otherwise: JsonFileOptions['otherwise'])
   }
 }
 
-/** Keeps a damaged file under another name. Rejects with the system's code. */
+/** Renames a damaged file. Rejects with the system's code. */
 export async function setAside(machine: Machine, path: string): Promise<void> {
   await machine.fileSystem.rename(path, `${path}.damaged-${machine.now()}`);
 }
 
-/** Makes the folder of a file of ours, for its owner alone. */
+/** Creates the folder of one of our files, for its owner only. */
 export async function makeHome(machine: Machine, path: string): Promise<void> {
   await machine.fileSystem.makeFolder(dirname(path), 0o700);
 }

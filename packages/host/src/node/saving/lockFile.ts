@@ -5,22 +5,22 @@ import { readWhole } from './readWhole.ts';
 import { siblingPath } from './siblingFile.ts';
 import { writeAll } from './writeAll.ts';
 
-/** A save lasts milliseconds; a lock this old was left behind, whoever made it. */
+/** A save takes milliseconds; a lock this old was left behind. */
 const staleAfterMs = 10 * 60_000;
-/** A lock without readable content is one that is being written, or whose writer died while writing it. */
+/** A lock without readable content is being written, or its writer died. */
 const unreadableStaleAfterMs = 10_000;
 const tries = 200;
-// Codes of folders that take no new file but may still hold a file that can be replaced, or of odd network shares.
+// Codes of folders that accept no new file but may allow a replacement, and of unusual network shares.
 const takesNoLock = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTSUP', 'EOPNOTSUPP', 'EINVAL']);
 
-/** Locks that this process holds now: a lock with our process id that is not among them belongs to a dead one. */
+/** Locks that this process holds. A lock with our process id that is not listed belongs to a dead process. */
 const heldTokens = new Set<string>();
 
 export type Lock =
   | { readonly state: 'held'; readonly release: () => Promise<void> }
-  /** The folder takes no lock file; the hash check has to do. */
+  /** The folder accepts no lock file; only the hash check protects the file. */
   | { readonly state: 'impossible'; readonly release: () => Promise<void> }
-  /** `lock` is the name of the lock file, beside the file. */
+  /** `lock` is the name of the lock file beside the file. */
   | { readonly state: 'other'; readonly owner: string; readonly lock: string };
 
 interface LockContent {
@@ -31,8 +31,8 @@ interface LockContent {
 }
 
 /**
- * Takes the lock of a file, waiting up to about two seconds for another save to end. The lock of a dead process of this
- * machine, or one older than ten minutes, is taken over.
+ * Takes the lock of a file, and waits up to about two seconds for another save. Replaces the lock of a dead process of
+ * this machine, or one older than ten minutes. Returns `other` if the lock is still taken.
  */
 export async function takeLock(machine: Machine, path: string): Promise<Lock> {
   const lock = siblingPath(path, 'lock');
@@ -50,7 +50,7 @@ export async function takeLock(machine: Machine, path: string): Promise<Lock> {
   return { state: 'other', owner, lock: basename(lock) };
 }
 
-/** Removes the lock of a file if its owner is gone. */
+/** Removes the lock of a file if its owner has ended. */
 export async function sweepLock(machine: Machine, lock: string): Promise<void> {
   const standing = await readLock(machine, lock);
   if (standing !== null && isStale(machine, lock, standing)) await removeStale(machine, lock, standing);
@@ -127,8 +127,8 @@ function isStale(machine: Machine, lock: string, { content, modifiedAt }: Standi
   return content.pid === machine.processId ? !heldTokens.has(content.token) : !machine.isAlive(content.pid);
 }
 
-// Two processes may find the same stale lock. Only the one that holds the second lock removes it, and only if it is
-// still the same: otherwise the slower one would remove the fresh lock of the faster.
+// Two processes may find the same stale lock. Only the holder of the second lock removes it, and only if it is
+// unchanged. Otherwise the slower process would remove the new lock of the faster one.
 async function removeStale(machine: Machine, lock: string, stale: StandingLock): Promise<void> {
   const guard = `${lock}.takeover`;
   try {
@@ -155,7 +155,7 @@ async function removeOldGuard(machine: Machine, guard: string): Promise<void> {
   } else await machine.sleep(5);
 }
 
-// The save itself is done or has failed already; what is left behind is found stale by the next one.
+// The save is already done or failed; a leftover lock becomes stale for the next save.
 async function removeQuietly(machine: Machine, path: string): Promise<void> {
   await machine.fileSystem.remove(path).catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 const running = new Map<string, Promise<unknown>>();
 
-/** Runs the work of one key in the order of the calls, each after the one before has ended either way. */
+/** Runs the work of one key in call order, each after the previous one has ended or failed. Returns its result. */
 export async function oneAtATime<T>(key: string, work: () => Promise<T>): Promise<T> {
   const before = running.get(key) ?? Promise.resolve();
   const mine = before.then(work, work);

@@ -8,8 +8,8 @@ export type WholeFile =
   | { readonly state: 'tooLarge'; readonly bytes: number };
 
 /**
- * Reads a regular file to its end. Links, folders, devices and pipes are `notAFile`; the check is made on the open
- * file, so that nothing can be put in its place between check and read. Other failures reject with the system's code.
+ * Reads a regular file to its end. Links, folders, devices and pipes return `notAFile`. The check is made on the open
+ * file, so it cannot be replaced between check and read. Other failures reject with the system's code.
  */
 export async function readWhole(fileSystem: FileSystem, path: string, limitBytes = Infinity): Promise<WholeFile> {
   let file: OpenFile;
@@ -31,7 +31,7 @@ export async function readWhole(fileSystem: FileSystem, path: string, limitBytes
   }
 }
 
-/** SHA-256 of the bytes, in hexadecimal. */
+/** Returns the SHA-256 of the bytes, in hexadecimal. */
 export function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }

@@ -9,29 +9,30 @@ import { temporaryPath } from './siblingFile.ts';
 import { writeBeside } from './writeBeside.ts';
 
 export interface SaveRequest {
-  /** Where the bytes go. A link is resolved, and the file it names is replaced. */
+  /** Path of the file. If it is a link, its target is replaced. */
   readonly path: string;
   readonly bytes: Uint8Array;
-  /** SHA-256 of what the disk must still hold; null: nothing. */
+  /** SHA-256 that the disk must still have; null if there must be no file. */
   readonly baseHash: string | null;
-  /** How failures name the file; its base name where omitted. */
+  /** Name of the file in failures; default: its base name. */
   readonly file?: string;
-  /** Of a file that is made new. */
+  /** Permissions of a new file. */
   readonly permissions?: number;
-  /** Gets the old bytes before they are replaced by others. What it cannot keep stops no save. */
+  /** Receives the old bytes before they are replaced. Its failure does not stop the save. */
   readonly displaced?: (path: string, bytes: Uint8Array) => Promise<void>;
 }
 
 export interface Saved {
   readonly hash: string;
-  /** False where the folder takes no lock file. */
+  /** False if the folder accepts no lock file. */
   readonly locked: boolean;
 }
 
 /**
- * Replaces a file so that it always holds either all old or all new bytes, also after a crash or a power cut
- * (design.md, "The guide file"). Answers only when the new bytes are on the disk. Content that stands on the disk
- * already is never a conflict, so a save whose answer was lost can be repeated.
+ * Replaces a file so that it always has either all old or all new bytes, even after a crash or a power cut (design.md,
+ * "The guide file"). Returns when the new bytes are on disk. Saving content that is already on disk never conflicts, so
+ * a save whose answer was lost can be repeated. Fails with `changedOnDisk`, `lockedByOther`, `notAFile` or
+ * `fileSystem`.
  */
 export async function saveFile(machine: Machine, request: SaveRequest): Promise<HostResult<Saved>> {
   const file = request.file ?? basename(request.path);
@@ -94,7 +95,7 @@ function conflictWith(disk: WholeFile, request: ResolvedRequest): HostError | nu
   return { code: 'changedOnDisk', file: request.file, hash };
 }
 
-/** Puts the temporary file in its place. A new file is linked, which fails when somebody else made one meanwhile. */
+/** Puts the temporary file in its place. A new file is linked, which fails if the path was taken meanwhile. */
 async function place(machine: Machine, temporary: string, request: ResolvedRequest): Promise<HostError | null> {
   const { fileSystem } = machine;
   if (request.baseHash !== null) {
@@ -106,7 +107,7 @@ async function place(machine: Machine, temporary: string, request: ResolvedReque
   } catch (error) {
     const cause = causeOf(error);
     if (cause === 'EEXIST') return await conflictNow(fileSystem, request);
-    // File systems without second names (FAT, some shares): the lock and the hash check have to do.
+    // File systems without links (FAT, some shares): rely on the lock and the hash check.
     await renameOver(machine, temporary, request.path);
     return null;
   }
@@ -114,7 +115,7 @@ async function place(machine: Machine, temporary: string, request: ResolvedReque
   return null;
 }
 
-/** On Windows a virus scanner or a sync client may hold the file for a moment. */
+/** On Windows, a virus scanner or sync client may hold the file briefly. */
 async function renameOver(machine: Machine, from: string, to: string): Promise<void> {
   const tries = machine.platform === 'win32' ? 40 : 1;
   for (let attempt = 1; ; attempt += 1) {
@@ -129,7 +130,7 @@ async function renameOver(machine: Machine, from: string, to: string): Promise<v
   }
 }
 
-// Windows cannot open a folder, and some network shares have nothing to sync there: their rename is all there is.
+// Windows cannot open a folder, and some network shares cannot sync one; there the rename is sufficient.
 async function syncFolder({ fileSystem, platform }: Machine, folder: string): Promise<void> {
   if (platform === 'win32') return;
   const opened = await fileSystem.openFolder(folder);

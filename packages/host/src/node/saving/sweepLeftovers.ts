@@ -5,12 +5,12 @@ import { sweepLock } from './lockFile.ts';
 import { machineTag, temporaryOwner } from './siblingFile.ts';
 
 const foreignAfterMs = 60 * 60_000;
-/** A claim on a guide is renewed every minute. */
+/** Claims on a guide are renewed every minute. */
 const unclaimedAfterMs = 10 * 60_000;
 
 /**
- * Removes what saves left behind that were cut short: temporary files and locks of dead processes of this machine, and
- * temporary files of other machines after an hour; claims that nobody renews. A folder that cannot be read or written is left as it is.
+ * Removes leftovers of interrupted saves: temporary files and locks of dead processes of this machine, temporary files
+ * of other machines after an hour, and claims that are not renewed. Skips a folder that cannot be read or written.
  */
 export async function sweepLeftovers(machine: Machine, folder: string): Promise<void> {
   const names = await machine.fileSystem.list(folder).catch(() => []);
@@ -24,7 +24,7 @@ export async function sweepLeftovers(machine: Machine, folder: string): Promise<
   }
 }
 
-/** The same in every folder of a folder: the history has one for each guide. */
+/** Does the same in every subfolder: the history has one per guide. */
 export async function sweepFoldersIn(machine: Machine, folder: string): Promise<void> {
   const names = await machine.fileSystem.list(folder).catch(() => []);
   for (const name of names) await sweepLeftovers(machine, join(folder, name));

@@ -1,6 +1,6 @@
 import type { OpenFile } from '../machine/fileSystem.ts';
 
-/** Writes every byte from the start of a file, however few are taken at a time. */
+/** Writes all bytes from the start of a file, in as many calls as needed. Rejects with ENOSPC if none are accepted. */
 export async function writeAll(file: OpenFile, bytes: Uint8Array): Promise<void> {
   let position = 0;
   while (position < bytes.length) {
@@ -10,7 +10,7 @@ export async function writeAll(file: OpenFile, bytes: Uint8Array): Promise<void>
   }
 }
 
-/** A failure of the disk that no call reported, under the code that fits it. */
+/** Returns an error with a system code, for a disk failure that no call reported. */
 export function systemError(code: string, message: string): Error {
   return Object.assign(new Error(message), { code });
 }

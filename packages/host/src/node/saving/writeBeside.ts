@@ -6,11 +6,11 @@ export interface NewContent {
   readonly path: string;
   readonly bytes: Uint8Array;
   readonly permissions: number;
-  /** Set exactly, past the process's mask: the file keeps what it had. */
+  /** Sets the permissions exactly, regardless of the umask, so that the file keeps its own. */
   readonly exactPermissions: boolean;
 }
 
-/** Writes a new file, brings it to the disk and reads it back. Rejects with the system's code; removes nothing. */
+/** Writes a new file, syncs it to disk and reads it back. Rejects with the system's code; removes nothing. */
 export async function writeBeside(fileSystem: FileSystem, content: NewContent): Promise<void> {
   const file = await fileSystem.openNew(content.path, content.permissions);
   let closed = false;

@@ -2,7 +2,7 @@ import type { Stats } from 'node:fs';
 import { watch } from 'chokidar';
 
 export interface FolderWatches {
-  /** Calls `happened` after each change directly inside the folder, until the answer is called. */
+  /** Calls `happened` after each change directly inside the folder. Returns the function that stops it. */
   follow(folder: string, happened: () => void): () => void;
 }
 
@@ -12,15 +12,15 @@ interface Followed {
   lingering: NodeJS.Timeout | null;
 }
 
-/** The editor asks again within moments; a watch that was just set up is worth keeping so long. */
+/** The editor asks again within moments, so a watch is kept this long. */
 const lingerMs = 30_000;
 
-// Locks and temporary files come and go with every save and are no change of a guide.
+// Locks and temporary files come and go with every save; they are not changes of a guide.
 function ignored(path: string, stats?: Stats): boolean {
   return stats?.isFile() === true && !path.endsWith('.json');
 }
 
-/** One watch of the operating system for each folder, however many windows follow it. None of them keeps the program alive. */
+/** Returns watches with one system watch per folder, shared by all windows. They do not keep the program running. */
 export function createFolderWatches(): FolderWatches {
   const watched = new Map<string, Followed>();
 
@@ -33,15 +33,15 @@ export function createFolderWatches(): FolderWatches {
       for (const listener of listeners) listener();
     };
     watcher.on('all', tell);
-    // What changed while the watch was being set up was not reported: whoever waits looks once more.
+    // Changes during the setup of the watch were not reported, so listeners look once more.
     watcher.on('ready', tell);
-    // A folder that comes back is another one, which this watch would never see.
+    // A folder that returns is a new one, which this watch would not see.
     watcher.on('unlinkDir', (path) => {
       if (path !== folder || watched.get(folder) !== made) return;
       watched.delete(folder);
       void watcher.close();
     });
-    // A folder that cannot be watched any more is looked at when the editor asks again.
+    // If a folder cannot be watched, the editor's next call looks at it.
     watcher.on('error', () => undefined);
     const made: Followed = { listeners, close: async () => await watcher.close(), lingering: null };
     watched.set(folder, made);

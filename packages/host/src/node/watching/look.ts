@@ -6,7 +6,7 @@ import { hashOf, readWhole } from '../saving/readWhole.ts';
 import { largestGuideBytes } from '../workspace/guideText.ts';
 import type { Place, Workspace } from '../workspace/workspace.ts';
 
-/** What was seen last where a guide lies: by it a file that was renamed is found again. */
+/** What was last seen at the path of a guide; used to find it after a rename. */
 export interface LastSeen {
   readonly path: string;
   readonly hash: string;
@@ -15,11 +15,11 @@ export interface LastSeen {
 
 export interface Look {
   readonly watched: Omit<Watched, 'mark'>;
-  /** Null where no file stands. */
+  /** Null if there is no file. */
   readonly seen: LastSeen | null;
 }
 
-/** Looks at a guide's place once. What cannot be read is a sight too, never a failure. */
+/** Looks once at the path of a guide. An unreadable file is a state, not a failure. */
 export async function look(
   machine: Machine,
   workspace: Workspace,
@@ -51,7 +51,7 @@ export async function look(
 
 async function content({ fileSystem }: Machine, { path }: Place): Promise<{ sight: Sight; seen: LastSeen | null }> {
   const read = await readWhole(fileSystem, path, largestGuideBytes);
-  // No hash is that: whoever has seen another one asks for the content, and is told why there is none.
+  // Not a valid hash: the editor then opens the file and gets the reason.
   if (read.state === 'tooLarge') return { sight: { state: 'file', hash: `too large: ${read.bytes}` }, seen: null };
   if (read.state === 'notAFile') return { sight: { state: 'notAFile' }, seen: null };
   if (read.state !== 'read') return { sight: { state: 'absent', movedTo: null }, seen: null };
@@ -73,7 +73,7 @@ function beside({ file, path }: Place): { readonly file: string; readonly name: 
   return { file, name: basename(path) };
 }
 
-/** The same file under another name of the folder: the same place on the disk, and the same content. */
+/** Finds the same file under another name in the folder: same identity on disk, same content. */
 async function renamed(
   machine: Machine,
   workspace: Workspace,

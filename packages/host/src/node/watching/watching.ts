@@ -5,18 +5,18 @@ import type { Workspace } from '../workspace/workspace.ts';
 import { createFolderWatches, type FolderWatches } from './folderWatches.ts';
 import { type LastSeen, type Look, look } from './look.ts';
 
-/** A question that waits is answered so soon that no proxy or browser gives it up. */
+/** Short enough that no proxy or browser drops the waiting request. */
 const longestWaitMs = 20_000;
-/** A file counts as written when it looks the same twice, this far apart. */
+/** A file counts as written if it looks the same twice, this far apart. */
 const settledMs = 120;
-/** Tools like git remove a file and write it anew; gone is what stays away longer. */
+/** Tools like git remove a file and write it again; it counts as gone after this time. */
 const goneMs = 500;
-/** A writer that never pauses is reported as it stands. */
+/** A file that never stops changing is reported as it is after this time. */
 const longestSettlingMs = 3_000;
 
 /**
- * The `file.watch` row of the contract: answers once what stands in a guide's place differs from what the asker has
- * seen, by content. Times, touches and the asker's own saves are no difference. `files` open what is then looked at.
+ * Returns the `file.watch` method: it answers when the content at a guide's path differs from what the caller has seen.
+ * Changed times and the caller's own saves do not count. It also wraps `file.open` of `files`.
  */
 export function watching(
   machine: Machine,
@@ -32,7 +32,7 @@ export function watching(
     return found;
   }
 
-  /** What stands there once it no longer moves. */
+  /** Looks until the state stops changing. */
   async function settledLook(file: string): Promise<Watched> {
     const until = machine.now() + longestSettlingMs;
     let last = await lookNow(file);
@@ -49,7 +49,7 @@ export function watching(
   return {
     'file.open': async (input) => {
       const opened = await files['file.open'](input);
-      // From here on it is found again under another name.
+      // From now on the file can be found under another name.
       if (opened.ok) void lookNow(opened.value.file);
       return opened;
     },
@@ -88,12 +88,12 @@ async function folderOf(workspace: Workspace, file: string): Promise<string> {
 }
 
 interface Changes {
-  /** Resolves after a change that nobody waited for yet, or after the time. */
+  /** Resolves after a change that was not reported yet, or after the time. */
   next(withinMs: number): Promise<void>;
   end(): void;
 }
 
-/** The changes of a folder from now on: one that comes between two waits is not missed. */
+/** Collects the changes of a folder from now on. Changes between two waits are not missed. */
 function changesIn(folders: FolderWatches, folder: string): Changes {
   let missed = false;
   let wake: (() => void) | null = null;

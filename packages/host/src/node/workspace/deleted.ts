@@ -20,7 +20,7 @@ const ownerOnly = 0o600;
 const dayMs = 86_400_000;
 const endings = { guide: guideExtension, notes: '.notes.json', facts: '.facts.json' } as const;
 
-/** A deleted guide as it can be brought back. */
+/** A deleted guide that can be restored. */
 export interface Kept {
   readonly path: string;
   readonly guide: Uint8Array;
@@ -28,11 +28,11 @@ export interface Kept {
 }
 
 /**
- * Deleted guides where the system has no trash: three files each in one folder of the local history, readable by their
- * owner alone, as long as the local history keeps anything.
+ * Deleted guides on systems without a trash: three files each in one folder of the local history, readable only by
+ * their owner. They are kept as long as the local history.
  */
 export interface Deleted {
-  /** Keeps a guide and its notes, and only then removes them. */
+  /** Keeps a guide and its notes, then removes the originals. */
   keep(place: Place): Promise<HostResult<{ readonly key: string }>>;
   /** Newest first. */
   list(): Promise<readonly DeletedFile[]>;

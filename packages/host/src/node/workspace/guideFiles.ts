@@ -18,12 +18,12 @@ import { guideText, largestGuideBytes } from './guideText.ts';
 import { sweepLeftovers } from '../saving/sweepLeftovers.ts';
 import type { Place, Workspace } from './workspace.ts';
 
-/** The system's own dialogs, where there are any. Each resolves to a path, or null when it was closed. */
+/** The system's dialogs, if there are any. Each resolves to a path; null if cancelled. */
 export interface Dialogs {
   open(folder: string): Promise<string | null>;
-  /** Asks for a folder to work in, beginning at the one that is. */
+  /** Asks for a workspace folder, starting at the current one. */
   folder(folder: string): Promise<string | null>;
-  /** Has asked before it gives the path of a file that exists. */
+  /** Asks the user before it returns the path of an existing file. */
   save(folder: string, suggestedName: string): Promise<string | null>;
 }
 
@@ -45,10 +45,10 @@ type FileMethod = Exclude<
   | 'file.undelete'
 >;
 
-/** Keeps what a save is about to displace; false when it could not. */
+/** Keeps content that a save is about to replace. Resolves to false if it could not. */
 export type KeepDisplaced = (path: string, bytes: Uint8Array) => Promise<boolean>;
 
-/** The `file.*` rows of the contract. */
+/** Returns the `file.*` methods that list, open, save and create guides and show dialogs. */
 export function guideFiles(
   machine: Machine,
   workspace: Workspace,
@@ -107,7 +107,7 @@ async function list(machine: Machine, workspace: Workspace): Promise<GuideFiles>
   const brokenNames: string[] = [];
   for (const name of await workspace.names()) {
     const place = await workspace.resolve(name);
-    // Bytes that are no text are read as this character, and no file has the name that comes of it.
+    // Bytes that are not text are decoded to this character; no file has the resulting name.
     if (place.ok && !place.value.exists && name.includes('\uFFFD')) brokenNames.push(name);
     if (!place.ok || !place.value.exists) continue;
     const { bytes, modifiedAt } = await machine.fileSystem.facts(place.value.path);
@@ -175,7 +175,7 @@ async function savePicked(
   const path = complete ? picked : join(dirname(picked), withExtension(picked));
   const place = await workspace.handOut(path);
   if (!place.ok) return place;
-  // The dialog asked about the name that was typed, not about the one with the ending added.
+  // The dialog asked about the typed name, not about the name with `.guide.json` added.
   if (!complete && place.value.exists) return failed({ code: 'alreadyExists', file: place.value.name });
   const standing = await currentHash(machine, place.value);
   return standing.ok ? await save(machine, keep, place.value, text, standing.value) : standing;

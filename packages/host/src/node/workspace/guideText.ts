@@ -4,13 +4,12 @@ import { done, failed, type HostResult, parseGuide } from '../../common/index.ts
 export const largestGuideBytes = 50 * 1024 * 1024;
 
 /**
- * The bytes of a file as text, without any loss: a save of the same text gives the same bytes, a byte order mark
- * included. Bytes that are no UTF-8 text are refused with what was found and where. Whether the text is a guide is for
- * the editor to say.
+ * Decodes a file without loss: saving the text gives the same bytes, including a byte order mark. Fails with
+ * `unreadable` and the position if the bytes are not UTF-8 text. The editor decides whether the text is a guide.
  */
 export function guideText(file: string, bytes: Uint8Array): HostResult<string> {
   const text = decoded(bytes);
-  // Zeros are legal UTF-8, and what another encoding or a crash leaves between or instead of characters.
+  // Zero bytes are legal UTF-8, but come from another encoding or a crash.
   if (text !== null && !bytes.includes(0)) return done(text);
   const parsed = parseGuide(bytes);
   if (parsed.ok) return failed({ code: 'unreadable', file, found: 'brokenUtf8' });

@@ -19,26 +19,26 @@ import { saveFile } from '../saving/saveFile.ts';
 import type { Deleted } from './deleted.ts';
 import type { Place, Workspace } from './workspace.ts';
 
-/** So many names are tried before a copy is given up. */
+/** The number of names to try for a copy. */
 const mostNames = 1000;
 
-/** Puts a file into the trash of the system. Rejects where it cannot. */
+/** Moves a file to the system trash. Rejects if it cannot. */
 export type Trash = (path: string) => Promise<void>;
 
 export interface ManagingOptions {
   readonly machine: Machine;
   readonly workspace: Workspace;
   readonly claims: Pick<Owning, 'holderOf'>;
-  /** Takes along what is kept about a guide that has another name now. */
+  /** Moves notes, history and backups to the new name of a guide. */
   readonly moved: (from: Place, to: Place) => Promise<HostResult<null>>;
   readonly deleted: Deleted;
-  /** Without it, deleted guides are kept with the local history. */
+  /** If omitted, deleted guides are kept with the local history. */
   readonly trash: Trash | undefined;
 }
 
 type ManagingMethod = 'file.rename' | 'file.duplicate' | 'file.delete' | 'file.deleted' | 'file.undelete';
 
-/** The rows of the contract that rename, copy and delete whole guides. Nothing is ever replaced by them. */
+/** Returns the methods that rename, copy and delete guides. They never replace a file. */
 export function managing(options: ManagingOptions): Pick<HostImplementation, ManagingMethod> {
   const { machine, workspace, deleted } = options;
   return {
@@ -90,7 +90,7 @@ export function managing(options: ManagingOptions): Pick<HostImplementation, Man
   };
 }
 
-/** Does something with a file that nobody else has open or saves meanwhile. */
+/** Runs `act` on a file while no other window has it open or saves it. */
 async function withFile<T>(
   { machine, workspace, claims }: ManagingOptions,
   file: string,
@@ -118,7 +118,7 @@ async function withFile<T>(
   }
 }
 
-/** Gives the file its new name, over nothing: neither a guide nor the notes of one that was there before. */
+/** Renames the file. Never replaces a guide or the notes of an earlier one. */
 async function moveTo(
   { fileSystem }: Machine,
   from: Place,
@@ -126,7 +126,7 @@ async function moveTo(
 ): Promise<HostError | null> {
   const standing = await fileSystem.facts(to.path).catch(absent);
   const own = await fileSystem.facts(from.path);
-  // Only other letters of the same name, where the system does not tell them apart.
+  // Only letter case differs, and the system ignores case.
   const isItself = standing?.identity === own.identity;
   if (standing && !isItself) return { code: 'alreadyExists', file: to.name };
   const notes = notesPath(to);
@@ -140,7 +140,7 @@ async function moveTo(
     await fileSystem.link(from.path, to.path);
   } catch (error) {
     if (causeOf(error) === 'EEXIST') return { code: 'alreadyExists', file: to.name };
-    // File systems without second names (FAT, some shares): it was looked whether the name is free.
+    // File systems without links (FAT, some shares): the name was checked above.
     await fileSystem.rename(from.path, to.path);
     return null;
   }
@@ -148,7 +148,7 @@ async function moveTo(
   return null;
 }
 
-/** Makes a new file under a name or the next free one, with its notes. */
+/** Creates a file and its notes under a name or the next free one. */
 async function makeBeside(
   { machine, workspace }: ManagingOptions,
   wanted: string,
@@ -180,7 +180,7 @@ interface NewFile {
   readonly bytes: Uint8Array;
 }
 
-/** Writes a new guide behind its notes, both or nothing: a guide that is there was made completely. */
+/** Writes the notes and then a new guide, both or neither. An existing guide is thus always complete. */
 async function savePair(machine: Machine, guide: NewFile, notes: NewFile | null): Promise<HostResult<unknown>> {
   const noted = notes && (await saveFile(machine, { ...notes, baseHash: null }));
   if (noted && !noted.ok) return noted;
@@ -194,7 +194,10 @@ async function savePair(machine: Machine, guide: NewFile, notes: NewFile | null)
   }
 }
 
-/** The notes of a guide that is in the trash follow it. Where they cannot, that is said: the next guide would get them. */
+/**
+ * Moves the notes of a deleted guide to the trash. Fails with `notesStay`, because the next guide of that name would
+ * get them.
+ */
 async function trashNotes(
   { machine }: ManagingOptions,
   trash: Trash,
@@ -206,7 +209,7 @@ async function trashNotes(
   return failed({ code: 'notesStay', file: place.name, notes: basename(path) });
 }
 
-/** Drives without a trash refuse; so does a file that is not there. */
+/** Drives without a trash refuse; a missing file is refused too. */
 async function isTrashed(trash: Trash, path: string): Promise<boolean> {
   try {
     await trash(path);

@@ -5,7 +5,7 @@ import { moveNotes } from '../notes/moveNotes.ts';
 import { notesPath } from '../notes/notesPath.ts';
 import type { Place, Workspace } from './workspace.ts';
 
-/** Takes the notes and the earlier contents of a guide along. What cannot be taken stays where it was. */
+/** Moves the notes and earlier contents of a guide. What cannot be moved stays where it was. */
 export async function takeAlong(
   machine: Machine,
   history: Pick<History, 'move'>,
@@ -21,7 +21,7 @@ export async function takeAlong(
   return notes;
 }
 
-/** The `file.moved` row of the contract. What cannot be taken along stays where it was, and the answer says why. */
+/** Returns the `file.moved` method. What cannot be moved stays, and the answer says why. */
 export function moving(
   machine: Machine,
   workspace: Workspace,

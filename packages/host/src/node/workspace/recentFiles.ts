@@ -17,8 +17,8 @@ interface Entry {
 }
 
 /**
- * The guides that were opened or made last, in this folder or elsewhere, kept in one file of the home folder. `files`
- * are the methods that open and make one; a list that cannot be written stops none of them.
+ * Returns the methods of the recent files, in this folder or elsewhere, kept in one file of the home folder. It also
+ * wraps `files`, which open and create guides; they succeed even if the list cannot be written.
  */
 export function recentFiles(
   machine: Machine,
@@ -78,7 +78,7 @@ export function recentFiles(
   };
 }
 
-/** A person chose each of these files once, so that it may be reached again as long as it is a file. */
+/** The user chose each of these files once, so it stays reachable as long as it is a file. */
 async function described(workspace: Workspace, { path, openedAt }: Entry): Promise<RecentFile> {
   const place = await workspace.handOutFound(path);
   const file = place.ok && place.value.exists ? place.value.file : null;

@@ -2,7 +2,7 @@ import { basename, dirname, join } from 'node:path';
 import { done, failed, type HostResult, isGuideFileName } from '../../common/index.ts';
 import { causeOf, type Machine } from '../machine/machine.ts';
 
-/** A file that may be reached, under its resolved path. */
+/** A reachable file with its resolved path. */
 export interface Place {
   readonly file: string;
   readonly name: string;
@@ -11,30 +11,27 @@ export interface Place {
 }
 
 /**
- * What the editor can reach: the guide files directly inside one folder, by name, and the files a person picked in a
- * dialog or on the command line, by a handle that cannot be guessed. Nothing else has a name here.
+ * What the editor can reach: guide files directly inside one folder, by name, and files that the user picked in a
+ * dialog or on the command line, by a random handle. Nothing else is reachable.
  */
 export interface Workspace {
   /** The resolved path of the folder. */
   readonly folder: string;
-  /** Goes to another folder that a person chose. Handles of before lead nowhere. Resolves to the folder's path. */
+  /** Changes to another folder that the user chose. Earlier handles become invalid. Resolves to the folder's path. */
   move(path: string): Promise<HostResult<string>>;
-  /** Finds the file a handle stands for. Checked anew at each call, since links can change. */
+  /** Returns the file of a handle. It is checked at each call, because links can change. */
   resolve(file: string): Promise<HostResult<Place>>;
-  /** Where a handle leads, whatever stands there now; null: nowhere. */
+  /** Returns the path of a handle, whatever is there; null if the handle is unknown. */
   pathOf(file: string): string | null;
-  /** The handle of a file that a person chose: its name where it lies in the folder, else a new handle. */
+  /** Returns a handle for a file that the user chose: its name if it is in the folder, otherwise a random one. */
   handOut(path: string): Promise<HostResult<Place>>;
-  /**
-   * The handle of a file that was found, not chosen, or was chosen long ago. Somebody else may have put a link in its
-   * place since: that leads nowhere.
-   */
+  /** Returns a handle for a file that was found, or chosen long ago. Fails if the path is now a link. */
   handOutFound(path: string): Promise<HostResult<Place>>;
-  /** Names in the folder that may be guides. */
+  /** Returns the names in the folder that may be guides. */
   names(): Promise<readonly string[]>;
 }
 
-/** Rejects with the system's code when the folder cannot be found. */
+/** Opens a workspace. Rejects with the system's code if the folder cannot be found. */
 export async function openWorkspace(machine: Machine, folder: string): Promise<Workspace> {
   let root = await machine.fileSystem.realPath(folder);
   const handles = new Map<string, string>();
@@ -99,7 +96,7 @@ export async function openWorkspace(machine: Machine, folder: string): Promise<W
 interface Candidate {
   readonly file: string;
   readonly path: string;
-  /** The folder that the file must lie in, links resolved; null for a file that was handed out. */
+  /** The folder that must contain the file after links are resolved; null for a file that was handed out. */
   readonly inside: string | null;
 }
 
@@ -117,7 +114,7 @@ async function placeOf(machine: Machine, { file, path, inside }: Candidate): Pro
   return await placeOf(machine, { file, path: target, inside });
 }
 
-/** False when a link was put in place of the folder or of one above it. */
+/** Returns false if the folder or one above it was replaced by a link. */
 async function isItself(machine: Machine, folder: string): Promise<boolean> {
   return (await machine.fileSystem.realPath(folder)) === folder;
 }
