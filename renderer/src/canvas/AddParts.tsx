@@ -11,7 +11,7 @@ import styles from './AddParts.module.css';
 import { focusInline } from './focusInline.ts';
 import { words } from '../words/index.ts';
 
-/** The end of a block: adds a question of a chosen type, where the block takes more than one. */
+/** The control at the end of a block that adds a question, with a choice of type if the block allows several. */
 export function AddItem({ block }: { block: GuideNode }) {
   const editable = useSession(isEditable);
   if (!editable) return null;
@@ -39,7 +39,7 @@ export function AddItem({ block }: { block: GuideNode }) {
   );
 }
 
-/** Behind the concepts of a block: adds one. */
+/** The button after the concepts of a block that adds a concept. */
 export function AddConcept({ block }: { block: GuideNode }) {
   const editable = useSession(isEditable);
   if (!editable) return null;
@@ -52,7 +52,7 @@ export function AddConcept({ block }: { block: GuideNode }) {
   );
 }
 
-/** The end of the guide: adds a block. A screener goes to the front, where it must stand. */
+/** The control at the end of the guide that adds a block. A screener is added at the front, where it must be. */
 export function AddBlock() {
   const editable = useSession(isEditable);
   useSession(hasScreener);
@@ -75,6 +75,6 @@ function blockTypesNow() {
 
 function focusAdded(done: boolean): void {
   const [added] = mustHave(read().editor).selection;
-  // The menu gives the focus back to its button first.
+  // The menu returns the focus to its button first.
   if (done && added) setTimeout(() => focusInline(added), 50);
 }

@@ -5,18 +5,18 @@ import { InlineText } from './InlineText.tsx';
 import { pasteAnswers } from './pasteAnswers.ts';
 
 interface AnswerTextProps extends AnswerPlace {
-  /** An option of a matrix is a column. */
+  /** True for an option of a matrix, which is a column. */
   readonly column?: boolean;
 }
 
-/** The text of an option, a column or a row, edited where it stands. */
+/** The text of an option, a column or a row, edited in place. */
 export function AnswerText({ item, slot, index, column = false }: AnswerTextProps) {
   const child = childrenOf(item, slot)[index];
   if (!child) return null;
   const place = { item, slot, index };
   const { canvas } = words;
   const number = index + 1;
-  // Also the hint: what nobody has written is no text of the guide.
+  // Also the placeholder: an unwritten answer has no text in the guide.
   const label =
     slot === 'rows' ? canvas.rowNumber(number) : column ? canvas.columnNumber(number) : canvas.optionNumber(number);
   return (

@@ -21,11 +21,11 @@ interface AnswersProps {
   readonly node: GuideNode;
   readonly screening: boolean;
   readonly marks: AnswerMarks;
-  /** What is selected, where answers of this question are. */
+  /** The selection, if it contains answers of this question. */
   readonly chosen: readonly Key[];
 }
 
-/** The answers of a question as participants meet them: choices, an order, a grid, best and worst, or a text. */
+/** The answers of a question as participants see them: choices, an order, a grid, best and worst, or a text. */
 export const Answers = memo(function Answers({ node, ...rest }: AnswersProps): ReactNode {
   const type = textField(node, 'type');
   if (type === 'open_ended') return <p className={styles.open}>{openWords(node)}</p>;

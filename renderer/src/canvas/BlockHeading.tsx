@@ -18,7 +18,7 @@ interface BlockHeadingProps {
   readonly mark: Severity | null;
 }
 
-/** The title of a block, with its kind and what the kind means for participants. */
+/** The title of a block, with its type and what that type means for participants. */
 export const BlockHeading = memo(function BlockHeading({ node, selected, items, mark }: BlockHeadingProps) {
   const type = textField(node, 'type');
   const look = blockLookOf(type);

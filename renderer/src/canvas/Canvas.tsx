@@ -24,7 +24,7 @@ import { usePlace } from './usePlace.ts';
 import { useRevealed } from './useRevealed.ts';
 import { answersAtOnce } from './useShownAnswers.ts';
 
-/** The guide as it reads: one column, only what is visible is mounted. */
+/** The guide in one column. Mounts only what is visible. */
 export function Canvas() {
   const root = useRoot();
   const selection = useSession((session) => mustHave(session.editor).selection);
@@ -40,7 +40,7 @@ export function Canvas() {
     getScrollElement: () => scroller.current,
     estimateSize: useCallback((index: number) => estimate(latest.current[index]), []),
     getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
-    // The selected part stays mounted wherever the canvas is scrolled, so that a caret in it is never lost.
+    // The selected part stays mounted while the canvas is scrolled, so that its caret is not lost.
     rangeExtractor: useCallback((range: Range) => withPlace(defaultRangeExtractor(range), place), [place]),
     overscan: 4,
     paddingStart: 24,
@@ -145,7 +145,7 @@ function answersShown({ children: { options, rows } }: GuideNode): number {
   return Math.min(options?.length ?? 0, answersAtOnce) + Math.min(rows?.length ?? 0, answersAtOnce);
 }
 
-/** In a new guide the caret waits in its first question. */
+/** Puts the caret into the first question of a new guide. */
 function useFirstQuestion(): void {
   const opened = useSession((session) => session.backupKey);
   useEffect(() => {

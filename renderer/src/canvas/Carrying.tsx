@@ -19,25 +19,25 @@ interface CarryingProps {
   readonly children: ReactNode;
 }
 
-/** What is dragged on the canvas, and the line where it will land. */
+/** What is dragged on the canvas, and the line where it would land. */
 interface Held {
   readonly grab: Grab;
   readonly line: Line | null;
-  /** Every place of the guide where it may stand. */
+  /** Every place of the guide where it can be dropped. */
   readonly all: readonly Landing[];
   readonly root: GuideNode;
 }
 
 /**
- * The column of the canvas, in which whatever is marked `data-grip` is dragged: the places, warnings and command of the
- * outline, with the lines where the canvas has them. No card renders while something is dragged.
+ * The column of the canvas, where everything marked `data-grip` can be dragged. It uses the places, warnings and
+ * command of the outline, and draws the lines where the canvas has them. No card renders during a drag.
  */
 export function Carrying({ entries, virtual, column, children }: CarryingProps) {
   const [held, show] = useState<Held | null>(null);
   const editable = useSession(isEditable);
   const live = useRef(entries);
   live.current = entries;
-  // Handlers can be faster than the next render.
+  // Handlers can run before the next render.
   const latest = useRef<Held | null>(null);
   const dragging = useMemo((): Dragging => {
     const hold = (next: Held | null) => {
@@ -64,7 +64,7 @@ export function Carrying({ entries, virtual, column, children }: CarryingProps) 
       drop: () => {
         const last = latest.current;
         hold(null);
-        // What was changed meanwhile, by keys or from outside, may have moved the place.
+        // A change during the drag, by keys or from outside, may have moved the place.
         if (last && mustHave(read().editor).doc.root === last.root) putDown(last.grab);
       },
       cancel: () => hold(null),
@@ -89,7 +89,7 @@ export function Carrying({ entries, virtual, column, children }: CarryingProps) 
   );
 }
 
-/** What a press on a grip takes up; null where the part is gone. */
+/** Returns what a press on a grip picks up, or null if the part is gone. */
 function lift(key: string): Held | null {
   const { root } = mustHave(read().editor).doc;
   const closed = flatten(root, new Set());
@@ -104,7 +104,10 @@ function allItems(root: GuideNode): ReadonlySet<string> {
   return new Set(blocks.flatMap((block) => childrenOf(block, 'items')).map(({ key }) => key));
 }
 
-/** What is carried steps back where it stands. Marked from outside, so that no card renders; again when some are mounted. */
+/**
+ * Dims the dragged parts in place. Sets attributes on the elements, so that no card renders, and again when more are
+ * mounted.
+ */
 function useDimmed(held: Held | null, column: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const marked = (held?.grab.keys ?? []).flatMap((key) =>

@@ -20,7 +20,7 @@ interface ConceptCardProps {
   readonly mark: Severity | null;
 }
 
-/** A concept: its working name, and what participants read of it. */
+/** A concept: its working name, and the text that participants read. */
 export const ConceptCard = memo(function ConceptCard({ node, selected, condition, mark }: ConceptCardProps) {
   return (
     <article

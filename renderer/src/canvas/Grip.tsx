@@ -11,8 +11,8 @@ interface GripProps {
 }
 
 /**
- * The handle by which a block, concept or question is dragged: six dots, on hover, focus and selection. For pointers only:
- * by keys a part moves with Alt and the arrows, wherever the caret is, or is grabbed in the outline.
+ * The handle that drags a block, concept or question: six dots, shown on hover, focus and selection. For pointers only:
+ * keys move a part with Alt and the arrows, or by grabbing it in the outline.
  */
 export const Grip = memo(function Grip({ node, shown }: GripProps): ReactNode {
   const editable = useSession(isEditable);
@@ -29,7 +29,7 @@ export const Grip = memo(function Grip({ node, shown }: GripProps): ReactNode {
   );
 });
 
-/** The bullet of an option, by which it is dragged, in the same way. */
+/** The bullet of an option, which drags it in the same way. */
 export function BulletGrip({ node, children }: { node: Key; children: ReactNode }) {
   return (
     <span className={styles.bullet} data-grip={node} title={words.canvas.grip} aria-hidden="true">

@@ -13,15 +13,15 @@ interface InlineTextProps {
   readonly label: string;
   readonly placeholder: string;
   readonly look: 'title' | 'heading' | 'question' | 'option' | 'column' | 'small';
-  /** What the property becomes when the text is empty: removed, or the empty text. */
+  /** Says that an empty text removes the property; by default it is set to the empty text. */
   readonly whenEmpty?: 'remove';
   readonly onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
   readonly onPaste?: (event: ClipboardEvent<HTMLTextAreaElement>) => void;
 }
 
 /**
- * A text of the guide, edited where it stands. It grows with what is typed; every key press is an edit. Enter goes on
- * inside the part and Shift+Enter begins a line. Empty lines at the end of what was typed go when it loses the focus.
+ * A text of the guide, edited in place. It grows as text is typed, and every key press is an edit. Enter goes on inside
+ * the part; Shift+Enter starts a new line. Empty lines typed at the end are removed when it loses the focus.
  */
 export function InlineText(props: InlineTextProps) {
   const { node, path, value, whenEmpty } = props;
@@ -62,7 +62,7 @@ export function InlineText(props: InlineTextProps) {
   );
 }
 
-/** False while only the window has lost the focus: whoever comes back goes on typing. */
+/** Returns false if only the window lost the focus: typing then continues on return. */
 function isLeft({ currentTarget }: FocusEvent): boolean {
   return document.activeElement !== currentTarget;
 }

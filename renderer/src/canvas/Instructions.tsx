@@ -11,7 +11,7 @@ interface InstructionsProps {
   readonly number: number;
 }
 
-/** What the interviewer is told about an open question: always to be seen where something is written. */
+/** The instructions to the interviewer for an open question. Always visible if not empty. */
 export const Instructions = memo(function Instructions({ node, number }: InstructionsProps) {
   const value = textField(node, 'addInstructions');
   return (

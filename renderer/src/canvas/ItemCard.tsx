@@ -26,14 +26,14 @@ interface ItemCardProps {
   readonly number: number;
   readonly blockType: string;
   readonly selected: boolean;
-  /** When it is shown, in words; empty: always. */
+  /** The condition for showing it, in words; empty if it is always shown. */
   readonly condition: string;
   readonly mark: Severity | null;
   readonly answerMarks: AnswerMarks;
   readonly chosenAnswers: readonly Key[];
 }
 
-/** One question as it reads: number, when it is shown, its text, and the answers as participants meet them. */
+/** One question: its number, its condition, its text, and the answers as participants see them. */
 export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   const { node, number, selected, condition, mark } = props;
   const type = textField(node, 'type');

@@ -6,11 +6,11 @@ import styles from './MarkIcon.module.css';
 
 interface MarkIconProps {
   readonly mark: Severity | null | undefined;
-  /** The word stands beside the icon, where there is room for it. */
+  /** Shows the word beside the icon if there is room. */
   readonly named?: boolean;
 }
 
-/** That something was found here: a problem, or advice. Nothing where nothing was. */
+/** Marks a part that has a problem or advice. Renders nothing without a mark. */
 export function MarkIcon({ mark, named = false }: MarkIconProps): ReactNode {
   if (!mark) return null;
   const Icon = mark === 'error' ? CircleAlert : Lightbulb;

@@ -10,7 +10,7 @@ import { words } from '../words/index.ts';
 import { addBlock } from './addBlock.ts';
 import styles from './NodeActions.module.css';
 
-/** A screener is always first. */
+/** Types of blocks that can follow another; a screener is always first. */
 const blocksBelow = ['flat', 'concept'] as const;
 
 interface NodeActionsProps {
@@ -18,7 +18,9 @@ interface NodeActionsProps {
   readonly shown: boolean;
 }
 
-/** What can be done with a block, concept or question. Shown on hover, focus and selection. The same while one types. */
+/**
+ * The actions of a block, concept or question. Shown on hover, focus and selection. Does not render again while typing.
+ */
 export const NodeActions = memo(function NodeActions({ node, shown }: NodeActionsProps) {
   const editable = useSession(isEditable);
   if (!editable) return null;

@@ -3,7 +3,7 @@ import { words } from '../words/index.ts';
 import styles from './ShowMore.module.css';
 import type { ShownAnswers } from './useShownAnswers.ts';
 
-/** Shows more of a long list of answers before those that are shown. */
+/** Shows more of a long list of answers above those shown. */
 export function ShowEarlier({ shown: { from, earlier, showEarlier } }: { shown: ShownAnswers }) {
   if (earlier === 0) return null;
   return (
@@ -13,7 +13,7 @@ export function ShowEarlier({ shown: { from, earlier, showEarlier } }: { shown: 
   );
 }
 
-/** Shows more of a long list of answers behind those that are shown; `of` is the whole list. */
+/** Shows more of a long list of answers below those shown; `of` is the whole list. */
 export function ShowLater({ shown: { to, later, showLater }, of }: { shown: ShownAnswers; of: readonly unknown[] }) {
   if (later === 0) return null;
   return (

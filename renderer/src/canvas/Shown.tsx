@@ -6,8 +6,8 @@ import { words } from '../words/index.ts';
 import styles from './Shown.module.css';
 
 /**
- * The pictures, videos and the page that participants see with a concept: what they are called and where they come from,
- * each a way to its fields. Nothing is loaded here.
+ * The pictures, videos and page that participants see with a concept: name and origin, each linked to its fields. Loads
+ * none of them.
  */
 export const Shown = memo(function Shown({ node }: { node: GuideNode }) {
   const media = childrenOf(node, 'media');

@@ -5,7 +5,7 @@ import { isEditable, useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import styles from './StatusTag.module.css';
 
-/** What an option decides in a screener: a tag, and the list to choose from, which says what each choice does. */
+/** What an option decides in a screener: a tag, and a list that explains each choice. */
 export function StatusTag({ option, number }: { readonly option: GuideNode; readonly number: number }) {
   const editable = useSession(isEditable);
   const status = textField(option, 'status');
@@ -18,7 +18,7 @@ export function StatusTag({ option, number }: { readonly option: GuideNode; read
     </span>
   );
   if (!editable) return tag;
-  // What stands in the file may be none of these; to look at it must not change it.
+  // The status in the file may be another one; showing it must not change it.
   const values = new Set(['', ...OptionStatus.options, status]);
   return (
     <span className={styles.box}>
@@ -45,7 +45,7 @@ function StatusIcon({ status }: { readonly status: string }) {
   return status === 'reject' ? <LogOut size={13} aria-hidden="true" /> : null;
 }
 
-/** A choice with what it does. */
+/** Returns the explanation of a choice. */
 function toldOf(status: string): string {
   const { approve, neutral, reject, noStatus } = words.properties;
   const told: Readonly<Record<string, string>> = { approve, neutral, reject, '': noStatus };

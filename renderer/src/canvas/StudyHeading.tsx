@@ -15,7 +15,7 @@ interface StudyHeadingProps {
   readonly mark: Severity | null;
 }
 
-/** The top of the guide: what it is called, and what participants see it called. */
+/** The top of the guide: its title, and the title that participants see. */
 export const StudyHeading = memo(function StudyHeading({ node, mark }: StudyHeadingProps) {
   const external = textField(node, 'externalTitle');
   return (

@@ -4,8 +4,8 @@ import { mustHave, read } from '../session/store.ts';
 import { focusInline } from './focusInline.ts';
 
 /**
- * Adds a block behind the one that is or holds `behind`, else at the end, with its title selected. A screener goes to the
- * front, where it must stand.
+ * Adds a block with its title selected, after the block that is or contains `behind`, otherwise at the end. A screener
+ * is added at the front, where it must be.
  */
 export function addBlock(type: BlockType, behind?: Key): void {
   const { doc } = mustHave(read().editor);
@@ -15,6 +15,6 @@ export function addBlock(type: BlockType, behind?: Key): void {
   const index = place && type !== 'screening' ? place.index + 1 : undefined;
   if (!dispatch('block.add', { type, index })) return;
   const [added] = mustHave(read().editor).selection;
-  // The menu gives the focus back to its button first.
+  // The menu returns the focus to its button first.
   if (added !== undefined) setTimeout(() => focusInline(added, 'title'), 50);
 }

@@ -4,8 +4,8 @@ import { mustHave, read } from '../session/store.ts';
 import { focusInline } from './focusInline.ts';
 
 /**
- * Adds a question behind another one, of the same type when none is given or the type may not be there, with the caret in
- * its text.
+ * Adds a question after another one, with the caret in its text. It gets the type of the other one if no type is given
+ * or the type is not allowed there.
  */
 export function addNextQuestion(behind: Key, type?: ItemType): void {
   const located = locate(mustHave(read().editor).doc, behind);

@@ -14,20 +14,23 @@ import { leaveField } from '../look/leaveField.ts';
 import { addNextQuestion } from './addNextQuestion.ts';
 import { focusInline } from './focusInline.ts';
 
-/** The answers of a question: its options (or columns), and the rows of a matrix. */
+/** The answer lists of a question: its options (or columns), and the rows of a matrix. */
 export type AnswerSlot = Extract<Slot, 'options' | 'rows'>;
 
-/** One answer where it stands. */
+/** One answer and its place. */
 export interface AnswerPlace {
   readonly item: GuideNode;
   readonly slot: AnswerSlot;
   readonly index: number;
 }
 
-/** A question to choose from has at least so many; fewer of them are left to be written. */
+/** Fewest answers of a choice question; Enter does not remove empty ones below this. */
 const fewestAnswers = 2;
 
-/** Enter goes to the next answer and leaves the list from an empty one at its end, Backspace in an empty one removes it, Ctrl+Enter goes on to the next question. */
+/**
+ * Handles the keys in an answer. Enter goes to the next answer, or leaves the list from an empty last one; Backspace
+ * removes an empty one; Ctrl+Enter goes on to the next question.
+ */
 export function answerKeys(event: KeyboardEvent<HTMLTextAreaElement>, place: AnswerPlace): void {
   if (event.nativeEvent.isComposing) return;
   if (event.key === 'Enter' && !event.shiftKey) {
@@ -41,8 +44,8 @@ export function answerKeys(event: KeyboardEvent<HTMLTextAreaElement>, place: Ans
 }
 
 /**
- * To the next answer when nobody has written it yet; otherwise a new one is made behind this one. No answer is made behind
- * an empty one: at the end of the list that leaves it, and takes the empty answer away where enough are left.
+ * Goes to the next answer if it is empty; otherwise adds one after this one. In an empty answer at the end it leaves
+ * the list, and removes that answer if enough are left.
  */
 function goOn({ item, slot, index }: AnswerPlace, area: HTMLElement): void {
   const list = childrenOf(item, slot);
@@ -63,7 +66,7 @@ function removeAnswer({ item, slot, index }: AnswerPlace): void {
   focusInline(before?.key ?? item.key, 'text', 'end');
 }
 
-/** Adds an answer with the caret in it. Nothing comes behind an exclusive option: there it goes before it. */
+/** Adds an answer with the caret in it. It goes before an exclusive option at the end, never after it. */
 export function addAnswer(item: GuideNode, slot: AnswerSlot, index: number, text?: string): void {
   const list = childrenOf(item, slot);
   const last = list.at(-1);
@@ -75,14 +78,17 @@ export function addAnswer(item: GuideNode, slot: AnswerSlot, index: number, text
   if (added !== undefined) focusInline(added);
 }
 
-/** From the text of a question to its first answer, which is made when there is none. False: it has no answers. */
+/**
+ * Goes from the text of a question to its first answer, and adds one if there is none. Returns false if it has no
+ * answers.
+ */
 export function goToAnswers(key: string): boolean {
   const item = locate(mustHave(read().editor).doc, key)?.node;
   if (!item || textField(item, 'carryForwardFrom') !== '') return false;
   if (item.children.options === undefined) return false;
   const first = childrenOf(item, 'rows')[0] ?? childrenOf(item, 'options')[0];
   if (first) {
-    // The start of a long list may not be mounted; what is selected is.
+    // The start of a long list may not be mounted; the selection is.
     select([first.key]);
     focusInline(first.key);
   } else addAnswer(item, 'options', 0, '');

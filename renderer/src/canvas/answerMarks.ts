@@ -1,13 +1,16 @@
 import { childrenOf, type GuideNode, type Key } from '@guide-studio/guide-core';
 import type { Severity } from '../session/marks.ts';
 
-/** What is found at the answers of one question: its options, columns and rows. */
+/** The findings at the answers of one question: its options, columns and rows. */
 export type AnswerMarks = ReadonlyMap<Key, Severity>;
 
 const none: AnswerMarks = new Map();
 const known = new WeakMap<GuideNode, AnswerMarks>();
 
-/** The same object while nothing else is found at these answers, so that a check renders only the cards it changes. */
+/**
+ * Returns the same object while the findings at these answers are the same, so that a check renders only the cards that
+ * changed.
+ */
 export function answerMarks(item: GuideNode, marks: AnswerMarks): AnswerMarks {
   if (!marks.has(item.key)) return none;
   const found = new Map<Key, Severity>();
@@ -26,7 +29,7 @@ export function answerMarks(item: GuideNode, marks: AnswerMarks): AnswerMarks {
 
 const nobody: readonly Key[] = [];
 
-/** The selection where an answer of this question is in it; otherwise always the same empty list. */
+/** Returns the selection if it contains an answer of this question; otherwise always the same empty list. */
 export function chosenAnswers(item: GuideNode, selection: readonly Key[]): readonly Key[] {
   if (selection.length === 0) return nobody;
   const isChosen = (['options', 'rows'] as const).some((slot) =>

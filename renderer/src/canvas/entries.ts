@@ -16,7 +16,7 @@ export type Entry =
   | { readonly kind: 'blockEnd'; readonly id: string; readonly node: GuideNode }
   | { readonly kind: 'end'; readonly id: string };
 
-/** The guide as it is read, top to bottom. */
+/** Returns the entries of the guide from top to bottom. */
 export function entriesOf(root: GuideNode): readonly Entry[] {
   let numbered = 0;
   const parts = childrenOf(root, 'blocks').map((block) => {
@@ -29,7 +29,7 @@ export function entriesOf(root: GuideNode): readonly Entry[] {
 
 const known = new WeakMap<GuideNode, { readonly numbered: number; readonly entries: readonly Entry[] }>();
 
-/** Remembered by identity: a key press makes anew only the entries of the block it is in. */
+/** Cached by identity: a key press rebuilds only the entries of its block. */
 function entriesOfBlock(block: GuideNode, numbered: number): readonly Entry[] {
   const last = known.get(block);
   if (last?.numbered === numbered) return last.entries;

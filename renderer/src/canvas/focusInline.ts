@@ -1,9 +1,9 @@
-/** A text that was just made may first have to be scrolled into view: so many frames it is waited for. */
+/** Frames to wait for a new text that must first be scrolled into view. */
 const patience = 20;
 
 /**
- * Focuses a text of the canvas once it is there. It is selected whole, or the caret stands at its start or end. One that
- * the edit before has just rendered is found before the next key arrives, so that quick typing goes where it belongs.
+ * Focuses a text of the canvas once it is there, and selects all of it or puts the caret at its start or end. A text
+ * rendered by the last edit is found before the next key arrives, so that quick typing goes to the right place.
  */
 export function focusInline(key: string, property = 'text', caret: 'all' | 'start' | 'end' = 'all'): void {
   const found = (): boolean => {

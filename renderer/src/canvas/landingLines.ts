@@ -2,24 +2,24 @@ import { childrenOf, type GuideNode, type Key, type NodeKind } from '@guide-stud
 import type { Landing } from '../outline/landings.ts';
 import type { Entry } from './entries.ts';
 
-/** Where the line of a landing is drawn, in pixels of the reading column; from the side where its texts begin. */
+/** Where the line of a landing is drawn, in pixels of the column, from the side where its texts begin. */
 export interface Line {
   readonly top: number;
   readonly insetInlineStart: number;
 }
 
-/** Where the entries of the canvas stand, whether they are mounted or not, in pixels of the reading column. */
+/** The positions of the entries of the canvas, mounted or not, in pixels of the column. */
 type Spans = readonly { readonly start: number; readonly end: number }[];
 
-/** Cards begin so far from the edge of the column, in pixels. */
+/** Distance of the cards from the edge of the column, in pixels. */
 const cardEdge = 12;
 
-/** Above the heading of a block is room; the line is in its middle. */
+/** The line is in the middle of the space above a block heading. */
 const aboveBlock = 16;
 
 /**
- * The landing whose line is the nearest to a height in the column, with that line; null where there is none. Landings
- * among options count only where the question is mounted and lists its options one below the other.
+ * Returns the landing whose line is nearest to a height in the column, with that line, or null if there is none.
+ * Landings among options count only if the question is mounted and lists its options vertically.
  */
 export function nearestLine(
   all: readonly Landing[],
@@ -36,7 +36,7 @@ export function nearestLine(
   return best;
 }
 
-/** What the canvas shows now. */
+/** What the canvas shows. */
 interface Place {
   readonly entries: readonly Entry[];
   readonly spans: Spans;
@@ -45,7 +45,7 @@ interface Place {
 
 type LineOf = (landing: Landing) => Line | null;
 
-/** Blocks, concepts and questions: before the entry of the next one, or before what stands behind the last. */
+/** Lines of blocks, concepts and questions: before the entry of the next one, or before what follows the last. */
 function entryLines(entries: readonly Entry[], spans: Spans, kind: NodeKind): LineOf {
   const { indices, nodes } = indexOf(entries);
   const slot = kind === 'block' ? 'blocks' : kind === 'concept' ? 'concepts' : 'items';
@@ -58,7 +58,7 @@ function entryLines(entries: readonly Entry[], spans: Spans, kind: NodeKind): Li
   };
 }
 
-/** Options: above the next one, or below the last. */
+/** Lines of options: above the next one, or below the last. */
 function answerLines(entries: readonly Entry[], column: HTMLElement): LineOf {
   const { nodes } = indexOf(entries);
   const origin = column.getBoundingClientRect();
@@ -85,7 +85,7 @@ interface Index {
 
 const known = new WeakMap<readonly Entry[], Index>();
 
-/** Remembered, since every move of a pointer asks. */
+/** Cached, because every pointer move calls it. */
 function indexOf(entries: readonly Entry[]): Index {
   const last = known.get(entries);
   if (last) return last;

@@ -1,7 +1,7 @@
 import type { Key } from '@guide-studio/guide-core';
 import type { Findings, Severity } from '../session/marks.ts';
 
-/** The worst that is found at a part itself: what is found inside it has a mark of its own on the canvas. */
+/** Returns the worst severity found at a part itself. Parts inside it have their own marks. */
 export function ownMark({ byKey }: Findings, key: Key): Severity | null {
   const found = byKey.get(key) ?? [];
   return found.find(({ issue }) => issue.severity === 'error')?.issue.severity ?? found[0]?.issue.severity ?? null;

@@ -17,8 +17,8 @@ import { locate } from '@guide-studio/guide-core';
 import { maximumPaste } from '../clipboard/pasted.ts';
 
 /**
- * Several lines pasted into an answer are several answers: the first goes where the caret is, the others behind it, in
- * the place of those that nobody has written yet.
+ * Splits several lines pasted into an answer into answers: the first goes to the caret, the others after it, replacing
+ * empty answers.
  */
 export function pasteAnswers(event: ClipboardEvent<HTMLTextAreaElement>, place: AnswerPlace): void {
   const text = event.clipboardData.getData('text/plain');
@@ -57,7 +57,7 @@ export function pasteAnswers(event: ClipboardEvent<HTMLTextAreaElement>, place: 
   const item = locate(mustHave(read().editor).doc, place.item.key)?.node;
   const last = item && childrenOf(item, place.slot)[place.index + more.length];
   if (last) {
-    // Of a long list only what is selected is sure to be mounted.
+    // In a long list only the selection is sure to be mounted.
     select([last.key]);
     focusInline(last.key, 'text', 'end');
   }

@@ -4,7 +4,7 @@ import { select } from '../session/edit.ts';
 import { pick } from '../session/selecting.ts';
 import { read } from '../session/store.ts';
 
-/** A press on a card selects it, on an answer in it that answer. With Shift or Ctrl it selects several cards. */
+/** Selects the pressed card, or the pressed answer in it. With Shift or Ctrl it selects several cards. */
 export function pickCard(event: PointerEvent<HTMLElement>, key: Key): void {
   const grip = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-grip]') : null;
   const answer =
@@ -15,7 +15,7 @@ export function pickCard(event: PointerEvent<HTMLElement>, key: Key): void {
   const pressed = grip?.dataset['grip'] ?? (several ? key : (answer?.['answer'] ?? answer?.['pick'] ?? key));
   if (several && isTextBeingEdited(event)) return;
   if (!several) {
-    // By its handle a selected part takes along what is selected with it.
+    // Dragging a selected part by its handle takes the rest of the selection along.
     const mayKeep = event.button !== 0 || grip !== null;
     if (!mayKeep || !read().editor?.selection.includes(pressed)) select([pressed]);
     return;
@@ -25,7 +25,7 @@ export function pickCard(event: PointerEvent<HTMLElement>, key: Key): void {
   pick(pressed, event);
 }
 
-/** Shift and a press inside the text with the caret extends the marked text. */
+/** Returns true in the text with the caret, where Shift and a press extend the marked text. */
 function isTextBeingEdited({ target }: PointerEvent<HTMLElement>): boolean {
   return target === document.activeElement && target instanceof HTMLTextAreaElement;
 }

@@ -5,8 +5,8 @@ import { addNextQuestion } from './addNextQuestion.ts';
 import { goToAnswers } from './answerKeys.ts';
 
 /**
- * Keys in the texts of a question: Enter goes on to its answers where its type has any, Ctrl+Enter adds the next question
- * of the same type, and a slash asks for the type where the question itself is empty.
+ * Keys in the texts of a question: Enter goes to its answers if its type has any, Ctrl+Enter adds a question of the
+ * same type, and a slash in an empty question text asks for the type.
  */
 export function questionKeys(event: KeyboardEvent<HTMLTextAreaElement>, item: GuideNode): void {
   if (event.nativeEvent.isComposing) return;

@@ -1,6 +1,9 @@
 import { type GuideNode, objectFields } from '@guide-studio/guide-core';
 
-/** Whether two states of a question differ in its text at most: whoever does not show the text need not render again. */
+/**
+ * Returns true if two states of a question differ at most in its text. Components that do not show the text need not
+ * render again.
+ */
 export function sameBesideText({ node: one }: About, { node: other }: About): boolean {
   if (one === other) return true;
   return (

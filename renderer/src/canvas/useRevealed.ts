@@ -4,11 +4,12 @@ import { useSession } from '../session/store.ts';
 import { focusText } from './focusInline.ts';
 
 /**
- * Brings the entry of what was selected into view whenever that was selected, moved, or asked for once more from
- * elsewhere. A caret that stood in another part goes along: what was taken back is where writing goes on.
+ * Scrolls the entry of the selected part into view when it is selected, moved, or requested again from elsewhere. A
+ * caret in another part moves along, so that writing continues there after an undo.
  *
  * @param place - the index of the entry; -1 for none.
- * @returns what a press on the canvas does first: what it selects is under the pointer already, and must stay there.
+ * @returns a function to call before a press on the canvas: what it selects is already under the pointer and must not
+ *   move.
  */
 export function useRevealed(
   selection: readonly Key[],
@@ -25,12 +26,12 @@ export function useRevealed(
     const entry = current?.querySelector(`[data-index="${place}"]`);
     const { activeElement } = document;
     if (place < 0 || isPressed.current || entry?.contains(activeElement)) return;
-    // The caret first: the part it stands in may go as soon as the canvas is scrolled. Of several parts it would select
-    // the one it comes to.
+    // Moves the caret first: its part may be unmounted when the canvas scrolls. With several parts selected, the focus
+    // would select one of them.
     const own = entry?.querySelector<HTMLTextAreaElement>(`[data-inline^="${key}/"]`);
     const text = own ?? entry?.querySelector('textarea');
     if (isOne && text && current?.contains(activeElement)) focusText(text, 'end');
-    // Of a card that is longer than the window the answer itself is brought there.
+    // In a card that is longer than the window, scrolls to the answer itself.
     if (own && entry && current && entry.clientHeight > current.clientHeight) own.scrollIntoView({ block: 'nearest' });
     else scrollToIndex(place, { align: 'auto' });
   }, [key, isOne, place, asked, scrollToIndex, scroller]);

@@ -1,33 +1,33 @@
 import type { GuideNode, Key } from '@guide-studio/guide-core';
 import { useState } from 'react';
 
-/** The stretch of a list of answers that is mounted: from `from` to before `to`. */
+/** The mounted part of a list of answers: from `from` to before `to`. */
 interface Stretch {
   readonly from: number;
   readonly to: number;
 }
 
-/** The mounted answers of a list, and what mounts more of them. */
+/** The mounted answers of a list, and functions to mount more. */
 export interface ShownAnswers extends Stretch {
-  /** How many a press on either button adds; 0 where none are left. */
+  /** How many a press on each button adds; 0 if none are left. */
   readonly earlier: number;
   readonly later: number;
   readonly showEarlier: () => void;
   readonly showLater: () => void;
 }
 
-/** So many answers are mounted at once: a thousand would take a second, and 100,000 minutes. */
+/** Most answers mounted at once: a thousand would take a second, and 100,000 minutes. */
 export const answersAtOnce = 250;
 
-/** Of the columns of a matrix fewer, since every row has a cell in each. */
+/** Fewer columns of a matrix, because every row has a cell in each. */
 export const columnsAtOnce = 50;
 
-/** With fewer than this between the selected answer and an end of the stretch, more are mounted there. */
+/** Mounts more if fewer answers than this are between the selected one and an end of the mounted part. */
 const margin = 5;
 
 /**
- * Which answers of a long list are mounted: the first ones, and always the selected one with its neighbours, so that a
- * jump to an answer and the arrow keys reach each of them.
+ * Returns the mounted answers of a long list: the first ones, and always the selected one with its neighbors, so that
+ * jumps and arrow keys reach every answer.
  */
 export function useShownAnswers(list: readonly GuideNode[], chosen: readonly Key[], atOnce: number): ShownAnswers {
   const [kept, keep] = useState<Stretch>({ from: 0, to: atOnce });
@@ -35,7 +35,7 @@ export function useShownAnswers(list: readonly GuideNode[], chosen: readonly Key
   const last = chosen.at(-1);
   const at = last === undefined || count <= atOnce ? -1 : list.findIndex(({ key }) => key === last);
   const next = around(kept, at, count, atOnce);
-  // Kept when the selection goes elsewhere: nothing that was shown goes from under the pointer.
+  // Kept when the selection goes elsewhere, so that nothing shown disappears under the pointer.
   if (next.from !== kept.from || next.to !== kept.to) keep(next);
   const { from } = next;
   const to = Math.min(next.to, count);
@@ -64,7 +64,7 @@ function around({ from, to }: Stretch, at: number, count: number, atOnce: number
   };
 }
 
-/** The mounted answers, each with its place in the list. */
+/** Returns the mounted answers, each with its index in the list. */
 export function shownOf(
   list: readonly GuideNode[],
   { from, to }: ShownAnswers,

@@ -3,8 +3,8 @@ import { leaveField } from '../look/leaveField.ts';
 import { focusText } from './focusInline.ts';
 
 /**
- * Up and down from one text of the canvas to the next, as in a document: only where the caret can go no further inside
- * its own text. Returns whether the key was used.
+ * Moves up and down between the texts of the canvas, as in a document, once the caret can go no further inside its own
+ * text. Returns true if the key was used.
  */
 export function walkTexts(event: KeyboardEvent<HTMLTextAreaElement>): boolean {
   const { key, currentTarget: area } = event;
@@ -19,9 +19,9 @@ export function walkTexts(event: KeyboardEvent<HTMLTextAreaElement>): boolean {
 }
 
 /**
- * Enter where nothing else has been done at it: it goes on to the next text of the same part, and from a title to the
- * next text of all. What is written there is selected, so that nothing is typed onto its end by mistake. In the last text
- * of a part it begins a line, as Shift+Enter does in every text.
+ * Handles an Enter that nothing else has handled: goes to the next text of the same part, and from a title to the next
+ * text of the canvas. Selects that text, so that nothing is added to its end by mistake. In the last text of a part
+ * Enter starts a new line, as Shift+Enter does everywhere.
  */
 export function goOnAtEnter(event: KeyboardEvent<HTMLTextAreaElement>, isTitle: boolean): void {
   if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
@@ -34,7 +34,7 @@ export function goOnAtEnter(event: KeyboardEvent<HTMLTextAreaElement>, isTitle: 
   else leaveField(area);
 }
 
-/** The next text, or the one before, as they are read. */
+/** Returns the next or previous text in reading order. */
 function textBeside(area: HTMLTextAreaElement, by: 1 | -1): HTMLTextAreaElement | undefined {
   const texts = Array.from(document.querySelectorAll<HTMLTextAreaElement>('textarea[data-inline]')).toSorted(inReading);
   return texts[texts.indexOf(area) + by];
@@ -42,14 +42,14 @@ function textBeside(area: HTMLTextAreaElement, by: 1 | -1): HTMLTextAreaElement 
 
 const nodeOf = ({ dataset }: HTMLElement): string | undefined => dataset['inline']?.split('/')[0];
 
-/** A text of one line has no line above and below; in a longer one the caret must stand at the very start or end. */
+/** Returns true if the caret cannot move further: always in a text of one line, otherwise at its very start or end. */
 function isAtEdge(area: HTMLTextAreaElement, up: boolean): boolean {
   if (area.selectionStart !== area.selectionEnd) return false;
   const oneLine = area.clientHeight < 2 * (Number.parseFloat(getComputedStyle(area).lineHeight) || 24);
   return oneLine || (up ? area.selectionStart === 0 : area.selectionEnd === area.value.length);
 }
 
-/** The virtual list mounts in the order in which things come into view; reading goes from top to bottom. */
+/** Compares by reading order, top to bottom: the virtual list mounts parts as they come into view. */
 function inReading(a: Element, b: Element): number {
   const [first, second] = [a.getBoundingClientRect(), b.getBoundingClientRect()];
   const rowOf = ({ top, height }: DOMRect) => top + height / 2;

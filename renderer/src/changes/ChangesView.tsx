@@ -24,7 +24,7 @@ import { takeBack } from './takeBack.ts';
 import { WordMarks } from './WordMarks.tsx';
 import { type Compared, sourceOptions, type SourceId, useCompared, useSources } from './sources.ts';
 
-/** What changed in the guide since another version of it, in sentences, by block, with what it does to the study. */
+/** The changes since another version of the guide, in sentences by block, with their effect on the study. */
 export function ChangesView() {
   const [source, setSource] = useState<SourceId>('disk');
   const [impact, setImpact] = useState<Impact | 'all'>('all');
@@ -99,7 +99,7 @@ interface RestoreProps {
   readonly source: SourceId;
 }
 
-/** Makes the guide what it is in the version that is compared with. */
+/** Restores the version compared with. */
 function Restore({ compared, source }: RestoreProps) {
   const editable = useSession(isEditable);
   async function restore(): Promise<void> {
@@ -124,7 +124,7 @@ interface SummaryProps {
   readonly onChoose: (impact: Impact | 'all') => void;
 }
 
-/** How many changes there are of each impact; each is a filter. */
+/** The number of changes of each impact; each is a filter. */
 function Summary({ found, chosen, onChoose }: SummaryProps) {
   if (found.changes.length === 0) return null;
   const counts = countByImpact(found);
@@ -149,7 +149,7 @@ function Summary({ found, chosen, onChoose }: SummaryProps) {
   );
 }
 
-/** So many sentences are shown at once; more are asked for. */
+/** Most sentences shown at once; a button shows more. */
 const shownAtOnce = 300;
 
 interface GroupsProps extends Pick<GroupProps, 'onTakeBack'> {
@@ -208,7 +208,7 @@ function Group({ group: { title, isRemoved, changes }, onTakeBack }: GroupProps)
   );
 }
 
-/** One change. What is still there is a way to it. */
+/** One change. A part that still exists is linked. */
 function Line({ change, onTakeBack }: { readonly change: Change } & Pick<GroupProps, 'onTakeBack'>) {
   const editable = useSession(isEditable);
   const told = useId();

@@ -4,7 +4,7 @@ import { Button, Field, TextField } from '../controls/index.ts';
 import { words } from '../words/index.ts';
 import styles from './ChangesView.module.css';
 
-/** Asks git for a revision by the name that somebody knows it by. */
+/** Asks for the name of a git revision. */
 export function RevisionField({ onRevision }: { readonly onRevision: (name: string) => void }) {
   const [text, setText] = useState('');
   const name = text.trim();

@@ -7,7 +7,7 @@ interface WordMarksProps {
   readonly to: string;
 }
 
-/** A text as it is now, with the words that came underlined and those that went struck through; both are also said. */
+/** The current text, with new words underlined and removed words struck through; both are also announced. */
 export function WordMarks({ from, to }: WordMarksProps) {
   const [before, after] = [wordsIn(from), wordsIn(to)];
   const pieces: { readonly kind: 'same' | 'gone' | 'new'; readonly text: string; readonly at: number }[] = [];
@@ -42,10 +42,10 @@ export function WordMarks({ from, to }: WordMarksProps) {
   );
 }
 
-/** With more differing words than this, what differs is marked as one stretch. */
+/** With more differing words than this, all differences are marked as one piece. */
 const mostEdits = 400;
 
-/** Words with the space behind them; scripts without spaces by character. */
+/** Splits a text into words with the space after them, and scripts without spaces into characters. */
 const wordsIn = (text: string): readonly string[] =>
   text.match(
     /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]|(?:(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}])\S)+\s*|\s+/gu,

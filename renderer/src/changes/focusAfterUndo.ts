@@ -4,13 +4,13 @@ import { type RefObject, useEffect, useRef } from 'react';
 const buttons = 'button[data-take-back]';
 
 interface FocusAfterUndo {
-  /** The element around all changes. It takes the focus when none is left. */
+  /** The element around all changes. It takes the focus when none are left. */
   readonly view: RefObject<HTMLDivElement | null>;
-  /** To be called before a change is undone, while its button has the focus. */
+  /** Call before a change is undone, while its button has the focus. */
   readonly remember: () => void;
 }
 
-/** A change that was undone takes its button along: the focus goes to the next change, else the one before, else the view. */
+/** Moves the focus after an undo, which removes its button: to the next change, the one before, or the view. */
 export function useFocusAfterUndo(found: Diff | null): FocusAfterUndo {
   const view = useRef<HTMLDivElement>(null);
   const place = useRef<number | null>(null);

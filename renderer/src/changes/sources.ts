@@ -6,7 +6,10 @@ import type { SelectOption } from '../controls/index.ts';
 import { guideIn } from '../files/guideIn.ts';
 import { clockText, dayText, secondsText, words } from '../words/index.ts';
 
-/** What the guide can be compared with: `disk`, `version <id>`, `revision <what git calls it>`, that with a name behind it, or `file <name>`. */
+/**
+ * What the guide can be compared with: `disk`, `version <id>`, `revision <git name>`, optionally with a name after it,
+ * or `file <name>`.
+ */
 export type SourceId = string;
 
 export interface Sources {
@@ -14,13 +17,13 @@ export interface Sources {
   readonly revisions: readonly Revision[];
   /** Branches and tags. */
   readonly named: readonly NamedRevision[];
-  /** Names of other guides of the folder. */
+  /** Names of the other guides in the folder. */
   readonly files: readonly string[];
 }
 
 const none: Sources = { versions: [], revisions: [], named: [], files: [] };
 
-/** Everything that the open guide can be compared with, read anew after each save. */
+/** Returns everything that the open guide can be compared with. Read again after each save. */
 export function useSources(): Sources {
   const [sources, setSources] = useState(none);
   const file = useSession((session) => session.onDisk?.file ?? null);
@@ -33,7 +36,7 @@ export function useSources(): Sources {
     return () => {
       isOver = true;
     };
-    // Another content on the disk means another version in the history.
+    // New content on disk means a new version in the history.
   }, [file, hash]);
   return sources;
 }
@@ -55,10 +58,13 @@ async function readSources(file: string | null): Promise<Sources> {
   };
 }
 
-/** So many local versions stand above everything else; older ones below what git knows. */
+/** Number of local versions listed first; older ones follow the git revisions. */
 const latest = 20;
 
-/** The sources as a list to choose from, each kind newest first, the local versions by day. `typed` was asked of git by name. */
+/**
+ * Returns the sources as a list of options, each kind newest first, local versions by day. `typed` are revisions
+ * requested by name.
+ */
 export function sourceOptions(
   { versions, revisions, named, files }: Sources,
   typed: readonly string[] = [],
@@ -87,19 +93,19 @@ export function sourceOptions(
 function versionOption({ id, keptAt, reason }: Version): SelectOption {
   const { version, reasons, groups } = words.changes;
   const day = dayText(keptAt);
-  // Whoever saves often saves more than once a minute.
+  // Saves can be less than a minute apart.
   const label = version(`${day}, ${secondsText(keptAt)}`, reasons[reason]);
   return { value: `version ${id}`, label, group: groups.versions(day) };
 }
 
-/** The other version: read, still being read, or why it cannot be. */
+/** The other version: read, being read, or why it cannot be read. */
 export type Compared = { readonly state: 'reading' } | ReadSource;
 export type ReadSource =
-  /** `isWhole`: nothing of it is lost where it takes the place of the guide. */
+  /** `isWhole`: true if nothing is lost when it replaces the guide. */
   | { readonly state: 'read'; readonly guide: JsonObject; readonly isWhole: boolean }
   | { readonly state: 'failed'; readonly why: string };
 
-/** The content behind a source. */
+/** Returns the content of a source, which it reads when needed. */
 export function useCompared(source: SourceId): Compared {
   const base = useSession((session) => session.onDisk?.base ?? null);
   const [fetched, setFetched] = useState<{ readonly source: SourceId; readonly compared: Compared } | null>(null);
@@ -117,7 +123,7 @@ export function useCompared(source: SourceId): Compared {
   return fetched?.source === source ? fetched.compared : { state: 'reading' };
 }
 
-/** Reads the content behind a source. */
+/** Reads the content of a source. */
 export async function readSource(source: SourceId): Promise<ReadSource> {
   const base = read().onDisk?.base ?? null;
   if (source === 'disk') return { state: 'read', guide: base ?? {}, isWhole: base !== null };

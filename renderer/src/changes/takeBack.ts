@@ -4,7 +4,7 @@ import { dispatch } from '../session/edit.ts';
 import { read, say } from '../session/store.ts';
 import { sentenceOf, words } from '../words/index.ts';
 
-/** Takes back one of the changes since an older version, as one entry of the history, or says why it cannot be. */
+/** Reverts one of the changes since an older version, as one entry of the history, or says why it cannot. */
 export function takeBack(before: JsonObject, found: Diff, change: Change): void {
   const result = withoutChange(before, shownGuide(read()), found, change);
   const { neededByOthers, wouldBreak, takenBack } = words.changes;

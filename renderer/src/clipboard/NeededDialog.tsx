@@ -5,14 +5,14 @@ import { words } from '../words/index.ts';
 import styles from './NeededDialog.module.css';
 
 interface NeededDialogProps {
-  /** Those that could come along. */
+  /** Questions that could be taken along. */
   readonly questions: readonly NeededQuestion[];
   readonly insert: (takeAlong: boolean) => void;
 }
 
 const close = () => write({ asking: null });
 
-/** Asks whether the questions come along on which parts from elsewhere depend, before their conditions are left out. */
+/** Asks whether to take along the questions that pasted parts depend on, before their conditions are left out. */
 export function NeededDialog({ questions, insert }: NeededDialogProps) {
   const { needed } = words.clipboard;
   const main = useRef<HTMLButtonElement>(null);

@@ -4,10 +4,10 @@ import { words } from '../words/index.ts';
 import styles from './PastePreview.module.css';
 import type { Parts } from './pasted.ts';
 
-/** More questions and more remarks than these are only counted. */
+/** Most questions and remarks listed; the rest are only counted. */
 const most = { questions: 200, remarks: 20 } as const;
 
-/** How many blocks and questions there are; `parts` counts what is neither, too. */
+/** Returns the number of blocks and questions; `parts` also counts other parts. */
 export function countOf(parts: readonly Parts[]) {
   const blocks = parts.flatMap(({ kind, wires }) => (kind === 'block' ? wires : []));
   const loose = parts.flatMap(({ kind, wires }) => (kind === 'item' ? wires : []));
@@ -23,7 +23,7 @@ interface PastePreviewProps {
   readonly remarks: readonly OutlineRemark[];
 }
 
-/** What a pasted text becomes: its blocks, questions, types and options, and the lines that may mean something else. */
+/** What a pasted text becomes: its blocks, questions, types and options, and the ambiguous lines. */
 export function PastePreview({ parts, remarks }: PastePreviewProps) {
   const { questionnaire } = words.clipboard;
   const groups = groupsOf(parts);
@@ -110,7 +110,7 @@ function Remarks({ remarks }: { readonly remarks: readonly OutlineRemark[] }) {
   );
 }
 
-/** A remark is about a line, which may be a page long. */
+/** Shortens the line in a remark, which may be very long. */
 function shortened(text: string): string {
   const characters = Array.from(text);
   return characters.length > 80 ? `${characters.slice(0, 79).join('')}…` : text;
@@ -135,7 +135,7 @@ function groupsOf(parts: readonly Parts[]): readonly Group[] {
   });
 }
 
-/** The first so many questions with their blocks. */
+/** Returns the first `count` questions with their blocks. */
 function cut(groups: readonly Group[], count: number): readonly Group[] {
   let left = count;
   return groups.flatMap((group) => {

@@ -15,8 +15,8 @@ import { countOf, PastePreview } from './PastePreview.tsx';
 const close = () => write({ asking: null });
 
 /**
- * A text becomes blocks and questions: what it becomes is seen while it is typed or pasted. Without a guide it becomes a
- * new one. `unread`: the page tried to read the clipboard and may not.
+ * Turns a text into blocks and questions, with a preview while it is typed or pasted. Without an open guide it creates
+ * one. `unread`: the page was not allowed to read the clipboard.
  */
 export function PasteQuestionnaireDialog({ unread = false }: { readonly unread?: boolean }) {
   const [text, setText] = useState('');
@@ -79,7 +79,7 @@ export function PasteQuestionnaireDialog({ unread = false }: { readonly unread?:
   );
 }
 
-/** The part behind which it goes; null: at the end of the guide. */
+/** Returns the name of the part it is inserted after, or null for the end of the guide. */
 function placeName(): string | null {
   const { editor } = read();
   const located = editor && locate(editor.doc, editor.selection.at(-1) ?? '');
@@ -96,7 +96,7 @@ function insert(parts: readonly Parts[]): void {
   insertParts(parts, selection.at(-1) ?? doc.root.key, 'paste');
 }
 
-/** Questions before the first heading stand in a block of their own. */
+/** Questions before the first heading get their own block. */
 function asBlocks({ kind, wires }: Parts) {
   if (kind === 'block') return [...wires];
   return kind === 'item' ? [{ ...blankBlock('flat'), items: [...wires] }] : [];

@@ -13,7 +13,10 @@ import { mustHave, read, say } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import { type Parts, partsText, partsType } from './pasted.ts';
 
-/** The selected parts in the order of the guide, without those inside another one. All of one kind: that of the first. */
+/**
+ * Returns the selected parts in guide order, without parts inside other selected ones. Only those of the same kind as
+ * the first.
+ */
 export function selectedNodes(doc: GuideDocument, selection: readonly Key[]): readonly GuideNode[] {
   const wanted = new Set(selection);
   const found: GuideNode[] = [];
@@ -26,8 +29,8 @@ export function selectedNodes(doc: GuideDocument, selection: readonly Key[]): re
 }
 
 /**
- * The parts of a guide as they go to the clipboard or into the library, with the questions on which they depend; null
- * when they cannot stand on their own.
+ * Returns parts of a guide for the clipboard or the library, with the questions they depend on, or null if they cannot
+ * be copied alone.
  */
 export function partsOf(doc: GuideDocument, nodes: readonly GuideNode[]): Parts | null {
   const [first] = nodes;
@@ -37,7 +40,7 @@ export function partsOf(doc: GuideDocument, nodes: readonly GuideNode[]): Parts 
   return wires.length > 0 ? { kind: first.kind, wires, ...(needed.length > 0 ? { needed } : {}) } : null;
 }
 
-/** Puts the selected parts on the clipboard: exactly, and as text to read. Returns whether there were any. */
+/** Copies the selected parts to the clipboard, in exact form and as readable text. Returns false if there are none. */
 export function copySelected(data: Pick<DataTransfer, 'setData'>): boolean {
   const { editor } = read();
   const nodes = editor ? selectedNodes(editor.doc, editor.selection) : [];
@@ -51,15 +54,15 @@ export function copySelected(data: Pick<DataTransfer, 'setData'>): boolean {
   return true;
 }
 
-/** What was copied last, since a page that asks for the clipboard gets only the readable text. */
+/** The last copy: a page that requests the clipboard gets only the readable text. */
 let lastCopied: { readonly exact: string; readonly plain: string } | null = null;
 
-/** The exact form of a readable text that was copied here; empty for every other text. */
+/** Returns the exact form of a readable text that was copied here, or an empty text for any other. */
 export function exactOf(plain: string): string {
   return lastCopied?.plain === plain ? lastCopied.exact : '';
 }
 
-/** Copies, then deletes exactly that. What others depend on is asked about first. */
+/** Copies the selected parts, then deletes them. Asks first if other parts depend on them. */
 export function cutSelected(data: Pick<DataTransfer, 'setData'>): boolean {
   if (!copySelected(data)) return false;
   const { doc, selection } = mustHave(read().editor);

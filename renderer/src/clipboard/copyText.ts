@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard, after a press. A desktop window gives pages no permission for it: there the command to
- * copy does it, as the menu does. False where neither may.
+ * Copies a text to the clipboard after a press. Desktop windows give pages no permission for it; there the copy command
+ * is used. Returns false if neither is allowed.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -20,7 +20,7 @@ function copyByCommand(text: string): boolean {
     event.stopImmediatePropagation();
     done = event.clipboardData !== null;
   };
-  // Without marked text the command works only for whoever says that there is something to copy.
+  // Without marked text the command works only if a listener says that there is something to copy.
   document.addEventListener('beforecopy', wants);
   document.addEventListener('copy', put, { capture: true });
   document.execCommand('copy');

@@ -4,8 +4,9 @@ import { pasteInto } from './paste.ts';
 import { followWrittenText } from './writtenText.ts';
 
 /**
- * Copying, cutting and pasting parts of the guide by the usual keys and menus, without asking for permission. In a text
- * field, with text marked, or while a dialog is open, the clipboard is that of the text. Returns how to stop.
+ * Copies, cuts and pastes parts of the guide with the usual keys and menus, without asking for permission. In a text
+ * field, with marked text, or while a dialog is open, the browser handles the clipboard. Returns a function that stops
+ * it.
  */
 export function listenToClipboard(): () => void {
   const onCopy = (event: ClipboardEvent) => handle(event, copySelected);

@@ -20,8 +20,8 @@ import { type Parts, pastedParts } from './pasted.ts';
 import { withNeeded } from './withNeeded.ts';
 
 /**
- * Pastes what a clipboard holds behind a part of the guide, as one entry of the history. `instead` is an empty question
- * that what is pasted takes the place of. Returns whether there was something to paste.
+ * Pastes the content of a clipboard after a part of the guide, as one entry of the history. Replaces the empty question
+ * `instead`, if given. Returns false if there is nothing to paste.
  */
 export function pasteInto(data: Pick<DataTransfer, 'getData'>, at: Key, instead?: Key): boolean {
   const all = pastedParts(data);
@@ -31,9 +31,8 @@ export function pasteInto(data: Pick<DataTransfer, 'getData'>, at: Key, instead?
 }
 
 /**
- * Inserts parts behind a part of the guide and says what was done, and what had to be left out. Where the parts depend on
- * questions that this guide does not have and that can come along, the person is asked first. Returns whether there is a
- * place for them.
+ * Inserts parts after a part of the guide, and says what was done and what was left out. If the parts depend on
+ * questions that this guide lacks and that can be taken along, asks first. Returns false if there is no place for them.
  */
 export function insertParts(all: readonly Parts[], at: Key, how: 'paste' | 'insert', instead?: Key): boolean {
   const purpose: Purpose = { at, how, instead };
@@ -63,7 +62,7 @@ interface Insertion {
   readonly name: TransactionName;
 }
 
-/** The commands that put parts in; null, and the reason is shown, where there is no place for them. */
+/** Returns the commands that insert parts, or null if there is no place for them, and shows the reason. */
 function insertion(all: readonly Parts[], { at, how, instead }: Purpose): Insertion | null {
   const calls: Call[] = [];
   for (const { kind, wires, needed: sources = [] } of all) {
@@ -80,7 +79,7 @@ function insertion(all: readonly Parts[], { at, how, instead }: Purpose): Insert
   return { calls, name: { command: 'node.insert', params: { kind: all[0]?.kind ?? '', count, how, label: '' } } };
 }
 
-/** How many references would have to be left out. */
+/** Returns how many references would be left out. */
 function droppedBy({ calls, name }: Insertion): number {
   const result = runAll(mustHave(read().editor), calls, name);
   return result.kind === 'transaction' ? Number(result.name.params['dropped'] ?? 0) : 0;
@@ -93,7 +92,7 @@ function carryOutInsertion({ calls, name }: Insertion): boolean {
   return true;
 }
 
-/** The questions on which parts depend and that this guide does not have. */
+/** Returns the questions that parts depend on and that this guide lacks. */
 function missingIn({ needed = [] }: Parts): readonly JsonObject[] {
   const { byId } = itemIndex(mustHave(read().editor).doc);
   return needed.filter(({ externalId }) => typeof externalId === 'string' && !byId.has(externalId));
@@ -121,7 +120,7 @@ const holderOf: Readonly<Record<PartKind, readonly NodeKind[]>> = {
   media: ['item', 'concept'],
 };
 
-/** Behind the selected part of that kind, else at the end of what can hold it. */
+/** Returns the place after the selected part of that kind, otherwise at the end of a part that can contain it. */
 function placeFor(kind: PartKind, at: Key): Place | null {
   const { doc } = mustHave(read().editor);
   const located = locate(doc, at);
@@ -134,7 +133,7 @@ function placeFor(kind: PartKind, at: Key): Place | null {
   return holder ? { parent: holder.key } : null;
 }
 
-/** With the study itself selected, questions go to the end of the guide. */
+/** With the study selected, questions go to the end of the guide. */
 function lastBlock(kind: PartKind, { node }: Located): GuideNode | undefined {
   return kind === 'item' ? childrenOf(node, 'blocks').at(-1) : undefined;
 }

@@ -6,8 +6,8 @@ import { partsType } from './pasted.ts';
 import { writtenText } from './writtenText.ts';
 
 /**
- * Pastes from a menu: into the text that was being written, else behind the selected part. Where the page may not read the
- * clipboard, a field opens into which the person can paste.
+ * Pastes from a menu, into the text that was being edited or after the selected part. If the page may not read the
+ * clipboard, opens a field to paste into.
  */
 export async function pasteFromMenu(): Promise<void> {
   const field = writtenText();
@@ -19,7 +19,7 @@ export async function pasteFromMenu(): Promise<void> {
   if (!pasteInto(data, editor.selection.at(-1) ?? mustHave(editor).doc.root.key)) say(words.clipboard.nothingToPaste);
 }
 
-/** As if it was pasted by keys: several lines may become several options. */
+/** Pastes as if by keys: several lines may become several options. */
 function pasteIntoText(field: HTMLTextAreaElement, text: string): void {
   field.focus();
   const clipboardData = new DataTransfer();
@@ -28,7 +28,7 @@ function pasteIntoText(field: HTMLTextAreaElement, text: string): void {
   if (!isTaken) document.execCommand('insertText', false, text);
 }
 
-/** Copies or cuts from a menu: what is marked in the text that was being written, else the selected part. */
+/** Copies or cuts from a menu: the marked text of the field that was being edited, or the selected part. */
 export function byClipboard(act: 'copy' | 'cut'): void {
   const field = writtenText();
   afterMenu(() => {
@@ -37,12 +37,12 @@ export function byClipboard(act: 'copy' | 'cut'): void {
   });
 }
 
-/** Not while the menu still has the focus. */
+/** Waits until the menu no longer has the focus. */
 function afterMenu(run: () => void): void {
   setTimeout(run, 50);
 }
 
-/** The text of the clipboard; null where the page may not read it. */
+/** Returns the text of the clipboard, or null if the page may not read it. */
 export async function clipboardText(): Promise<string | null> {
   try {
     return await navigator.clipboard.readText();

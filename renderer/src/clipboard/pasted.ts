@@ -11,20 +11,20 @@ import {
   readOutline,
 } from '@guide-studio/guide-core';
 
-/** More than this is not taken from the clipboard, in characters: a guide of 3,000 questions has about a million. */
+/** Longest text taken from the clipboard, in characters: a guide of 3,000 questions has about a million. */
 export const maximumPaste = 4_000_000;
 
-/** Parts of one kind that come from outside this guide. */
+/** Parts of one kind from outside this guide. */
 export interface Parts {
   readonly kind: PartKind;
   readonly wires: readonly JsonObject[];
-  /** The questions of where they come from on which they depend, in order. */
+  /** The questions they depend on in the guide they come from, in order. */
   readonly needed?: readonly JsonObject[];
 }
 
-/** What marks our own parts in a text of JSON. */
+/** Marks our own parts in JSON text. */
 const mark = 'guideStudioParts';
-/** The type under which parts are copied beside the readable text. */
+/** The clipboard type of copied parts, beside the readable text. */
 export const partsType = 'application/x-guide-studio-parts+json';
 const kinds: readonly PartKind[] = ['block', 'concept', 'item', 'option', 'row', 'media'];
 
@@ -32,7 +32,7 @@ export function partsText({ kind, wires, needed = [] }: Parts): string {
   return JSON.stringify({ [mark]: 1, kind, parts: wires, ...(needed.length > 0 ? { needed } : {}) });
 }
 
-/** Our own parts from a text; null when it is something else, too much or too deep. */
+/** Returns our own parts from a text, or null for any other text, or one that is too long or too deep. */
 function readParts(text: string): Parts | null {
   const value = readJson(text);
   const { kind: named, parts, needed } = value?.[mark] === 1 ? value : {};
@@ -42,7 +42,7 @@ function readParts(text: string): Parts | null {
   return { kind, wires: parts, ...(isNeeded ? { needed } : {}) };
 }
 
-/** JSON of a guide, a block or a question, as the API writes it. */
+/** Returns the parts in JSON of a guide, a block or a question, as the API writes it. */
 function readWire(text: string): Parts | null {
   const value = readJson(text);
   if (!value) return null;
@@ -55,20 +55,20 @@ function readWire(text: string): Parts | null {
   return null;
 }
 
-/** The same bounds as for files: length, depth, and nothing that does not survive. */
+/** Parses with the limits for files: length, depth, and no values that would be lost. */
 function readJson(text: string): JsonObject | null {
   if (text.length > maximumPaste || !text.trimStart().startsWith('{')) return null;
   const parsed = parseGuide(text);
   return parsed.ok && parsed.losses.length === 0 ? parsed.value : null;
 }
 
-/** What a clipboard holds, from the most exact form to the least: parts, JSON of a guide, an outline. */
+/** Returns the parts on a clipboard, in the most exact form it has: parts, JSON of a guide, an outline. */
 export function pastedParts(data: Pick<DataTransfer, 'getData'>): readonly Parts[] {
   const exact = readParts(data.getData(partsType));
   return exact ? [exact] : readPasted(data.getData('text/plain')).parts;
 }
 
-/** What a text becomes, with remarks on the lines of an outline that may mean something else. */
+/** Returns the parts that a text becomes, with remarks on the ambiguous lines of an outline. */
 export function readPasted(text: string): {
   readonly parts: readonly Parts[];
   readonly remarks: readonly OutlineRemark[];
@@ -80,7 +80,7 @@ export function readPasted(text: string): {
   return { parts: outlineParts(blocks), remarks };
 }
 
-/** The questions before the first heading, then the blocks. */
+/** Returns the questions before the first heading, then the blocks. */
 function outlineParts(outline: readonly OutlineBlock[]): readonly Parts[] {
   const loose = outline.flatMap(({ block, items }) => (block ? [] : items));
   const blocks = outline.filter(({ block }) => block !== null).map((block) => blockWire(block));

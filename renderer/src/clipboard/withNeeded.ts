@@ -3,8 +3,8 @@ import { words } from '../words/index.ts';
 import type { Parts } from './pasted.ts';
 
 /**
- * The same parts with questions before them on which they depend: among questions as such, before blocks in a block of
- * their own. Smaller parts have no place for questions.
+ * Returns the parts with the questions they depend on before them. Before blocks, the questions get their own block.
+ * Smaller kinds of parts cannot contain questions.
  */
 export function withNeeded(parts: Parts, needed: readonly JsonObject[]): Parts {
   const { kind, wires } = parts;

@@ -1,14 +1,14 @@
 let written: HTMLTextAreaElement | null = null;
 
 /**
- * The text of the guide that was being written before a menu took the focus. What the menu copies, cuts and pastes is about
- * that text, as the keys are. Null where a part was selected otherwise.
+ * Returns the text of the guide that had the focus before a menu took it, so that menu commands act on it as keys do.
+ * Returns null if something else was selected since.
  */
 export function writtenText(): HTMLTextAreaElement | null {
   return written?.isConnected === true && !written.readOnly ? written : null;
 }
 
-/** Follows the focus for {@link writtenText}. Returns how to stop. */
+/** Follows the focus for {@link writtenText}. Returns a function that stops it. */
 export function followWrittenText(): () => void {
   const onFocus = ({ target }: FocusEvent) => {
     if (target instanceof HTMLTextAreaElement && target.matches('[data-inline]')) written = target;

@@ -7,7 +7,10 @@ import { words } from '../words/index.ts';
 import styles from './CommentBadge.module.css';
 import { useOpenComments } from './notes.ts';
 
-/** How many open comments a question or block has, and the study of what is gone: opens them. Nothing where there are none. */
+/**
+ * The number of open comments of a question or block, as a button that opens them. On the study: comments whose part is
+ * gone. Renders nothing at zero.
+ */
 export function CommentBadge({ node }: { readonly node: GuideNode }) {
   const count = useOpenComments(node.key);
   if (count === 0) return null;

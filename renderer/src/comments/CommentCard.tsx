@@ -11,11 +11,11 @@ import { changeNotes } from './notes.ts';
 
 interface CommentCardProps {
   readonly comment: Comment;
-  /** What it is about is not in the guide any more: it says what that was. */
+  /** True if its part is no longer in the guide: the card then says what it was. */
   readonly lost: boolean;
 }
 
-/** One comment: who said what and when, and what can be done about it. */
+/** One comment: its author, text, time and actions. */
 export function CommentCard({ comment, lost }: CommentCardProps) {
   const { anchor, author, text, resolved, editedAt } = comment;
   const isEdited = useDrafts(({ edits }) => edits.has(comment.id));
@@ -58,7 +58,7 @@ export function CommentCard({ comment, lost }: CommentCardProps) {
   );
 }
 
-/** After the text was changed the keyboard is back in the card. */
+/** Returns the focus to the card after its text was edited. */
 function useFocusBack(isEdited: boolean) {
   const card = useRef<HTMLLIElement>(null);
   const last = useRef(isEdited);
@@ -69,7 +69,7 @@ function useFocusBack(isEdited: boolean) {
   return card;
 }
 
-/** What was opened to be written in takes the keyboard. */
+/** Focuses a text field when it opens. */
 function focusOnce(element: HTMLElement | null): void {
   element?.focus();
 }

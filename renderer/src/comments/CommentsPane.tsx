@@ -18,7 +18,7 @@ import { type Shown, shownAtOnce, shownOf, withPart } from './shownComments.ts';
 import { subjectOf } from './subject.ts';
 import { WayBack } from './WayBack.tsx';
 
-/** What people say about blocks and questions, kept in a file beside the guide. */
+/** The comments on blocks and questions, stored in a file beside the guide. */
 export function CommentsPane() {
   const file = useSession((session) => session.onDisk?.file ?? null);
   const open = useNotes(({ notes }) => notes.comments.filter(({ resolved }) => !resolved).length);
@@ -33,7 +33,7 @@ export function CommentsPane() {
   );
 }
 
-/** Comments lie beside the file: there has to be one. */
+/** Asks to save first: comments are stored beside the file. */
 function Unsaved() {
   return (
     <EmptyState
@@ -82,7 +82,7 @@ function Groups() {
     () =>
       groupsOf(
         doc,
-        // What somebody is writing at stays, whatever others do to it.
+        // A comment being edited here stays, whatever others do to it.
         withEdited(comments, edits).filter(({ id, resolved }) => all || !resolved || edits.has(id)),
         places,
       ),
@@ -92,7 +92,7 @@ function Groups() {
   const total = groups.reduce((sum, group) => sum + group.comments.length, 0);
   const list = useRef<HTMLDivElement>(null);
   useFocusKept(list, groups);
-  // What the file says is not known: that is said above.
+  // The content of the file is unknown; the notice above says so.
   if (failed && groups.length === 0) return null;
   if (comments.length === 0 && groups.length === 0) return <p className={styles.nothing}>{words.comments.nothing}</p>;
   return (
@@ -122,7 +122,7 @@ function Groups() {
   );
 }
 
-/** Those in the file, and those that somebody deleted while their text is being changed here. */
+/** Returns the comments in the file, and deleted ones that are being edited here. */
 function withEdited(comments: readonly Comment[], edits: Edits): readonly Comment[] {
   const gone = [...edits.values()].flatMap(({ comment }) =>
     comments.some(({ id }) => id === comment.id) ? [] : [comment],
@@ -132,7 +132,7 @@ function withEdited(comments: readonly Comment[], edits: Edits): readonly Commen
 
 type Edits = ReturnType<typeof useDrafts.getState>['edits'];
 
-/** The stretch of comments that is shown: with those on what is selected, which the list goes to. */
+/** Returns the range of comments shown. It includes those on the selected part, to which the list scrolls. */
 function useShown(groups: readonly CommentGroup[]): readonly [Shown, (shown: Shown) => void] {
   const key = useSession((session) => subjectOf(session)?.key ?? '');
   const [chosen, setShown] = useState<Shown>({ from: 0, to: shownAtOnce });
@@ -141,7 +141,7 @@ function useShown(groups: readonly CommentGroup[]): readonly [Shown, (shown: Sho
   return [shown, setShown];
 }
 
-/** A comment that is settled or deleted takes its buttons along: the keyboard stays in the list. */
+/** Keeps the focus in the list when a resolved or deleted comment takes its buttons along. */
 function useFocusKept(list: { readonly current: HTMLDivElement | null }, shown: readonly CommentGroup[]): void {
   const was = useRef(false);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { changeNotes, placeAt, useNotes } from './notes.ts';
 import { focusNewComment } from './openComments.ts';
 import { subjectOf } from './subject.ts';
 
-/** A comment on what is selected. The person's name is asked once. */
+/** A new comment on the selected part. Asks once for the name of the author. */
 export function NewComment() {
   const subject = useSession(subjectOf);
   const author = useSession((session) => session.preferences.author);
@@ -32,7 +32,7 @@ export function NewComment() {
       return;
     }
     if (!(await add(about, text.trim(), name.trim()))) return;
-    // Who went on typing meanwhile has begun the next comment.
+    // Text typed in the meantime starts the next comment.
     draftText((now) => (now.startsWith(text) ? now.slice(text.length) : now));
     setAsksName(false);
     focusNewComment();

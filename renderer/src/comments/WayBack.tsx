@@ -5,7 +5,7 @@ import { words } from '../words/index.ts';
 import { changeNotes, useNotes } from './notes.ts';
 import styles from './WayBack.module.css';
 
-/** What was done to a comment last, with the way back, until something else is done to one. */
+/** The last change to a comment, with an undo button, until the next change. */
 export function WayBack() {
   const back = useNotes((notes) => notes.back);
   if (!back) return null;

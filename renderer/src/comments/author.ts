@@ -1,7 +1,7 @@
 import { prefer } from '../session/preferences.ts';
 import { read } from '../session/store.ts';
 
-/** Remembers who the person is, for comments and approvals to come. */
+/** Remembers the name of the author for later comments and approvals. */
 export async function rememberAuthor(name: string): Promise<void> {
   if (name !== '' && name !== read().preferences.author) await prefer({ author: name });
 }

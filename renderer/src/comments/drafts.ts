@@ -2,11 +2,11 @@ import type { Comment } from '@guide-studio/guide-core';
 import { create } from 'zustand';
 import { changeNotes, useNotes } from './notes.ts';
 
-/** What is typed and not noted yet: it outlives the pane that it is typed in. */
+/** Comment text that is not saved yet. It outlives the pane. */
 interface Drafts {
-  /** Of a new comment. */
+  /** The text of a new comment. */
   readonly text: string;
-  /** Comments whose text is being changed, as they were when that began, with what is typed. */
+  /** Comments being edited: the original comment, and the text typed. */
   readonly edits: ReadonlyMap<string, { readonly comment: Comment; readonly text: string }>;
 }
 
@@ -14,24 +14,24 @@ const nothing: Drafts = { text: '', edits: new Map() };
 
 export const useDrafts = create<Drafts>(() => nothing);
 
-/** By file: what was typed beside a guide waits until that guide is open again, as long as the window is. */
+/** Drafts by file: they are kept while the window is open, until that guide is opened again. */
 const kept = new Map<string, Drafts>();
 
 let here: string | null = null;
 
-/** Goes on with what was typed beside another file. */
+/** Switches to the drafts of another file. */
 export function turnDrafts(file: string | null): void {
   if (here !== null) kept.set(here, useDrafts.getState());
   here = file;
   useDrafts.setState((file === null ? undefined : kept.get(file)) ?? nothing, true);
 }
 
-/** The same guide has another file. */
+/** Keeps the drafts when the guide gets another file name. */
 export function moveDrafts(file: string): void {
   here = file;
 }
 
-/** Whether something is typed that is in no file. */
+/** Returns true if a draft contains unsaved text. */
 export function isTyped(): boolean {
   const { text, edits } = useDrafts.getState();
   return text.trim() !== '' || [...edits.values()].some((edit) => edit.text !== edit.comment.text);
@@ -53,7 +53,7 @@ export function endEdit(id: string): void {
   useDrafts.setState(({ edits }) => ({ edits: new Map([...edits].filter(([each]) => each !== id)) }));
 }
 
-/** Writes a changed text down. A comment that somebody deleted meanwhile is there again with it. */
+/** Saves an edited text. Restores a comment that was deleted in the meantime. Returns true on success. */
 export async function keepEdit(id: string): Promise<boolean> {
   const edit = useDrafts.getState().edits.get(id);
   const text = edit?.text.trim() ?? '';

@@ -1,14 +1,14 @@
 import { childrenOf, type Comment, type GuideDocument, type GuideNode, type Key } from '@guide-studio/guide-core';
 
-/** Comments about one part of the guide; a null node: about something that is not in it any more. */
+/** Comments on one part of the guide; the node is null if the part is gone. */
 export interface CommentGroup {
   readonly node: GuideNode | null;
-  /** Of a question, over the whole guide. */
+  /** The number of a question, counted over the whole guide. */
   readonly number: number | null;
   readonly comments: readonly Comment[];
 }
 
-/** Comments by what they are about, in the order of the guide; those that lead nowhere come last. */
+/** Returns the comments grouped by part, in guide order; those whose part is gone come last. */
 export function groupsOf(
   doc: GuideDocument,
   comments: readonly Comment[],

@@ -4,24 +4,24 @@ import { create } from 'zustand';
 import { createLine } from '../session/createLine.ts';
 import { mustHave, read } from '../session/store.ts';
 
-/** What is kept beside the guide, as far as this window knows it, and where its comments belong. */
+/** The notes beside the guide as this window knows them, and the parts their comments belong to. */
 interface NotesHere {
-  /** The file that everything here belongs to; null: the guide has none yet. */
+  /** The file that these notes belong to; null if the guide has none yet. */
   readonly file: string | null;
   readonly state: 'loading' | 'failed' | 'ready';
   readonly notes: Notes;
-  /** By comment. What is not in the guide any more stays here, since an undo may bring it back. */
+  /** The part of each comment. Parts no longer in the guide stay here, because an undo may restore them. */
   readonly places: ReadonlyMap<string, Key>;
-  /** How many open comments a block or item has; the study has those that lead nowhere. */
+  /** Number of open comments of a block or item; the study has those whose part is gone. */
   readonly counts: ReadonlyMap<Key, number>;
-  /** The way back from what was done to a comment last, until something else is done to one. */
+  /** The undo of the last change to a comment, until the next change. */
   readonly back: WayBack | null;
   /** Why the notes could not be read or changed. */
   readonly error: HostError | null;
   readonly busy: boolean;
 }
 
-/** What was done to a comment, and what undoes it. */
+/** A change to a comment, and the change that undoes it. */
 export interface WayBack {
   readonly done: 'removed' | 'resolved' | 'reopened';
   readonly undo: Change;
@@ -41,15 +41,15 @@ const nothing: NotesHere = {
 export const useNotes = create<NotesHere>(() => nothing);
 const set = (changes: Partial<NotesHere>) => useNotes.setState(changes);
 
-/** Asks the host about notes in the order of the calls, so that an older answer never covers a newer one. */
+/** Sends requests about notes one at a time, so that an older answer never replaces a newer one. */
 export const inNotesLine = createLine();
 
-/** How many open comments a part of the guide has. */
+/** Returns the number of open comments of a part of the guide. */
 export function useOpenComments(key: Key): number {
   return useNotes(({ counts }) => counts.get(key) ?? 0);
 }
 
-/** Reads the notes beside a file. Those of the same file stay visible meanwhile. */
+/** Reads the notes beside a file. Notes of the same file stay visible meanwhile. */
 export async function loadNotes(file: string | null): Promise<void> {
   if (file !== useNotes.getState().file) useNotes.setState({ ...nothing, file, state: 'loading' });
   if (file === null) return set({ state: 'ready' });
@@ -57,7 +57,7 @@ export async function loadNotes(file: string | null): Promise<void> {
   if (useNotes.getState().file !== file) return;
   if (!answer.ok) return set({ state: 'failed', error: answer.error });
   const { state, notes } = useNotes.getState();
-  // What this window wrote itself is read once more, and changes nothing.
+  // This window reads its own changes again; they change nothing.
   if (state === 'ready' && JSON.stringify(notes) === JSON.stringify(answer.value)) return set({ error: null });
   show(answer.value);
 }
@@ -65,8 +65,8 @@ export async function loadNotes(file: string | null): Promise<void> {
 export type Change = HostInput<'notes.change'>['change'];
 
 /**
- * Does one thing to the notes in the file. Returns whether it was done; why not stands in `error`. `back` is the way back
- * from it, which is then offered.
+ * Makes one change to the notes in the file. Returns false on failure, with the reason in `error`. `back` is the undo
+ * to offer.
  */
 export async function changeNotes(change: Change, back: WayBack | null = null): Promise<boolean> {
   const asked = useNotes.getState().file;
@@ -74,7 +74,7 @@ export async function changeNotes(change: Change, back: WayBack | null = null): 
   if (asked === null) return false;
   set({ busy: true });
   const [file, changed] = await inNotesLine(async () => {
-    // The guide may have got another name while this waited.
+    // The guide may have been renamed while this waited.
     const now = (read().backupKey === guide ? useNotes.getState().file : null) ?? asked;
     return [now, await mustHave(read().host).call('notes.change', { file: now, change })] as const;
   });
@@ -85,17 +85,17 @@ export async function changeNotes(change: Change, back: WayBack | null = null): 
     return false;
   }
   show(changed.value);
-  // Where comments belong is written down by itself.
+  // Moving comments to their parts happens automatically, so the undo stays.
   if (change.kind !== 'comment.follow') set({ back });
   return true;
 }
 
-/** Puts a comment where it was made, before the answer of the host says where its words lead. */
+/** Places a comment on its part before the host answers. */
 export function placeAt(id: string, key: Key): void {
   set({ places: new Map(useNotes.getState().places).set(id, key) });
 }
 
-/** Looks again where comments belong, after the guide has changed. */
+/** Finds the parts of the comments again after the guide changed. */
 export function placeAgain(): void {
   const { notes, state } = useNotes.getState();
   if (state === 'ready' && notes.comments.length > 0) show(notes);
@@ -108,7 +108,7 @@ function show(notes: Notes): void {
   set({ state: 'ready', error: null, notes, places: now, counts: doc ? counted(doc, notes.comments, now) : new Map() });
 }
 
-/** Who stays in the guide keeps its place; only what is lost is looked for by its words. */
+/** A part that is still in the guide keeps its comments; only lost comments are matched by their words. */
 function placed(
   doc: GuideDocument,
   comments: readonly Comment[],

@@ -1,15 +1,15 @@
 import type { CommentGroup } from './groups.ts';
 
-/** So many comments are shown at first, and are added at a time. */
+/** Number of comments shown at first, and added at a time. */
 export const shownAtOnce = 100;
 
-/** Which comments are shown, counted over all groups: from the first on, up to the last, which is not. */
+/** The range of comments shown, counted over all groups: from `from` to before `to`. */
 export interface Shown {
   readonly from: number;
   readonly to: number;
 }
 
-/** Groups with the comments of a stretch only. */
+/** Returns the groups with only the comments of a range. */
 export function shownOf(groups: readonly CommentGroup[], { from, to }: Shown): readonly CommentGroup[] {
   let at = 0;
   return groups.flatMap((group) => {
@@ -20,7 +20,7 @@ export function shownOf(groups: readonly CommentGroup[], { from, to }: Shown): r
   });
 }
 
-/** The stretch that has the comments on a part: the same one where it has them already. */
+/** Returns the range that contains the comments on a part: the same one if it does already. */
 export function withPart(groups: readonly CommentGroup[], key: string, shown: Shown): Shown {
   let at = 0;
   for (const { node, comments } of groups) {

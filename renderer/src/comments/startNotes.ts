@@ -6,9 +6,9 @@ import { changeNotes, loadNotes, placeAgain, useNotes } from './notes.ts';
 const pauseMs = 400;
 
 /**
- * Keeps the notes of the open guide: reads them with its file and whenever they look different from outside, finds
- * comments whose part went away or came back, and after a save writes down what their parts are called now. Returns what
- * ends it.
+ * Keeps the notes of the open guide up to date: reads them with its file and after outside changes, matches comments
+ * whose part was removed or restored, and after a save stores the current names of their parts. Returns a function that
+ * stops it.
  */
 export function startNotes(): () => void {
   let pause: ReturnType<typeof setTimeout> | undefined;
@@ -36,7 +36,7 @@ export function startNotes(): () => void {
 
 const hasComments = () => useNotes.getState().notes.comments.length > 0;
 
-/** Writes down where comments belong in the guide that was just saved. */
+/** Stores the parts of the comments in the guide just saved. */
 async function follow(): Promise<void> {
   const { notes, places, file } = useNotes.getState();
   const { editor, onDisk } = read();

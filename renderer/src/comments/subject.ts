@@ -1,7 +1,10 @@
 import { enclosing, type GuideNode, locate } from '@guide-studio/guide-core';
 import type { Session } from '../session/store.ts';
 
-/** What a comment would be about now: the selected question or block, or the one around the selection. */
+/**
+ * Returns the part that a new comment would be about: the selected question or block, or the one that contains the
+ * selection.
+ */
 export function subjectOf({ editor }: Session): GuideNode | null {
   const key = editor?.selection.at(-1);
   const located = editor && key !== undefined ? locate(editor.doc, key) : null;

@@ -3,8 +3,8 @@ import { tell } from '../session/tell.ts';
 import { inNotesLine } from './notes.ts';
 
 /**
- * Takes what is kept about a guide, its comments, approvals and earlier versions, along to another name of its file, and
- * then goes on with it under that name. Nothing is noted under the old name any more. A copy begins without.
+ * Moves the comments, approvals and versions of a guide to its new file name, then calls `then`. No notes are written
+ * under the old name meanwhile. A copy starts without them.
  */
 export async function takeAlong(from: string, to: string, then: () => void): Promise<void> {
   await inNotesLine(async () => {

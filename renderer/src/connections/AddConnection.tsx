@@ -7,7 +7,7 @@ import { placeError } from './errorPlace.ts';
 import { useChange } from './useChange.ts';
 import { words } from '../words/index.ts';
 
-/** Name, address and key of another service. The key is tried there before anything is kept. */
+/** Asks for name, address and key of another service. The key is tested there before anything is stored. */
 export function AddConnection({ onDone }: { readonly onDone: () => void }) {
   const storage = useSession((session) => session.host?.capabilities.keyStorage ?? 'session');
   const [name, setName] = useState('');

@@ -8,14 +8,14 @@ interface ConnectionFormProps {
   readonly act: string;
   readonly danger?: boolean;
   readonly busy: boolean;
-  /** What belongs to no field. */
+  /** An error that belongs to no field. */
   readonly error: HostError | null;
   readonly onCancel: () => void;
   readonly onSubmit: () => void;
   readonly children: ReactNode;
 }
 
-/** The frame of every small form of the dialog: fields, what went wrong, and the two buttons. It begins at its first field. */
+/** The frame of each small form of the dialog: fields, error, and two buttons. Focuses its first field. */
 export function ConnectionForm({ act, danger, busy, error, onCancel, onSubmit, children }: ConnectionFormProps) {
   const message = error ? hostMessageOf(error) : null;
   const form = useRef<HTMLFormElement>(null);

@@ -15,7 +15,7 @@ interface ConnectionRowProps {
   readonly onStep: (step: ConnectionStep) => void;
 }
 
-/** One connection of the list: chosen or not, where it leads, and where its key is. */
+/** One connection in the list: whether it is chosen, its address, and where its key is stored. */
 export function ConnectionRow({ connection, chosen, onChoose, onStep }: ConnectionRowProps) {
   const id = useId();
   const { baseUrl, builtIn, hasKey } = connection;

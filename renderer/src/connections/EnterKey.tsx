@@ -13,7 +13,7 @@ interface EnterKeyProps {
   readonly onDone: () => void;
 }
 
-/** Another key for a connection. The old one stays until the service has accepted the new one. */
+/** Asks for another key for a connection. The old key stays until the service accepts the new one. */
 export function EnterKey({ connection, onDone }: EnterKeyProps) {
   const storage = useSession((session) => session.host?.capabilities.keyStorage ?? 'session');
   const [apiKey, setApiKey] = useState('');

@@ -10,7 +10,7 @@ interface RemoveConnectionProps {
   readonly onDone: () => void;
 }
 
-/** Confirms that a connection and its key are forgotten here. Nothing happens at the service. */
+/** Confirms that a connection and its key are removed here. Changes nothing at the service. */
 export function RemoveConnection({ connection, onDone }: RemoveConnectionProps) {
   const { busy, error, run } = useChange(onDone);
 

@@ -11,7 +11,7 @@ interface RenameConnectionProps {
   readonly onDone: () => void;
 }
 
-/** Another name for a connection; its address and key stay. */
+/** Renames a connection; its address and key stay. */
 export function RenameConnection({ connection, onDone }: RenameConnectionProps) {
   const [name, setName] = useState(connection.name);
   const { busy, error, run } = useChange(onDone);

@@ -1,7 +1,7 @@
 import type { Connection } from '@guide-studio/host/common';
 import { words } from '../words/index.ts';
 
-/** What a connection is called here: the one of this computer has no name that a person gave it. */
+/** Returns the name shown for a connection; the built-in one of this computer has no name of its own. */
 export function connectionName({ builtIn, name }: Connection): string {
   return builtIn ? words.connections.thisComputer : name;
 }

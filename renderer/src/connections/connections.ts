@@ -7,10 +7,10 @@ export type Connections =
   | { readonly state: 'failed'; readonly error: HostError }
   | { readonly state: 'ready'; readonly list: ConnectionList };
 
-/** The connections as the host told them last. Every view that shows one shares them. */
+/** The connections as last reported by the host, shared by all views. */
 export const useConnections = create<{ readonly now: Connections }>(() => ({ now: { state: 'loading' } }));
 
-/** Asks the host for the connections. What was known stays visible meanwhile. */
+/** Requests the connections from the host. The known ones stay visible meanwhile. */
 export async function loadConnections(): Promise<void> {
   const result = await mustHave(read().host).call('connection.list', {});
   useConnections.setState({
@@ -18,7 +18,7 @@ export async function loadConnections(): Promise<void> {
   });
 }
 
-/** The connection that publishing uses now, or null. */
+/** Returns the connection used for publishing, or null. */
 export function chosenOf(connections: Connections): Connection | null {
   if (connections.state !== 'ready') return null;
   const { list } = connections;
@@ -27,7 +27,7 @@ export function chosenOf(connections: Connections): Connection | null {
 
 type ConnectionMethod = Extract<HostMethod, `connection.${string}`>;
 
-/** Sends one change and loads the list again. Resolves to what went wrong, or null. */
+/** Sends one change and loads the list again. Resolves to the error, or null. */
 export async function changeConnections<M extends ConnectionMethod>(
   method: M,
   input: HostInput<M>,

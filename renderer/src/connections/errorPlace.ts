@@ -4,14 +4,14 @@ import { hostMessageOf } from '../words/index.ts';
 export interface PlacedErrors {
   readonly baseUrl: readonly string[];
   readonly apiKey: readonly string[];
-  /** What belongs to neither field. */
+  /** An error that belongs to neither field. */
   readonly form: HostError | null;
 }
 
 const none: readonly string[] = [];
 const aboutTheKey: ReadonlySet<string> = new Set(['missing_api_key', 'invalid_api_key', 'unauthorized', 'forbidden']);
 
-/** Puts a refusal at the field that has to be corrected. */
+/** Puts an error at the field that must be corrected. */
 export function placeError(error: HostError | null): PlacedErrors {
   if (!error) return { baseUrl: none, apiKey: none, form: null };
   const { what, next } = hostMessageOf(error);

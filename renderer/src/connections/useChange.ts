@@ -1,7 +1,7 @@
 import type { HostError } from '@guide-studio/host/common';
 import { useState } from 'react';
 
-/** One change at a time, with what went wrong. A second press while it is on its way does nothing. */
+/** Runs one change at a time and keeps its error. Ignores a second press while it runs. */
 export function useChange(done: () => void) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<HostError | null>(null);

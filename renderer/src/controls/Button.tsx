@@ -3,14 +3,14 @@ import type { ComponentPropsWithRef } from 'react';
 import styles from './Button.module.css';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
-  /** `primary`: the one main action of a view. `danger`: takes something away. Left out: an ordinary button. */
+  /** `primary`: the main action of a view. `danger`: removes something. Default: an ordinary button. */
   readonly variant?: 'primary' | 'quiet' | 'danger';
   readonly icon?: LucideIcon;
-  /** Work is going on: stays focusable, does nothing when pressed. */
+  /** Work is in progress: the button keeps the focus but does nothing. */
   readonly busy?: boolean;
 }
 
-/** A button with a word on it. While `busy` a second press is ignored, so that nothing is sent twice. */
+/** A button with a text. Ignores presses while `busy`, so that nothing is sent twice. */
 export function Button({ variant, icon: Icon, busy = false, className, children, onClick, ...rest }: ButtonProps) {
   const Shown = busy ? LoaderCircle : Icon;
   return (

@@ -7,28 +7,28 @@ import { words } from '../words/index.ts';
 export interface CheckListOption {
   readonly value: string;
   readonly label: string;
-  /** A second, quiet word: a code, for example. Found by the filter too. */
+  /** A second, muted text, such as a code. The filter searches it too. */
   readonly detail?: string;
 }
 
 export interface CheckListProps {
-  /** Needed outside of a `Field`. */
+  /** Required outside a `Field`. */
   readonly label?: string;
   readonly options: readonly CheckListOption[];
   readonly values: readonly string[];
   readonly disabled?: boolean;
-  /** The chosen values; those that were chosen before keep their order. */
+  /** Receives the chosen values; those chosen before keep their order. */
   readonly onValues: (values: readonly string[]) => void;
 }
 
 const filterFrom = 9;
 
-/** Of a longer list so many entries are shown first; the filter looks at all of them. */
+/** Entries of a long list shown at first; the filter searches all of them. */
 const entriesAtOnce = 250;
 
 /**
- * Any number of a list, with a filter when the list is long. Values that are not in the list stay until unchecked.
- * Where nothing can be changed, only what is chosen is shown.
+ * Chooses any number of entries from a list, with a filter for long lists. Values that are not in the list stay until
+ * unchecked. When disabled, shows only the chosen entries.
  */
 export function CheckList({ label, options, values, disabled, onValues }: CheckListProps) {
   const wiring = useGroupWiring();

@@ -6,13 +6,13 @@ export interface EmptyStateProps {
   readonly icon?: LucideIcon;
   /** One sentence. */
   readonly text: string;
-  /** The main act. */
+  /** The main action. */
   readonly action?: ReactNode;
-  /** A second, quiet one. */
+  /** A second, less prominent action. */
   readonly quiet?: ReactNode;
 }
 
-/** What stands where nothing is yet. */
+/** What an empty view shows. */
 export function EmptyState({ icon: Icon, text, action, quiet }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

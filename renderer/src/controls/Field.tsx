@@ -5,24 +5,24 @@ import { FieldContext } from './fieldWiring.ts';
 import { words } from '../words/index.ts';
 
 export interface FieldProps {
-  /** Empty when the control carries its own words, as a switch does. */
+  /** Empty if the control has its own label, like a switch. */
   readonly label: string;
   readonly hint?: string;
   readonly errors?: readonly string[];
   readonly advice?: readonly string[];
-  /** The label names a group (`Segmented`, `CheckList`, several controls), not one input. */
+  /** The label names a group (`Segmented`, `CheckList`, several controls) instead of one input. */
   readonly group?: boolean;
   readonly optional?: boolean;
-  /** Small actions on the right of the label. */
+  /** Small actions at the right of the label. */
   readonly aside?: ReactNode;
-  /** For jumping: the path of the property inside its node. */
+  /** The path of the property inside its node, for jumping to it. */
   readonly path?: string;
   readonly children: ReactNode;
 }
 
 const none: readonly string[] = [];
 
-/** A label, one control, and below it what is wrong, what is advised and a hint. The control is wired by itself. */
+/** A label, a control, and below it errors, advice and a hint. Connects them to the control for screen readers. */
 export function Field(props: FieldProps) {
   const { label, hint, errors = none, advice = none, group = false, optional = false, aside, path, children } = props;
   const id = useId();

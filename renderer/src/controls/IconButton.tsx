@@ -4,15 +4,15 @@ import styles from './IconButton.module.css';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label' | 'title'> {
   readonly icon: LucideIcon;
-  /** The name of the act, for everybody who does not read the icon. */
+  /** The name of the action, for screen readers and the tooltip. */
   readonly label: string;
-  /** Shown behind the label in the tooltip. */
+  /** Shown after the label in the tooltip. */
   readonly shortcut?: string;
   readonly variant?: 'quiet' | 'danger';
   readonly size?: 'normal' | 'small';
 }
 
-/** A button that is only an icon. */
+/** A button with only an icon. */
 export function IconButton({ icon: Icon, label, shortcut, variant, size, className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -11,15 +11,15 @@ export interface MenuItem {
   readonly icon?: LucideIcon;
   readonly shortcut?: string;
   readonly disabled?: boolean;
-  /** One of several alternatives that is on or off: shown with a tick. */
+  /** One of several alternatives that can be on or off; shows a check mark. */
   readonly checked?: boolean;
   readonly danger?: boolean;
-  /** A line above it. */
+  /** Draws a line above it. */
   readonly separated?: boolean;
   readonly onSelect: () => void;
 }
 
-/** A word behind which further acts are. */
+/** An entry that opens more actions. */
 interface Submenu {
   readonly label: string;
   readonly separated?: boolean;
@@ -31,18 +31,18 @@ export type MenuItems = readonly (MenuItem | Submenu)[];
 export interface MenuProps {
   readonly label: string;
   readonly icon?: LucideIcon;
-  /** Only the icon is shown; the label names it. */
+  /** Shows only the icon; the label is its name. */
   readonly iconOnly?: boolean;
   readonly size?: 'normal' | 'small';
   readonly disabled?: boolean;
   readonly align?: 'start' | 'end';
-  /** Part of a row of menus: only the word, without an arrow. */
+  /** Part of a menu bar: only the word, without an arrow. */
   readonly bare?: boolean;
-  /** A function is asked when the menu opens, so that nobody asks what a closed menu would say. */
+  /** A function is called when the menu opens, so that a closed menu computes nothing. */
   readonly items: MenuItems | (() => MenuItems);
 }
 
-/** A button that opens a list of acts. */
+/** A button that opens a list of actions. */
 export function Menu({ label, icon, iconOnly, size, disabled, align = 'start', bare = false, items }: MenuProps) {
   return (
     <BaseMenu.Root>
@@ -69,9 +69,12 @@ export function Menu({ label, icon, iconOnly, size, disabled, align = 'start', b
 
 interface MenuPopupProps {
   readonly align?: 'start' | 'end';
-  /** The list of a submenu stands beside its word, and one at a point beside that, where it has the height of the window. */
+  /**
+   * A submenu opens beside its entry, and a menu at a point beside that point, where it has the full height of the
+   * window.
+   */
   readonly side?: 'bottom' | 'inline-end';
-  /** Where it opens when no button does it. */
+  /** Where it opens without a button. */
   readonly anchor?: { readonly getBoundingClientRect: () => DOMRect };
   readonly label?: string;
   readonly children: ReactNode;
@@ -92,14 +95,14 @@ function MenuPopup({ align = 'start', side = 'bottom', anchor, label, children }
 
 interface ContextMenuProps {
   readonly label: string;
-  /** Where it was asked for, in pixels of the window. */
+  /** The position of the pointer, in pixels of the window. */
   readonly x: number;
   readonly y: number;
   readonly items: MenuItems;
   readonly onClose: () => void;
 }
 
-/** A list of acts where the pointer is. Open as long as it is mounted. */
+/** A list of actions at the pointer. Open while it is mounted. */
 export function ContextMenu({ label, x, y, items, onClose }: ContextMenuProps) {
   const anchor = useMemo(() => ({ getBoundingClientRect: () => new DOMRect(x, y, 0, 0) }), [x, y]);
   return (

@@ -7,27 +7,24 @@ import { words } from '../words/index.ts';
 
 export interface ModalDialogProps {
   readonly title: string;
-  /** One sentence under the title; it describes the dialog to a screen reader. */
+  /** One sentence under the title; describes the dialog to screen readers. */
   readonly description?: ReactNode;
   readonly children?: ReactNode;
   /** The buttons, the main one last. */
   readonly footer?: ReactNode;
   readonly size?: 'small' | 'medium' | 'large';
-  /** Esc, the cross, or a press beside the dialog where `lightDismiss` allows it. */
+  /** Called on Esc, the close button, or a press outside if `lightDismiss` allows it. */
   readonly onClose: () => void;
-  /** The dialog is a form: Enter in a field and a button of type `submit` come here. */
+  /** Makes the dialog a form: called by Enter in a field and by buttons of type `submit`. */
   readonly onSubmit?: () => void;
-  /** Nothing typed could be lost: a press beside the dialog closes it. */
+  /** Nothing typed can be lost: a press outside closes the dialog. */
   readonly lightDismiss?: boolean;
-  /** Work is going on that must not be abandoned: it cannot be closed now. */
+  /** Work in progress must not be interrupted: the dialog cannot be closed. */
   readonly locked?: boolean;
   readonly initialFocus?: RefObject<HTMLElement | null>;
 }
 
-/**
- * A question that comes before everything else. Shown as long as it is rendered; focus stays inside and returns to
- * where it was.
- */
+/** A modal dialog. Open while it is rendered; the focus stays inside and returns to where it was. */
 export function ModalDialog(props: ModalDialogProps) {
   const {
     title,
@@ -70,7 +67,7 @@ export function ModalDialog(props: ModalDialogProps) {
             data-size={size}
             initialFocus={initialFocus}
             onKeyDown={(event) => {
-              // The keys of the window behind must not reach it. Esc is the dialog's own and is heard at the document.
+              // Keys must not reach the window behind. The dialog itself listens for Esc at the document.
               if (event.key !== 'Escape') event.stopPropagation();
             }}
           >

@@ -8,17 +8,17 @@ export interface NoticeProps {
   readonly kind: 'info' | 'warning' | 'error';
   /** What happened, in one sentence. */
   readonly text: ReactNode;
-  /** What can be done about it. */
+  /** What to do about it. */
   readonly next?: ReactNode;
   readonly actions?: ReactNode;
   readonly onDismiss?: () => void;
-  /** Across the whole window instead of a card inside a view. */
+  /** Spans the whole window instead of being a card inside a view. */
   readonly bar?: boolean;
 }
 
 const icons = { info: Info, warning: TriangleAlert, error: CircleX };
 
-/** A message that stays until it is dismissed or no longer true. Errors interrupt a screen reader, the rest waits. */
+/** A message that stays until it is dismissed or no longer applies. Errors interrupt a screen reader; others wait. */
 export function Notice({ kind, text, next, actions, onDismiss, bar }: NoticeProps) {
   const Icon = icons[kind];
   return (

@@ -6,11 +6,11 @@ import { words } from '../words/index.ts';
 
 export interface NumberFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'defaultValue' | 'onChange'> {
   readonly value: number | null;
-  /** Each keystroke that makes a number, and null when the field is emptied. */
+  /** Called with each valid number typed, and with null when the field is emptied. */
   readonly onNumber: (value: number | null) => void;
 }
 
-/** A number. Text that is none is marked and never reported; leaving the field takes it back. */
+/** A number field. Marks text that is not a number and does not report it; leaving the field discards it. */
 export function NumberField({ value, onNumber, className, ...rest }: NumberFieldProps) {
   const wiring = useFieldWiring();
   const [draft, setDraft] = useState<string | null>(null);

@@ -2,16 +2,16 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './ScrollCues.module.css';
 
-/** So little out of sight is not worth a cue, in pixels. */
+/** Hidden height that needs no cue, in pixels. */
 const slack = 4;
 
 interface ScrollCuesProps {
-  /** Of what scrolls; it has a greatest height. */
+  /** The class of the scrolling element, which sets its maximum height. */
   readonly className: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A list that scrolls, with an arrow at each edge behind which there is more: scroll bars may be hidden until one scrolls. */
+/** A scrolling list with an arrow at each edge that has more: scroll bars may be hidden until scrolling. */
 export function ScrollCues({ className, children }: ScrollCuesProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [more, setMore] = useState({ above: false, below: false });

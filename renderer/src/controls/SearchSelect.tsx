@@ -6,7 +6,7 @@ import input from './input.module.css';
 import { useFieldWiring, useGroupWiring } from './fieldWiring.ts';
 import styles from './SearchSelect.module.css';
 
-/** What every choice has: its value, and the words in the field while it is chosen. */
+/** What every choice has: its value, and its text in the field. */
 interface Choice {
   readonly value: string;
   readonly label: string;
@@ -16,23 +16,23 @@ export interface SearchSelectProps<Option extends Choice> {
   readonly value: string;
   readonly options: readonly Option[];
   readonly disabled: boolean;
-  /** Words of the button that opens the list, and those shown when nothing fits. */
+  /** Names of the button that opens the list, and the text for no hits. */
   readonly told: { readonly open: string; readonly nothing: string };
-  /** How an option stands in the list. */
+  /** Returns the text of an option in the list. */
   readonly nameOf: (option: Option) => string;
-  /** A second, quiet line; '' for none. */
+  /** Returns a second, muted line; '' for none. */
   readonly detailOf: (option: Option) => string;
-  /** What is found by something typed. Asked once for each query. */
+  /** Returns a filter for a query. Called once for each query. */
   readonly finder: (query: string) => (option: Option) => boolean;
-  /** What is chosen while the list does not have the value. */
+  /** Returns an option for a value that is not in the list. */
   readonly unknown: (value: string) => Option;
   readonly onValue: (value: string) => void;
 }
 
-/** More than this is found by typing, not by scrolling. */
+/** Most options shown; others are found by typing. */
 const mostShown = 80;
 
-/** Whether a text has every word that was typed. */
+/** Returns true if a text contains every word of a query. */
 export function hasEvery(text: string, query: string): boolean {
   const all = text.toLowerCase();
   return query
@@ -42,12 +42,13 @@ export function hasEvery(text: string, query: string): boolean {
 }
 
 /**
- * One of a long list, found by typing a part of it. Enter takes the first hit, or the one the arrows went to; Escape closes
- * the list, and once more leaves the field. The list is made when it is opened.
+ * Chooses one option of a long list by typing part of it. Enter takes the first hit, or the one reached by arrows;
+ * Escape closes the list, and a second time leaves the field. The list is rendered when it opens.
  */
 export function SearchSelect<Option extends Choice>(props: SearchSelectProps<Option>) {
   const { value, options, disabled, told, nameOf, detailOf, finder, unknown, onValue } = props;
-  // By reference too: while the list is open, everything beside it is hidden from screen readers, the label included.
+  // Labelled by reference too: while the list is open, everything beside it is hidden from screen readers, including
+  // the label.
   const wiring = { ...useFieldWiring(), ...useGroupWiring() };
   const last = useRef<{ readonly query: string; readonly isFound: (option: Option) => boolean } | null>(null);
   const chosen = options.find((option) => option.value === value) ?? unknown(value);
@@ -72,14 +73,14 @@ export function SearchSelect<Option extends Choice>(props: SearchSelectProps<Opt
         <Combobox.Input
           {...wiring}
           className={`${input.input} ${styles.input}`}
-          // Whoever types looks for something else than what is chosen.
+          // Typing replaces the chosen text.
           onFocus={(event) => event.currentTarget.select()}
           onClick={(event) => {
             if (event.currentTarget.value === chosen.label) event.currentTarget.select();
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Escape' || event.currentTarget.getAttribute('aria-expanded') === 'true') return;
-            // The library would empty the field.
+            // By default the library would empty the field.
             event.preventBaseUIHandler();
             leaveField(event.currentTarget);
           }}

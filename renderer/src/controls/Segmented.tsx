@@ -10,7 +10,7 @@ export interface Segment<Value extends string = string> {
 }
 
 export interface SegmentedProps<Value extends string> {
-  /** Needed outside of a `Field`. */
+  /** Required outside a `Field`. */
   readonly label?: string;
   readonly value: Value | null;
   readonly options: readonly Segment<Value>[];
@@ -18,7 +18,7 @@ export interface SegmentedProps<Value extends string> {
   readonly onValue: (value: Value) => void;
 }
 
-/** A few alternatives side by side: one radio group. Inside a `Field`, give that field `group`. */
+/** A few alternatives side by side, as one radio group. A `Field` around it needs `group`. */
 export function Segmented<Value extends string>({ label, value, options, disabled, onValue }: SegmentedProps<Value>) {
   const wiring = useGroupWiring();
   const name = useId();

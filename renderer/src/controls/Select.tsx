@@ -7,7 +7,7 @@ export interface SelectOption<Value extends string = string> {
   readonly value: Value;
   readonly label: string;
   readonly disabled?: boolean;
-  /** A heading above it and its neighbours of the same group. */
+  /** The heading above it and adjacent options of the same group. */
   readonly group?: string;
 }
 
@@ -18,10 +18,12 @@ export interface SelectProps<Value extends string>
   readonly onValue: (value: Value) => void;
 }
 
-/** From so many on, the list is filled in only when somebody comes to it: the browser measures every option. */
+/** From this length the list is filled only on approach: the browser measures every option. */
 const many = 60;
 
-/** One of a list. A value that is not in the list is shown as it is, so that opening a file changes nothing. */
+/**
+ * Chooses one option of a list. Shows a value that is not in the list as it is, so that opening a file changes nothing.
+ */
 export function Select<Value extends string>({ value, options, onValue, className, ...rest }: SelectProps<Value>) {
   const wiring = useFieldWiring();
   const [near, setNear] = useState(false);
@@ -70,7 +72,7 @@ interface Group {
   readonly options: readonly SelectOption[];
 }
 
-/** Neighbours of one group together. */
+/** Groups adjacent options of the same group. */
 function grouped(options: readonly SelectOption[]): readonly Group[] {
   const groups: { group: string | undefined; options: SelectOption[] }[] = [];
   for (const option of options) {

@@ -10,7 +10,7 @@ export interface SwitchProps {
   readonly onChecked: (checked: boolean) => void;
 }
 
-/** On or off, with its words beside it. */
+/** A switch with its label beside it. */
 export function Switch({ label, hint, checked, disabled, onChecked }: SwitchProps) {
   const wiring = useFieldWiring();
   const own = useId();

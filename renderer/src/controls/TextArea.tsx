@@ -6,11 +6,11 @@ import { type TextChanges, useDraftText } from './useDraftText.ts';
 export interface TextAreaProps
   extends TextChanges,
     Omit<ComponentPropsWithRef<'textarea'>, 'value' | 'defaultValue' | 'onChange'> {
-  /** Lines shown while there is little text; it grows with its content. */
+  /** Lines shown at first; the area grows with its content. */
   readonly rows?: number;
 }
 
-/** Several lines of text, as high as what is in it. */
+/** Several lines of text; grows with its content. */
 export function TextArea({ value, onText, onCommit, commitOn, rows = 2, className, ...rest }: TextAreaProps) {
   const wiring = useFieldWiring();
   const text = useDraftText({ value, onText, onCommit, commitOn });

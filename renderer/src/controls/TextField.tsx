@@ -6,7 +6,7 @@ import { type TextChanges, useDraftText } from './useDraftText.ts';
 export interface TextFieldProps
   extends TextChanges,
     Omit<ComponentPropsWithRef<'input'>, 'value' | 'defaultValue' | 'onChange'> {
-  /** Ids and addresses, in the monospaced face and without spelling marks. */
+  /** For ids and addresses: monospaced and without spell checking. */
   readonly mono?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What a `Field` tells the control inside it. */
+/** What a `Field` passes to the control inside it. */
 export interface FieldWiring {
   readonly id: string;
   readonly labelId: string;
@@ -10,14 +10,14 @@ export interface FieldWiring {
 
 export const FieldContext = createContext<FieldWiring | null>(null);
 
-/** Attributes of a control that a `<label for>` can name. Empty outside of a `Field`. */
+/** Returns the attributes of a control that a `<label for>` can name. Empty outside a `Field`. */
 export function useFieldWiring() {
   const wiring = useContext(FieldContext);
   if (!wiring) return {};
   return { id: wiring.id, 'aria-describedby': wiring.describedBy, 'aria-invalid': wiring.invalid || undefined };
 }
 
-/** Attributes of a group of controls, which a label can only name by reference. */
+/** Returns the attributes of a group of controls, which a label can only name by reference. */
 export function useGroupWiring() {
   const wiring = useContext(FieldContext);
   if (!wiring) return {};

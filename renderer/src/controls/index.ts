@@ -1,9 +1,9 @@
-// Acts
+// Actions
 export { Button, type ButtonProps } from './Button.tsx';
 export { IconButton, type IconButtonProps } from './IconButton.tsx';
 export { ContextMenu, Menu, type MenuItem, type MenuItems, type MenuProps } from './Menu.tsx';
 
-// A field and what is typed or chosen in it
+// Fields and their controls
 export { Field, type FieldProps } from './Field.tsx';
 export { TextField, type TextFieldProps } from './TextField.tsx';
 export { TextArea, type TextAreaProps } from './TextArea.tsx';
@@ -14,7 +14,7 @@ export { Switch, type SwitchProps } from './Switch.tsx';
 export { Segmented, type Segment, type SegmentedProps } from './Segmented.tsx';
 export { CheckList, type CheckListOption, type CheckListProps } from './CheckList.tsx';
 
-// Around everything else
+// Containers and messages
 export { ModalDialog, type ModalDialogProps } from './ModalDialog.tsx';
 export { EmptyState, type EmptyStateProps } from './EmptyState.tsx';
 export { Notice, type NoticeProps } from './Notice.tsx';

@@ -2,17 +2,17 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 
 export interface TextChanges {
   readonly value: string;
-  /** Every keystroke; with `commitOn="blur"` only the finished text. */
+  /** Called on every keystroke; with `commitOn="blur"` only with the finished text. */
   readonly onText?: (value: string) => void;
-  /** The finished text: when the field is left, at Enter, at Ctrl+S and when the field disappears. */
+  /** Called with the finished text: on leaving the field, Enter, Ctrl+S, and when the field is unmounted. */
   readonly onCommit?: (value: string) => void;
-  /** `blur`: what is typed stays in the field until it is finished; Esc takes it back. For ids. */
+  /** `blur`: typed text stays in the field until finished, and Esc discards it. For ids. */
   readonly commitOn?: 'type' | 'blur';
 }
 
 /**
- * The text of a field between its owner and its typing. Give a field that commits on blur the key of what it edits: the
- * unfinished text belongs to that one.
+ * Keeps the text of a field while it is typed. A field that commits on blur needs a React key for what it edits,
+ * because the unfinished text belongs to that.
  */
 export function useDraftText({ value, onText, onCommit, commitOn = 'type' }: TextChanges) {
   const [draft, setDraft] = useState<string | null>(null);
@@ -41,14 +41,14 @@ export function useDraftText({ value, onText, onCommit, commitOn = 'type' }: Tex
 
   return {
     shown: draft ?? value,
-    /** What is typed is nowhere but in the field. */
+    /** True while the typed text is only in the field. */
     unfinished: draft !== null,
     change: (text: string) => {
       if (waits) setDraft(text);
       else onText?.(text);
     },
     commit,
-    /** Handles the keys that finish or take back. `enter`: whether Enter finishes here. */
+    /** Handles the keys that commit or discard. `enter`: Enter commits. */
     onKey: (event: KeyboardEvent, enter: boolean) => {
       if (event.nativeEvent.isComposing) return;
       if (enter && event.key === 'Enter' && (waits || onCommit)) commit();

@@ -6,10 +6,13 @@ import { tellChange, words } from '../words/index.ts';
 import styles from './BackupDifference.module.css';
 import { guideIn } from './guideIn.ts';
 
-/** So many changes are told; the rest is counted. */
+/** Number of changes listed; the rest are only counted. */
 const told = 8;
 
-/** What unsaved work has that the file has not, in sentences. Nothing where there is no file, or one of both is no guide. */
+/**
+ * The changes in unsaved work since the file, in sentences. Renders nothing without a file, or if either is not a
+ * guide.
+ */
 export function BackupDifference({ backup }: { readonly backup: Backup }) {
   const [found, setFound] = useState<Diff | null>(null);
   useEffect(() => {

@@ -2,15 +2,15 @@ import { type ReactNode, useId } from 'react';
 import styles from './CardSection.module.css';
 
 interface CardSectionProps {
-  /** Left out where a dialog has it. */
+  /** Omitted if a dialog already shows it. */
   readonly title?: string;
-  /** Cards of one or two lines stand closer together. */
+  /** Puts cards of one or two lines closer together. */
   readonly dense?: boolean;
-  /** One list item for each card. */
+  /** One list item per card. */
   readonly children: ReactNode;
 }
 
-/** Cards of one kind, under their name. */
+/** Cards of one kind, under a heading. */
 export function CardSection({ title, dense, children }: CardSectionProps) {
   const id = useId();
   const cards = (

@@ -6,7 +6,7 @@ import { useSession, write } from '../session/store.ts';
 import { shortName } from './fileWords.ts';
 import { words } from '../words/index.ts';
 
-/** Somebody else changed the file since it was opened. Nothing is overwritten: both versions can be kept. */
+/** Says that the file was changed outside since it was opened. Nothing is overwritten: both versions can be kept. */
 export function ChangedOnDiskDialog() {
   const name = useSession((session) => session.onDisk?.name ?? '');
   const main = useRef<HTMLButtonElement>(null);

@@ -10,7 +10,7 @@ interface DeletedGuidesProps {
   readonly onRestore: (file: DeletedFile) => void;
 }
 
-/** The deleted guides that the local history keeps, folded away. Nothing where there are none. */
+/** The deleted guides in the local history, collapsed. Renders nothing if there are none. */
 export function DeletedGuides({ files, onRestore }: DeletedGuidesProps) {
   const [now] = useState(Date.now);
   const { manage } = words.files;

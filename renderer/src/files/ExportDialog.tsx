@@ -14,7 +14,7 @@ import styles from './ExportDialog.module.css';
 const nothing: SourceId = 'nothing';
 const close = () => write({ asking: null });
 
-/** Makes the sign-off pack of the guide, as it is shown now, and gives it to the browser to keep. */
+/** Creates the sign-off pack of the guide as it is now, and downloads it. */
 export function ExportDialog({ first = 'html' }: { readonly first?: ExportFormat }) {
   const told = words.files.exporting;
   const [format, setFormat] = useState<ExportFormat>(first);
@@ -81,7 +81,7 @@ const formats: readonly ExportFormat[] = ['html', 'docx', 'pdf', 'markdown'];
 
 const languageOptions = languages.map((value) => ({ value, label: languageNames[value] }));
 
-/** What changes can be counted from. A guide that was never saved has no last save. */
+/** Returns the versions to list changes since. A guide that was never saved has no last save. */
 function useSinceOptions() {
   const isSaved = useSession((session) => session.onDisk?.base !== null);
   const found = sourceOptions(useSources()).filter(({ value }) => isSaved || value !== 'disk');
@@ -95,7 +95,7 @@ interface Wanted {
   readonly nameOfSince: string;
 }
 
-/** Makes and downloads the file; gives what stood in the way. */
+/** Creates and downloads the file. Resolves to the error, or null. */
 async function exportNow({ format, language, since, nameOfSince }: Wanted): Promise<Trouble | null> {
   const before = since === nothing ? null : await readSource(since);
   if (before?.state === 'failed') return { what: before.why, next: words.changes.chooseOther };

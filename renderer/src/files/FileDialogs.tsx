@@ -9,7 +9,7 @@ import { StartDialog } from './StartDialog.tsx';
 import { UnreadTextDialog } from './UnreadTextDialog.tsx';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
 
-/** The question about files that is open now, if any. */
+/** The open dialog about files, if any. */
 export function FileDialogs() {
   const asking = useSession((session) => session.asking);
   switch (asking?.kind) {

@@ -11,17 +11,17 @@ import { hostMessageOf, words } from '../words/index.ts';
 
 interface GuideFileListProps {
   readonly onOpen: (file: GuideFile) => void;
-  /** The file being opened now, by its handle. */
+  /** The handle of the file being opened. */
   readonly opening?: string | null;
-  /** What stands there when the folder holds no guide. */
+  /** What an empty folder shows. */
   readonly empty: ReactNode;
-  /** Guides can be renamed, copied and deleted here; called when one was. */
+  /** Enables rename, copy and delete; called after each of them. */
   readonly onManaged?: () => void;
 }
 
 const filterFrom = 9;
 
-/** The guides of the folder, newest first. Arrow keys walk through them; Enter opens. */
+/** The guides of the folder, newest first. Arrow keys move through them; Enter opens one. */
 export function GuideFileList({ onOpen, opening, empty, onManaged }: GuideFileListProps) {
   const { reload, refresh, ...files } = useGuideFiles();
   const [filter, setFilter] = useState('');
@@ -84,7 +84,7 @@ function FileRows({ files, opening, onOpen, ...given }: FileRowsProps) {
   );
 }
 
-/** What was done to a file, with the way back where there is one, or why it was not done. */
+/** The last file action, with its undo if it has one, or why it failed. */
 function Told({ told }: { readonly told: ToldOf }) {
   const { kind, what, next, undo, dismiss } = told;
   return (

@@ -12,11 +12,11 @@ export interface GuideFileRowProps {
   readonly file: GuideFile;
   readonly isOpening: boolean;
   readonly onOpen: (file: GuideFile) => void;
-  /** Where guides can be renamed, copied and deleted. */
+  /** Enables rename, copy and delete. */
   readonly acts?: FileActs;
 }
 
-/** One guide of a list: opened by a press; its menu and keys rename it in its place, copy it, delete it. */
+/** One guide of a list. A press opens it; its menu and keys rename it in place, copy it or delete it. */
 export function GuideFileRow({ file, isOpening, onOpen, acts }: GuideFileRowProps) {
   const [isRenaming, setRenaming] = useState(false);
   const [menuAt, setMenuAt] = useState<{ readonly x: number; readonly y: number } | null>(null);
@@ -38,7 +38,7 @@ export function GuideFileRow({ file, isOpening, onOpen, acts }: GuideFileRowProp
     if (!acts) return;
     event.preventDefault();
     const { left, bottom } = event.currentTarget.getBoundingClientRect();
-    // The menu key has no pointer.
+    // The menu key gives no pointer position.
     const isByKey = event.clientX === 0 && event.clientY === 0;
     setMenuAt(isByKey ? { x: left, y: bottom } : { x: event.clientX, y: event.clientY });
   };
@@ -136,7 +136,7 @@ interface NameFieldProps {
   readonly onEnd: () => void;
 }
 
-/** The name of a guide where it stands: Enter gives the new one, Escape leaves the old one. */
+/** Edits the name of a guide in place: Enter renames it, Escape keeps the old name. */
 function NameField({ file, acts, onEnd }: NameFieldProps) {
   const [name, setName] = useState(shortName(file.name));
   const [refused, setRefused] = useState<string | null>(null);

@@ -9,7 +9,7 @@ import { downloadFile } from './downloadFile.ts';
 import { shortName } from './fileWords.ts';
 import { words } from '../words/index.ts';
 
-/** Ways to keep the open guide that need nothing but this page, for when its machine cannot be reached. */
+/** Ways to keep the open guide that need only this page, for when its host cannot be reached. */
 export function KeepGuide() {
   const [copied, setCopied] = useState(false);
 
@@ -18,7 +18,7 @@ export function KeepGuide() {
       setCopied(true);
       return say(words.files.copied);
     }
-    // A browser may refuse the clipboard; a file is taken by each.
+    // A browser may refuse the clipboard; a download always works.
     download();
     say(words.files.downloaded);
   }

@@ -7,7 +7,7 @@ import { textMessageOf, words } from '../words/index.ts';
 
 const mostShown = 5;
 
-/** Why the guide cannot be changed, or cannot be saved where it is. Nothing for an ordinary file. */
+/** Why the guide cannot be edited, or cannot be saved in place. Renders nothing for an ordinary file. */
 export function LossesNotice() {
   const onDisk = useSession((session) => session.onDisk);
   if (!onDisk) return null;

@@ -8,7 +8,7 @@ import { OpenElsewhere } from './OpenElsewhere.tsx';
 import { takeTrouble } from './takeTrouble.ts';
 import { words } from '../words/index.ts';
 
-/** Chooses another guide of the folder. Whoever shows it has asked about unsaved changes before. */
+/** Chooses another guide of the folder. Unsaved changes must be handled before it is shown. */
 export function OpenDialog() {
   const folder = useSession((session) => session.info?.folder ?? '');
   const [opening, setOpening] = useState<string | null>(null);
@@ -17,7 +17,7 @@ export function OpenDialog() {
   const isOpen = useRef(true);
   useEffect(() => {
     isOpen.current = true;
-    // Whoever has left the list does not want its guide any more.
+    // A guide chosen in a closed list is not opened.
     return () => {
       isOpen.current = false;
     };

@@ -4,7 +4,7 @@ import { read, useSession } from '../session/store.ts';
 import { tell } from '../session/tell.ts';
 import { words } from '../words/index.ts';
 
-/** Opens a guide outside of the folder, where the system can ask for one. Renders nothing elsewhere. */
+/** Opens a guide outside the folder with the system dialog. Renders nothing without system dialogs. */
 export function OpenElsewhere({ onOpened }: { readonly onOpened?: (opened: boolean) => void }) {
   const can = useSession((session) => session.host?.capabilities.nativeDialogs ?? false);
   if (!can) return null;

@@ -4,7 +4,7 @@ import { read, useSession } from '../session/store.ts';
 import { tell } from '../session/tell.ts';
 import { words } from '../words/index.ts';
 
-/** Another folder to work in, where the system can ask for one. Renders nothing elsewhere. */
+/** Chooses another working folder with the system dialog. Renders nothing without system dialogs. */
 export function OpenFolder() {
   const can = useSession((session) => session.host?.capabilities.nativeDialogs ?? false);
   if (!can) return null;
@@ -18,6 +18,6 @@ export function OpenFolder() {
 async function pick(): Promise<void> {
   const picked = await read().host?.call('file.pickFolder', {});
   if (picked && !picked.ok) tell(picked.error);
-  // What the page knows are files of the folder before: it begins anew.
+  // Reloads, because the page holds the files of the previous folder.
   if (picked?.ok && picked.value.folder !== null) window.location.reload();
 }

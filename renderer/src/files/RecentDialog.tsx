@@ -6,7 +6,7 @@ import { RecentGuides } from './RecentGuides.tsx';
 
 const close = () => write({ asking: null });
 
-/** The guides that were open last, while another one is: what is unsaved is asked about once one is chosen. */
+/** The recent guides, while another guide is open. Asks about unsaved work once one is chosen. */
 export function RecentDialog() {
   return (
     <ModalDialog

@@ -11,13 +11,13 @@ import styles from './RecentGuides.module.css';
 interface RecentGuidesProps {
   readonly title?: string;
   readonly most: number;
-  /** Instead of the list, where nothing was open yet. */
+  /** Replaces the list if it is empty. */
   readonly empty?: ReactNode;
   readonly opening: string | null;
   readonly onOpen: (file: string) => void;
 }
 
-/** The guides that were open last, wherever they lie. One that is gone is said, and can be taken off. */
+/** The recent guides, in any folder. Missing ones are marked and can be removed. */
 export function RecentGuides({ title, most, empty, opening, onOpen }: RecentGuidesProps) {
   const host = useSession((session) => session.host);
   const [recent, setRecent] = useState<readonly RecentFile[] | null>(null);

@@ -9,7 +9,7 @@ import { consequenceWords, keptWords } from './recoveryWords.ts';
 import { takeTrouble } from './takeTrouble.ts';
 import { words } from '../words/index.ts';
 
-/** Offers unsaved work of a session that ended before it was saved. Closing it keeps the work for later. */
+/** Offers unsaved work of an earlier session. Closing it keeps the work for later. */
 export function RecoveryDialog({ backup }: { readonly backup: Backup }) {
   const [now] = useState(Date.now);
   const [busy, setBusy] = useState(false);
@@ -19,7 +19,7 @@ export function RecoveryDialog({ backup }: { readonly backup: Backup }) {
 
   async function decide(act: (backup: Backup) => Promise<unknown>): Promise<void> {
     setBusy(true);
-    // What is said here is what this act leaves.
+    // The dialog shows only the error of this action.
     write({ trouble: null });
     await act(backup);
     setBusy(false);

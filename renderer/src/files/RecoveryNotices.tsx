@@ -7,7 +7,7 @@ import { shortName } from './fileWords.ts';
 import { consequenceWords, keptWords } from './recoveryWords.ts';
 import { words } from '../words/index.ts';
 
-/** Unsaved work of earlier sessions that waits for a decision. Nothing where there is none. */
+/** Unsaved work of earlier sessions. Renders nothing if there is none. */
 export function RecoveryNotices() {
   const backups = useSession((session) => session.backups);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { takeTrouble } from './takeTrouble.ts';
 import { useGuideFiles } from './useGuideFiles.ts';
 import { hostMessageOf, words } from '../words/index.ts';
 
-/** Asks for the name of a new file in the folder. `after` goes on with what waited for the save. */
+/** Asks for the name of a new file in the folder. `after` continues what waited for the save. */
 export function SaveAsDialog({ after }: { readonly after?: () => void }) {
   const folder = useSession((session) => session.info?.folder ?? '');
   const files = useGuideFiles();
@@ -83,7 +83,7 @@ function shownErrors(wrong: string | null, touched: boolean): readonly string[] 
   return wrong !== null && touched ? [wrong] : [];
 }
 
-/** The sentence at the field, or null. A name that differs only in case counts as taken: some systems do not tell. */
+/** Returns the error for the name, or null. A name that differs only in case is taken: some systems ignore case. */
 function whatIsWrong(typed: string, known: readonly GuideFile[]): string | null {
   const checked = guideFileName(typed);
   if (!checked.ok) return sentence(hostMessageOf(checked.error));

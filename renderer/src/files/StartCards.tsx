@@ -30,11 +30,11 @@ const icons: Readonly<Record<TemplateId, LucideIcon>> = {
 
 interface StartCardsProps {
   readonly title?: string;
-  /** Carries out what was chosen, now or after something else is settled. */
+  /** Runs the choice, now or after something else is settled. */
   readonly onStart: (start: () => void) => void;
 }
 
-/** Ways into a new guide: an empty one, one that is half written, or a finished study to look at. */
+/** The ways to start a guide: empty, from a template, or from a finished example. */
 export function StartCards({ title, onStart }: StartCardsProps) {
   const { welcome } = words.files;
   return (

@@ -6,7 +6,7 @@ import { StartCards } from './StartCards.tsx';
 
 const close = () => write({ asking: null });
 
-/** The ways into a new guide while another one is open: what is unsaved is asked about once one is chosen. */
+/** The ways to start a guide while another one is open. Asks about unsaved work once one is chosen. */
 export function StartDialog() {
   return (
     <ModalDialog

@@ -3,7 +3,7 @@ import { Button, ModalDialog } from '../controls/index.ts';
 import { write } from '../session/store.ts';
 import { words } from '../words/index.ts';
 
-/** What happens to a text of the JSON tab that the guide does not have, before `after` leaves it behind. */
+/** Asks what to do with unapplied text of the JSON tab before `after` discards it. */
 export function UnreadTextDialog({ after }: { readonly after: () => void }) {
   const main = useRef<HTMLButtonElement>(null);
   const { title, description, leave, show } = words.files.unreadText;

@@ -5,7 +5,7 @@ import { read, useSession, write } from '../session/store.ts';
 import { shortName } from './fileWords.ts';
 import { words } from '../words/index.ts';
 
-/** What happens to unsaved changes before `after`, which would leave them behind. */
+/** Asks what to do with unsaved changes before `after` discards them. */
 export function UnsavedDialog({ after }: { readonly after: () => void }) {
   const name = useSession((session) => session.onDisk?.name ?? '');
   const main = useRef<HTMLButtonElement>(null);
@@ -40,7 +40,7 @@ function goOn(after: () => void): void {
   after();
 }
 
-/** A guide without a file asks for a name first and goes on after that; a save that fails stays with the guide. */
+/** Saves, then continues. A guide without a file asks for a name first; if the save fails, the guide stays open. */
 async function saveThen(after: () => void): Promise<void> {
   if (await save()) return goOn(after);
   const { asking } = read();

@@ -12,7 +12,7 @@ import { RecoveryNotices } from './RecoveryNotices.tsx';
 import { StartCards } from './StartCards.tsx';
 import styles from './WelcomeScreen.module.css';
 
-/** Where the editor begins while no guide is open: what was open before, ways to begin, and the guides of the folder. */
+/** The start screen while no guide is open: recent guides, ways to start, and the guides of the folder. */
 export function WelcomeScreen() {
   const [opening, setOpening] = useState<string | null>(null);
   const [turn, setTurn] = useState(0);
@@ -41,13 +41,13 @@ export function WelcomeScreen() {
 }
 
 interface FolderProps {
-  /** A guide was renamed, copied, deleted or brought back. */
+  /** Called after a guide was renamed, copied, deleted or restored. */
   readonly onManaged: () => void;
   readonly opening: string | null;
   readonly onOpen: (file: string) => void;
 }
 
-/** The folder that was named at the start. Another one is another start, unless the system has a dialog for files. */
+/** The folder given at startup. Another one needs a restart, unless the system has file dialogs. */
 function Folder({ onManaged, opening, onOpen }: FolderProps) {
   const folder = useSession((session) => session.info?.folder ?? '');
   const native = useSession((session) => session.host?.capabilities.nativeDialogs ?? false);

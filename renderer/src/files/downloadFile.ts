@@ -1,4 +1,4 @@
-/** Gives a file to the person the way a page can: the browser asks where it goes, or puts it with the downloads. */
+/** Downloads a file: the browser asks where to save it, or puts it with the downloads. */
 export function downloadFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

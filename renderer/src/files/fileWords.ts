@@ -1,12 +1,12 @@
 import { guideExtension } from '@guide-studio/host/common';
 import { clockText, dayText, numberText, words } from '../words/index.ts';
 
-/** The name a person calls the guide by: without `.guide.json`. */
+/** Returns the name of a guide without `.guide.json`. */
 export function shortName(name: string): string {
   return name.endsWith(guideExtension) ? name.slice(0, -guideExtension.length) : name;
 }
 
-/** Bytes in the unit a person would use. */
+/** Returns a size in B, kB or MB. */
 export function sizeOf(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} kB`;
@@ -15,7 +15,7 @@ export function sizeOf(bytes: number): string {
 
 const dayMs = 86_400_000;
 
-/** When, as short as it stays clear: the time for today and yesterday, else the date. Both are epoch milliseconds. */
+/** Returns the time for today and yesterday, otherwise the date. Both parameters are epoch milliseconds. */
 export function whenOf(time: number, now: number): string {
   if (!Number.isFinite(time)) return words.files.unknownTime;
   const days = Math.round((startOfDay(now) - startOfDay(time)) / dayMs);

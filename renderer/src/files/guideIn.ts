@@ -7,12 +7,15 @@ import { hostMessageOf, textMessageOf, words } from '../words/index.ts';
 export type FoundGuide =
   | {
       readonly guide: JsonObject;
-      /** What a save of it would lose. */
+      /** What saving it would lose. */
       readonly losses: readonly TextIssue[];
     }
   | { readonly trouble: Trouble };
 
-/** The guide in a text that the host gave: of another file, a version, a revision. `name` is how failures name it. */
+/**
+ * Returns the guide in a text from the host: of another file, a version or a revision. `name` is used in error
+ * messages.
+ */
 export function guideIn(name: string, answer: HostResult<{ readonly text: string }>): FoundGuide {
   if (!answer.ok) return { trouble: hostMessageOf(answer.error) };
   const parsed = parseGuide(answer.value.text);

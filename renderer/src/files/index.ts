@@ -1,5 +1,5 @@
 export { KeepGuide } from './KeepGuide.tsx';
 export { LossesNotice } from './LossesNotice.tsx';
 export { WelcomeScreen } from './WelcomeScreen.tsx';
-// For what else is made from a file
+// For other modules that create files
 export { shortName, whenOf } from './fileWords.ts';

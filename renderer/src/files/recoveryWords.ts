@@ -2,13 +2,13 @@ import type { Backup } from '@guide-studio/host/common';
 import { shortName, whenOf } from './fileWords.ts';
 import { words } from '../words/index.ts';
 
-/** What was kept, and when. `now` is epoch milliseconds. */
+/** Returns what was kept, and when. `now` is epoch milliseconds. */
 export function keptWords({ file, name, writtenAt }: Backup, now: number): string {
   const { keptNew, keptChanges } = words.files.recovery;
   return (file === null ? keptNew : keptChanges)(shortName(name), whenOf(writtenAt, now));
 }
 
-/** What restoring means for the file. */
+/** Returns what restoring does to the file. */
 export function consequenceWords({ file, baseHash, diskHash }: Backup): string {
   if (file === null) return words.files.recovery.asNew;
   if (diskHash === baseHash) return words.files.recovery.asChanges;

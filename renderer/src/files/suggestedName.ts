@@ -4,7 +4,10 @@ import { words } from '../words/index.ts';
 
 const mostCharacters = 60;
 
-/** A file name to begin with: a copy of the present one, else the title as far as a file can be called so. */
+/**
+ * Returns a suggested file name: a copy of the current one, otherwise the title without characters that files cannot
+ * have.
+ */
 export function suggestedName(file: string | null, title: string): string {
   if (file !== null) return words.files.saveAs.copyOf(shortName(file));
   const plain = title

@@ -4,26 +4,26 @@ import { read, useSession } from '../session/store.ts';
 import { hostMessageOf, words } from '../words/index.ts';
 import { shortName } from './fileWords.ts';
 
-/** What can be done with a guide of the folder without opening it. */
+/** The actions on a guide of the folder that do not open it. */
 export interface FileActs {
-  /** Null when it was done. */
+  /** Resolves to null on success. */
   readonly rename: (file: GuideFile, name: string) => Promise<HostError | null>;
   readonly duplicate: (file: GuideFile) => void;
   readonly remove: (file: GuideFile) => void;
   readonly restore: (file: DeletedFile) => void;
 }
 
-/** What was done or refused last. */
+/** The last action that was done or refused. */
 export interface Told {
   readonly kind: 'info' | 'error';
   readonly what: string;
   readonly next: string;
-  /** Takes it back, where that is possible. */
+  /** Undoes it, if possible. */
   readonly undo?: () => void;
   readonly dismiss: () => void;
 }
 
-/** The acts on guides of the folder, what they say, and the deleted guides that can be brought back. */
+/** Returns the actions on guides of the folder, their messages, and the deleted guides that can be restored. */
 export function useFileActs(refresh: () => void): {
   readonly acts: FileActs;
   readonly told: Told | null;

@@ -9,8 +9,8 @@ export type GuideFiles =
   | { readonly state: 'ready'; readonly files: readonly GuideFile[]; readonly brokenNames: readonly string[] };
 
 /**
- * The guide files of the workspace folder, read when the component appears and at each `reload`; `refresh` keeps what is
- * shown until it is read.
+ * Returns the guide files of the workspace folder. They are read on mount and at each `reload`; `refresh` keeps the old
+ * list until the new one is read.
  */
 export function useGuideFiles(): GuideFiles & { readonly reload: () => void; readonly refresh: () => void } {
   const host = useSession((session) => session.host);

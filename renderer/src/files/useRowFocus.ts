@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { FileActs } from './useFileActs.ts';
 
 /**
- * Keeps the keyboard in the list when the row that had it goes: it goes to the guide under its new name, or to what is next
- * to a deleted one. Gives the list its element and the acts that see to it.
+ * Keeps the focus in the list when its row disappears: it moves to the renamed guide, or to the neighbor of a deleted
+ * one. Returns a ref for the list, and actions that handle the focus.
  */
 export function useRowFocus(
   files: readonly GuideFile[],

@@ -9,7 +9,7 @@ import { replaceAll, replaceOne } from './replacing.ts';
 import { type Replacing, SearchBar } from './SearchBar.tsx';
 import { useHits } from './useHits.ts';
 
-/** Above the guide: finds in all texts and ids, steps through, and replaces one by one or all at once. */
+/** The find bar above the guide: finds in all texts and ids, steps through hits, and replaces one or all. */
 export function FindBar() {
   const open = useFinding((finding) => finding.open);
   return open ? <Bar withReplace={open === 'replace'} /> : null;
@@ -72,7 +72,7 @@ function useReplacing(
   };
 }
 
-/** Selects the part that says the current hit, so that every view shows it. The field keeps the focus. */
+/** Selects the part that contains the current hit, so that every view shows it. The field keeps the focus. */
 function useShown(hit: Hit | undefined): void {
   const key = hit?.key;
   useEffect(() => {

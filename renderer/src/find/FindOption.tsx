@@ -8,7 +8,7 @@ interface FindOptionProps {
   readonly onFlip: () => void;
 }
 
-/** How something is looked for: on or off. */
+/** A search option that is on or off. */
 export function FindOption({ icon: Icon, label, on, onFlip }: FindOptionProps) {
   return (
     <button type="button" className={styles.option} aria-pressed={on} aria-label={label} title={label} onClick={onFlip}>

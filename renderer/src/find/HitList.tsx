@@ -13,7 +13,7 @@ interface HitListProps {
   readonly onPick: (at: number) => void;
 }
 
-/** The hits with where they stand and what stands around them. */
+/** The hits with their places and the text around them. */
 export function HitList({ hits, at, onPick }: HitListProps) {
   const doc = useSession((session) => mustHave(session.editor).doc);
   const skipped = useFinding((finding) => finding.skipped);
@@ -22,7 +22,7 @@ export function HitList({ hits, at, onPick }: HitListProps) {
   useEffect(() => {
     current.current?.scrollIntoView({ block: 'nearest' });
   }, [at]);
-  // A window of the list, so that the current one is always in it.
+  // Lists only part of the hits, always including the current one.
   const from = Math.max(0, Math.min(at - listed / 2, hits.length - listed));
   return (
     <>
@@ -61,7 +61,7 @@ function Around({ hit: { text, start, end } }: { hit: Hit }) {
   );
 }
 
-/** For example "3. Which foods? · id" for the id of an option of the third question. */
+/** Returns the place of a hit, for example "3. Which foods? · id" for the id of an option of the third question. */
 function placeOf(doc: GuideDocument, { key, path }: Hit): string {
   const located = locate(doc, key);
   const way = located ? [...located.ancestors, located.node] : [];

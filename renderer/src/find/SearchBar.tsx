@@ -7,37 +7,37 @@ import styles from './FindBar.module.css';
 import { FindOption } from './FindOption.tsx';
 import { useEscape } from './useEscape.ts';
 
-/** What can be done with the hits. */
+/** The actions on the hits. */
 export interface Replacing {
   readonly by: string;
   readonly onBy: (by: string) => void;
-  /** Nothing can be replaced now. */
+  /** True if nothing can be replaced now. */
   readonly disabled: boolean;
-  /** How many "all" are. */
+  /** How many hits "all" replaces. */
   readonly count: number;
   readonly onOne: () => void;
   readonly onAll: () => void;
-  /** Leaves the hit as it is; undefined where hits are not skipped. */
+  /** Skips the hit; undefined if hits cannot be skipped. */
   readonly onSkip?: (() => void) | undefined;
 }
 
 interface SearchBarProps {
   readonly query: FindQuery;
   readonly onQuery: (change: Partial<FindQuery>) => void;
-  /** Grows when the field is to have the focus once more. */
+  /** Grows to focus the field again. */
   readonly turn: number;
   readonly error: PatternError | null;
   readonly gaveUp: boolean;
-  /** Which hit of how many. */
+  /** The position of the current hit and the number of hits. */
   readonly status: string;
   readonly onStep: (by: 1 | -1) => void;
   readonly onClose: () => void;
   readonly replacing: Replacing | null;
-  /** Below the fields. */
+  /** Shown below the fields. */
   readonly children?: ReactNode;
 }
 
-/** What is looked for and what it becomes: the bar above the guide and above its text. */
+/** The fields for the search text and its replacement: the bar above the guide and above its JSON text. */
 export function SearchBar(props: SearchBarProps) {
   const { query, onQuery, turn, error, onStep, onClose } = props;
   const input = useRef<HTMLInputElement>(null);

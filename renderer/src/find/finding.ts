@@ -3,25 +3,25 @@ import { create } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { read, write } from '../session/store.ts';
 
-/** Where a hit begins. */
+/** Where a hit starts. */
 export type Place = Pick<Hit, 'key' | 'path' | 'start'>;
 
 interface Finding extends FindQuery {
-  /** The bar above the guide. */
+  /** The state of the bar above the guide. */
   readonly open: 'find' | 'replace' | null;
-  /** What replaces a hit. */
+  /** The text that replaces a hit. */
   readonly by: string;
-  /** Which hit is current, from 0. */
+  /** The index of the current hit, from 0. */
   readonly at: number;
-  /** Hits that stay as they are when all are replaced. */
+  /** Hits that "replace all" leaves as they are. */
   readonly skipped: readonly Place[];
-  /** How many hits the last act replaced, until something else is looked for. */
+  /** How many hits the last action replaced, until the search changes. */
   readonly replaced: number;
-  /** Makes opening it once more focus the field once more. */
+  /** Grows to focus the field when the bar is opened again. */
   readonly turn: number;
 }
 
-/** What is looked for and replaced, in the guide and in its text: kept while the window is open. */
+/** The search in the guide and its JSON text. Kept while the window is open. */
 export const useFinding = create<Finding>(() => ({
   open: null,
   text: '',
@@ -35,7 +35,7 @@ export const useFinding = create<Finding>(() => ({
   turn: 0,
 }));
 
-/** Opens the bar above the guide. Text that is marked becomes what is looked for. */
+/** Opens the bar above the guide. Marked text becomes the search text. */
 export function openFind(open: 'find' | 'replace'): void {
   const marked = markedText();
   if (read().view !== 'guide') write({ view: 'guide' });
@@ -44,7 +44,7 @@ export function openFind(open: 'find' | 'replace'): void {
   lookFor(marked === '' ? {} : { text: marked });
 }
 
-/** Looks for something else, from the beginning: nothing of it is skipped yet. */
+/** Changes the search and starts from the first hit, with none skipped. */
 export function lookFor(changes: Partial<FindQuery>): void {
   useFinding.setState({ ...changes, at: 0, skipped: [], replaced: 0 });
 }
@@ -56,7 +56,7 @@ export const queryOf = ({ text, matchCase, wholeWord, regularExpression }: FindQ
   regularExpression,
 });
 
-/** What is looked for; the same object as long as that is the same. */
+/** Returns the search; the same object while it is unchanged. */
 export function useQuery(): FindQuery {
   return useFinding(useShallow(queryOf));
 }
@@ -79,7 +79,7 @@ function markedText(): string {
   return asQuery(text);
 }
 
-/** A marked text as what is looked for: empty where it is too long for that. */
+/** Returns a marked text as search text, or an empty text if it is too long. */
 export function asQuery(text: string): string {
   return text.length <= 200 && !text.includes('\n') ? text : '';
 }

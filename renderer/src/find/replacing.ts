@@ -4,7 +4,7 @@ import { mustHave, read, say } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import { isSamePlace, type Place, useFinding } from './finding.ts';
 
-/** Replaces one hit and goes on to the next one behind what was put in. */
+/** Replaces one hit and moves to the next one after the replacement. */
 export function replaceOne(finder: Finder, hit: Hit): void {
   const { at } = useFinding.getState();
   if (!replace(finder, [hit])) return;
@@ -36,7 +36,7 @@ function replace(finder: Finder, hits: readonly Hit[]): boolean {
   return dispatchTexts(texts, { command: 'text.replace', params: { count: hits.length } }, selection);
 }
 
-/** What was skipped stays so, wherever its text has moved it. */
+/** Keeps hits skipped when their text moves. */
 function keepSkipped(finder: Finder, done: readonly Hit[], count: number): void {
   const { skipped, replaced } = useFinding.getState();
   const left = skipped.filter((place) => !done.some((hit) => isSamePlace(hit, place)));
@@ -48,7 +48,7 @@ function moved(finder: Finder, place: Place, done: readonly Hit[]): Place {
   return { ...place, start: before.reduce((start, hit) => start + growth(finder, hit), place.start) };
 }
 
-/** How much longer a text gets by replacing a hit in it. */
+/** Returns how much longer a text gets when a hit in it is replaced. */
 function growth(finder: Finder, hit: Hit): number {
   const match = finder.matches(hit.text).find(({ start }) => start === hit.start);
   return match ? finder.replacement(hit.text, match, useFinding.getState().by).length - (hit.end - hit.start) : 0;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Escape anywhere in the bar closes it. */
+/** Closes the bar on Escape anywhere in it. */
 export function useEscape(bar: RefObject<HTMLElement | null>, close: () => void): void {
   useEffect(() => {
     const element = bar.current;

@@ -7,11 +7,11 @@ interface Found {
   readonly finder: Finder | null;
   readonly error: PatternError | null;
   readonly hits: readonly Hit[];
-  /** The search stopped before the end, since it took too long. */
+  /** True if the search stopped early because it took too long. */
   readonly gaveUp: boolean;
 }
 
-/** The hits of the current search. Typing in the guide searches only what changed. */
+/** Returns the hits of the current search. Typing in the guide searches only what changed. */
 export function useHits(): Found {
   const query = useDeferredValue(useQuery());
   const doc = useSession((session) => mustHave(session.editor).doc);

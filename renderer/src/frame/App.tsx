@@ -22,7 +22,7 @@ import { Workbench } from './Workbench.tsx';
 export function App() {
   const phase = useSession((session) => session.phase);
   const spoken = useSession((session) => session.spoken);
-  // What was done before is not taken back while two versions are brought together, and no number is about both.
+  // While versions are merged, earlier steps cannot be undone and no number applies to both versions.
   const isMerging = useSession((session) => session.merging !== null);
   useEffect(() => {
     window.addEventListener('keydown', onKey);
@@ -31,7 +31,7 @@ export function App() {
   const asking = useSession((session) => session.asking?.kind);
   useEffect(keepFocus, []);
   useWindowTitle();
-  // Which language is spoken is known when the session has begun.
+  // The language is known once the session has started.
   if (phase === 'starting') return <div className={styles.window} data-phase={phase} />;
   if (phase === 'refused') return <Refused />;
   return (
@@ -55,7 +55,7 @@ export function App() {
   );
 }
 
-/** A dialog that fails asks nothing: what it was about stays as it was. */
+/** Closes a dialog that failed; nothing is changed. */
 function giveUpDialog(): void {
   write({ asking: null, trouble: words.frame.broken.dialog });
 }

@@ -9,7 +9,7 @@ import { narrow } from './panes.ts';
 
 const panes = { properties: Properties, history: HistoryPane, comments: CommentsPane } as const;
 
-/** What stands on the right: the properties of the selection, what was done so far, or what people say about it. */
+/** The right pane: the properties of the selection, the history, or the comments. */
 export function Aside() {
   const aside = useSession((session) => session.aside);
   const Shown = panes[aside];
@@ -22,7 +22,7 @@ export function Aside() {
   );
 }
 
-/** Escape goes back to the outline, from where Enter came. A field may have a use of its own for it; a drawer closes. */
+/** Escape returns to the outline, where Enter came from. A field may use Escape itself; a drawer closes. */
 function useEscape(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const leave = (event: KeyboardEvent) => {
@@ -30,7 +30,7 @@ function useEscape(place: RefObject<HTMLElement | null>): void {
       if (!(event.target instanceof Node) || !place.current?.contains(event.target)) return;
       document.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus();
     };
-    // At the document, so that fields come first.
+    // At the document, so that fields handle it first.
     document.addEventListener('keydown', leave);
     return () => document.removeEventListener('keydown', leave);
   }, [place]);

@@ -5,7 +5,10 @@ import { undo } from '../session/edit.ts';
 import { isEditable, useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
 
-/** Stands where a part of the window failed: the guide can be kept, and the last step, which may be why, taken back. */
+/**
+ * Shown in place of a part of the window that failed: offers to keep the guide, and to undo the last step, which may be
+ * the cause.
+ */
 export function Broken({ again }: { readonly again: () => void }) {
   const isOpen = useSession(({ editor }) => editor !== null);
   const canUndo = useSession((session) => isEditable(session) && (session.editor?.history.past.length ?? 0) > 0);

@@ -7,7 +7,7 @@ import { words } from '../words/index.ts';
 import styles from './CommandPalette.module.css';
 import { mostEntries, type PaletteEntry, paletteGroups } from './paletteEntries.ts';
 
-/** Every command and every question by typing: the whole window without the pointer. */
+/** Finds every command and question by typing, so that the whole window works without a pointer. */
 export function CommandPalette() {
   const [query, setQuery] = useState('');
   const [before] = useState(() => document.activeElement);
@@ -43,7 +43,7 @@ export function CommandPalette() {
               itemToStringValue={labelOf}
               value={query}
               onValueChange={(value, { reason }) => {
-                // Choosing an entry writes its words into the field, where nobody is any more.
+                // Choosing an entry writes its words into the field, which is about to close.
                 if (reason !== 'item-press') setQuery(value);
               }}
             >
@@ -78,7 +78,7 @@ export function CommandPalette() {
   );
 }
 
-/** The dialog would do so a frame later: what is typed until then would go where the caret stood before. */
+/** Focuses the field at once. The dialog would do so a frame later, and text typed before that would go elsewhere. */
 function focusAtOnce(input: HTMLInputElement | null): void {
   input?.focus({ preventScroll: true });
 }
@@ -100,7 +100,7 @@ function Line({ entry }: { readonly entry: PaletteEntry }) {
   );
 }
 
-/** The palette is gone first: what is done may ask something of its own, or move the focus. */
+/** Closes the palette first: the command may open a dialog or move the focus. */
 function choose(run: () => void): void {
   write({ asking: null });
   setTimeout(run, 0);

@@ -13,7 +13,7 @@ import { RefusedDialog } from './RefusedDialog.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 
-/** The question that is being asked, if any. */
+/** The open dialog, if any. */
 export function Dialogs() {
   const asking = useSession((session) => session.asking);
   switch (asking?.kind) {

@@ -13,8 +13,8 @@ interface DrawerProps {
 }
 
 /**
- * A pane over the view where the window has no room beside it; nothing while it is closed. It takes the focus when it opens
- * and gives it back; Escape closes it.
+ * A pane over the view, for windows without room beside it. Renders nothing while closed. It takes the focus when it
+ * opens and returns it; Escape closes it.
  */
 export function Drawer(props: DrawerProps) {
   const isOpen = useSession((session) => isShown(session, props.pane));
@@ -25,10 +25,10 @@ function OpenDrawer({ pane, title, children }: DrawerProps) {
   const box = useRef<HTMLDivElement>(null);
   const [opener] = useState(() => document.activeElement);
   useEffect(() => {
-    // A jump has put the focus into its field already.
+    // A jump may already have moved the focus into a field.
     if (!box.current?.contains(document.activeElement)) box.current?.focus();
   }, []);
-  // At the document: a field may have a use of its own for Escape and keeps it then.
+  // At the document: a field may use Escape itself.
   useEffect(() => {
     const leave = (event: KeyboardEvent) => {
       const isHere = event.target instanceof Node && box.current?.contains(event.target);
@@ -43,7 +43,7 @@ function OpenDrawer({ pane, title, children }: DrawerProps) {
     here?.addEventListener('click', closeWhenChosen);
     return () => here?.removeEventListener('click', closeWhenChosen);
   }, [pane]);
-  // In the layout phase the drawer is still there: a focus that is in it can be given back before it is lost.
+  // In the layout phase the drawer still exists, so its focus can be returned before it is lost.
   useLayoutEffect(() => {
     const here = box.current;
     return () => {
@@ -61,15 +61,18 @@ function OpenDrawer({ pane, title, children }: DrawerProps) {
   );
 }
 
-/** Choosing a part in its list is to see it: the list lies over it. Several are chosen with a key held down. */
+/**
+ * Closes the drawer when a part in its list is chosen, because the drawer covers the guide. Not when several are chosen
+ * with a modifier key.
+ */
 function closeWhenChosen({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
   if (!(target instanceof Element) || target.closest('[data-twisty]')) return;
   const isPart = target.closest('[role="treeitem"], [role="option"]') !== null;
-  // The list itself hears of the press first.
+  // The list itself handles the press first.
   if (isPart && !ctrlKey && !metaKey && !shiftKey) setTimeout(closeDrawer);
 }
 
-/** Where the focus was before, else the outline. */
+/** Returns the focus to where it was, otherwise to the outline. */
 function giveBack(opener: Element | null): void {
   const row = document.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]');
   if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus();

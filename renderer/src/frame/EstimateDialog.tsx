@@ -18,7 +18,7 @@ import { estimateOf, minutesText } from './estimateWords.ts';
 
 const close = () => write({ asking: null });
 
-/** How long an interview takes, where the time goes, and what that rests on. */
+/** The length of an interview, by block, with the assumptions behind it. */
 export function EstimateDialog() {
   const assumptions = useAssumptions();
   const { whole } = useSession((session) => estimateOf(session, assumptions));
@@ -71,7 +71,7 @@ function Figure({ name, seconds, main }: { readonly name: string; readonly secon
   );
 }
 
-/** Where the time goes: one bar per block, as long as its usual time. */
+/** One bar per block, as long as its usual time. */
 function Blocks() {
   const root = useSession((session) => mustHave(session.editor).doc.root);
   const assumptions = useAssumptions();
@@ -117,7 +117,10 @@ function rangeText({ least, usual, most }: Duration): string {
   return low === high ? minutes(minutesText(usual)) : minutes(range(low, high));
 }
 
-/** For whom the assumptions are. Those of a guide lie beside it, so that everybody signs the same length. */
+/**
+ * Chooses whether the assumptions apply to this guide only. Those of a guide are stored beside it, so that everyone
+ * signs off the same length.
+ */
 function OnlyThisGuide({ own }: { readonly own: boolean }) {
   const isSaved = useSession((session) => session.onDisk?.file !== null);
   const error = useNotes((notes) => notes.error);
@@ -147,13 +150,13 @@ function Assumption({ name }: { readonly name: keyof EstimateAssumptions }) {
   );
 }
 
-/** An emptied field is the usual assumption again. */
+/** Sets an assumption; an empty field restores the default. */
 function set(name: keyof EstimateAssumptions, number: number | null): void {
   const { [name]: _, ...others } = assumptionsNow();
   change(number === null || number < 0 ? others : { ...others, [name]: number });
 }
 
-/** Those of the guide where it has its own, else those of this computer. */
+/** Changes the assumptions of the guide if it has its own, otherwise those of this computer. */
 function change(assumptions: NotedAssumptions): void {
   if (useNotes.getState().notes.assumptions) void changeNotes({ kind: 'assumptions.set', assumptions });
   else void prefer({ estimate: assumptions });

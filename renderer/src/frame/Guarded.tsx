@@ -3,13 +3,13 @@ import { Broken } from './Broken.tsx';
 
 interface GuardedProps {
   readonly children: ReactNode;
-  /** What is done when it fails; then nothing stands in its place. Without it, words and ways on do. */
+  /** Called on failure; then nothing is rendered. Without it, a message with ways to continue is shown. */
   readonly onFail?: () => void;
 }
 
 /**
- * A part of the window that may fail without taking the rest along: a mistake in it, or a file of the program that the
- * machine does not give any more. The guide is in the session, so nothing of it is lost with what shows it.
+ * A part of the window that can fail without the rest: through a bug, or a program file that the host no longer serves.
+ * The guide is in the session, so nothing of it is lost.
  */
 export class Guarded extends Component<GuardedProps, { readonly failed: boolean }> {
   override state = { failed: false };

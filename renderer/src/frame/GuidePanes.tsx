@@ -16,7 +16,8 @@ import { keepWidths, resetWidth, widthOf } from './paneSizes.ts';
 import { useNarrow, useSlim } from './useNarrow.ts';
 
 /**
- * Outline, guide and properties side by side; in a narrow window the properties are a drawer, in a slim one the outline too.
+ * Outline, guide and properties side by side. In a narrow window the properties are a drawer, in a slim one the outline
+ * too.
  */
 export function GuidePanes() {
   const folded = useSession((session) => session.preferences.panes.folded);
@@ -97,8 +98,8 @@ function PropertiesPane() {
 }
 
 /**
- * A jump shows the field it leads to, also when the properties are folded away. A drawer stays closed for what is written
- * in the guide: it would lie over it.
+ * Opens folded properties when a jump leads to one of their fields. A drawer stays closed for fields inside the guide,
+ * which it would cover.
  */
 function useShownForJumps(): void {
   const jump = useSession((session) => session.jump);

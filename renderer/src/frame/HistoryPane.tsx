@@ -8,10 +8,10 @@ import { clockText, nameOf, words } from '../words/index.ts';
 import styles from './HistoryPane.module.css';
 import { SidePane } from './SidePane.tsx';
 
-/** Two lines: what was done often ends with the verb. */
+/** Two lines: descriptions often end with the verb. */
 const rowHeight = 48;
 
-/** Every step since the guide was opened, newest first. Any of them can be gone to, back and forth. */
+/** Every step since the guide was opened, newest first. Each can be returned to, backwards and forwards. */
 export function HistoryPane() {
   const history = useSession((session) => mustHave(session.editor).history);
   const saved = useSession((session) => session.savedAt?.entry);
@@ -19,7 +19,7 @@ export function HistoryPane() {
   const done = history.past.length;
   const height = useSession((session) => (rowHeight * Math.max(100, session.preferences.textSize)) / 100);
   const scroller = useRef<HTMLDivElement>(null);
-  // Row 0 is the newest step, the last row the guide as it was opened.
+  // Row 0 is the newest step; the last row is the guide as it was opened.
   const count = entries.length + 1;
   const virtual = useVirtualizer({
     count,
@@ -38,7 +38,7 @@ export function HistoryPane() {
     event.preventDefault();
     const to = Math.max(0, Math.min(count - 1, Number(event.target.dataset['row']) + by));
     virtual.scrollToIndex(to);
-    // At once where it can be, so that the next key does not come before the focus.
+    // At once if possible, so that the focus moves before the next key.
     if (!focusRow(to)) requestAnimationFrame(() => void focusRow(to));
   };
   return (
@@ -66,10 +66,10 @@ export function HistoryPane() {
 
 interface StepLineProps {
   readonly row: number;
-  /** How many steps are done after this one. */
+  /** Number of steps done when the guide is at this one. */
   readonly position: number;
   readonly done: number;
-  /** Absent: the guide as it was opened. */
+  /** Undefined for the guide as it was opened. */
   readonly entry: HistoryEntry | undefined;
   readonly saved: HistoryEntry | 'restored' | undefined;
   readonly onKeyDown: (event: KeyboardEvent) => void;

@@ -8,7 +8,7 @@ import { isDirty, isWhole, read, useSession, write } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import styles from './LeaveDialog.module.css';
 
-/** Before the desktop window is closed: what is not saved, what becomes of it, and the way to save it. */
+/** Asks before the desktop window closes: says what is unsaved and whether it is kept, and offers to save. */
 export function LeaveDialog() {
   const name = useSession((session) => session.onDisk?.name ?? '');
   const isLost = useSession((session) => session.unkept !== null);
@@ -59,7 +59,7 @@ export function LeaveDialog() {
   );
 }
 
-/** What was changed last is kept first. Where that fails for the first time, the dialog now says so. */
+/** Keeps the latest changes, then closes. If that fails for the first time, the dialog says so instead. */
 async function leave(): Promise<void> {
   const wasLost = read().unkept !== null;
   if ((await keepNow()) || wasLost) leaveWindow();

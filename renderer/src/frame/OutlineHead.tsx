@@ -6,7 +6,7 @@ import { mustHave, read, useSession, write } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import styles from './OutlineHead.module.css';
 
-/** Above the outline: the study itself, and closing or opening all blocks. */
+/** The head of the outline: selects the study, and closes or opens all blocks. */
 export function OutlineHead() {
   const root = useSession((session) => mustHave(session.editor).doc.root.key);
   const isSelected = useSession((session) => mustHave(session.editor).selection.includes(root));
@@ -31,7 +31,7 @@ export function OutlineHead() {
   );
 }
 
-/** Questions stay as they are, open or closed. */
+/** Opens or closes all blocks; questions stay as they are. */
 function setAllBlocks(open: boolean): void {
   const { editor, toggled } = read();
   const blocks = new Set(blocksOf(mustHave(editor).doc.root));

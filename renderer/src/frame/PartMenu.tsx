@@ -17,7 +17,7 @@ interface PartMenuProps {
   readonly children: ReactNode;
 }
 
-/** Around the panes of the guide: a right press on a part, or the menu key, lists what can be done with it. */
+/** Adds a context menu to the panes of the guide, for a right press on a part or the menu key. */
 export function PartMenu({ className, children }: PartMenuProps) {
   const [place, setPlace] = useState<Place | null>(null);
   const open = (event: MouseEvent<HTMLElement>) => {
@@ -34,7 +34,7 @@ export function PartMenu({ className, children }: PartMenuProps) {
   );
 }
 
-/** Null where the menu of the system belongs: in a text, and beside the parts. What is pressed is selected first. */
+/** Returns null if the system menu should open: in a text, or outside the parts. Selects the pressed part first. */
 function placeOf({ target, clientX, clientY }: MouseEvent): Place | null {
   if (!(target instanceof Element) || target.closest('input, textarea, select, [role="menu"]')) return null;
   const part = target.closest<HTMLElement>('[data-key], [data-node]');
@@ -48,7 +48,7 @@ function placeOf({ target, clientX, clientY }: MouseEvent): Place | null {
   return isOnPart ? { x: clientX, y: clientY, items } : { x: left, y: bottom, items };
 }
 
-/** Acts once the menu is gone and has given the focus back, so that everything goes on from there as after a key press. */
+/** Runs an action after the menu has closed and returned the focus, so that it works as if started by keys. */
 function afterwards(entry: MenuItems[number]): MenuItems[number] {
   const later = (item: MenuItem): MenuItem => ({ ...item, onSelect: () => void setTimeout(item.onSelect) });
   return 'items' in entry ? { ...entry, items: entry.items.map(later) } : later(entry);

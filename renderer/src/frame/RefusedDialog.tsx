@@ -22,7 +22,7 @@ function carryOutAndClose(transaction: Transaction | undefined): void {
   if (transaction) carryOut(transaction);
 }
 
-/** Why something was not done, what it would break, and the repairs, each one undoable step. */
+/** Why a command was refused, what it would break, and the repairs, each one undoable step. */
 export function RefusedDialog({ refusal, ways }: { refusal: Refusal; ways: OtherRepairs }) {
   const { repair, breaks = [] } = refusal;
   const { along, keep, instead } = ways;
@@ -77,7 +77,7 @@ export function RefusedDialog({ refusal, ways }: { refusal: Refusal; ways: Other
   );
 }
 
-/** What was found is true of the guide it was asked of: one that changed behind the dialog has to be asked anew. */
+/** Closes the dialog when the guide changes behind it, because its findings are then outdated. */
 function useClosedByOthers(doc: GuideDocument): void {
   const [asked] = useState(doc.root);
   useEffect(() => {
@@ -86,13 +86,13 @@ function useClosedByOthers(doc: GuideDocument): void {
   }, [doc, asked]);
 }
 
-/** What is moved may be what depends, not what is depended on. */
+/** Returns the title: a move can break references of the moved part, or references to it. */
 function titleOf({ breaks = [], params }: Refusal): 'breaks' | 'needs' | 'first' {
   if (breaks.length === 0) return 'first';
   return params['dependent'] === 'moved' ? 'needs' : 'breaks';
 }
 
-/** What conditions ask for when they are kept: a row where the question has come to have rows. */
+/** Returns what kept conditions ask for: a row, if the question now has rows. */
 function keptWords({ steps }: Transaction): string {
   const row = steps.flatMap((step) => (step.type === 'setField' && step.path[0] === 'matrixRow' ? [step.to] : []))[0];
   const { keptWithRow, keptWithoutRow } = words.frame.refused;
@@ -105,7 +105,7 @@ interface InsteadProps {
   readonly onTo: (to: string) => void;
 }
 
-/** What everything could depend on instead; nothing until somebody chooses. */
+/** The other parts that everything could depend on; none is chosen at first. */
 function Instead({ ways, to, onTo }: InsteadProps) {
   const doc = useSession((session) => mustHave(session.editor).doc);
   const parts = ways.flatMap((way) => locate(doc, way.to)?.node ?? []);

@@ -12,12 +12,12 @@ import styles from './SettingsDialog.module.css';
 import { textSizes } from './textSize.ts';
 
 function close(): void {
-  // What was typed into a field counts when the field is left, also by closing the dialog.
+  // Text typed into a field is applied when the field loses the focus, also by closing the dialog.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   write({ asking: null });
 }
 
-/** How the window looks, speaks and saves. Everything works at once and is remembered. */
+/** Settings for appearance, language and saving. They apply at once and are remembered. */
 export function SettingsDialog() {
   const { settings } = words.frame;
   return (
@@ -160,7 +160,7 @@ function Autosave() {
   );
 }
 
-/** How long and how much of what was saved before is kept on this computer, for each guide. */
+/** How long and how many earlier versions are kept on this computer, for each guide. */
 function HistoryLimits() {
   const { history } = useSession((session) => session.preferences);
   const told = words.frame.settings.history;
@@ -189,7 +189,10 @@ interface LimitProps {
   readonly onLimit: (value: number) => void;
 }
 
-/** A whole number from 1; one that is not is said, and nothing is changed by it. It counts when the field is left. */
+/**
+ * A whole number from 1 to `most`. An invalid number is marked and changes nothing. Applied when the field loses the
+ * focus.
+ */
 function Limit({ label, value, most, onLimit }: LimitProps) {
   const [typed, setTyped] = useState<number | null>(value);
   const isLimit = typed !== null && Number.isInteger(typed) && typed >= 1 && typed <= most;

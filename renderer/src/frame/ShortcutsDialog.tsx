@@ -18,7 +18,7 @@ import styles from './ShortcutsDialog.module.css';
 
 const close = () => write({ asking: null });
 
-/** Every act with its keys, from the same table that makes them work. Each can have other keys. */
+/** Every action with its keys, from the table that handles them. Keys can be changed. */
 export function ShortcutsDialog() {
   const chosen = useSession((session) => session.preferences[keyPlace()]);
   const [search, setSearch] = useState('');
@@ -72,7 +72,7 @@ function Group({ menu, ids }: { readonly menu: Action['menu']; readonly ids: rea
   );
 }
 
-/** One act. Pressing its keys listens for other ones; Esc leaves them, Backspace takes them away. */
+/** One action. Pressing its keys button listens for new keys; Esc cancels, Backspace removes the keys. */
 function Line({ id }: { readonly id: ActionId }) {
   const [listening, setListening] = useState(false);
   const [trouble, setTrouble] = useState<KeyTrouble | null>(null);
@@ -150,13 +150,13 @@ function Keys({ keys }: { readonly keys: readonly string[] }) {
   ));
 }
 
-/** The keys that an act hears, behind those that the platform has for it. */
+/** Returns the keys of an action, after those of the platform. */
 function shownKeysOf(id: ActionId): readonly string[] {
   const { platformKeys } = actionOf(id);
   return platformKeys === undefined ? keysOf(id) : [platformKeys, ...keysOf(id)];
 }
 
-/** What it is called whatever is open: “Undo”, not what would be undone now. */
+/** Returns the general name of an action: “Undo”, not what would be undone now. */
 const nameOfAct = (id: ActionId): string => actionOf(id).label(useSession.getInitialState());
 
 function troubleWords(trouble: KeyTrouble): string {
@@ -165,7 +165,7 @@ function troubleWords(trouble: KeyTrouble): string {
   return trouble.kind === 'taken' ? taken(keys, nameOfAct(trouble.by)) : kept(keys);
 }
 
-/** Keys that belong to where one is, and stay as they are. */
+/** Fixed keys that work only in certain places. */
 function Others() {
   const { shortcuts, keyNames } = words.frame;
   const fixed = [
@@ -194,7 +194,7 @@ function Others() {
   );
 }
 
-/** Found by the name of the act, its menu or its keys. */
+/** Returns true if the name, menu or keys of an action contain every word of the search. */
 function isMeant(id: ActionId, search: string): boolean {
   const { menu } = actionOf(id);
   const text = [nameOfAct(id), words.frame.menus[menu], ...shownKeysOf(id).map(keysInWords)].join(' ').toLowerCase();

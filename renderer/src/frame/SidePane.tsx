@@ -8,12 +8,15 @@ import { useNarrow } from './useNarrow.ts';
 
 interface SidePaneProps {
   readonly title: string;
-  /** How many of what the pane holds, in words. */
+  /** The number of entries, in words. */
   readonly count: string;
   readonly children: ReactNode;
 }
 
-/** A list beside the guide: its name and how long it is, above it. In a narrow window it is a drawer, which names itself. */
+/**
+ * A list beside the guide, with its name and length above it. In a narrow window it is a drawer, which has its own
+ * title.
+ */
 export function SidePane({ title, count, children }: SidePaneProps) {
   const isNarrow = useNarrow();
   return (

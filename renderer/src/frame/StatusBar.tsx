@@ -14,7 +14,7 @@ import { isShown } from './panes.ts';
 import { useNarrow, useSlim } from './useNarrow.ts';
 import styles from './StatusBar.module.css';
 
-/** One line: what is wrong, the size of the guide, how long it takes, and whether it is saved. */
+/** One line: problems, size and length of the guide, and whether it is saved. */
 export function StatusBar() {
   return (
     <footer className={styles.bar} aria-label={words.frame.status.label}>
@@ -33,7 +33,7 @@ export function StatusBar() {
   );
 }
 
-/** A part of the line, which renders only when it says something else. `quiet` ones go first where there is no room. */
+/** A part of the line, which renders only when its text changes. `quiet` ones are hidden first if room is short. */
 function Words({ of, quiet }: { readonly of: (session: Session) => string; readonly quiet?: boolean | 'slim' }) {
   const text = useSession(of);
   return (
@@ -72,7 +72,7 @@ function countOf(session: Session, severity: Severity): number {
   return findings(session).all.filter(({ issue }) => issue.severity === severity).length;
 }
 
-/** Words and length follow the guide one moment behind: nobody waits for them, neither at a key press nor when opening. */
+/** Word count and length. They update with a delay, so that typing and opening do not wait for them. */
 function Estimates() {
   const editor = useSession((session) => session.editor);
   const assumptions = useAssumptions();
@@ -96,7 +96,7 @@ const EstimatesOf = memo(function EstimatesOf({ editor, assumptions }: Estimates
   );
 });
 
-/** The range goes first where there is no room. */
+/** The range is hidden first if room is short. */
 function Length({ of: { whole } }: { readonly of: Estimate }) {
   const { about, range, none } = words.frame.estimate;
   if (whole.most === 0) return none;
@@ -112,7 +112,7 @@ function Length({ of: { whole } }: { readonly of: Estimate }) {
 const paneIcons = { outline: PanelLeft, properties: PanelRight } as const;
 
 function PaneButton({ pane }: { readonly pane: keyof typeof paneIcons }) {
-  // What is shown follows from the width of the window too.
+  // What is shown also depends on the width of the window.
   useNarrow();
   useSlim();
   const shown = useSession((session) => isShown(session, pane));

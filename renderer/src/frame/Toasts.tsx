@@ -8,7 +8,7 @@ import { actionOf, perform } from './actions.ts';
 import { leftOutWords } from './leftOutWords.ts';
 import styles from './Toasts.module.css';
 
-/** What deserves a word afterwards: it changed more than somebody may have looked at. */
+/** Commands that are reported afterwards, because they may change parts out of view. */
 const worthSaying: ReadonlySet<string> = new Set([
   'node.insert',
   'node.remove',
@@ -21,9 +21,9 @@ const worthSaying: ReadonlySet<string> = new Set([
 const shownMs = 7000;
 
 /**
- * Says after the fact what was put in, taken out or changed in many places, with the way back. It never stands in the
- * way, waits while somebody is at it, and goes when the next thing is done. Where something had to be left out that
- * somebody wrote it says what, and stays until it is dismissed or taken back.
+ * Reports what was inserted, removed or changed in many places, with an undo button. It never blocks, waits while it
+ * has the pointer or the focus, and disappears at the next step. If written content had to be left out, it says so and
+ * stays until it is dismissed or undone.
  */
 export function Toasts() {
   const history = useSession((session) => session.editor?.history);
@@ -42,7 +42,7 @@ export function Toasts() {
   );
 }
 
-/** The step that was just done and is worth a word: not one that was done again. */
+/** Returns the step just done if it should be reported, but not a redone one. */
 function justDone(before: History | undefined, now: History | undefined): HistoryEntry | null {
   const last = now?.past.at(-1);
   if (!last || !before || before.past.includes(last) || before.future.includes(last)) return null;
@@ -64,7 +64,7 @@ function showHistory(): void {
 
 interface ToastProps {
   readonly entry: HistoryEntry;
-  /** Nothing was done since: what is taken back is this. */
+  /** True if nothing was done since, so that undo reverts this step. */
   readonly isLast: boolean;
   readonly onGone: () => void;
 }

@@ -9,7 +9,7 @@ import { itemOf } from './menuItems.ts';
 import styles from './Toolbar.module.css';
 import { tabs } from './views.ts';
 
-/** Menus, the views of the guide, undo and redo, and the way to publish. Each part renders only when its own words change. */
+/** Menus, the views of the guide, undo and redo, and publishing. Each part renders only when its own words change. */
 export function Toolbar() {
   const editing = useSession((session) => session.phase === 'editing');
   return (
@@ -93,7 +93,7 @@ function Views() {
   );
 }
 
-/** What a menu says is asked only when it opens: there are many actions, and key presses are many. */
+/** A menu. Its entries are computed when it opens, not at each key press. */
 function MenuOf({ menu }: { menu: Action['menu'] }) {
   return <Menu label={words.frame.menus[menu]} bare items={() => itemsOf(menu)} />;
 }

@@ -11,8 +11,8 @@ import { wholeViews } from './views.ts';
 import styles from './Workbench.module.css';
 
 /**
- * The open guide: its panes or the view that was chosen, and below them the problems. The panes stay as they are while
- * another view is shown, with their scrolling, and do not work meanwhile.
+ * The open guide: its panes or another view, and the problems below. The panes stay mounted but inactive under another
+ * view, and keep their scroll position.
  */
 export function Workbench() {
   const view = useSession((session) => session.view);
@@ -57,7 +57,7 @@ export function Workbench() {
 
 const scrolled = new Map<View, number>();
 
-/** A view that fills the window. It comes back where it was scrolled to. */
+/** A view that fills the window. Restores its scroll position. */
 function WholeView({ view, children }: { readonly view: View; readonly children: ReactNode }) {
   const section = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -78,7 +78,7 @@ function WholeView({ view, children }: { readonly view: View; readonly children:
   );
 }
 
-/** When a view goes away with the focus in it, the focus goes to the next view; the guide takes it back where it was. */
+/** When a view with the focus is replaced, moves the focus to the next view; the guide restores its own focus. */
 function useFocusKept(view: View, place: RefObject<HTMLDivElement | null>): void {
   const inGuide = useRef<HTMLElement | null>(null);
   useEffect(() => {

@@ -11,27 +11,27 @@ import { viewActions } from './viewActions.ts';
 /** The menus, in their order. */
 export const menuNames = ['File', 'Edit', 'Insert', 'View', 'Study', 'Help'] as const;
 
-/** Something the person can do from the menu or by keys. `keys`: `Mod` is Ctrl, on a Mac Command. */
+/** An action of the menus or keys. `keys`: `Mod` is Ctrl, or Command on a Mac. */
 export interface Action {
   readonly menu: (typeof menuNames)[number];
   readonly label: (session: Session) => string;
   readonly keys: readonly string[];
-  /** In a browser tab, where the browser keeps the usual keys for itself. */
+  /** Keys for a browser tab, where the browser reserves the usual ones. */
   readonly browserKeys?: readonly string[];
-  /** What the platform does by itself and is only named here: these keys are never listened to. */
+  /** Keys that the platform handles itself; they are only shown. */
   readonly platformKeys?: string;
   readonly enabled: (session: Session) => boolean;
-  /** Not while somebody is typing in a field. */
+  /** Ignored while typing in a field. */
   readonly notWhileTyping?: boolean;
-  /** What a field does by itself with the same keys: with what was typed there, if that is no text of the guide. */
+  /** What a field itself does with the same keys, to typed text that is not part of the guide. */
   readonly inField?: 'undo' | 'redo' | 'selectAll';
   readonly separated?: boolean;
-  /** One of several alternatives: whether it is the chosen one. */
+  /** For one of several alternatives: returns whether it is chosen. */
   readonly checked?: (session: Session) => boolean;
   readonly run: () => void;
 }
 
-/** Every act of the window: the one table behind the menus, the keys and the shortcuts sheet. */
+/** Every action of the window: the one table behind the menus, the keys and the list of shortcuts. */
 export const actions = {
   ...fileActions,
   ...editActions,
@@ -75,7 +75,7 @@ export function actionOf(id: ActionId): Action {
   return actions[id];
 }
 
-/** Runs an act if it is possible now. Returns whether it was. */
+/** Runs an action if it is enabled. Returns false otherwise. */
 export function perform(id: ActionId): boolean {
   const action = actionOf(id);
   if (!action.enabled(read())) return false;

@@ -12,19 +12,19 @@ import {
 } from '@guide-studio/guide-core';
 import { numberedName } from '../logic/numberedName.ts';
 
-/** One question or concept that would lose something, what that is, and how it stands without. */
+/** A question or concept that would lose references, which ones, and how it looks without them. */
 export interface BrokenPart {
   readonly owner: GuideNode;
   readonly name: string;
-  /** What its condition could no longer ask for, by name. */
+  /** The names of what its condition could no longer refer to. */
   readonly asked: readonly string[];
-  /** Where it could no longer take its options from; null when it takes none. */
+  /** The question it could no longer take its options from; null if it takes none. */
   readonly carriedFrom: string | null;
-  /** With the references taken out. */
+  /** The result with the references removed. */
   readonly without: readonly ('shown' | 'rest' | 'own')[];
 }
 
-/** The parts that a refused command would break something of, in the order of the guide, each once. */
+/** Returns the parts that a refused command would break, in guide order, each once. */
 export function brokenParts(state: EditorState, { breaks = [], repair }: Refusal): readonly BrokenPart[] {
   const after = repair ? commit(state, repair, 0).doc : state.doc;
   return [...new Set(breaks.map(({ owner }) => owner))].flatMap((key) => {
@@ -51,7 +51,7 @@ function standing(after: GuideNode | undefined, asked: boolean, carried: boolean
   ];
 }
 
-/** What a mention means: a question with its number, an option or row by its text. */
+/** Returns the name of a reference target: a question with its number, an option or row by its text. */
 function targetName(doc: GuideDocument, { holder, kind, value }: Break): string {
   const mentions = referencesByHolder(doc).get(holder) ?? [];
   const target = mentions.find((each) => each.kind === kind && each.value === value)?.target;

@@ -3,18 +3,18 @@ import { read } from '../session/store.ts';
 import { type ActionId, actionOf } from './actions.ts';
 import { actionsByKeys, keyPlace, keysOf, usualKeysOf } from './keymap.ts';
 
-/** Why keys cannot be given to an action at once; `taken` can be, when they are taken from the other one. */
+/** Why keys cannot be assigned directly. `taken` keys can be, by taking them from the other action. */
 export type KeyTrouble =
   | { readonly kind: 'taken'; readonly keys: string; readonly by: ActionId }
   | { readonly kind: 'typed'; readonly keys: string };
 
-/** Keys that a browser does not give to a page, whatever the page wants. */
+/** Keys that a browser never passes to a page. */
 const browserOnly = /^Mod\+(?:Shift\+)?(?:[NTW1-9]|Tab|PageUp|PageDown)$/u;
 
-/** Whether keys may never reach the page in this window. */
+/** Returns true if keys may never reach the page in this window. */
 export const mayNotArrive = (keys: string): boolean => keyPlace() === 'browserKeys' && browserOnly.test(keys);
 
-/** What stands against giving these keys to an action. */
+/** Returns the obstacle to assigning keys to an action, or null. */
 export function troubleWith(id: ActionId, keys: string): KeyTrouble | null {
   const isTyped = !/^(?:(?:Mod|Alt)\+|(?:Shift\+)?F\d)/u.test(keys);
   if (isTyped && !actionOf(id).notWhileTyping) return { kind: 'typed', keys };
@@ -24,7 +24,7 @@ export function troubleWith(id: ActionId, keys: string): KeyTrouble | null {
   return by === undefined ? null : { kind: 'taken', keys, by };
 }
 
-/** Gives keys to an action, and takes them from whichever had them. Null: it has no keys any more. */
+/** Assigns keys to an action and removes them from any other. Null removes the keys of the action. */
 export function chooseKeys(id: ActionId, keys: string | null): void {
   const others = keys === null ? [] : (actionsByKeys().get(keys) ?? []).filter((other) => other !== id);
   change([
@@ -35,7 +35,7 @@ export function chooseKeys(id: ActionId, keys: string | null): void {
 
 export const isChosen = (id: ActionId): boolean => read().preferences[keyPlace()][id] !== undefined;
 
-/** The usual keys again; those that another action was given meanwhile stay with it. */
+/** Restores the default keys, except those now assigned to another action. */
 export function resetKeys(id: ActionId): void {
   const { [id]: _, ...rest } = read().preferences[keyPlace()];
   const taken = new Set(Object.values(rest).flat());
@@ -47,7 +47,7 @@ export function resetAllKeys(): void {
   void prefer({ [keyPlace()]: {} });
 }
 
-/** Only what differs from the usual keys is kept. */
+/** Only keys that differ from the defaults are stored. */
 function change(changes: readonly (readonly [ActionId, readonly string[]])[]): void {
   const chosen = { ...read().preferences[keyPlace()] };
   for (const [id, keys] of changes) {

@@ -17,7 +17,7 @@ const keyNames: Readonly<Record<string, string>> = {
 
 const menuPauseMs = 250;
 
-/** In the desktop application the system's menu is drawn from the same table of actions. Elsewhere nothing happens. */
+/** Shows the system menu of the desktop application from the table of actions. Does nothing elsewhere. */
 export function connectDesktop(): void {
   const bridge = window.guideStudio;
   if (!bridge) return;
@@ -35,7 +35,7 @@ export function connectDesktop(): void {
     void bridge.describeMenu(menu);
   };
   draw(read());
-  // A menu is looked at rarely and typing is not: it is drawn once the hands rest.
+  // The menu is drawn after a pause in typing, because it is rarely looked at.
   let due: ReturnType<typeof setTimeout> | undefined;
   useSession.subscribe(() => {
     clearTimeout(due);
@@ -89,14 +89,14 @@ type RoleEntry = MenuDescription['textMenu'][number];
 const line: { line: true } = { line: true };
 const role = (name: RoleEntry['role'], label: string): RoleEntry => ({ role: name, label });
 
-/** The clipboard is that of the system, for texts and, through its events, for parts of the guide. */
+/** Uses the system roles for the clipboard, for texts and, through its events, for parts of the guide. */
 function ownRoles(id: ActionId): MenuEntry[] | null {
   if (id === 'edit.cut') return [role('cut', words.writing.cut)];
   if (id === 'edit.copy') return [role('copy', words.writing.copy)];
   return id === 'edit.paste' ? [role('paste', words.writing.paste)] : null;
 }
 
-/** On a Mac the end of the program stands in the menu of the application. */
+/** On a Mac, quitting is in the menu of the application. */
 function atTheEnd(menu: Action['menu']): MenuEntry[] {
   if (menu === 'File' && !onMac) return [line, role('quit', words.frame.desktop.quit)];
   return menu === 'View' ? [line, role('togglefullscreen', words.frame.desktop.fullScreen)] : [];
@@ -122,7 +122,10 @@ function windowMenu(): MenuDescription['menus'][number] {
   return { label: window, entries: [role('minimize', minimize), role('zoom', zoom)] };
 }
 
-/** Keys that mean something else while typing stay with the page, where the field would not know of them. */
+/**
+ * Returns the accelerator of an action. Keys with another meaning while typing are left to the page, because the menu
+ * does not know about fields.
+ */
 function acceleratorOf(id: ActionId): { accelerator?: string } {
   const { notWhileTyping, inField } = actionOf(id);
   const [keys] = keysOf(id);

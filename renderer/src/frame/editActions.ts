@@ -9,7 +9,7 @@ import { convertTo } from './insertActions.ts';
 import { hasSelection } from './possible.ts';
 import { writingActions } from './writingActions.ts';
 
-/** What changes the guide, or takes a change back. */
+/** Actions that change the guide or undo a change. */
 export const editActions = {
   'edit.undo': {
     menu: 'Edit',
@@ -95,14 +95,14 @@ export const editActions = {
   'convert.statement': convertTo('statement'),
 } satisfies Record<string, Action>;
 
-/** The selected part, where it is one that conditions can name. */
+/** Returns the selected part if conditions can refer to it. */
 function partWithId({ editor }: Session): Key | null {
   const [key, more] = editor?.selection ?? [];
   const node = editor && key !== undefined && more === undefined ? locate(editor.doc, key)?.node : undefined;
   return node && ['block', 'item', 'concept', 'option'].includes(node.kind) ? node.key : null;
 }
 
-/** The property that a part of each kind is called by, where it stands in the guide. */
+/** The property that holds the main text of a part, by kind. */
 const nameOfKind: Readonly<Partial<Record<NodeKind, string>>> = {
   block: 'title',
   item: 'text',
@@ -118,7 +118,7 @@ function partWithText({ editor }: Session): { readonly key: Key; readonly proper
   return node && property !== undefined ? { key: node.key, property } : null;
 }
 
-/** The text of the selected part, in the guide, with all of it selected. */
+/** Goes to the text of the selected part in the guide and selects all of it. */
 function editText(): void {
   const part = partWithText(read());
   if (!part) return;

@@ -11,17 +11,20 @@ import { numberText, words } from '../words/index.ts';
 
 const estimators = new WeakMap<NotedAssumptions, Estimator>();
 
-/** How long the open guide takes under assumptions that were changed. Works only for what changed since it was asked. */
+/**
+ * Returns the estimated length of the open guide under changed assumptions. Recomputes only what changed since the last
+ * call.
+ */
 export function estimateOf({ editor }: Pick<Session, 'editor'>, changes: NotedAssumptions): Estimate {
   const estimator = estimators.get(changes) ?? createEstimator(assumptionsWith(changes));
   estimators.set(changes, estimator);
   return estimator(toWire(mustHave(editor).doc));
 }
 
-/** Seconds as whole minutes; nothing takes less than one. */
+/** Returns seconds as whole minutes, at least one. */
 export const minutesText = (seconds: number): string => numberText(Math.max(1, Math.round(seconds / 60)));
 
-/** "about 9 min (6 to 14)" */
+/** Returns, for example, "about 9 min (6 to 14)". */
 export function estimateWords(estimate: Estimate): string {
   const { least, usual, most } = estimate.whole;
   const { inStatus, about, none } = words.frame.estimate;

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
 
-// What the first screen does not need is fetched when it is opened, or before that while nobody does anything.
+// What the first screen does not need is loaded when it is opened, or earlier while the browser is idle.
 const parts = {
   dialogs: part(async () => (await import('./Dialogs.tsx')).Dialogs),
   logic: part(async () => (await import('../logic/LogicView.tsx')).LogicView),
@@ -19,12 +19,12 @@ export const ChangesView = parts.changes.Shown;
 export const StudyView = parts.study.Shown;
 export const MergeView = parts.merge.Shown;
 
-/** Fetches everything while the browser is idle: it then opens at once, also when the machine is gone by then. */
+/** Loads everything while the browser is idle. It then opens at once, even if the host has gone. */
 export function fetchWhenIdle(): void {
   const rest = Object.values(parts);
   const later = () => {
     const next = rest.shift();
-    // What cannot be had now is asked for again when somebody opens it.
+    // What fails to load now is requested again when it is opened.
     if (next) whenIdle(() => void next.fetch().then(later, later));
   };
   later();
@@ -35,7 +35,10 @@ interface Part<Props extends object> {
   readonly Shown: ComponentType<Props>;
 }
 
-/** What was fetched is rendered like any other component. Waiting for it once more would let keys go to what was before. */
+/**
+ * Wraps a lazily loaded component. Once loaded it renders at once: waiting again would let keys reach the previous
+ * view.
+ */
 function part<Props extends object>(load: () => Promise<ComponentType<Props>>): Part<Props> {
   let ready: ComponentType<Props> | null = null;
   const fetch = async () => {
@@ -49,7 +52,7 @@ function part<Props extends object>(load: () => Promise<ComponentType<Props>>): 
   return { fetch, Shown };
 }
 
-/** Not every browser says when it is idle; there a second is long enough. */
+/** Runs `act` when the browser is idle, or after a second in browsers that do not report it. */
 function whenIdle(act: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(act);
   else setTimeout(act, 1000);

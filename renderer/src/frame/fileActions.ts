@@ -6,7 +6,7 @@ import type { Action } from './actions.ts';
 import { chooseCompared } from './focusSoon.ts';
 import { hasHost, isEditing, isOpen } from './possible.ts';
 
-/** Guides and their files, and the settings of the window. */
+/** Actions on guides and their files, and the settings of the window. */
 export const fileActions = {
   'file.new': {
     menu: 'File',
@@ -70,7 +70,7 @@ export const fileActions = {
   'file.print': {
     menu: 'File',
     label: () => words.frame.actions.print,
-    // The browser would print the part of the guide that is in the window.
+    // The browser would print only the visible part of the guide.
     keys: ['Mod+P'],
     enabled: isEditing,
     run: () => write({ asking: { kind: 'export', format: 'pdf' } }),

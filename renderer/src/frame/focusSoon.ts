@@ -2,7 +2,7 @@ import { write } from '../session/store.ts';
 
 const mostFrames = 60;
 
-/** Puts the keyboard on what is about to be shown, as soon as it is there: a view may have to be fetched or read first. */
+/** Focuses an element as soon as it is there: its view may have to be loaded first. */
 export function focusSoon(selector: string): void {
   let left = mostFrames;
   const look = (): void => {
@@ -14,7 +14,7 @@ export function focusSoon(selector: string): void {
   requestAnimationFrame(look);
 }
 
-/** Shows what changed, with the keyboard on what it is compared with. */
+/** Opens the changes and focuses the choice of the other version. */
 export function chooseCompared(): void {
   write({ view: 'changes' });
   focusSoon('[data-view="changes"] select');

@@ -23,7 +23,7 @@ import { words } from '../words/index.ts';
 import type { Action } from './actions.ts';
 import { canInsert } from './possible.ts';
 
-/** Adds a block of a type behind the selected one, else at the end; a screener at the front, where it must stand. */
+/** Adds a block of a type after the selected one, otherwise at the end; a screener at the front, where it must be. */
 export function insertBlock(type: keyof typeof blockTypeLook): Action {
   return {
     menu: 'Insert',
@@ -34,7 +34,7 @@ export function insertBlock(type: keyof typeof blockTypeLook): Action {
   };
 }
 
-/** Adds a question of a type behind the selected one, else at the end of the selected block. */
+/** Adds a question of a type after the selected one, otherwise at the end of the selected block. */
 export function insertItem(type: ItemType): Action {
   return {
     menu: 'Insert',
@@ -90,7 +90,7 @@ export const insertRow: Action = {
   },
 };
 
-/** Adds a condition to the selected question or concept, where there is something that it can ask about. */
+/** Adds a condition to the selected question or concept, if there is something that it can ask about. */
 export function insertCondition(on: 'answer' | 'link'): Action {
   const choice = (session: Session): CriterionChoice | null => {
     const owner = conditionOwner(session);
@@ -131,7 +131,7 @@ function lastSource(doc: GuideDocument, owner: Key): CriterionChoice | null {
   return last ? firstChoice(doc, last) : null;
 }
 
-/** Gives the selected question another type. */
+/** Changes the type of the selected question. */
 export function convertTo(type: ItemType): Action {
   return {
     menu: 'Edit',
@@ -154,7 +154,7 @@ function typeOf(located: Located | null): string {
   return located ? textField(located.node, 'type') : '';
 }
 
-/** The selected part itself or the nearest one around it of a kind. */
+/** Returns the selected part or its nearest ancestor of a kind. */
 function around({ editor }: Session, kind: GuideNode['kind']): Located | null {
   const [key] = editor?.selection ?? [];
   if (!editor || key === undefined) return null;
@@ -163,7 +163,7 @@ function around({ editor }: Session, kind: GuideNode['kind']): Located | null {
   return found ? locate(editor.doc, found.key) : null;
 }
 
-/** The block of the selection, else the last one. */
+/** Returns the block of the selection, otherwise the last block. */
 function blockAround(session: Session): Located | null {
   const { editor } = session;
   const last = editor?.doc.root.children.blocks?.at(-1);
@@ -172,6 +172,6 @@ function blockAround(session: Session): Located | null {
 
 function added(done: boolean, property: string): void {
   const key: Key | undefined = read().editor?.selection[0];
-  // The menu gives the focus back to its button first.
+  // The menu returns the focus to its button first.
   if (done && key !== undefined) setTimeout(() => focusInline(key, property), 50);
 }

@@ -1,15 +1,15 @@
 import { read, useSession } from '../session/store.ts';
 
-/** What the keyboard can be on. */
+/** Elements that can have the focus. */
 export const focusable =
   'button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
-/** Where the focus stays when something in it goes. */
+/** Areas that keep the focus when an element in them is removed. */
 const areas = 'aside, search, header, #problems';
 
 /**
- * Keeps the keyboard somewhere: when what was focused goes away with an edit, or can no longer be pressed, the focus goes
- * to what stands next to it, and otherwise to the selected row of the outline. Returns how to stop.
+ * Keeps the focus in the window: when the focused element is removed or disabled, the focus moves to its neighbor,
+ * otherwise to the selected row of the outline. Returns a function that stops it.
  */
 export function keepFocus(): () => void {
   let around: readonly Element[] = [];

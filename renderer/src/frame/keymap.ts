@@ -7,9 +7,9 @@ import { type ActionId, actionIds, actionOf, perform } from './actions.ts';
 export const onMac = navigator.platform.startsWith('Mac');
 
 /**
- * A key press as the table of actions writes it, for example `Mod+Shift+S`; null while only modifiers are down. With
- * Alt the place of a key counts, since a Mac writes other letters then; a sign such as `/` is itself on every keyboard,
- * with or without Shift.
+ * Returns a key press as the table of actions writes it, for example `Mod+Shift+S`, or null while only modifiers are
+ * down. With Alt the position of a key counts, because a Mac types other letters then; a sign such as `/` is the same
+ * on every keyboard, with or without Shift.
  */
 export function pressed(event: KeyboardEvent): string | null {
   if (['Control', 'Alt', 'AltGraph', 'Shift', 'Meta'].includes(event.key)) return null;
@@ -22,19 +22,19 @@ export function pressed(event: KeyboardEvent): string | null {
     .join('+');
 }
 
-/** Runs the action of a key press. Dialogs and open menus keep the keyboard to themselves. */
+/** Runs the action of a key press. Dialogs and open menus handle their own keys. */
 export function onKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || read().asking || event.isComposing || event.getModifierState('AltGraph')) return;
   const keys = pressed(event);
   const ids = (keys !== null && actionsByKeys().get(keys)) || [];
-  // The target is that of the window; the text of the JSON tab stands in a root of its own.
+  // The event target would be the host element: the JSON text has a shadow root.
   const target = event.composedPath()[0] ?? event.target;
   const typing = isTyping(target);
   if (target instanceof Element && target.closest('[role="menu"]')) return;
   if (hasOwnUndo(target) && ids.some((id) => actionOf(id).inField)) return;
   const heard = ids.filter((id) => !typing || !actionOf(id).notWhileTyping);
   if (heard.length === 0) return;
-  // Even when it cannot run now: the browser's own undo or save page would only surprise.
+  // Even if the action is disabled: the browser's own undo or save would be a surprise.
   event.preventDefault();
   if (!heard.some(perform) && read().merging) tellMergeWaits();
 }
@@ -44,8 +44,8 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /**
- * Whether what is taken back there is what was typed there: a comment, a search, an id that is not finished. The texts
- * of the guide are part of its history, and so is all that is no text.
+ * Returns true if a field undoes its own typing: a comment, a search, an unfinished id. Texts of the guide use its
+ * history, and so does everything that is not a text.
  */
 function hasOwnUndo(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement)) return false;
@@ -53,7 +53,7 @@ function hasOwnUndo(target: EventTarget | null): boolean {
   return target.closest('[data-inline], [data-path]') === null || target.matches('[data-unfinished]');
 }
 
-/** Runs the action of an entry of the system's menu, which on a Mac has the keys before the page. */
+/** Runs the action of a system menu entry. On a Mac the menu gets the keys before the page. */
 export function command(id: ActionId): void {
   const { inField, notWhileTyping } = actionOf(id);
   const field = focusedElement();
@@ -61,22 +61,25 @@ export function command(id: ActionId): void {
   else if (!read().asking) perform(id);
 }
 
-/** In a browser tab some keys differ, and what is chosen there is kept apart. */
+/**
+ * Returns where chosen keys are stored: a browser tab has other default keys, and its chosen keys are stored
+ * separately.
+ */
 export const keyPlace = (): 'keys' | 'browserKeys' =>
   read().info?.capabilities.kind === 'electron' ? 'keys' : 'browserKeys';
 
-/** The keys of an action as it comes. */
+/** Returns the default keys of an action. */
 export function usualKeysOf(id: ActionId): readonly string[] {
   const { keys, browserKeys } = actionOf(id);
   return keyPlace() === 'keys' ? keys : (browserKeys ?? keys);
 }
 
-/** The keys that work here: those that were chosen, else the usual ones. */
+/** Returns the keys of an action: the chosen ones, otherwise the default ones. */
 export function keysOf(id: ActionId): readonly string[] {
   return read().preferences[keyPlace()][id] ?? usualKeysOf(id);
 }
 
-/** The first keys of an action in words, for menus and tooltips. */
+/** Returns the first keys of an action in words, for menus and tooltips. */
 export function shortcutOf(id: ActionId): string | undefined {
   const first = keysOf(id)[0] ?? actionOf(id).platformKeys;
   return first === undefined ? undefined : keysInWords(first);
@@ -84,7 +87,7 @@ export function shortcutOf(id: ActionId): string | undefined {
 
 let known: { readonly chosen: unknown; readonly ids: ReadonlyMap<string, readonly ActionId[]> } | null = null;
 
-/** Which actions hear which keys. Made anew only when other keys are chosen. */
+/** Returns the actions by their keys. Rebuilt only when the chosen keys change. */
 export function actionsByKeys(): ReadonlyMap<string, readonly ActionId[]> {
   const chosen: Session['preferences']['keys'] = read().preferences[keyPlace()];
   if (known?.chosen === chosen) return known.ids;
@@ -106,7 +109,7 @@ const signs: Readonly<Record<string, string>> = {
   ArrowRight: '→',
 };
 
-/** Keys as a person reads them. */
+/** Returns keys in readable form. */
 export function keysInWords(keys: string): string {
   const named: Readonly<Record<string, string>> = words.frame.keyNames;
   return keys

@@ -9,10 +9,10 @@ import {
 } from '@guide-studio/guide-core';
 import { listText, spoken, words } from '../words/index.ts';
 
-/** So many of a kind are named. */
+/** Most names listed per kind. */
 const mostNamed = 3;
 
-/** What an entry of the history could not keep, as one sentence; empty where it kept everything. */
+/** Returns one sentence on what an entry of the history left out; empty if nothing. */
 export function leftOutWords(doc: GuideDocument, entry: HistoryEntry): string {
   const { parts, settings } = leftOut(entry);
   const told = [
@@ -36,7 +36,7 @@ function nameOf(doc: GuideDocument, part: GuideNode): string {
   return part.kind === 'criterion' ? criterionSentence(doc, part, spoken) : words.leftOut.quoted(labelOf(part));
 }
 
-/** The first names, with how many there are beside them. */
+/** Returns the first names, and the number of the others. */
 function named(names: readonly string[]): string {
   const more = names.length - mostNamed;
   const first = names.slice(0, mostNamed).join('; ');

@@ -3,7 +3,7 @@ import { read } from '../session/store.ts';
 import { type ActionId, actionOf, perform } from './actions.ts';
 import { shortcutOf } from './keymap.ts';
 
-/** An action as a row of a menu, as it is called and possible now. */
+/** Returns an action as a menu entry, with its current label and state. */
 export function itemOf(id: ActionId): MenuItem {
   const session = read();
   const { label, enabled, checked, separated } = actionOf(id);

@@ -1,10 +1,10 @@
 import { read } from '../session/store.ts';
 import { focusable } from './keepFocus.ts';
 
-/** The parts of the window that the keyboard goes through, in their order on the screen. */
+/** The parts of the window that F6 moves through, in screen order. */
 const panes = '[data-pane]';
 
-/** Takes the keyboard to the next part of the window, or the one before: tool bar, outline, guide, properties, problems. */
+/** Moves the focus to the next or previous part of the window: toolbar, outline, guide, properties, problems. */
 export function nextPane(direction: 1 | -1): void {
   const all = [...document.querySelectorAll<HTMLElement>(panes)];
   const at = all.findIndex((pane) => pane.contains(document.activeElement));
@@ -16,7 +16,7 @@ export function nextPane(direction: 1 | -1): void {
   }
 }
 
-/** Where the keyboard begins in a part: at what is selected, else at the first thing that can be done there. */
+/** Returns where the focus enters a part: at the selection, otherwise at the first focusable element. */
 function startOf(pane: HTMLElement): HTMLElement | undefined {
   const row = pane.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]');
   const selected = read().editor?.selection[0];

@@ -6,11 +6,11 @@ import { type ActionId, actionIds, actionOf, perform } from './actions.ts';
 import { shortcutOf } from './keymap.ts';
 import { prefer } from '../session/preferences.ts';
 
-/** A line of the palette. */
+/** An entry of the palette. */
 export interface PaletteEntry {
   readonly id: string;
   readonly label: string;
-  /** Where it belongs: the menu of a command, the number or the block of a question. */
+  /** The menu of a command, or the number or block of a question. */
   readonly place: string;
   readonly shortcut?: string | undefined;
   readonly disabled: boolean;
@@ -23,12 +23,12 @@ export interface PaletteGroup {
   readonly items: readonly PaletteEntry[];
 }
 
-/** So many entries are shown at once: more would be scrolled, not read. */
+/** Most entries shown: more would be scrolled, not read. */
 export const mostEntries = 60;
 
 /**
- * What the palette shows for some words, each of which has to occur: commands, those used last first, and the parts of
- * the guide. A number is the number of a question.
+ * Returns the entries that contain every word of the query: commands, recent ones first, and parts of the guide. A
+ * number finds the question with that number.
  */
 export function paletteGroups(query: string): readonly PaletteGroup[] {
   const wanted = query.toLowerCase().split(/\s+/u).filter(Boolean);
@@ -42,7 +42,7 @@ export function paletteGroups(query: string): readonly PaletteGroup[] {
     { id: 'commands', items: [...rest.filter((entry) => !entry.disabled), ...rest.filter((entry) => entry.disabled)] },
     { id: 'guide', items: wanted.length === 0 ? [] : guideEntries(wanted) },
   ];
-  // Whoever types a number wants that question, not a command that happens to have a digit.
+  // A number means that question first, before commands with a digit.
   const ordered = /^\d+$/u.test(query.trim()) ? groups.toReversed() : groups;
   return atMost(ordered, mostEntries).filter(({ items }) => items.length > 0);
 }
@@ -63,7 +63,7 @@ function commandEntry(id: ActionId): PaletteEntry {
   };
 }
 
-/** Blocks, questions and concepts that have all words in their text, or the number that was typed. */
+/** Returns the blocks, questions and concepts that contain all words in their text, or have the number typed. */
 function guideEntries(wanted: readonly string[]): readonly PaletteEntry[] {
   const { editor, phase, merging } = read();
   if (!editor || phase !== 'editing' || merging) return [];

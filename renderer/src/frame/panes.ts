@@ -1,12 +1,12 @@
 import { prefer } from '../session/preferences.ts';
 import { type Pane, read, type Session, type View, write } from '../session/store.ts';
 
-/** Below this width the pane on the right is a drawer over the guide. */
+/** Below this width the right pane is a drawer over the guide. */
 export const narrow: MediaQueryList = window.matchMedia('(max-width: 1099px)');
-/** Below this width the outline is one too, and so are the panes of the other views: a view has all of the window. */
+/** Below this width the outline is a drawer too, and so are the panes of the other views: a view fills the window. */
 export const slim: MediaQueryList = window.matchMedia('(max-width: 860px)');
 
-/** The views with panes of their own in a slim window. Everywhere else a pane is that of the guide. */
+/** The views with their own panes in a slim window. Elsewhere the panes are those of the guide. */
 const withPanes: Readonly<Partial<Record<View, readonly Pane[]>>> = {
   preview: ['outline', 'properties'],
   logic: ['properties'],
@@ -17,19 +17,19 @@ function isDrawer({ view }: Pick<Session, 'view'>, pane: Pane): boolean {
   return slim.matches && (withPanes[view]?.includes(pane) ?? false);
 }
 
-/** Whether a pane can be seen now. */
+/** Returns true if a pane is visible. */
 export function isShown(session: Session, pane: Pane): boolean {
   const { preferences, drawer, view } = session;
   if (isDrawer(session, pane)) return drawer?.view === view && drawer.pane === pane;
   return view === 'guide' && !preferences.panes.folded.includes(pane);
 }
 
-/** Shows a pane, or folds it away. Both are remembered, except that a drawer is closed at the beginning. */
+/** Shows or folds a pane. Both are remembered, except that a drawer starts closed. */
 export function togglePane(pane: Pane): void {
   setShown(pane, !isShown(read(), pane));
 }
 
-/** Shows the properties, the history or the comments on the right; once more, and what was there before is back. */
+/** Shows the properties, history or comments on the right; a second time restores what was there before. */
 export function toggleAside(aside: Session['aside']): void {
   const session = read();
   if (aside === 'properties' && session.view !== 'guide' && isDrawer(session, aside)) return togglePane(aside);
@@ -41,7 +41,7 @@ export function toggleAside(aside: Session['aside']): void {
   setShown('properties', true);
 }
 
-/** Closes what is on the right. In place of the history or the comments, the properties come back if they were there. */
+/** Closes the right pane. If it showed the history or comments, the properties return if they were open before. */
 export function closeAside(): void {
   const { aside, propertiesBelow } = read();
   write({ aside: 'properties' });
@@ -57,7 +57,7 @@ export function setShown(pane: Pane, shown: boolean): void {
   if (folded.length !== preferences.panes.folded.length) void prefer({ panes: { ...preferences.panes, folded } });
 }
 
-/** Opens a pane where it is a drawer; where it has room beside the view it is there anyway, or folded away on purpose. */
+/** Opens a pane that is a drawer; a pane beside the view is visible anyway, or folded on purpose. */
 export function openDrawer(pane: Pane): void {
   if (isDrawer(read(), pane)) setShown(pane, true);
 }

@@ -7,11 +7,11 @@ import { words } from '../words/index.ts';
 import type { ActionId } from './actions.ts';
 import { itemOf } from './menuItems.ts';
 
-/** An act on parts, and to which it applies: every kind and number where nothing is said. */
+/** An action on parts. By default it applies to all kinds and any number of parts. */
 interface PartEntry {
   readonly id: ActionId | 'convert';
   readonly kinds?: readonly NodeKind[];
-  /** Only to one part at a time. */
+  /** Applies to a single part only. */
   readonly alone?: true;
 }
 
@@ -46,7 +46,7 @@ const conversions: readonly (readonly [ActionId, ItemType])[] = [
   ['convert.statement', 'statement'],
 ];
 
-/** What can be done with the selected parts, as the menus say it. Empty where only the guide itself is selected. */
+/** Returns the menu entries for the selected parts. Empty if only the study is selected. */
 export function partEntries(): MenuItems {
   const { editor } = read();
   const nodes = editor ? selectedNodes(editor.doc, editor.selection) : [];

@@ -1,18 +1,18 @@
 import { isEditable, type Session } from '../session/store.ts';
 
-/** When an act is possible. Several menus ask the same. */
+/** Conditions under which actions are enabled, shared by several menus. */
 export const always = (): boolean => true;
 
 export const isOpen = (session: Session): boolean => session.phase === 'editing';
 
-/** A guide is open, and not two versions of it that wait for decisions. */
+/** True if a guide is open and no merge is in progress. */
 export const isEditing = (session: Session): boolean => isOpen(session) && session.merging === null;
 
 export const hasHost = (session: Session): boolean => session.host !== null;
 
 /**
- * Whether everything that is selected can be seen in the present view: nothing is done to what nobody looks at. The guide
- * shows every part; a list of another view shows those that are in it.
+ * Returns true if all selected parts are visible in the current view, so that no action changes unseen parts. The guide
+ * shows every part; other views show those in their list.
  */
 function isSelectionSeen({ view, editor }: Session): boolean {
   if (view === 'guide') return true;
@@ -24,10 +24,10 @@ function isSelectionSeen({ view, editor }: Session): boolean {
   });
 }
 
-/** Something can be put where the selection is, which can be seen. */
+/** True if something can be inserted at the selection, and the selection is visible. */
 export const canInsert = (session: Session): boolean => isEditable(session) && isSelectionSeen(session);
 
-/** Something inside the guide is selected, may be changed, and is seen. */
+/** True if a part inside the guide is selected, editable and visible. */
 export const hasSelection = (session: Session): boolean =>
   isEditable(session) &&
   session.editor?.selection[0] !== undefined &&

@@ -5,7 +5,7 @@ import type { Action } from './actions.ts';
 import { chooseCompared, focusSoon } from './focusSoon.ts';
 import { hasHost, isEditing } from './possible.ts';
 
-/** The study that the guide becomes. */
+/** Actions on the study of the guide. */
 export const studyActions = {
   'study.settings': {
     menu: 'Study',

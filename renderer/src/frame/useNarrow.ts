@@ -8,12 +8,12 @@ const subscribeTo = (query: MediaQueryList) => (onChange: () => void) => {
 const toNarrow = subscribeTo(narrow);
 const toSlim = subscribeTo(slim);
 
-/** Whether the window is too narrow for three panes side by side. */
+/** Returns true if the window is too narrow for three panes side by side. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(toNarrow, () => narrow.matches);
 }
 
-/** Whether the window has room for one pane only. */
+/** Returns true if the window has room for one pane only. */
 export function useSlim(): boolean {
   return useSyncExternalStore(toSlim, () => slim.matches);
 }

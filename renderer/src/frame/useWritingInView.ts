@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import { read } from '../session/store.ts';
 
 /**
- * Keeps what is being written in view when the views lose height to something below them, such as the list of problems:
- * the text with the caret, and what is selected in the guide. What was out of view before is left there.
+ * Keeps the text with the caret and the selection of the guide in view when the views lose height, for example to the
+ * list of problems. Does not scroll to what was out of view before.
  */
 export function useWritingInView(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useWritingInView(place: RefObject<HTMLElement | null>): void {
   }, [place]);
 }
 
-/** The selected part of the guide by its text, then what has the caret. */
+/** Returns the text of the selected part, then the element with the caret. */
 function writtenIn(views: HTMLElement): readonly Element[] {
   const key = read().editor?.selection.at(-1);
   const selected = key === undefined ? null : views.querySelector(`[data-inline^="${CSS.escape(key)}/"]`);

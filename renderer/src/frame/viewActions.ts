@@ -11,7 +11,7 @@ import { isShown, toggleAside, togglePane } from './panes.ts';
 import { always, isEditing } from './possible.ts';
 import { changeTextSize, nextTextSize, usualTextSize } from './textSize.ts';
 
-/** What is shown, and how. */
+/** Actions that change what is shown, and how. */
 export const viewActions = {
   'view.palette': {
     menu: 'View',
@@ -189,7 +189,7 @@ export const viewActions = {
   },
 } satisfies Record<string, Action>;
 
-/** The row of a view: its keys are its place among the tabs. */
+/** Shows a view. Its keys are its position among the tabs. */
 function showView(view: View): Action {
   const place = views.indexOf(view) + 1;
   return {

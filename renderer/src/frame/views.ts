@@ -3,8 +3,8 @@ import { type View, views } from '../session/store.ts';
 import { ChangesView, JsonView, LogicView, PreviewView, StudyView } from './fetched.ts';
 
 /**
- * The views that fill the window beside the guide itself, in the order of their tabs. A view is shown with the problems
- * below it; the guide brings its outline and properties along and is not one of them.
+ * The views that fill the window, in tab order, with the problems below. The guide is not one of them: it has an
+ * outline and properties too.
  */
 export const wholeViews: Readonly<Record<Exclude<View, 'guide'>, ComponentType>> = {
   logic: LogicView,
@@ -14,5 +14,5 @@ export const wholeViews: Readonly<Record<Exclude<View, 'guide'>, ComponentType>>
   study: StudyView,
 };
 
-/** The tabs there are, in their order. */
+/** The tabs in order. */
 export const tabs: readonly View[] = views;

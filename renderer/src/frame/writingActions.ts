@@ -16,7 +16,7 @@ const somethingSelected = ({ editor }: Session) =>
 const standsAlone = ({ editor }: Session) =>
   canStandAlone(editor ? locate(editor.doc, editor.selection[0] ?? '')?.node : undefined);
 
-/** What helps to write: several parts at once, the clipboard, finding and replacing, the person's own library. */
+/** Actions for writing: several parts at once, the clipboard, find and replace, and the library. */
 export const writingActions = {
   'edit.cut': {
     menu: 'Edit',
@@ -107,8 +107,8 @@ export const writingActions = {
   },
 } satisfies Record<string, Action>;
 
-/** The browser makes a copy event of it, which is handled like that of the keys. */
-/** The tab of the text is a chunk of its own. */
+/** The browser fires a copy event, which is handled as if by keys. */
+/** The JSON tab is a chunk of its own. */
 function findInText(): void {
   void import('../json/shownText.ts').then((text) => text.findInText());
 }

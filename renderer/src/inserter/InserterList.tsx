@@ -7,9 +7,9 @@ import { choose, closeInserter, useInserter } from './inserter.ts';
 import styles from './InserterList.module.css';
 
 const width = 320;
-/** With so much room below, the list is not put above. */
+/** With this much room below, the list does not open above. */
 const height = 420;
-/** Where there is less room on both sides, the list lies over what it belongs to. */
+/** With less room on both sides, the list overlaps its element. */
 const least = 200;
 const margin = 8;
 const gap = 4;
@@ -17,7 +17,10 @@ const gap = 4;
 const added = [...itemTypes, 'flat', 'concept'] as const;
 type Choice = (typeof added)[number];
 
-/** The list of question types, and of blocks where something is added, where the slash was typed: typing filters, arrows walk, Enter chooses. */
+/**
+ * The list of question types, with blocks when adding, at the place of the slash. Typing filters, arrows move, Enter
+ * chooses.
+ */
 export function InserterList() {
   const purpose = useInserter((inserter) => inserter.purpose);
   return purpose ? <List key={purpose.key} convert={purpose.kind === 'convert'} /> : null;
@@ -119,14 +122,14 @@ function lookOf(type: Choice) {
   return { label, hint, icon: type === 'concept' ? Shapes : LayoutList };
 }
 
-/** A type fits by its name in the language of the window, or by the word of the file. */
+/** Returns true if a type matches by its name in the interface language, its name in the file, or its hint. */
 function fits(type: Choice, filter: string): boolean {
   const { label, hint } = lookOf(type);
   const wanted = filter.trim().toLowerCase();
   return `${label} ${type} ${hint}`.toLowerCase().includes(wanted);
 }
 
-/** Below what it belongs to, or above it where there is more room. It never leaves the window. */
+/** Returns the place of the list: below its element, or above if there is more room. Never outside the window. */
 function placed({ left, top, bottom }: { left: number; top: number; bottom: number }) {
   const x = Math.max(margin, Math.min(left, window.innerWidth - width - margin));
   const end = window.innerHeight - margin;

@@ -15,16 +15,18 @@ import { addNextQuestion } from '../canvas/addNextQuestion.ts';
 import { dispatch } from '../session/edit.ts';
 import { isEditable, mustHave, read } from '../session/store.ts';
 
-/** What the chosen type is for: an empty question becomes it, or a question or block of it is added behind a part. */
+/**
+ * What the chosen type does: an empty question is converted to it, or a question or block of it is added after a part.
+ */
 export interface Purpose {
   readonly kind: 'convert' | 'add';
   readonly key: Key;
 }
 
 interface Inserter {
-  /** With the types of question that may be there. */
+  /** With the question types that are allowed there. */
   readonly purpose: (Purpose & { readonly types: readonly ItemType[] }) | null;
-  /** Where the list opens, in the window, and what gets the focus back. */
+  /** Where the list opens in the window, and what gets the focus back. */
   readonly at: { readonly left: number; readonly top: number; readonly bottom: number };
   readonly from: HTMLElement | null;
 }
@@ -49,7 +51,7 @@ function typesAt(key: Key): readonly ItemType[] {
   return block ? itemTypesIn(block) : itemTypes;
 }
 
-/** Opens it for what is selected: the slash key outside of texts. */
+/** Opens the list for the selection: the slash key outside texts. */
 export function openInserterHere(): void {
   const { editor } = read();
   const key = editor?.selection.at(-1);
@@ -68,10 +70,10 @@ export function closeInserter(): void {
   from?.focus();
 }
 
-/** The blocks that can be added between others. */
+/** Block types that can be added between others. */
 type AddedBlock = Exclude<BlockType, 'screening'>;
 
-/** Does what the list was opened for. */
+/** Applies the chosen type. */
 export function choose(type: ItemType | AddedBlock): void {
   const { purpose } = useInserter.getState();
   useInserter.setState({ purpose: null, from: null });
@@ -82,7 +84,7 @@ export function choose(type: ItemType | AddedBlock): void {
   focusInline(purpose.key, 'text', 'end');
 }
 
-/** Behind the question of a part; in a block at its beginning, since that is where its heading stands. */
+/** Adds a question after that of a part; for a block at its start, where its heading is. */
 function addBehind(key: Key, type: ItemType): void {
   const { doc } = mustHave(read().editor);
   const located = locate(doc, key);

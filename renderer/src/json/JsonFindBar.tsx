@@ -8,7 +8,7 @@ import type { BoundText } from './bindText.ts';
 import { goToHit, replaceHit, replaceHits } from './hits.ts';
 import { changeQuery, closeFinding, useJsonFinding } from './jsonFinding.ts';
 
-/** Above the text: finds and replaces in it as the bar above the guide does in the guide. */
+/** The find bar above the JSON text; works like the one above the guide. */
 export function JsonFindBar({ bound }: { readonly bound: RefObject<BoundText | null> }) {
   const open = useJsonFinding((finding) => finding.open);
   const view = bound.current?.view;

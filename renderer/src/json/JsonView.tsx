@@ -11,7 +11,7 @@ import { openFinding } from './jsonFinding.ts';
 import styles from './JsonView.module.css';
 import { showText } from './shownText.ts';
 
-/** The text of the guide, and above it whether the guide has what the text says. */
+/** The JSON text of the guide, and above it whether the guide matches the text. */
 export function JsonView() {
   const box = useRef<HTMLDivElement>(null);
   const bound = useRef<BoundText>(null);
@@ -21,7 +21,7 @@ export function JsonView() {
     if (!box.current) return;
     const root = box.current.shadowRoot ?? box.current.attachShadow({ mode: 'open' });
     const inside = window.document.createElement('div');
-    // The page's style sheets do not reach in here.
+    // The style sheets of the page do not apply inside.
     inside.style.position = 'absolute';
     inside.style.inset = '0';
     root.append(inside);
@@ -34,7 +34,7 @@ export function JsonView() {
       text.end();
       inside.remove();
     };
-    // Another guide, or one that may be changed now, is another text.
+    // Another guide, or a change of read-only, needs a new text.
   }, [guide, editable]);
   return (
     <div className={styles.tab}>

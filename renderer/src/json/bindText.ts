@@ -14,19 +14,19 @@ import { readText } from './readText.ts';
 import { textChanges } from './textChanges.ts';
 import { forgetUnfinished, textExtensions } from './textExtensions.ts';
 
-/** Typing is read this long after the last key, in milliseconds: never while somebody types. */
+/** Delay between the last key and reading the text, in milliseconds. */
 const pause = 250;
 
-/** The guide and its text in the tab, kept equal in both directions. */
+/** The guide and its JSON text, synchronized in both directions. */
 export interface BoundText {
   readonly view: EditorView;
-  /** Reads what was typed now, instead of after the pause. */
+  /** Reads the typed text now instead of after the delay. */
   readonly finish: () => void;
-  /** Gives up a text that the guide does not have. */
+  /** Discards a text that is not in the guide. */
   readonly discard: () => void;
-  /** Takes a text over although the guide changed since it was begun. */
+  /** Applies a text although the guide has changed in the meantime. */
   readonly takeOver: () => void;
-  /** Puts the cursor where something stands. */
+  /** Moves the cursor to a path. */
   readonly goTo: (path: Path) => void;
   readonly end: () => void;
 }
@@ -36,9 +36,9 @@ const document = () => mustHave(read().editor).doc;
 const textOf = () => guideText(document());
 
 /**
- * Opens the text of the guide in `root`. Typing becomes "Edit JSON" entries of the one history as soon as the text is a
- * guide; until then it is a draft, and the guide keeps the last good version. Changes of the guide from elsewhere come
- * into the text as small ones.
+ * Opens the text of the guide in `root`. Typing becomes "Edit JSON" entries of the shared history once the text is a
+ * valid guide; until then it is a draft, and the guide keeps the last valid version. Other changes of the guide enter
+ * the text as small edits.
  */
 export function bindText(parent: Element, root: ShadowRoot): BoundText {
   const { backupKey } = read();
@@ -94,13 +94,13 @@ export function bindText(parent: Element, root: ShadowRoot): BoundText {
     forgetUnfinished(view);
   }
 
-  /** When nobody types: reads what is left, and writes the text the way the file will have it. */
+  /** Runs after a pause in typing: reads the rest, and formats the text as the file will be. */
   function rest(): void {
     finish();
     if (!unread) follow();
   }
 
-  /** Brings the text to where the guide is. */
+  /** Updates the text to match the guide. */
   function follow(): void {
     const before = view.state.doc.toString();
     const changes = textChanges(before, textOf());

@@ -19,7 +19,7 @@ import { spoken, words } from '../words/index.ts';
 import { type JsonPlace, namesIn, placeAt } from './placeAt.ts';
 import { propertiesOf, propertyOf, valuesOf } from './schemaAt.ts';
 
-/** What may be written here: properties that are not there yet, the values of the contract, and ids that exist. */
+/** Completes what is allowed at the cursor: properties that are missing, values of the contract, and existing ids. */
 export function completeJson(context: CompletionContext): CompletionResult | null {
   const { state, pos } = context;
   const place = placeAt(state, pos);
@@ -47,7 +47,7 @@ function names({ state, pos }: CompletionContext, place: JsonPlace): Completion[
   });
 }
 
-/** What a property means, beside the list. */
+/** Returns the description of a property, shown beside the list. */
 function infoOf(path: Path): Pick<Completion, 'info'> {
   const info = descriptionOf(path, spoken);
   return info === null ? {} : { info };
@@ -58,7 +58,7 @@ function values(place: JsonPlace): Completion[] {
   return [...listed, ...ids(place.path)];
 }
 
-/** The ids, options and rows of the guide that a condition or a carry-forward may name here. */
+/** Returns the ids, options and rows of the guide that a condition or a carry-forward may refer to here. */
 function ids(path: Path): Completion[] {
   const { doc } = mustHave(read().editor);
   const property = path.findLast((step) => typeof step === 'string');
@@ -86,7 +86,7 @@ function valued(value: Json, detail?: string): Completion {
   return { label: String(value), apply: (view) => write(view, text, text.length), ...(detail ? { detail } : {}) };
 }
 
-/** A name brings its colon along where none follows, and a list its brackets. */
+/** Writes a name, with a colon if none follows, and with brackets for a list. */
 function writeName(view: EditorView, name: string, isList: boolean): void {
   const place = placeAt(view.state, view.state.selection.main.head);
   const follows = /^\s*:/.test(view.state.sliceDoc(place?.to, (place?.to ?? 0) + 40));
@@ -94,7 +94,7 @@ function writeName(view: EditorView, name: string, isList: boolean): void {
   write(view, text, text.length - (isList && !follows ? 1 : 0));
 }
 
-/** Replaces the name or value around the cursor. */
+/** Replaces the name or value at the cursor. */
 function write(view: EditorView, text: string, cursor: number): void {
   const { head } = view.state.selection.main;
   const { from, to } = placeAt(view.state, head) ?? { from: head, to: head };

@@ -9,9 +9,9 @@ import {
 } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 
-/** What was found in the text, from the first to the last. */
+/** The hits in the text, in order. */
 interface Hits {
-  /** Null while nothing is looked for. */
+  /** Null if nothing is searched for. */
   readonly finder: Finder | null;
   readonly places: readonly Match[];
   readonly gaveUp: boolean;
@@ -42,10 +42,10 @@ function moved(places: readonly Match[], changes: ChangeDesc): readonly Match[] 
     .filter(({ start, end }) => end > start);
 }
 
-/** Typing is looked through this long after the last key, in milliseconds; until then hits move along with their text. */
+/** Delay between the last key and a new search, in milliseconds; until then hits move with their text. */
 const pause = 200;
 
-/** Finds by the same engine as the guide does, so that no expression can hang the text; marks what is in sight. */
+/** Searches with the engine of the guide, so that no expression can hang the text, and marks the visible hits. */
 export const hitMarks: Extension = [
   hits,
   ViewPlugin.fromClass(
@@ -86,7 +86,7 @@ function marksIn({ state, viewport }: EditorView): DecorationSet {
   return Decoration.set(shown.map(({ start, end }, i) => (first + i === at ? chosen : plain).range(start, end)));
 }
 
-/** Looks for something in the text, or for nothing more. Tells why an expression cannot be used. */
+/** Starts or, with null, ends a search in the text. Returns the error of an invalid expression. */
 export function lookFor(view: EditorView, query: FindQuery | null): PatternError | null {
   const made = query && query.text !== '' ? createFinder(query) : null;
   const error = made && 'error' in made ? made.error : null;
@@ -94,7 +94,7 @@ export function lookFor(view: EditorView, query: FindQuery | null): PatternError
   return error;
 }
 
-/** What was found, and which of it is selected: from 0, -1 for none. */
+/** Returns the hits, with the index of the selected one; -1 for none. */
 export function hitsIn(state: EditorState): Hits & { readonly at: number } {
   return { ...state.field(hits), at: chosenHit(state) };
 }
@@ -107,7 +107,7 @@ function chosenHit(state: EditorState): number {
   return place?.start === from && place.end === to ? at : -1;
 }
 
-/** The first hit that begins at or after a place. */
+/** Returns the index of the first hit that starts at or after an offset. */
 function firstFrom(places: readonly Match[], from: number): number {
   let [low, high] = [0, places.length];
   while (low < high) {
@@ -118,7 +118,7 @@ function firstFrom(places: readonly Match[], from: number): number {
   return low;
 }
 
-/** Selects the next hit behind the selection, or the one before it; round at the ends. */
+/** Selects the next or previous hit, wrapping at the ends. */
 export function goToHit(view: EditorView, by: 1 | -1): boolean {
   const { places, at } = hitsIn(view.state);
   const from = firstFrom(places, view.state.selection.main.from);
@@ -126,7 +126,7 @@ export function goToHit(view: EditorView, by: 1 | -1): boolean {
   return true;
 }
 
-/** Selects the first hit from where the selection begins, else the first of all. */
+/** Selects the first hit at or after the start of the selection, otherwise the first one. */
 export function goToFirst(view: EditorView): void {
   show(view, firstFrom(view.state.field(hits).places, view.state.selection.main.from));
 }
@@ -141,14 +141,14 @@ function show(view: EditorView, wanted: number): void {
   });
 }
 
-/** Replaces the selected hit and selects the next one. Without a selected hit it only selects one. */
+/** Replaces the selected hit and selects the next one. Without a selected hit only selects one. */
 export function replaceHit(view: EditorView, by: string): void {
   const { places, at } = hitsIn(view.state);
   if (at >= 0) replace(view, places.slice(at, at + 1), by);
   goToFirst(view);
 }
 
-/** Replaces every hit, as one step. */
+/** Replaces all hits as one step. */
 export function replaceHits(view: EditorView, by: string): void {
   replace(view, view.state.field(hits).places, by);
 }
@@ -161,7 +161,7 @@ function replace(view: EditorView, places: readonly Match[], by: string): void {
     places.map((place) => ({ from: place.start, to: place.end, insert: finder.replacement(text, place, by) })),
   );
   const anchor = changes.mapPos(places.at(-1)?.end ?? 0, 1);
-  // Nothing of what was put in is looked at before what comes after it.
+  // Places the cursor after the replacement, so that the search continues after it.
   view.dispatch({ changes, selection: { anchor }, userEvent: 'input.replace' });
   lookFor(view, finder.query);
 }

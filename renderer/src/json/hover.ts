@@ -5,7 +5,7 @@ import { listText, spoken, words } from '../words/index.ts';
 import { placeAt } from './placeAt.ts';
 import { propertiesOf, propertyOf, valuesOf } from './schemaAt.ts';
 
-/** Pointing at the name of a property says what it means, whether it is needed, and what it may be. */
+/** Explains a property when the pointer is on its name: its meaning, whether it is required, and its values. */
 export const jsonHover: Extension = hoverTooltip((view, position, side) => {
   const place = placeAt(view.state, side < 0 ? position : position + 1);
   if (place?.kind !== 'name' || place.from === place.to) return null;
@@ -40,7 +40,7 @@ function explained(
   ];
 }
 
-/** Longer lists, such as that of all languages, are for the completion. */
+/** Longer lists, such as all languages, are left to the completion. */
 const mostValues = 8;
 
 function paragraph(text: string): HTMLElement {

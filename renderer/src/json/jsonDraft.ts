@@ -3,21 +3,21 @@ import { create } from 'zustand';
 import { read, type Trouble, write } from '../session/store.ts';
 import { words } from '../words/index.ts';
 
-/** A text of the JSON tab that the guide does not have: it cannot be read, or the guide changed while it could not. */
+/** A text of the JSON tab that is not in the guide: it is invalid, or the guide changed while it was. */
 export interface JsonDraft {
-  /** Under which the guide is backed up: a draft belongs to one opening of one guide. */
+  /** The backup key of the guide: a draft belongs to one opening of one guide. */
   readonly guide: string | null;
   readonly text: string;
-  /** The guide that the text was made from. */
+  /** The guide that the text started from. */
   readonly base: GuideNode;
-  /** Why the text is no guide; null when it is one, and only waits because the guide changed meanwhile. */
+  /** Why the text is invalid; null if it is valid and only waits because the guide has changed. */
   readonly problem: TextIssue | null;
 }
 
-/** Outlives the tab, so that nothing typed is lost by looking elsewhere. */
+/** Outlives the tab, so that switching views loses nothing. */
 export const useJsonDraft = create<{ readonly draft: JsonDraft | null }>(() => ({ draft: null }));
 
-/** The draft of the guide that is open now. */
+/** Returns the draft of the open guide, or null. */
 export function draftOf(guide: string | null): JsonDraft | null {
   const { draft } = useJsonDraft.getState();
   return draft?.guide === guide ? draft : null;
@@ -30,7 +30,7 @@ export function keepDraft(draft: JsonDraft | null): void {
 
 let waiting: Trouble | null = null;
 
-/** Says that a text stays behind in the tab that is left. Gone as soon as there is no such text any more. */
+/** Says that the tab being left has an unapplied text. Cleared once there is none. */
 export function tellThatItWaits(): void {
   waiting = { what: words.json.waits, next: words.json.waitsNext };
   write({ trouble: waiting });

@@ -7,16 +7,16 @@ import { goToFirst, hitMarks, hitsIn, lookFor } from './hits.ts';
 
 interface JsonFinding {
   readonly open: boolean;
-  /** Asks for the focus anew. */
+  /** Grows to focus the field again. */
   readonly turn: number;
   readonly error: PatternError | null;
   readonly count: number;
-  /** Which hit is selected, from 0; -1 when none is. */
+  /** The index of the selected hit, from 0; -1 for none. */
   readonly at: number;
   readonly gaveUp: boolean;
 }
 
-/** The bar above the text and what it says. What is looked for is the same as in the bar above the guide. */
+/** The state of the find bar above the text. It shares its search with the bar above the guide. */
 export const useJsonFinding = create<JsonFinding>(() => ({
   open: false,
   turn: 0,
@@ -26,7 +26,7 @@ export const useJsonFinding = create<JsonFinding>(() => ({
   gaveUp: false,
 }));
 
-/** Finding in the text: its marks, and the bar that follows them. */
+/** The find extension: the marks of the hits, and updates of the bar. */
 export const finding: Extension = [
   hitMarks,
   EditorView.updateListener.of(({ state, startState }) => {
@@ -36,7 +36,7 @@ export const finding: Extension = [
   }),
 ];
 
-/** Opens the bar, or gives it the focus again. Text that is marked becomes what is looked for. */
+/** Opens or focuses the bar. Marked text becomes the search text. */
 export function openFinding(view: EditorView): boolean {
   const { from, to } = view.state.selection.main;
   const marked = asQuery(view.state.sliceDoc(from, Math.min(to, from + 1000)));
@@ -46,7 +46,7 @@ export function openFinding(view: EditorView): boolean {
   return true;
 }
 
-/** Looks for something else, from where the selection is. */
+/** Changes the search and continues from the selection. */
 export function changeQuery(view: EditorView, change: Partial<FindQuery>): void {
   keepQuery(change);
   look(view);
@@ -57,14 +57,14 @@ function look(view: EditorView): void {
   useJsonFinding.setState({ error: lookFor(view, queryOf(useFinding.getState())) });
 }
 
-/** Closes the bar; the caret is back in the text, at the last hit. */
+/** Closes the bar and puts the caret into the text, at the last hit. */
 export function closeFinding(view: EditorView): void {
   useJsonFinding.setState({ open: false });
   lookFor(view, null);
   view.focus();
 }
 
-/** Escape in the text closes the bar, where it is open. */
+/** Closes the bar on Escape in the text. Returns false if it was not open. */
 export function leaveFinding(view: EditorView): boolean {
   const { open } = useJsonFinding.getState();
   if (open) closeFinding(view);

@@ -6,8 +6,8 @@ import { tags } from '@lezer/highlight';
 const line = '1px solid var(--line)';
 
 /**
- * The text editor in the tokens of the window, which follow the theme by themselves. The library makes a style sheet of
- * it that the editor's own root adopts: no style element, so the page's policy has nothing to allow.
+ * The theme of the text editor, made of the design tokens of the window. The library turns it into a style sheet that
+ * the shadow root adopts: without a style element, the content security policy needs no exception.
  */
 const look = EditorView.theme({
   '&': { height: '100%', color: 'var(--ink)', backgroundColor: 'var(--paper)', fontSize: '12px' },

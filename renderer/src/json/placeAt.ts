@@ -5,7 +5,7 @@ import { type Alternatives, elementOf, guideSchema, propertyOf, withType } from 
 
 type SyntaxNode = ReturnType<typeof syntaxTree>['topNode'];
 
-/** What is looked at is read first, for so many milliseconds at most: a long text is read bit by bit. */
+/** Longest time to parse up to the position, in milliseconds: a long text is parsed bit by bit. */
 const patience = 200;
 
 function nodeAt(state: EditorState, position: number): SyntaxNode {
@@ -13,15 +13,15 @@ function nodeAt(state: EditorState, position: number): SyntaxNode {
   return tree.resolveInner(position, -1);
 }
 
-/** Where a position of the text stands in the guide. */
+/** The place of a text position in the guide. */
 export interface JsonPlace {
-  /** A property's name, or a value. */
+  /** The name of a property, or a value. */
   readonly kind: 'name' | 'value';
-  /** Of a name the path of the object around it. */
+  /** For a name, the path of the object around it. */
   readonly path: Path;
-  /** What may stand there; for a name what the object may be. */
+  /** The schema of the value; for a name that of its object. */
   readonly schema: Alternatives;
-  /** The name or value that is there already, with its quotes. */
+  /** The range of the existing name or value, with its quotes. */
   readonly from: number;
   readonly to: number;
 }
@@ -29,7 +29,7 @@ export interface JsonPlace {
 const plainValues = new Set(['String', 'Number', 'True', 'False', 'Null']);
 const values = new Set([...plainValues, 'Object', 'Array']);
 
-/** What stands or may stand at a position; null where nothing can. */
+/** Returns what is or may be at a position, or null if nothing may. */
 export function placeAt(state: EditorState, position: number): JsonPlace | null {
   const node = nodeAt(state, position);
   const token = { from: node.from, to: node.to };
@@ -41,12 +41,12 @@ export function placeAt(state: EditorState, position: number): JsonPlace | null 
   return emptyPlace(state, position);
 }
 
-/** The path of what stands at a position, as far as the text can be read. */
+/** Returns the path of a position, as far as the text can be parsed. */
 export function pathAt(state: EditorState, position: number): Path {
   return wayTo(state, nodeAt(state, position)).path;
 }
 
-/** A place where nothing stands yet, by what comes before it. */
+/** Returns an empty place, based on the text before it. */
 function emptyPlace(state: EditorState, position: number): JsonPlace | null {
   const before = state.sliceDoc(Math.max(0, position - 400), position).trimEnd();
   const mark = before.at(-1);
@@ -71,7 +71,7 @@ function climb(node: SyntaxNode, ...names: readonly string[]): SyntaxNode | null
   return null;
 }
 
-/** The way from the root to a value or a property, and what the schema says of it. */
+/** Returns the path from the root to a value or property, and its schema. */
 function wayTo(state: EditorState, node: SyntaxNode): { readonly path: Path; readonly schema: Alternatives } {
   const path: (string | number)[] = [];
   let schema = guideSchema();
@@ -104,7 +104,7 @@ function nameOf(state: EditorState, property: SyntaxNode): string {
   return name ? unquoted(state.sliceDoc(name.from, name.to)) : '';
 }
 
-/** The names that an object has already. */
+/** Returns the property names that the object already has. */
 export function namesIn(state: EditorState, position: number): ReadonlySet<string> {
   const object = climb(nodeAt(state, position), 'Object');
   return new Set(object?.getChildren('Property').map((property) => nameOf(state, property)));

@@ -4,7 +4,10 @@ export type ReadText =
   | { readonly ok: true; readonly guide: JsonObject }
   | { readonly ok: false; readonly problem: TextIssue };
 
-/** The guide that a text says, or the first reason why it says none. What would be lost by writing it again is one. */
+/**
+ * Returns the guide in a text, or the first reason why it is invalid. Content that would be lost on saving is such a
+ * reason.
+ */
 export function readText(text: string): ReadText {
   const parsed = parseGuide(text);
   if (!parsed.ok) return { ok: false, problem: parsed.issue };

@@ -2,16 +2,16 @@ import { getIn, guideJsonSchema, isJsonObject, type Json, type JsonObject } from
 
 let schema: JsonObject | undefined;
 
-/** What the value of a property may be, by the JSON Schema of a guide: alternatives, references followed. */
+/** The JSON Schema alternatives of a value, with references resolved. */
 export type Alternatives = readonly JsonObject[];
 
-/** The alternatives for a whole guide. */
+/** Returns the alternatives for a whole guide. */
 export function guideSchema(): Alternatives {
   schema ??= guideJsonSchema();
   return alternativesOf(schema);
 }
 
-/** Of several kinds of object, those that its `type` leaves. */
+/** Returns the object alternatives that match a `type`. */
 export function withType(alternatives: Alternatives, type: string | undefined): Alternatives {
   if (type === undefined) return alternatives;
   const fitting = alternatives.filter((each) => {
@@ -29,7 +29,7 @@ export function elementOf(alternatives: Alternatives): Alternatives {
   return alternatives.flatMap((each) => alternativesOf(each['items']));
 }
 
-/** The properties that an object may have, the needed ones marked. */
+/** Returns the properties that an object may have, and whether each is required. */
 export function propertiesOf(alternatives: Alternatives): ReadonlyMap<string, { readonly required: boolean }> {
   const result = new Map<string, { readonly required: boolean }>();
   for (const each of alternatives) {
@@ -43,7 +43,7 @@ export function propertiesOf(alternatives: Alternatives): ReadonlyMap<string, { 
   return result;
 }
 
-/** The plain values that are listed for a place. */
+/** Returns the plain values that are allowed at a place. */
 export function valuesOf(alternatives: Alternatives): readonly Json[] {
   const values = alternatives.flatMap((each): readonly Json[] => {
     if (Array.isArray(each['enum'])) return each['enum'] as readonly Json[];
@@ -61,6 +61,6 @@ function alternativesOf(part: Json | undefined): Alternatives {
   }
   const lists = ['anyOf', 'oneOf', 'allOf'].map((word) => part[word]).filter((list) => Array.isArray(list));
   const inside = lists.flatMap((list) => (list as readonly Json[]).flatMap(alternativesOf));
-  // A choice or ranking question says with anyOf only that its options may be carried.
+  // In a choice or ranking question, anyOf only says that its options may be carried forward.
   return part['properties'] === undefined && inside.length > 0 ? inside : [part];
 }

@@ -3,13 +3,13 @@ import { openFinding, useJsonFinding } from './jsonFinding.ts';
 
 let shown: BoundText | null = null;
 
-/** Remembers which text the tab shows now; one that goes takes its bar along. */
+/** Remembers the text that the tab shows; removing it closes its bar. */
 export function showText(text: BoundText | null): void {
   shown = text;
   if (!text) useJsonFinding.setState({ open: false });
 }
 
-/** Opens finding in the text that is shown, wherever the focus is. */
+/** Opens the find bar of the shown text, wherever the focus is. */
 export function findInText(): void {
   if (shown) openFinding(shown.view);
 }

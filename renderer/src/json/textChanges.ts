@@ -1,16 +1,16 @@
 import { lineDiff } from '@guide-studio/guide-core';
 
-/** A replaced range of a text: offsets of the text before. */
+/** A replaced range of a text: offsets in the old text. */
 export interface TextChange {
   readonly from: number;
   readonly to: number;
   readonly insert: string;
 }
 
-/** Looking for more differences than this would take longer than replacing what is between the first and the last. */
+/** With more edits than this, replacing everything between the first and the last is faster. */
 const mostEdits = 400;
 
-/** Few and small changes that make one text of another, whole lines at a time: cursor and scroll keep their place. */
+/** Returns few, small, line-based changes from one text to another, so that cursor and scroll position stay. */
 export function textChanges(before: string, after: string): readonly TextChange[] {
   if (before === after) return [];
   const { start, end } = common(before, after);
@@ -23,7 +23,7 @@ export function textChanges(before: string, after: string): readonly TextChange[
   return runsOf(old, now, from).map((change) => trimmed(before, change));
 }
 
-/** How much of two texts is the same at their beginnings and at their ends. */
+/** Returns the lengths of the common prefix and suffix of two texts. */
 function common(a: string, b: string): { readonly start: number; readonly end: number } {
   const most = Math.min(a.length, b.length);
   let start = 0;
@@ -37,7 +37,7 @@ function linesOf(text: string): readonly string[] {
   return text.split(/(?<=\n)/);
 }
 
-/** The replaced runs of lines between two texts, of which the first begins at `start`. */
+/** Returns the replaced runs of lines between two texts, of which the first starts at offset `start`. */
 function runsOf(old: readonly string[], now: readonly string[], start: number): readonly TextChange[] {
   let [line, offset] = [0, start];
   const to = (next: number): number => {
@@ -51,7 +51,7 @@ function runsOf(old: readonly string[], now: readonly string[], start: number): 
   }));
 }
 
-/** Without what both have at the ends: a word that changed in a line is replaced alone. */
+/** Returns a change without its common prefix and suffix, so that one changed word is replaced alone. */
 function trimmed(before: string, { from, to, insert }: TextChange): TextChange {
   const { start, end } = common(before.slice(from, to), insert);
   return { from: from + start, to: to - end, insert: insert.slice(start, insert.length - end) };

@@ -26,8 +26,8 @@ const toNext = (view: EditorView) => goToHit(view, 1);
 const toPrevious = (view: EditorView) => goToHit(view, -1);
 
 /**
- * Everything the text editor can do by itself. Its own history holds only what the guide does not have yet: see
- * {@link forgetUnfinished}.
+ * The extensions of the text editor. Its own history holds only what is not in the guide yet: see {@link
+ * forgetUnfinished}.
  */
 export function textExtensions(keys: readonly KeyBinding[], readOnly: boolean): Extension {
   return [
@@ -59,7 +59,7 @@ export function textExtensions(keys: readonly KeyBinding[], readOnly: boolean): 
     lintGutter(),
     json(),
     jsonLanguage.data.of({ autocomplete: completeJson }),
-    // Inside a text of JSON Enter can only be meant for the list, however quickly it comes.
+    // Inside JSON text, Enter always means the list, however quickly it is pressed.
     autocompletion({ icons: false, interactionDelay: 0 }),
     indentUnit.of('  '),
     EditorState.tabSize.of(2),
@@ -77,7 +77,7 @@ export function textExtensions(keys: readonly KeyBinding[], readOnly: boolean): 
   ];
 }
 
-/** Lets the editor forget what it could take back by itself: the guide has it now, and its history too. */
+/** Clears the undo history of the editor, because the guide and its history now have the edits. */
 export function forgetUnfinished(view: EditorView): void {
   view.dispatch({ effects: unfinished.reconfigure([]) });
   view.dispatch({ effects: unfinished.reconfigure(history()) });

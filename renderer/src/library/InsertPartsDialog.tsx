@@ -21,7 +21,7 @@ import styles from './InsertPartsDialog.module.css';
 
 const close = () => write({ asking: null });
 
-/** Takes blocks and questions of another guide of the folder over into this one. */
+/** Inserts blocks and questions of another guide of the folder into this one. */
 export function InsertPartsDialog() {
   const files = useOtherGuides();
   const [file, setFile] = useState('');
@@ -125,8 +125,9 @@ function Part({ node, inside = false, checked, disabled = false, onFlip }: PartP
 }
 
 /**
- * What was chosen, with what it depends on. Questions alone go among questions. As soon as a whole block is chosen all
- * come as blocks, each with what was chosen of it, so that whoever depends on another one stays behind it.
+ * Returns the chosen parts with what they depend on. Questions alone are inserted as questions. If a whole block is
+ * chosen, all are inserted as blocks with their chosen questions, so that dependent questions stay after those they
+ * depend on.
  */
 function chosenParts(doc: GuideDocument, chosen: ReadonlySet<Key>): Parts | null {
   const blocks = childrenOf(doc.root, 'blocks');
@@ -140,7 +141,7 @@ function chosenParts(doc: GuideDocument, chosen: ReadonlySet<Key>): Parts | null
   return partsOf(doc, parts);
 }
 
-/** The guides of the folder without the open one. */
+/** Returns the guides of the folder except the open one. */
 function useOtherGuides(): readonly GuideFile[] {
   const [files, setFiles] = useState<readonly GuideFile[]>([]);
   const own = useSession((session) => session.onDisk?.file ?? null);

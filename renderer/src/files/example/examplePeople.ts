@@ -1,6 +1,6 @@
 import type { SimulatedPerson } from '../../study/simulated.ts';
 
-/** The people who do not exist and took the interview of the finished example. Choices are positions from 1. */
+/** The simulated participants of the finished example. Choices are positions from 1. */
 export const examplePeople: readonly SimulatedPerson[] = [
   {
     seconds: 402,

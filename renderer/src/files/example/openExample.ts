@@ -1,7 +1,7 @@
 import { newGuide } from '../../session/files.ts';
 import { write } from '../../session/store.ts';
 
-/** Shows the finished example: its guide, and in the Study tab what simulated people answered. */
+/** Opens the finished example: its guide, with simulated answers in the Study tab. */
 export async function openExample(): Promise<void> {
   const { exampleGuide } = await import('./exampleGuide.ts');
   newGuide(exampleGuide);

@@ -4,7 +4,7 @@ function idea(externalId: string, nickname: string, description: string): JsonOb
   return { externalId, nickname, content: { title: nickname, description } };
 }
 
-/** Several ideas, of which each person sees two in an order of chance. */
+/** Several ideas, of which each participant sees two in random order. */
 export const conceptTest: JsonObject = {
   title: 'Concept test',
   studyGoal: 'Learn which of the ideas people understand, want and would pay for, and why.',

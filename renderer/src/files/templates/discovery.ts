@@ -1,6 +1,6 @@
 import type { JsonObject } from '@guide-studio/guide-core';
 
-/** A first conversation about how people do something today, and where it hurts. */
+/** A first interview about how people do something today, and the difficulties they have. */
 export const discovery: JsonObject = {
   title: 'Discovery interview',
   studyGoal: 'Learn how people do this today, what gets in their way, and what they have tried.',

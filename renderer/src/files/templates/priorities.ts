@@ -11,7 +11,7 @@ const wishes = [
   'Talks to the tools I have',
 ];
 
-/** What matters most, found by best and worst choices. */
+/** What matters most, found with best and worst choices. */
 export const priorities: JsonObject = {
   title: 'Priorities',
   studyGoal: 'Find out which improvements matter most, and the reasons behind the first and the last.',

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@guide-studio/guide-core';
 
-/** A screener lets the right people in; the habits they have decide what they are asked. */
+/** A screener admits the right people; their habits decide which questions follow. */
 export const screenedHabits: JsonObject = {
   title: 'Screener and habits',
   studyGoal: 'Understand the habits of people who do this at least once a week.',

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@guide-studio/guide-core';
 
-/** Guides to begin with, in the order of the welcome screen. Each is loaded when it is chosen. */
+/** The templates in the order of the welcome screen. Each is loaded when chosen. */
 export const templates = {
   discovery: async () => (await import('./discovery.ts')).discovery,
   usability: async () => (await import('./usability.ts')).usability,

@@ -8,7 +8,7 @@ const agreement = [
   { text: 'Strongly agree' },
 ];
 
-/** What stayed with people after they used something. */
+/** What people remember after using a product. */
 export const usability: JsonObject = {
   title: 'Usability follow-up',
   studyGoal: 'Find out what worked, what confused people, and what keeps them from using it again.',

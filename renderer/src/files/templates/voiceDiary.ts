@@ -1,6 +1,6 @@
 import type { JsonObject } from '@guide-studio/guide-core';
 
-/** A short spoken entry that is sent several times, told apart by a parameter of its link. */
+/** A short voice entry, sent several times with a different link parameter each time. */
 export const voiceDiary: JsonObject = {
   title: 'Voice diary',
   studyGoal: 'Follow how people get along during their first week.',
