@@ -1,4 +1,4 @@
-// The model: the contract's objects and fields.
+// The model: objects and fields of the contract.
 export * from './json.ts';
 export * from './schema/index.ts';
 // The editor document, its four steps, history and commands.
@@ -6,28 +6,28 @@ export * from './doc/index.ts';
 export * from './steps/index.ts';
 export * from './state/index.ts';
 export * from './commands/index.ts';
-// Conditions told in sentences.
+// Conditions as sentences.
 export * from './telling/index.ts';
-// Outlines as people write them: text in, parts out, and back.
+// Outlines as plain text: parsing and writing.
 export * from './outlineText/index.ts';
-// Finding and replacing, with expressions that cannot hang.
+// Find and replace, with expressions that cannot hang.
 export * from './find/index.ts';
 // What the service would refuse: shape, then rules.
 export * from './validate/index.ts';
 export { type RuleId, ruleIds } from './rules/index.ts';
-// What is legal but wasteful or surely a mistake.
+// What is legal but wasteful or almost certainly a mistake.
 export * from './advice/index.ts';
-// What mends a finding.
+// How to repair a finding.
 export * from './fixes/index.ts';
-// How long an interview takes.
+// The length of an interview.
 export * from './estimate/index.ts';
-// The guide file: text in, text out.
+// The guide file: reading and writing.
 export * from './format/index.ts';
 export type { MessageLanguage } from './messageLanguage.ts';
 export { maximumBytes, maximumDepth } from './assumptions.ts';
-// Two versions of a guide: what differs, in words too.
+// Differences between two versions of a guide, as data and as text.
 export * from './diff/index.ts';
-// What two people made of one guide, put together.
+// Merging of two people's changes to a guide.
 export * from './merge/index.ts';
-// What is kept beside a guide.
+// Comments and approvals that are stored beside a guide.
 export * from './notes/index.ts';

@@ -1,2 +1,2 @@
-/** The languages in which findings, commands and failures are worded. English where nobody says. */
+/** The languages of messages. The default is English. */
 export type MessageLanguage = 'en' | 'de';

@@ -3,20 +3,20 @@ import { type Layout, type ObjectLayout, guideLayout, layoutFor } from './layout
 import { parseGuide } from './parseGuide.ts';
 
 /**
- * The one text of a guide: properties in the order of the contract, unknown ones after them in their own order, nulls
- * that mean "omitted" left out, two spaces, LF, a final newline. Any JSON is accepted, and nothing else is dropped.
+ * Returns the canonical text of a guide: properties in the order of the contract, unknown ones after them in their own
+ * order, no nulls that mean "omitted", two spaces, LF, a final newline. Accepts any JSON and drops nothing else.
  */
 export function canonicalText(value: Json): string {
   return `${JSON.stringify(arranged(value, guideLayout), null, 2)}\n`;
 }
 
-/** True for a guide file whose text is already what a save would write. */
+/** Returns true if saving the guide file would not change its text. */
 export function isCanonical(text: string): boolean {
   const parsed = parseGuide(text);
   return parsed.ok && !parsed.bom && parsed.losses.length === 0 && canonicalText(parsed.value) === text;
 }
 
-/** A value with its properties in the order of the contract, omitted nulls left out. */
+/** Returns a value with its properties in the order of the contract and without omitted nulls. */
 export function arranged(value: Json, layout: Layout | undefined): Json {
   if (layout === undefined) return value;
   if (layout.kind === 'list') {
@@ -25,7 +25,10 @@ export function arranged(value: Json, layout: Layout | undefined): Json {
   return isJsonObject(value) ? arrangedObject(value, layoutFor(layout, value), arranged) : value;
 }
 
-/** An object with its properties in the order of the contract, omitted nulls left out; `within` arranges what is in it. */
+/**
+ * Returns an object with its properties in the order of the contract and without omitted nulls. `within` arranges the
+ * values.
+ */
 export function arrangedObject(
   value: JsonObject,
   layout: ObjectLayout,

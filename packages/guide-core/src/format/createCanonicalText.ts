@@ -3,8 +3,8 @@ import { arranged } from './canonicalText.ts';
 import { guideLayout, type Layout } from './layout.ts';
 
 /**
- * The canonical text of a guide that is written again and again while it is edited: blocks that are the identical
- * objects as before are not written anew. So what was given must not be changed in place afterwards.
+ * Returns a function that writes the canonical text of a guide repeatedly during editing. Blocks that are the identical
+ * objects are not written again, so they must not be changed in place.
  */
 export function createCanonicalText(): (guide: JsonObject) => string {
   const known = new WeakMap<JsonObject, string>();
@@ -18,7 +18,7 @@ export function createCanonicalText(): (guide: JsonObject) => string {
 
   return (guide) => {
     const blocks = guide['studyGuide'];
-    // Without a list of blocks there is nothing worth remembering.
+    // Without blocks, there is nothing to cache.
     if (!Array.isArray(blocks) || blocks.length === 0) return `${indented(guide, guideLayout, 0)}\n`;
     const around = arranged({ ...guide, studyGuide: [] }, guideLayout);
     const members = Object.entries(around as JsonObject).map(([name, value]) => {
@@ -38,7 +38,7 @@ function blockLayout(guide: Layout | undefined): Layout | undefined {
 
 const listed = (texts: readonly string[]): string => `[\n    ${texts.join(',\n    ')}\n  ]`;
 
-/** A value as it stands so many spaces deep. Line breaks inside of strings are escaped, so every one here is layout. */
+/** Returns the text of a value at an indentation. Line breaks in strings are escaped, so every one here is layout. */
 function indented(value: Json, layout: Layout | undefined, spaces: number): string {
   const text = JSON.stringify(arranged(value, layout), null, 2);
   return spaces === 0 ? text : text.replaceAll('\n', `\n${' '.repeat(spaces)}`);

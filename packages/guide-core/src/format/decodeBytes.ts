@@ -6,7 +6,7 @@ export type DecodeResult =
   | { readonly ok: true; readonly text: string; readonly bom: boolean }
   | { readonly ok: false; readonly issue: TextIssue };
 
-/** Bytes as text, or what they are instead: another encoding, another kind of file, zeros. */
+/** Decodes bytes as text. Fails for other encodings, other kinds of files, and files of zeros. */
 export function decodeBytes(bytes: Uint8Array): DecodeResult {
   const issue = wholeFile(bytes);
   if (issue !== null) return { ok: false, issue };
@@ -37,7 +37,7 @@ function startsWith(bytes: Uint8Array, magic: readonly number[]): boolean {
   return magic.every((byte, at) => bytes[at] === byte);
 }
 
-// By byte order mark; without one, by the zeros that the other encodings put around an ASCII character.
+// Detected by byte order mark or by the zeros that other encodings put around an ASCII character.
 function encodingOf(bytes: Uint8Array): string | null {
   if (startsWith(bytes, [0xff, 0xfe, 0, 0]) || isPattern(bytes, [true, false, false, false])) return 'UTF-32LE';
   if (startsWith(bytes, [0, 0, 0xfe, 0xff]) || isPattern(bytes, [false, false, false, true])) return 'UTF-32BE';

@@ -1,12 +1,12 @@
-/** Where decoding stopped: the first byte that is not UTF-8, and the text up to it. */
+/** The decoded text, or where decoding stopped: the first byte that is not UTF-8 and the text before it. */
 export type Decoded =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly before: string; readonly byte: number; readonly atEnd: boolean };
 
-// Small enough to be passed as arguments everywhere.
+// Small enough to pass as arguments in every engine.
 const chunkSize = 4096;
 
-/** Decodes strict UTF-8: overlong forms, surrogates and cut characters are refused, nothing is replaced. */
+/** Decodes strict UTF-8. Refuses overlong forms, surrogates and truncated characters; replaces nothing. */
 export function decodeUtf8(bytes: Uint8Array, start: number): Decoded {
   const chunks: string[] = [];
   const units: number[] = [];
@@ -36,12 +36,12 @@ function copyAscii(bytes: Uint8Array, start: number, end: number, units: number[
 }
 
 interface Chunk {
-  /** The first byte that was not decoded: of the next character, or of one that is no UTF-8. */
+  /** The first byte that was not decoded: of the next character, or of an invalid one. */
   readonly next: number;
   readonly isBroken: boolean;
 }
 
-// The last character may reach over the end of the chunk.
+// The last character may extend beyond the end of the chunk.
 function decodeChunk(bytes: Uint8Array, start: number, end: number, units: number[]): Chunk {
   units.length = 0;
   let at = start;
@@ -76,7 +76,7 @@ function pointAt(bytes: Uint8Array, at: number, length: number): number {
   return point < (smallest[length] ?? 0) || point > 0x10ffff || isSurrogate ? -1 : point;
 }
 
-// A character that would need more bytes than are left, with nothing wrong so far.
+// Returns true if the text ends inside a character that is valid so far.
 function isCut(bytes: Uint8Array, at: number, length: number): boolean {
   if (at + length <= bytes.length) return false;
   return bytes.subarray(at + 1).every((byte) => (byte & 0xc0) === 0x80);

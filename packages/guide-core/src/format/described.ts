@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '../json.ts';
 import { descriptionOf } from './descriptionOf.ts';
 
-/** A JSON Schema of a guide, with what each of its properties means. */
+/** Returns the JSON Schema of a guide with a description of each property. */
 export function described(schema: JsonObject): JsonObject {
   const plain = isJsonObject(schema['definitions']) ? schema['definitions'] : {};
   const definitions: { [name: string]: Json } = {};
@@ -21,7 +21,7 @@ export function described(schema: JsonObject): JsonObject {
     Object.fromEntries(
       Object.entries(value).map(([name, part]) => [name, named(visit(part, [...names, name]), [...names, name])]),
     );
-  // Wherever a definition is referred to, its properties mean the same.
+  // The properties of a definition mean the same wherever it is used.
   const define = (reference: Json | undefined, names: readonly string[]): void => {
     const name = typeof reference === 'string' ? reference.replace('#/definitions/', '') : null;
     if (name === null || definitions[name] !== undefined) return;
@@ -33,7 +33,9 @@ export function described(schema: JsonObject): JsonObject {
   return { ...(visit(rest, []) as JsonObject), definitions };
 }
 
-/** What stands beside a reference counts for nothing in this draft. */
+/**
+ * Adds the description. In this draft, keywords beside a `$ref` are ignored, so the reference is wrapped in `allOf`.
+ */
 function named(part: Json, names: readonly string[]): Json {
   const description = descriptionOf(names);
   if (description === null || !isJsonObject(part)) return part;

@@ -3,12 +3,12 @@ import type { MessageLanguage } from '../messageLanguage.ts';
 import { descriptions as german } from './descriptions.de.ts';
 import { descriptions as english } from './descriptions.en.ts';
 
-/** A property of the contract, named with the object that has it. */
+/** A property of the contract, prefixed with its object. */
 export type DescribedProperty = keyof typeof english;
 
 const descriptions: Readonly<Record<MessageLanguage, Readonly<Record<string, string>>>> = { en: english, de: german };
 
-/** The object that stands under a property, alone or in a list. */
+/** The object in each property, single or in a list. */
 const objectUnder: Readonly<Record<string, string>> = {
   studyGuide: 'block',
   config: 'config',
@@ -25,7 +25,7 @@ const objectUnder: Readonly<Record<string, string>> = {
   criteria: 'criterion',
 };
 
-/** What the property at a path of a guide means; null for one that the contract does not have. */
+/** Returns the meaning of the property at a path, or null if the contract does not have it. */
 export function descriptionOf(path: Path, language: MessageLanguage = 'en'): string | null {
   const names = path.filter((step) => typeof step === 'string');
   const around = names.at(-2);

@@ -1,4 +1,4 @@
-/** What the properties of a guide mean, by the object that has them. In the words of the specification. */
+/** Descriptions of the properties of a guide, by object, in the words of the specification. */
 export const descriptions = {
   'study.title': 'Internal title of the study.',
   'study.externalTitle': 'Title shown to participants.',

@@ -10,9 +10,9 @@ const optionsOrCarried: z.core.JSONSchema.BaseSchema[] = [
 ];
 
 /**
- * The JSON Schema (draft 7) of a guide file, for editors and other tools. Generated from the schemas: everything that
- * is a matter of shape, except that no text may hold NUL or half a surrogate pair, and what each property means. The
- * rules are not expressible.
+ * Returns the JSON Schema (draft 7) of a guide file, for editors and other tools. Generated from the schemas:
+ * everything about the shape, except that texts must not contain NUL or unpaired surrogates, and the description of
+ * each property. The rules cannot be expressed.
  */
 export function guideJsonSchema(): JsonObject {
   const schema = z.toJSONSchema(CreateStudyRequest, {

@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import { type Json, isJsonObject } from '../json.ts';
 import { CreateStudyRequest } from '../schema/index.ts';
 
-/** One property of an object: where it stands among its siblings and whether a null may be left out. */
+/** A property of an object: its position and whether null may be omitted. */
 export interface Property {
   readonly rank: number;
-  /** True where null means the same as leaving the property out: nullable and optional. */
+  /** True if null means the same as omitting the property: nullable and optional. */
   readonly nullIsOmitted: boolean;
   readonly value: Layout | undefined;
 }
@@ -14,14 +14,14 @@ export interface Property {
 export interface ObjectLayout {
   readonly kind: 'object';
   readonly properties: ReadonlyMap<string, Property>;
-  /** For a union: the layout of each variant, chosen by the value of one property. */
+  /** For a union: the layout of each variant, selected by the value of one property. */
   readonly variants?: { readonly by: string; readonly of: ReadonlyMap<unknown, ObjectLayout> };
 }
 
-/** How a value of the contract is laid out; `undefined` stands for a plain value. */
+/** The layout of a value of the contract; `undefined` for a plain value. */
 export type Layout = ObjectLayout | { readonly kind: 'list'; readonly element: Layout | undefined };
 
-/** The layout of a guide file, read from the schema of the create request, so that neither can drift. */
+/** The layout of a guide file, derived from the schema of the create request, so that the two cannot drift apart. */
 export const guideLayout = layoutOf(CreateStudyRequest);
 
 function layoutOf(schema: z.core.$ZodType): Layout | undefined {
@@ -78,8 +78,8 @@ function literalsOf(schema: z.core.$ZodType, property: string): readonly unknown
 }
 
 /**
- * The layout that governs this very object: of a union, the variant its discriminator names. An object whose
- * discriminator names no variant gets the properties that every variant has, so that nothing is taken for known.
+ * Returns the layout of this object: in a union, that of the variant its discriminator names. If it names none, only
+ * properties common to all variants count as known.
  */
 export function layoutFor(layout: ObjectLayout, value: Json): ObjectLayout {
   if (layout.variants === undefined) return layout;
@@ -99,14 +99,14 @@ function commonLayout(layout: ObjectLayout): ObjectLayout {
   return common;
 }
 
-/** Every property name below a layout. */
+/** Returns every property name in a layout. */
 export function propertyNames(layout: Layout | undefined): readonly string[] {
   if (layout === undefined) return [];
   if (layout.kind === 'list') return propertyNames(layout.element);
   return [...layout.properties].flatMap(([name, { value }]) => [name, ...propertyNames(value)]);
 }
 
-/** The names of the properties whose null means the same as leaving them out. */
+/** The names of properties for which null means omitted. */
 export const layoutNulls: ReadonlySet<string> = new Set(nullNames(guideLayout));
 
 function nullNames(layout: Layout | undefined): readonly string[] {

@@ -60,7 +60,7 @@ function text(value: unknown): string {
   return String(value);
 }
 
-// Characters that cannot be seen are named by their code point.
+// Invisible characters are named by their code point.
 function shown(value: unknown): string {
   const written = String(value);
   const point = written.codePointAt(0) ?? 0;
@@ -68,7 +68,7 @@ function shown(value: unknown): string {
   return isInvisible ? `das Zeichen U+${point.toString(16).toUpperCase().padStart(4, '0')}` : `„${written}“`;
 }
 
-/** Findings about texts in German. Bodies of requests are worded for programmers, in English only. */
+/** German wording of findings about texts. Request bodies are for programmers and have English wording only. */
 export const textWords: TextWords = {
   file,
   body: {},

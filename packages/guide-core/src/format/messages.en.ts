@@ -38,7 +38,7 @@ const file: TextWords['file'] = {
     `There are more problems than the ${Number(listed).toLocaleString('en')} listed. Fix those first, then check again.`,
 };
 
-/** The findings that need different sentences for the body of a request. */
+/** Findings with different wording for request bodies. */
 const body: TextWords['body'] = {
   empty: () => 'The body is empty. Send a JSON object.',
   tooLarge: ({ maximum }) =>
@@ -79,7 +79,7 @@ function text(value: unknown): string {
   return String(value);
 }
 
-// Characters that cannot be seen are named by their code point.
+// Invisible characters are named by their code point.
 function shown(value: unknown): string {
   const written = String(value);
   const point = written.codePointAt(0) ?? 0;
@@ -87,7 +87,7 @@ function shown(value: unknown): string {
   return isInvisible ? `the character U+${point.toString(16).toUpperCase().padStart(4, '0')}` : `"${written}"`;
 }
 
-/** Findings about texts in English. */
+/** English wording of findings about texts. */
 export const textWords: TextWords = {
   file,
   body,

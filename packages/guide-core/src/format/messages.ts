@@ -5,20 +5,20 @@ import type { TextCode, TextIssue } from './textIssue.ts';
 
 type Params = Readonly<Record<string, unknown>>;
 
-/** What each language has to say about texts. */
+/** The wording of findings about texts in one language. */
 export interface TextWords {
   readonly file: Readonly<Record<TextCode, (params: Params) => string>>;
-  /** Where a sentence about a file would make no sense to whoever sent a request. */
+  /** Replaces the wording for files where that makes no sense for a request. */
   readonly body: Readonly<Partial<Record<TextCode, (params: Params) => string>>>;
   readonly place: (line: number, column: number) => string;
 }
 
 const words: Readonly<Record<MessageLanguage, TextWords>> = { en: english, de: german };
 
-/** What the text is to the reader: a file of theirs, or the body of a request. */
+/** What the text is to the reader: a file, or the body of a request. */
 export type TextSubject = 'file' | 'body';
 
-/** The sentence for a finding about a text: where, what was found, and what to do next. */
+/** Returns the message of a finding about a text: the place, what was found, and what to do next. */
 export function textMessageOf(
   issue: TextIssue,
   subject: TextSubject = 'file',
@@ -28,7 +28,7 @@ export function textMessageOf(
   return issue.line === undefined ? text : `${words[language].place(issue.line, issue.column ?? 1)}: ${text}`;
 }
 
-/** The same without the place, for where line and column are shown beside it. */
+/** Returns the message without the place, for use beside line and column. */
 export function textSentenceOf(
   { code, params = {} }: TextIssue,
   subject: TextSubject = 'file',

@@ -1,6 +1,6 @@
 /**
- * True when reading a JSON number and writing it again keeps its value: `3.0` and `1e2` do, `1e400`, `1e-400`, `-0` and
- * numbers with more digits than a double holds do not.
+ * Returns true if a JSON number keeps its value when it is read and written: `3.0` and `1e2` do; `1e400`, `1e-400`,
+ * `-0` and numbers with more digits than a double holds do not.
  */
 export function numberSurvives(written: string): boolean {
   const value = Number(written);
@@ -10,7 +10,7 @@ export function numberSurvives(written: string): boolean {
 
 const parts = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i;
 
-// Digits without zeros at either end, and the power of ten they stand at: equal for equal values.
+// Returns the digits without zeros at either end, and their power of ten. Equal for equal values.
 function decimal(written: string): string {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] = parts.exec(written) ?? [];
   const all = whole + fraction;

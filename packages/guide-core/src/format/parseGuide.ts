@@ -7,9 +7,9 @@ import type { TextIssue } from './textIssue.ts';
 import { type Placer, createPlacer } from './textPlace.ts';
 
 /**
- * A file read, or the reason why it cannot be. `text` is what was decoded, without its byte order mark (`bom`).
- * `losses` is what writing the value again would lose: such a file opens read-only, and for the service and the
- * command line any loss makes it invalid JSON.
+ * A parsed file, or the reason why it cannot be parsed. `text` is the decoded text without its byte order mark (`bom`).
+ * `losses` lists what writing the value would lose: such a file opens read-only, and the service and the command line
+ * treat any loss as invalid JSON.
  */
 export type ParseResult =
   | {
@@ -21,7 +21,7 @@ export type ParseResult =
     }
   | { readonly ok: false; readonly issue: TextIssue };
 
-/** Reads a guide file. Says precisely what is wrong with a file that is none; what the guide says is not looked at. */
+/** Parses a guide file. Reports exactly what is wrong with an invalid file; does not check the content of the guide. */
 export function parseGuide(source: string | Uint8Array): ParseResult {
   if (source.length > maximumBytes) return refuse(tooLarge(source.length));
   if (typeof source === 'string') {
@@ -58,7 +58,7 @@ function parseOrNothing(text: string): Json | undefined {
   }
 }
 
-// The slow way, for everything that is not simply right.
+// The slow path, for everything that is not valid at once.
 function explain(text: string, bom: boolean): ParseResult {
   if (text.trim() === '') return refuse({ code: 'empty' });
   const { problem, losses } = readJson(text);
@@ -84,7 +84,7 @@ function markersIn(text: string, place: Placer): TextIssue | null {
   return found === null ? null : { code: 'conflictMarkers', ...place(found.index) };
 }
 
-// A crash can leave the tail of a file as zeros.
+// A crash can leave zeros at the end of a file.
 function zerosFrom(text: string, { offset }: Finding, place: Placer): TextIssue | null {
   if (text.charCodeAt(offset) !== 0 || /[^\0]/.test(text.slice(offset))) return null;
   return { code: 'zeroFilled', ...place(offset), params: { bytes: text.length - offset } };

@@ -3,8 +3,8 @@ import { readJson } from './readJson.ts';
 import { type TextPlace, createPlacer } from './textPlace.ts';
 
 /**
- * Where the values at these paths stand in a JSON text. A path that leads to nothing, such as a missing property, gets
- * the place of the innermost value on its way that is there. One reading of the text serves all paths.
+ * Returns the positions of the values at these paths in a JSON text. A path without a value, such as a missing
+ * property, gets the position of its innermost existing parent. Reads the text once for all paths.
  */
 export function positionsOf(text: string, paths: readonly Path[]): readonly TextPlace[] {
   const root: Wanted = { inside: new Map(), offset: 0 };
@@ -17,7 +17,7 @@ export function positionsOf(text: string, paths: readonly Path[]): readonly Text
   return wanted.map((chain) => place(chain.findLast((at) => at.offset !== null)?.offset ?? 0));
 }
 
-/** Where the value at one path stands; see {@link positionsOf}. */
+/** Returns the position of the value at one path; see {@link positionsOf}. */
 export function positionOf(text: string, path: Path): TextPlace {
   const [place] = positionsOf(text, [path]);
   return place ?? { line: 1, column: 1 };

@@ -1,15 +1,15 @@
 import { type Json, isJsonObject } from '../json.ts';
 import { numberSurvives } from './numberSurvives.ts';
 
-/** What one fast pass over a JSON text can tell without reading it properly. */
+/** What a single fast pass over a JSON text can determine without parsing it. */
 export interface QuickScan {
   readonly depth: number;
-  /** How many `name: value` pairs are written. */
+  /** The number of `name: value` pairs in the text. */
   readonly members: number;
   readonly everyNumberSurvives: boolean;
 }
 
-/** Passes over a text that may not even be JSON; null when a string does not end. */
+/** Scans a text that need not be JSON. Returns null if a string does not end. */
 export function quickScan(text: string): QuickScan | null {
   let depth = 0;
   let deepest = 0;
@@ -33,7 +33,7 @@ export function quickScan(text: string): QuickScan | null {
   return { depth: deepest, members, everyNumberSurvives };
 }
 
-/** How many properties a value has in all: fewer than were written means that some were written twice. */
+/** Returns the number of properties in a value. A number below that of the text means that some were written twice. */
 export function countMembers(value: Json): number {
   let count = 0;
   if (Array.isArray(value)) {
@@ -70,7 +70,7 @@ function isPartOfNumber(code: number): boolean {
   return (code >= 0x30 && code <= 0x39) || code === 0x2e || code === 0x2d || code === 0x2b || (code | 0x20) === 0x65;
 }
 
-// Up to 15 digits always survive; anything else is looked at closely.
+// Up to 15 digits always survive; all others are checked exactly.
 function isPlainInteger(text: string, start: number, end: number): boolean {
   if (end - start > 15 || text.charCodeAt(start) === 0x2d) return false;
   for (let at = start; at < end; at += 1) {

@@ -3,7 +3,7 @@ import type { Path } from '../json.ts';
 import { numberSurvives } from './numberSurvives.ts';
 import type { TextCode } from './textIssue.ts';
 
-/** A finding at an offset of the text. */
+/** A finding at an offset in the text. */
 export interface Finding {
   readonly code: TextCode;
   readonly offset: number;
@@ -13,17 +13,17 @@ export interface Finding {
 export interface Reading {
   /** The first thing that is not JSON, or null. Reading stops there. */
   readonly problem: Finding | null;
-  /** What reading and writing again would lose. */
+  /** What would be lost by reading and writing the text. */
   readonly losses: readonly Finding[];
 }
 
-/** Called with each property and element, and where its value starts. `path` is only valid during the call. */
+/** Called for each property and element with the start of its value. `path` is valid only during the call. */
 export type Visit = (path: Path, offset: number) => void;
 
 /**
- * Reads JSON slowly and exactly, to say where and what. It accepts precisely what `JSON.parse` accepts, up to the
- * depth that is allowed. The fast way is `JSON.parse`; this runs when that fails, when something would be lost, and to
- * find the place of a path.
+ * Reads JSON slowly and exactly, to locate problems. Accepts exactly what `JSON.parse` accepts, up to the allowed
+ * depth. `JSON.parse` is the fast way; this runs when it fails, when something would be lost, and to find the position
+ * of a path.
  */
 export function readJson(text: string, visit?: Visit): Reading {
   const state: State = { text, at: 0, path: [], problem: null, losses: [], visit };
@@ -208,7 +208,7 @@ function found(state: State): { readonly found: string } {
   return { found: shorten(wordAt(state.text, state.at)) };
 }
 
-// A whole word or number, else one character.
+// Returns a whole word or number, or else one character.
 function wordAt(text: string, at: number): string {
   const word = /^[\p{L}\p{N}_$+.-]+/u.exec(text.slice(at, at + 80))?.[0];
   return word ?? String.fromCodePoint(text.codePointAt(at) ?? 0);

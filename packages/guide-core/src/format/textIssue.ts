@@ -1,4 +1,4 @@
-/** Why a text is no guide file, or what a save would lose of it. Wording: `messages.ts`. */
+/** Why a text is not a guide file, or what saving it would lose. Wording: `messages.ts`. */
 export type TextCode =
   | 'empty'
   | 'tooLarge'
@@ -21,10 +21,10 @@ export type TextCode =
   | 'notAnObject'
   | 'duplicateKey'
   | 'numberChanges'
-  /** The last one of very many: from here on there are more than are listed. */
+  /** The last of very many: there are more losses than are listed. */
   | 'moreLosses';
 
-/** One finding about a text as such. Lines and columns count from 1; columns count UTF-16 units. */
+/** A finding about a text. Lines and columns count from 1; columns count UTF-16 units. */
 export interface TextIssue {
   readonly code: TextCode;
   readonly line?: number;

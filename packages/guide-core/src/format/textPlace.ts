@@ -1,13 +1,13 @@
-/** A place in a text as people count: from 1; columns in UTF-16 units. */
+/** A position in a text, counted from 1; columns in UTF-16 units. */
 export interface TextPlace {
   readonly line: number;
   readonly column: number;
 }
 
-/** Finds the line and column of an offset. */
+/** Returns the line and column of an offset. */
 export type Placer = (offset: number) => TextPlace;
 
-/** Reads the line ends of a text (LF, CR LF and CR) at the first question, and answers all others from them. */
+/** Returns a placer that finds the line ends (LF, CR LF and CR) on the first call and reuses them. */
 export function createPlacer(text: string): Placer {
   let starts: readonly number[] | undefined;
   return (offset) => {

@@ -2,26 +2,26 @@ import { longestIncreasing } from '../diff/increasing.ts';
 import type { TextLines } from './keyedLines.ts';
 import { type Hunk, lineDiff } from './lineDiff.ts';
 
-/** A line that all texts have: its place in each. Of the base `null` without one. */
+/** A line that all texts share, with its index in each; `base` is null without a base. */
 export interface Anchor {
   readonly a: number;
   readonly b: number;
   readonly base: number | null;
 }
 
-/** A stretch between two anchors, by their positions in the list of anchors. */
+/** The section between two anchors, by their index in the list of anchors. */
 export interface Region {
   readonly first: number;
   readonly last: number;
 }
 
-/** Two or three texts by lines, put side by side. The first anchor stands before, the last one behind all lines. */
+/** Two or three texts aligned by lines. The first anchor is before, the last one after all lines. */
 export interface AlignedLines {
   readonly a: readonly string[];
   readonly b: readonly string[];
   readonly base: readonly string[] | null;
   readonly anchors: readonly Anchor[];
-  /** True where keys tell which lines belong together. Else the base may differ where the sides do not. */
+  /** True if keys determine which lines correspond. Otherwise the base may differ where the sides do not. */
   readonly isExact: boolean;
 }
 
@@ -37,7 +37,7 @@ export function alignLines(a: TextLines, b: TextLines, base: TextLines | null): 
   return { a: a.lines, b: b.lines, base: base && base.lines, anchors, isExact: a.keys !== undefined };
 }
 
-/** For each line of one text the line of the other that it is, where it is one. */
+/** Returns for each line of one text the corresponding line of the other, if there is one. */
 function imageOf(a: TextLines, b: TextLines): readonly (number | undefined)[] {
   return a.keys && b.keys ? imageByKeys(a, a.keys, b, b.keys) : imageByLines(a.lines, b.lines);
 }
@@ -69,7 +69,7 @@ function imageByLines(a: readonly string[], b: readonly string[]): readonly (num
   return image;
 }
 
-/** What each text has between the two anchors. */
+/** Returns the lines of each text between two anchors. */
 export function linesBetween({ a, b, base, anchors }: AlignedLines, { first, last }: Region) {
   const [from, to] = [anchors[first], anchors[last]];
   const slice = (lines: readonly string[], side: 'a' | 'b' | 'base') =>
@@ -77,7 +77,7 @@ export function linesBetween({ a, b, base, anchors }: AlignedLines, { first, las
   return { a: slice(a, 'a'), b: slice(b, 'b'), base: base && slice(base, 'base') };
 }
 
-/** True when the texts have different lines directly behind an anchor; the base counts only with keys. */
+/** Returns true if the texts have different lines directly after an anchor. The base counts only if there are keys. */
 export function differBehind(texts: AlignedLines, anchor: number): boolean {
   const { a, b, base } = linesBetween(texts, { first: anchor, last: anchor + 1 });
   return !areSame(a, b) || (texts.isExact && base !== null && !areSame(a, base));

@@ -7,13 +7,13 @@ import type { Settled } from './settle.ts';
 
 /** The lists of the merged guide. */
 export interface Arrangement {
-  /** What a part holds, in order. Not for an item that is the same on all sides: nobody takes that apart. */
+  /** Returns the children of a part, in order. Not for an item that is the same on all sides: it is never split. */
   readonly listOf: (parent: MergeNode, slot: Slot) => readonly MergeNode[];
-  /** Where a part stands; null for one that is not there. */
+  /** Returns the path of a part, or null if it is not in the merged guide. */
   readonly pathOf: (node: MergeNode) => Path | null;
 }
 
-/** Puts what is there in order. Conflicts about that are noted. */
+/** Orders the parts of the merged guide and records conflicts about the order. */
 export function arrange({ guides, conflicts, presence }: Settled): Arrangement {
   const lists = new Map<MergeNode, Map<Slot, readonly MergeNode[]>>();
   const { hasBase } = guides;

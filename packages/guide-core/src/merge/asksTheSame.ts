@@ -5,7 +5,7 @@ import type { Conflict, Merged } from './conflict.ts';
 import { merge } from './merge.ts';
 import { readConflictMarkers } from './readConflictMarkers.ts';
 
-/** Whether a text with conflict markers, taken apart and merged again, gives this merge: its guide and its conflicts. */
+/** Returns true if splitting a text at its conflict markers and merging it again gives the same guide and conflicts. */
 export function asksTheSame(text: string, merged: Merged): boolean {
   const versions = versionsIn(text);
   if (!versions) return false;
@@ -13,7 +13,7 @@ export function asksTheSame(text: string, merged: Merged): boolean {
   return sameNames(again.conflicts, merged.conflicts) && canonicalText(again.guide) === canonicalText(merged.guide);
 }
 
-// A function of its own, so that the three texts are gone before the guides are merged: each can be of 50 MB.
+// A separate function, so that the three texts (up to 50 MB each) are released before the guides are merged.
 function versionsIn(text: string) {
   const sides = readConflictMarkers(text);
   const [ours, theirs] = [guideOf(sides?.ours), guideOf(sides?.theirs)];
@@ -31,7 +31,7 @@ function sameNames(a: readonly Conflict[], b: readonly Conflict[]): boolean {
   return x === y;
 }
 
-// Not by its id, which counts the parts of the base, nor by the label, which is that of ours: both may be other ones here.
+// Without the id, which counts the parts of the base, and the label, which is that of ours: both may differ here.
 function nameOf({ code, kind, path, field, deletedBy, externalId, issue }: Conflict): string {
   return JSON.stringify([code, kind, path, field, deletedBy, externalId, issue?.code]);
 }

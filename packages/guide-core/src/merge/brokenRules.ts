@@ -7,7 +7,7 @@ import type { MergeNode } from './mergeNode.ts';
 import type { Settled } from './settle.ts';
 import type { ThreeGuides } from './threeGuides.ts';
 
-/** Notes what the service would refuse about the merged guide and about neither side. */
+/** Records what the service would refuse about the merged guide but about neither side. */
 export function noteBrokenRules(settled: Settled, arrangement: Arrangement, issues: readonly Issue[]): void {
   const { guides, conflicts } = settled;
   for (const issue of newAmong(guides, issues)) {
@@ -16,7 +16,7 @@ export function noteBrokenRules(settled: Settled, arrangement: Arrangement, issu
   }
 }
 
-/** True when the service would refuse something about a guide that neither side has. */
+/** Returns true if a guide has errors that neither side has. */
 export function hasNewIssues(guides: ThreeGuides, guide: JsonObject): boolean {
   return newAmong(guides, validate(guide)).length > 0;
 }
@@ -31,14 +31,14 @@ function issueName({ code, path, params }: Issue): string {
   return JSON.stringify([code, path.at(-1), params?.['reason'], params?.['id']]);
 }
 
-/** The innermost part that a path leads into. */
+/** Returns the innermost part on a path. */
 function nodeAt({ guides }: Settled, { listOf }: Arrangement, path: Path): MergeNode {
   let node = guides.nodes.root;
   for (let at = 0; ; ) {
     const rule = partSlots[node.kind].find((rule) => rule.path.every((step, i) => path[at + i] === step));
     const index = rule && path[at + rule.path.length];
     if (!rule || typeof index !== 'number') return node;
-    // The answers of an item that was not taken apart are those of ours.
+    // The answers of an item that was not split are those of ours.
     const answer = node.isSame && node.ours ? partsIn(node.ours, rule.slot)[index] : undefined;
     const child = answer ? guides.nodes.of(answer, 'ours') : listOf(node, rule.slot)[index];
     if (!child) return node;

@@ -11,25 +11,25 @@ import type { Presence } from './presence.ts';
 import { mentionsOnlySame, mentionTheSame } from './sameMentions.ts';
 import type { ThreeGuides } from './threeGuides.ts';
 
-/** A property as it was chosen, with what its value mentions. */
+/** A chosen property with the references in its value. */
 export interface Chosen {
   readonly unit: Unit;
   readonly side: Side;
   readonly mentions: readonly Mention[];
 }
 
-/** What a merged part says, by the names of its units. */
+/** The content of a merged part, by unit. */
 export type ChosenUnits = ReadonlyMap<string, Chosen>;
 
-/** The properties that are merged entry by entry. */
+/** Properties that are merged entry by entry. */
 const mediaLists: ReadonlySet<string> = new Set(['media', 'content\0media']);
 const nothing: ChosenUnits = new Map();
-/** The properties that mention other parts. */
+/** Properties with references to other parts. */
 const mentioning = ['conditional', 'carryForwardFrom'] as const;
 
 /**
- * Chooses what a part says, property by property. Of a part that is the same on all sides only what mentions others is
- * chosen, since that may be spelled differently now, and nothing where that cannot be.
+ * Chooses the content of a part, property by property. For a part that is the same on all sides, chooses only
+ * properties with references, which may now be spelled differently, and nothing if there are none.
  */
 export function chooseUnits(
   guides: ThreeGuides,
@@ -62,7 +62,7 @@ export function chooseUnits(
     if (base && sameJson(inTheirs, was)) take('ours', key);
     else if (base && sameJson(inOurs, was)) take('theirs', key);
     else if (key === 'externalId' && was === undefined && isMadeUp(inOurs, inTheirs)) {
-      // The editor made one up where a question had none; references follow, so nothing is lost.
+      // The editor created an id for a question without one. References follow, so nothing is lost.
       take(betterId(inOurs, inTheirs), key);
     } else if (isContainer(x.get(key)) || isContainer(y.get(key))) take(x.has(key) ? 'ours' : 'theirs', key);
     else if (base && key === 'conditional' && isSameCondition(inTheirs, was)) take('ours', key);
@@ -81,14 +81,14 @@ export function chooseUnits(
   return chosen;
 }
 
-/** Puts a third wording in the place of a text. What refers to the text follows it, as it follows either side's. */
+/** Replaces a text by a third wording. References to the text follow it, as they follow either side's. */
 function reword(chosen: Map<string, Chosen>, key: string, wording: string | undefined): void {
   const taken = chosen.get(key);
   if (wording === undefined || typeof taken?.unit.value !== 'string') return;
   chosen.set(key, { ...taken, unit: { ...taken.unit, value: wording } });
 }
 
-/** Everything that one side says. */
+/** Returns the whole content of one side. */
 export function unitsOfSide(guides: ThreeGuides, node: MergeNode, side: Side): ChosenUnits {
   const part = node[side];
   if (!part) return nothing;
@@ -102,7 +102,10 @@ function isMadeUp(...ids: readonly (Json | undefined)[]): boolean {
   return ids.some((id) => id === undefined || (typeof id === 'string' && editorId.test(id)));
 }
 
-/** The id that somebody chose rather than one that the editor made up; of two made-up ones always the same. */
+/**
+ * Returns which id to use: a person's choice rather than one the editor created; of two created ids always the same
+ * one.
+ */
 function betterId(ours: Json | undefined, theirs: Json | undefined): Decision {
   if (typeof ours !== 'string' || typeof theirs !== 'string') return ours === undefined ? 'theirs' : 'ours';
   const [x, y] = [editorId.test(ours), editorId.test(theirs)];
@@ -110,7 +113,7 @@ function betterId(ours: Json | undefined, theirs: Json | undefined): Decision {
   return ours <= theirs ? 'ours' : 'theirs';
 }
 
-/** That an object or a list stands there, whatever is in it. */
+/** Returns true if the unit only says that an object or list exists, whatever it contains. */
 function isContainer(unit: Unit | undefined): boolean {
   return typeof unit?.value === 'object' && unit.value !== null && Object.keys(unit.value).length === 0;
 }

@@ -10,7 +10,7 @@ import { spelled } from './spelling.ts';
 import { itsPlace, type Unmerged } from './unmerged.ts';
 import { type Written, writeGuide } from './writeGuide.ts';
 
-/** What two merges of the same guides both have, and what the base has where they differ, or did not merge. */
+/** Returns what two merges of the same guides share, and the base's version where they differ or were not merged. */
 export function commonGround(
   mine: Arranged,
   other: Arranged,
@@ -24,7 +24,7 @@ class CommonGround {
   readonly #mine: Arranged;
   readonly #other: Arranged;
   readonly #unmerged: Unmerged;
-  /** What is shown where the base has it, or not at all. */
+  /** Parts that are shown where the base has them, or not at all. */
   readonly #atBase: ReadonlySet<MergeNode>;
   readonly #chosen = new Map<MergeNode, ChosenUnits>();
   readonly #lists = new Map<MergeNode, ReadonlyMap<Slot, readonly MergeNode[]>>();
@@ -84,7 +84,7 @@ class CommonGround {
     const inOther = new Set(other);
     const settled = mine.filter((each) => inOther.has(each) && !this.#atBase.has(each));
     const open = was.filter((each) => this.#atBase.has(each));
-    // What one of the two deleted is shown where the other has it.
+    // A part that one of the two deleted is shown where the other has it.
     const [deletedHere, deletedThere] = [other, mine].map((list) => list.filter((each) => this.#isDeleted(each)));
     const shown = new Set(settled);
     const ranks = new Map(was.map((each, at) => [each, at]));
@@ -113,7 +113,7 @@ class CommonGround {
     return list;
   }
 
-  /** What only one of the two has, and the base too. */
+  /** Returns true for a part that the base and exactly one of the two have. */
   #isDeleted(node: MergeNode): boolean {
     return node.base !== null && !this.#isInBoth(node) && this.#unmerged.get(node)?.has(itsPlace) !== true;
   }
@@ -126,7 +126,7 @@ class CommonGround {
     return [...this.#unmerged].flatMap(([node, keys]) => (keys.has(itsPlace) ? [node] : []));
   }
 
-  /** What the two have in different lists, and what both brought into one in different orders. */
+  /** Returns parts that are in different lists, or that both put into one list in different orders. */
   #placesOpen(): readonly MergeNode[] {
     const { guides } = this.#mine.settled;
     const open: MergeNode[] = [];
@@ -158,7 +158,7 @@ class CommonGround {
   }
 }
 
-/** The entries in groups, as small as can be, that come one after the other in both orders. */
+/** Splits the entries into the smallest groups that follow each other in both orders. */
 function groupsOf(mine: readonly MergeNode[], other: readonly MergeNode[]): readonly (readonly MergeNode[])[] {
   const places = new Map(other.map((each, at) => [each, at]));
   const groups: MergeNode[][] = [];

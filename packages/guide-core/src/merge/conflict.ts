@@ -4,72 +4,76 @@ import type { Json, JsonObject, Path } from '../json.ts';
 import type { Issue } from '../validate/issue.ts';
 
 /**
- * Why two sides cannot both have their way. `field`: both changed one property; `deletion`: one deleted what the other
- * changed; `order`: what both want of the order of a list cannot hold together; `place`: both moved one part to different places;
- * `sameId`: both gave one id to different parts; `reference`: one refers to what the other deleted; `rule`: each side
- * was fine, both together break a rule.
+ * Why the changes of both sides cannot both be applied:
+ * - `field`: both changed the same property
+ * - `deletion`: one deleted what the other changed
+ * - `order`: their orders of a list contradict each other
+ * - `place`: both moved a part, to different places
+ * - `sameId`: both gave the same id to different parts
+ * - `reference`: one refers to what the other deleted
+ * - `rule`: each side is valid, but together they break a rule
  */
 export const conflictCodes = ['field', 'deletion', 'order', 'place', 'sameId', 'reference', 'rule'] as const;
 export type ConflictCode = (typeof conflictCodes)[number];
 
-/** Whose version counts. */
+/** The side whose version counts. */
 export type Decision = 'ours' | 'theirs';
 
-/** Neither version of a text, but a third one. Only of `field`, where both sides have a text. */
+/** A third wording instead of either version of a text. Only for `field`, if both sides have a text. */
 export interface OwnWording {
   readonly wording: string;
 }
 
-/** One decision per conflict, by the id of the conflict. */
+/** One decision per conflict, by conflict id. */
 export type Decisions = Readonly<Record<string, Decision | OwnWording>>;
 
-/** What one of the three guides says. `path` is null and `value` absent where it has no such part or property. */
+/** The version of one of the three guides. `path` is null and `value` absent if it has no such part or property. */
 export interface ConflictSide {
   readonly path: Path | null;
   readonly value?: Json;
-  /** The value where it is a condition, with names in place of ids; null when it cannot be read. */
+  /** For a condition: the value with names instead of ids, or null if it cannot be read. */
   readonly condition?: ToldCondition | null;
 }
 
 /** One conflict as data. Wording: `messages.en.ts` and `messages.de.ts`. */
 export interface Conflict {
-  /** The same whenever the same three guides are merged, whatever was decided. */
+  /** Always the same for the same three guides, independent of decisions. */
   readonly id: string;
   readonly code: ConflictCode;
   readonly kind: PartKind;
-  /** What the part is called. Where the sides call it differently: what it was called before, else what ours calls it. */
+  /** The name of the part. If the sides name it differently: the earlier name, or else that of ours. */
   readonly label: string;
-  /** The label is the earlier one. Then `number` is the earlier number too. */
+  /** True if the label is the earlier one. Then `number` is the earlier number too. */
   readonly isEarlierLabel: boolean;
-  /** What theirs calls the part, where it differs and there is no earlier label that both sides know. */
+  /** The label of theirs, if it differs and there is no earlier label that both sides know. */
   readonly theirLabel?: string;
-  /** The number of its question in the guide that the label is from; 0 for none. */
+  /** The number of its question in the guide of the label, or 0. */
   readonly number: number;
-  /** Of `field`: the property. */
+  /** For `field`: the property. */
   readonly field?: string;
-  /** Of `deletion` and `reference`: which side deleted. */
+  /** For `deletion` and `reference`: the side that deleted. */
   readonly deletedBy?: Decision;
-  /** Of `reference`: what was deleted. */
+  /** For `reference`: what was deleted. */
   readonly target?: string;
-  /** Of `sameId`: the id, and what the other part got instead. */
+  /** For `sameId`: the id, and the new id of the other part. */
   readonly externalId?: string;
   readonly freshId?: string;
-  /** Of `rule`: what the service would refuse. It cannot be decided here: it is mended in the guide. */
+  /** For `rule`: the error. It cannot be decided here, only repaired in the guide. */
   readonly issue?: Issue;
-  /** Where it stands in the merged guide; null when it is not in it. */
+  /** Its path in the merged guide, or null if it is not in it. */
   readonly path: Path | null;
   readonly base: ConflictSide;
   readonly ours: ConflictSide;
   readonly theirs: ConflictSide;
-  /** Whose version the merged guide has. Without a decision, and for a third wording, that is ours. */
+  /** The side whose version is in the merged guide. Without a decision and for a third wording, it is ours. */
   readonly taken: Decision;
   readonly isDecided: boolean;
 }
 
-/** The merged guide, always whole, and what somebody should look at. */
+/** The merged guide, which is always complete, and its conflicts. */
 export interface Merged {
   readonly guide: JsonObject;
   readonly conflicts: readonly Conflict[];
-  /** What the service would refuse about the merged guide. Never silent: what is new here is a conflict too. */
+  /** The errors of the merged guide. Errors that neither side had are also conflicts. */
   readonly issues: readonly Issue[];
 }

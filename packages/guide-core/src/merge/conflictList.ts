@@ -8,14 +8,14 @@ import type { Conflict, ConflictSide, Decision, Decisions } from './conflict.ts'
 import { idOf, type MergeNode, type Side } from './mergeNode.ts';
 import type { ThreeGuides } from './threeGuides.ts';
 
-/** The conflicts of a merge as they are met, and what was decided about them. */
+/** Collects the conflicts of a merge and looks up the decisions about them. */
 export class ConflictList {
   readonly #guides: ThreeGuides;
   readonly #decisions: Decisions;
   #conflicts = new Map<string, Conflict>();
-  /** The part that each conflict is about, by the id of the conflict. */
+  /** The part of each conflict, by conflict id. */
   readonly #subjects = new Map<string, MergeNode>();
-  /** The conflicts that were settled by bringing something back: later rounds no longer see them. */
+  /** Conflicts settled by restoring a part. Later rounds no longer find them. */
   readonly #kept = new Map<string, Conflict>();
 
   constructor(guides: ThreeGuides, decisions: Decisions) {
@@ -23,7 +23,10 @@ export class ConflictList {
     this.#decisions = decisions;
   }
 
-  /** Notes a conflict and gives the decision about it. Of `order`: `entries` are those whose order is to be decided. */
+  /**
+   * Records a conflict and returns the decision about it. For `order`, `entries` are the entries whose order is to be
+   * decided.
+   */
   note(
     node: MergeNode,
     code: Conflict['code'],
@@ -55,7 +58,7 @@ export class ConflictList {
     return taken;
   }
 
-  /** A name by which the readers of both sides find the part. `part` is where its name is taken from if nothing else decides. */
+  /** Returns a name by which readers of both sides find the part. `part` provides the name if nothing else does. */
   #labelOf(node: MergeNode, part: Part): Pick<Conflict, 'label' | 'isEarlierLabel' | 'theirLabel' | 'number'> {
     const base = this.#guides.hasBase ? node.base : null;
     const nameOn = (side: 'ours' | 'theirs'): string => nameOfPart(node[side] ?? base ?? part);
@@ -65,30 +68,30 @@ export class ConflictList {
     return { label: ours, isEarlierLabel: false, theirLabel: theirs, number: numberOf(part) };
   }
 
-  /** The third wording that was decided on for a text that both sides changed, if one was. */
+  /** Returns the third wording chosen for a text that both sides changed, if any. */
   wordingOf(node: MergeNode, detail: string): string | undefined {
     const decided = this.#decisions[nameOf(node, 'field', detail)];
     return typeof decided === 'object' ? decided.wording : undefined;
   }
 
-  /** Begins anew with what is kept for good. */
+  /** Starts a new round with the kept conflicts only. */
   startRound(): void {
     this.#conflicts = new Map(this.#kept);
   }
 
-  /** Keeps a conflict also when later rounds do not meet it any more. */
+  /** Keeps a conflict even if later rounds do not find it. */
   keep(node: MergeNode, code: Conflict['code'], detail: string): void {
     const id = nameOf(node, code, detail);
     const conflict = this.#conflicts.get(id);
     if (conflict) this.#kept.set(id, conflict);
   }
 
-  /** The part that a conflict is about. */
+  /** Returns the part of a conflict. */
   subjectOf(id: string): MergeNode | undefined {
     return this.#subjects.get(id);
   }
 
-  /** All of them, with the places in the merged guide. */
+  /** Returns all conflicts with their paths in the merged guide. */
   placed(pathOf: (node: MergeNode) => Path | null): readonly Conflict[] {
     if (this.#conflicts.size === 0) return [];
     const ranks = new Map(this.#guides.nodes.all.map((node, rank) => [node, rank]));
@@ -97,7 +100,7 @@ export class ConflictList {
       const rank = (node && ranks.get(node)) ?? 0;
       return { rank, conflict: { ...conflict, path: node ? pathOf(node) : null } };
     });
-    // What was decided must not change the order, in which somebody is just deciding.
+    // The order must not depend on decisions, because the user is working through the list.
     return placed
       .sort((a, b) => a.rank - b.rank || (a.conflict.id < b.conflict.id ? -1 : 1))
       .map((each) => each.conflict);

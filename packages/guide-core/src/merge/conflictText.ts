@@ -3,23 +3,23 @@ import { linesOf, type TextLines } from './keyedLines.ts';
 import { slideToWhole } from './slideToWhole.ts';
 import { wholeness } from './wholeValues.ts';
 
-/** What the versions are called in conflict markers. */
+/** The names of the versions in conflict markers. */
 export interface ConflictLabels {
   readonly ours: string;
   readonly base: string;
   readonly theirs: string;
 }
 
-/** The three texts of a conflict, all in canonical form, and what the sides are called. */
+/** The three texts of a conflict, all in canonical form, and the names of the sides. */
 export interface ConflictTexts {
   readonly ours: string;
   readonly theirs: string;
-  /** The common ancestor; null when it is not known. */
+  /** The common ancestor, or null if it is not known. */
   readonly base: string | null;
   readonly labels: ConflictLabels;
 }
 
-/** Two versions of a guide, or of its notes, as one text with conflict markers: see {@link withMarkers}. */
+/** Returns two versions of a guide, or of its notes, as one text with conflict markers; see {@link withMarkers}. */
 export function conflictText({ ours, theirs, base, labels }: ConflictTexts): string {
   return withMarkers(
     { ours: linesOf(ours), theirs: linesOf(theirs), base: base === null ? null : linesOf(base) },
@@ -28,9 +28,9 @@ export function conflictText({ ours, theirs, base, labels }: ConflictTexts): str
 }
 
 /**
- * Conflict markers as git writes them (with the base between, as `diff3` style), around the stretches in which the sides
- * differ; each is as small as whole values can be. Either side of a conflict can be taken as it stands.
- * {@link readConflictMarkers} takes the text apart again.
+ * Writes conflict markers like git (`diff3` style if there is a base) around the sections that differ, each as small as
+ * whole values allow. Either side of a conflict can be used as it is. {@link readConflictMarkers} splits the text
+ * again.
  */
 export function withMarkers(
   { ours, theirs, base }: { readonly ours: TextLines; readonly theirs: TextLines; readonly base: TextLines | null },
@@ -55,13 +55,13 @@ export function withMarkers(
   return `${out.join('\n')}\n`;
 }
 
-/** The stretches in which the texts differ, each grown until it is made of whole values in every text. */
+/** Returns the sections that differ, each extended until it consists of whole values in every text. */
 function regionsOf(texts: AlignedLines): readonly Region[] {
   const regions: Region[] = [];
   for (let at = 0; at + 1 < texts.anchors.length; at += 1) {
     if (!differBehind(texts, at)) continue;
     let region = grown(texts, { first: at, last: at + 1 });
-    // What reaches into the one before becomes one with it, and that may have to grow again.
+    // Overlapping sections are joined, and the result may have to grow again.
     for (let last = regions.at(-1); last && region.first < last.last; last = regions.at(-1)) {
       regions.pop();
       region = grown(texts, { first: Math.min(last.first, region.first), last: Math.max(last.last, region.last) });
@@ -72,8 +72,8 @@ function regionsOf(texts: AlignedLines): readonly Region[] {
   return regions;
 }
 
-// Towards the start while something closes that was not opened, else towards the end; by one bracket at the end where
-// that is enough.
+// Extends towards the start while something closes that was not opened, else towards the end. Extends by a single line
+// at the end if that is enough.
 function grown(texts: AlignedLines, from: Region): Region {
   let { first, last } = from;
   const end = texts.anchors.length - 1;

@@ -1,13 +1,13 @@
-/** The places of one entry in three lists, from 0. */
+/** The positions of one entry in three lists, from 0. */
 export type Triple = readonly [number, number, number];
 
-/** How many entries come before one: in all three lists, and summed over the three pairs of lists, in both of a pair. */
+/** The number of entries before one: in all three lists, and in both lists of a pair, summed over the three pairs. */
 export interface Below {
   readonly all: number;
   readonly two: number;
 }
 
-/** Counts for each entry what comes before it. `triples` stand in the order of their first place. Cost: n log² n. */
+/** Counts for each entry the entries before it. `triples` are sorted by their first position. Cost: n log² n. */
 export function countBelow(triples: readonly Triple[]): readonly Below[] {
   const size = triples.length;
   const two = new Int32Array(size);
@@ -34,7 +34,10 @@ export function countBelow(triples: readonly Triple[]): readonly Below[] {
   return triples.map((_, at) => ({ all: all[at] ?? 0, two: two[at] ?? 0 }));
 }
 
-/** Divide and conquer: what the first half adds to the second. Gives the entries in the order of their second place. */
+/**
+ * Divide and conquer: adds what the first half contributes to the second. Returns the entries ordered by their second
+ * position.
+ */
 function countAll(triples: readonly Triple[], part: readonly number[], seen: Counts, all: Int32Array): number[] {
   if (part.length < 2) return [...part];
   const middle = part.length >> 1;
@@ -58,7 +61,7 @@ function countAll(triples: readonly Triple[], part: readonly number[], seen: Cou
   return [...merged, ...left.slice(next)];
 }
 
-/** Counts by place, and how many there are below one (a Fenwick tree). */
+/** Counts per position, with the sum below a position (a Fenwick tree). */
 class Counts {
   readonly #sums: Int32Array;
 

@@ -1,9 +1,9 @@
-/** More questions than this are not asked: what is left then stays. */
+/** The maximum number of checks. After that, the remaining candidates are kept. */
 const mostQuestions = 80;
 
 /**
- * The fewest candidates, about, with which `isEnough` still holds; null when it does not hold with all of them. Halves
- * the candidates that may be left out as long as they cannot be left out together, from the last to the first.
+ * Returns approximately the fewest candidates for which `isEnough` still holds, or null if it fails with all of them.
+ * From last to first, removes candidates in groups, and halves a group that cannot be removed as a whole.
  */
 export function fewest<T>(candidates: readonly T[], isEnough: (kept: readonly T[]) => boolean): readonly T[] | null {
   if (isEnough([])) return [];

@@ -1,8 +1,8 @@
 /**
- * The list with what only `source` has put into it: between its neighbours of `source` where these still are neighbours,
- * else in the gap where the fewest entries of `source` are on the wrong side of it. Of several such gaps the one behind
- * what it follows in `source` counts, else the last. `ranks` are the places in the base: they order what two sources
- * put into one gap; otherwise what is in the list already comes first. Cost: n log n.
+ * Returns the list with the entries that only `source` has. Each goes between its neighbours in `source` if they are
+ * still neighbours, else into the gap where the fewest entries of `source` are on the wrong side of it: among several
+ * such gaps the one after its predecessor in `source`, else the last. `ranks` are the positions in the base. They order
+ * what two sources put into one gap; otherwise existing entries come first. Cost: n log n.
  */
 export function fewestBroken<T>(list: readonly T[], source: readonly T[], ranks: ReadonlyMap<T, number>): readonly T[] {
   const placed = new Set(list);
@@ -41,7 +41,7 @@ export function fewestBroken<T>(list: readonly T[], source: readonly T[], ranks:
   return out;
 }
 
-/** For each entry of the source the place of the next known one; behind the last one `end`. */
+/** Returns for each entry of the source the position of the next known one, or `end` after the last one. */
 function followersIn<T>(source: readonly T[], places: ReadonlyMap<T, number>, end: number): readonly number[] {
   const following: number[] = [];
   let next = end;
@@ -52,7 +52,10 @@ function followersIn<T>(source: readonly T[], places: ReadonlyMap<T, number>, en
   return following;
 }
 
-/** What two sources put into one gap: the first before the second, but what the base has as the base has it. */
+/**
+ * Merges what two sources put into one gap: the first before the second, but entries of the base in the order of the
+ * base.
+ */
 function inOneGap<T>(first: readonly T[], second: readonly T[], ranks: ReadonlyMap<T, number>): readonly T[] {
   const out: T[] = [];
   const rankOf = (each: T): number => ranks.get(each) ?? Infinity;
@@ -70,8 +73,8 @@ function inOneGap<T>(first: readonly T[], second: readonly T[], ranks: ReadonlyM
 }
 
 /**
- * Which entries of a list are passed, and the gap with the fewest passed entries behind it and others before it: the
- * least prefix sum of -1 for what is passed and 1 for the others, in a tree of sums.
+ * Tracks which entries of a list are passed, and finds the gap with the fewest passed entries after it and other
+ * entries before it: the smallest prefix sum of -1 for passed and 1 for other entries, in a tree of sums.
  */
 class PassedEntries {
   readonly #size: number;

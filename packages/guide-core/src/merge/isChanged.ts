@@ -4,7 +4,7 @@ import type { Decision } from './conflict.ts';
 import type { MergeNode, Side } from './mergeNode.ts';
 import type { ThreeGuides } from './threeGuides.ts';
 
-/** True when a side changed a part or anything in it. */
+/** Returns true if a side changed a part or anything inside it. */
 export function isChanged(guides: ThreeGuides, node: MergeNode, side: Decision): boolean {
   const [before, after] = [node.base, node[side]];
   if (!before || !after) return true;

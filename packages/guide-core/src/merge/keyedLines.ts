@@ -2,32 +2,33 @@ import { arranged, arrangedObject } from '../format/canonicalText.ts';
 import { guideLayout, layoutFor, type Layout } from '../format/layout.ts';
 import { isJsonObject, type Json, type JsonObject } from '../json.ts';
 
-/** A text by lines. `keys` tell, where they are known, which part and property a line belongs to; no two are the same. */
+/** A text in lines. `keys`, if known, identify the part and property of each line and are unique. */
 export interface TextLines {
   readonly lines: readonly string[];
   readonly keys?: readonly string[];
 }
 
-/** Tells parts by their objects. */
+/** Identifies parts by their objects. */
 export interface PartNames {
   readonly nameOf: (part: object) => string | undefined;
-  /** True for a part that no version has otherwise. */
+  /** Returns true for a part that is the same in all versions. */
   readonly isSame: (part: object) => boolean;
 }
 
-/** A text whose lines are known by nothing but themselves. */
+/** Returns a text in lines without keys. */
 export function linesOf(text: string): TextLines {
   return { lines: text.replace(/\n$/u, '').split('\n') };
 }
 
 /**
- * Writes the canonical text of guides by lines, each with its place in the guide: lines of two versions with one key
- * belong together. What has no name goes by its place in its list. What is in a part that is the same in all versions is
- * one "line", which is made once: the versions of a large guide are nearly all of the same parts.
+ * Returns a function that writes the canonical text of guides in lines, each with a key for its place in the guide:
+ * lines of two versions with the same key correspond. Unnamed entries are keyed by their index. The content of a part
+ * that is the same in all versions is a single "line", created once, because versions of a large guide share nearly all
+ * parts.
  */
 export function keyedLinesWith({ nameOf, isSame }: PartNames): (guide: JsonObject) => Required<TextLines> {
   const lines = new Map<object, { readonly indent: string; readonly line: string }>();
-  /** What is between the brackets of a part; empty where nothing is. */
+  /** Returns the text between the brackets of a part, or '' if there is none. */
   const lineOf = (part: JsonObject, layout: Layout | undefined, indent: string): string => {
     const known = lines.get(part);
     if (known?.indent === indent) return known.line;
@@ -56,7 +57,7 @@ export function keyedLinesWith({ nameOf, isSame }: PartNames): (guide: JsonObjec
         return;
       }
       if (isJsonObject(value) && isSame(value)) {
-        // The brackets by themselves: behind the last one a comma may come and go.
+        // The brackets are separate lines, because the comma after the last one may come and go.
         const line = lineOf(value, layout, indent);
         add(`${indent}${head}{`, `${key}{`);
         if (line !== '') add(line, key);
@@ -81,7 +82,7 @@ export function keyedLinesWith({ nameOf, isSame }: PartNames): (guide: JsonObjec
   };
 }
 
-/** What is on a line beside a value. */
+/** The rest of the line around a value. */
 interface Around {
   readonly indent: string;
   readonly head: string;

@@ -1,12 +1,12 @@
-/** A stretch in which two texts differ: lines `from` to before `to` of each. */
+/** A section in which two texts differ: lines `from` (inclusive) to `to` (exclusive) of each. */
 export interface Hunk {
   readonly a: readonly [from: number, to: number];
   readonly b: readonly [from: number, to: number];
 }
 
 /**
- * The stretches in which two lists of lines differ, in order (the algorithm of Myers, with common ends taken off). With
- * more than `mostEdits` differing lines they are one stretch, which bounds the cost.
+ * Returns the sections in which two lists of lines differ, in order (Myers' algorithm, without common ends). If more
+ * than `mostEdits` lines differ, returns a single section, which limits the cost.
  */
 export function lineDiff(a: readonly string[], b: readonly string[], mostEdits = 1500): readonly Hunk[] {
   let start = 0;
@@ -39,7 +39,7 @@ function traceOf(a: readonly string[], b: readonly string[], mostEdits: number):
   return null;
 }
 
-/** The lines that both have, as pairs of positions, from the end to the start. */
+/** Returns the lines that both have, as pairs of indexes, from the end to the start. */
 function pairsOf(
   trace: readonly Int32Array[],
   lengthA: number,

@@ -4,12 +4,12 @@ import { mergeRun } from './mergeRun.ts';
 import { ThreeGuides } from './threeGuides.ts';
 
 /**
- * Three-way merge of guides: what only one side changed is taken from it; where both cannot have their way there is a
- * conflict, and the result has ours unless `decisions` say otherwise. References follow renamed ids and reworded
- * answers of the other side. The result is always a whole guide and is checked again. Cost: about linear.
+ * Does a three-way merge of guides. A change that only one side made is applied; contradicting changes are conflicts,
+ * and the result uses ours unless `decisions` say otherwise. References follow renamed ids and reworded answers of the
+ * other side. The result is always a complete guide and is validated. Cost: about linear.
  *
- * Without a base (null) nobody knows who changed what: everything that either side has is kept, and every property in
- * which they differ is a conflict.
+ * Without a base (null), it is unknown who changed what: everything that either side has is kept, and every property
+ * that differs is a conflict.
  */
 export function merge(
   base: JsonObject | null,

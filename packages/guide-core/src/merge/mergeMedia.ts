@@ -5,9 +5,9 @@ import { mergeOrder } from './mergeOrder.ts';
 type List = readonly Json[];
 
 /**
- * The pictures and videos of three versions of a part, merged by their addresses: what only one side changed, added or
- * took away holds, and the order is that of {@link mergeOrder}. Null when the sides contradict each other: both changed
- * one entry differently, one changed what the other took away, or their orders do not fit together.
+ * Merges the pictures and videos of three versions of a part by address. Changes, additions and removals by one side
+ * apply; the order is that of {@link mergeOrder}. Returns null if the sides contradict each other: both changed one
+ * entry differently, one changed what the other removed, or their orders are incompatible.
  */
 export function mergeMedia(base: Json | undefined, ours: Json | undefined, theirs: Json | undefined): List | null {
   if (!isList(ours) || !isList(theirs) || (base !== undefined && !isList(base))) return null;
@@ -32,7 +32,7 @@ function isList(value: Json | undefined): value is List {
   return Array.isArray(value);
 }
 
-/** By address; of several with one address the second is the second. */
+/** Returns the entries by address. Entries with the same address are numbered. */
 function byAddress(list: List): ReadonlyMap<string, Json> {
   const named = new Map<string, Json>();
   const counts = new Map<string, number>();

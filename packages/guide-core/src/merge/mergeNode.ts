@@ -6,28 +6,28 @@ import { keyOf, unitsOf } from '../diff/units.ts';
 
 export type Side = 'base' | 'ours' | 'theirs';
 
-/** One part across the three guides. */
+/** One part in the three guides. */
 export interface MergeNode {
   readonly kind: PartKind;
   readonly base: Part | null;
   ours: Part | null;
   theirs: Part | null;
-  /** True for an item, and for an answer, of which all three say exactly the same. */
+  /** True for an item or answer that is identical in all three guides. */
   readonly isSame: boolean;
 }
 
-/** A name for a part that is the same whenever the same three guides are merged. */
+/** Returns a name for a part that is always the same for the same three guides. */
 export function idOf({ base, ours, theirs }: MergeNode): string {
   if (base) return `b${base.rank}`;
   return ours ? `o${ours.rank}` : `t${theirs?.rank}`;
 }
 
-/** The parts of three guides, put together. */
+/** The combined parts of three guides. */
 export interface MergeNodes {
   readonly root: MergeNode;
   /**
-   * In document order: those of the base first, then what each side added. Without the answers of items that are the
-   * same in all three: nobody needs those one by one, unless {@link of} is asked for one.
+   * In document order: parts of the base, then those each side added. Leaves out the answers of items that are
+   * identical in all three; {@link of} creates them on demand.
    */
   readonly all: readonly MergeNode[];
   readonly of: (part: Part, side: Side) => MergeNode;
@@ -104,7 +104,7 @@ class KnownNodes {
   }
 }
 
-/** The parts of one side that the base does not have. */
+/** Returns the parts of one side that the base does not have. */
 function* newIn(parts: Parts, side: Side, known: KnownNodes): Generator<Part> {
   for (const part of parts.above) {
     const node = known.get(part, side);
@@ -120,7 +120,7 @@ function answerOfSame({ kind, slot, index }: Part, item: MergeNode | null | unde
   return { kind, base, ours: version(item.ours), theirs: version(item.theirs), isSame: true };
 }
 
-// Two people who add a question with the same words have added one question.
+// If two people add a question with the same words, they have added one question.
 function addedName(part: Part, side: Side, known: KnownNodes): string {
   const units = unitsOf(part);
   const value = (...path: string[]) => units.get(keyOf(path))?.value;

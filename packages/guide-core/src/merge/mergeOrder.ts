@@ -9,20 +9,21 @@ export interface Orders<T> {
 }
 
 /**
- * The order of what the merged list holds.
+ * Returns the order of the merged list.
  *
- * Of any two entries that both sides have in the list, adjacent or not:
- * - both sides agree when the same one comes first on both; then it comes first in the merged list;
- * - only one side changed them when the other has them as the base has; then they are as that side has them;
- * - the sides contradict each other when they differ and the base does not have both: nobody knows who changed what.
+ * For any two entries that both sides have in the list, adjacent or not:
+ * - Both sides agree if the same one comes first on both; it then comes first in the merged list.
+ * - Only one side changed them if the other has them as in the base; they are then as that side has them.
+ * - The sides contradict each other if they differ and the base does not have both, because it is unknown who changed
+ *   what.
  *
- * Where these demands go round in a circle, or contradict each other, no list can meet them. `choose` is then asked once,
- * with the entries concerned, whose order counts among those; demands between all others still hold.
+ * If these requirements are circular or contradict each other, no list can meet them. `choose` is then called once with
+ * the entries concerned and returns whose order counts among them; requirements between all others still hold.
  *
  * An entry that only one side has in the list (added, moved here, or kept although the other side deleted it) stays
- * between its neighbours where these still are neighbours. Else it is put where the fewest entries are on the wrong
- * side of it, seen from the list it comes from. What ours added comes before what theirs added in the same place.
- * Cost: n log² n where both sides changed the order, else n log n.
+ * between its neighbours if they are still neighbours. Otherwise it goes where the fewest entries are on the wrong side
+ * of it, according to its own list. Additions of ours come before additions of theirs at the same place. Cost: n log² n
+ * if both sides changed the order, else n log n.
  */
 export function mergeOrder<T>(
   members: ReadonlySet<T>,
@@ -41,7 +42,7 @@ export function mergeOrder<T>(
   return [...list, ...[...members].filter((each) => !placed.has(each))];
 }
 
-/** The order of what both sides have. */
+/** Returns the order of what both sides have. */
 function mergeShared<T>(
   ours: readonly T[],
   theirs: readonly T[],

@@ -9,7 +9,7 @@ import { settleIds } from './settleIds.ts';
 import type { ThreeGuides } from './threeGuides.ts';
 import { writeGuide } from './writeGuide.ts';
 
-/** What a merge was made from: several with other decisions can be made of the same three guides. */
+/** What a merge is made from. Further merges of the same three guides can use other decisions. */
 export interface Arranged {
   readonly settled: Settled;
   readonly arrangement: Arrangement;
@@ -20,7 +20,7 @@ export interface MergeRun extends Arranged {
   readonly merged: Merged;
 }
 
-/** Merges three guides that were read, with these decisions. */
+/** Merges three guides with these decisions. */
 export function mergeRun(guides: ThreeGuides, decisions: Decisions): MergeRun {
   const { settled, arrangement } = arrangedWith(guides, decisions);
   const guide: JsonObject = writeGuide(settled, arrangement);
@@ -30,7 +30,7 @@ export function mergeRun(guides: ThreeGuides, decisions: Decisions): MergeRun {
   return { settled, arrangement, merged: { guide, conflicts, issues } };
 }
 
-/** The same without the guide itself, and so without the conflicts about rules that it breaks. */
+/** Merges without writing the guide, and so without conflicts about rules that it breaks. */
 export function arrangedWith(guides: ThreeGuides, decisions: Decisions): Arranged {
   const settled = settle(guides, new ConflictList(guides, decisions));
   settleIds(settled);

@@ -11,23 +11,23 @@ import { type ShownSides, shownSides } from './shownSides.ts';
 import { ThreeGuides } from './threeGuides.ts';
 import { changedDetails, type Detail, unmergedOf } from './unmerged.ts';
 
-/** A merge as a file: the canonical text, with conflict markers where somebody has to decide. */
+/** A merge as a file: the canonical text, with conflict markers where a person must decide. */
 export interface MergedText extends Merged {
   readonly text: string;
 }
 
 /**
- * Where either guide has more parts than this, options and rows included, or more characters, nothing is tried out: that
- * would take minutes and more than a gigabyte. Where a rule is broken, or an id was given by both, everything that either
- * side did is then marked.
+ * The maximum number of parts (including options and rows) and of characters of either guide up to which smaller sets
+ * of markers are tried. Beyond that it would take minutes and more than a gigabyte. If then a rule is broken, or both
+ * sides assigned one id, all changes of both sides are marked.
  */
 const mostTried = 100_000;
 const mostCharactersTried = 20_000_000;
 
 /**
- * Merges to a text. `labels` name the sides in the markers, as git does. Where somebody has to decide there are markers,
- * with nothing between them but what is to be decided. Taking one side of every marker gives a whole guide, and taking
- * the text apart and merging again gives the same conflicts.
+ * Merges to a text. `labels` name the sides in the markers, as in git. Markers contain only what is to be decided.
+ * Taking one side of every marker gives a complete guide, and splitting the text and merging again gives the same
+ * conflicts.
  */
 export function mergeToText(
   base: JsonObject | null,
@@ -50,7 +50,8 @@ export function mergeToText(
     const isTold = merged.conflicts.every(({ code }) => code !== 'rule' && code !== 'sameId');
     return { ...merged, text: textOf(shownWith(isTold ? [] : changedDetails(run))) };
   }
-  // Two decided results tell no broken rule, and no id that both gave: what each side did about those is shown as well.
+  // Two decided results do not show broken rules or ids that both assigned, so the changes of each side about those are
+  // added.
   const changed = changedDetails(run);
   const isToldBy = (shown: ShownSides) => asksTheSame(textOf(shown), merged);
   const isWhole = (shown: ShownSides) => ![shown.ours, shown.theirs].some((side) => hasNewIssues(guides, side));
@@ -64,14 +65,15 @@ export function mergeToText(
   return { ...merged, text: conflictText({ ...whole, labels }) };
 }
 
-/** Counted block by block: the text of a whole guide can be of 100 MB. */
+/** Counted block by block, because the text of a whole guide can have 100 MB. */
 function isLong({ studyGuide }: JsonObject): boolean {
   const blocks = Array.isArray(studyGuide) ? (studyGuide as readonly Json[]) : [];
   return blocks.reduce<number>((sum, block) => sum + JSON.stringify(block).length, 0) > mostCharactersTried;
 }
 
-// A decision can bring a conflict to light that the other one hid. An id that both gave is made anew on both sides alike:
-// each of them would have it twice, and nobody who reads two made-up ids could tell what is asked.
+// A decision can reveal a conflict that another one hid. Ids that both sides assigned stay undecided, so that both
+// results use the same replacement: keeping the id would give each side a duplicate, and two generated ids would not
+// show what is asked.
 function decidedWholly(guides: ThreeGuides, decision: Decision): Arranged {
   const decisions = new Map<string, Decision>();
   for (;;) {

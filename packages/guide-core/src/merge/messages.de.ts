@@ -51,14 +51,14 @@ function subject(conflict: Conflict, mark: Mark): string {
   return `${kinds[conflict.kind]}${called(conflict, mark)}`;
 }
 
-/** The name of the part, and what tells the reader of the other side which part that is. */
+/** Returns the name of the part, and what tells readers of the other side which part it is. */
 function called({ kind, label, number, isEarlierLabel, theirLabel }: Conflict, mark: Mark): string {
   if (kind === 'study' || label === '') return '';
   if (isEarlierLabel) return ` ${mark(label)} (${earlier[kind](number)})`;
   return ` ${mark(label)}${theirLabel === undefined || theirLabel === '' ? '' : ` (in der anderen Fassung: ${mark(theirLabel)})`}`;
 }
 
-// What the words of changes have no name for, since they tell it in a sentence of its own.
+// Properties that have no name in the wording of changes, where they have sentences of their own.
 const properties: Readonly<Record<string, string>> = {
   text: 'Text',
   title: 'Titel',
@@ -80,7 +80,7 @@ function property({ field = '' }: Conflict, mark: Mark): string {
   return mark(entryOf(properties, field) ?? changeWords.property(field) ?? field);
 }
 
-/** What both sides say, so that it can be told apart. */
+/** Returns the values of both sides, shortened so that they differ visibly. */
 function values({ field, ours, theirs }: Conflict, mark: Mark): Readonly<Record<Decision, string>> {
   if (ours.condition && theirs.condition) {
     const [mine, other] = contrastedConditions(ours.condition, theirs.condition);
@@ -98,7 +98,7 @@ function bothChanged(c: Conflict, mark: Mark): string {
   return `${subject(c, mark)}: beide Seiten haben ${property(c, mark)} geändert.`;
 }
 
-/** The German wording of conflicts. */
+/** German wording of conflicts. */
 export const conflictWords: ConflictWords = {
   bothChanged,
   sentences: {

@@ -40,14 +40,14 @@ function subject(conflict: Conflict, mark: Mark): string {
   return `${kinds[conflict.kind]}${called(conflict, mark)}`;
 }
 
-/** The name of the part, and what tells the reader of the other side which part that is. */
+/** Returns the name of the part, and what tells readers of the other side which part it is. */
 function called({ kind, label, number, isEarlierLabel, theirLabel }: Conflict, mark: Mark): string {
   if (kind === 'study' || label === '') return '';
   if (isEarlierLabel) return ` ${mark(label)} (${earlier[kind](number)})`;
   return ` ${mark(label)}${theirLabel === undefined || theirLabel === '' ? '' : ` (theirs: ${mark(theirLabel)})`}`;
 }
 
-// What the words of changes have no name for, since they tell it in a sentence of its own.
+// Properties that have no name in the wording of changes, where they have sentences of their own.
 const properties: Readonly<Record<string, string>> = {
   text: 'The text',
   title: 'The title',
@@ -70,7 +70,7 @@ function property({ field = '' }: Conflict, mark: Mark): string {
   return name === undefined ? mark(field) : name.charAt(0).toLowerCase() + name.slice(1);
 }
 
-/** What both sides say, so that it can be told apart. */
+/** Returns the values of both sides, shortened so that they differ visibly. */
 function values({ field, ours, theirs }: Conflict, mark: Mark): Readonly<Record<Decision, string>> {
   if (ours.condition && theirs.condition) {
     const [mine, other] = contrastedConditions(ours.condition, theirs.condition);
@@ -88,7 +88,7 @@ function bothChanged(c: Conflict, mark: Mark): string {
   return `${subject(c, mark)}: both changed ${property(c, mark)}.`;
 }
 
-/** The English wording of conflicts. */
+/** English wording of conflicts. */
 export const conflictWords: ConflictWords = {
   bothChanged,
   sentences: {

@@ -4,7 +4,7 @@ import { isChanged } from './isChanged.ts';
 import type { MergeNode } from './mergeNode.ts';
 import type { ThreeGuides } from './threeGuides.ts';
 
-/** Which parts the merged guide has, and what each of them is in. Conflicts about that are noted when they are met. */
+/** Decides which parts are in the merged guide, and the parent of each. Records conflicts about that. */
 export class Presence {
   readonly #guides: ThreeGuides;
   readonly #conflicts: ConflictList;
@@ -12,7 +12,7 @@ export class Presence {
   readonly #alive = new Map<MergeNode, boolean>();
   readonly #parents = new Map<MergeNode, MergeNode | null>();
 
-  /** `restored` is there in any case: something refers to it. */
+  /** `restored` parts are always present, because something refers to them. */
   constructor(guides: ThreeGuides, conflicts: ConflictList, restored: ReadonlySet<MergeNode>) {
     this.#guides = guides;
     this.#conflicts = conflicts;
@@ -21,7 +21,7 @@ export class Presence {
 
   isAlive(node: MergeNode): boolean {
     if (node === this.#guides.nodes.root) return true;
-    // Nearly everything is on both sides, and quicker looked at than remembered.
+    // Nearly all parts are on both sides, and checking them is faster than a cache.
     if (node.ours && node.theirs && node.kind !== 'block') return this.parentOf(node) !== null;
     const known = this.#alive.get(node);
     if (known !== undefined) return known;
@@ -39,13 +39,13 @@ export class Presence {
     const deletedBy = side === 'ours' ? 'theirs' : 'ours';
     const above = this.#guides.above(node, 'base');
     const movedAway = part.parent !== null && this.#guides.above(node, side) !== above;
-    // What went with its block or question shares its fate.
+    // A part that was removed with its block or question is treated like that.
     if (above && !above[deletedBy] && !movedAway) return this.isAlive(above);
     if (!movedAway && !isChanged(this.#guides, node, side)) return false;
     return this.#conflicts.note(node, 'deletion', '', { deletedBy }) === side;
   }
 
-  /** What a part is in; null for the study, and when nothing is left of what it could be in. */
+  /** Returns the parent of a part, or null for the study and if none of the possible parents is left. */
   parentOf(node: MergeNode): MergeNode | null {
     const [ours, theirs] = [this.#guides.above(node, 'ours'), this.#guides.above(node, 'theirs')];
     if (ours !== null && ours === theirs && this.isAlive(ours)) return ours;

@@ -1,10 +1,10 @@
-/** The versions that a text with conflict markers holds. */
+/** The versions in a text with conflict markers. */
 export interface ConflictSides {
   readonly ours: string;
   readonly theirs: string;
-  /** The common ancestor, when every conflict shows it (`merge.conflictStyle` diff3 or zdiff3). */
+  /** The common ancestor, if every conflict contains it (`merge.conflictStyle` diff3 or zdiff3). */
   readonly base: string | null;
-  /** What git calls the two sides, as in `HEAD`; '' when it says nothing. */
+  /** Git's names of the two sides, such as `HEAD`, or ''. */
   readonly labels: { readonly ours: string; readonly theirs: string };
   readonly conflicts: number;
 }
@@ -14,8 +14,8 @@ type Part = 'common' | 'ours' | 'base' | 'theirs';
 const marker = /^(<{7}|\|{7}|={7}|>{7})(?: (.*))?\r?$/u;
 
 /**
- * Takes a text with git's conflict markers apart. Null when there are none, or when they do not fit together. A line of
- * a guide never begins with a marker: JSON has no raw line ends in texts.
+ * Splits a text with git's conflict markers. Returns null if there are none or they do not match. A line of a guide
+ * never begins with a marker, because JSON has no raw line ends in texts.
  */
 export function readConflictMarkers(text: string): ConflictSides | null {
   const sides: Record<'ours' | 'base' | 'theirs', string[]> = { ours: [], base: [], theirs: [] };

@@ -6,8 +6,8 @@ import type { Presence } from './presence.ts';
 import type { ThreeGuides } from './threeGuides.ts';
 
 /**
- * Of a part that is the same on all sides: that it mentions nothing but questions and answers that are too, so that no
- * reference in it can have a new meaning or a new spelling. It may say no although it is so.
+ * Returns true if a part that is the same on all sides refers only to questions and answers that are the same too, so
+ * that none of its references can change in meaning or spelling. May return false although that is so.
  */
 export function mentionsOnlySame(guides: ThreeGuides, presence: Presence, { node, kind }: Part): boolean {
   if (kind !== 'item') return true;
@@ -21,7 +21,10 @@ export function mentionsOnlySame(guides: ThreeGuides, presence: Presence, { node
   });
 }
 
-/** That an id leads both sides to one question, with the same answers as ever. Its own words may be others. */
+/**
+ * Returns true if an id leads both sides to the same question with unchanged answers. The text of the question may
+ * differ.
+ */
 function namesSame({ parts, nodes }: ThreeGuides, presence: Presence, id: string): boolean {
   const [ours, theirs] = [parts.ours.itemNamed(id), parts.theirs.itemNamed(id)];
   if (!ours || !theirs) return ours === theirs;
@@ -30,7 +33,7 @@ function namesSame({ parts, nodes }: ThreeGuides, presence: Presence, id: string
   return (node.isSame && !carries(ours)) || [node.base, theirs].every((other) => other && offersTheSame(ours, other));
 }
 
-// Answers that are carried forward are those of yet another question.
+// Carried answers belong to yet another question.
 function carries({ node }: Part): boolean {
   return objectFields(node)['carryForwardFrom'] !== undefined;
 }
@@ -41,7 +44,7 @@ function offersTheSame(a: Part, b: Part): boolean {
   return sameJson(x['options'], y['options']) && sameJson(x['rows'], y['rows']);
 }
 
-/** Of two parts that say the same: that they mean the same by it. An id can lead to something else on each side. */
+/** Returns true if two identical parts also refer to the same parts. An id can lead to different parts on each side. */
 export function mentionTheSame(guides: ThreeGuides, ours: Part, theirs: Part): boolean {
   const [x, y] = [guides.mentionsOf(ours, 'ours'), guides.mentionsOf(theirs, 'theirs')];
   if (x.length !== y.length) return false;

@@ -7,19 +7,19 @@ import { idOf, type MergeNode } from './mergeNode.ts';
 import { Presence } from './presence.ts';
 import type { ThreeGuides } from './threeGuides.ts';
 
-/** What the merged guide has and says. */
+/** The parts and the content of the merged guide. */
 export interface Settled {
   readonly guides: ThreeGuides;
   readonly conflicts: ConflictList;
   readonly presence: Presence;
-  /** Of the parts that are there, where there was anything to choose. */
+  /** The content of existing parts, if there was anything to choose. */
   readonly chosen: Map<MergeNode, ChosenUnits>;
 }
 
-/** Settles what is there and what it says; a reference can bring back what one side deleted. */
+/** Decides which parts exist and what they contain. A reference can restore a part that one side deleted. */
 export function settle(guides: ThreeGuides, conflicts: ConflictList): Settled {
   const restored = new Set<MergeNode>();
-  // Bringing one thing back can bring back a reference to another; each round brings back at least one.
+  // A restored part can contain references to other deleted parts. Each round restores at least one, so the loop ends.
   for (;;) {
     conflicts.startRound();
     const presence = new Presence(guides, conflicts, restored);
@@ -33,7 +33,9 @@ export function settle(guides: ThreeGuides, conflicts: ConflictList): Settled {
   }
 }
 
-/** Looks at every reference to what is gone. True when something was brought back and all must be settled again. */
+/**
+ * Checks every reference to a deleted part. Returns true if a part was restored and everything must be settled again.
+ */
 function restoreReferred({ guides, conflicts, presence, chosen }: Settled, restored: Set<MergeNode>): boolean {
   let isRestored = false;
   for (const [node, units] of chosen) {
@@ -53,7 +55,7 @@ function restoreReferred({ guides, conflicts, presence, chosen }: Settled, resto
   return isRestored;
 }
 
-/** Brings a part back with what it is in and what is in it. */
+/** Restores a part with its ancestors and descendants. */
 function restore(guides: ThreeGuides, node: MergeNode, side: Decision, restored: Set<MergeNode>): void {
   for (let part = node[side]; part; part = part.parent) restored.add(guides.nodes.of(part, side));
   for (const { parts } of node[side]?.lists ?? [])

@@ -5,11 +5,11 @@ import type { Decision } from './conflict.ts';
 import type { MergeNode } from './mergeNode.ts';
 import type { Settled } from './settle.ts';
 
-/** The same id on parts that different sides gave it to: one keeps it, the other gets a free one. */
+/** Resolves ids that the two sides gave to different parts: one part keeps the id, the other gets a free one. */
 export function settleIds(settled: Settled): void {
   const { guides } = settled;
   const holders = holdersOf(settled);
-  // What is the same on all sides keeps its id, and two of those cannot be told apart by who gave it.
+  // Parts that are the same on all sides keep their ids; nobody newly assigned those.
   const shared = [...holders].filter(([, nodes]) => nodes.length === 2 && !nodes.some(({ isSame }) => isSame));
   if (shared.length === 0) return;
   const taken = new Set(holders.keys());
@@ -23,7 +23,7 @@ export function settleIds(settled: Settled): void {
   for (const [id, nodes] of shared) settleId(settled, id, nodes, taken);
 }
 
-/** By each id the parts that have it in the merged guide, without the items that are the same on all sides. */
+/** Returns the parts with each id in the merged guide, without items that are the same on all sides. */
 function holdersOf({ guides, presence, chosen }: Settled): ReadonlyMap<string, readonly MergeNode[]> {
   const holders = new Map<string, MergeNode[]>();
   for (const node of guides.nodes.all) {
@@ -43,7 +43,7 @@ function settleId({ guides, conflicts, chosen }: Settled, id: string, nodes: rea
     const part = node[side];
     return part !== null && guides.unitsOf(part).get('externalId')?.value === id;
   };
-  // Twice in one guide already: that is for whoever wrote it.
+  // The id already occurs twice in one guide, so its author must resolve that.
   if ((['ours', 'theirs'] as const).some((side) => nodes.every((node) => has(node, side)))) return;
   const ours = nodes.filter((node) => has(node, 'ours'));
   const mine = ours.find((node) => chosen.get(node)?.get('externalId')?.side === 'ours') ?? ours[0];

@@ -11,18 +11,18 @@ import type { Arranged } from './mergeRun.ts';
 import { itsPlace, type Unmerged } from './unmerged.ts';
 import { type Written, writeGuide } from './writeGuide.ts';
 
-/** The versions of a merge between which somebody has to decide. Elsewhere all three have what was merged. */
+/** The versions between which a person must decide. Elsewhere, all three contain the merged content. */
 export interface ShownSides {
   readonly ours: JsonObject;
   readonly theirs: JsonObject;
   readonly base: JsonObject;
-  /** The parts of any of the three, by the same names in all. */
+  /** Names the parts of all three, with the same name for the same part. */
   readonly names: PartNames;
 }
 
 /**
- * Writes a merge in which every conflict is decided for ours (`mine`) or for theirs (`other`), and what the base has
- * where the two differ. In `unmerged` each side says what it said before the merge.
+ * Returns the merge with all conflicts decided for ours (`mine`) and for theirs (`other`), and the base's version where
+ * the two differ. For details in `unmerged`, each side has its version from before the merge.
  */
 export function shownSides(mine: Arranged, other: Arranged, unmerged: Unmerged): ShownSides {
   const names = new WeakMap<object, string>();
@@ -47,7 +47,7 @@ function writtenSide(
 ): JsonObject {
   const { guides, presence } = settled;
   const chosen = new Map(settled.chosen);
-  /** What the merge left out, and this side has. */
+  /** Parts that the merge left out and this side has. */
   const back = new Set<MergeNode>();
   const bringBack = (node: MergeNode): void => {
     if (presence.isAlive(node)) return;
@@ -59,7 +59,7 @@ function writtenSide(
     if (keys.has(itsPlace) && node[side]) bringBack(node);
     if (back.has(node) || !node[side]) continue;
     const said = unitsOfSide(guides, node, side);
-    // Also with the id that it gave, where the merge gave it another one.
+    // Includes the id that this side assigned, even if the merge replaced it.
     if (!(node.ours && node.theirs)) chosen.set(node, said);
     if (!(node.ours && node.theirs)) continue;
     const isKept = ([key]: readonly [string, Chosen]) => !keys.has(key);

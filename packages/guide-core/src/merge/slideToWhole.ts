@@ -2,8 +2,9 @@ import { type AlignedLines, type Anchor, differBehind } from './alignLines.ts';
 import { wholeness } from './wholeValues.ts';
 
 /**
- * Slides every stretch in which the sides differ to where it is made of whole values, as git does with what could as well
- * begin some lines earlier: `}, {` of a removed question becomes `{ }, `. What is whole nowhere stays where it is.
+ * Shifts every section in which the sides differ so that it consists of whole values, as git does with sections that
+ * could as well begin some lines earlier: `}, {` of a removed question becomes `{ }, `. A section that is whole nowhere
+ * stays.
  */
 export function slideToWhole(texts: AlignedLines): AlignedLines {
   let slid = texts;
@@ -26,8 +27,8 @@ function slidUntilWhole(texts: AlignedLines, from: number, step: -1 | 1): Aligne
 }
 
 /**
- * The anchor that a stretch passes when it slides by one line, at its place on the other side: null unless the line that
- * leaves the stretch is the same in every text.
+ * Returns the anchor that a section passes when it moves by one line, at its position on the other side. Returns null
+ * unless the line that leaves the section is the same in every text.
  */
 function movedAnchor({ a, b, base, anchors }: AlignedLines, passed: number, step: -1 | 1): Anchor | null {
   const [beside, anchor, end] = [anchors[passed + step], anchors[passed], anchors[passed - step]];

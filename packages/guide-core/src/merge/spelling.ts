@@ -6,7 +6,7 @@ import type { MergeNode } from './mergeNode.ts';
 import type { Written } from './writeGuide.ts';
 import { withoutMentions } from './withoutMentions.ts';
 
-/** A chosen value as the merged guide spells it; references that lead nowhere any more are left out. */
+/** Returns a chosen value as spelled in the merged guide, without references that no longer resolve. */
 export function spelled(settled: Written, { unit, side, mentions }: Chosen): Json | undefined {
   let { value } = unit;
   const gone: Path[] = [];
@@ -14,7 +14,7 @@ export function spelled(settled: Written, { unit, side, mentions }: Chosen): Jso
     const path = insideUnit(mention, unit.path);
     if (path === null || !mention.target) continue;
     const target = settled.guides.nodes.of(mention.target, side);
-    // What the base says is only shown.
+    // The base's version is only displayed.
     if (side !== 'base' && !settled.presence.isAlive(target)) gone.push(path);
     else {
       const name = nameOf(settled, target, mention);

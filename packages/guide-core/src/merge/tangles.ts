@@ -2,13 +2,13 @@ import { countBelow, type Triple } from './countBelow.ts';
 import type { Orders } from './mergeOrder.ts';
 
 /**
- * Entries in the order that the demands of `mergeOrder` ask for, in groups: every entry of a group comes before every
- * entry of the next one. A group of more than one has demands that no order meets: strongly connected components of
- * "comes before". `ours` and `theirs` hold the same entries, `base` some or all of them.
+ * Returns the entries in groups, ordered by the requirements of `mergeOrder`: every entry of a group comes before every
+ * entry of the next one. A group with several entries has requirements that no order meets: it is a strongly connected
+ * component of "comes before". `ours` and `theirs` contain the same entries, `base` some or all of them.
  *
- * For each entry the demands are counted that put it behind another one, less those that put it before. Sorted by this
- * number, the first k entries end a group when together they have -k(n - k): all demands between them and the others
- * then point one way (Landau's theorem on tournaments). Cost: n log² n.
+ * Each entry gets a number: the requirements that put it after another one, minus those that put it before. Sorted by
+ * this number, the first k entries complete a group if their sum is -k(n - k): all requirements between them and the
+ * others then point the same way (Landau's theorem on tournaments). Cost: n log² n.
  */
 export function tangles<T>({ base, ours, theirs }: Orders<T>): readonly (readonly T[])[] {
   const behind = netDemands(base, ours, theirs);
@@ -37,7 +37,8 @@ function netDemands<T>(base: readonly T[], ours: readonly T[], theirs: readonly 
   ];
   const at = (map: ReadonlyMap<T, number>, each: T): number => map.get(each) ?? 0;
   const net = new Map<T, number>();
-  // With what the base does not have, a demand is what both sides say; where they differ, one each way.
+  // For entries that the base does not have, what both sides agree on is a requirement; if they differ, there is one
+  // each way.
   for (const each of ours) {
     const sum = at(places, each) + at(otherPlaces, each);
     net.set(each, known.has(each) ? sum - at(ranks, each) - at(otherRanks, each) - fresh : sum - (ours.length - 1));
@@ -48,7 +49,7 @@ function netDemands<T>(base: readonly T[], ours: readonly T[], theirs: readonly 
     const each = base[rank];
     const triple = triples[rank];
     if (each === undefined || !triple) continue;
-    // Before it in all three lists, and behind it in all three: what neither side changed.
+    // Entries before it in all three lists and entries after it in all three: neither side changed these.
     const none = last - (triple[0] + triple[1] + triple[2]) + two - all;
     const demanded = all + (last - rank) - none;
     net.set(each, (net.get(each) ?? 0) + 2 * demanded - last);

@@ -6,10 +6,10 @@ import type { Slot } from '../doc/kinds.ts';
 import type { Json, JsonObject } from '../json.ts';
 import { idOf, type MergeNode, type MergeNodes, mergeNodes, type Side } from './mergeNode.ts';
 
-/** The guides that are merged, read: their parts put together, what each part says and what it means by that. */
+/** The three guides of a merge: their combined parts, with the content and the references of each part. */
 export class ThreeGuides {
   readonly wires: Readonly<Record<Side, JsonObject>>;
-  /** False when the base is only a stand-in, by which the two sides are matched. */
+  /** False if the base is only a substitute by which the two sides are matched. */
   readonly hasBase: boolean;
   readonly parts: Readonly<Record<Side, Parts>>;
   readonly nodes: MergeNodes;
@@ -26,13 +26,13 @@ export class ThreeGuides {
     this.mentions = { base: named('base'), ours: named('ours'), theirs: named('theirs') };
   }
 
-  /** The list of a part as one side has it. */
+  /** Returns the children of a part on one side. */
   listOf(node: MergeNode, slot: Slot, side: Side): readonly MergeNode[] {
     const part = node[side];
     return part ? partsIn(part, slot).map((each) => this.nodes.of(each, side)) : [];
   }
 
-  /** What a part is in as one side has it; null for the study and for what that side does not have. */
+  /** Returns the parent of a part on one side, or null for the study and for parts that this side does not have. */
   above(node: MergeNode, side: Side): MergeNode | null {
     const parent = node[side]?.parent;
     return parent ? this.nodes.of(parent, side) : null;
@@ -48,7 +48,7 @@ export class ThreeGuides {
     return this.mentions[side].get(part);
   }
 
-  /** A value with what it refers to in place of ids and texts, so that a rename changes nothing. */
+  /** Returns a value with the referenced parts instead of ids and texts, so that renaming does not change it. */
   meaning(part: Part, side: Side, unit: Unit | undefined): Json | undefined {
     if (!unit) return undefined;
     let value = unit.value;

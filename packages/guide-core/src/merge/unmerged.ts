@@ -5,10 +5,10 @@ import type { MergeNode } from './mergeNode.ts';
 import type { MergeRun } from './mergeRun.ts';
 import type { ThreeGuides } from './threeGuides.ts';
 
-/** The name, beside those of properties, for where a part is, and for whether it is there at all. */
+/** The key, beside those of properties, for the place and the existence of a part. */
 export const itsPlace = '\0place';
 
-/** What each side shows as it was before the merge: by part, the names of properties, and {@link itsPlace}. */
+/** What each side shows as before the merge: the keys of properties, and {@link itsPlace}, by part. */
 export type Unmerged = ReadonlyMap<MergeNode, ReadonlySet<string>>;
 
 /** One property, or the place, of one part. */
@@ -16,7 +16,7 @@ export type Detail = readonly [node: MergeNode, key: string];
 
 const sides = ['ours', 'theirs'] as const;
 
-/** The details as a map. */
+/** Returns the details as a map. */
 export function unmergedOf(details: Iterable<Detail>): Unmerged {
   const unmerged = new Map<MergeNode, Set<string>>();
   for (const [node, key] of details) {
@@ -27,7 +27,7 @@ export function unmergedOf(details: Iterable<Detail>): Unmerged {
   return unmerged;
 }
 
-/** Everything that a side changed. What the conflicts of a merge are likely to be about comes first. */
+/** Returns everything that a side changed. Details near conflicts about rules and ids come first. */
 export function changedDetails({ settled, merged: { conflicts } }: MergeRun): readonly Detail[] {
   const { guides } = settled;
   const near = new Set<MergeNode>();

@@ -3,9 +3,9 @@ import { type AlignedLines, linesBetween, type Region } from './alignLines.ts';
 const closing = /^\s*[\]}],?$/u;
 
 /**
- * Whether a region can be taken as it stands in each text: a run of whole JSON values, perhaps behind a bracket that
- * closes in all of them what stands before (whose comma differs where only some have a value behind it). If not, whether
- * it begins too late or ends too early.
+ * Returns whether a region is a run of whole JSON values in each text, so that either side can be used as it is. A
+ * bracket that closes in all of them may come first (its comma may differ). Otherwise, returns whether the region
+ * begins too late or ends too early.
  */
 export function wholeness(texts: AlignedLines, region: Region): 'whole' | 'beginsLate' | 'endsEarly' {
   const { a, b, base } = linesBetween(texts, region);

@@ -1,8 +1,8 @@
 import { isJsonObject, type Json, type Path } from '../json.ts';
 
 /**
- * A condition without some of the things that it mentions, or a carry-forward without its source: `undefined` when
- * nothing is left of it. Choices go alone as long as others are left; a question or a row takes its criterion with it.
+ * Returns a condition without some of its references, or a carry-forward without its source; `undefined` if nothing is
+ * left. A choice is removed alone if others are left; a question or row is removed with its criterion.
  */
 export function withoutMentions(value: Json, paths: readonly Path[]): Json | undefined {
   if (paths.length === 0) return value;

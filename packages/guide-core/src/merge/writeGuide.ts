@@ -8,19 +8,22 @@ import type { MergeNode } from './mergeNode.ts';
 import { spelled } from './spelling.ts';
 import type { ThreeGuides } from './threeGuides.ts';
 
-/** What a guide is written from. */
+/** The input for writing a guide. */
 export interface Written {
   readonly guides: ThreeGuides;
-  /** What is not there is not mentioned either. */
+  /** References to parts that are not alive are left out. */
   readonly presence: { readonly isAlive: (node: MergeNode) => boolean };
   readonly chosen: ReadonlyMap<MergeNode, ChosenUnits>;
-  /** Is told which object each part became. */
+  /** Called with the object of each part. */
   readonly onPart?: (part: object, node: MergeNode) => void;
 }
 
 type Lists = Pick<Arrangement, 'listOf'>;
 
-/** The merged guide. What is the same on all sides is the very object of ours, unless something it mentions is renamed. */
+/**
+ * Returns the merged guide. Parts that are the same on all sides are the objects of ours, unless something they refer
+ * to was renamed.
+ */
 export function writeGuide(settled: Written, arrangement: Lists): JsonObject {
   const guide = wireOf(settled, arrangement, settled.guides.nodes.root);
   if (!isJsonObject(guide)) throw new Error('Merging guides cannot make anything but a guide.');

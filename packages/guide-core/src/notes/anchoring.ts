@@ -2,7 +2,7 @@ import { likeness, wordsOf } from '../diff/likeness.ts';
 import { childrenOf, type GuideDocument, type GuideNode, type Key, textField } from '../doc/node.ts';
 import type { Anchor } from './notes.ts';
 
-/** How much of its words a text must have kept to be taken for the one that was commented on. */
+/** The minimum likeness of a text to be recognised as the commented one. */
 const enoughAlike = 0.6;
 
 interface Candidate {
@@ -10,7 +10,7 @@ interface Candidate {
   readonly block: GuideNode;
 }
 
-/** What leads back to a block or item; null for anything else. */
+/** Returns the anchor of a block or item, or null for any other part. */
 export function anchorOf(doc: GuideDocument, key: Key): Anchor | null {
   const found = candidates(doc).find(({ node }) => node.key === key);
   return found ? anchorAt(found) : null;
@@ -27,8 +27,8 @@ function anchorAt({ node, block }: Candidate): Anchor {
 }
 
 /**
- * Where anchors lead in a guide, in their order: by external id, else by the same text (in the same block first), else
- * by a text that is much alike. Null where nothing fits: it is for a person to say what became of it.
+ * Returns the parts to which anchors lead, in their order: by external id, else by equal text (first in the same
+ * block), else by similar text. The entry is null if nothing matches; a person must then decide.
  */
 export function placesOf(doc: GuideDocument, anchors: readonly Anchor[]): readonly (Key | null)[] {
   if (anchors.length === 0) return [];
@@ -36,7 +36,7 @@ export function placesOf(doc: GuideDocument, anchors: readonly Anchor[]): readon
   return anchors.map((anchor) => placeOf(all, anchor)?.node.key ?? null);
 }
 
-/** The anchors as they read now: those of comments whose block or item is there and is called something else. */
+/** Returns the current anchors of comments whose block or item still exists but has changed its name. */
 export function movedAnchors<Id>(
   doc: GuideDocument,
   placed: readonly { readonly id: Id; readonly anchor: Anchor; readonly key: Key | null }[],
@@ -57,12 +57,12 @@ function placeOf(all: readonly Candidate[], anchor: Anchor): Candidate | undefin
   if (named) return named;
   const same = ofKind.filter(({ node }) => nameIn(node) === anchor.text);
   const here = same.find(({ block }) => textField(block, 'title') === anchor.block);
-  // An empty text says nothing about another place.
+  // An empty text identifies nothing in other places.
   if (here || anchor.text === '') return here;
   return same[0] ?? likest(ofKind, anchor);
 }
 
-/** The text that is most like the one that was commented on. What has another id than that is something else. */
+/** Returns the most similar text. Candidates with a different id are excluded. */
 function likest(candidates: readonly Candidate[], anchor: Anchor): Candidate | undefined {
   const wanted = new Set(wordsOf(anchor.text));
   let best: Candidate | undefined;

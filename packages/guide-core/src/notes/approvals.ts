@@ -1,21 +1,24 @@
 import type { NotedApproval } from './notes.ts';
 
-/** What people said about one content of a guide. */
+/** The approval state of one version of a guide. */
 export type ApprovalState =
-  /** Nobody has approved any version. */
+  /** No version has been approved. */
   | { readonly state: 'none' }
   | { readonly state: 'approved'; readonly by: NotedApproval }
-  /** It was approved, and everybody who did has taken that back; `by` did so last. */
+  /** It was approved, but all approvals were withdrawn; the last one was `by`. */
   | { readonly state: 'withdrawn'; readonly by: NotedApproval }
-  /** Only other versions were approved; the last time `by`. */
+  /** Only other versions were approved; the last approval was `by`. */
   | { readonly state: 'other'; readonly by: NotedApproval };
 
-/** The approvals that nobody has taken back. */
+/** Returns the approvals that have not been withdrawn. */
 export function standingApprovals(approvals: readonly NotedApproval[]): NotedApproval[] {
   return approvals.filter(({ withdrawn }) => withdrawn === undefined);
 }
 
-/** What the approvals, oldest first, say about the content with this SHA-256 of its canonical text. */
+/**
+ * Returns the approval state of the content with this SHA-256 of its canonical text. `approvals` are sorted, oldest
+ * first.
+ */
 export function approvalOf(approvals: readonly NotedApproval[], fingerprint: string): ApprovalState {
   const standing = standingApprovals(approvals);
   const here = (approval: NotedApproval) => approval.fingerprint === fingerprint;

@@ -2,30 +2,30 @@ import { z } from 'zod';
 import { isJsonObject, type Json, type JsonObject } from '../json.ts';
 import { Anchor, Comment, keptBeside, listIn, NotedApproval, NotedAssumptions, withList } from './notes.ts';
 
-/** One thing that somebody does to the notes. It names what it changes by id, so the edits of others stay. */
+/** One change to the notes. It names its target by id, so concurrent changes by others are kept. */
 export const NotesChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('comment.add'), comment: Comment }),
   z.object({ kind: z.literal('comment.edit'), id: z.uuid(), text: Comment.shape.text, at: z.iso.datetime() }),
-  /** Settles a comment, or with null opens it again. */
+  /** Resolves a comment, or reopens it with null. */
   z.object({ kind: z.literal('comment.resolve'), id: z.uuid(), resolved: Comment.shape.resolved.unwrap().nullable() }),
   z.object({ kind: z.literal('comment.remove'), id: z.uuid() }),
-  /** Tells where comments belong now, after the guide has changed. */
+  /** Updates the anchors of comments after the guide has changed. */
   z.object({ kind: z.literal('comment.follow'), anchors: z.array(z.object({ id: z.uuid(), anchor: Anchor })) }),
   z.object({ kind: z.literal('approval.add'), approval: NotedApproval }),
-  /** Takes an approval back, once: who did it first stays noted. */
+  /** Withdraws an approval. Only the first withdrawal is recorded. */
   z.object({
     kind: z.literal('approval.withdraw'),
     id: z.uuid(),
     withdrawn: NotedApproval.shape.withdrawn.unwrap(),
   }),
-  /** Sets what the estimate of this guide rests on; with null everybody has their own assumptions again. */
+  /** Sets the estimate assumptions of this guide. With null, everyone uses their own again. */
   z.object({ kind: z.literal('assumptions.set'), assumptions: NotedAssumptions.nullable() }),
 ]);
 export type NotesChange = z.infer<typeof NotesChange>;
 
 /**
- * The notes after a change. Everything that it does not name stays as it is, also what this version does not
- * understand. Doing the same change twice does it once; what is gone already is left gone.
+ * Returns the notes after a change. Everything else is kept, including what this version does not understand. Repeating
+ * a change has no effect, and changes to missing entries are ignored.
  */
 export function changeNotes(wire: JsonObject | null, change: NotesChange): JsonObject {
   switch (change.kind) {
@@ -63,7 +63,7 @@ function withAssumptions(wire: JsonObject | null, assumptions: NotedAssumptions 
   return assumptions === null ? others : { ...others, assumptions };
 }
 
-// What is not understood of an entry came as JSON, too.
+// Unknown properties of an entry came as JSON, too.
 function withEntry(wire: JsonObject | null, name: string, entry: { readonly id: string }): JsonObject {
   const list = listIn(wire, name);
   return list.some((each) => isNamed(each, entry.id)) ? { ...wire } : withList(wire, name, [...list, entry]);

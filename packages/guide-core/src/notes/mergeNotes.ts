@@ -16,12 +16,12 @@ export interface MergedNotes {
 }
 
 /**
- * Three-way merge of the notes beside a guide (`name.guide.notes.json`): comments, approvals, publications, scenarios.
- * Lists of entries with an id are merged by that id, entries field by field; what one side wrote is never dropped, also
- * when the other side deleted its entry. Where both changed one field it is a conflict and `taken` counts; with `both`
- * a comment whose text both changed has both texts instead, one below the other. Where a comment belongs, and who saw
- * it as settled or edited it, is never a conflict: ours is as right as theirs, the first who settled and the last who
- * edited count. So does the first who withdrew an approval.
+ * Does a three-way merge of the notes beside a guide (`name.guide.notes.json`): comments, approvals, publications,
+ * scenarios. Entries with an id are merged by id, field by field. What one side wrote is never dropped, even if the
+ * other side deleted the entry. If both changed a field, it is a conflict and `taken` decides; with `both`, a comment
+ * changed by both gets both texts, one below the other. The anchor, resolution and edit time of comments never
+ * conflict: ours keeps its anchor, the first resolution and the last edit count. For withdrawn approvals, the first
+ * withdrawal counts.
  */
 export function mergeNotes(
   base: JsonObject,
@@ -66,7 +66,7 @@ function mergeValues(three: Three<Json | undefined>, merging: Merging): Json | u
   return merging.taken === 'theirs' ? theirs : ours;
 }
 
-/** What both sides together say about a field of an entry that both changed; undefined: that is for somebody to decide. */
+/** Returns the merged value of a field that both changed, or undefined if a person must decide. */
 function agreedInEntry(ours: Json | undefined, theirs: Json | undefined, { path, taken }: Merging): Json | undefined {
   const [list, , field, ...rest] = path;
   if (rest.length > 0) return undefined;
@@ -88,7 +88,7 @@ function agreedInEntry(ours: Json | undefined, theirs: Json | undefined, { path,
   }
 }
 
-/** What was done earlier. */
+/** Returns the earlier of the two. */
 function firstOf(ours: Json | undefined, theirs: Json | undefined): Json | undefined {
   return isJsonObject(ours) && isJsonObject(theirs) && timeOf(theirs['at']) < timeOf(ours['at']) ? theirs : ours;
 }
@@ -97,7 +97,7 @@ function timeOf(at: Json | undefined): number {
   return typeof at === 'string' ? Date.parse(at) : 0;
 }
 
-/** One below the other; what one of them says already is not said twice. */
+/** Returns one text below the other, or a single one if it contains the other. */
 function bothTexts(ours: string, theirs: string): string {
   if (ours.includes(theirs)) return ours;
   return theirs.includes(ours) ? theirs : `${ours}\n\n${theirs}`;
@@ -122,7 +122,7 @@ function mergeEntries({ base, ours, theirs }: Three<readonly Json[]>, merging: M
   const result: Json[] = [];
   for (const [id, entry] of mine) {
     const was = before.get(id);
-    // Deleted by them: gone, unless we changed it.
+    // Deleted by them: removed, unless we changed it.
     if (!other.has(id) && was !== undefined && sameJson(was, entry)) continue;
     const theirEntry = other.get(id) ?? entry;
     const merged = mergeValues({ base: was, ours: entry, theirs: theirEntry }, at(merging, result.length));
@@ -136,7 +136,7 @@ function mergeEntries({ base, ours, theirs }: Three<readonly Json[]>, merging: M
   return result;
 }
 
-/** Entries by what names them; one without a name is its own name. */
+/** Returns the entries by id; an entry without an id is its own key. */
 function byId(list: readonly Json[]): ReadonlyMap<string, Json> {
   return new Map(list.map((entry) => [idOf(entry) ?? JSON.stringify(entry), entry]));
 }

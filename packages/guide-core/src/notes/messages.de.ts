@@ -1,6 +1,6 @@
 import type { NotesWords } from './messages.ts';
 
-/** What is said about conflicts of notes, in German. */
+/** German wording of conflicts in notes. */
 export const notesWords: NotesWords = {
   comment: (author, beginning) => entry('Der Kommentar', author, beginning),
   approval: (author, beginning) => entry('Die Freigabe', author, beginning),

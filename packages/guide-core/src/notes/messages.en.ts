@@ -1,6 +1,6 @@
 import type { NotesWords } from './messages.ts';
 
-/** What is said about conflicts of notes, in English. */
+/** English wording of conflicts in notes. */
 export const notesWords: NotesWords = {
   comment: (author, beginning) => entry('The comment', author, beginning),
   approval: (author, beginning) => entry('The approval', author, beginning),

@@ -6,21 +6,21 @@ import type { NotesConflict } from './mergeNotes.ts';
 import { notesWords as german } from './messages.de.ts';
 import { notesWords as english } from './messages.en.ts';
 
-/** Everything that is said about conflicts of notes in one language. */
+/** The wording of conflicts in notes in one language. */
 export interface NotesWords {
-  /** An entry of the notes by its author and how it begins; either may be ''. */
+  /** Names an entry by its author and its beginning; either may be ''. */
   readonly comment: (author: string, beginning: string) => string;
   readonly approval: (author: string, beginning: string) => string;
-  /** Anything else: its place in the file. */
+  /** Names anything else by its place in the file. */
   readonly other: (place: string) => string;
-  /** Properties by their names. */
+  /** The names of properties. */
   readonly properties: Readonly<Record<string, string>>;
   readonly bothChanged: (what: string, property: string) => string;
 }
 
 const words: Readonly<Record<MessageLanguage, NotesWords>> = { en: english, de: german };
 
-/** What both sides changed in the notes, as a sentence. `notes`: the merged ones, where the conflict has its path. */
+/** Returns a conflict of notes as a sentence. `notes` are the merged ones, in which the conflict has its path. */
 export function tellNotesConflict(
   { path }: NotesConflict,
   notes: JsonObject,

@@ -7,8 +7,8 @@ const author = z.string().trim().min(1).max(200);
 const at = z.iso.datetime();
 
 /**
- * What a comment is about, in words that outlive a rename, a move and a merge: its external id where it has one, its
- * text, and the title of the block it stands in.
+ * What a comment refers to, in terms that survive renaming, moving and merging: the external id, if any, the text, and
+ * the title of the block.
  */
 export const Anchor = z.object({
   kind: z.enum(['block', 'item']),
@@ -24,41 +24,41 @@ const commentFields = z.object({
   author,
   at,
   text,
-  /** When its text was changed last. */
+  /** The time of the last edit. */
   editedAt: at.optional(),
-  /** Who saw it as settled, and when. */
+  /** Who resolved it, and when. */
   resolved: z.object({ by: author, at }).optional(),
 });
-/** A remark on a block or item. Times are ISO 8601, UTC. */
+/** A comment on a block or item. Times are ISO 8601, UTC. */
 export type Comment = z.infer<typeof commentFields>;
-/** What is not understood of a comment is kept with it. */
+/** Unknown properties of a comment are kept. */
 export const Comment = commentFields.loose();
 
-/** Somebody's word that the guide is right, bound to its content by the SHA-256 of its canonical text. */
+/** A person's approval of the guide, bound to its content by the SHA-256 of its canonical text. */
 export const NotedApproval = z.object({
   id,
   name: author,
   at,
   fingerprint: z.string().regex(/^[0-9a-f]{64}$/u),
   note: text.optional(),
-  /** Who took it back, and when. It stays as a record of what was said, and approves nothing any more. */
+  /** Who withdrew it, and when. A withdrawn approval is kept as a record and no longer approves anything. */
   withdrawn: z.object({ by: author, at }).optional(),
 });
 export type NotedApproval = z.infer<typeof NotedApproval>;
 
-/** Assumptions about how long an interview takes that were changed, by name (`EstimateAssumptions`). */
+/** Changed assumptions about the length of an interview, by name (`EstimateAssumptions`). */
 export const NotedAssumptions = z.record(z.string().max(100), z.number().nonnegative());
 export type NotedAssumptions = z.infer<typeof NotedAssumptions>;
 
-/** What this version understands of the notes beside a guide (`name.guide.notes.json`), oldest first. */
+/** The notes beside a guide (`name.guide.notes.json`) as far as this version understands them, oldest first. */
 export interface Notes {
   readonly comments: readonly Comment[];
   readonly approvals: readonly NotedApproval[];
-  /** Those of this guide, whoever looks at it; absent: everybody has their own. */
+  /** Shared by everyone who opens this guide. If absent, everyone uses their own. */
   readonly assumptions?: NotedAssumptions;
 }
 
-/** Reads notes generously: entries that are not understood are passed over here and kept in the file. */
+/** Reads notes leniently: entries that are not understood are skipped here and kept in the file. */
 export function notesOf(wire: JsonObject | null): Notes {
   const assumptions = NotedAssumptions.safeParse(wire?.['assumptions']);
   return {
@@ -79,21 +79,21 @@ function byTime(one: { readonly at: string }, other: { readonly at: string }): n
   return Date.parse(one.at) - Date.parse(other.at);
 }
 
-/** A list of entries of a file of ours; empty where there is none. */
+/** Returns a list of entries, or an empty list. */
 export function listIn(wire: JsonObject | null, name: string): readonly Json[] {
   const list = isJsonObject(wire) && Object.hasOwn(wire, name) ? wire[name] : undefined;
   return Array.isArray(list) ? (list as readonly Json[]) : [];
 }
 
 /**
- * The file with another list. What stood there and was no list is damaged, or of a later version: it is kept beside it
- * under a name that is free.
+ * Returns the file with another list. An existing value that is not a list is damaged or of a later version; it is kept
+ * under a free name.
  */
 export function withList(wire: JsonObject | null, name: string, list: readonly Json[]): JsonObject {
   return { ...keptBeside(wire, name, (there) => Array.isArray(there)), [name]: list };
 }
 
-/** The file with what stands under a name kept under another one, unless that is understood or there is nothing. */
+/** Returns the file with the value of a property moved to a free name, unless the value is understood or missing. */
 export function keptBeside(wire: JsonObject | null, name: string, isUnderstood: (there: Json) => boolean): JsonObject {
   if (wire === null) return {};
   const there = Object.hasOwn(wire, name) ? wire[name] : undefined;

@@ -1,10 +1,10 @@
-/** A number before a dash, as in `4 - How?`. A range such as `2 - 3 cups?` is none. */
+/** A number before a dash, as in `4 - How?`, but not a range such as `2 - 3 cups?`. */
 export const numberDash = /^(\s*)[QqFf]?(\d{1,4})\s+[-–—]\s+(?=[^\s\d])/;
 const numberDot = /^(\s*)[QqFf]?(\d{1,4})[.):](?:\s+|$)/;
 
 /**
- * The lines, counted from 0, whose number before a dash numbers a question: the numbered line before it of the same
- * indentation has the number before, or the one after it the next. Others may be part of a text, such as `24 - the series`.
+ * Returns the indexes of lines, from 0, whose number before a dash numbers a question: a neighbouring numbered line of
+ * the same indentation has the previous or next number. Other numbers may be part of the text, as in `24 - the series`.
  */
 export function dashedNumbers(lines: readonly string[]): ReadonlySet<number> {
   const found = new Set<number>();

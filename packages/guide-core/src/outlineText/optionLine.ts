@@ -1,6 +1,6 @@
 import { oneLine } from '../doc/oneLine.ts';
 
-/** An answer as a line of text gives it: the text, and an id where one was written before a bar. */
+/** An answer in a line of text, and the id before a bar, if any. */
 export interface OptionLine {
   readonly text: string;
   readonly id: string;
@@ -8,13 +8,13 @@ export interface OptionLine {
 
 const bullet = /^\s*(?:[-*+•·●○◦▪◯□☐☑–—]|\[[ xX]?\]|\([ xX]?\)|[a-z][.)]|[A-Z]\)|\d{1,3}[.)])(?:\s+|$)/;
 
-/** `text`, or `id | text`. An empty id before the bar is none, so that a text with a bar can be written. */
+/** Parses `text` or `id | text`. An empty id before the bar means none, so that texts with a bar can be written. */
 export function optionLine(line: string): OptionLine {
   const [, id = '', rest = ''] = /^([^\s|]{0,64})\s*\|(.*)$/s.exec(line.trim()) ?? [];
   return rest.trim() === '' ? { text: oneLine(line), id: '' } : { text: oneLine(rest), id };
 }
 
-/** Answers from pasted lines; bullets, letters and numbers before them are not part of them. Empty lines are none. */
+/** Returns the answers in pasted lines, without bullets, letters and numbers before them. Skips empty lines. */
 export function optionLines(text: string): readonly OptionLine[] {
   return linesOf(text).flatMap((line) => {
     const bare = line.replace(bullet, '');
@@ -22,7 +22,7 @@ export function optionLines(text: string): readonly OptionLine[] {
   });
 }
 
-/** The lines of a text, whatever ends them. */
+/** Returns the lines of a text, with any kind of line end. */
 export function linesOf(text: string): readonly string[] {
   return text.split(/\r\n|[\r\n\u2028\u2029]/);
 }

@@ -4,8 +4,8 @@ import type { BlockType } from '../schema/block.ts';
 import { blockTag, type QuestionTag } from './tags.ts';
 
 /**
- * Parts of a guide as text that people can read and {@link parseOutline} understands: the same questions of the same
- * types with the same answers. Texts stand on one line each. Conditions, ids and media are not in it.
+ * Returns parts of a guide as readable text that {@link parseOutline} reads back: the same questions, types and
+ * answers, each text on one line. Conditions, ids and media are left out.
  */
 export function outlineText(nodes: readonly GuideNode[]): string {
   let number = 0;
@@ -46,7 +46,7 @@ function itemText(item: GuideNode, number: number): string {
   return [head, ...rows, ...options].join('\n');
 }
 
-/** A bar would be read as the end of an id; one before it says that there is none. */
+/** A bar would end an id, so a leading bar marks a text without one. */
 function optionText(option: GuideNode): string {
   const text = oneLine(textField(option, 'text'));
   return text.includes('|') ? `| ${text}` : text;

@@ -8,17 +8,21 @@ import { isGreeting, isRouting, isRoutingLine } from './otherLines.ts';
 import { dashedNumbers, numberDash } from './numberedLines.ts';
 import { blockTagOf, type QuestionTag, questionTagOf } from './tags.ts';
 
-/** A part of a guide as an outline gives it. `block` is null for questions before the first heading. */
+/** A part of a guide in an outline. `block` is null for questions before the first heading. */
 export interface OutlineBlock {
   readonly block: { readonly title: string; readonly type: BlockType } | null;
   readonly items: readonly JsonObject[];
 }
 
 /**
- * A line that was taken over although it may mean something else. `unknownTag`: the word in brackets is no type, and is
- * part of the text. `routing`: who is asked is not read from text. `looseRow`: a row without a question before it became a
- * question. `routingLine`: a line that only sends people on is left out. `notAQuestion`: thanks or a greeting became an
- * open question. `emptyBlock`: a heading without questions gets an empty one. `notInScreener`: a screener only takes multiple choice.
+ * A line that could be read in another way:
+ * - `unknownTag`: the word in brackets is not a type and stays in the text
+ * - `routing`: conditions are not read from text
+ * - `routingLine`: a line that is only routing is left out
+ * - `looseRow`: a row without a question before it became a question
+ * - `notAQuestion`: thanks or a greeting became an open question
+ * - `emptyBlock`: a heading without questions gets a blank one
+ * - `notInScreener`: a screener allows only multiple choice
  */
 export interface OutlineRemark {
   readonly code:
@@ -29,20 +33,20 @@ export interface OutlineRemark {
     | 'notAQuestion'
     | 'emptyBlock'
     | 'notInScreener';
-  /** In the text, counted from 1. */
+  /** The line in the text, from 1. */
   readonly line: number;
-  /** What stands there. */
+  /** The text of the line. */
   readonly text: string;
 }
 
-/** What an outline becomes, and what could be read otherwise. */
+/** The blocks of an outline, and the lines that could be read in another way. */
 export interface ReadOutline {
   readonly blocks: readonly OutlineBlock[];
   readonly remarks: readonly OutlineRemark[];
 }
 
 interface Question {
-  /** Where it begins in the text, counted from 1. */
+  /** Its first line in the text, from 1. */
   readonly line: number;
   readonly text: string;
   readonly tag: QuestionTag | null;
@@ -53,27 +57,26 @@ interface Question {
   boxes: boolean;
 }
 
-/** Everything a line can say, whatever stands around it. */
+/** What a line means on its own. */
 interface Line {
   readonly kind: 'empty' | 'heading' | 'bullet' | 'row' | 'numbered' | 'plain';
   readonly indent: number;
   readonly text: string;
-  /** A bullet of the kind that several answers can be ticked with. */
+  /** True for a bullet that is a check box. */
   readonly box: boolean;
 }
 
 /**
- * Reads an outline as people write it: a question per line, its answers below it, indented or with bullets. `#` begins a
- * block, `>` is a row of a matrix, numbers before questions are dropped, and a word in square brackets behind a question
- * says its type: `[several]`, `[ranking]`, `[matrix]`, `[maxdiff]`, `[open]`, `[statement]`, `[choice]`, or the same in
- * German. Anything is
- * understood somehow; takes time in proportion to the text. What is missing is left to be written.
+ * Reads an outline as people write it: a question per line, with its answers below, indented or with bullets. `#`
+ * begins a block, `>` is a row of a matrix, and numbers before questions are dropped. A word in square brackets after a
+ * question is its type: `[several]`, `[ranking]`, `[matrix]`, `[maxdiff]`, `[open]`, `[statement]`, `[choice]`, or the
+ * same in German. Accepts any text, in time proportional to its length. Missing parts are left blank.
  */
 export function parseOutline(text: string): readonly OutlineBlock[] {
   return readOutline(text).blocks;
 }
 
-/** {@link parseOutline}, with remarks on the lines that may mean something else, in their order. */
+/** Like {@link parseOutline}, with remarks on lines that could be read in another way, in order. */
 export function readOutline(text: string): ReadOutline {
   const blocks: Draft[] = [{ line: 0, block: null, questions: [] }];
   const remarks: OutlineRemark[] = [];
@@ -129,7 +132,10 @@ function hasTag(text: string): boolean {
   return /\[[^\]\s]{1,30}\]\s*$/u.test(text);
 }
 
-/** A block of an outline as a wire value. A heading without questions gets a blank one, since a block needs one. */
+/**
+ * Returns a block of an outline as a wire value. A heading without questions gets a blank one, because a block needs
+ * one.
+ */
 export function blockWire({ block, items }: OutlineBlock): JsonObject {
   const blank = blankBlock(block?.type ?? 'flat');
   const title = block?.title ?? blank['title'] ?? '';
@@ -137,7 +143,7 @@ export function blockWire({ block, items }: OutlineBlock): JsonObject {
   return { ...blank, title, items: own.length > 0 ? own : (blank['items'] ?? []) };
 }
 
-/** In a screener every option says what it decides: as long as nobody has said so, nothing. */
+/** In a screener every option has a status; it is neutral until someone changes it. */
 function withStatuses(item: JsonObject): JsonObject {
   const { options } = item;
   if (!Array.isArray(options)) return item;
@@ -209,7 +215,7 @@ function wireOf(question: Question): JsonObject {
   return wire;
 }
 
-/** The options that were written, and blank ones where the contract wants more. */
+/** Returns the written options, plus blank ones up to the minimum of the contract. */
 function optionsOf(lines: readonly OptionLine[], atLeast: number): JsonObject[] {
   const options = lines.map(({ text, id }): JsonObject => (id === '' ? { text } : { externalId: id, text }));
   for (let number = options.length + 1; number <= atLeast; number++) options.push(blankOption(false));

@@ -1,10 +1,10 @@
 import type { BlockType } from '../schema/block.ts';
 
-/** What a question can be told to be, in square brackets behind its text. */
+/** The types that can follow a question in square brackets. */
 export const questionTags = ['open', 'choice', 'several', 'ranking', 'matrix', 'maxdiff', 'statement'] as const;
 export type QuestionTag = (typeof questionTags)[number];
 
-/** The first word of a type is the one that is written. */
+/** The first word for each type is the one used for writing. */
 const blockTags: Readonly<Record<string, BlockType>> = {
   block: 'flat',
   concepts: 'concept',
@@ -12,7 +12,7 @@ const blockTags: Readonly<Record<string, BlockType>> = {
   konzepte: 'concept',
 };
 
-/** The same in German, as far as it has other words. */
+/** German words, where they differ. */
 const german: Readonly<Record<string, QuestionTag>> = {
   offen: 'open',
   auswahl: 'choice',
@@ -37,7 +37,7 @@ export function blockTagOf(line: string): Tagged<BlockType> {
   return tagged(line, (word) => (Object.hasOwn(blockTags, word) ? (blockTags[word] ?? null) : null));
 }
 
-/** The word for a type of block. */
+/** Returns the word for a type of block. */
 export function blockTag(type: BlockType): string {
   return Object.keys(blockTags).find((word) => blockTags[word] === type) ?? 'block';
 }

@@ -8,9 +8,7 @@ export type ExclusiveOptionParams = {
   readonly option: string;
 };
 
-/**
- * exclusiveOption stands only on the final option of a multi-select multiple_choice item.
- */
+/** exclusiveOption may be set only on the final option of a multi-select multiple_choice item. */
 export const exclusiveOption: ItemRule<'exclusiveOption', ExclusiveOptionParams> = {
   id: 'exclusiveOption',
   check(item, _blockType, report) {

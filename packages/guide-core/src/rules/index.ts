@@ -6,14 +6,14 @@ import { screeningPlacement } from './screeningPlacement.ts';
 import { selectBounds } from './selectBounds.ts';
 import { uniqueExternalIds } from './uniqueExternalIds.ts';
 
-/** Rules that look at one item at a time. */
+/** Rules about one item. */
 export const itemRules = [selectBounds, exclusiveOption, optionStatus] as const;
-/** Rules that look at one block at a time. */
+/** Rules about one block. */
 export const blockRules = [conceptSampling] as const;
-/** Rules that need the whole guide. */
+/** Rules about the whole guide. */
 export const guideRules = [screeningPlacement, uniqueExternalIds, referencesResolve] as const;
 
-/** Every rule by its number in the specification; `conceptSampling` comes from the public contract. */
+/** All rules in the order of the specification; `conceptSampling` comes from the public contract. */
 export const ruleIds = [
   'screeningPlacement',
   'selectBounds',

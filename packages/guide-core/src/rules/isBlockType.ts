@@ -1,6 +1,6 @@
 import { type BlockType, blockTypes } from '../schema/index.ts';
 
-/** False for a block whose type is wrong: then rules that depend on the type have nothing to say. */
+/** Returns false for an invalid block type. Rules that depend on the type then report nothing. */
 export function isBlockType(type: unknown): type is BlockType {
   return blockTypes.some((known) => known === type);
 }

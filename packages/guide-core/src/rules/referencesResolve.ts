@@ -1,5 +1,5 @@
-// Specification, "Guide validation rules", 4: references resolve.
-// Notes in "Conditional and criteria" and in "Concept (in a guide)" and "Items" say what each may name.
+// Specification, "Guide validation rules", 4: references resolve. Notes in "Conditional and criteria", "Concept (in a
+// guide)" and "Items" define what each reference may name.
 import type { Path } from '../json.ts';
 import { type DeclaredId, type GuideIndex, type ItemTarget, declaredIds } from '../validate/guideIndex.ts';
 import type { Reference } from '../validate/references.ts';
@@ -17,8 +17,8 @@ export type ReferencesResolveParams = { readonly id: string; readonly use: Refer
 );
 
 /**
- * A conditional's questionId names an earlier multiple_choice or matrix item (of a concept: in an earlier block), a
- * matrix source comes with matrixRow, and carryForwardFrom names an earlier multi-select multiple_choice item.
+ * A conditional's questionId must name an earlier multiple_choice or matrix item (for a concept: in an earlier block),
+ * a matrix source requires matrixRow, and carryForwardFrom must name an earlier multi-select multiple_choice item.
  */
 export const referencesResolve: GuideRule<'referencesResolve', ReferencesResolveParams> = {
   id: 'referencesResolve',
@@ -42,7 +42,7 @@ export const referencesResolve: GuideRule<'referencesResolve', ReferencesResolve
 
 interface Guide {
   readonly index: GuideIndex;
-  /** What an id that is no item's stands for. */
+  /** Returns the kind of part with this id, if it is not an item. */
   readonly kindOf: (id: string) => DeclaredId['of'] | undefined;
 }
 
@@ -91,7 +91,7 @@ function isBefore(target: ItemTarget, block: number, item: number): boolean {
   return target.block < block || (target.block === block && target.item < item);
 }
 
-// A source whose type is itself unknown is a matter of shape; it is not reported a second time here.
+// A source with an invalid type is reported as a shape error and not again here.
 function fits(reference: Reference, target: ItemTarget): boolean {
   if (target.type === '') return true;
   if (reference.use === 'carryForwardFrom') return target.type === 'multiple_choice' && target.multiSelect;
@@ -102,7 +102,7 @@ function unknownItem(kind: DeclaredId['of'] | undefined): ReferenceProblem {
   return kind === undefined || kind === 'item' ? { reason: 'unknownItem' } : { reason: 'unknownItem', names: kind };
 }
 
-// Read once, at the first id that no item has.
+// Built once, for the first id that no item has.
 function createKindFinder(index: GuideIndex): Guide['kindOf'] {
   let kinds: Map<string, DeclaredId['of']> | undefined;
   return (id) => {

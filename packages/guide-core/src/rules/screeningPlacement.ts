@@ -1,4 +1,4 @@
-// Specification, "Guide validation rules", 1: screening placement. The public contract says what it leaves out.
+// Specification, "Guide validation rules", 1: screening placement. The public contract adds what it omits.
 import type { GuideRule } from './rule.ts';
 
 export type ScreeningPlacementParams =

@@ -5,15 +5,15 @@ import type { GuideRule } from './rule.ts';
 
 export type UniqueExternalIdsParams = {
   readonly id: string;
-  /** Where the id stands for the first time; references resolve to that one. */
+  /** The first place of the id; references resolve to that one. */
   readonly first: Path;
 };
 
-/** The externalIds of blocks, concepts, items and options are all different. Every later occurrence is reported. */
+/** The externalIds of blocks, concepts, items and options must be unique. Every later occurrence is reported. */
 export const uniqueExternalIds: GuideRule<'uniqueExternalIds', UniqueExternalIdsParams> = {
   id: 'uniqueExternalIds',
   check(index, report) {
-    // Nearly always all differ; then counting them is enough and no path needs to be built.
+    // Usually all are unique; comparing counts is then enough and no paths need to be built.
     if (index.distinctIds.size === index.idCount) return;
     const first = new Map<string, Path>();
     for (const { id, path } of declaredIds(index)) {

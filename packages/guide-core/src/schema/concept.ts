@@ -3,7 +3,7 @@ import { Conditional } from './conditional.ts';
 import { ConceptContent } from './media.ts';
 import { NonEmptyText } from './text.ts';
 
-/** Something participants react to (specification, "Concept (in a guide)"). */
+/** Something that participants react to (specification, "Concept (in a guide)"). */
 export const Concept = z.strictObject({
   externalId: NonEmptyText.optional(),
   nickname: NonEmptyText,
@@ -12,7 +12,7 @@ export const Concept = z.strictObject({
 });
 export type Concept = z.infer<typeof Concept>;
 
-/** The concepts of a block and how many of them each participant sees; null means all. */
+/** The concepts of a block, and how many each participant sees; null means all. */
 export const ConceptSamplingConfig = z.strictObject({
   concepts: z.array(Concept).min(1),
   subsampleCount: z.int().positive().nullable().optional(),

@@ -4,7 +4,9 @@ import { NonEmptyText, Text } from './text.ts';
 export const MatchingCriteria = z.enum(['mustSelect', 'mustNotSelect']);
 export type MatchingCriteria = z.infer<typeof MatchingCriteria>;
 
-/** Asks what was answered to an earlier multiple_choice or matrix item (specification, "Conditional and criteria"). */
+/**
+ * A condition on the answer to an earlier multiple_choice or matrix item (specification, "Conditional and criteria").
+ */
 export const SelectedTemplateOptionsCriterion = z.strictObject({
   type: z.literal('selectedTemplateOptions'),
   questionId: NonEmptyText,
@@ -14,7 +16,7 @@ export const SelectedTemplateOptionsCriterion = z.strictObject({
 });
 export type SelectedTemplateOptionsCriterion = z.infer<typeof SelectedTemplateOptionsCriterion>;
 
-/** Asks for a parameter of the participant's link. The fields are those of the public contract. */
+/** A condition on a parameter of the participant's link. The fields are those of the public contract. */
 export const SearchParamCriterion = z.strictObject({
   type: z.literal('searchParam'),
   parameter: NonEmptyText,

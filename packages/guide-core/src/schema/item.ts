@@ -77,8 +77,8 @@ export const StatementItem = z.strictObject({
 export type StatementItem = z.infer<typeof StatementItem>;
 
 /**
- * One item of a block, discriminated by `type` (specification, "Items"). That `options` is required unless
- * `carryForwardFrom` is set is part of the shape, not a rule; `validate` checks it at the path of `options`.
+ * One item of a block, discriminated by `type` (specification, "Items"). `options` is required unless
+ * `carryForwardFrom` is set. That is part of the shape, not a rule; `validate` reports it at the path of `options`.
  */
 export const Item = z.discriminatedUnion('type', [
   OpenEndedItem,

@@ -18,11 +18,11 @@ export type Media = z.infer<typeof Media>;
 export const ConceptMedia = Media.omit({ forceWatching: true });
 export type ConceptMedia = z.infer<typeof ConceptMedia>;
 
-/** A page shown inside an item. */
+/** A web page shown inside an item. */
 export const Embed = z.strictObject({ url: Uri, proxyUrl: Uri.optional() });
 export type Embed = z.infer<typeof Embed>;
 
-/** What a concept shows: `content` of a concept. Its embed takes no `proxyUrl`. */
+/** The `content` of a concept. Its embed has no `proxyUrl`. */
 export const ConceptContent = z.strictObject({
   title: Text,
   description: Text.nullable().optional(),

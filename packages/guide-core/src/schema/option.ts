@@ -13,6 +13,6 @@ export const ChoiceOption = z.strictObject({
 });
 export type ChoiceOption = z.infer<typeof ChoiceOption>;
 
-/** One row of a matrix. Rows have no id: a criterion names them by their exact text. */
+/** One row of a matrix. Rows have no id; criteria name them by their exact text. */
 export const MatrixRow = z.strictObject({ text: NonEmptyText });
 export type MatrixRow = z.infer<typeof MatrixRow>;

@@ -6,7 +6,7 @@ import { emptyHistory, type History, record } from './history.ts';
 import { outcomeOf } from './outcome.ts';
 import { applySteps, invertSteps, type Transaction } from './transaction.ts';
 
-/** Everything the editor needs to know about one open guide. Plain data, changed only by the functions below. */
+/** The state of one open guide. Plain data, changed only by the functions below. */
 export interface EditorState {
   readonly doc: GuideDocument;
   readonly selection: readonly Key[];
@@ -18,8 +18,9 @@ export function createEditorState(guide: JsonObject): EditorState {
 }
 
 /**
- * Applies a transaction as one named entry. `at`: epoch milliseconds, decides whether typing merges.
- * @throws when the transaction was made for another document: a bug of the caller.
+ * Applies a transaction as one history entry.
+ * @param at epoch milliseconds, used to decide whether typing merges into the previous entry
+ * @throws if the transaction was made for another document: a bug of the caller
  */
 export function commit(state: EditorState, transaction: Transaction, at: number): EditorState {
   if (transaction.steps.length === 0) {
@@ -31,7 +32,7 @@ export function commit(state: EditorState, transaction: Transaction, at: number)
   return { doc, selection, history };
 }
 
-/** Takes the last entry back; the same state when there is none. */
+/** Undoes the last entry. Returns the same state if there is none. */
 export function undo(state: EditorState): EditorState {
   const entry = state.history.past.at(-1);
   if (!entry) return state;
@@ -40,7 +41,7 @@ export function undo(state: EditorState): EditorState {
   return { doc, selection: existing(doc, entry.selectionBefore), history };
 }
 
-/** Does the entry again that was undone last; the same state when there is none. */
+/** Redoes the entry that was undone last. Returns the same state if there is none. */
 export function redo(state: EditorState): EditorState {
   const entry = state.history.future.at(-1);
   if (!entry) return state;

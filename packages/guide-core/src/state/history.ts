@@ -2,31 +2,31 @@ import type { Key } from '../doc/node.ts';
 import type { SetField, Step } from '../steps/step.ts';
 import type { Transaction, TransactionName } from './transaction.ts';
 
-/** Typing within this time of the last key press belongs to the same entry, in milliseconds. */
+/** Changes with the same `mergeKey` within this time of the previous one belong to the same entry, in milliseconds. */
 export const mergeWindow = 600;
 
-/** One named, undoable entry, which keeps its identity through undo and redo. Undo is the inverted steps. */
+/** One named entry that can be undone by its inverted steps. It keeps its identity through undo and redo. */
 export interface HistoryEntry {
   readonly name: TransactionName;
   readonly steps: readonly Step[];
   readonly selectionBefore: readonly Key[];
   readonly selectionAfter: readonly Key[];
-  /** Epoch milliseconds of its last change. */
+  /** The time of its last change, in epoch milliseconds. */
   readonly at: number;
   readonly mergeKey?: string;
 }
 
-/** What was done, and what was undone and can be redone (next one last). Unlimited. */
+/** The entries that can be undone, and those that can be redone (next one last). Unlimited. */
 export interface History {
   readonly past: readonly HistoryEntry[];
   readonly future: readonly HistoryEntry[];
-  /** After an undo or redo, typing starts an entry of its own. */
+  /** True after undo or redo: typing then starts a new entry. */
   readonly sealed: boolean;
 }
 
 export const emptyHistory: History = { past: [], future: [], sealed: false };
 
-/** The history after a transaction. Whatever was undone before can no longer be redone. */
+/** Returns the history after a transaction. Entries that were undone can no longer be redone. */
 export function record(
   history: History,
   transaction: Transaction,
@@ -57,7 +57,7 @@ function belongsTo(last: HistoryEntry, entry: HistoryEntry): boolean {
   return entry.mergeKey !== undefined && last.mergeKey === entry.mergeKey && entry.at - last.at <= mergeWindow;
 }
 
-/** Two settings of the same property in a row are one. */
+/** Joins successive changes of the same property into one step. */
 function compress(steps: readonly Step[]): readonly Step[] {
   const result: Step[] = [];
   for (const step of steps) {

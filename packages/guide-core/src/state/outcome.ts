@@ -3,12 +3,15 @@ import type { Transaction } from './transaction.ts';
 
 const outcomes = new WeakMap<Transaction, { readonly before: GuideDocument; readonly after: GuideDocument }>();
 
-/** Keeps the document that a transaction was made with, so that committing it need not make it a second time. */
+/** Stores the result of a transaction, so that `commit` need not compute it again. */
 export function rememberOutcome(transaction: Transaction, before: GuideDocument, after: GuideDocument): void {
   outcomes.set(transaction, { before, after });
 }
 
-/** The document after a transaction on `before`, when it was made for exactly that one; else null: apply its steps. */
+/**
+ * Returns the stored document if the transaction was made for exactly `before`, else null; the steps must then be
+ * applied.
+ */
 export function outcomeOf(transaction: Transaction, before: GuideDocument): GuideDocument | null {
   const outcome = outcomes.get(transaction);
   return outcome?.before === before ? outcome.after : null;

@@ -5,7 +5,7 @@ import type { GuideDocument, GuideNode, Place } from '../doc/node.ts';
 import { rewriteNode, withList } from './rewrite.ts';
 import type { MoveNode, SetField, Step, StepResult } from './step.ts';
 
-/** Applies one step. Never throws: a step that does not fit says why and changes nothing. */
+/** Applies one step. Never throws: if the step does not fit, returns the reason. */
 export function applyStep(doc: GuideDocument, step: Step): StepResult {
   switch (step.type) {
     case 'insertNode':
@@ -20,7 +20,7 @@ export function applyStep(doc: GuideDocument, step: Step): StepResult {
   }
 }
 
-/** The step that takes `step` back. */
+/** Returns the step that undoes `step`. */
 export function invertStep(step: Step): Step {
   switch (step.type) {
     case 'insertNode':
@@ -52,7 +52,10 @@ function withInserted(list: readonly GuideNode[], index: number, node: GuideNode
   return list.toSpliced(index, 0, node);
 }
 
-/** Replayed steps bring their keys along; new ones must not collide with them. */
+/**
+ * Returns the highest key number in a node. Replayed steps bring their keys along, and new keys must not collide with
+ * them.
+ */
 function highestKey(node: GuideNode): number {
   let highest = 0;
   for (const each of walk(node)) highest = Math.max(highest, Number(each.key.slice(1)) || 0);
@@ -97,7 +100,10 @@ function setField(doc: GuideDocument, step: SetField): StepResult {
   return changed ? { ok: true, doc: changed } : { ok: false, reason };
 }
 
-/** Whether a list of children has its place in the fields: an empty array. Children never stand in the fields. */
+/**
+ * Returns whether the fields contain the empty array that marks a child list. Children themselves are never in the
+ * fields.
+ */
 function listPlace(node: GuideNode, rule: SlotRule): 'none' | 'open' | 'filled' {
   const value = getIn(node.fields, rule.path);
   if (!Array.isArray(value)) return 'none';

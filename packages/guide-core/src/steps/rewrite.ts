@@ -2,7 +2,7 @@ import { inheritHints, locate } from '../doc/locate.ts';
 import type { Slot } from '../doc/kinds.ts';
 import type { GuideDocument, GuideNode, Key } from '../doc/node.ts';
 
-/** The document with one node replaced. Only the nodes on the way to the root are made anew. */
+/** Returns the document with one node replaced, or null. Only the node's ancestors are created again. */
 export function rewriteNode(
   doc: GuideDocument,
   key: Key,
@@ -29,7 +29,7 @@ function withChildReplaced(parent: GuideNode, from: GuideNode, to: GuideNode): G
   return parent;
 }
 
-/** `node` with its child list `slot` changed; null when it has no such list. */
+/** Returns `node` with its child list `slot` changed, or null if it has no such list. */
 export function withList(
   node: GuideNode,
   slot: Slot,

@@ -9,19 +9,22 @@ import type { MessageLanguage } from '../messageLanguage.ts';
 import { questionLabel } from './questionLabel.ts';
 import { type TellingWords, tellingWords } from './words.ts';
 
-/** A part of a sentence about the guide. `to` is the part of the guide that it names, `wrong` that it names none rightly. */
+/**
+ * A piece of a sentence about the guide. `to` is the part of the guide it names; `wrong` is true if the reference is
+ * invalid.
+ */
 export interface Piece {
   readonly text: string;
   readonly to?: Key;
   readonly wrong?: boolean;
 }
 
-/** A condition as one sentence; empty when there is none. */
+/** Returns a condition as one sentence, or '' if there is none. */
 export function conditionSentence(doc: GuideDocument, owner: GuideNode, language: MessageLanguage = 'en'): string {
   return sentence(conditionPieces(doc, owner, language));
 }
 
-/** The same sentence in parts, so that what it names can be a link. No parts where something is always shown. */
+/** Returns the sentence in pieces, so that names can become links. Empty if there is no condition. */
 export function conditionPieces(
   doc: GuideDocument,
   owner: GuideNode,
@@ -41,12 +44,12 @@ export function conditionPieces(
   ];
 }
 
-/** One criterion in words, for example: “Which foods?” includes “Bread” or “Cereal”. */
+/** Returns one criterion as text, for example: “Which foods?” includes “Bread” or “Cereal”. */
 export function criterionSentence(doc: GuideDocument, criterion: GuideNode, language: MessageLanguage = 'en'): string {
   return sentence(criterionPieces(doc, criterion, language));
 }
 
-/** Where an item takes its options from, in words; empty where they are its own. */
+/** Returns a sentence about the source of an item's options, or '' if they are its own. */
 export function carrySentence(doc: GuideDocument, item: GuideNode, language: MessageLanguage = 'en'): string {
   return sentence(carryPieces(doc, item, language));
 }
@@ -79,7 +82,7 @@ interface Known {
 
 const known = new WeakMap<GuideNode, Known>();
 
-/** Remembered while the criterion and all that it names stay the same: lists of all conditions cost what changed. */
+/** Returns the pieces of a criterion. Cached while the criterion and everything it names is unchanged. */
 export function criterionPieces(
   doc: GuideDocument,
   criterion: GuideNode,

@@ -1,7 +1,7 @@
 import type { MessageLanguage } from '../messageLanguage.ts';
 import { tellingWords } from './words.ts';
 
-/** How conditions and carried options are meant where the specification is silent: a title, and sentences below it. */
+/** Explains how conditions and carried options work where the specification is silent: a title and sentences. */
 export interface ConditionReadings {
   readonly title: string;
   readonly sentences: readonly string[];

@@ -2,12 +2,15 @@ import { childrenOf, type GuideDocument, type GuideNode, textField } from '../do
 import type { ItemIndex } from '../doc/itemIndex.ts';
 import { oneLine } from '../doc/oneLine.ts';
 
-/** So much of a text is read at a glance: questions that begin the same for longer are told apart by their numbers. */
+/**
+ * The number of characters read at a glance. Questions with the same beginning of this length are distinguished by
+ * number.
+ */
 const beginning = 48;
 
 /**
- * What a question is called inside a sentence: its text, with its number in front where another question begins the same.
- * One without a text is called by its id. Costs a look into each block.
+ * Returns the name of a question inside a sentence: its text, preceded by its number if another question begins the
+ * same. A question without text is named by its id. Cost: one lookup per block.
  */
 export function questionLabel(
   doc: GuideDocument,
@@ -32,7 +35,9 @@ function nameOf(item: GuideNode): string {
 
 const counted = new WeakMap<GuideNode, ReadonlyMap<string, number>>();
 
-/** How many questions of a block begin so. Remembered by identity: an edit costs only the block that it changed. */
+/**
+ * Counts the questions of a block by their beginning. Cached by identity, so an edit costs only the block it changed.
+ */
 function beginningsIn(block: GuideNode): ReadonlyMap<string, number> {
   const known = counted.get(block);
   if (known) return known;

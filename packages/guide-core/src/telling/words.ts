@@ -3,7 +3,7 @@ import type { MessageLanguage } from '../messageLanguage.ts';
 import { german } from './messages.de.ts';
 import { english } from './messages.en.ts';
 
-/** Decisions where the specification is silent about conditions; `assumptions.ts` of the interview engine makes them. */
+/** Decisions about conditions where the specification is silent; made in `assumptions.ts` of the interview engine. */
 export type ReadingId =
   | 'severalAnswers'
   | 'severalCriteria'
@@ -16,7 +16,7 @@ export type ReadingId =
 
 export type TellingProblem = Exclude<ReferenceProblem, 'unknown'>;
 
-/** What each language has to say about conditions. The parts of a sentence are put together in this order. */
+/** The wording of conditions in one language. The parts of a sentence are joined in this order. */
 export interface TellingWords {
   readonly quoted: (text: string) => string;
   readonly shownWhenOne: string;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** Says whether a value fits a schema, and nothing more. */
+/** Returns true if a value fits a schema. */
 export type Check = (value: unknown) => boolean;
 
 /**
- * Builds, from a zod schema, a function that only answers "fits or not". It is several times faster than parsing,
- * also where code generation is forbidden, and carries the common case in which nothing is wrong; the issues of a value
- * that does not fit come from zod. A part of a schema that is not known here is left to zod, so the two cannot differ.
+ * Builds a function from a zod schema that only tests whether a value fits. It is several times faster than parsing,
+ * even where code generation is forbidden, and covers the usual case that nothing is wrong. The issues of other values
+ * come from zod. Schema types that are not handled here are left to zod, so the two cannot differ.
  */
 export function compileCheck(schema: z.core.$ZodType): Check {
   const def = (schema as z.core.$ZodTypes)._zod.def;

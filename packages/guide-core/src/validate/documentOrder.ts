@@ -3,8 +3,8 @@ import type { Path } from '../json.ts';
 import type { Issue } from './issue.ts';
 
 /**
- * Issues by where they stand: array positions, then properties in the order of the contract, unknown ones last; a
- * container before its content. Issues at one place keep their order.
+ * Returns the issues sorted by place: list index, then properties in the order of the contract, unknown ones last; a
+ * container before its content. Issues at the same place keep their order.
  */
 export function inDocumentOrder(issues: readonly Issue[]): readonly Issue[] {
   return issues.length < 2 ? issues : issues.toSorted((a, b) => comparePaths(a.path, b.path));

@@ -1,13 +1,16 @@
 import { mostIssues } from '../assumptions.ts';
 import { type Json, type JsonObject, isJsonObject } from '../json.ts';
 
-/** A value with its lists cut short, and whether any of them was. What is kept stands where it stood. */
+/** A value with shortened lists, and whether any was shortened. Remaining entries keep their index. */
 export interface Excerpt {
   readonly value: Json;
   readonly isCut: boolean;
 }
 
-/** Keeps about as many entries of lists, in all, as findings are listed, and at least the first of each list. */
+/**
+ * Shortens lists so that in total about as many entries remain as findings are listed, and at least the first of each
+ * list.
+ */
 export function excerptOf(whole: Json): Excerpt {
   let left = mostIssues;
   let isCut = false;
@@ -15,7 +18,7 @@ export function excerptOf(whole: Json): Excerpt {
     if (Array.isArray(value)) return (value as readonly Json[]).slice(0, share(value.length)).map(copy);
     return isJsonObject(value) ? copyObject(value) : value;
   };
-  // Only what holds a list is made anew: an object may have a million members.
+  // Only properties that may contain lists are copied: an object may have a million members.
   const copyObject = (object: JsonObject): JsonObject => {
     const changed: [string, Json][] = [];
     for (const name of Object.keys(object)) {

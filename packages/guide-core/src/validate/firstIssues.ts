@@ -1,12 +1,12 @@
 import { mostIssues } from '../assumptions.ts';
 import type { Issue } from './issue.ts';
 
-/** Whether so many findings are there that no more need to be looked for: those that are listed, and one. */
+/** Returns true if there are more findings than are listed, so that the search can stop. */
 export function isEnough(issues: readonly Issue[]): boolean {
   return issues.length > mostIssues;
 }
 
-/** The findings that are listed: all, or the first `mostIssues` and one that says that there are more. */
+/** Returns the findings to list: all, or the first `mostIssues` and one that says that there are more. */
 export function firstIssues(issues: readonly Issue[]): readonly Issue[] {
   const [first] = issues;
   if (first === undefined || !isEnough(issues)) return issues;

@@ -1,32 +1,32 @@
-/** Where an item stands. */
+/** The place of an item. */
 export interface ItemPlace {
   readonly block: number;
   readonly item: number;
 }
 
-/** An item's id, and its position in its block. */
+/** The id of an item, and its index in its block. */
 export interface NamedItem {
   readonly id: string;
   readonly item: number;
 }
 
-/** The ids that one block declares. */
+/** The ids in one block. */
 interface BlockIds {
   readonly ids: readonly string[];
   readonly named: readonly NamedItem[];
 }
 
-/** All externalIds of a guide, and the first item of each id. */
+/** All externalIds of a guide, and the first item with each id. */
 export interface GuideIds {
   readonly count: number;
-  /** Put together when somebody asks: most who look at a guide do not. */
+  /** Built on demand: most callers do not need it. */
   readonly distinct: ReadonlySet<string>;
   readonly items: ReadonlyMap<string, ItemPlace>;
 }
 
 /**
- * Makes the function that brings the ids of all blocks together. Most edits leave every id where it is; as long as the
- * blocks declare the same ids as in the call before, the answer is the one of the call before.
+ * Returns a function that collects the ids of all blocks. Most edits change no id; while the blocks have the same ids
+ * as in the previous call, it returns the same result.
  */
 export function createIdFinder(): (blocks: readonly BlockIds[]) => GuideIds {
   let last: { readonly blocks: readonly BlockIds[]; readonly found: GuideIds } | undefined;

@@ -3,69 +3,69 @@ import { type GuideIds, type ItemPlace, type NamedItem, createIdFinder } from '.
 import { type Reference, noReferences, referencesOf } from './references.ts';
 import type { Remember } from './remember.ts';
 
-/** What the guide rules and the advice need to know of an item, read once per item object. */
+/** What the guide rules and the advice need to know about an item. Read once per item object. */
 export interface ItemFacts {
-  /** Null for what is no object. */
+  /** Null if it is not an object. */
   readonly value: JsonObject | null;
   readonly id: string | undefined;
-  /** Undefined where it is not text. */
+  /** Undefined if it is not a text. */
   readonly type: string | undefined;
   readonly multiSelect: boolean;
-  /** By position; undefined for an option without an id. Empty where no option has one. */
+  /** By position; undefined for an option without an id. Empty if no option has one. */
   readonly optionIds: readonly (string | undefined)[];
   readonly references: readonly Reference[];
 }
 
 export interface ConceptFacts {
   readonly value: JsonObject;
-  /** Position among the concepts of its block. */
+  /** Index in the concepts of its block. */
   readonly index: number;
   readonly id: string | undefined;
   readonly references: readonly Reference[];
 }
 
 export interface BlockFacts {
-  /** Null for what is no object. */
+  /** Null if it is not an object. */
   readonly value: JsonObject | null;
   readonly id: string | undefined;
   readonly type: Json | undefined;
   readonly concepts: readonly ConceptFacts[];
   readonly items: readonly ItemFacts[];
-  /** Every externalId in the block, its own included, in document order. */
+  /** Every externalId in the block, including its own, in document order. */
   readonly ids: readonly string[];
-  /** Ids of items, with their position in the block. */
+  /** Ids of items, with their index in the block. */
   readonly named: readonly NamedItem[];
-  /** Positions of the items that refer to others. */
+  /** Indexes of the items with references. */
   readonly referring: readonly number[];
 }
 
-/** Where a reference leads. */
+/** The item that a reference leads to. */
 export interface ItemTarget {
   readonly block: number;
   readonly item: number;
-  /** Empty where the item has no type that is text. */
+  /** Empty if the type is not a text. */
   readonly type: string;
   readonly multiSelect: boolean;
   readonly value: Json;
 }
 
-/** The whole guide for rules: facts of the blocks one after another, and what can be looked up in them. */
+/** The whole guide, for rules: the facts of all blocks, and lookups. */
 export interface GuideIndex {
   readonly blocks: readonly BlockFacts[];
   readonly idCount: number;
   readonly distinctIds: ReadonlySet<string>;
-  /** The first item with this externalId. */
+  /** Returns the first item with this externalId. */
   itemOf(id: string): ItemTarget | undefined;
 }
 
-/** One externalId and where it stands in the guide. */
+/** One externalId and its place in the guide. */
 export interface DeclaredId {
   readonly id: string;
   readonly of: 'block' | 'concept' | 'item' | 'option';
   readonly path: Path;
 }
 
-/** Makes the function that reads a guide into its index; unchanged blocks, items and concepts are not read again. */
+/** Returns a function that builds the index of a guide. Unchanged blocks, items and concepts are not read again. */
 export function createIndexer(remember: Remember): (guide: Json) => GuideIndex {
   const itemFacts = remember(readItem);
   const factsOf = (item: Json): ItemFacts => (isJsonObject(item) ? itemFacts(item) : noItem);
@@ -79,7 +79,9 @@ export function createIndexer(remember: Remember): (guide: Json) => GuideIndex {
   };
 }
 
-/** Every externalId of the guide in document order. Builds a path for each: meant for the rare case of a finding. */
+/**
+ * Yields every externalId of the guide in document order. Builds a path for each, so use it only if there is a finding.
+ */
 export function* declaredIds(index: GuideIndex): Generator<DeclaredId> {
   for (const [position, block] of index.blocks.entries()) {
     const at = ['studyGuide', position];
@@ -167,7 +169,7 @@ function optionIdsOf(options: Json | undefined): readonly (string | undefined)[]
   return ids.some((id) => id !== undefined) ? ids : noIds;
 }
 
-// An empty id is a matter of shape; it identifies nothing.
+// An empty id is a shape error and identifies nothing.
 function idIn(holder: JsonObject): string | undefined {
   const id = holder['externalId'];
   return typeof id === 'string' && id !== '' ? id : undefined;
@@ -176,7 +178,7 @@ function idIn(holder: JsonObject): string | undefined {
 const noIds: readonly undefined[] = [];
 const noConcepts: readonly ConceptFacts[] = [];
 
-// What is no object says nothing: all of them share one.
+// Shared by all values that are not objects.
 const noItem: ItemFacts = {
   value: null,
   id: undefined,

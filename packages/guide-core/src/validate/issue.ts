@@ -2,7 +2,7 @@ import type { AdviceId } from '../advice/adviceIds.ts';
 import type { Path } from '../json.ts';
 import type { RuleId } from '../rules/index.ts';
 
-/** What is wrong with the shape of a value: the codes of zod, which the contract's `issues` carry too. */
+/** What is wrong with the shape of a value: zod's codes, which are also used in the contract's `issues`. */
 export type ShapeCode =
   | 'invalid_type'
   | 'invalid_value'
@@ -13,12 +13,12 @@ export type ShapeCode =
   | 'unrecognized_keys'
   | 'custom';
 
-/** The last one of very many: more is wrong than is listed. Its path is that of the guide. */
+/** The last of very many: there are more errors than are listed. Its path is that of the guide. */
 export type MoreCode = 'moreIssues';
 
 /**
- * One finding about a guide, as data. Errors are what the service would refuse; warnings are advice. `path` leads
- * from the root of the wire guide to the offending property (a missing one included). Wording: `messages.ts`.
+ * One finding about a guide, as data. Errors are what the service would refuse; warnings are advice. `path` leads from
+ * the root of the wire guide to the property, which may be missing. Wording: `messages.ts`.
  */
 export interface Issue {
   readonly severity: 'error' | 'warning';

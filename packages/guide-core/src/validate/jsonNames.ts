@@ -1,10 +1,10 @@
 /**
- * For whom a finding is worded. `window`: parts and settings are called by their labels. `json`: for readers of the file,
- * who also get the names that JSON has for them.
+ * The reader of a message. `window`: parts and settings have the names of their labels. `json`: readers of the file
+ * also get the names used in JSON.
  */
 export type IssueReader = 'window' | 'json';
 
-/** Adds the names that JSON has for a setting, in brackets: ` (minSelect, maxSelect)`. Nothing in the window. */
+/** Returns the JSON names of a setting in brackets, such as ` (minSelect, maxSelect)`, or '' for the window. */
 export type JsonNames = (...names: readonly string[]) => string;
 
 export const jsonNames: Readonly<Record<IssueReader, JsonNames>> = {

@@ -79,7 +79,7 @@ function tooSmall(path: Path, params: Issue['params']): string {
   return `diese Liste ist zu kurz. Sie braucht mindestens ${minimum} ${minimum === 1 ? 'Eintrag' : 'Einträge'}.`;
 }
 
-/** What has no text: the part itself, where it is its text that is empty. */
+/** Names the part without text, or the text that is empty. */
 function emptyText(path: Path): string {
   const property = path.at(-1);
   if (property === 'title' && path.length === 1) return 'die Studie hat keinen Titel. Geben Sie ihr einen.';
@@ -180,5 +180,5 @@ const named: Readonly<Record<'block' | 'concept' | 'option', string>> = {
   option: 'einer Option',
 };
 
-/** Findings in German. */
+/** German wording of findings. */
 export const issueWords: IssueWords = { places, shape, rules, advice: adviceMessages };

@@ -78,7 +78,7 @@ function tooSmall(path: Path, params: Issue['params']): string {
   return `this list is too short. It needs at least ${minimum} ${minimum === 1 ? 'entry' : 'entries'}.`;
 }
 
-/** What has no text: the part itself, where it is its text that is empty. */
+/** Names the part without text, or the text that is empty. */
 function emptyText(path: Path): string {
   const property = path.at(-1);
   if (property === 'title' && path.length === 1) return 'the study has no title. Enter one.';
@@ -172,5 +172,5 @@ function article(kind: 'block' | 'concept' | 'option'): string {
   return kind === 'option' ? 'an option' : `a ${kind}`;
 }
 
-/** Findings in English. */
+/** English wording of findings. */
 export const issueWords: IssueWords = { places, shape, rules, advice: adviceMessages };

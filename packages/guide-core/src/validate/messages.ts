@@ -26,7 +26,7 @@ interface RuleParams {
   conceptSampling: ConceptSamplingParams;
 }
 
-/** What each language has to say about findings: clauses that can follow a place, ended with a full stop. */
+/** The wording of findings in one language: clauses that can follow a place and end with a full stop. */
 export interface IssueWords {
   readonly places: PlaceWords;
   readonly shape: Readonly<Record<ShapeCode | MoreCode, (issue: Issue) => string>>;
@@ -36,14 +36,14 @@ export interface IssueWords {
 
 const words: Readonly<Record<MessageLanguage, IssueWords>> = { en: english, de: german };
 
-/** The sentence for an issue, for readers of the file: where, what is wrong, and what to do next. */
+/** Returns the message of an issue for readers of the file: the place, what is wrong, and what to do next. */
 export function messageOf(issue: Issue, language: MessageLanguage = 'en'): string {
   const place = placeName(issue.path, words[language].places);
   if (place === '') return sentenceOf(issue, language, 'json');
   return `${capital(place)}: ${clauseOf(issue, words[language], 'json')}`;
 }
 
-/** The same without the place, for where the place is plain to see: in the window, unless another reader is named. */
+/** Returns the message without the place, for use where the place is visible. The reader defaults to `window`. */
 export function sentenceOf(issue: Issue, language: MessageLanguage = 'en', reader: IssueReader = 'window'): string {
   return capital(clauseOf(issue, words[language], reader));
 }

@@ -1,15 +1,15 @@
 import type { Path } from '../json.ts';
 
-/** How a language names places. */
+/** The words for places in one language. */
 export interface PlaceWords {
-  /** An entry of each list that has a name of its own. */
+  /** The name of an entry in each list that has its own. */
   readonly lists: Readonly<Record<string, string>>;
-  /** An entry of any other list. */
+  /** The name of an entry in any other list. */
   readonly other: string;
   readonly quoted: (name: string) => string;
 }
 
-/** A path in words, counted from 1: `block 2, item 3, option 1, "status"`. Empty for the guide itself. */
+/** Returns a path in words, counted from 1: `block 2, item 3, option 1, "status"`. Empty for the guide itself. */
 export function placeName(path: Path, { lists, other, quoted }: PlaceWords): string {
   const words: string[] = [];
   for (const [depth, step] of path.entries()) {
@@ -23,5 +23,5 @@ export function placeName(path: Path, { lists, other, quoted }: PlaceWords): str
   return words.join(', ');
 }
 
-// Left out on the way to something inside them: the place is clear without them.
+// Left out in the middle of a path, which is clear without them.
 const containers = new Set(['conditional', 'conceptSamplingConfig']);

@@ -1,17 +1,17 @@
 import { type Json, type JsonObject, type Path, isJsonObject } from '../json.ts';
 
-/** A mention of another item: by a criterion of a conditional, or by carryForwardFrom. */
+/** A reference to another item: in a criterion of a conditional, or in carryForwardFrom. */
 export interface Reference {
   readonly use: 'questionId' | 'carryForwardFrom';
   readonly id: string;
-  /** From the item or concept that holds it to the property. */
+  /** The path from the item or concept to the property. */
   readonly path: Path;
   readonly hasMatrixRow: boolean;
 }
 
 export const noReferences: readonly Reference[] = [];
 
-/** The references of an item or a concept in the order of the contract. Anything of the wrong shape is passed over. */
+/** Returns the references of an item or concept in the order of the contract. Malformed ones are skipped. */
 export function referencesOf(holder: JsonObject): readonly Reference[] {
   const criteria = isJsonObject(holder['conditional']) ? holder['conditional']['criteria'] : undefined;
   const carried = carriesForward(holder) ? holder['carryForwardFrom'] : undefined;
@@ -31,7 +31,7 @@ function criterionReference(criterion: Json, position: number): Reference[] {
   return [{ use: 'questionId', id: questionId, path, hasMatrixRow: matrixRow !== null && matrixRow !== undefined }];
 }
 
-/** Only these two item types have the property; elsewhere it is an unknown one, and shape says so. */
+/** Only these two item types have the property; elsewhere it is reported as an unknown property. */
 function carriesForward(holder: JsonObject): boolean {
   return holder['type'] === 'multiple_choice' || holder['type'] === 'ranking';
 }

@@ -1,10 +1,10 @@
 /**
- * Turns a function of an object into one that answers again from memory for the same object. Guides are immutable, so
- * identity is all that has to be compared and nothing has to be marked as changed.
+ * Turns a function of an object into one with a cache. Guides are immutable, so results are cached by identity and
+ * never become stale.
  */
 export type Remember = <K extends object, V>(compute: (key: K) => V) => (key: K) => V;
 
-/** Remembers as long as the object lives. */
+/** Caches results as long as the object lives. */
 export function byIdentity<K extends object, V>(compute: (key: K) => V): (key: K) => V {
   const memory = new WeakMap<K, V>();
   return (key) => {
@@ -16,7 +16,7 @@ export function byIdentity<K extends object, V>(compute: (key: K) => V): (key: K
   };
 }
 
-/** Remembers nothing: for one look at a whole guide, where every object is met once. */
+/** Caches nothing: for a single pass over a guide, in which every object occurs once. */
 export function notAtAll<K extends object, V>(compute: (key: K) => V): (key: K) => V {
   return compute;
 }

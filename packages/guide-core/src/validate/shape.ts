@@ -7,22 +7,22 @@ import { excerptOf } from './excerpt.ts';
 import type { Issue } from './issue.ts';
 import { toIssues } from './zodIssues.ts';
 
-/** Reports what is wrong with the shape of one part of a guide; paths start at that part. */
+/** Reports the shape errors of one part of a guide. Paths start at that part. */
 export type Shape = (value: Json) => readonly Issue[];
 
 const inside = z.array(z.unknown()).min(1);
 
-/** The guide without what is inside its blocks. */
+/** The guide without the content of its blocks. */
 export const guideShape = shapeOf(CreateStudyRequest.extend({ studyGuide: inside }));
-/** A block without what is inside its items and its conceptSamplingConfig. */
+/** A block without the content of its items and its conceptSamplingConfig. */
 export const blockShape = shapeOf(Block.extend({ items: inside, conceptSamplingConfig: z.unknown().optional() }));
-/** A conceptSamplingConfig without what is inside its concepts; null is fine. */
+/** A conceptSamplingConfig without the content of its concepts; may be null. */
 export const conceptSamplingShape = shapeOf(ConceptSamplingConfig.extend({ concepts: inside }).nullable());
 export const conceptShape = shapeOf(Concept);
 
 const itemSchemaShape = shapeOf(Item);
 
-/** An item, with the `options` that a choice or ranking needs unless it carries them forward. */
+/** An item. Choice and ranking items need `options` unless they carry them forward. */
 export const itemShape: Shape = (item) => {
   const issues = itemSchemaShape(item);
   return isJsonObject(item) && lacksOptions(item) ? [...issues, missingOptions] : issues;
@@ -53,5 +53,5 @@ function shapeOf(schema: z.ZodType): Shape {
 
 const fine: readonly Issue[] = [];
 
-/** More may be wrong than was found, since a list was not looked at to its end. */
+/** There may be more errors than were found, because a list was not read to its end. */
 const listsTooLong: Issue = { severity: 'error', code: 'moreIssues', path: [], params: { reason: 'listsTooLong' } };

@@ -8,35 +8,35 @@ import type { Issue } from './issue.ts';
 import { type Remember, byIdentity, notAtAll } from './remember.ts';
 import { blockShape, conceptSamplingShape, conceptShape, guideShape, itemShape } from './shape.ts';
 
-/** What a guide breaks, by stage: the service looks at rules only when the shape is right. */
+/** The errors of a guide by stage: the service checks rules only if the shape is valid. */
 export interface Findings {
   readonly shape: readonly Issue[];
   readonly rules: readonly Issue[];
 }
 
 /**
- * Everything that the service would refuse about a guide, in document order. Any JSON is accepted; never throws. Of very
- * much (`mostIssues`) the first is listed, and a last finding (`moreIssues`) says that there is more.
+ * Returns everything that the service would refuse about a guide, in document order. Accepts any JSON; never throws. If
+ * there are more than `mostIssues`, returns the first ones and a last finding (`moreIssues`) that says so.
  */
 export function validate(guide: Json): readonly Issue[] {
   return both(createFinder(notAtAll)(guide));
 }
 
 /**
- * The same answer as {@link validate}, made for a guide that changes a little at a time: what has kept its identity
- * since an earlier call is not looked at again. Guides must never be changed in place.
+ * Returns a function like {@link validate} for a guide that is edited: objects that are identical to those of an
+ * earlier call are not checked again. Guides must never be changed in place.
  */
 export function createValidator(): (guide: Json) => readonly Issue[] {
   const find = createFinder(byIdentity);
   return (guide) => both(find(guide));
 }
 
-/** The answer of the service to a create request with this body, as far as the body decides it. */
+/** The answer of the service to a create request with this body, as far as it depends on the body. */
 export type Verdict =
   | { readonly code: null }
   | { readonly code: 'invalid_request_body' | 'invalid_study_guide'; readonly issues: readonly Issue[] };
 
-/** The first stage that fails decides the code; the issues of that stage come with it, as {@link validate} lists them. */
+/** Returns the code of the first stage that fails, with the issues of that stage as {@link validate} lists them. */
 export function verdict(guide: Json): Verdict {
   const { shape, rules } = createFinder(notAtAll)(guide);
   if (shape.length > 0) return { code: 'invalid_request_body', issues: listed(shape) };
@@ -52,7 +52,7 @@ function listed(issues: readonly Issue[]): readonly Issue[] {
   return firstIssues(inDocumentOrder(issues));
 }
 
-/** The findings of a whole, brought together from those of its parts until there are enough. */
+/** Collects the findings of all parts until there are enough. */
 interface Gathered {
   readonly add: (path: Path, findings: Findings) => void;
   readonly isEnough: () => boolean;
@@ -87,7 +87,7 @@ function listIn(holder: Json | undefined, name: string): readonly Json[] {
 
 type BlockFinder = (item: Json, blockType: Json | undefined) => Findings;
 
-// What an item breaks depends on the type of its block too, so there is one memory for each.
+// The errors of an item also depend on the type of its block, so there is one cache per type.
 function itemFinder(remember: Remember): BlockFinder {
   const byBlockType = new Map<Json | undefined, (item: JsonObject) => Findings>();
   return (item, blockType) => {

@@ -5,7 +5,7 @@ import { type Json, type Path, isJsonObject } from '../json.ts';
 import { isEnough } from './firstIssues.ts';
 import type { Issue, ShapeCode } from './issue.ts';
 
-/** The issues of zod as ours, until there are enough: one per unknown property, with what a message needs as params. */
+/** Converts zod issues, up to the maximum: one issue per unknown property, with the params that the message needs. */
 export function toIssues(found: readonly z.core.$ZodIssue[], value: Json): readonly Issue[] {
   const issues: Issue[] = [];
   for (const issue of found) {
@@ -42,7 +42,7 @@ function toIssue(issue: z.core.$ZodIssue, root: Json): readonly Issue[] {
   }
 }
 
-// A known name that differs only in case, spaces, dashes or underscores is most likely what was meant.
+// A known name that differs only in case, spaces, dashes or underscores is probably what was meant.
 function meantBy(key: string): { readonly didYouMean?: string } {
   const plain = plainName(key);
   const didYouMean = plain === '' ? undefined : knownNames().get(plain);
