@@ -9,7 +9,7 @@ import { canStandAlone, partsGuide } from './partsGuide.ts';
 
 const close = () => write({ asking: null });
 
-/** Saves what is selected as a guide file of its own, from which other guides can insert. */
+/** Saves the selection as a guide file of its own, from which other guides can insert. */
 export function SavePartsDialog() {
   const [name, setName] = useState(firstName);
   const [refused, setRefused] = useState<string | null>(null);
@@ -61,7 +61,7 @@ export function SavePartsDialog() {
   );
 }
 
-/** The title of the block, or of the block around the questions. */
+/** Returns the title of the selected block, or of the block around the selected questions. */
 function firstName(): string {
   const { doc, selection } = mustHave(read().editor);
   const [first] = selectedNodes(doc, selection);
@@ -74,7 +74,7 @@ function firstName(): string {
     : '';
 }
 
-/** What goes into the file; null when nothing is selected that can stand alone. */
+/** Returns what goes into the file, or null if nothing selected can be saved alone. */
 function selectedParts(): { readonly parts: Parts; readonly screening: boolean } | null {
   const { doc, selection } = mustHave(read().editor);
   const nodes = selectedNodes(doc, selection).filter(canStandAlone);

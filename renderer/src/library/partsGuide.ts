@@ -14,14 +14,14 @@ import {
 import type { Parts } from '../clipboard/pasted.ts';
 import { withNeeded } from '../clipboard/withNeeded.ts';
 
-/** Blocks and questions can stand on their own in a file; nothing smaller. */
+/** Returns true for blocks and questions, which can be saved alone in a file. */
 export function canStandAlone(node: GuideNode | undefined): boolean {
   return node?.kind === 'block' || node?.kind === 'item';
 }
 
 /**
- * The text of a guide file that holds these parts and the questions on which they depend, so that it is right by itself
- * and nothing is lost. Null when they cannot stand alone.
+ * Returns the text of a guide file that contains the parts and the questions they depend on, so that it is valid by
+ * itself and nothing is lost. Returns null if they cannot be saved alone.
  */
 export function partsGuide(title: string, parts: Parts, screening: boolean): string | null {
   const { kind, wires } = withNeeded(parts, parts.needed ?? []);

@@ -8,13 +8,16 @@ import { Sentence } from './Sentence.tsx';
 
 const mostShown = 12;
 
-/** The options that a question brings along from another one, faint because they are written there. Nothing for its own. */
+/**
+ * The options carried forward from another question, dimmed because they are edited there. Renders nothing for a
+ * question without carried options.
+ */
 export function CarriedOptions({ node }: { node: GuideNode }) {
   const carried = useSession((session) => carryWords(mustHave(session.editor).doc, node));
   const options = useSession((session) => namedOptions(node, itemIndex(mustHave(session.editor).doc)));
   if (carried === '') return null;
   const { carriedNone, moreCarried, carriedOptions } = words.logic;
-  // A question that names no source shows its own options, which stand below anyway. “None of these” is never carried.
+  // A question without a source has only its own options, which follow below. “None of these” is never carried.
   const brought =
     options === node.children.options
       ? []

@@ -6,8 +6,8 @@ import { conditionPieces } from './conditionWords.ts';
 import { Sentence } from './Sentence.tsx';
 
 /**
- * When an item or concept is shown, above its text. `condition` is the same in words: whoever renders a list of these
- * asks for the words, and only those that say something else are rendered again.
+ * The condition of an item or concept, above its text. `condition` is the same in words: the list that renders these
+ * passes it, so that only those with a changed condition render again.
  */
 export function ConditionChip({ node, condition }: { node: GuideNode; condition: string }) {
   if (condition === '') return null;

@@ -40,7 +40,7 @@ interface LogicMapProps {
   readonly selected: Key | null;
 }
 
-/** What depends on what, as a picture. Everything it shows stands in the table too. */
+/** The dependencies as a picture. The table shows all of them too. */
 export function LogicMap(props: LogicMapProps) {
   return (
     <ReactFlowProvider>
@@ -94,7 +94,7 @@ function Drawn({ doc, selected }: LogicMapProps) {
         }}
         proOptions={{ hideAttribution: true }}
         onNodesChange={(changes) => {
-          // Enter or Space on a part, or a press on it: xyflow tells both as a selection.
+          // A press, Enter or Space on a part: xyflow reports all of them as a selection.
           const chosen = changes.find((change) => change.type === 'select' && change.selected);
           if (chosen?.type === 'select') choose(chosen.id);
         }}
@@ -107,7 +107,7 @@ function Drawn({ doc, selected }: LogicMapProps) {
   );
 }
 
-/** The same map as long as it has the same parts and dependencies, so that typing lays nothing out anew. */
+/** Returns the same map while its parts and dependencies are the same, so that typing does not lay it out again. */
 function useMap(doc: GuideDocument, selected: Key | null, most: number): DependencyMap {
   const whole = useMemo(() => dependencyMap(doc, null, most), [doc, most]);
   const bounded = whole.connected > whole.parts.length;
@@ -122,7 +122,7 @@ function useMap(doc: GuideDocument, selected: Key | null, most: number): Depende
   return kept.current.map;
 }
 
-/** A parameter of the link stands nowhere in the guide: its conditions are shown in the table. */
+/** Selects a part. A link parameter is not part of the guide, so the table shows its conditions instead. */
 function choose(id: string): void {
   if (isParameter(id)) show({ as: 'table', kind: 'link', text: id.slice(1) });
   else {
@@ -133,7 +133,7 @@ function choose(id: string): void {
 
 const isParameter = (id: string): boolean => id.startsWith('?');
 
-/** What is selected, and what a line leads to from there; null where nothing of the map is. */
+/** The selection and the parts connected to it; null if the selection is not on the map. */
 interface Near {
   readonly selected: Key;
   readonly keys: ReadonlySet<Key>;
@@ -191,7 +191,7 @@ function nameOf(doc: GuideDocument, part: MapPart): string {
   return 'node' in part ? numberedName(doc, locate(doc, part.key)?.node ?? part.node) : part.parameter;
 }
 
-/** How a part is called in what is said of a line. */
+/** Returns the name of a part in the label of a line. */
 function endOf(doc: GuideDocument, key: Key): string {
   const node = locate(doc, key)?.node;
   return node ? numberedName(doc, node) : words.logic.linkParameter(key.slice(1));
@@ -251,8 +251,8 @@ interface FollowProps {
 }
 
 /**
- * Begins with the whole map where it can be read like that, else at what is selected or at the first part. Brings what is
- * selected elsewhere into the picture.
+ * Starts with the whole map if it is readable, otherwise at the selection or the first part. Brings a part selected
+ * elsewhere into view.
  */
 function Follow({ selected, places }: FollowProps) {
   const { setCenter, setViewport, getViewport, viewportInitialized } = useReactFlow();
@@ -283,13 +283,13 @@ function Follow({ selected, places }: FollowProps) {
   return null;
 }
 
-/** Large enough to read. */
+/** A readable zoom. */
 const startZoom = 0.9;
-/** Still readable, where that shows everything. */
+/** The smallest readable zoom, to show the whole map. */
 const leastZoom = 0.75;
 const margin = 24;
 
-/** The whole map in the middle; null when its parts would be too small to read. */
+/** Returns the viewport that centers the whole map, or null if its parts would be too small to read. */
 function wholeMap(places: ReadonlyMap<Key, Point>, width: number, height: number): Viewport | null {
   const all = [...places.values()];
   const left = Math.min(...all.map(({ x }) => x));

@@ -21,12 +21,12 @@ interface LogicTableProps {
   readonly filter: LogicFilter;
 }
 
-/** So many sources are named in a row; the selected one names all. Its sentence is cut in the same way, by its style. */
+/** Most sources listed in a row; the selected row lists all. CSS limits its sentence likewise. */
 const mostSources = 4;
 
 const columns: readonly LogicColumn[] = ['who', 'words', 'sources', 'problems'];
 
-/** The conditions in words. Only the rows in sight are mounted; arrows walk them, Enter shows one in the guide. */
+/** The conditions in words. Mounts only the visible rows; arrows move through them, Enter shows one in the guide. */
 export function LogicTable({ rows, selected, filter }: LogicTableProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
@@ -171,7 +171,7 @@ const Row = memo(function Row({ row, index, selected, focusable, onKeyDown }: Ro
       </div>
       <div role="gridcell">
         {sentences.map((pieces) => (
-          // One sentence on the condition, one on the options: they begin differently.
+          // One sentence for the condition, one for the options: they start differently.
           <p key={pieces[0]?.text} className={styles.sentence}>
             <Sentence pieces={pieces} reachable={focusable} />
           </p>

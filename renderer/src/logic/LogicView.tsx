@@ -19,11 +19,11 @@ import { Readings } from './Readings.tsx';
 import { show, useShown } from './shown.ts';
 import { UsedBy } from './UsedBy.tsx';
 
-/** Every condition of the guide: as a table in words, or as a map; the selected one can be changed beside it. */
+/** Every condition of the guide, as a table or a map. The selected one can be edited beside it. */
 export function LogicView() {
   const as = useShown((shown) => shown.as);
   const doc = useSession((session) => mustHave(session.editor).doc);
-  // The lists follow one moment behind: a key press in the builder does not wait for them.
+  // The lists update with a delay, so that typing does not wait for them.
   const calm = useDeferredValue(doc);
   const findings = useFindings();
   const calmFindings = useDeferredValue(findings);

@@ -1,7 +1,7 @@
 import { conditionReadings } from './conditionWords.ts';
 import styles from './Readings.module.css';
 
-/** How conditions are read, folded away below the condition that is being made. */
+/** How conditions are interpreted, collapsed below the condition being edited. */
 export function Readings() {
   const { title, sentences } = conditionReadings();
   return (

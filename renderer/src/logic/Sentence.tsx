@@ -6,19 +6,19 @@ import styles from './Sentence.module.css';
 
 interface SentenceProps {
   readonly pieces: readonly Piece[];
-  /** Whether Tab comes to the parts: not in a list in which the arrows walk. */
+  /** Whether Tab reaches the parts: false in a list with arrow keys. */
   readonly reachable?: boolean;
 }
 
 /**
- * A sentence about the guide, in which every part that it names is a way there. It runs as the window does; names in
- * another direction are isolated in it.
+ * A sentence about the guide that links every part it names. It follows the direction of the window; names in another
+ * direction are isolated.
  */
 export function Sentence({ pieces, reachable = true }: SentenceProps) {
   return (
     <span>
       {pieces.map((piece, i) => {
-        // Pieces are told apart by their place only: the same option may be named twice.
+        // Only the position identifies a piece: the same option may be named twice.
         const key = `${i}`;
         if (piece.to !== undefined) return <Part key={key} piece={piece} to={piece.to} reachable={reachable} />;
         if (!piece.wrong) return piece.text;
@@ -32,7 +32,7 @@ export function Sentence({ pieces, reachable = true }: SentenceProps) {
   );
 }
 
-/** Not a button element: those do not break over lines, and a sentence does. */
+/** Not a button element: those do not wrap across lines, and a sentence does. */
 function Part({ piece, to, reachable }: { piece: Piece; to: Key; reachable: boolean }) {
   return (
     <span

@@ -12,11 +12,14 @@ import { countUses, type Use, usesOf } from './uses.ts';
 
 interface UsedByProps {
   readonly node: GuideNode;
-  /** Only the number, where many stand below each other. */
+  /** Shows only the number, for lists. */
   readonly short?: boolean;
 }
 
-/** “used by 3”: opens who depends on a question, option or row, each a way there. Nothing where nobody does. */
+/**
+ * “used by 3”: opens the list of parts that depend on a question, option or row, each linked. Renders nothing if there
+ * are none.
+ */
 export function UsedBy({ node, short = false }: UsedByProps) {
   const count = useSession((session) => countUses(mustHave(session.editor).doc, node.key));
   const [open, setOpen] = useState(false);
@@ -49,13 +52,13 @@ interface UsersListProps {
   readonly close: () => void;
 }
 
-/** Made only when somebody wants to see it: there is a badge at every option. */
+/** Rendered only when opened, because every option has a badge. */
 function UsersList({ of, badge, close }: UsersListProps) {
   return (
     <Popover.Root
       open
       onOpenChange={(_, { reason, event: { target } }) => {
-        // A press on the badge is the badge's own matter.
+        // The badge handles presses on itself.
         const isOwn = reason === 'outside-press' && target instanceof Node && badge.current?.contains(target);
         if (!isOwn) close();
       }}

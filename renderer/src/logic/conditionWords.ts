@@ -4,17 +4,17 @@ import { spoken, words } from '../words/index.ts';
 
 export type { Piece };
 
-/** A condition as one sentence; empty when there is none. */
+/** Returns a condition as one sentence, or an empty text if there is none. */
 export function conditionWords(doc: GuideDocument, owner: GuideNode): string {
   return telling.conditionSentence(doc, owner, spoken);
 }
 
-/** The same sentence in parts, so that what it names can be a link. No parts where something is always shown. */
+/** Returns the sentence in pieces, so that the parts it names can be links. Empty if the part is always shown. */
 export function conditionPieces(doc: GuideDocument, owner: GuideNode): readonly Piece[] {
   return telling.conditionPieces(doc, owner, spoken);
 }
 
-/** Where an item takes its options from, in words; empty where they are its own. */
+/** Returns in words where an item takes its options from, or an empty text if they are its own. */
 export function carryWords(doc: GuideDocument, item: GuideNode): string {
   return telling.carrySentence(doc, item, spoken);
 }
@@ -23,12 +23,12 @@ export function carryPieces(doc: GuideDocument, item: GuideNode): readonly Piece
   return telling.carryPieces(doc, item, spoken);
 }
 
-/** How conditions are meant where the specification is silent. */
+/** Returns how conditions are interpreted where the specification is silent. */
 export function conditionReadings(): telling.ConditionReadings {
   return telling.conditionReadings(spoken);
 }
 
-/** A part of the guide as it is called in lists and announcements. */
+/** Returns the name of a part for lists and announcements. */
 export function nameOfPart(node: GuideNode): string {
   return labelOf(node) || words.logic.emptyPart;
 }

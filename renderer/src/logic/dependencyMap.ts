@@ -9,12 +9,12 @@ import {
   textField,
 } from '@guide-studio/guide-core';
 
-/** What is drawn: a question, a concept, or a parameter of the link, whose key no part of the guide can have. */
+/** What the map draws: a question, a concept, or a link parameter, whose key no part of the guide can have. */
 export type MapPart =
   | { readonly key: Key; readonly node: GuideNode }
   | { readonly key: `?${string}`; readonly parameter: string };
 
-/** One dependency: `to` is shown, or takes its options, depending on `from`. */
+/** One dependency: `to` is shown, or gets its options, depending on `from`. */
 export interface Dependency {
   readonly from: Key;
   readonly to: Key;
@@ -22,23 +22,23 @@ export interface Dependency {
   readonly broken: boolean;
 }
 
-/** What depends on what, as far as it is drawn. */
+/** The dependencies that are drawn. */
 export interface DependencyMap {
-  /** The parameters of the link, then the others in the order of the guide. */
+  /** The link parameters, then the other parts in guide order. */
   readonly parts: readonly MapPart[];
   readonly dependencies: readonly Dependency[];
-  /** How many parts are connected altogether. */
+  /** Number of all connected parts. */
   readonly connected: number;
 }
 
-/** So many parts can be followed by eye. */
+/** Number of parts that the eye can follow. */
 export const fewParts = 40;
-/** Laying out more than this would take longer than a moment. */
+/** Number of parts that can be laid out quickly. */
 export const mostParts = 160;
 
 /**
- * The questions, concepts and parameters of the link that depend on something or are depended on; nothing else is drawn.
- * Where they are too many, those nearest to `around`, counted in dependencies either way, or else to the first one.
+ * Returns the map of questions, concepts and link parameters that have dependencies. If there are more than `most`,
+ * keeps those nearest to `around`, or to the first one, counted in dependencies in either direction.
  */
 export function dependencyMap(doc: GuideDocument, around: Key | null, most = mostParts): DependencyMap {
   const all = dependenciesOf(doc);
@@ -73,7 +73,7 @@ function dependenciesOf(doc: GuideDocument): readonly Dependency[] {
   return result;
 }
 
-/** Who looks at which parameter of the link. */
+/** Returns the dependencies on link parameters. */
 function linkDependencies(doc: GuideDocument): readonly Dependency[] {
   return ownersInOrder(doc).flatMap((owner) =>
     childrenOf(owner, 'criteria').flatMap((criterion): Dependency[] => {
@@ -104,7 +104,7 @@ function ownersInOrder(doc: GuideDocument): readonly GuideNode[] {
 function nearest(all: readonly Dependency[], around: Key | null, most: number): ReadonlySet<Key> {
   const beside = neighbours(all);
   const found = new Set<Key>();
-  // One connected group after the other, beginning with that of the part in question.
+  // One connected group after another, starting with that of `around`.
   for (const start of [...(around === null ? [] : [around]), ...beside.keys()]) {
     const queue = [start];
     for (let key = queue.shift(); key !== undefined && found.size < most; key = queue.shift()) {

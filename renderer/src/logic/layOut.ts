@@ -7,10 +7,10 @@ export interface Point {
   readonly y: number;
 }
 
-/** How large a part of the map is drawn, in pixels. */
+/** The size of a part on the map, in pixels. */
 export const partSize = { width: 232, height: 60 };
 
-/** Where each part stands: what is asked first on the left, what depends on it to its right. */
+/** Returns the position of each part: sources at the left, dependent parts to their right. */
 export function layOut({ parts, dependencies }: DependencyMap): ReadonlyMap<Key, Point> {
   const graph = new Graph();
   graph.setGraph({ rankdir: 'LR', nodesep: 14, ranksep: 72, marginx: 16, marginy: 16 });
@@ -21,7 +21,7 @@ export function layOut({ parts, dependencies }: DependencyMap): ReadonlyMap<Key,
   return new Map(parts.map(({ key }) => [key, corner(graph.node(key))]));
 }
 
-/** dagre gives middles. */
+/** dagre returns centers. */
 function corner(node: { readonly x?: number; readonly y?: number }): Point {
   return { x: (node.x ?? 0) - partSize.width / 2, y: (node.y ?? 0) - partSize.height / 2 };
 }

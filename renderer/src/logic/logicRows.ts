@@ -17,26 +17,26 @@ import { words } from '../words/index.ts';
 import { carryPieces, conditionPieces, type Piece } from './conditionWords.ts';
 import { numberedName } from './numberedName.ts';
 
-/** What a condition looks at. */
+/** What a condition depends on. */
 export type LogicKind = 'answers' | 'link' | 'carried';
 
-/** A question or concept that is not simply shown to everybody, in words. */
+/** A question or concept that is not always shown, or has carried options, in words. */
 export interface LogicRow {
   readonly node: GuideNode;
   readonly block: GuideNode;
-  /** Its place among all rows, in the order of the guide. */
+  /** Its index among all rows, in guide order. */
   readonly place: number;
   readonly who: string;
-  /** The condition, then where options are carried from; either may be missing. */
+  /** The condition, then the source of carried options; either may be missing. */
   readonly sentences: readonly (readonly Piece[])[];
   readonly words: string;
   readonly kinds: readonly LogicKind[];
-  /** The questions it looks at, in order. */
+  /** The questions it depends on, in order. */
   readonly sources: readonly GuideNode[];
   readonly problems: readonly Finding[];
 }
 
-/** Every condition and every carry-forward of the guide, in its order. */
+/** Returns every condition and carry-forward of the guide, in guide order. */
 export function logicRows(doc: GuideDocument, findings: Pick<Findings, 'byKey'>): readonly LogicRow[] {
   const rows: LogicRow[] = [];
   for (const block of childrenOf(doc.root, 'blocks')) {
@@ -69,7 +69,7 @@ function rowOf(
   };
 }
 
-/** A condition without “Shown when”, which the column says already. */
+/** Returns a condition without “Shown when”, which the column already says. */
 function bareCondition(doc: GuideDocument, node: GuideNode): readonly Piece[] {
   const [start, ...rest] = conditionPieces(doc, node);
   if (start === undefined || childrenOf(node, 'criteria').length === 1) return rest;
@@ -98,7 +98,7 @@ function sourcesOf(doc: GuideDocument, node: GuideNode): readonly GuideNode[] {
   return orders.flatMap((order) => items[order]?.node ?? []);
 }
 
-/** What is wrong with the condition or the carrying itself, not with the rest of the question. */
+/** Returns the problems of the condition or the carry-forward, not those of the rest of the question. */
 function problemsOf(node: GuideNode, { byKey }: Pick<Findings, 'byKey'>): readonly Finding[] {
   const own = (byKey.get(node.key) ?? []).filter(({ property }) =>
     /^(?:conditional|carryForwardFrom)(?:\.|$)/.test(property),
@@ -108,7 +108,7 @@ function problemsOf(node: GuideNode, { byKey }: Pick<Findings, 'byKey'>): readon
 
 export type LogicColumn = 'who' | 'words' | 'sources' | 'problems';
 
-/** How the table is narrowed and ordered. */
+/** How the table is filtered and sorted. */
 export interface LogicFilter {
   readonly text: string;
   readonly kind: 'all' | LogicKind | 'problems';
@@ -116,7 +116,7 @@ export interface LogicFilter {
   readonly down: boolean;
 }
 
-/** The rows that fit a filter, in its order. Rows that are equal in a column stay in the order of the guide. */
+/** Returns the rows that match a filter, in its order. Rows equal in a column stay in guide order. */
 export function filterRows(rows: readonly LogicRow[], filter: LogicFilter): readonly LogicRow[] {
   const wanted = filter.text.trim().toLowerCase();
   const fitting = rows.filter(

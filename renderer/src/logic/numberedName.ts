@@ -1,7 +1,7 @@
 import { type GuideDocument, type GuideNode, orderOf } from '@guide-studio/guide-core';
 import { nameOfPart } from './conditionWords.ts';
 
-/** A question with its number, anything else by its name, as lists of parts call them. */
+/** Returns the name of a part for lists, with the number of a question. */
 export function numberedName(doc: GuideDocument, node: GuideNode): string {
   const order = node.kind === 'item' ? orderOf(doc, node.key) : null;
   return order === null ? nameOfPart(node) : `${order + 1}. ${nameOfPart(node)}`;

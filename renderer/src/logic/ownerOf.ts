@@ -1,6 +1,6 @@
 import { type GuideDocument, type GuideNode, type Key, locate } from '@guide-studio/guide-core';
 
-/** The question or concept that a selected part is or belongs to; null for blocks and the study. */
+/** Returns the question or concept that a selected part is or belongs to; null for blocks and the study. */
 export function ownerOf(doc: GuideDocument, key: Key | undefined): GuideNode | null {
   const located = key === undefined ? null : locate(doc, key);
   if (!located) return null;

@@ -1,10 +1,10 @@
 import { create } from 'zustand';
 import type { LogicFilter } from './logicRows.ts';
 
-/** What the Logic tab shows. It stays while another tab is open. */
+/** The state of the Logic tab. It is kept while another tab is open. */
 export interface LogicShown extends LogicFilter {
   readonly as: 'table' | 'map';
-  /** The map: what is nearest to the selected part, or as much as can be laid out. */
+  /** The extent of the map: near the selected part, or as much as can be laid out. */
   readonly reach: 'near' | 'far';
 }
 

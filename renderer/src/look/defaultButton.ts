@@ -1,10 +1,10 @@
 import { mustHave, useSession } from '../session/store.ts';
 import { languageOf } from './guideDirection.ts';
 
-/** By language without its region. Where the page has no words it has an arrow. */
+/** By language without region. The page shows an arrow for other languages. */
 const nextButtons: Readonly<Record<string, string>> = { en: 'Next', de: 'Weiter' };
 
-/** What the participant page writes on the button of a statement that has no text for it, in a study of this language. */
+/** Returns the button text of the participant page for a statement without its own, in a study of this language. */
 export function defaultButton(language: string): string {
   return nextButtons[language.split('-')[0] ?? ''] ?? '→';
 }

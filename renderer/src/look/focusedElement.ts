@@ -1,4 +1,4 @@
-/** What has the focus. The text of the JSON tab stands in a root of its own, which the document does not look into. */
+/** Returns the focused element. Looks into shadow roots, such as that of the JSON text, which the document does not. */
 export function focusedElement(): Element | null {
   let at = document.activeElement;
   while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;

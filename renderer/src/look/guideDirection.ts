@@ -10,12 +10,12 @@ import {
 } from '@guide-studio/guide-core';
 import { useRoot } from '../session/store.ts';
 
-/** So many texts are enough to tell in which direction a guide is written. */
+/** Number of texts that decide the direction of a guide. */
 const enough = 30;
 
 /**
- * The direction in which most texts of the guide run: all of them align by it, also a title or an option in another
- * script. A guide without texts goes with its question language.
+ * Returns the direction of most texts of the guide, by which all of them are aligned, even titles or options in another
+ * script. A guide without texts follows its question language.
  */
 export function guideDirection(root: GuideNode): Direction {
   let right = 0;
@@ -42,7 +42,7 @@ function* textsOf(root: GuideNode): Generator<string> {
   }
 }
 
-/** The code of the language of the questions. A guide that names none is in English. */
+/** Returns the language code of the questions; the default is English. */
 export function languageOf(root: GuideNode): string {
   const config = objectFields(root)['config'];
   const language = isJsonObject(config) ? config['questionLanguage'] : undefined;

@@ -11,14 +11,14 @@ import {
 } from 'lucide-react';
 import { words } from '../words/index.ts';
 
-/** How a type is drawn and, in the language spoken now, what it is called and for. */
+/** The icon of a type, with its name and hint in the current language. */
 interface ItemTypeLook {
   readonly label: string;
   readonly hint: string;
   readonly icon: LucideIcon;
 }
 
-/** What each item type is called and how it is drawn. A new type without a look does not compile. */
+/** The look of each item type. A new type without a look does not compile. */
 export const itemTypeLook: Readonly<Record<ItemType, ItemTypeLook>> = {
   open_ended: itemLook('open_ended', MessageSquareText),
   multiple_choice: itemLook('multiple_choice', CircleDot),
@@ -36,17 +36,17 @@ export const blockTypeLook: Readonly<Record<BlockType, { readonly label: string;
   screening: blockLook('screening'),
 };
 
-/** Of a type as a guide has it, which may be any text. */
+/** Returns the look of a type in a guide, which may be any text. */
 export function lookOf(type: string): { readonly label: string; readonly hint?: string; readonly icon: LucideIcon } {
   return entryOf<ItemTypeLook>(itemTypeLook, type) ?? { label: words.look.unknownType, icon: AlignLeft };
 }
 
-/** Of a type of block as a guide has it; undefined for a text that is none. */
+/** Returns the look of a block type in a guide; undefined for an unknown type. */
 export function blockLookOf(type: string): { readonly label: string; readonly hint: string } | undefined {
   return entryOf<{ readonly label: string; readonly hint: string }>(blockTypeLook, type);
 }
 
-// The words are read when they are shown: they change with the language.
+// Getters, because the words change with the language.
 function itemLook(type: ItemType, icon: LucideIcon): ItemTypeLook {
   return {
     icon,

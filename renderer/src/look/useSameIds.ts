@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * The ids of a list, as the same array as long as they are the same: a virtual list measures everything anew whenever
- * it is told its items in a new way, and most edits change what items say, not which there are.
+ * Returns the ids of a list, as the same array while they are unchanged. A virtual list measures everything again for a
+ * new array, and most edits change the content of items, not which items exist.
  */
 export function useSameIds<T>(list: readonly T[], idOf: (entry: T) => string): readonly string[] {
   const known = useRef<readonly string[]>([]);

@@ -16,7 +16,7 @@ interface ConflictCardProps {
 
 const sides: readonly Decision[] = ['ours', 'theirs'];
 
-/** One conflict: what both sides say, what was there before, and whose version counts, or which third wording. */
+/** One conflict: both versions and the original, with a choice between them or a third wording. */
 export function ConflictCard({ conflict, conditions, decision, onDecide }: ConflictCardProps) {
   const name = useId();
   const wording = wordingOf(conflict);

@@ -1,6 +1,6 @@
 import styles from './Said.module.css';
 
-/** A text with the stretch of words set apart in which it differs from another one. */
+/** A text with the words marked that differ from another text. */
 export function Differing({ text, other }: { readonly text: string; readonly other: string }) {
   const [before, differs, after] = stretches(text, other);
   return (
@@ -12,7 +12,7 @@ export function Differing({ text, other }: { readonly text: string; readonly oth
   );
 }
 
-/** What both texts begin with, what only the first says, and what both end with; words are never cut. */
+/** Returns the common start of two texts, what differs in the first, and the common end. Words are never split. */
 export function stretches(text: string, other: string): readonly [before: string, differs: string, after: string] {
   const [words, others] = [wordsIn(text), wordsIn(other)];
   const shorter = Math.min(words.length, others.length);
@@ -24,5 +24,7 @@ export function stretches(text: string, other: string): readonly [before: string
   return [words.slice(0, start).join(''), words.slice(start, cut).join(''), words.slice(cut).join('')];
 }
 
-/** Words with the space behind them; where a language has none, whatever stands between spaces. */
+/**
+ * Splits a text into words with the space around them; without spaces between words, into the pieces between spaces.
+ */
 const wordsIn = (text: string): readonly string[] => text.match(/\s*\S+\s*/gu) ?? [text];

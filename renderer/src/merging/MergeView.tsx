@@ -21,7 +21,7 @@ import styles from './MergeView.module.css';
 import { keepMine, settle, takeTheirs } from './settle.ts';
 import { goTo, useDecisionKeys } from './useDecisionKeys.ts';
 
-/** Two versions of the guide and what becomes of them: one decision for each conflict, everything else is taken. */
+/** The merge of two versions of the guide: one decision for each conflict; everything else is merged automatically. */
 export function MergeView({ merging }: { readonly merging: Merging }) {
   const { base, ours, theirs, decisions } = merging;
   const merged = useMemo(() => merge(base, ours, theirs, decisions), [base, ours, theirs, decisions]);
@@ -35,12 +35,12 @@ export function MergeView({ merging }: { readonly merging: Merging }) {
   const setDecisions = (made: Decisions) => write({ merging: { ...merging, decisions: made } });
   const decide = (id: string, made: Decisions[string]) => {
     const { merging: now } = read();
-    // A wording that is finished by leaving the view decides nothing any more.
+    // A wording committed by leaving the view no longer decides anything.
     if (now) write({ merging: { ...now, decisions: { ...now.decisions, [id]: made } } });
   };
   const decideAll = (side: Decision) => setDecisions(Object.fromEntries(questions.map(({ id }) => [id, side])));
 
-  /** To the first decision that is still open, after the one where the focus is. */
+  /** Goes to the first open decision. */
   function goOn(): void {
     const next = open[0];
     goTo(next && list.current?.querySelector<HTMLElement>(`[data-conflict="${CSS.escape(next.id)}"]`));
@@ -109,14 +109,14 @@ function introduction({ source, name }: Merging): string {
   return (source === 'disk' ? disk : copy)(shortName(name));
 }
 
-/** The way out without a decision. A file that was opened with conflict markers has no guide to go back to. */
+/** Leaves without a decision. A file opened with conflict markers has no guide to return to. */
 function Leave({ merging }: { readonly merging: Merging }) {
   const isOpen = useSession(({ outside }) => merging.source !== 'git' || outside?.kind === 'unfinished');
   if (isOpen) return <Button onClick={() => layAside(merging)}>{words.merging.later}</Button>;
   return <Button onClick={() => afterUnsaved(closeGuide)}>{words.merging.close}</Button>;
 }
 
-/** What the service would refuse about the merged guide: it can be mended afterwards, and is never hidden. */
+/** What the service would refuse in the merged guide. It can be fixed later, but is always shown. */
 function Problems({ merged }: { readonly merged: Merged }) {
   const rules = merged.conflicts.filter((conflict: Conflict) => conflict.code === 'rule');
   if (merged.issues.length === 0) return null;
@@ -144,11 +144,11 @@ interface TakenProps {
   readonly base: JsonObject;
   readonly side: JsonObject;
   readonly title: (count: number, isAll: boolean) => string;
-  /** How many of the decisions above are among it. */
+  /** How many of its changes still need a decision above. */
   readonly open: number;
 }
 
-/** What one side changed, in sentences, folded away. */
+/** The changes of one side, in sentences, collapsed. */
 function Taken({ base, side, title, open }: TakenProps) {
   const { changes } = useMemo(() => diffGuides(base, side), [base, side]);
   if (changes.length === 0) return null;

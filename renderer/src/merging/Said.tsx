@@ -4,11 +4,11 @@ import type { Conditions, Side } from './conditionsOf.ts';
 import { Differing } from './Differing.tsx';
 import styles from './Said.module.css';
 
-/** So many parts of a part are named; the rest is counted. */
+/** Most parts of a part named; the rest are counted. */
 const named = 8;
 const partLists = ['items', 'concepts', 'options', 'rows', 'columns'] as const;
 const nameFields = ['text', 'title', 'name'] as const;
-/** Properties that are told with the words for conditions. */
+/** Properties shown in the words for conditions. */
 const told: ReadonlySet<string> = new Set(['conditional', 'carryForwardFrom']);
 
 interface SaidProps {
@@ -18,7 +18,7 @@ interface SaidProps {
 }
 
 /**
- * What one side says: a text as it reads, a condition as a sentence, a part of a guide by its name, its own parts and its
+ * The version of one side: a text as it is, a condition as a sentence, a part by its name, its own parts and its
  * condition, anything else as in the file.
  */
 export function Said({ conflict, side, conditions }: SaidProps) {
@@ -43,16 +43,16 @@ export function Said({ conflict, side, conditions }: SaidProps) {
   );
 }
 
-/** What it means that a side has no value there. */
+/** Returns what a missing value of a side means. */
 function nothingOf({ code, field }: Conflict): string {
   const { deleted, always, hasThisId, nothing } = words.merging;
   if (code === 'deletion') return deleted;
-  // One of the two parts is named; the other one stands elsewhere on its side.
+  // The other part is elsewhere on its side.
   if (code === 'sameId') return hasThisId;
   return field === 'conditional' ? always : nothing;
 }
 
-/** A reference to what the other side deleted: what becomes of both, and how the condition reads now. */
+/** A reference to a part that the other side deleted: what happens to both, and the resulting condition. */
 function Choice({ conflict, side, conditions }: SaidProps) {
   const { target = '', deletedBy } = conflict;
   const { bringBack, leaveOut } = words.merging;
@@ -132,7 +132,7 @@ function Part({ part, name }: { readonly part: JsonObject; readonly name: string
   );
 }
 
-/** What was told in words as it stands in the file, for whoever wants to know exactly. */
+/** The exact content of the file, for what is otherwise shown in words. */
 export function InFile({ conflict, side }: Omit<SaidProps, 'conditions'>) {
   const { code, field = '' } = conflict;
   const { value } = conflict[side];

@@ -4,8 +4,9 @@ import { write } from '../session/store.ts';
 import { mergingOf } from './mergingOf.ts';
 
 /**
- * Opens a file that git left with conflict markers as a merge of the two sides. The file stays as it is until the merged
- * guide is saved; before the decisions are made there is nothing to lose, since it holds both. Returns false when the text is no such file, or a side of it is no guide.
+ * Opens a file with git conflict markers as a merge of its two sides. The file stays unchanged until the merged guide
+ * is saved, so nothing can be lost before that. Returns false if the text has no conflict markers, or a side is not a
+ * guide.
  */
 export function beginMerge(opened: OpenedFile): boolean {
   const merging = mergingOf(opened);

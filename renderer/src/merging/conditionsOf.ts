@@ -5,12 +5,12 @@ import type { Merging } from '../session/store.ts';
 export type Side = 'base' | 'ours' | 'theirs';
 
 /**
- * When the part at a path of one side is shown and where it takes its options from, in words, or only what a property
- * says about that; empty: nothing.
+ * Returns in words when the part at a path of one side is shown and where it takes its options from, or only what one
+ * property says about that; empty if nothing.
  */
 export type Conditions = (side: Side, path: Path | null, property?: string) => string;
 
-/** The conditions of the three guides of a merge. A guide is read when the first of its conditions is asked for. */
+/** Returns the conditions of the three guides of a merge. A guide is parsed when its first condition is requested. */
 export function conditionsOf(merging: Pick<Merging, Side>): Conditions {
   const docs = new Map<Side, GuideDocument>();
   return (side, path, property) => {

@@ -1,14 +1,16 @@
 import { type Decisions, isJsonObject, type Json, type JsonObject } from '@guide-studio/guide-core';
 import type { Merging } from '../session/store.ts';
 
-/** A merge as it is kept with unsaved work. Mine is that work itself. */
+/** Returns a merge as stored with unsaved work, without our side, which is that work itself. */
 export function keptMerging(merging: Merging | null): string | null {
   if (merging === null) return null;
   const { ours: _, ...kept } = merging;
   return JSON.stringify(kept);
 }
 
-/** The merge that was kept with unsaved work, which is `ours`; null where none was, or this version does not understand it. */
+/**
+ * Returns the merge stored with unsaved work, which is `ours`; null if there is none, or this version cannot read it.
+ */
 export function mergingIn(kept: string | null, ours: JsonObject): Merging | null {
   const value = kept === null ? null : readJson(kept);
   if (!isJsonObject(value)) return null;

@@ -2,7 +2,7 @@ import { type JsonObject, parseGuide, readConflictMarkers } from '@guide-studio/
 import type { OpenedFile } from '@guide-studio/host/common';
 import type { Merging } from '../session/store.ts';
 
-/** The two sides of a file with git's conflict markers; null when it has none, or a side of it is no guide. */
+/** Returns the two sides of a file with git conflict markers; null if it has none, or a side is not a guide. */
 export function mergingOf({ text, hash }: OpenedFile): Merging | null {
   const sides = readConflictMarkers(text);
   if (!sides) return null;

@@ -4,9 +4,9 @@ import { type Merging, mustHave, read, say, type Session, useSession, write } fr
 import { words } from '../words/index.ts';
 
 /**
- * Ends a merge with the guide that was decided on. What was shown and what stood in the file are both kept in the local
- * history; the merge is one entry of the history of edits, and undoing it brings the question back. No file is written
- * before a save.
+ * Ends a merge with the merged guide. The previous guide and the content of the file are both kept in the local
+ * history. The merge is one entry of the edit history, and undoing it opens the merge again. No file is written before
+ * a save.
  */
 export async function settle(merging: Merging, guide: JsonObject, said: string): Promise<void> {
   const before = read();
@@ -30,18 +30,18 @@ export async function settle(merging: Merging, guide: JsonObject, said: string):
   say(said);
 }
 
-/** What is settled with the merge, while anything else that happened to the file is still true. */
+/** Returns true if the merge settles the state of the file; false for anything else that happened to the file. */
 function isUp(outside: Session['outside']): boolean {
   return outside === null || outside.kind === 'changed' || outside.kind === 'unfinished' || outside.kind === 'decided';
 }
 
-/** Before a save, a merge that is undone is one that waits again: what is shown is mine, and the file has theirs. */
+/** Reopens a merge that is undone before a save: our side is what is shown, and the file has theirs. */
 function askAgainOnUndo(entry: HistoryEntry, merging: Merging, { onDisk, outside, savedAt }: Session): void {
   const { backupKey, editor } = read();
   const place = (editor?.history.past.length ?? 0) - 1;
   const stop = useSession.subscribe((now) => {
     if (now.backupKey !== backupKey || now.onDisk?.hash !== merging.hash || isWritten(now)) return stop();
-    // However many steps were taken back at once.
+    // However many steps were undone at once.
     if (now.editor?.history.past[place] === entry) return;
     stop();
     write({
@@ -55,7 +55,7 @@ function askAgainOnUndo(entry: HistoryEntry, merging: Merging, { onDisk, outside
 
 const isWritten = ({ savedAt }: Session): boolean => savedAt !== null && savedAt.time !== null;
 
-/** The window goes on with its own version; a save then puts it in the place of the other one. */
+/** Keeps our version; a save then replaces the other one. */
 export async function keepMine(merging: Merging): Promise<void> {
   await settle(merging, merging.ours, words.merging.kept);
 }

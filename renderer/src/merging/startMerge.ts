@@ -5,18 +5,18 @@ import { textMessageOf, words } from '../words/index.ts';
 import { takenUp } from './layAside.ts';
 import { takeTheirs } from './settle.ts';
 
-/** Brings the guide together with what its file says now. */
+/** Merges the guide with the content of its file. */
 export async function mergeFromDisk(): Promise<void> {
   const { onDisk } = read();
   if (onDisk?.file) await start(onDisk.file, (hash) => ({ base: onDisk.base, hash, source: 'disk' }));
 }
 
-/** Brings the guide together with a copy that a sync tool made: it began with something that nobody kept. */
+/** Merges the guide with a copy made by a sync tool. Their common base is unknown. */
 export async function mergeCopy(file: string): Promise<void> {
   await start(file, () => ({ base: null, hash: null, source: 'copy' }));
 }
 
-/** The guide becomes what its file says now, as it does from the merge itself: undo brings mine back. */
+/** Replaces the guide with the content of its file, as the merge does: undo restores our version. */
 export async function takeFromDisk(): Promise<void> {
   const { onDisk } = read();
   const merging = onDisk?.file
@@ -34,14 +34,14 @@ async function start(file: string, about: About): Promise<void> {
   if (merging) write({ merging: takenUp(merging) });
 }
 
-/** The guide and what a file says; null where that is no guide, which is said. */
+/** Returns a merge of the guide with a file; null if the file is not a guide, which is reported. */
 async function between(file: string, about: About): Promise<Merging | null> {
   const opened = await mustHave(read().host).call('file.peek', { file });
   const name = opened.ok ? opened.value.name : file;
   const found = guideIn(name, opened);
   if ('trouble' in found) return refuse(found.trouble);
   const [loss] = found.losses;
-  // What a merge would lose without a word is for whoever wrote the file to mend.
+  // A merge would lose content silently; the author of the file must fix it.
   if (loss) return refuse({ what: words.session.notOpened(name, textMessageOf(loss)), next: words.session.fileStays });
   if (!opened.ok) return null;
   return { ours: shownGuide(read()), theirs: found.guide, name, decisions: {}, ...about(opened.value.hash) };

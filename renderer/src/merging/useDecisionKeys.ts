@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 import { read } from '../session/store.ts';
 
-/** The keys of the merge view, as its shortcuts list them; they choose among what a card offers, in its order. */
+/** The keys of the merge view, as in its list of shortcuts. They choose among the options of a card, in order. */
 const decisionKeys = ['1', '2', '3'] as const;
 
 /**
- * Decides by a digit about the conflict that has the focus, else the first open one, and goes to the next or the previous
- * one with F8, as from problem to problem. Digits are text while somebody types.
+ * Decides the focused conflict, or the first open one, by a digit; F8 goes to the next or previous conflict, as with
+ * problems. While typing, digits are text.
  */
 export function useDecisionKeys(list: RefObject<HTMLOListElement | null>): void {
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useDecisionKeys(list: RefObject<HTMLOListElement | null>): void 
       else if (isTyping(event.target) || !choose(cardsIn(list.current), event.key)) return;
       event.preventDefault();
     }
-    // Before the window's own keys, which wait until the merge is decided.
+    // Before the keys of the window, which are disabled during a merge.
     window.addEventListener('keydown', onKey, true);
     return () => window.removeEventListener('keydown', onKey, true);
   }, [list]);
@@ -32,7 +32,7 @@ function walk(cards: readonly HTMLElement[], step: 1 | -1): void {
   goTo(cards[(start + cards.length) % Math.max(cards.length, 1)]);
 }
 
-/** Brings a conflict into view and focuses what is decided about it, or what could be. */
+/** Scrolls a conflict into view and focuses its decision, or its first option. */
 export function goTo(card: HTMLElement | null | undefined): void {
   card?.scrollIntoView({ block: 'nearest' });
   (card?.querySelector<HTMLElement>('input:checked') ?? card?.querySelector('input'))?.focus();
@@ -47,7 +47,7 @@ function choose(cards: readonly HTMLElement[], key: string): boolean {
   const choice = card?.querySelectorAll<HTMLInputElement>('input[type="radio"]')[place];
   choice?.click();
   choice?.focus();
-  // A third wording is written at once, as soon as its field is there.
+  // The field of a third wording gets the focus as soon as it is rendered.
   if (place === 2) requestAnimationFrame(() => card?.querySelector('textarea')?.focus());
   return choice !== undefined;
 }

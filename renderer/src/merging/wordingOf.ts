@@ -1,6 +1,6 @@
 import type { Conflict } from '@guide-studio/guide-core';
 
-/** Properties that people read: a third wording of them cannot be anything that the service does not know. */
+/** Text properties: any wording of them is valid for the service. */
 const texts: ReadonlySet<string> = new Set([
   'title',
   'externalTitle',
@@ -16,7 +16,7 @@ const texts: ReadonlySet<string> = new Set([
   'metric',
 ]);
 
-/** What a third wording of a conflict begins with; null where it is not about two wordings of one text. */
+/** Returns the initial text of a third wording; null if the conflict is not about two wordings of a text. */
 export function wordingOf({ code, field = '', ours, theirs }: Conflict): string | null {
   const name = field.slice(field.lastIndexOf('.') + 1);
   const isText = code === 'field' && texts.has(name) && typeof theirs.value === 'string';

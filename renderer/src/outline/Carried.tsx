@@ -5,11 +5,11 @@ import { words } from '../words/index.ts';
 import styles from './Carried.module.css';
 import { type Grab, nameOfGrab } from './grab.ts';
 
-/** How far right of and below the pointer it hangs, in pixels: clear of the row and of the line under it. */
+/** Offset from the pointer, in pixels: clear of the row and of the line below it. */
 const right = 12;
 const below = 20;
 
-/** What is under the pointer while dragging, whether a copy of it lands, and why it may not land here. */
+/** The card at the pointer during a drag: what is dragged, whether it is copied, and why it may not land here. */
 export function Carried({ grab }: { readonly grab: Grab }) {
   const card = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -1,11 +1,15 @@
 import { DndContext, type DragStartEvent, PointerSensor, useDraggable, useSensor, useSensors } from '@dnd-kit/core';
 import { type ComponentProps, type PointerEvent as Press, type RefObject, useCallback, useId, useRef } from 'react';
 
-/** What dragging a part of a list does. */
+/** What happens when a part of a list is dragged. */
 export interface Dragging {
-  /** The pointer has gone far enough from a press on this handle. False: there is nothing to drag. */
+  /**
+   * Called when the pointer has moved far enough from a press on a handle. Returns false if there is nothing to drag.
+   */
   begin(handle: HTMLElement): boolean;
-  /** How far down in the window the pointer is, and whether it asks for a copy; said again when the list scrolls. */
+  /**
+   * Called with the vertical position of the pointer in the window, and true for a copy; again when the list scrolls.
+   */
   move(y: number, copy: boolean): void;
   drop(): void;
   cancel(): void;
@@ -14,22 +18,22 @@ export interface Dragging {
 interface DragListProps extends ComponentProps<'div'> {
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly dragging: Dragging;
-  /** A selector of what a part is dragged by. */
+  /** A selector of the drag handles. */
   readonly handle: string;
   readonly disabled: boolean;
 }
 
-/** Where the pointer is in a drag, and what ends listening to it. */
+/** The pointer of a drag, and the controller that ends its listeners. */
 interface Pointer {
   y: number;
   copy: boolean;
   readonly listening: AbortController;
 }
 
-// Positions are announced by our own live region; dnd-kit's would speak of ids.
+// Our own live region announces positions; dnd-kit would announce ids.
 const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };
 const accessibility = { announcements: silent };
-// One object for good: a new one would make dnd-kit begin anew.
+// Constant objects: new ones would restart dnd-kit.
 const pressed = { activationConstraint: { distance: 4 } };
 const autoScroll = { threshold: { x: 0, y: 0.15 }, layoutShiftCompensation: false };
 
@@ -38,8 +42,8 @@ function nothing(): undefined {
 }
 
 /**
- * A list whose parts are dragged by their handles. Escape cancels, Alt asks for a copy, and it scrolls where the pointer
- * is near its edges. The list is the one thing that dnd-kit knows, so that no part of it renders when a drag begins.
+ * A list whose parts are dragged by their handles. Escape cancels, Alt copies, and it scrolls when the pointer is near
+ * its edges. Only the list is registered with dnd-kit, so that no part renders when a drag begins.
  */
 export function DragList({ dragging, handle, ...list }: DragListProps) {
   const sensors = useSensors(useSensor(PointerSensor, pressed));
@@ -52,13 +56,13 @@ export function DragList({ dragging, handle, ...list }: DragListProps) {
     const listening = new AbortController();
     const now: Pointer = { y: activatorEvent.clientY, copy: activatorEvent.altKey, listening };
     pointer.current = now;
-    // Nothing under the way lights up, and the pointer says that it holds something.
+    // Nothing else reacts to the pointer, and the cursor shows the drag.
     list.ref.current?.setPointerCapture(activatorEvent.pointerId);
     const listen = { capture: true, signal: listening.signal };
     const follow = (event: PointerEvent) => Object.assign(now, { y: event.clientY, copy: event.altKey });
     const ask = (event: KeyboardEvent) => {
       if (event.key !== 'Alt') return;
-      // Alone it would open the menu of the browser.
+      // Alt alone would open the menu of the browser.
       event.preventDefault();
       now.copy = event.type === 'keydown';
       dragging.move(now.y, now.copy);

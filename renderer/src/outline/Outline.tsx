@@ -22,7 +22,10 @@ const rowHeight = 28;
 const oneRow = () => rowHeight;
 const idOf = (row: Row) => row.node.key;
 
-/** The guide as a tree: select, open and close, move by pointer or by keys. One row per node, only what shows is mounted. */
+/**
+ * The guide as a tree: select, open and close, and move by pointer or keys. One row per node; only visible rows are
+ * mounted.
+ */
 export function Outline() {
   const root = useRoot();
   const toggled = useSession((session) => session.toggled);
@@ -115,7 +118,7 @@ export function Outline() {
   );
 }
 
-/** The insertion line: where the row will land. */
+/** The line where the row will land. */
 function LandingLine({ grab }: { grab: Grab | null }) {
   if (!grab?.landing) return null;
   const { gap, level } = grab.landing;
@@ -123,7 +126,7 @@ function LandingLine({ grab }: { grab: Grab | null }) {
   return <div className={grab.warning ? styles.lineWarning : styles.line} data-landing={gap} style={style} />;
 }
 
-/** The virtual list. The pinned row stays mounted wherever the list is scrolled, so that focus is never lost. */
+/** The virtual list. The pinned row stays mounted while the list scrolls, so that the focus is not lost. */
 function useRows(rows: readonly Row[], scroller: { readonly current: HTMLDivElement | null }, pinned: number) {
   const ids = useSameIds(rows, idOf);
   return useVirtualizer({
@@ -153,7 +156,7 @@ function useFocusRow(
       if (index !== undefined) reveal(index);
       requestAnimationFrame(() => {
         const row = scroller.current?.querySelector<HTMLElement>(`[data-key="${key}"]`);
-        // Inside a closed row: the row around it holds the place in the tab order.
+        // If the row is inside a closed one, focus the row in the tab order.
         const shown = row ?? scroller.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]');
         shown?.focus({ preventScroll: true });
       });
@@ -162,7 +165,7 @@ function useFocusRow(
   );
 }
 
-/** The row in the tab order: the selected one, or the one `around` it where it is not shown; -1 for no row. */
+/** Returns the row in the tab order: the selected one, or the row `around` it if it is not shown; -1 for none. */
 function useFocusedRow(
   rows: readonly Row[],
   positions: ReadonlyMap<Key, number>,
@@ -178,7 +181,7 @@ function useFocusedRow(
   return { focused: around === -1 ? top : around, around };
 }
 
-/** Scrolls a row into view when it was selected from elsewhere; the focus goes along where it is in the tree. */
+/** Scrolls a row into view when it is selected elsewhere. Moves the focus too if it is in the tree. */
 function useSelectedRow(
   selection: readonly Key[],
   positions: ReadonlyMap<Key, number>,

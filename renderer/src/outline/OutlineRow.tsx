@@ -20,7 +20,7 @@ interface OutlineRowProps {
   readonly expandable: boolean;
   readonly expanded: boolean;
   readonly selected: boolean;
-  /** What is selected is inside, and not shown. */
+  /** True if the selection is inside this closed row. */
   readonly around: boolean;
   readonly focusable: boolean;
   readonly grabbed: boolean;
@@ -28,10 +28,10 @@ interface OutlineRowProps {
   readonly onKeyDown: (event: KeyboardEvent, key: Key) => void;
 }
 
-/** How much further in a row stands than the row it belongs to, in pixels. */
+/** Indent of a row from its parent row, in pixels. */
 export const indent = 12;
 
-/** One line of the outline. The whole row is the drag handle. */
+/** One row of the outline. The whole row is the drag handle. */
 export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
   const { node, level, number, expandable, expanded, selected, around, grabbed, mark } = props;
   const comments = useOpenComments(node.key);

@@ -6,14 +6,14 @@ import styles from './OutlineSearch.module.css';
 
 interface OutlineSearchProps {
   readonly text: string;
-  /** How many rows say it; null while nothing is searched for. */
+  /** Number of matching rows; null without a search. */
   readonly found: number | null;
   readonly onText: (text: string) => void;
-  /** Goes on into the rows that were found. */
+  /** Moves to the rows found. */
   readonly onEnter: () => void;
 }
 
-/** Above the tree: shows only what says a text, with what is around it. */
+/** The search above the tree: shows only rows that contain a text, and the rows around them. */
 export function OutlineSearch({ text, found, onText, onEnter }: OutlineSearchProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && text !== '') onText('');

@@ -3,15 +3,18 @@ import { ask } from '../session/edit.ts';
 import { mustHave, read } from '../session/store.ts';
 import type { Landing } from './landings.ts';
 
-/** One step of the history that puts copies of parts somewhere. */
+/** One step of the history that copies parts to a place. */
 interface Copying {
   readonly calls: readonly Call[];
   readonly name: TransactionName;
-  /** The keys that the copies will have, in the order of `keys`. */
+  /** The keys of the copies, in the order of `keys`. */
   readonly copies: readonly Key[];
 }
 
-/** Copies of `keys` where these would land: made behind their originals, then moved. Null: they cannot be copied. */
+/**
+ * Returns the step that copies `keys` to a landing: duplicates them after their originals, then moves the copies.
+ * Returns null if they cannot be copied.
+ */
 export function copying(keys: readonly Key[], { parent, index }: Landing): Copying | null {
   const made = ask('node.duplicate', { keys });
   if (made.kind === 'refusal' || !made.selection) return null;

@@ -10,20 +10,20 @@ import type { Landing } from './landings.ts';
 import { arrived } from './moveSelected.ts';
 import type { Row } from './rows.ts';
 
-/** A row that is being moved. `landing` is where it would land now, null where it came from. */
+/** A row being moved. `landing` is where it would land, null where it came from. */
 export interface Grab {
   readonly row: Row;
-  /** The row and whatever is selected with it, in the order of the guide. */
+  /** The row and the rest of the selection, in guide order. */
   readonly keys: readonly Key[];
   readonly landing: Landing | null;
   readonly by: 'pointer' | 'keys';
-  /** A copy would land, and what is grabbed would stay. */
+  /** True to copy instead of move. */
   readonly copy: boolean;
-  /** Why it may not land there without more, in words. */
+  /** Why it may not land there directly, in words. */
   readonly warning: string | null;
 }
 
-/** A selected row takes along what is selected with it; another one goes alone. */
+/** Returns the grab of a row. A selected row takes the rest of the selection along; any other row moves alone. */
 export function grabOf(row: Row, by: Grab['by']): Grab {
   const { doc, selection } = mustHave(read().editor);
   const { key } = row.node;
@@ -31,7 +31,7 @@ export function grabOf(row: Row, by: Grab['by']): Grab {
   return { row, keys, landing: null, by, copy: false, warning: null };
 }
 
-/** The grab over another landing, with what speaks against it. The same grab where nothing is different. */
+/** Returns the grab at another landing, with its warning, or the same grab if nothing changed. */
 export function over(grab: Grab, landing: Landing | null, copy = false): Grab {
   const isSame = landing?.parent === grab.landing?.parent && landing?.index === grab.landing?.index;
   if (isSame && copy === grab.copy) return grab;
@@ -45,7 +45,7 @@ function outcome({ keys, copy }: Grab, landing: Landing): Transaction | Refusal 
   return made && runAll(mustHave(read().editor), made.calls, made.name, made.copies);
 }
 
-/** Why a move cannot be done, or the first problem that it would bring; null when nothing speaks against it. */
+/** Returns why a move is refused, or the first problem it would cause; null if there is none. */
 function warningOf(result: Transaction | Refusal | null): string | null {
   if (!result) return null;
   if (result.kind === 'refusal') return result.code === 'nothingToDo' ? null : refusalMessageOf(result);
@@ -53,7 +53,9 @@ function warningOf(result: Transaction | Refusal | null): string | null {
   return first ? words.outline.wouldBring(toldOf(first)) : null;
 }
 
-/** Puts what is grabbed down where it would land, as one step, and says where that is. Asks first where that breaks something. */
+/**
+ * Drops the grabbed parts at their landing, as one step, and announces the place. Asks first if that breaks something.
+ */
 export function putDown({ row, keys, landing, copy }: Grab): void {
   if (!landing) return;
   const { key } = row.node;
@@ -63,17 +65,17 @@ export function putDown({ row, keys, landing, copy }: Grab): void {
   } else if (dispatch('node.move', { keys, parent: landing.parent, index: landing.index })) arrived(key);
 }
 
-/** A row as it is called in announcements and under the pointer. */
+/** Returns the name of a row for announcements and the drag card. */
 function nameOfRow(row: Row): string {
   return labelOf(row.node) || words.outline.emptyText;
 }
 
-/** What is grabbed, as it is called. */
+/** Returns the name of what is grabbed. */
 export function nameOfGrab({ row, keys }: Grab): string {
   return keys.length > 1 ? words.outline.several(keys.length) : nameOfRow(row);
 }
 
-/** Where a grabbed row would land, in words. */
+/** Returns in words where a grabbed row would land. */
 export function landingWords(landing: Landing, row: Row): string {
   const { doc } = mustHave(read().editor);
   const parent = locate(doc, landing.parent)?.node;

@@ -2,8 +2,8 @@ import { type Key, type NodeKind, slotFor, takesOptions, textField } from '@guid
 import type { Row } from './rows.ts';
 
 /**
- * A place where a dragged row may land: before the child that stands at `index` of `parent` now. `gap` is where the
- * insertion line is drawn: before the row of that number.
+ * A place where a dragged row may land: before the child now at `index` of `parent`. `gap` is the position of the
+ * insertion line: before the row of that number.
  */
 export interface Landing {
   readonly gap: number;
@@ -13,20 +13,22 @@ export interface Landing {
 }
 
 /**
- * Every place where the row `active` may land, top to bottom, without the two that leave it where it is. A kind lands
- * only in parents that take it; a closed one takes it at its end.
+ * Returns every place where the row `active` may land, top to bottom, except the two that do not move it. A row lands
+ * only in parents that accept its kind; a closed parent adds it at its end.
  */
 export function landings(rows: readonly Row[], active: Row, root: Key): readonly Landing[] {
   return places(rows, active, root).filter((landing) => !staysPut(landing, active));
 }
 
-/** Every place where a row of the kind of `active` may stand, with those that leave it where it is: a copy may land there. */
+/**
+ * Returns every place that accepts the kind of `active`, including those that do not move it, where a copy may land.
+ */
 export function places(rows: readonly Row[], active: Row, root: Key): readonly Landing[] {
   if (active.kind === 'block') return betweenBlocks(rows, root);
   return rows.flatMap((row, at) => inside(rows, row, at, active.kind));
 }
 
-/** Whether a row that lands there is where it was. */
+/** Returns true if landing there would not move a row. */
 export function staysPut(landing: Landing, active: Row): boolean {
   return landing.parent === active.parent && (landing.index === active.index || landing.index === active.index + 1);
 }
