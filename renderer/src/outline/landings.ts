@@ -37,12 +37,12 @@ function betweenBlocks(rows: readonly Row[], root: Key): Landing[] {
   const before = rows.flatMap((row, gap): Landing[] =>
     row.kind === 'block' ? [{ gap, parent: root, index: row.index, level: 1 }] : [],
   );
-  // A search may show only some of them.
+  // A search may hide some of the blocks.
   const count = rows.find(({ kind }) => kind === 'block')?.size ?? 0;
   return [...before, { gap: rows.length, parent: root, index: count, level: 1 }];
 }
 
-/** The places among the children of one row. */
+/** Returns the places among the children of one row. */
 function inside(rows: readonly Row[], parent: Row, at: number, kind: NodeKind): Landing[] {
   const slot = slotFor(parent.kind, kind);
   if (!slot || !takes(parent, kind)) return [];
@@ -68,7 +68,7 @@ function takes(parent: Row, kind: NodeKind): boolean {
   return true;
 }
 
-/** The row behind the last one inside `rows[at]`. */
+/** Returns the index after the last row inside `rows[at]`. */
 function endOf(rows: readonly Row[], at: number): number {
   const level = rows[at]?.level ?? 0;
   let end = at + 1;
@@ -76,7 +76,7 @@ function endOf(rows: readonly Row[], at: number): number {
   return end;
 }
 
-/** The landing whose line is closest to the pointer's. */
+/** Returns the landing whose line is nearest to a gap. */
 export function nearest(all: readonly Landing[], gap: number): Landing | null {
   let best: Landing | null = null;
   for (const landing of all) {
@@ -85,7 +85,10 @@ export function nearest(all: readonly Landing[], gap: number): Landing | null {
   return best;
 }
 
-/** The next landing in a direction of the keyboard, counted from the line where the row is now; `home` is its parent. */
+/**
+ * Returns the next landing for an arrow, page or other key, counted from the current line; `home` is the parent of the
+ * row.
+ */
 export function step(all: readonly Landing[], from: number, key: string, home?: Key): Landing | null {
   switch (key) {
     case 'ArrowDown':
@@ -106,7 +109,7 @@ export function step(all: readonly Landing[], from: number, key: string, home?: 
 }
 
 function firstOfNextParent(all: readonly Landing[], from: number, direction: 1 | -1, home?: Key): Landing | null {
-  // Where the row came from is no landing.
+  // The original place of the row is not a landing.
   const here = all.find((landing) => landing.gap === from)?.parent ?? home;
   return all.find((l) => (l.gap - from) * direction > 0 && l.parent !== here) ?? null;
 }

@@ -17,8 +17,8 @@ const keys: Readonly<Record<Direction, string>> = {
 };
 
 /**
- * Moves what is selected by one place, or into the neighbouring block or question. Several parts go together: where the
- * first of them goes upwards, the last downwards.
+ * Moves the selection by one place, or into the neighboring block or question. Several parts move together, placed by
+ * the first one when moving up and by the last one when moving down.
  */
 export function moveSelected(direction: Direction): void {
   const { editor, toggled } = read();
@@ -39,7 +39,7 @@ function moveRow(row: Row, rows: readonly Row[], direction: Direction, moved: re
   if (dispatch('node.move', { keys: moved, parent: landing.parent, index: landing.index })) arrived(key);
 }
 
-/** Says where a moved part, or a copy, stands, and opens the question around it, so that it stays in sight. */
+/** Announces the place of a moved or copied part, and opens the question around it, so that it stays visible. */
 export function arrived(key: Key, what: 'moved' | 'copy' = 'moved'): void {
   const { editor, toggled } = read();
   const item = locate(mustHave(editor).doc, key)?.ancestors.find((node) => node.kind === 'item');
@@ -47,14 +47,14 @@ export function arrived(key: Key, what: 'moved' | 'copy' = 'moved'): void {
   say((what === 'copy' ? words.outline.copiedTo : words.outline.movedTo)(whereIs(key)));
 }
 
-/** Everything open around the moved part, so that its neighbours count as places. */
+/** Returns the opened rows with the question around the moved part, so that its neighbors count as places. */
 function opened(key: Key, toggled: ReadonlySet<Key>): ReadonlySet<Key> {
   const { doc } = mustHave(read().editor);
   const item = locate(doc, key)?.ancestors.find((node) => node.kind === 'item');
   return item ? new Set([...toggled, item.key]) : toggled;
 }
 
-/** Where a node stands, in words: "Habits, position 3 of 8". */
+/** Returns the place of a node in words: "Habits, position 3 of 8". */
 function whereIs(key: Key): string {
   const { doc } = mustHave(read().editor);
   const located = locate(doc, key);

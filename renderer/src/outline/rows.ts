@@ -1,6 +1,6 @@
 import { childrenOf, type GuideNode, type Key, type NodeKind, type Slot } from '@guide-studio/guide-core';
 
-/** One visible line of the outline. `level` counts from 1; `position` and `size` are those within the parent. */
+/** One visible row of the outline. `level` counts from 1; `position` and `size` are within the parent. */
 export interface Row {
   readonly node: GuideNode;
   readonly kind: NodeKind;
@@ -9,13 +9,15 @@ export interface Row {
   readonly index: number;
   readonly size: number;
   readonly level: number;
-  /** The number of a question in the guide; null for everything else. */
+  /** The number of a question in the guide; otherwise null. */
   readonly number: number | null;
   readonly expandable: boolean;
   readonly expanded: boolean;
 }
 
-/** The outline as one flat list: blocks with their concepts and items, and inside opened items options and rows. */
+/**
+ * Returns the outline as a flat list: blocks with their concepts and items, and the options and rows of opened items.
+ */
 export function flatten(root: GuideNode, toggled: ReadonlySet<Key>): readonly Row[] {
   const blocks = childrenOf(root, 'blocks');
   let numbered = 0;
@@ -27,7 +29,7 @@ export function flatten(root: GuideNode, toggled: ReadonlySet<Key>): readonly Ro
   return parts.flat();
 }
 
-/** Where a block stands, and how many questions stand before it. */
+/** The place of a block, and the number of questions before it. */
 interface BlockPlace {
   readonly parent: Key;
   readonly index: number;
@@ -38,7 +40,7 @@ interface BlockPlace {
 
 const known = new WeakMap<GuideNode, { readonly place: BlockPlace; readonly rows: readonly Row[] }>();
 
-/** Remembered by identity: a key press makes anew only the rows of the block it is in. */
+/** Cached by identity: a key press rebuilds only the rows of its block. */
 function rowsOfBlock(block: GuideNode, place: BlockPlace): readonly Row[] {
   const last = known.get(block);
   if (last && samePlace(last.place, place)) return last.rows;
@@ -65,7 +67,7 @@ function readBlock(block: GuideNode, { parent, index, size, numbered, toggled }:
   return rows;
 }
 
-/** Blocks show their children unless toggled; items hide theirs unless toggled. */
+/** Returns true if the children of a node are shown: those of blocks unless toggled, those of items only if toggled. */
 function isExpanded(node: GuideNode, toggled: ReadonlySet<Key>): boolean {
   return (node.kind === 'block') !== toggled.has(node.key);
 }

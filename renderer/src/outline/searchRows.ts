@@ -9,14 +9,14 @@ import {
 } from '@guide-studio/guide-core';
 import { flatten, type Row } from './rows.ts';
 
-/** What a search of the outline shows: the rows that say it, and those around them. */
+/** The result of a search in the outline: the matching rows and their ancestors. */
 export interface FoundRows {
   readonly rows: readonly Row[];
-  /** The rows that say it themselves. */
+  /** The matching rows. */
   readonly found: ReadonlySet<Key>;
 }
 
-/** The outline with everything in it that says `text` in its text, title, nickname or id, and what is around that. */
+/** Returns the rows that contain `text` in their text, title, nickname or id, with the rows around them. */
 export function searchRows(root: GuideNode, text: string): FoundRows {
   const wanted = text.trim().toLowerCase();
   const found = new Set<Key>();
@@ -39,7 +39,7 @@ function visit(node: GuideNode, around: readonly GuideNode[], wanted: string, ma
   if (says(node, wanted)) {
     marks.found.add(node.key);
     for (const each of [...around, node]) marks.shown.add(each.key);
-    // Questions are closed unless they are toggled; blocks are open.
+    // Questions are closed unless toggled; blocks are open.
     for (const each of around) if (each.kind === 'item') marks.opened.add(each.key);
   }
   for (const slot of slots) for (const child of childrenOf(node, slot)) visit(child, [...around, node], wanted, marks);
@@ -50,7 +50,7 @@ function says(node: GuideNode, wanted: string): boolean {
   return [labelOf(node), ...texts].some((each) => each.toLowerCase().includes(wanted)) || typeSays(node, wanted);
 }
 
-/** `type:ranking` finds every question of a type. */
+/** Matches every question of a type, as in `type:ranking`. */
 function typeSays(node: GuideNode, wanted: string): boolean {
   return wanted === `type:${String(objectFields(node)['type'] ?? '')}`;
 }

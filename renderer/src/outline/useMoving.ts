@@ -7,14 +7,14 @@ import { type Grab, grabOf, landingWords, nameOfGrab, over, putDown } from './gr
 import { landings, nearest, places, staysPut, step } from './landings.ts';
 import type { Row } from './rows.ts';
 
-/** What the handlers of the outline read, always of the latest render. */
+/** What the handlers of the outline read, always from the latest render. */
 export interface Live {
   readonly rows: readonly Row[];
   readonly positions: ReadonlyMap<Key, number>;
   readonly root: Key;
 }
 
-/** What is grabbed: for the picture, and for handlers, which can be faster than the next render. */
+/** The current grab: as state for rendering, and as a function for handlers, which can run before the next render. */
 export interface Hold {
   readonly grab: Grab | null;
   now(): Grab | null;
@@ -33,15 +33,15 @@ export function useHold(): Hold {
 }
 
 interface Moving {
-  /** Grabs a row by a key. */
+  /** Grabs a row with the keyboard. */
   grabRow(row: Row): void;
-  /** By the pointer. */
+  /** Dragging with the pointer. */
   readonly dragging: Dragging;
-  /** Moves a grabbed row by a key press, drops it or lets go of it. */
+  /** Handles a key press during a grab: moves, drops or releases the row. */
   steer(event: KeyboardEvent): void;
 }
 
-/** Moving rows by pointer and by keys: the same landings, the same command, one history entry. */
+/** Moves rows by pointer and by keys, with the same landings, the same command, and one history entry. */
 export function useMoving(
   live: RefObject<Live>,
   list: RefObject<HTMLElement | null>,

@@ -13,7 +13,7 @@ interface Moving {
   steer(event: KeyboardEvent): void;
 }
 
-/** The keys of a tree: arrows walk, open and close; Space grabs; Enter goes on to the properties. */
+/** The keys of a tree: arrows move, open and close; Space grabs; Enter goes to the properties. */
 export function useTreeKeys(
   live: RefObject<Live>,
   { now }: Hold,
@@ -45,7 +45,7 @@ export function useTreeKeys(
   );
 }
 
-/** Shift and an arrow key take the next row of the same kind into the selection. */
+/** Extends the selection to the next row of the same kind with Shift and an arrow key. */
 function extend(event: KeyboardEvent, { rows, positions }: Live, key: Key, focusRow: (key: Key) => void): boolean {
   const at = positions.get(key) ?? -1;
   const kind = rows[at]?.kind;
@@ -64,7 +64,7 @@ function extend(event: KeyboardEvent, { rows, positions }: Live, key: Key, focus
   return true;
 }
 
-/** In a tree that reads from right to left, the arrow to the left goes further in. */
+/** Returns the key with left and right swapped in a right-to-left tree. */
 function inReading({ key, currentTarget }: KeyboardEvent): string {
   if (getComputedStyle(currentTarget).direction !== 'rtl') return key;
   return key === 'ArrowLeft' ? 'ArrowRight' : key === 'ArrowRight' ? 'ArrowLeft' : key;

@@ -4,7 +4,7 @@ import { KeepGuide } from '../files/index.ts';
 import { hasUnsavedWork, useSession } from '../session/store.ts';
 import { hostMessageOf, words } from '../words/index.ts';
 
-/** The program behind the page has ended, and nobody has asked it for anything since. */
+/** Says that the host has ended, before a request fails. */
 export function AwayNotice({ away }: { readonly away: HostError }) {
   const unsaved = useSession(hasUnsavedWork);
   const { what, next } = hostMessageOf(away);

@@ -9,14 +9,14 @@ import { listText, textMessageOf, words } from '../words/index.ts';
 import { AwayNotice } from './AwayNotice.tsx';
 import { putBack } from './putBack.ts';
 
-/** What happened to the file, or to the program behind the page, outside the window, as long as it is true or until it is decided. */
+/** Reports what happened to the file or the host outside the window, while it applies or until it is decided. */
 export function OutsideNotice() {
   const outside = useSession((session) => session.outside);
   const name = useSession((session) => shortName(session.onDisk?.name ?? ''));
   const merging = useSession((session) => session.merging !== null);
   const away = useSession(({ away: lost, unkept }) => (unkept ? null : lost));
   if (away) return <AwayNotice away={away} />;
-  // The merge view is about it already.
+  // The merge view already handles it.
   if (merging) return null;
   if (outside) return <Happened outside={outside} name={name} />;
   return <Copies />;
@@ -101,7 +101,7 @@ function Happened({ outside, name }: { readonly outside: Outside; readonly name:
   }
 }
 
-/** Nothing of what else to do about it, which stands beside it. */
+/** Returns why a file is unreadable, without advice, which the notice adds. */
 function whyUnreadable(issue: TextIssue | null): string {
   if (issue === null) return words.outside.noBlocks;
   return issue.code === 'empty' ? words.outside.emptied : textMessageOf(issue);

@@ -4,11 +4,11 @@ import { type Owner, useSession, write } from '../session/store.ts';
 import { clockText, dayText, words } from '../words/index.ts';
 import { editAnyway } from './owner.ts';
 
-/** Who else has the guide open, as long as that is so. */
+/** Says who else has the guide open, while that is the case. */
 export function OwnerNotice() {
   const owner = useSession((session) => session.owner);
   const name = useSession((session) => shortName(session.onDisk?.name ?? ''));
-  // A file that cannot be written is said to be that, and needs no second word.
+  // A read-only file is reported elsewhere.
   const isWritable = useSession((session) => session.onDisk?.writable !== false);
   const told = words.outside;
   switch (owner?.kind) {
@@ -42,7 +42,7 @@ function openWords(name: string, { kind, by }: Extract<Owner, { kind: 'other' | 
   return (kind === 'other' ? openElsewhere : takenElsewhere)(name, by.owner, by.machine, when);
 }
 
-/** The time; with the day when it is not today. Both are epoch milliseconds. */
+/** Returns the time, with the day if it is not today. Both parameters are epoch milliseconds. */
 function sinceWhen(time: number, now: number): string {
   const isToday = new Date(time).toDateString() === new Date(now).toDateString();
   return isToday ? clockText(time) : `${dayText(time)}, ${clockText(time)}`;

@@ -3,12 +3,12 @@ import { read, write } from '../session/store.ts';
 import { isHostLost } from '../session/tell.ts';
 import { hostMessageOf } from '../words/index.ts';
 
-/** The host does not answer any more: said as long as that is so. */
+/** Notes that the host does not answer, until it does again. */
 export function sayAway(error: HostError): void {
   if (!read().away) write({ away: error });
 }
 
-/** The host answers: what was said because it did not is no longer true. */
+/** Clears the errors about a host that did not answer. */
 export function sayBack(): void {
   const { away, unkept, trouble } = read();
   if (!away) return;

@@ -4,13 +4,13 @@ import { mustHave, read, say, type Session, useSession, write } from '../session
 import { words } from '../words/index.ts';
 import { windowKey } from './windowKey.ts';
 
-/** A host takes a claim for given up after a little more than two of these. */
+/** Interval of renewing a claim. A host drops a claim after a little more than two of these. */
 const renewMs = 60_000;
 
 /**
- * Says to everybody who shares the folder that this window has the guide open, again every minute, until it is closed.
- * When somebody else has it, the guide is only shown here until they are done or the person decides otherwise. Returns
- * what ends it.
+ * Tells all windows that share the folder that this one has the guide open, every minute until it is closed. If another
+ * window has it, the guide is read-only here until that one closes it or the user takes it over. Returns a function
+ * that stops it.
  */
 export function startOwning(): () => void {
   let run = 0;
@@ -62,7 +62,7 @@ export function startOwning(): () => void {
   };
 }
 
-/** The file that this window may change, if any. */
+/** Returns the file that this window may change, or null. */
 function ownable({ phase, onDisk }: Session): string | null {
   return phase === 'editing' && onDisk?.losses === null ? onDisk.file : null;
 }
@@ -78,12 +78,12 @@ function show(claim: Claim, isFirst: boolean): void {
       if (isFirst) write({ owner: { kind: 'unmarked' } });
       return;
     case 'other':
-      // Whoever was at it already goes on: there may be work here that is not saved.
+      // A window that was already editing continues, because it may have unsaved work.
       write({ owner: { kind: isFirst || owner?.kind === 'other' ? 'other' : 'taken', by: claim } });
   }
 }
 
-/** Takes the guide over from the window that has it, which is told. */
+/** Takes the guide over from the other window, which is notified. */
 export async function editAnyway(): Promise<void> {
   const file = ownable(read());
   if (file === null) return;

@@ -2,8 +2,8 @@ import { saveOver } from '../session/files.ts';
 import { read } from '../session/store.ts';
 
 /**
- * Saves the guide where its file was: nothing stands there now, or something that is no guide, which the local history
- * of the host keeps. Only this asks for it; a plain save never does.
+ * Saves the guide where its file was, over nothing or over something that is not a guide, which the local history of
+ * the host keeps. A plain save never does this.
  */
 export async function putBack(): Promise<void> {
   const { outside } = read();

@@ -16,8 +16,8 @@ import { tellKept } from '../session/tell.ts';
 import { words } from '../words/index.ts';
 
 /**
- * What the window does about a file that looks different from outside. A guide without changes follows the file; one
- * with changes is never touched: what happened is shown and waits. Does nothing when another guide was opened meanwhile.
+ * Handles an outside change of a file. A guide without changes follows the file; a changed one stays as it is, and the
+ * change is reported. Does nothing if another guide was opened in the meantime.
  */
 export async function reactTo(file: string, { sight, copies, notes }: Watched): Promise<void> {
   if (read().onDisk?.file !== file) return;
@@ -33,7 +33,7 @@ const placeWords: Readonly<Record<Exclude<Sight['state'], 'file'>, 'gone' | 'not
   unreachable: 'unreachable',
 };
 
-/** The guide goes on under the name that the file has now, with everything that is kept about it. */
+/** Continues under the new name of the file, with its comments, approvals and versions. */
 async function follow(file: string, movedTo: { readonly file: string; readonly name: string }): Promise<void> {
   await takeAlong(file, movedTo.file, () => {
     const { onDisk } = read();
@@ -50,7 +50,7 @@ async function reactToContent(file: string, hash: string): Promise<void> {
   }
   const opened = await mustHave(read().host).call('file.open', { file });
   if (read().onDisk?.file !== file) return;
-  // Gone again, or no text: the next look says what stands there.
+  // Gone again, or not text: the next check reports it.
   if (!opened.ok) {
     if (opened.error.code === 'unreadable') {
       const { found, line, column, params } = opened.error;
@@ -79,11 +79,11 @@ async function take(opened: OpenedFile): Promise<void> {
   if (session.merging?.source === 'disk') {
     return write({ merging: { ...session.merging, theirs, hash: opened.hash } });
   }
-  // Somebody finished the merge elsewhere.
+  // The merge was finished elsewhere.
   if (session.merging?.source === 'git') write({ merging: null });
   const { onDisk } = session;
   if (sameJson(shownGuide(session), theirs)) adopt(theirs, opened.hash);
-  // Written anew in another form: it says what it said.
+  // Only formatting changed.
   else if (onDisk?.base && sameJson(onDisk.base, theirs) && isChanged(session)) {
     write({ onDisk: { ...onDisk, hash: opened.hash }, outside: null });
   } else if (isChanged(session)) write({ outside: { kind: 'changed', theirs, hash: opened.hash } });
@@ -93,20 +93,20 @@ async function take(opened: OpenedFile): Promise<void> {
 }
 
 /**
- * Git left both sides of a merge in the file. Without changes here the merge begins at once; with changes they count as
- * ours, together with what git took for ours.
+ * Handles a file with git conflict markers. Without changes here the merge begins at once; changes are merged with
+ * git's own side into ours.
  */
 function takeUnfinished(git: Merging, hash: string): void {
   const session = read();
   if (!isChanged(session)) return write({ merging: git, outside: { kind: 'unfinished', merging: git, hash } });
-  // Restored work whose base nobody has any more: what git began with is older, and right for both.
+  // The base of restored work may be lost: git's base is older, and valid for both.
   const base = session.onDisk?.base ?? git.base;
   const mine = base && merge(base, shownGuide(session), git.ours);
   const merging = mine?.conflicts.length === 0 ? { ...git, ours: mine.guide } : null;
   write({ outside: { kind: 'unfinished', merging, hash } });
 }
 
-/** The file says what the window shows already, whoever wrote it. */
+/** Updates the saved state, because the file matches the guide shown. */
 function adopt(guide: JsonObject, hash: string): void {
   const { editor, onDisk } = read();
   write({
@@ -116,7 +116,7 @@ function adopt(guide: JsonObject, hash: string): void {
   });
 }
 
-/** The guide becomes what the file says; selection, folded parts and the history of edits stay. */
+/** Replaces the guide with the content of the file; selection, folded parts and the edit history stay. */
 async function reload(
   theirs: JsonObject,
   { hash, name }: { readonly hash: string; readonly name: string },
@@ -130,8 +130,8 @@ async function reload(
 }
 
 /**
- * Makes the open guide equal to another one, as one entry of the history that can be undone, once what the window shows
- * is kept in the local history. False: it was refused, or the guide was changed or closed meanwhile and stays as it is.
+ * Makes the open guide equal to another one, as one undoable entry of the history, after the local history has kept the
+ * current state. Returns false if it was refused, or if the guide was changed or closed in the meantime.
  */
 export async function replaceKept(guide: JsonObject, reason: Reason): Promise<boolean> {
   const before = mustHave(read().editor).doc.root;
@@ -145,7 +145,7 @@ export async function replaceKept(guide: JsonObject, reason: Reason): Promise<bo
 
 type Reason = 'merge' | 'reload' | 'restore';
 
-/** Keeps what the window shows in the local history, before something else takes its place. False: it could not. */
+/** Keeps the current guide in the local history before it is replaced. Returns false on failure. */
 async function keepShown(reason: Reason): Promise<boolean> {
   const { host, onDisk } = read();
   if (!host || !onDisk?.file) return true;
@@ -154,7 +154,7 @@ async function keepShown(reason: Reason): Promise<boolean> {
   return answer.ok && answer.value.kept;
 }
 
-/** The guide that is open, as a save would write it. */
+/** Returns the open guide as a save would write it. */
 export function shownGuide(session: Session): JsonObject {
   return toWire(mustHave(session.editor).doc);
 }

@@ -5,13 +5,16 @@ import { isHostLost } from '../session/tell.ts';
 import { sayAway, sayBack } from './hostAway.ts';
 import { reactTo } from './react.ts';
 
-/** How long to wait before asking a host again that could not answer: once in haste, since a computer that wakes up cuts every call. */
+/**
+ * Delays before asking a host again after a failure. The first is short, because a computer that wakes up drops every
+ * call.
+ */
 const hasteMs = 1000;
 const pauseMs = 5000;
 
 /**
- * Follows the file of the open guide while the page is visible; when it becomes visible again, the file is looked at at
- * once. A host that has ended is noticed by that too. Returns what ends it.
+ * Watches the file of the open guide while the page is visible, and checks it at once when the page becomes visible
+ * again. Also detects a host that has ended. Returns a function that stops it.
  */
 export function startWatching(): () => void {
   let run = 0;
@@ -30,7 +33,7 @@ export function startWatching(): () => void {
       failures = answer.ok ? 0 : failures + 1;
       if (answer.ok || !isHostLost(answer.error)) sayBack();
       else if (failures > 1) sayAway(answer.error);
-      // A save that is under way writes what the host then sees: only after it is known whose content that is.
+      // The change may come from a save in progress, so this waits for its end.
       if (watched) await betweenSaves(async () => await reactTo(file, watched));
       else await pause(failures === 1 ? hasteMs : pauseMs);
     }

@@ -2,10 +2,7 @@ const place = 'guide-studio-window';
 
 let known: Promise<string> | undefined;
 
-/**
- * Stands for this tab where it is said who has a guide open. A reload keeps it; a tab that was made as a copy of another
- * one has its own.
- */
+/** Returns the key of this tab in claims on guides. It survives a reload; a duplicated tab gets its own. */
 export async function windowKey(): Promise<string> {
   known ??= find();
   return await known;
@@ -19,7 +16,7 @@ async function find(): Promise<string> {
   try {
     sessionStorage.setItem(place, key);
   } catch {
-    // The browser keeps nothing for this page: after a reload it is another window, and the claim of this one runs out.
+    // Without browser storage, a reloaded page is another window, and the old claim expires.
   }
   return key;
 }
@@ -32,7 +29,10 @@ function keptKey(): string | null {
   }
 }
 
-/** Whether no other tab has the key; from now on this one has it. Older engines cannot tell. */
+/**
+ * Returns true if no other tab has the key, and reserves it for this one. Also true in older browsers, which cannot
+ * tell.
+ */
 async function isFree(key: string): Promise<boolean> {
   const locks: LockManager | null | undefined = navigator.locks;
   if (!locks) return true;

@@ -12,10 +12,10 @@ interface Props {
   readonly session: Session;
 }
 
-/** Longer lists are cut at their beginning: what was said last is what is looked for. */
+/** Longer lists omit the oldest answers: the latest are wanted most. */
 const mostRows = 200;
 
-/** Everything said so far. Each line opens its question again. */
+/** All answers so far. Each line reopens its question. */
 export function Answers({ doc, guide, session }: Props) {
   const filled = useRehearsal((rehearsal) => rehearsal.filled);
   const kept = useRehearsal((rehearsal) => rehearsal.kept);

@@ -13,7 +13,7 @@ interface Props {
   readonly session: Session;
 }
 
-/** Which concepts this interview shows and in what order; one of each block can be chosen to come first. */
+/** The concepts of this interview in their order. One of each block can be chosen to come first. */
 export function ConceptDraws({ doc, guide, session }: Props) {
   const draws = useMemo(() => conceptDraws(guide, session), [guide, session]);
   const blocks = childrenOf(doc.root, 'blocks');
@@ -58,7 +58,7 @@ function Draw({ doc, session, block, drawn, at }: DrawProps) {
   );
 }
 
-/** The draw in words. */
+/** Returns the draw in words. */
 function saidOf(drawn: readonly DrawnConcept[], nameOf: (concept: DrawnConcept) => string): string {
   const shown = drawn.filter(({ turn }) => turn !== null).sort((a, b) => (a.turn ?? 0) - (b.turn ?? 0));
   if (shown.length > 0) return words.preview.drawn(shown.map(nameOf));

@@ -8,9 +8,9 @@ import { placeAnswer } from './keptAnswer.ts';
 import { readFrameMessage } from './readFrameMessage.ts';
 import { goBack, keepDraft, loadMedia, mayLoadMedia, type Rehearsal, takeAnswer, useRehearsal } from './rehearsal.ts';
 
-/** Beside the editor's own page, in both hosts. */
+/** Relative to the editor page, in both hosts. */
 const address = './preview/index.html';
-/** Scripts, but no origin: the page reaches neither the editor nor what it keeps. */
+/** Scripts, but no origin: the page cannot access the editor or its storage. */
 const sandbox = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox';
 
 interface Props {
@@ -20,11 +20,11 @@ interface Props {
   readonly theme: 'light' | 'dark';
 }
 
-/** The page of participants in a frame as wide as their screen. It is told what is open, and tells what is answered. */
+/** The participant page in a frame as wide as their screen. It receives the open step and sends the answers. */
 export function Frame({ width, height, zoom, theme }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
-    // The frame has no origin that could be named; what is sent is the guide's own words, to our own page.
+    // The frame has no origin to name; the message contains only the guide's own texts, for our own page.
     const send = (): void => {
       const message = messageFor(useRehearsal.getState(), theme);
       if (message) frame.current?.contentWindow?.postMessage(message, '*');
@@ -43,7 +43,7 @@ export function Frame({ width, height, zoom, theme }: Props) {
       }
     };
     window.addEventListener('message', onMessage);
-    // Not what is typed in the frame itself: it would come back later than the next key.
+    // Text typed in the frame is not sent back: it would arrive after the next key.
     const end = useRehearsal.subscribe((now, before) => {
       const isSame =
         now.session === before.session &&
@@ -76,12 +76,12 @@ function openStepId(): string | null {
   return guide === null ? null : nextStep(guide, session).stepId;
 }
 
-/** What the page is to show (packages/study-service, `page/preview/frameMessages.ts`). */
+/** What the page shows (packages/study-service, `page/preview/frameMessages.ts`). */
 interface ShowMessage {
   readonly kind: 'show';
   readonly visit: string;
   readonly step: Step;
-  /** Participants get the words of the page in the study's language. */
+  /** Participants see the page in the language of the study. */
   readonly study: {
     readonly title: string | null;
     readonly language: string | null;

@@ -22,10 +22,10 @@ import { Setup } from './Setup.tsx';
 import { Stage } from './Stage.tsx';
 import { Why } from './Why.tsx';
 
-/** After this long without a change the interview follows the guide: typing never waits for it. */
+/** Delay after a change before the interview follows the guide, so that typing never waits for it. */
 const patienceMs = 200;
 
-/** The Preview tab: the questions and their state, the interview as participants see it, and what is behind it. */
+/** The Preview tab: the questions and their state, the interview as participants see it, and the details behind it. */
 export function PreviewView() {
   useCaughtUp();
   const guideKey = useSession((session) => session.backupKey);
@@ -33,7 +33,7 @@ export function PreviewView() {
   return isRunning ? <Running /> : <NotYet />;
 }
 
-/** Keeps the interview up to date with the guide: at once when the tab opens, then a moment after each change. */
+/** Keeps the interview up to date with the guide: at once when the tab opens, then after a delay. */
 function useCaughtUp(): void {
   const root = useSession((session) => session.editor?.doc.root);
   useEffect(() => void catchUp(), []);
@@ -144,7 +144,7 @@ function Notices() {
 
 type Tab = 'question' | 'answers' | 'setup';
 
-/** Beside the interview: why a question is shown and its fields, what was answered, link and draws. */
+/** Beside the interview: why a question is shown, its fields, the answers, the link and the draws. */
 function Side({ rows }: { readonly rows: readonly QuestionRow[] }) {
   const [tab, setTab] = useState<Tab>('question');
   const doc = mustHave(useRehearsal((rehearsal) => rehearsal.doc));

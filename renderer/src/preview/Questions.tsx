@@ -24,7 +24,7 @@ interface Props {
   readonly rows: readonly QuestionRow[];
 }
 
-/** The questions with what the interview does with each. Enter goes to the one that is selected. */
+/** The questions with their state in the interview. Enter goes to the selected one. */
 export function Questions({ doc, rows }: Props) {
   const selected = useSession((session) => mustHave(session.editor).selection[0]);
   const scroller = useRef<HTMLDivElement>(null);
@@ -106,13 +106,13 @@ export function Questions({ doc, rows }: Props) {
   );
 }
 
-/** About: a hidden question has a second line that says why. */
+/** Returns the approximate height: a second line says why a question is hidden. */
 function heightOf(row: QuestionRow | undefined): number {
   if (row?.kind === 'block') return 32;
   return row && hasSecondLine(row) ? 46 : 28;
 }
 
-/** Not what came after the end of the interview: all of it has the one reason. */
+/** Returns false for questions after the end of the interview, which all have the same reason. */
 function hasSecondLine(row: QuestionRow): boolean {
   if (row.kind !== 'item' || row.state === 'ahead' || row.state === 'undecided') return false;
   if (row.state !== 'hidden') return row.occasions.length > 1;
@@ -162,7 +162,7 @@ function secondLine(doc: GuideDocument, row: Extract<QuestionRow, { kind: 'item'
   return first?.state === 'hidden' ? reasonWords(doc, first, first.reason) : '';
 }
 
-/** For the panel: the row of what is selected, itself or around it. */
+/** Returns the row of the selection, or of the part around it, for the panel. */
 export function rowOf(rows: readonly QuestionRow[], keys: readonly Key[]): QuestionRow | undefined {
   return rows.findLast((row) => keys.includes(row.key));
 }

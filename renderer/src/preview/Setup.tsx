@@ -14,7 +14,7 @@ interface Props {
   readonly session: Session;
 }
 
-/** What decides the interview beside the answers: the link it was opened with, and the draws. */
+/** What decides the interview besides the answers: the link parameters and the draws. */
 export function Setup({ doc, guide, session }: Props) {
   return (
     <>
@@ -98,7 +98,7 @@ interface SuggestedProps {
   readonly onChoose: (value: string) => void;
 }
 
-/** The values that conditions ask for, one press away. */
+/** The values that conditions ask for, as buttons. */
 function Suggested({ values, present, onChoose }: SuggestedProps) {
   const others = values.filter((value) => value !== present).slice(0, 8);
   if (others.length === 0) return null;
@@ -150,7 +150,7 @@ function Draws({ doc, guide, session }: Props) {
   );
 }
 
-/** Short enough to be told to somebody. */
+/** Returns a random seed, short enough to be passed on. */
 function newSeed(): string {
   const [number = 1] = crypto.getRandomValues(new Uint32Array(1));
   return String(number % 1_000_000);

@@ -9,14 +9,14 @@ import { chooseDevice, type Device, goBack, restart, useRehearsal } from './rehe
 import styles from './Stage.module.css';
 import { useTheme } from './useTheme.ts';
 
-/** The screens in CSS pixels: common ones of their kind. */
+/** Common screen sizes, in CSS pixels. */
 const screens: Readonly<Record<Device, { readonly width: number; readonly height: number }>> = {
   phone: { width: 390, height: 844 },
   tablet: { width: 820, height: 1180 },
   desktop: { width: 1280, height: 800 },
 };
 
-/** The interview on a screen of the chosen width, made smaller where there is not room enough. */
+/** The interview on a screen of the chosen width, scaled down if there is too little room. */
 export function Stage() {
   const device = useRehearsal((rehearsal) => rehearsal.device);
   const canGoBack = useRehearsal(({ session }) => session.answers.length > 0 && session.reopened !== 0);
@@ -59,7 +59,7 @@ export function Stage() {
   );
 }
 
-/** The room inside of an element, without its padding. */
+/** Returns the size of an element without its padding. */
 function useSize(element: { readonly current: HTMLElement | null }): { width: number; height: number } {
   const [size, setSize] = useState({ width: 0, height: 0 });
   useEffect(() => {

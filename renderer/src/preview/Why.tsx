@@ -17,10 +17,10 @@ interface Props {
   readonly row: Extract<QuestionRow, { kind: 'item' }>;
 }
 
-/** The most concepts for which a hidden question is explained one by one. */
+/** Most concepts for which a hidden question is explained separately. */
 const mostConcepts = 8;
 
-/** Whether the interview shows a question, why not, and what would show it: for each concept on its own. */
+/** Whether the interview shows a question, why not, and what would show it, for each concept. */
 export function Why({ doc, guide, session, row }: Props) {
   const block = row.occasions[0]?.block ?? 0;
   const node = childrenOf(doc.root, 'blocks')[block];
@@ -71,7 +71,7 @@ function Occasion({ doc, guide, session, one, isOpen }: OccasionProps) {
   );
 }
 
-/** The smallest changes that show a question. Found after everything else is painted. */
+/** The smallest changes that show a question. Computed after everything else is painted. */
 function Ways({ doc, guide, session, item, concept }: Omit<Props, 'row'> & Target) {
   const asked = useMemo(() => ({ guide, session, item, concept }), [guide, session, item, concept]);
   const later = useDeferredValue(asked, null);

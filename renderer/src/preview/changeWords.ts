@@ -9,7 +9,7 @@ import {
 import { type Answer, type Change, type Guide, type HiddenReason, stepPlace } from '@guide-studio/interview-engine';
 import { spoken, words } from '../words/index.ts';
 
-/** A change of an interview in words: what to answer differently, and where. */
+/** Returns a change of an interview in words: what to answer differently, and where. */
 export function changeWords(doc: GuideDocument, guide: Guide, change: Change): string {
   if (change.kind === 'concepts') return words.preview.drawAnew;
   if (change.kind === 'parameter') {
@@ -56,7 +56,7 @@ function answerWords(
   return words.preview.chooseInstead(added, removed, question);
 }
 
-/** Why a question is not shown, as a sentence. */
+/** Returns a sentence that says why a question is hidden. */
 export function reasonWords(
   doc: GuideDocument,
   at: { readonly item: number; readonly concept: number | null },

@@ -11,24 +11,24 @@ import {
 import { type Answer, type Guide, stepPlace } from '@guide-studio/interview-engine';
 
 /**
- * An answer by what it was given to, so that it outlives every edit of the guide: the nodes of question, concept,
- * options and rows instead of their places.
+ * An answer with node keys for its question, concept, options and rows instead of positions, so that it survives edits
+ * of the guide.
  */
 export interface KeptAnswer {
-  /** Null for the welcome. */
+  /** Null for the welcome page. */
   readonly item: Key | null;
   readonly concept: Key | null;
   readonly followUp: number | null;
-  /** The type of the question; a question of another type is another question. */
+  /** The type of the question; after a change of type it is another question. */
   readonly type: string;
-  /** Options and rows named by the keys of their nodes. */
+  /** Options and rows are named by their node keys. */
   readonly answer: Answer;
 }
 
-/** The same question is answered. */
+/** Returns the same id for answers to the same question. */
 export const idOf = ({ item, concept, followUp }: KeptAnswer): string => `${item} ${concept} ${followUp}`;
 
-/** Keeps the answer to a step; null for a step that the guide does not have. */
+/** Converts the answer to a step for keeping; null if the guide has no such step. */
 export function keepAnswer(doc: GuideDocument, guide: Guide, stepId: string, answer: Answer): KeptAnswer | null {
   const place = stepPlace(guide, stepId);
   if (place?.kind === 'welcome') return { item: null, concept: null, followUp: null, type: '', answer };
@@ -46,7 +46,7 @@ export function keepAnswer(doc: GuideDocument, guide: Guide, stepId: string, ans
   return { item: item.key, concept, followUp: place.followUp, type: textField(item, 'type'), answer: named };
 }
 
-/** Where a kept answer belongs now, without the options and rows that are gone; null when its question is gone. */
+/** Returns the current step of a kept answer, without options and rows that are gone; null if its question is gone. */
 export function placeAnswer(
   doc: GuideDocument,
   kept: KeptAnswer,
@@ -81,9 +81,9 @@ function stepIdOf(doc: GuideDocument, block: GuideNode, place: number, kept: Kep
 
 type Rename = (id: string) => string | undefined;
 
-/** An answer with other names for its options and rows; what has no name any more is left out. */
+/** Returns an answer with renamed options and rows; those without a new name are removed. */
 function renamed(answer: Answer, optionOf: Rename, rowOf: Rename): Answer {
-  // A participant's own option is no node, and an empty choice none yet.
+  // A participant's own option is not a node, and an empty choice is not an option yet.
   const option: Rename = (id) => (id === '' || id.startsWith('own') ? id : optionOf(id));
   const all = (ids: readonly string[]): readonly string[] => ids.flatMap((id) => option(id) ?? []);
   if ('selected' in answer) return { ...answer, selected: all(answer.selected) };

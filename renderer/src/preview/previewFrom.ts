@@ -16,13 +16,10 @@ import { words } from '../words/index.ts';
 import { changeWords, reasonWords } from './changeWords.ts';
 import { followGuide, goOnWith, restart, say, useRehearsal } from './rehearsal.ts';
 
-/** The most concepts that are tried for a question that is asked for each of them. */
+/** Most concepts tried for a question that is asked for each of them. */
 const mostConcepts = 6;
 
-/**
- * Takes over the open guide when it has no problems but texts that are not written yet. Whether the rehearsal is up to
- * date with it then.
- */
+/** Updates the rehearsal to the open guide if its only problems are missing texts. Returns false otherwise. */
 export function catchUp(): boolean {
   const { editor, issues, backupKey } = checked();
   if (!editor || issues.some(stopsInterviews)) return false;
@@ -32,7 +29,7 @@ export function catchUp(): boolean {
   return true;
 }
 
-/** What has no text yet says so on the page of participants. */
+/** Returns the guide with placeholders for missing texts on the participant page. */
 function withTexts(guide: Guide): Guide {
   const { preview, canvas } = words;
   return {
@@ -63,7 +60,7 @@ export function previewFromStart(): void {
   writeSession({ view: 'preview' });
 }
 
-/** Shows the preview at the selected question: answers kept stay, the others are filled in, changed where they must be. */
+/** Shows the preview at the selected question: keeps given answers, fills in the others, and changes those it must. */
 export function previewFromHere(): void {
   say(null);
   catchUp();
@@ -90,7 +87,7 @@ export function previewFromHere(): void {
   say({ kind: 'warning', text: none.isCertain ? words.preview.cannotCome(why) : words.preview.notFound(why) });
 }
 
-/** The question that a part of the guide belongs to or begins with, for each concept it may be asked for. */
+/** Returns the question that contains the part, or the first one of its block, for each concept it may be asked for. */
 function targetsOf(doc: GuideDocument, key: Key): readonly Target[] {
   const located = locate(doc, key);
   if (!located) return [];

@@ -10,7 +10,7 @@ import {
 
 export type QuestionState = 'current' | 'shown' | 'ahead' | 'undecided' | 'hidden';
 
-/** One line of the list: a block, or a question with what became of it in the interview. */
+/** One row of the list: a block, or a question with its state in the interview. */
 export type QuestionRow =
   | { readonly kind: 'block'; readonly key: Key; readonly label: string; readonly type: GuideNode }
   | {
@@ -20,13 +20,13 @@ export type QuestionRow =
       readonly number: number;
       readonly state: QuestionState;
       readonly isAnswered: boolean;
-      /** Of a question that is asked for each concept: for how many it is shown. */
+      /** For a question asked for each concept: the number of concepts for which it is shown. */
       readonly shownFor: number;
-      /** For each concept of its block, or one. */
+      /** One for each concept of its block, or a single one. */
       readonly occasions: readonly Visibility[];
     };
 
-/** Every block and question of a guide, with its state in an interview. */
+/** Returns every block and question of a guide, with its state in an interview. */
 export function questionRows(doc: GuideDocument, guide: Guide, session: Session): readonly QuestionRow[] {
   const byItem = new Map<number, Visibility[]>();
   for (const one of visibility(guide, session)) {
@@ -55,7 +55,7 @@ export function questionRows(doc: GuideDocument, guide: Guide, session: Session)
   ]);
 }
 
-/** What is so for one concept counts, the most certain first; hidden is what is hidden for all of them. */
+/** Returns the most certain state of all concepts; hidden only if it is hidden for all. */
 function stateOf(occasions: readonly Visibility[]): QuestionState {
   const states = new Set(occasions.map(({ state }) => state));
   return (['shown', 'ahead', 'undecided'] as const).find((state) => states.has(state)) ?? 'hidden';

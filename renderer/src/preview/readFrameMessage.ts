@@ -1,13 +1,13 @@
 import type { Answer } from '@guide-studio/interview-engine';
 
-/** What the page in the frame says. */
+/** The messages of the page in the frame. */
 export type FrameMessage =
   | { readonly kind: 'ready' }
   | { readonly kind: 'keep' | 'answer'; readonly stepId: string; readonly answer: Answer }
   | { readonly kind: 'back' }
-  /** The user lets the media of this guide be loaded. */
+  /** The user allows the media of this guide to load. */
   | { readonly kind: 'showMedia' }
-  /** Keys of the editor, pressed in the frame. */
+  /** Editor keys pressed in the frame. */
   | { readonly kind: 'press'; readonly press: KeyPress };
 
 export interface KeyPress {
@@ -19,7 +19,7 @@ export interface KeyPress {
   readonly shiftKey: boolean;
 }
 
-/** Reads a message of the frame; null for anything that the participant page does not say. */
+/** Reads a message of the frame; returns null for anything that the participant page does not send. */
 export function readFrameMessage(data: unknown): FrameMessage | null {
   if (!isObject(data)) return null;
   const { kind, stepId } = data;
@@ -41,7 +41,7 @@ function readPress(value: unknown): KeyPress | null {
   return { key, code, ctrlKey: is(ctrlKey), metaKey: is(metaKey), altKey: is(altKey), shiftKey: is(shiftKey) };
 }
 
-/** An answer in one of its forms. Whether it fits its question is the engine's to say. */
+/** Returns an answer in one of its forms. The engine checks whether it fits its question. */
 function readAnswer(value: unknown): Answer | null {
   if (!isObject(value)) return null;
   const { text, selected, custom, ranked, cells, choices } = value;

@@ -17,27 +17,27 @@ import { idOf, keepAnswer, type KeptAnswer, placeAnswer } from './keptAnswer.ts'
 
 export type Device = 'phone' | 'tablet' | 'desktop';
 
-/** One interview on trial, beside the guide it is taken with. Outlives the tab; a guide that is opened has its own. */
+/** A test interview of the guide. It outlives the tab; every opened guide has its own. */
 export interface Rehearsal {
-  /** Which opened guide it belongs to. */
+  /** The opened guide that it belongs to. */
   readonly of: string | null;
-  /** The guide as it was last without problems; null before it ever was. */
+  /** The last valid version of the guide; null if there was none yet. */
   readonly doc: GuideDocument | null;
   readonly guide: Guide | null;
   readonly session: Session;
-  /** Every answer given, those included whose question is not shown now. */
+  /** Every answer given, including those of questions not shown now. */
   readonly kept: readonly KeptAnswer[];
-  /** Which of them a plausible participant gave. */
+  /** The kept answers that were filled in automatically. */
   readonly filled: ReadonlySet<string>;
-  /** What is chosen on the open step and not sent yet. */
+  /** The choice on the open step that is not sent yet. */
   readonly draft: KeptAnswer | null;
-  /** Why the last answer was not taken. */
+  /** Why the last answer was rejected. */
   readonly problem: string | null;
   readonly notice: { readonly kind: 'info' | 'warning'; readonly text: string } | null;
-  /** Another one for each jump: the page begins the step anew. */
+  /** Changes with each jump: the page then starts the step again. */
   readonly visit: number;
   readonly device: Device;
-  /** The opened guides whose pictures, videos and pages may be loaded: asked once for each, until the window closes. */
+  /** The opened guides whose media may load: asked once for each, until the window closes. */
   readonly mediaOf: ReadonlySet<string>;
 }
 
@@ -63,7 +63,7 @@ export const useRehearsal = create<Rehearsal>(() => ({
 const read = (): Rehearsal => useRehearsal.getState();
 const write = (changes: Partial<Rehearsal>): void => useRehearsal.setState(changes);
 
-/** Whether the pictures, videos and pages of the guide may be loaded: files come from others, so the user is asked first. */
+/** Returns true if pictures, videos and pages of the guide may load. Asks first, because files may come from others. */
 export function mayLoadMedia({ of, mediaOf }: Rehearsal): boolean {
   return of !== null && mediaOf.has(of);
 }
@@ -75,7 +75,7 @@ export function loadMedia(): void {
 
 type Start = Pick<Session, 'urlParams' | keyof Seeds>;
 
-/** Takes over a guide without problems. The answers given are kept; what does not fit any more is dropped and said. */
+/** Follows a guide without problems. Given answers are kept; those that no longer fit are dropped, with a notice. */
 export function followGuide(of: string | null, doc: GuideDocument, guide: Guide): void {
   const before = read();
   if (before.of !== of) write({ ...fresh, of, doc, guide, visit: before.visit + 1 });
@@ -83,8 +83,8 @@ export function followGuide(of: string | null, doc: GuideDocument, guide: Guide)
 }
 
 /**
- * Takes the interview again with the answers kept, as far as they go, and stands where it stood: at the step that was
- * open again, if one was.
+ * Repeats the interview with the kept answers as far as they fit, and returns to the same step: a reopened step, if
+ * there was one.
  */
 function settle(doc: GuideDocument, guide: Guide, start: Start): void {
   const before = read();
@@ -108,7 +108,7 @@ function settle(doc: GuideDocument, guide: Guide, start: Start): void {
   });
 }
 
-/** The answers kept as the engine takes them, and those whose question is gone. */
+/** Returns the kept answers for the engine, and those whose question is gone. */
 function placed(
   doc: GuideDocument,
   kept: readonly KeptAnswer[],
@@ -135,7 +135,7 @@ function nameOf({ item }: KeptAnswer, doc: GuideDocument): string {
   return node ? labelOf(node) : words.preview.welcome;
 }
 
-/** Answers the open step, as a participant does: another answer than before drops what came after it. */
+/** Answers the open step, as a participant does: a changed answer drops those after it. */
 export function takeAnswer(stepId: string, value: Answer): void {
   const { doc, guide, session, kept, filled } = read();
   if (doc === null || guide === null) return;
@@ -148,20 +148,20 @@ export function takeAnswer(stepId: string, value: Answer): void {
   const rest = kept.filter((one) => !own || idOf(one) !== idOf(own));
   const gone = new Set(keptAt(doc, rest, dropped));
   const now = [...rest.filter((one) => !gone.has(one)), ...(own ? [own] : [])];
-  // Answers that wait for their question count again as soon as it is shown.
+  // Waiting answers count again as soon as their question is shown.
   const next =
     result.session.reopened === null ? rehearse(guide, result.session, placed(doc, now).sheet).session : result.session;
   const given = new Set([...filled].filter((id) => !own || id !== idOf(own)));
   write({ session: next, kept: now, filled: given, draft: null, problem: null, notice: null });
 }
 
-/** Remembers what is chosen on the open step. */
+/** Remembers the choice on the open step. */
 export function keepDraft(stepId: string, value: Answer): void {
   const { doc, guide } = read();
   if (doc !== null && guide !== null) write({ draft: keepAnswer(doc, guide, stepId, value), problem: null });
 }
 
-/** Opens the step before the open one again. */
+/** Reopens the step before the open one. */
 export function goBack(): void {
   const { guide, session } = read();
   if (guide === null) return;
@@ -169,20 +169,20 @@ export function goBack(): void {
   if (result.ok) write({ session: result.session, draft: null, problem: null });
 }
 
-/** Opens an answered step again. Nothing is dropped until it is answered differently. */
+/** Reopens an answered step. Nothing is dropped until its answer changes. */
 export function reopen(stepId: string): void {
   const { session, visit } = read();
   const reopened = session.answers.findIndex((one) => one.stepId === stepId);
   if (reopened !== -1) write({ session: { ...session, reopened }, visit: visit + 1, draft: null, problem: null });
 }
 
-/** Begins anew, with the same link and the same draws. */
+/** Restarts with the same link and draws. */
 export function restart(): void {
   const { session, visit } = read();
   write({ ...fresh, session: { ...session, answers: [], reopened: null }, visit: visit + 1 });
 }
 
-/** Changes link or draws; the answers stay as far as they fit. */
+/** Changes the link or the draws; answers stay if they fit. */
 export function changeStart(changes: Partial<Start>): void {
   const { doc, guide, session } = read();
   const start = { ...session, ...changes };
@@ -191,8 +191,8 @@ export function changeStart(changes: Partial<Start>): void {
 }
 
 /**
- * Goes on with an interview that was found, for example one that comes to a certain question. Without a notice what
- * was said before stays.
+ * Continues with a computed interview, such as one that reaches a certain question. Without a notice the previous one
+ * stays.
  */
 export function goOnWith(session: Session, notice: string | null): void {
   const { doc, guide, kept, filled, visit } = read();

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useSession } from '../session/store.ts';
 
-/** The theme that is shown: the chosen one, or that of the system. */
+/** Returns the theme shown: the chosen one, or that of the system. */
 export function useTheme(): 'light' | 'dark' {
   const chosen = useSession((session) => session.theme);
   const isDark = useSyncExternalStore(subscribe, isDarkNow);

@@ -2,25 +2,28 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { words } from '../words/index.ts';
 import styles from './HeightHandle.module.css';
 
-/** Least and most that the list takes of the window, and what it takes until somebody chooses, in percent. */
+/** Minimum, maximum and default height of the list, in percent of the window. */
 const least = 10;
 const most = 70;
 export const usualHeight = 32;
 const step = 4;
 
 interface HeightHandleProps {
-  /** What the list takes of the window at most, in percent. */
+  /** The maximum height of the list, in percent of the window. */
   readonly share: number;
-  /** What it is to take while the edge is dragged, and in the end. Null: the usual. */
+  /** Called with the new height during and at the end of a drag; null for the default. */
   readonly onShare: (share: number | null, isFinal: boolean) => void;
 }
 
-/** The upper edge of the list of problems: dragged, or moved by the arrow keys; a double click brings the usual height back. */
+/**
+ * The upper edge of the list of problems. It is dragged or moved by arrow keys; a double click restores the default
+ * height.
+ */
 export function HeightHandle({ share, onShare }: HeightHandleProps) {
   const under = ({ currentTarget, clientY }: PointerEvent<HTMLElement>) => {
     const { bottom, top } = currentTarget.parentElement?.getBoundingClientRect() ?? { bottom: 0, top: 0 };
     const list = currentTarget.parentElement?.querySelector('[data-problem-list]')?.clientHeight ?? 0;
-    // The head of the pane keeps its height; the list gets the rest.
+    // The header of the pane keeps its height; the list gets the rest.
     return within(((bottom - clientY - (bottom - top - list)) / window.innerHeight) * 100);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -30,7 +33,7 @@ export function HeightHandle({ share, onShare }: HeightHandleProps) {
     onShare(within(to), true);
   };
   return (
-    // A splitter that takes the focus, as the pattern of a window splitter has it.
+    // A focusable separator, as in the window splitter pattern.
     <div
       role="separator"
       aria-orientation="horizontal"

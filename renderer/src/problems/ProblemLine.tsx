@@ -13,13 +13,13 @@ import { mend, mendAll, useFixes } from './useFixes.ts';
 
 interface ProblemLineProps {
   readonly finding: Finding;
-  /** How many findings are wrong in the same way, this one included. */
+  /** Number of findings of the same kind, including this one. */
   readonly alike: number;
   readonly doc: GuideDocument;
   readonly current: boolean;
 }
 
-/** One finding: what is wrong, where, why it matters, and what would mend it. */
+/** One finding: what is wrong, where, why it matters, and how to fix it. */
 export function ProblemLine({ finding, alike, doc, current }: ProblemLineProps) {
   const message = toldOf(finding.issue);
   const why = words.problems.why[finding.issue.code];
@@ -75,7 +75,7 @@ function Fixes({ finding, alike }: Pick<ProblemLineProps, 'finding' | 'alike'>) 
   );
 }
 
-/** Selects what a finding is about and focuses its field; in the JSON tab, its place in the text. */
+/** Selects the part of a finding and focuses its field; in the JSON tab, goes to its place in the text. */
 function goTo(finding: Finding): void {
   if (read().view === 'json') reveal(finding.issue.path);
   else jumpTo(finding.key, finding.property);

@@ -16,8 +16,8 @@ import { type Filter, type ProblemRow, rowsOf } from './rows.ts';
 const heights: Readonly<Record<ProblemRow['kind'], number>> = { heading: 30, finding: 52 };
 
 /**
- * What is wrong and what is advised, by severity and block. It opens only on request. Until then the status line says how
- * many there are, and this takes no room: only screen readers find it.
+ * Problems and advice, by severity and block. Opens only on request. Until then the status bar shows their number, and
+ * this is hidden except from screen readers.
  */
 export function Problems() {
   const { all } = useFindings();
@@ -32,7 +32,7 @@ export function Problems() {
   const shown = open && all.length > 0;
   const both = issues > 0 && advice > 0;
   useEffect(() => {
-    // A list that became empty is done with: what goes wrong later does not open it.
+    // A list that became empty is closed, so that later problems do not open it.
     if (all.length === 0) write({ problemsOpen: false });
   }, [all.length]);
   const worst = issues > 0 ? 'error' : advice > 0 ? 'warning' : null;
@@ -92,7 +92,7 @@ function SeverityIcon({ severity, named }: { readonly severity: Severity | null;
 interface ProblemListProps {
   readonly all: readonly Finding[];
   readonly filter: Filter;
-  /** What it takes of the window at most, in percent. */
+  /** The maximum height of the list, in percent of the window. */
   readonly share: number;
 }
 
@@ -112,7 +112,7 @@ function ProblemList({ all, filter, share }: ProblemListProps) {
   const current = rows.findIndex((row) => row.kind === 'finding' && isAt(row.finding, jump));
   const shown = useRef(jump);
   useEffect(() => {
-    // Only when somebody goes to a problem, not when the list changes.
+    // Only on a jump to a problem, not when the list changes.
     if (current < 0 || shown.current === jump) return;
     shown.current = jump;
     virtual.scrollToIndex(current, { align: 'auto' });

@@ -2,17 +2,17 @@ import { type GuideDocument, type Key, walk } from '@guide-studio/guide-core';
 import type { Finding, Severity } from '../session/marks.ts';
 import { rowsOf } from './rows.ts';
 
-/** Where somebody is in the list. */
+/** The current position in the list. */
 export interface Whereabouts {
-  /** The part that is selected. */
+  /** The selected part. */
   readonly key: Key | undefined;
-  /** The property and the severity of the finding that they went to there, if they did; it may be mended by now. */
+  /** The property and severity of the finding last gone to in that part, if any; it may be fixed by now. */
   readonly went: { readonly property: string; readonly severity: Severity } | null;
 }
 
 /**
- * The finding after (or before) the place where somebody is, in the order of the list, beginning again at its other end.
- * Where nobody went to a finding, that is the part which is selected, its own findings first.
+ * Returns the finding after or before the current position, in list order, wrapping at the ends. Without a visited
+ * finding the position is the selected part, with its own findings first.
  */
 export function nextFinding(
   doc: GuideDocument,

@@ -7,10 +7,10 @@ import { nextFinding, type Whereabouts } from './nextFinding.ts';
 
 type Jump = NonNullable<Session['jump']>;
 
-/** How bad the problem was that a jump led to: the list is ordered by that first, and the problem may be mended since. */
+/** The severity of the problem behind a jump: the list is sorted by it, and the problem may be fixed by now. */
 const severities = new WeakMap<Jump, Severity>();
 
-/** Goes to the next problem from where the person is, forwards or backwards. */
+/** Goes to the next or previous problem from the current position. */
 export function nextProblem(direction: 1 | -1): void {
   const session = checked();
   const { doc } = mustHave(session.editor);

@@ -9,7 +9,7 @@ import {
 } from '@guide-studio/guide-core';
 import { words } from '../words/index.ts';
 
-/** Where something stands, from the block inwards, as a person would say it: "Habits › Question 4 › Option 3". */
+/** Returns the place of a part from its block inwards: "Habits › Question 4 › Option 3". */
 export function placeOf(doc: GuideDocument, key: Key): string {
   const located = locate(doc, key);
   const way = located ? [...located.ancestors, located.node].slice(1) : [];
@@ -17,7 +17,7 @@ export function placeOf(doc: GuideDocument, key: Key): string {
   return way.map((node, depth) => partOf(doc, node, way[depth - 1])).join(' › ');
 }
 
-/** The name of a block, as the headings say it. */
+/** Returns the name of a block for headings. */
 export function blockName(doc: GuideDocument, key: Key): string {
   const node = locate(doc, key)?.node;
   return !node || node.kind === 'study' ? words.problems.studySettings : labelOf(node) || words.problems.untitledBlock;

@@ -1,7 +1,7 @@
 import type { Path } from '@guide-studio/guide-core';
 import { create } from 'zustand';
 
-/** A place that another view is asked to show. A new object for each asking. */
+/** A place that another view should show. A new object for each request. */
 export const useShownPlace = create<{ readonly place: { readonly path: Path } | null }>(() => ({ place: null }));
 
 export function reveal(path: Path): void {

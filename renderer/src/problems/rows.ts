@@ -1,10 +1,10 @@
 import { type GuideDocument, type Key, kindOfIssue, locate } from '@guide-studio/guide-core';
 import type { Finding, Severity } from '../session/marks.ts';
 
-/** What of the findings is shown. */
+/** The findings to show. */
 export type Filter = 'all' | Severity;
 
-/** One line of the list: the heading of a block's findings of one severity, or a finding. */
+/** One row of the list: a finding, or the heading of a block's findings of one severity. */
 export type ProblemRow =
   | {
       readonly kind: 'heading';
@@ -15,7 +15,10 @@ export type ProblemRow =
     }
   | { readonly kind: 'finding'; readonly id: string; readonly finding: Finding; readonly alike: number };
 
-/** The findings by severity, then by block, each group under its heading. `alike`: how many are of the same kind. */
+/**
+ * Returns the findings by severity, then by block, each group under its heading. `alike`: number of findings of the
+ * same kind.
+ */
 export function rowsOf(doc: GuideDocument, all: readonly Finding[], filter: Filter): readonly ProblemRow[] {
   const shown = all.filter(({ issue }) => filter === 'all' || issue.severity === filter);
   const alike = new Map<string, number>();

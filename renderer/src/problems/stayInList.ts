@@ -1,6 +1,6 @@
 /**
- * Keeps the keyboard in the list of problems while `act` takes the focused line away: on the line that comes in its
- * place, else on the bar above.
+ * Keeps the focus in the list of problems while `act` removes the focused line: on the line that replaces it, otherwise
+ * on the bar above.
  */
 export function stayInList(act: () => void): void {
   const lines = () => [...document.querySelectorAll<HTMLElement>('#problems [data-problem]')];

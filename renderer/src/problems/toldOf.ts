@@ -5,19 +5,19 @@ import { mustHave, read } from '../session/store.ts';
 import { sentenceOf, words } from '../words/index.ts';
 
 /**
- * The sentence for a finding of the open guide, in which questions and types are called as they are in the window. The
- * JSON tab and the command line call them as the format does.
+ * Returns the sentence for a finding of the open guide, with the names of questions and types used in the window. The
+ * JSON tab and the command line use those of the format.
  */
 export function toldOf(issue: Issue): string {
   return sentenceOf(inWords(issue, mustHave(read().editor).doc));
 }
 
-/** By which parameter a finding names a question by its id. */
+/** The parameters by which a finding names a question by its id. */
 const questionParams = ['id', 'questionId', 'source'] as const;
 const typeParams = ['itemType', 'sourceType'] as const;
 
 function inWords(issue: Issue, doc: GuideDocument): Issue {
-  // There the id itself is what is wrong.
+  // Here the id itself is the problem.
   if (issue.code === 'uniqueExternalIds' || !issue.params) return issue;
   const { params } = issue;
   const named = questionParams.flatMap((name) => {

@@ -9,12 +9,12 @@ import { nameOf, words } from '../words/index.ts';
 
 const none: readonly Transaction[] = [];
 
-/** So long after the last change the fixes of the lines in sight are looked for again, in milliseconds. */
+/** Delay after the last change before fixes of the visible lines are computed, in milliseconds. */
 const pause = 300;
 
 /**
- * What would mend a finding. Each way is tried out, so this waits until nobody types; until then the line keeps what it
- * offered, and pressing a button looks again.
+ * Returns the fixes for a finding. Each one is tried out, so this waits for a pause in typing; until then the old fixes
+ * stay, and pressing a button computes them again.
  */
 export function useFixes(finding: Finding): readonly Transaction[] {
   const editable = useSession(isEditable);
@@ -33,12 +33,12 @@ export function useFixes(finding: Finding): readonly Transaction[] {
   return editable ? (fixes ?? none) : none;
 }
 
-/** The finding of an older state may lead anywhere in this one. */
+/** Returns true if a finding is current; an outdated one may point anywhere. */
 function isOf(issue: Issue, issues: readonly Issue[], advice: readonly Issue[]): boolean {
   return issues.includes(issue) || advice.includes(issue);
 }
 
-/** Mends one finding, as the guide is now. */
+/** Fixes one finding in the current guide. */
 export function mend(finding: Finding, command: string): void {
   const { editor, issues, advice } = checked();
   if (!editor || !isOf(finding.issue, issues, advice)) return;
@@ -46,7 +46,7 @@ export function mend(finding: Finding, command: string): void {
   if (fix) done(fix);
 }
 
-/** Mends all that is wrong in the same way, as one entry. */
+/** Fixes all findings of the same kind, as one entry. */
 export function mendAll(finding: Finding, fix: Transaction): void {
   const all = fixAll(mustHave(read().editor), finding.issue, fix);
   if (all) done(all);

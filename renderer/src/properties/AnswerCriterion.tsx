@@ -29,11 +29,11 @@ interface AnswerCriterionProps {
   readonly sources: Sources;
 }
 
-/** A criterion on an earlier answer: which question, of a matrix which row, and which of its options. */
+/** A criterion on an earlier answer: the question, the row of a matrix, and the options. */
 export function AnswerCriterion({ doc, criterion, sources }: AnswerCriterionProps) {
   const editable = useSession(isEditable);
   const now = currentChoice(doc, criterion);
-  // Also one that is not among the sources, since it comes later or cannot be asked about.
+  // Also a question that is not among the sources, because it comes later or cannot be asked about.
   const source = now.source === null ? undefined : locate(doc, now.source)?.node;
   const set = (change: Partial<AnswerChoice>) => {
     if (now.source === null && !change.source) return;
@@ -104,7 +104,7 @@ export function AnswerCriterion({ doc, criterion, sources }: AnswerCriterionProp
   );
 }
 
-/** What a criterion on answers says now, by nodes; what the guide does not have is kept by name. */
+/** Returns the current criterion with node keys; what the guide does not have keeps its name. */
 function currentChoice(
   doc: GuideDocument,
   criterion: GuideNode,

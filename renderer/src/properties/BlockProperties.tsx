@@ -12,7 +12,7 @@ import { NumberProperty, Property, SelectProperty, TextProperty } from './Proper
 import { Section } from './Section.tsx';
 import { useWhole } from './whole.ts';
 
-/** A block: title, kind, and for concept blocks what is shown to whom. */
+/** The properties of a block: title and type, and for concept blocks how concepts are shown. */
 export function BlockProperties({ node }: { node: GuideNode }) {
   const type = textField(node, 'type');
   const concepts = childrenOf(node, 'concepts');

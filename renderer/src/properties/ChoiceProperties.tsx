@@ -46,7 +46,7 @@ function CarryForward({ node }: { node: GuideNode }) {
     ?.find(({ kind }) => kind === 'carryForward')?.target;
   const source = current ? locate(doc, current)?.node : undefined;
   const isOffered = sources.choices.some(({ value }) => value === current);
-  // One that comes later or has no options is not offered, and is named all the same while it is chosen.
+  // A source that comes later or has no options is not offered, but still listed while chosen.
   const chosen = source && !isOffered ? [choiceOf(doc, source)] : [];
   if (sources.nodes.length === 0 && written === '') return null;
   return (

@@ -10,13 +10,13 @@ import { numberText, words } from '../words/index.ts';
 import styles from './ConceptForecast.module.css';
 import { Section } from './Section.tsx';
 
-/** For how many participants the forecast is made. The same for all blocks, until the window is closed. */
+/** The number of participants of the forecast. Shared by all blocks until the window is closed. */
 const useParticipants = create<{ readonly count: number }>(() => ({ count: 100 }));
 
-/** So long nothing may change before interviews are taken on trial: typing does not wait for them. */
+/** Delay after a change before interviews are simulated, so that typing does not wait for them. */
 const calm = 400;
 
-/** How many participants are expected to see each concept of a block. */
+/** The expected number of participants who see each concept of a block. */
 export function ConceptForecast({ block }: { block: GuideNode }) {
   const { count } = useParticipants();
   const forecast = useForecast(block.key, count);
