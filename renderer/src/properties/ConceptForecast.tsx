@@ -61,7 +61,7 @@ export function ConceptForecast({ block }: { block: GuideNode }) {
   );
 }
 
-/** Where the figures come from. */
+/** Returns how the figures were computed. */
 function explained({ by, interviews }: Forecast): string {
   const { calculated, byLink, simulated } = words.properties;
   return by === 'simulation' ? simulated(interviews) : by === 'link' ? byLink : calculated;
@@ -91,7 +91,7 @@ function Bar({ name, count, share, exact, quiet }: BarProps) {
   );
 }
 
-/** The forecast a moment after the last change; null while the guide has problems with which no interview runs. */
+/** Returns the forecast, computed a moment after the last change; null while problems stop interviews from running. */
 function useForecast(block: Key, participants: number): Forecast | null {
   const root = useSession((session) => mustHave(session.editor).doc.root);
   const sound = useSession((session) => !session.issues.some(stopsInterviews));
@@ -104,7 +104,7 @@ function useForecast(block: Key, participants: number): Forecast | null {
       const { doc } = mustHave(editor);
       const index = childrenOf(doc.root, 'blocks').findIndex(({ key }) => key === block);
       if (index < 0) return;
-      // A guide without such problems has the contract's shape.
+      // A guide without such problems has the shape of the contract.
       setForecast(conceptForecast(toWire(doc) as unknown as Guide, index, participants));
     };
     const timer = setTimeout(make, calm);

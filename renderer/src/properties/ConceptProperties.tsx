@@ -7,7 +7,7 @@ import { TextProperty } from './Property.tsx';
 import { Section } from './Section.tsx';
 import { useWhole } from './whole.ts';
 
-/** A concept: who sees it, and what is shown with it. Its texts are written in the guide. */
+/** The properties of a concept: who sees it, and what is shown with it. Its texts are edited in the guide. */
 export function ConceptProperties({ node }: { node: GuideNode }) {
   const whole = useWhole();
   return (

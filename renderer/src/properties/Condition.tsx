@@ -124,7 +124,7 @@ function AddCondition({ doc, node, sources }: AddConditionProps) {
   );
 }
 
-/** Questions in a row often share their condition: the nearest one before can be taken over. */
+/** Offers to copy the nearest earlier condition, because consecutive questions often share one. */
 function sameAsBefore(doc: GuideDocument, node: GuideNode): readonly MenuItem[] {
   if (childrenOf(node, 'criteria').length > 0) return [];
   const model = conditionBefore(doc, node.key, node.kind);
@@ -139,7 +139,7 @@ function sameAsBefore(doc: GuideDocument, node: GuideNode): readonly MenuItem[] 
   ];
 }
 
-/** The nearest question (for a concept: concept of the same block) before with a condition. */
+/** Returns the nearest earlier question with a condition (for a concept: concept of the same block), or null. */
 function conditionBefore(doc: GuideDocument, key: Key, kind: GuideNode['kind']): GuideNode | null {
   let found: GuideNode | null = null;
   for (const block of childrenOf(doc.root, 'blocks')) {

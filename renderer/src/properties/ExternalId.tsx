@@ -2,7 +2,7 @@ import type { GuideNode } from '@guide-studio/guide-core';
 import { words } from '../words/index.ts';
 import { TextProperty } from './Property.tsx';
 
-/** The id by which conditions find a part. Renaming it rewrites everything that refers to it. */
+/** The id that conditions use for a part. Renaming it updates all references. */
 export function ExternalId({ node }: { node: GuideNode }) {
   return (
     <TextProperty

@@ -22,7 +22,7 @@ import { SelectProperty, SwitchProperty, TextProperty } from './Property.tsx';
 import { Section } from './Section.tsx';
 import { useWhole } from './whole.ts';
 
-/** A question: what the guide does not show of it. Its text and its answers are written there. */
+/** The properties of a question that the guide does not show. Its text and answers are edited in the guide. */
 export function ItemProperties({ located }: { located: Located }) {
   const { node } = located;
   const whole = useWhole();
@@ -75,7 +75,7 @@ export function ItemProperties({ located }: { located: Located }) {
   );
 }
 
-/** What the question is now is among them wherever it stands. */
+/** Always includes the current type. */
 function typesFor({ node, ancestors }: Located): readonly ItemType[] {
   const block = ancestors.at(-1);
   const types = block ? itemTypesIn(block) : itemTypes;
@@ -84,7 +84,7 @@ function typesFor({ node, ancestors }: Located): readonly ItemType[] {
 
 const takesRows = (node: GuideNode) => textField(node, 'type') === 'matrix';
 
-/** How a question of this type is answered; null where there is nothing to choose. */
+/** How a question of this type is answered; null if it has no such settings. */
 function ownProperties({ node }: Located, type: ItemType, whole: boolean): ReactNode {
   switch (type) {
     case 'open_ended':

@@ -8,7 +8,7 @@ import styles from './List.module.css';
 import { Property } from './Property.tsx';
 import { Section } from './Section.tsx';
 
-/** Properties that the contract does not know: shown as they are, kept in the file, removed only on request. */
+/** Properties that are not in the contract: shown as they are, kept in the file, and removed only on request. */
 export function UnknownProperties({ node }: { node: GuideNode }) {
   const editable = useSession(isEditable);
   const unknown = useFindingsAt(node.key).filter(({ issue }) => issue.code === 'unrecognized_keys');
@@ -31,14 +31,14 @@ export function UnknownProperties({ node }: { node: GuideNode }) {
   );
 }
 
-/** The path of a finding, rebuilt from its dotted form against what is there: a key may itself hold a dot. */
+/** Returns the path of a finding from its dotted form. Looks at the node, because a key may contain a dot. */
 function pathOf(node: GuideNode, property: string): readonly (string | number)[] {
   const direct = getIn(node.fields, [property]);
   if (direct !== undefined) return [property];
   return property.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 }
 
-/** Something in the file that is not what belongs here: shown as it is, to be removed. */
+/** A value in the file that is not valid here: shown as it is, with a button to remove it. */
 export function Malformed({ node }: { node: GuideNode }) {
   const editable = useSession(isEditable);
   const findings = useFindingsAt(node.key);
@@ -57,7 +57,7 @@ export function Malformed({ node }: { node: GuideNode }) {
   );
 }
 
-/** True when a node is an object, as every part of a guide should be. */
+/** Returns true if a node is an object, as every part of a guide should be. */
 export function isObject(node: GuideNode): boolean {
   return isJsonObject(node.fields);
 }

@@ -6,7 +6,7 @@ import { isEditable, useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import { Property } from './Property.tsx';
 
-/** A criterion on the participant's link. What other conditions of the guide say is suggested. */
+/** A criterion on the participant's link. Suggests what other conditions of the guide use. */
 export function LinkCriterion({ doc, criterion }: { doc: GuideDocument; criterion: GuideNode }) {
   const editable = useSession(isEditable);
   const id = useId();
@@ -51,7 +51,7 @@ function Suggestions({ id, texts }: { id: string; texts: readonly string[] }) {
   );
 }
 
-/** The parameters of the link that conditions ask for, each with the values they ask for. */
+/** Returns the link parameters used in conditions, each with its values. */
 function usedOnLink(doc: GuideDocument): ReadonlyMap<string, ReadonlySet<string>> {
   const used = new Map<string, Set<string>>();
   for (const block of childrenOf(doc.root, 'blocks')) {

@@ -19,7 +19,7 @@ import { words } from '../words/index.ts';
 import styles from './ManyProperties.module.css';
 import { useShownEditor } from './shownEditor.ts';
 
-/** What several selected parts have in common: each change is made in all of them, as one entry of the history. */
+/** The common properties of several selected parts. Each change applies to all of them, as one entry of the history. */
 export function ManyProperties() {
   const { doc, selection } = useShownEditor();
   const nodes = selectedNodes(doc, selection);
@@ -79,7 +79,7 @@ function TypeOfAll({ nodes, editable }: { nodes: readonly GuideNode[]; editable:
   );
 }
 
-/** Gives every selected question a type, as one entry of the history. */
+/** Converts all selected questions to a type, as one entry of the history. */
 export function convertSelected(type: ItemType): void {
   const { doc, selection } = mustHave(read().editor);
   const items = selectedNodes(doc, selection).filter((node) => node.kind === 'item');
@@ -92,7 +92,7 @@ export function convertSelected(type: ItemType): void {
   );
 }
 
-/** A setting that all selected parts have, and what it can be. */
+/** A setting that all selected parts have, with its values. */
 interface SharedSetting {
   readonly property: string;
   readonly label: string;
@@ -151,7 +151,7 @@ function SharedField(props: { field: SharedSetting; nodes: readonly GuideNode[];
   const none = field.values.find(([value]) => value === undefined);
   const options = field.values.map(([value, label]) => ({ value: said(value), label }));
   const own = found.size === 1 ? (Array.from(found)[0] ?? unset) : mixed;
-  // What is false is shown like what is not said.
+  // False is shown like a missing value.
   const value = own === 'false' && none ? unset : own;
   const extra =
     value === mixed

@@ -10,7 +10,7 @@ import { isObject, Malformed, UnknownProperties } from './Leftovers.tsx';
 import { NumberProperty, SelectProperty, SwitchProperty, TextProperty } from './Property.tsx';
 import { Section, showSection } from './Section.tsx';
 
-/** Pictures and videos. Nothing remote is ever loaded here: addresses are text. */
+/** Pictures and videos. Nothing remote is loaded here: addresses are text. */
 export function MediaList({ node }: { node: GuideNode }) {
   const editable = useSession(isEditable);
   const list = childrenOf(node, 'media');
@@ -53,7 +53,7 @@ interface MediaFieldsProps {
 
 function MediaFields({ media, owner, index, count }: MediaFieldsProps) {
   const editable = useSession(isEditable);
-  // Nobody can watch a picture to its end; where that is in the file it can be taken out.
+  // A picture cannot be watched to its end; if the file requires it, it can be removed.
   const isVideo = textField(media, 'type') === 'video';
   const moveTo = (place: number) => dispatch('node.move', { keys: [media.key], parent: owner.key, index: place });
   return (

@@ -67,7 +67,7 @@ export function OptionList({ located, title }: { located: Located; title: string
   );
 }
 
-/** The rows of a matrix. */
+/** The rows of a matrix, with their order. */
 export function RowList({ node }: { node: GuideNode }) {
   const editable = useSession(isEditable);
   const rows = childrenOf(node, 'rows');
@@ -151,7 +151,7 @@ function Line({ item, node, index, count, kind }: LineProps) {
   );
 }
 
-/** Does something with a part of the question while the question itself stays selected. */
+/** Runs an action on a part of the question and keeps the question selected. */
 function keep(item: GuideNode, act: () => void): void {
   act();
   select([item.key]);

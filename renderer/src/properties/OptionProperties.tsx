@@ -8,7 +8,7 @@ import styles from './List.module.css';
 import { Property, SelectProperty, TextProperty } from './Property.tsx';
 import { useWhole } from './whole.ts';
 
-/** What an option may decide in a screener, as choices of a list. */
+/** Returns the screener statuses of an option as list choices. */
 export function statusChoices(): readonly SelectOption[] {
   return OptionStatus.options.map((value) => ({ value, label: words.properties[value] }));
 }
@@ -52,7 +52,7 @@ function Exclusive({ option }: { option: GuideNode }) {
   );
 }
 
-/** One row of a matrix. Beside the guide there is nothing more to say about it. */
+/** One row of a matrix. Beside the guide it has no other properties. */
 export function RowProperties({ node }: { node: GuideNode }) {
   if (useWhole()) return <AnswerText node={node} hint={words.properties.rowTextHint} />;
   return <p className={styles.note}>{words.properties.rowInGuide}</p>;

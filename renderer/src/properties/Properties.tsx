@@ -28,11 +28,11 @@ import { isWrittenInGuide } from './writtenInGuide.ts';
 import { ShownEditor, useFollowed, useShownEditor } from './shownEditor.ts';
 
 interface PropertiesProps {
-  /** Whether texts and answers are among the fields: where the guide itself is out of sight. */
+  /** Includes texts and answers, for views that do not show the guide. */
   readonly whole?: boolean;
 }
 
-/** What is selected, field by field. */
+/** The properties of the selection. */
 export function Properties({ whole = false }: PropertiesProps) {
   const pane = useRef<HTMLDivElement>(null);
   const followed = useFollowed(pane);
@@ -78,7 +78,7 @@ const Selected = memo(function Selected({ pane, jump }: SelectedProps) {
   );
 });
 
-/** Criteria and media are edited where they belong: in the fields of their item or concept. */
+/** Returns the part whose fields are shown: criteria and media are edited in those of their item or concept. */
 function shown(located: Located, doc: GuideDocument): Located {
   const parent = located.ancestors.at(-1);
   const isPart = located.node.kind === 'criterion' || located.node.kind === 'media';
@@ -117,7 +117,7 @@ function FieldsOfKind({ located }: { located: Located }) {
   }
 }
 
-/** Where the selection stands: a way up. */
+/** The path to the selection; its entries select the ancestors. */
 function Trail({ located }: { located: Located }) {
   return (
     <nav className={styles.trail} aria-label={words.properties.selection}>
@@ -147,7 +147,7 @@ function nameOfKind(node: GuideNode): string {
   }
 }
 
-/** Focuses the field that a problem names: the longest path that the pane shows. */
+/** Focuses the field of a problem: the longest path that the pane shows. */
 function useJump(pane: RefObject<HTMLElement | null>, jump: Session['jump']): void {
   useEffect(() => {
     if (!jump || !pane.current) return;
@@ -164,7 +164,7 @@ function useJump(pane: RefObject<HTMLElement | null>, jump: Session['jump']): vo
   }, [jump, pane]);
 }
 
-/** A field in a folded section is shown first. */
+/** Focuses a field, after unfolding its section if needed. */
 function reach(control: HTMLElement): void {
   const folded = control.closest('section')?.querySelector<HTMLElement>(':scope > header h3 [aria-expanded="false"]');
   if (!folded) return control.focus();

@@ -13,7 +13,7 @@ interface About {
   readonly hint?: string;
 }
 
-/** What is wrong with a property, in words: findings at its path or below it. */
+/** Returns the messages for a property: findings at its path or below it. */
 function useMessages(node: GuideNode, path: Path): { errors: string[]; advice: string[] } {
   const own = path.join('.');
   const here = useFindingsAt(node.key).filter(({ property }) => property === own || property.startsWith(`${own}.`));
@@ -22,7 +22,7 @@ function useMessages(node: GuideNode, path: Path): { errors: string[]; advice: s
   return { errors: words('error'), advice: words('warning') };
 }
 
-/** A property with its label and what is wrong with it; `children` is the control. */
+/** A property with its label and messages; `children` is the control. */
 export function Property({
   node,
   path,
@@ -39,7 +39,7 @@ export function Property({
   );
 }
 
-/** Sets a property, or removes it when there is no value. */
+/** Sets a property, or removes it if there is no value. */
 export function setProperty(node: GuideNode, path: Path, value: Json | undefined): void {
   dispatch('field.set', { key: node.key, path, ...(value === undefined ? {} : { value }) });
 }
@@ -48,9 +48,9 @@ interface TextPropertyProps extends About {
   readonly rows?: number;
   readonly mono?: boolean;
   readonly placeholder?: string;
-  /** An emptied text stays as '' instead of being left out. */
+  /** An empty text stays as '' instead of being removed. */
   readonly required?: boolean;
-  /** Ids change only when they are finished, because everything that refers to them changes along. */
+  /** If false, an id changes only when it is finished, because all references to it change too. */
   readonly atOnce?: boolean;
 }
 
@@ -89,7 +89,7 @@ export function NumberProperty({ node, path, label, hint }: About) {
 
 interface SelectPropertyProps extends About {
   readonly options: readonly SelectOption[];
-  /** The words for "not set"; without them a value is needed. */
+  /** The label for "not set"; without it a value is required. */
   readonly unset?: string;
 }
 
@@ -109,12 +109,12 @@ export function SelectProperty({ node, path, label, hint, options, unset }: Sele
   );
 }
 
-/** MaxDiff screens hold a number; every other choice is a word of the contract. */
+/** MaxDiff screens store a number; every other choice is a word of the contract. */
 function fromChoice(chosen: string, path: Path): Json {
   return path.at(-1) === 'itemsPerScreen' ? Number(chosen) : chosen;
 }
 
-/** A yes/no property; "no" is what the contract means when it is left out. */
+/** A yes/no property; a missing value means "no". */
 export function SwitchProperty({ node, path, label, hint }: About) {
   const editable = useSession(isEditable);
   const { errors, advice } = useMessages(node, path);

@@ -4,14 +4,14 @@ import type { QuestionChoice } from './useSources.ts';
 
 interface QuestionPickerProps {
   readonly value: string;
-  /** The question of the value, which may be none of the options; null where the guide has none. */
+  /** The question of the value, which may not be among the options; null if the guide has no such question. */
   readonly chosen: QuestionChoice | null;
   readonly options: readonly QuestionChoice[];
   readonly disabled: boolean;
   readonly onValue: (value: string) => void;
 }
 
-/** One of the questions before, found by its number or by typing words of its text. Ids are for the file. */
+/** Chooses an earlier question by its number or by words of its text. Ids are only for the file. */
 export function QuestionPicker({ chosen, ...props }: QuestionPickerProps) {
   return (
     <SearchSelect
@@ -25,7 +25,9 @@ export function QuestionPicker({ chosen, ...props }: QuestionPickerProps) {
   );
 }
 
-/** A number finds the questions whose number begins so, as long as there is one of exactly this number. */
+/**
+ * Returns a filter for questions whose number starts with the query, if one has exactly this number; otherwise null.
+ */
 function byNumber(query: string, options: readonly QuestionChoice[]): ((option: QuestionChoice) => boolean) | null {
   const number = /^\s*(\d+)\.?\s*$/u.exec(query)?.[1];
   if (number === undefined || !options.some((option) => String(option.number) === number)) return null;

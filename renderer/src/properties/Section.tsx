@@ -5,19 +5,19 @@ import { read, useSession } from '../session/store.ts';
 import styles from './Section.module.css';
 
 interface SectionProps {
-  /** By which it is remembered whether it is folded; without a name it is always open. */
+  /** The name under which its folding is remembered; without one it is always open. */
   readonly name?: SectionName;
   readonly title: string;
-  /** Whether there is something in it: an empty one is folded until somebody opens it. */
+  /** False if empty: it is then folded until it is opened. */
   readonly filled?: boolean;
-  /** Its acts, on the right. */
+  /** Its actions, at the right. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
 export type SectionName = 'shownWhen' | 'answers' | 'media' | 'embed' | 'reference';
 
-/** A group of fields under a small heading. Once it was folded or opened it stays so for every part. */
+/** A group of fields under a small heading. Once folded or opened, it stays so for every part. */
 export function Section({ name, title, filled = true, aside, children }: SectionProps) {
   const id = useId();
   const chosen = useSession(({ preferences }) => (name === undefined ? true : preferences.sections[name]));
@@ -50,7 +50,7 @@ export function Section({ name, title, filled = true, aside, children }: Section
   );
 }
 
-/** Opens or folds a section, of this part and of every other one. */
+/** Opens or folds a section, for all parts. */
 export function showSection(name: SectionName, open: boolean): void {
   void prefer({ sections: { ...read().preferences.sections, [name]: open } });
 }

@@ -7,7 +7,9 @@ import {
   namedOptions,
 } from '@guide-studio/guide-core';
 
-/** What a new criterion on a question asks at first: whether its first option was chosen, of a matrix in its first row. */
+/**
+ * Returns the initial choice of a new criterion: whether the first option was chosen, for a matrix in its first row.
+ */
 export function firstChoice(doc: GuideDocument, source: GuideNode): CriterionChoice {
   const [option] = namedOptions(source, itemIndex(doc));
   const [row] = childrenOf(source, 'rows');

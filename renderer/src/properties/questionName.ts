@@ -3,7 +3,7 @@ import { words } from '../words/index.ts';
 
 const labels = new WeakMap<GuideNode, string>();
 
-/** Remembered by node: a list of choices names every earlier question at each key press. */
+/** Cached by node: a list of choices names every earlier question at each key press. */
 function labelOnce(item: GuideNode): string {
   const known = labels.get(item);
   if (known !== undefined) return known;
@@ -12,7 +12,7 @@ function labelOnce(item: GuideNode): string {
   return label;
 }
 
-/** A question in a list of choices: its number and its text. */
+/** Returns a question as listed in choices: its number and its text. */
 export function questionName(doc: GuideDocument, item: GuideNode): string {
   const order = orderOf(doc, item.key);
   return `${order === null ? '' : `${order + 1}. `}${labelOnce(item) || words.properties.emptyQuestion}`;

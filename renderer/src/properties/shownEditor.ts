@@ -5,10 +5,10 @@ import { mustHave, type Session, useSession } from '../session/store.ts';
 
 const Shown = createContext<EditorState | null>(null);
 
-/** Gives the fields inside it the state that they show. */
+/** Provides the editor state to the fields inside it. */
 export const ShownEditor = Shown.Provider;
 
-/** The state that fields show: that of the pane around them, else that of the session. */
+/** Returns the state that fields show: that of the pane around them, otherwise that of the session. */
 export function useShownEditor(): EditorState {
   const shown = useContext(Shown);
   return useSession((session) => shown ?? mustHave(session.editor));
@@ -17,9 +17,9 @@ export function useShownEditor(): EditorState {
 type Followed = Pick<Session, 'editor' | 'jump'>;
 
 /**
- * What the pane shows of the session. It follows what is done elsewhere one moment behind, so that nobody waits for its
- * fields: what they show may be gone from the guide by then, and they only look it up in the state that they show. Null:
- * nothing yet.
+ * Returns the part of the session that the pane shows. Changes made elsewhere arrive with a delay, so that nothing
+ * waits for the fields. Parts may be deleted by then, so fields look them up only in this state. Returns null before
+ * the first render.
  */
 export function useFollowed(pane: RefObject<HTMLElement | null>): Followed | null {
   const now = useSession(useShallow(({ editor, jump }): Followed => ({ editor, jump })));

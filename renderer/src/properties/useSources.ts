@@ -4,20 +4,20 @@ import type { SelectOption } from '../controls/index.ts';
 import { questionName } from './questionName.ts';
 import { useShownEditor } from './shownEditor.ts';
 
-/** A question in a list: named by its number and its text, and found by both. */
+/** A question in a list, named and found by its number and text. */
 export interface QuestionChoice extends SelectOption {
   readonly number: number | null;
 }
 
 export interface Sources {
   readonly nodes: readonly GuideNode[];
-  /** The same as choices of a list, by key. */
+  /** The same as list choices, by key. */
   readonly choices: readonly QuestionChoice[];
 }
 
 /**
- * The questions that `node` may refer to. They follow the guide one moment behind, so that a key press in a long guide
- * does not wait for lists that nobody has opened.
+ * Returns the questions that `node` may refer to. Updated with a delay, so that a key press in a long guide does not
+ * wait for closed lists.
  */
 export function useSources(node: GuideNode, purpose: 'condition' | 'carryForward'): Sources {
   const { doc } = useDeferredValue(useShownEditor());
@@ -29,7 +29,7 @@ function sourcesOf(doc: GuideDocument, owner: string, purpose: 'condition' | 'ca
   return { nodes, choices: nodes.map((item) => choiceOf(doc, item)) };
 }
 
-/** A question as a choice of a list, also one that may not be referred to but is: it is called as the others are. */
+/** Returns a question as a list choice, even one that may not be referred to. */
 export function choiceOf(doc: GuideDocument, item: GuideNode): QuestionChoice {
   const order = orderOf(doc, item.key);
   return { value: item.key, label: questionName(doc, item), number: order === null ? null : order + 1 };

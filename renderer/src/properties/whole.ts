@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react';
 
 const Whole = createContext(false);
 
-/** Says to the fields inside it whether the guide is out of sight, so that they show its texts and answers too. */
+/** Tells the fields inside it that the guide is not shown, so that they include its texts and answers. */
 export const ShownWhole = Whole.Provider;
 
-/** Beside the guide its texts and answers are written there; the fields show what the guide cannot. */
+/** Returns true if the fields include texts and answers; beside the guide, those are edited in it. */
 export function useWhole(): boolean {
   return useContext(Whole);
 }

@@ -1,6 +1,6 @@
 import type { Session } from '../session/store.ts';
 
-/** Texts that are written in the guide have no field beside it. */
+/** Returns true for texts that are edited in the guide and have no field beside it. */
 export function isWrittenInGuide({ path }: NonNullable<Session['jump']>): boolean {
   return writtenInGuide.has(path) && document.querySelector('[data-inline]') !== null;
 }

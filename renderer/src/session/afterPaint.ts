@@ -1,7 +1,7 @@
-/** A page that is not seen paints nothing; then this is long enough. Milliseconds. */
+/** Longest wait, in milliseconds: a hidden page paints nothing. */
 const latest = 200;
 
-/** Does something once what was changed now is on the screen. */
+/** Runs `act` once the current changes are painted. */
 export function afterPaint(act: () => void): void {
   let waits = true;
   const once = () => {

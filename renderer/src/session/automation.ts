@@ -3,19 +3,19 @@ import { dispatch } from './edit.ts';
 
 declare global {
   interface Window {
-    /** Only in a browser that a program drives. */
+    /** Only in an automated browser. */
     guideAutomation?: Automation;
   }
 }
 
 interface Automation {
-  /** Runs a command as menus, keys and fields do, with its entry of the history. Returns whether it was done. */
+  /** Runs a command as menus, keys and fields do, with its entry of the history. Returns true if it was done. */
   dispatch<Id extends CommandId>(id: Id, args: CommandArgs<Id>): boolean;
 }
 
 /**
- * Lets a program that drives the browser (WebDriver) replay recorded commands. A browser that a person uses has none of
- * it, and it gives nothing that the page's own scripts do not have.
+ * Lets automation (WebDriver) replay recorded commands. Absent in ordinary browsers, and gives no access that the
+ * page's own scripts lack.
  */
 export function startAutomation(): void {
   if (navigator.webdriver) window.guideAutomation = { dispatch };

@@ -7,9 +7,9 @@ const pauseMs = 2000;
 const latestMs = 10_000;
 
 /**
- * Saves a guide that has a file by itself, where that was chosen: two seconds after the last change, ten after the first
- * one that is not saved. Never makes a file, never writes over one that changed, and asks nothing: why it cannot save
- * stands above the guide, and it rests until that is read or solved. Returns what ends it.
+ * Saves a guide that has a file automatically, if enabled: two seconds after the last change, at most ten after the
+ * first unsaved one. Never creates a file, never overwrites one that changed, and asks nothing: a failure is shown
+ * above the guide, and saving pauses until that is dismissed or solved. Returns a function that stops it.
  */
 export function startAutosave(): () => void {
   let pause: Timer;
@@ -36,7 +36,7 @@ export function startAutosave(): () => void {
   }
 
   const stop = useSession.subscribe((now, before) => {
-    // What happened to the file is said once, with what can be done about it.
+    // A change of the file is reported only once, with its remedies.
     if (now.stuck && (now.onDisk !== before.onDisk || now.outside)) write({ stuck: null });
     else if (!isWanted(now)) rest();
     else if (isOther(now, before)) arm();
@@ -54,7 +54,7 @@ function refused(error: HostError): void {
   else write({ stuck: error });
 }
 
-/** Whether there is something to save that may be saved without a question. */
+/** Returns true if there are changes that may be saved without a question. */
 function isWanted(session: Session): boolean {
   const { autosave, onDisk, outside, refusal, stuck } = session;
   if (
@@ -74,7 +74,7 @@ function isOther(now: Session, before: Session): boolean {
   return now.editor?.doc.root !== before.editor?.doc.root || now.onDisk !== before.onDisk;
 }
 
-/** Lets guides be saved by themselves, or not, and remembers it. */
+/** Turns autosave on or off, and remembers it. */
 export async function chooseAutosave(autosave: boolean): Promise<void> {
   write({ autosave });
   await read().host?.call('settings.write', { autosave });

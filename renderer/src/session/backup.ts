@@ -8,13 +8,13 @@ import { isHostLost } from './tell.ts';
 const pauseMs = 1000;
 const latestMs = 2000;
 
-/** Asks the host about backups in the order of the calls: a discard never overtakes the write before it. */
+/** Sends requests about backups one at a time, so that a discard never overtakes an earlier write. */
 export const inBackupLine = createLine();
 
 /**
- * Keeps unsaved work with the host: one second after the last change, at the latest two after the first that is not
- * kept. It is discarded when nothing is unsaved any more: after a save, an undo back to
- * it, and when the guide is left. Without unsaved work there are no timers. Returns what ends it.
+ * Backs up unsaved work at the host: one second after the last change, at most two after the first one. Discards the
+ * backup when nothing is unsaved any more: after a save, an undo to the saved state, or closing the guide. Without
+ * unsaved work no timers run. Returns a function that stops it.
  */
 export function startBackups(): () => void {
   const held = new Map<string, () => void>();
@@ -31,7 +31,7 @@ export function startBackups(): () => void {
     rest();
     void inBackupLine(keep).then((outcome) => {
       if (outcome === 'tryAgain') latest ??= setTimeout(due, latestMs);
-      // The next start offers the work, also to a page that gets this one's address again.
+      // The next start offers the work, even to a page that gets the same address.
       if (outcome === 'hostLost') for (const release of held.values()) release();
     });
   }
@@ -65,7 +65,7 @@ export function startBackups(): () => void {
 
 type Timer = ReturnType<typeof setTimeout> | undefined;
 
-/** True when a backup made before would not be right any more, or would build on another state of the file. */
+/** Returns true if an earlier backup is outdated, or based on another state of the file. */
 function isOther(now: Session, before: Session): boolean {
   if (!hasUnsavedWork(before)) return true;
   // The host is back, and may be another one.
@@ -74,12 +74,12 @@ function isOther(now: Session, before: Session): boolean {
   return now.editor?.doc.root !== before.editor?.doc.root;
 }
 
-/** Keeps what was changed last without waiting. Whether all unsaved work is kept now. */
+/** Backs up the latest changes at once. Returns true if all unsaved work is kept. */
 export async function keepNow(): Promise<boolean> {
   return (await inBackupLine(keep)) === 'done';
 }
 
-/** Writes what is shown now. The reason why it fails stays visible until it does not. */
+/** Writes the current state. The reason of a failure stays visible until a backup succeeds. */
 async function keep(): Promise<'done' | 'tryAgain' | 'hostLost'> {
   const session = read();
   const { host, editor, onDisk, backupKey } = session;

@@ -3,8 +3,8 @@ import { checkSoon, unchecked } from './checking.ts';
 import { type GuideOnDisk, write } from './store.ts';
 
 /**
- * Shows a guide that was opened, made or restored, in one update. `restored` is the key under which unsaved work was
- * kept: the guide then has changes from the beginning, and goes on under that key.
+ * Shows a guide that was opened, created or restored, in one update. `restored` is the key of its backup: the guide
+ * then has unsaved changes and keeps that key.
  */
 export function begin(guide: JsonObject, onDisk: GuideOnDisk, restored?: string): void {
   const editor = createEditorState(guide);

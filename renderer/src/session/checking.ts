@@ -6,13 +6,13 @@ const validate = createValidator();
 const advise = createAdviser();
 let waits = false;
 
-/** Of a guide with so many questions the check takes less than anybody waits for: about half a millisecond. */
+/** A guide with up to this many questions is checked in about half a millisecond. */
 const atOnce = 500;
 
 /**
- * Checks the guide: in the frame of its change where that costs nothing, in a long guide once the change is on the screen,
- * since typing never waits for it. Until then the findings of the state before stay, at the parts they belong to. Whoever
- * acts on findings asks {@link checked} for those of now.
+ * Checks the guide: a short one in the same frame as its change, a long one after the change is painted, so that typing
+ * never waits. Until then the previous findings stay at their parts. Code that acts on findings calls {@link checked}
+ * for the current ones.
  */
 export function checkSoon(): void {
   const { editor } = read();
@@ -25,7 +25,7 @@ export function checkSoon(): void {
   });
 }
 
-/** The session with the findings of the guide as it is now. */
+/** Returns the session with the findings of the current guide. */
 export function checked(): Session {
   const { editor, checked } = read();
   if (editor && editor.doc.root !== checked?.root) {
@@ -39,5 +39,5 @@ function countOf({ root }: GuideDocument): number {
   return childrenOf(root, 'blocks').reduce((sum, block) => sum + childrenOf(block, 'items').length, 0);
 }
 
-/** Without an open guide there are no findings; a guide that was just opened has none yet. */
+/** The findings of a guide that is closed or was just opened. */
 export const unchecked = { issues: [], advice: [], checked: null } as const;

@@ -1,7 +1,7 @@
 import { unchecked } from './checking.ts';
 import { write } from './store.ts';
 
-/** Leaves the open guide for the welcome screen. Nothing of it stays behind; whoever calls has asked about its changes. */
+/** Closes the guide and shows the welcome screen. Nothing of it is kept; callers ask about changes first. */
 export function closeGuide(): void {
   write({
     phase: 'welcome',

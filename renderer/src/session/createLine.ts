@@ -1,7 +1,4 @@
-/**
- * A line in which calls are carried out one after another, in the order in which they came. The first one begins at
- * once, with what is there at that moment.
- */
+/** Returns a function that runs calls one after another, in order. The first one starts at once. */
 export function createLine(): <T>(act: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> | null = null;
   return async (act) => {

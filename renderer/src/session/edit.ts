@@ -23,32 +23,32 @@ import { isEditable, mustHave, read, say, write } from './store.ts';
 import { solved } from './tell.ts';
 import { nameOf, refusalMessageOf, words } from '../words/index.ts';
 
-/** Shows a state; its problems follow it. */
+/** Shows a state and has it checked. */
 export function show(editor: EditorState): void {
   const before = read().editor;
   write({ editor, fresh: freshAfter(read().fresh, before, editor) });
   if (before?.doc.root !== editor.doc.root) checkSoon();
 }
 
-/** What a command would do, without doing it. */
+/** Returns what a command would do, without doing it. */
 export function ask<Id extends CommandId>(id: Id, args: CommandArgs<Id>): Transaction | Refusal {
   return run(mustHave(read().editor), id, args);
 }
 
 /**
- * Runs a command. A refusal with a repair asks the person; one without says its sentence; "nothing would change" is
- * silent. Returns whether it was done.
+ * Runs a command. A refusal with a repair asks the user, one without shows its sentence, and "nothing would change" is
+ * silent. Returns true if it was done.
  */
 export function dispatch<Id extends CommandId>(id: Id, args: CommandArgs<Id>): boolean {
   return isEditable(read()) && settle(ask(id, args), { id, args } as Call);
 }
 
-/** Runs several commands as one entry of the history, in the same way. */
+/** Runs several commands as one entry of the history. Otherwise like {@link dispatch}. */
 export function dispatchAll(calls: readonly Call[], name: TransactionName, selection?: readonly Key[]): boolean {
   return isEditable(read()) && settle(runAll(mustHave(read().editor), calls, name, selection));
 }
 
-/** Changes many texts and ids as one entry of the history, in the same way. */
+/** Changes many texts and ids as one entry of the history. Otherwise like {@link dispatch}. */
 export function dispatchTexts(
   changes: readonly TextChange[],
   name: TransactionName,
@@ -70,7 +70,7 @@ function settle(result: Transaction | Refusal, call?: Call): boolean {
   return false;
 }
 
-/** Commits a transaction that a command gave. */
+/** Commits the transaction of a command. */
 export function carryOut(transaction: Transaction): void {
   show(commit(mustHave(read().editor), transaction, Date.now()));
   solved('edit');
@@ -101,7 +101,7 @@ export function select(keys: readonly Key[]): void {
   write({ editor: after, fresh: freshAfter(read().fresh, editor, after) });
 }
 
-/** Selects a node and focuses the field of a property in the properties pane. */
+/** Selects a node and focuses a field of it in the properties pane. */
 export function jumpTo(key: Key, path: string): void {
   select([key]);
   write({ view: 'guide', jump: { key, path, turn: (read().jump?.turn ?? 0) + 1 } });

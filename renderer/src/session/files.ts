@@ -14,8 +14,8 @@ import { solved, tell, tellKept, tellMergeWaits } from './tell.ts';
 import { textMessageOf, words } from '../words/index.ts';
 
 /**
- * Takes over what is still typed in a field that waits for its end, and in the JSON tab. The focus stays where it is.
- * Every other field is left alone: its text is in the guide already, and leaving it may tidy it up.
+ * Commits text typed in a field that waits for its end, or in the JSON tab. The focus stays. Other fields are left
+ * alone: their text is already in the guide, and leaving them may tidy it up.
  */
 function finishTyping(): void {
   const field = focusedElement();
@@ -25,10 +25,7 @@ function finishTyping(): void {
   field.focus({ preventScroll: true });
 }
 
-/**
- * Does `then` at once, or after the person has decided what happens to a text of the JSON tab that the guide does not
- * have, and to unsaved changes or decisions.
- */
+/** Runs `then`, after asking what to do with unapplied text of the JSON tab and with unsaved changes or decisions. */
 export function afterUnsaved(then: () => void): void {
   finishTyping();
   if (draftOf(read().backupKey)) write({ asking: { kind: 'unreadText', after: () => afterUnsavedChanges(then) } });
@@ -41,9 +38,9 @@ function afterUnsavedChanges(then: () => void): void {
 }
 
 /**
- * Opens a guide of the workspace. A file that cannot be read stays as it is, and the sentence says what was found. One
- * that answers late takes nothing away: it is dropped where something else was opened meanwhile or nobody waits for it
- * any more, and where the guide was changed meanwhile the person is asked again.
+ * Opens a guide of the workspace. An unreadable file stays as it is, and the message says why. A late result is dropped
+ * if another guide was opened meanwhile or it is no longer wanted; if the guide was changed meanwhile, asks again.
+ * Returns false if it was not opened.
  */
 export async function openFile(file: string, isWanted = () => true): Promise<boolean> {
   const before = read();
@@ -83,8 +80,8 @@ function present(opened: OpenedFile): boolean {
 }
 
 /**
- * A new guide, not on disk until it is saved for the first time. An empty one begins at its first question, which is not
- * scolded before it was left.
+ * Opens a new guide, which is not on disk until the first save. An empty one starts at its first question, which is not
+ * flagged until it is left.
  */
 export function newGuide(guide?: JsonObject): void {
   begin(guide ?? blankGuide(), {
@@ -101,15 +98,15 @@ export function newGuide(guide?: JsonObject): void {
   write({ fresh: first.key });
 }
 
-/** Saves wait for each other: two under way at once would each take the other for a stranger. */
+/** Saves run one at a time: two at once would each see the other as an outside change. */
 const inSaveLine = createLine();
 
-/** Does something about the file when no save is under way, and holds the next one back meanwhile. */
+/** Runs `act` while no save is in progress, and delays the next one. */
 export async function betweenSaves<T>(act: () => Promise<T>): Promise<T> {
   return await inSaveLine(act);
 }
 
-/** How a save speaks: one that a person asked for, or one that happens by itself. */
+/** How a save reports: requested by the user, or automatic. */
 interface Manner {
   readonly saved: (name: string) => void;
   readonly refused: (error: HostError) => void;
@@ -122,8 +119,8 @@ const asked: Manner = {
 };
 
 /**
- * Saves what is shown now. A guide without a file asks for a name first; one without changes is not rewritten. While a
- * save is under way the next one waits for it, and builds on what it left.
+ * Saves the current guide. A guide without a file asks for a name first; one without changes is not written. A save in
+ * progress is awaited first. Returns false if the guide was not saved.
  */
 export async function save(manner: Manner = asked): Promise<boolean> {
   if (read().merging) {
@@ -147,15 +144,15 @@ async function saveWhereItIs(manner: Manner): Promise<boolean | 'noFile'> {
   return await writeOnce((text) => host.call('file.save', { file, text, baseHash: hash }), manner);
 }
 
-/** Saves into a new file of the workspace, which the guide then belongs to. */
+/** Saves into a new file of the workspace, which becomes the file of the guide. */
 export async function saveAs(name: string): Promise<boolean> {
   const host = mustHave(read().host);
   return await writing((text) => host.call('file.create', { name, text }));
 }
 
 /**
- * Saves into the file of the guide over exactly this content, null where nothing stands there: after the person has
- * decided that it may go. The host keeps what it displaces.
+ * Saves over exactly this content of the file, null for no file, after the user confirmed it. The host keeps what is
+ * replaced.
  */
 export async function saveOver(baseHash: string | null): Promise<boolean> {
   const { host, onDisk } = read();
@@ -176,10 +173,10 @@ async function writing(send: (text: string) => Promise<Written>): Promise<boolea
   return await inSaveLine(async () => await writeOnce(send, asked));
 }
 
-/** Only the revision that was written counts as saved: what is typed meanwhile stays unsaved. */
+/** Only the written revision counts as saved: later typing stays unsaved. */
 async function writeOnce(send: (text: string) => Promise<Written>, manner: Manner): Promise<boolean> {
   const { editor, onDisk, merging } = read();
-  // What two versions become is not decided: neither of them may take the place of the other.
+  // The merge is not decided: neither version may replace the other.
   if (!editor || merging) return false;
   const entry = editor.history.past.at(-1);
   const guide = toWire(editor.doc);
@@ -193,7 +190,7 @@ async function writeOnce(send: (text: string) => Promise<Written>, manner: Manne
   if (!result.value) return false;
   const { file, name, hash, savedAt, kept } = result.value;
   const goOn = () => {
-    // Another guide may have been opened meanwhile: this file is not its file.
+    // If another guide was opened meanwhile, this file is not its file.
     if (read().onDisk !== onDisk) return;
     write({
       onDisk: { file, name, hash, losses: null, writable: true, base: guide },
@@ -210,7 +207,7 @@ async function writeOnce(send: (text: string) => Promise<Written>, manner: Manne
   return true;
 }
 
-/** Lets the person choose a file: the system's dialog where there is one, else the list of the workspace. */
+/** Opens a file with the system dialog if there is one, otherwise with the list of the workspace. */
 export async function openWithDialog(): Promise<void> {
   const host = mustHave(read().host);
   if (!host.capabilities.nativeDialogs) return write({ asking: { kind: 'open' } });
@@ -219,7 +216,7 @@ export async function openWithDialog(): Promise<void> {
   if (picked.value.file !== null) await openFile(picked.value.file);
 }
 
-/** Saves a copy under another name, which the guide then belongs to. */
+/** Saves a copy under another name, which becomes the file of the guide. */
 export async function saveUnderNewName(): Promise<void> {
   const native = mustHave(read().host).capabilities.nativeDialogs;
   write({ asking: native ? null : { kind: 'saveAs' } });

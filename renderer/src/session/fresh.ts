@@ -1,10 +1,10 @@
 import { type EditorState, type Issue, type Key, locate } from '@guide-studio/guide-core';
 
 /**
- * The part that was just added and not left yet: an act that adds one part and selects it makes it fresh, and so does one
- * that gives it another type and with it new parts to write. It stays so while the selection is in it. What is still empty
- * in it is no mistake yet, so the editor holds that back (see {@link isHeldBack}); the file, the service and the command
- * line know nothing of this.
+ * Returns the part that was just added and not left yet. A command that adds one part and selects it makes it fresh,
+ * and so does a change of type that adds parts to write. It stays fresh while it contains the selection. Its empty
+ * fields are not flagged in the editor (see {@link isHeldBack}); the file, the service and the command line know
+ * nothing of this.
  */
 export function freshAfter(fresh: Key | null, before: EditorState | null, after: EditorState): Key | null {
   const [selected, ...others] = after.selection;
@@ -24,15 +24,15 @@ export function freshAfter(fresh: Key | null, before: EditorState | null, after:
 }
 
 /**
- * Only what is not written yet waits; anything else that is wrong with a new part is said at once, and so is a condition
- * whose last option somebody has taken away.
+ * Returns true for a finding about an unwritten field of a fresh part. All other findings are shown at once, including
+ * a condition without options.
  */
 export function isHeldBack({ code, path }: Issue, owners: readonly Key[], fresh: Key | null): boolean {
   if (fresh === null || (code !== 'too_small' && code !== 'invalid_format') || path.includes('choices')) return false;
   return owners.includes(fresh);
 }
 
-/** A guide that has no file yet is not asked for its title either while somebody writes its first question. */
+/** Returns true for a missing title of a new guide while its first question is being written. */
 export function isTitleAwaited({ path }: Issue, first: Key | undefined, fresh: Key | null): boolean {
   return fresh !== null && fresh === first && path.join() === 'title';
 }

@@ -2,10 +2,7 @@ import { redo, undo } from '@guide-studio/guide-core';
 import { show } from './edit.ts';
 import { isEditable, read } from './store.ts';
 
-/**
- * Takes steps back, or does them again, until so many of the steps since the opening are done. One change of what is
- * shown, however many steps lie between.
- */
+/** Undoes or redoes steps until `done` of them are done. What is shown changes only once. */
 export function goTo(done: number): void {
   let { editor } = read();
   if (!editor || !isEditable(read())) return;

@@ -2,7 +2,9 @@ import { createCanonicalText, type GuideDocument, toWire } from '@guide-studio/g
 
 const canonical = createCanonicalText();
 
-/** The text of a guide as its file has it. Asked for after nearly every change: only what changed is written anew. */
+/**
+ * Returns the text of a guide as in its file. Called after nearly every change, so only what changed is written again.
+ */
 export function guideText(doc: GuideDocument): string {
   return canonical(toWire(doc));
 }

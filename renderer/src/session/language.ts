@@ -2,7 +2,7 @@ import type { Settings } from '@guide-studio/host/common';
 import { languages, speak, type UiLanguage } from '../words/index.ts';
 import { read, write } from './store.ts';
 
-/** Shows the window in a language; `system` is that of the browser where the window speaks it, else English. */
+/** Shows the window in a language. `system` is that of the browser if supported, otherwise English. */
 export async function showLanguage(language: Settings['language']): Promise<void> {
   const spoken = language === 'system' ? languageOfSystem(navigator.languages) : language;
   await speak(spoken);
@@ -15,7 +15,7 @@ export async function chooseLanguage(language: Settings['language']): Promise<vo
   await read().host?.call('settings.write', { language });
 }
 
-/** The first language of a person's list that the window speaks. */
+/** Returns the first supported language of a list. */
 export function languageOfSystem(wanted: readonly string[]): UiLanguage {
   const codes = wanted.map((tag) => tag.toLowerCase().split('-')[0]);
   return codes.flatMap((code) => languages.find((each) => each === code) ?? [])[0] ?? 'en';

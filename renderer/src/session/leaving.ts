@@ -2,7 +2,7 @@ import { isTyped } from '../comments/drafts.ts';
 import { draftOf } from '../json/jsonDraft.ts';
 import { hasUnsavedWork, read } from './store.ts';
 
-/** What the window would leave behind. `work` is backed up; nobody else has the `text` of the JSON tab or a `comment`. */
+/** What closing the window would lose. `work` is backed up; the `text` of the JSON tab or a `comment` is not. */
 interface LeftBehind {
   readonly work: boolean;
   readonly text: boolean;
@@ -16,14 +16,14 @@ export function leftBehind(): LeftBehind {
 
 let isLeaving = false;
 
-/** Asks before a tab with unsaved work is closed. */
+/** Asks before a tab with unsaved work closes. */
 export function holdUnsavedWork(): void {
   window.addEventListener('beforeunload', (event) => {
     if (!isLeaving && Object.values(leftBehind()).includes(true)) event.preventDefault();
   });
 }
 
-/** Closes the window of the desktop application after the person has decided. */
+/** Closes the desktop window after the user has decided. */
 export function leaveWindow(): void {
   isLeaving = true;
   window.close();

@@ -4,7 +4,7 @@ import { type Session, useSession } from './store.ts';
 
 export type Severity = Issue['severity'];
 
-/** A finding with the node it belongs to, and the property inside it. */
+/** A finding with its node, and the property inside it. */
 export interface Finding {
   readonly issue: Issue;
   readonly key: Key;
@@ -14,18 +14,18 @@ export interface Finding {
 export interface Findings {
   readonly all: readonly Finding[];
   readonly byKey: ReadonlyMap<Key, readonly Finding[]>;
-  /** The worst severity at a node or anywhere below it. */
+  /** The worst severity at a node or below it. */
   readonly marks: ReadonlyMap<Key, Severity>;
 }
 
 let last: (Pick<Session, 'checked' | 'fresh'> & { readonly found: Findings }) | null = null;
 
-/** Problems and advice by node. Computed once per change of the guide, however many components ask. */
+/** Returns problems and advice by node. Computed once per change of the guide, however many components call it. */
 export function useFindings(): Findings {
   return useSession(findings);
 }
 
-/** The findings at one node itself. */
+/** Returns the findings at one node itself. */
 export function useFindingsAt(key: Key): readonly Finding[] {
   return useSession((session) => findings(session).byKey.get(key) ?? none);
 }
@@ -34,7 +34,7 @@ const none: readonly Finding[] = [];
 const nothing: Findings = { all: none, byKey: new Map(), marks: new Map() };
 
 /**
- * The findings to show. In the view of the guide, what is still empty in a part that was just added waits until it is left.
+ * Returns the findings to show. In the guide view, empty fields of a part just added are not flagged until it is left.
  */
 export function findings(
   session: Pick<Session, 'checked' | 'issues' | 'advice' | 'fresh' | 'view' | 'onDisk'>,

@@ -2,8 +2,8 @@ import { openFile } from './files.ts';
 import { read } from './store.ts';
 
 /**
- * Opens the guide that was open last, where that is wished and it is in this folder. Not while unsaved work waits: that
- * is asked about first. Whether one is open now.
+ * Opens the most recent guide, if enabled and in this folder. Not while unsaved work waits, which is asked about first.
+ * Returns true if a guide was opened.
  */
 export async function openLast(): Promise<boolean> {
   const { host, info, preferences, backups } = read();

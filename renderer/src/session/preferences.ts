@@ -3,7 +3,7 @@ import { type Preferences, read, write } from './store.ts';
 const moreContrast = window.matchMedia('(prefers-contrast: more)');
 moreContrast.addEventListener('change', () => showContrast(read().preferences));
 
-/** Takes over what was set for the window, before it is shown for the first time. */
+/** Applies the preferences of the window, before it is first shown. */
 export function showPreferences(preferences: Preferences): void {
   const {
     openLast,
@@ -41,13 +41,13 @@ export function showPreferences(preferences: Preferences): void {
   root.style.setProperty('--scale', String(textSize / 100));
 }
 
-/** Changes something that was set for the window, and remembers it. */
+/** Changes preferences of the window, and remembers them. */
 export async function prefer(changes: Partial<Preferences>): Promise<void> {
   showPreferences({ ...read().preferences, ...changes });
   await read().host?.call('settings.write', changes);
 }
 
-/** One set of tokens, whoever asks for more contrast: the person here or the system. */
+/** One set of tokens for more contrast, whether chosen here or in the system. */
 function showContrast({ contrast }: Preferences): void {
   const more = contrast === 'more' || moreContrast.matches;
   document.documentElement.dataset['contrast'] = more ? 'more' : 'system';

@@ -2,10 +2,12 @@ import { commit, createValidator, type Issue, nodeAtPath, toWire, type Transacti
 import { checked } from './checking.ts';
 import { mustHave } from './store.ts';
 
-/** Its own, so that looking ahead disturbs nothing. It remembers what did not change, so looking again is quick. */
+/** A separate validator, so that trying a change does not affect the other. It caches what did not change. */
 const validate = createValidator();
 
-/** The problems that a change would bring, without making it: those at a part that has none of the kind now. */
+/**
+ * Returns the problems that a change would cause, without making it: those at a part that has none of that kind now.
+ */
 export function problemsBrought(transaction: Transaction): readonly Issue[] {
   const session = checked();
   const now = mustHave(session.editor);

@@ -10,7 +10,7 @@ import { textMessageOf, words } from '../words/index.ts';
 
 const offered = new Set<string>();
 
-/** Reads which unsaved work of pages that ended the host has. Without an answer there is none to offer. */
+/** Loads the list of unsaved work of ended pages. Without an answer there is none to offer. */
 export async function loadBackups(): Promise<void> {
   const list = await inBackupLine(async () => await mustHave(read().host).call('backup.list', {}));
   const claimed = await claimedKeys();
@@ -18,7 +18,7 @@ export async function loadBackups(): Promise<void> {
   if (list.ok) write({ backups: list.value.backups.filter(isLeft) });
 }
 
-/** Asks about the newest unsaved work that fits. Each is asked about once; after that it waits on the welcome screen. */
+/** Offers the newest matching unsaved work. Each is offered once; after that it waits on the welcome screen. */
 export function offerRecovery(fits: (backup: Backup) => boolean): void {
   const backup = read().backups.find((each) => !offered.has(each.key) && fits(each));
   if (!backup || read().asking) return;
@@ -27,8 +27,8 @@ export function offerRecovery(fits: (backup: Backup) => boolean): void {
 }
 
 /**
- * Opens unsaved work as changes on the file it belongs to, or as a new guide. No file is written: a save compares with
- * what the work builds on, as it would have done before. A merge that was not decided yet goes on.
+ * Opens unsaved work as changes to its file, or as a new guide. Writes no file: a save compares with the base of the
+ * work, as before. Continues an undecided merge. Returns false on failure.
  */
 export async function restore(backup: Backup): Promise<boolean> {
   const { key, file, name, baseHash } = backup;
@@ -63,7 +63,10 @@ export async function restore(backup: Backup): Promise<boolean> {
   return true;
 }
 
-/** What unsaved work builds on: the file, if it still says that, else its local history. Null: nobody has it any more. */
+/**
+ * Returns the base of unsaved work: the file, if unchanged, otherwise a version in its local history. Null if it no
+ * longer exists.
+ */
 async function baseOf(file: string, hash: string): Promise<JsonObject | null> {
   const host = mustHave(read().host);
   const opened = await host.call('file.peek', { file });
@@ -79,7 +82,7 @@ function guideOf(text: string): JsonObject | null {
   return parsed.ok && parsed.losses.length === 0 ? parsed.value : null;
 }
 
-/** Gives unsaved work up for good. */
+/** Discards unsaved work permanently. */
 export async function discardBackup({ key }: Backup): Promise<void> {
   const gone = await inBackupLine(async () => await mustHave(read().host).call('backup.discard', { key }));
   if (gone.ok) leaveOut(key);

@@ -2,7 +2,7 @@ import { childrenOf, type GuideNode, type Key, locate, walk } from '@guide-studi
 import { select } from './edit.ts';
 import { read } from './store.ts';
 
-/** The keys held while something was pressed. */
+/** The modifier keys held during a press. */
 interface Held {
   readonly shiftKey: boolean;
   readonly ctrlKey: boolean;
@@ -10,8 +10,8 @@ interface Held {
 }
 
 /**
- * Selects what was pressed: alone, with Shift everything of its kind from the first selected on, with Ctrl or Command
- * itself beside the others. The first of a selection is where ranges begin; the last is where the keyboard stands.
+ * Selects a pressed part: alone, with Shift all of its kind from the first selected one, with Ctrl or Command in
+ * addition to the others. The first of a selection starts ranges; the last has the focus.
  */
 export function pick(key: Key, held: Held): void {
   if (held.shiftKey) selectTo(key);
@@ -19,7 +19,7 @@ export function pick(key: Key, held: Held): void {
   else select([key]);
 }
 
-/** Selects everything of the same kind between the first selected part and `key`. */
+/** Selects all parts of the same kind between the first selected part and `key`. */
 export function selectTo(key: Key): void {
   const { editor } = read();
   const [anchor] = editor?.selection ?? [];
@@ -33,7 +33,7 @@ export function selectTo(key: Key): void {
   select(a <= b ? between : between.toReversed());
 }
 
-/** Adds a part to the selection, or takes it out. Only parts of one kind are selected together. */
+/** Adds a part to the selection, or removes it. Only parts of one kind are selected together. */
 function toggleSelected(key: Key): void {
   const { editor } = read();
   if (!editor) return;
@@ -45,7 +45,7 @@ function toggleSelected(key: Key): void {
   select(left.length > 0 ? left : [key]);
 }
 
-/** Selects the selected part with all that stand beside it. */
+/** Selects all siblings of the selected part too. */
 export function selectSiblings(): void {
   const { editor } = read();
   const [first] = editor?.selection ?? [];
@@ -54,7 +54,7 @@ export function selectSiblings(): void {
   if (located?.place && parent) select(childrenOf(parent, located.place.slot).map((node) => node.key));
 }
 
-/** The part itself, or the one around it, of a kind. */
+/** Returns the part itself or its nearest ancestor of a kind, or null. */
 function aroundOfKind(key: Key, kind: GuideNode['kind']): GuideNode | null {
   const { editor } = read();
   const located = editor && locate(editor.doc, key);

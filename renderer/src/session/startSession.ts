@@ -14,7 +14,7 @@ import { openLast } from './openLast.ts';
 import { showPreferences } from './preferences.ts';
 import { read, write } from './store.ts';
 
-/** Connects to the host, takes over the settings, and opens the file that the program was started with. */
+/** Connects to the host, applies the settings, and opens the file given at startup. */
 export async function startSession(): Promise<void> {
   const connected = await connectHost(createPageCarrier());
   if (!connected.ok) {
@@ -48,7 +48,7 @@ function showTheme(theme: Settings['theme']): void {
   write({ theme });
 }
 
-/** Changes light, dark or system, and remembers it. */
+/** Sets the theme to light, dark or system, and remembers it. */
 export async function chooseTheme(theme: Settings['theme']): Promise<void> {
   showTheme(theme);
   await read().host?.call('settings.write', { theme });
