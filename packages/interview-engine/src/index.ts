@@ -1,11 +1,11 @@
-// An interview: a session, its next step, and the answers that lead on.
+// An interview: the session, its next step and the answers.
 export { type Guide } from './plan/plan.ts';
 export { type AnsweredStep, type Session, createSession } from './session/session.ts';
 export { nextStep } from './session/nextStep.ts';
 export { type AnswerResult, answer } from './session/answer.ts';
 export { back } from './session/back.ts';
 export { type UrlParams } from './course/urlParams.ts';
-// What is shown, and what is sent back.
+// Steps that are shown, and answers that are sent.
 export * from './steps/step.ts';
 export { type Exposure, type Stimulus, stimuliAt, stimuliOfGuide } from './steps/stimuli.ts';
 export type {
@@ -24,15 +24,15 @@ export { type Exchange, type InterviewOutcome } from './course/openStep.ts';
 // Why a question is or is not shown.
 export { type Visibility, visibility } from './visibility.ts';
 export type { FailedCriterion, HiddenReason } from './course/hiddenReason.ts';
-// An interview taken on trial: with answers kept, filled in, or changed so that a question is shown.
+// Rehearsals: with answers kept, filled in, or changed so that a question is shown.
 export { type AnswerSheet, type Rehearsal, type RehearseOptions, rehearse } from './rehearsal/rehearse.ts';
 export { type Change, type Target, type Way, type WaysToShow, waysToShow } from './rehearsal/waysToShow.ts';
 export { type Seeds } from './draw/seeds.ts';
 export { conceptDraws, type DrawnConcept } from './rehearsal/conceptDraws.ts';
 export { parametersOf } from './rehearsal/parametersOf.ts';
-// How many participants see each concept.
+// The expected number of participants who see each concept.
 export { type ConceptForecast, conceptForecast } from './rehearsal/conceptForecast.ts';
-// An interview read back.
+// Transcripts.
 export {
   type AnsweredQuestion,
   type TranscriptRow,
@@ -44,7 +44,7 @@ export { type InterviewProgress, interviewProgress } from './interviewProgress.t
 export { type StepPlace, stepPlace } from './stepPlace.ts';
 export { wordQuestion } from './wording/wordQuestion.ts';
 export { type JoinedType, type Slot, readAnswer, slotOf, writeAnswer } from './wording/answerText.ts';
-// Answers as a service gives them: read, taken apart, made into a table.
+// Answers from a service: parsed and put into a table.
 export type { AskedQuestion, ListedAnswer } from './results/askedQuestion.ts';
 export { cellsIn, choicesIn, placesIn, type Selected, selectedIn } from './results/answerWords.ts';
 export { keyOfAnswer, type Occasion, occasionsOf } from './results/occasions.ts';

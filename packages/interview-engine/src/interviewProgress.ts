@@ -4,15 +4,15 @@ import type { Session } from './session/session.ts';
 import { standingOf } from './session/standing.ts';
 import { type Visibility, visibility } from './visibility.ts';
 
-/** For a progress bar: questions behind the participant, and at most how many there are in this interview. */
+/** For a progress bar: the questions passed, and the maximum number in this interview. */
 export interface InterviewProgress {
   readonly passed: number;
   readonly total: number;
 }
 
 /**
- * How far an interview is. `total` shrinks when answers hide questions ahead, and equals `passed` at the end.
- * Follow-ups do not count: nobody knows how many come.
+ * Returns the progress of an interview. `total` decreases when answers hide later questions, and equals `passed` at the
+ * end. Follow-ups do not count, because their number is not known.
  */
 export function interviewProgress(guide: Guide, session: Session): InterviewProgress {
   const { course, position, step } = standingOf(guide, session);
@@ -23,7 +23,7 @@ export function interviewProgress(guide: Guide, session: Session): InterviewProg
   return { passed, total: shown + countAhead(guide, rows) };
 }
 
-// Where it is open which concepts are drawn, a question counts as often as one interview asks it.
+// While it is open which concepts are drawn, a question counts as often as one interview asks it.
 function countAhead(guide: Guide, rows: readonly Visibility[]): number {
   const { blocks } = planOf(guide);
   const byItem = new Map<number, number>();

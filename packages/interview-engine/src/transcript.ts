@@ -10,11 +10,11 @@ import { stepFor } from './steps/stepFor.ts';
 import { wordAnswer } from './wording/wordAnswer.ts';
 import { wordQuestion } from './wording/wordQuestion.ts';
 
-/** One thing said and what came back. Positions count from 0; `item` is null for the welcome and the end. */
+/** One question and its answer. Indexes count from 0; `item` is null for the welcome and the end. */
 export interface TranscriptRow {
   readonly stepId: string;
   readonly moderator: string;
-  /** Empty for the welcome, a statement and the end. */
+  /** Empty for the welcome, statements and the end. */
   readonly user: string;
   readonly item: number | null;
   readonly block: number | null;
@@ -33,16 +33,16 @@ export interface AnsweredQuestion {
   readonly type: ItemType;
   /** `Q3: …` or `Q3 (concept title): …` */
   readonly question: string;
-  /** In words. */
+  /** As text. */
   readonly answer: string;
-  /** All that was said to the question: its answer, then the answers to its follow-ups, one per line. */
+  /** The answer to the question, then the answers to its follow-ups, one per line. */
   readonly said: string;
-  /** As it was given. */
+  /** The original answer. */
   readonly given: Answer;
   readonly followUps: readonly { readonly question: string; readonly answer: string }[];
 }
 
-/** Everything said so far, in its order, with the closing words once the interview has ended. */
+/** Returns everything said so far, in order, with the closing message if the interview has ended. */
 export function transcript(guide: Guide, session: Session): readonly TranscriptRow[] {
   const { passed, current } = courseOf(guide, session);
   const rows = passed.map((one) => rowOf(guide, one));
@@ -51,7 +51,7 @@ export function transcript(guide: Guide, session: Session): readonly TranscriptR
   return end.moderator === '' ? rows : [...rows, end];
 }
 
-/** Every answered question so far, in the order asked. */
+/** Returns every answered question so far, in the order asked. */
 export function answeredQuestions(guide: Guide, session: Session): readonly AnsweredQuestion[] {
   const questions: AnsweredQuestion[] = [];
   for (const { step, answer } of courseOf(guide, session).passed) {
@@ -64,7 +64,7 @@ export function answeredQuestions(guide: Guide, session: Session): readonly Answ
   return questions;
 }
 
-/** How the interview stands: the values that the API calls `progress`. */
+/** Returns the state of the interview, with the values that the API uses for `progress`. */
 export function outcomeOfInterview(guide: Guide, session: Session): 'in_progress' | 'complete' | 'screened_out' {
   const { current } = courseOf(guide, session);
   return current.kind === 'end' ? current.outcome : 'in_progress';

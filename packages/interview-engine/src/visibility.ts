@@ -7,9 +7,9 @@ import type { Guide, PlannedBlock } from './plan/plan.ts';
 import { planOf } from './plan/planOf.ts';
 import type { Session } from './session/session.ts';
 
-/** Of one item for one concept (null outside of concept blocks). Positions count from 0. */
+/** The visibility of one item for one concept (null outside concept blocks). Indexes count from 0. */
 export type Visibility = {
-  /** Position among all items of the guide. */
+  /** Index among all items of the guide. */
   readonly item: number;
   readonly block: number;
   readonly place: number;
@@ -17,15 +17,15 @@ export type Visibility = {
 } & (
   | { readonly state: 'shown' }
   | { readonly state: 'hidden'; readonly reason: HiddenReason }
-  /** It lies ahead and comes whatever is answered, unless the screener ends the interview before. */
+  /** It lies ahead and will be shown for any answers, unless the screener ends the interview first. */
   | { readonly state: 'ahead' }
-  /** It lies ahead, and answers still to come may show or hide it. */
+  /** It lies ahead, and later answers may show or hide it. */
   | { readonly state: 'undecided' }
 );
 
 /**
- * For every item, and in concept blocks for every concept of it, whether the interview shows it and why not, in the
- * order of the guide. What lies ahead is `hidden` as soon as no answer to come can show it any more.
+ * Returns for every item, and for every concept in concept blocks, whether the interview shows it and why not, in the
+ * order of the guide. Later items are `hidden` as soon as no later answer can show them.
  */
 export function visibility(guide: Guide, session: Session): readonly Visibility[] {
   const { record: met, current } = courseOf(guide, session);
@@ -42,8 +42,8 @@ function occasionsOf(block: PlannedBlock): readonly Occasion[] {
   return concepts.flatMap((concept) => block.items.map((planned) => ({ planned, concept })));
 }
 
-// In the order of the guide, so that a question ahead is judged by what is known of those before it. Gives those that
-// certainly come, by name.
+// Works in the order of the guide, so that earlier questions are known. Returns the names of questions that will
+// certainly be shown.
 function lookAhead(block: PlannedBlock, record: OutcomeRecord, session: Session, isOut: boolean): ReadonlySet<string> {
   const certain = new Set<string>();
   const known = { record, urlParams: session.urlParams };

@@ -1,10 +1,10 @@
-/** Answers by kind of step, as they are sent and stored (decisions, "The participant interface of the service"). */
+/** Answers by kind of step, as sent and stored (decisions, "The participant interface of the service"). */
 export interface TextAnswer {
   readonly text: string;
 }
 export interface ChoiceAnswer {
   readonly selected: readonly string[];
-  /** The participant's own option. */
+  /** The option that the participant added. */
   readonly custom?: string;
 }
 export interface RankingAnswer {
@@ -15,25 +15,25 @@ export interface MatrixAnswer {
   readonly cells: Readonly<Record<string, string>>;
 }
 export interface MaxDiffAnswer {
-  /** One choice for each screen, in their order. */
+  /** One choice per screen, in order. */
   readonly choices: readonly { readonly best: string; readonly worst: string }[];
 }
-/** Of a statement and of the welcome: seen. */
+/** The answer to a statement or the welcome: it was seen. */
 export type SeenAnswer = Readonly<Record<string, never>>;
 
 export type Answer = TextAnswer | ChoiceAnswer | RankingAnswer | MatrixAnswer | MaxDiffAnswer | SeenAnswer;
 
-/** The options selected in an answer to a multiple_choice item; of other answers none. */
+/** Returns the options selected in an answer to a multiple_choice item; empty for other answers. */
 export function selectedIn(answer: Answer): readonly string[] {
   return 'selected' in answer ? answer.selected : [];
 }
 
-/** The participant's own option in an answer. */
+/** Returns the option that the participant added, if any. */
 export function customIn(answer: Answer): string | undefined {
   return 'custom' in answer ? answer.custom : undefined;
 }
 
-/** The option selected in a row of a matrix. */
+/** Returns the option selected in a row of a matrix, if any. */
 export function cellIn(answer: Answer, rowId: string): string | undefined {
   if (!('cells' in answer)) return undefined;
   const { cells } = answer;

@@ -9,9 +9,9 @@ import { checkRanking } from './checkRanking.ts';
 import { checkText } from './checkText.ts';
 
 /**
- * Checks what a participant sent for a step, whatever it is, and gives it the form in which it is stored: selected
- * options in the order shown, cells in the order of the rows, nothing that was not asked for. Every question wants an
- * answer. Each reason for refusing is a code.
+ * Checks the answer to a step, which may be any JSON, and normalises it for storage: selected options in the order
+ * shown, cells in the order of the rows, nothing else. Every question requires an answer. Returns the answer, or a code
+ * that says why it is refused.
  */
 export function checkAnswer(step: Exclude<OpenStep, { kind: 'end' }>, value: unknown): Checked {
   if (!isJsonObject(value)) return refuse('wrongForm', { expected: '{}' });

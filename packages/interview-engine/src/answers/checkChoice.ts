@@ -5,7 +5,7 @@ import { type Checked, accept, refuse } from './checked.ts';
 import { checkIds } from './checkIds.ts';
 import { ownMember, textList } from './ownMember.ts';
 
-/** `{ selected, custom? }`: known options, one or as many as the bounds say, an exclusive one alone. */
+/** Checks `{ selected, custom? }`: known options, one or as many as the bounds allow, exclusive options alone. */
 export function checkChoice(asked: Asked, value: JsonObject): Checked {
   const selected = textList(ownMember(value, 'selected'));
   const custom = ownMember(value, 'custom');

@@ -1,7 +1,7 @@
 import type { Asked } from '../course/asked.ts';
 import { type Checked, refuse } from './checked.ts';
 
-/** Refuses ids that the question does not show, and an id that comes twice. */
+/** Refuses ids that the question does not show, and duplicate ids. */
 export function checkIds({ options }: Asked, ids: readonly string[]): Checked | null {
   const known = new Set(options.map(({ id }) => id));
   if (!ids.every((id) => known.has(id))) return refuse('unknownOption', {});

@@ -3,8 +3,8 @@ import type { Answer } from './answer.ts';
 import type { AnswerProblem } from './problem.ts';
 
 /**
- * Whether a new answer is short enough beside those that stay; null: it is. Only new answers are measured: what was stored
- * once is an answer, however long.
+ * Returns a problem if a new answer is too long in total with the kept ones, else null. Only new answers are checked:
+ * stored ones are valid, whatever their length.
  */
 export function checkLength(answer: Answer, kept: readonly { readonly answer: Answer }[]): AnswerProblem | null {
   const length = lengthOf(answer);
@@ -14,7 +14,7 @@ export function checkLength(answer: Answer, kept: readonly { readonly answer: An
   return length <= maximum ? null : { code: 'textTooLong', params: { maximum } };
 }
 
-/** What the participant wrote, in characters. */
+/** Returns the number of characters that the participant wrote. */
 function lengthOf(answer: Answer): number {
   if ('text' in answer) return answer.text.length;
   return 'custom' in answer ? (answer.custom?.length ?? 0) : 0;

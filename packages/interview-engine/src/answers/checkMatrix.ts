@@ -3,7 +3,7 @@ import type { Asked } from '../course/asked.ts';
 import { type Checked, accept, refuse } from './checked.ts';
 import { ownMember } from './ownMember.ts';
 
-/** `{ cells }`: one column for every row. */
+/** Checks `{ cells }`: one column for every row. */
 export function checkMatrix({ occasion, options }: Asked, value: JsonObject): Checked {
   const cells = ownMember(value, 'cells');
   if (!isJsonObject(cells)) return refuse('wrongForm', { expected: '{ cells: { rowId: optionId } }' });

@@ -3,7 +3,7 @@ import type { Asked } from '../course/asked.ts';
 import { type Checked, accept, refuse } from './checked.ts';
 import { ownMember } from './ownMember.ts';
 
-/** `{ choices: [{ best, worst }] }`: two different options of each screen, for every screen in their order. */
+/** Checks `{ choices: [{ best, worst }] }`: two different options per screen, for all screens in order. */
 export function checkMaxDiff({ screens }: Asked, value: JsonObject): Checked {
   const choices = ownMember(value, 'choices');
   if (!Array.isArray(choices) || choices.length > screens.length) return wrongForm();

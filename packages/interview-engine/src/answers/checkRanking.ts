@@ -4,7 +4,7 @@ import { type Checked, accept, refuse } from './checked.ts';
 import { checkIds } from './checkIds.ts';
 import { ownMember, textList } from './ownMember.ts';
 
-/** `{ ranked }`: every option once, the best first. */
+/** Checks `{ ranked }`: every option once, best first. */
 export function checkRanking(asked: Asked, value: JsonObject): Checked {
   const ranked = textList(ownMember(value, 'ranked'));
   if (ranked === null) return refuse('wrongForm', { expected: '{ ranked: [optionId] }' });

@@ -1,7 +1,7 @@
 import type { Answer } from './answer.ts';
 import type { AnswerProblem, ProblemCode, ProblemParams } from './problem.ts';
 
-/** An answer in the one form in which it is stored, or what is wrong with it. */
+/** An answer in the form in which it is stored, or its problem. */
 export type Checked =
   | { readonly ok: true; readonly answer: Answer }
   | { readonly ok: false; readonly problem: AnswerProblem };
@@ -11,6 +11,6 @@ export function accept(answer: Answer): Checked {
 }
 
 export function refuse<Code extends ProblemCode>(code: Code, params: ProblemParams[Code]): Checked {
-  // The two belong together by the signature, which the union cannot see.
+  // The signature guarantees that they match, but the union type cannot express it.
   return { ok: false, problem: { code, params } as AnswerProblem };
 }

@@ -1,24 +1,24 @@
-/** What may be wrong with an answer, and the facts its wording needs. */
+/** The problems of an answer, with the values their messages need. */
 export interface ProblemParams {
-  /** The step asked for is not the open one, and was not answered before. */
+  /** The step is not the open one and was not answered before. */
   readonly notThisStep: Nothing;
-  /** The step was answered with other content, and is not open again. */
+  /** The step was answered with other content and has not been reopened. */
   readonly alreadyAnswered: Nothing;
   readonly interviewEnded: Nothing;
-  /** There is no step to go back to. */
+  /** There is no earlier step. */
   readonly nothingBefore: Nothing;
-  /** The answer has not the form that the type of the question asks for. */
+  /** The answer does not have the form required by the type of the question. */
   readonly wrongForm: { readonly expected: string };
   readonly textMissing: Nothing;
-  /** A text holds NUL or half of a character pair. */
+  /** A text contains NUL or half of a surrogate pair. */
   readonly notStorable: Nothing;
-  /** `maximum` in characters; less than usual when the interview holds much text already. */
+  /** `maximum` is in characters. It is lower than usual if the interview already contains much text. */
   readonly textTooLong: { readonly maximum: number };
   readonly nothingSelected: Nothing;
   readonly onlyOne: Nothing;
   readonly tooFew: { readonly minimum: number };
   readonly tooMany: { readonly maximum: number };
-  /** An id that the question does not show. */
+  /** The question does not show an option with this id. */
   readonly unknownOption: Nothing;
   readonly repeatedOption: Nothing;
   readonly exclusiveWithOthers: { readonly option: string };
@@ -31,7 +31,7 @@ export interface ProblemParams {
   readonly screensIncomplete: { readonly answered: number; readonly total: number };
   readonly notOnScreen: { readonly screen: number };
   readonly bestIsWorst: { readonly screen: number };
-  /** A video that must be watched was shown and not played to its end. */
+  /** A video that must be watched was shown but not played to the end. */
   readonly notWatched: { readonly video: string };
 }
 
@@ -39,12 +39,12 @@ type Nothing = Readonly<Record<string, never>>;
 
 export type ProblemCode = keyof ProblemParams;
 
-/** Why an answer or going back is refused, as data. Wording: `problemMessageOf`. */
+/** Why an answer or going back was refused, as data. Wording: `problemMessageOf`. */
 export type AnswerProblem = {
   [Code in ProblemCode]: { readonly code: Code; readonly params: ProblemParams[Code] };
 }[ProblemCode];
 
-/** Problems of the moment rather than of the answer: the interview stands elsewhere than the sender thinks. */
+/** Problems with the state of the interview rather than with the answer: the sender's state is outdated. */
 const conflicts: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'notThisStep',
   'alreadyAnswered',
@@ -52,7 +52,7 @@ const conflicts: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'nothingBefore',
 ]);
 
-/** True when the interview stands elsewhere (409); false when the answer itself is wrong (400). */
+/** Returns true if the interview is at another step (409), false if the answer itself is wrong (400). */
 export function isConflict({ code }: AnswerProblem): boolean {
   return conflicts.has(code);
 }

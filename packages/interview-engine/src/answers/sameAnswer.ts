@@ -1,6 +1,6 @@
 import type { Answer } from './answer.ts';
 
-/** Whether two checked answers say the same. Checking gives both the same order of members. */
+/** Returns true if two checked answers are equal. Checked answers have the same order of properties. */
 export function sameAnswer(one: Answer, other: Answer): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -7,18 +7,18 @@ import type { Plan, PlannedOption } from '../plan/plan.ts';
 import type { Occasion } from './record.ts';
 import { type SelectBounds, selectBounds } from './selectBounds.ts';
 
-/** A question as it is asked: what of it depends on earlier answers and on the seed. */
+/** A question as it is asked, with everything that depends on earlier answers and on the seed. */
 export interface Asked {
   readonly occasion: Occasion;
   /** In the order shown. */
   readonly options: readonly PlannedOption[];
-  /** Null unless several may be selected. */
+  /** Null if only one may be selected. */
   readonly bounds: SelectBounds | null;
-  /** Option ids by screen; empty unless MaxDiff. */
+  /** Option ids by screen; empty unless the type is MaxDiff. */
   readonly screens: readonly (readonly string[])[];
 }
 
-/** The question of an occasion, showing these of its options. */
+/** Returns the question of an occasion with the given options. */
 export function askedWith(plan: Plan, occasion: Occasion, shown: readonly PlannedOption[], seeds: Seeds): Asked {
   const { planned, concept } = occasion;
   const { item } = planned;

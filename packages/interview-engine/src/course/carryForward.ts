@@ -5,9 +5,9 @@ import type { Reader } from './conditionals.ts';
 import { type Given, type OutcomeRecord, sourceAnswers } from './record.ts';
 
 /**
- * The options a question shows: its own or, when carried, those selected in its source in the source's order, then
- * what the participant added there (assumptions: `carriedOrder`, `isCarried`). An own `options` list beside
- * `carryForwardFrom` counts for nothing. Null while the source is still to be answered.
+ * Returns the options that a question shows: its own or, if carried, those selected in its source in the source's
+ * order, then what the participant added there (assumptions: `carriedOrder`, `isCarried`). Own `options` beside
+ * `carryForwardFrom` are ignored. Returns null while the source has not been answered.
  */
 export function shownOptions(
   planned: PlannedItem,
@@ -34,8 +34,8 @@ function selectedOptions({ occasion, asked, answer }: Given): readonly PlannedOp
 }
 
 /**
- * A participant's own option as questions that carry it show it. Its id says how far from the list it was added
- * (`own1` in the question with the list) and for which concept, so that ids in one question never meet.
+ * Returns an option that the participant added, for questions that carry it. Its id contains the number of questions it
+ * was carried through (`own1` in the question with the list) and the concept, so that ids within a question are unique.
  */
 function ownOption({ carryDepth }: PlannedItem, concept: number | null, text: string): PlannedOption {
   const id = concept === null ? `own${carryDepth + 1}` : `own${carryDepth + 1}-c${concept + 1}`;
@@ -44,7 +44,7 @@ function ownOption({ carryDepth }: PlannedItem, concept: number | null, text: st
 
 const isOwn = ({ id }: PlannedOption): boolean => id.startsWith('own');
 
-// The same words added for two concepts, or carried along two ways, are one option.
+// The same text added for two concepts, or carried along two ways, is one option.
 function distinctTexts(options: readonly PlannedOption[]): readonly PlannedOption[] {
   return options.filter((option, at) => options.findIndex(({ text }) => text === option.text) === at);
 }

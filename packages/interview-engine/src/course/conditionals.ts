@@ -5,7 +5,7 @@ import type { FailedCriterion } from './hiddenReason.ts';
 import { type OutcomeRecord, sourceAnswers } from './record.ts';
 import type { UrlParams } from './urlParams.ts';
 
-/** True, false, or null while answers that decide it are still to come. */
+/** True, false, or null while it depends on later answers. */
 export type Truth = boolean | null;
 
 export interface ConditionalResult {
@@ -14,19 +14,19 @@ export interface ConditionalResult {
   readonly failing: readonly FailedCriterion[];
 }
 
-/** What a conditional is evaluated against. */
+/** The data against which a conditional is evaluated. */
 export interface Known {
   readonly record: OutcomeRecord;
   readonly urlParams: UrlParams;
 }
 
-/** Where the conditional stands: it decides which answers of a source per concept count. */
+/** The place of the conditional. It decides which answers count for a source that is asked per concept. */
 export interface Reader {
   readonly block: number;
   readonly concept: number | null;
 }
 
-/** Whether a conditional is met, and which of its criteria are not. None at all is met. */
+/** Returns whether a conditional is met, and which criteria are not. Without a conditional, it is met. */
 export function evaluateConditional(
   conditional: PlannedConditional | null,
   known: Known,
@@ -40,7 +40,7 @@ export function evaluateConditional(
   return { met: combined(truths, conditional.operator === 'or'), failing };
 }
 
-// One true decides an `or`, one false an `and`; without that, one unknown leaves it open.
+// One true criterion decides an `or`, one false criterion an `and`. Otherwise an unknown one leaves it open.
 function combined(truths: readonly Truth[], decisive: boolean): Truth {
   if (truths.includes(decisive)) return decisive;
   return truths.includes(null) ? null : !decisive;

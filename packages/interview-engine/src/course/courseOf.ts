@@ -4,7 +4,7 @@ import { type Course, follow, followOn } from './follow.ts';
 
 const courses = new WeakMap<Session, { readonly guide: Guide; readonly course: Course }>();
 
-/** The course of a session, followed once per pair of objects: neither is ever changed in place. */
+/** Returns the course of a session, cached per guide and session: neither is ever changed in place. */
 export function courseOf(guide: Guide, session: Session): Course {
   const known = courses.get(session);
   if (known?.guide === guide) return known.course;
@@ -13,7 +13,7 @@ export function courseOf(guide: Guide, session: Session): Course {
   return course;
 }
 
-/** Tells beforehand the course of a session that adds one answer to another's. It would be found anew otherwise. */
+/** Caches the course of a session that adds one answer to another session, to avoid following it from the start. */
 export function rememberNext(guide: Guide, session: Session, before: Course): void {
   courses.set(session, { guide, course: followOn(guide, session, before) });
 }

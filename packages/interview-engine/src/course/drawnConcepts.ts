@@ -5,13 +5,13 @@ import type { Known } from './conditionals.ts';
 import { type Verdict, conceptVerdictOn } from './verdict.ts';
 
 export interface DrawnConcepts {
-  /** Positions of the concepts shown, in their order; null while it is open which are eligible. */
+  /** The indexes of the concepts shown, in order; null while it is open which are eligible. */
   readonly order: readonly number[] | null;
-  /** For every concept of the block: whether it is shown, and if not, why. */
+  /** For each concept of the block: whether it is shown, and why not. */
   readonly verdicts: readonly Verdict[];
 }
 
-/** Which concepts of a block this interview shows. */
+/** Returns the concepts of a block that this interview shows. */
 export function drawnConcepts(block: PlannedBlock, known: Known, seeds: Seeds): DrawnConcepts {
   const verdicts = block.concepts.map((concept) => conceptVerdictOn(concept, block.index, known));
   if (verdicts.some(({ state }) => state === 'undecided')) {

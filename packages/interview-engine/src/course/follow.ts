@@ -13,12 +13,12 @@ import { isScreenedOutBy } from './screening.ts';
 import { verdictOn } from './verdict.ts';
 import { type InterviewerWords, interviewerWords } from '../wording/interviewerWords.ts';
 
-/** How far an interview has come: what was asked and answered, what was left out, and the step after that. */
+/** The progress of an interview: what was asked and answered, what was left out, and the next step. */
 export interface Course {
   readonly passed: readonly PassedStep[];
   readonly current: OpenStep;
   readonly record: OutcomeRecord;
-  /** The last block entered, and how many steps were passed before it. */
+  /** The last block entered, and the number of steps passed before it. */
   readonly entered: Entered;
 }
 
@@ -32,16 +32,16 @@ export interface PassedStep {
   readonly answer: Answer;
 }
 
-/** Who answers: null lets the interview stand at the step. `position` counts the steps passed before it. */
+/** Returns the answer to a step, or null to stop there. `position` is the number of steps passed before it. */
 export type Answerer = (step: PassedStep['step'], position: number) => Answer | null;
 
-/** What decides a course beside the answers. */
+/** Everything besides the answers that determines a course. */
 export type Start = Pick<Session, 'urlParams' | keyof Seeds>;
 
 interface Following {
   readonly plan: Plan;
   readonly start: Start;
-  /** What the interviewer asks further. */
+  /** The follow-up questions of the interviewer. */
   readonly script: InterviewerWords['followUps'];
   readonly answerer: Answerer;
   readonly record: OutcomeRecord;
@@ -51,14 +51,14 @@ interface Following {
 }
 
 /**
- * Follows an interview from the start through the answers of its session. An answer that does not fit the step it
- * comes to (of an edited guide, say) and everything after it counts as not given.
+ * Follows an interview through the answers of its session. An answer that does not fit its step (for example in an
+ * edited guide) and everything after it is ignored.
  */
 export function follow(guide: Guide, session: Session): Course {
   return followBy(guide, session, answersOf(session));
 }
 
-/** Follows an interview from the start with whoever answers, as far as that one does. */
+/** Follows an interview with the answers of `answerer`, until it returns null. */
 export function followBy(guide: Guide, start: Start, answerer: Answerer): Course {
   const plan = planOf(guide);
   const entered: Entered = { block: 0, passed: 0 };
@@ -70,11 +70,11 @@ export function followBy(guide: Guide, start: Start, answerer: Answerer): Course
 }
 
 /**
- * The same for a session that goes on where a course stood: only the block last entered is followed again, because
- * nothing before it can change. The course itself stays as it is.
+ * Like {@link follow}, continuing from an earlier course of the session: only the block entered last is followed again,
+ * because nothing before it can change. Does not change the course.
  */
 export function followOn(guide: Guide, session: Session, { passed, record, entered }: Course): Course {
-  // Before the first block stands the welcome, which the new answer may be for.
+  // Before the first block there is the welcome, which the new answer may be for.
   if (entered.block === 0) return follow(guide, session);
   const known = { record: copyOf(record), passed: passed.slice(0, entered.passed), entered, current: null };
   const script = interviewerWords(guide).followUps;
@@ -107,7 +107,7 @@ function followBlock(following: Following, block: PlannedBlock): void {
   }
 }
 
-// What is left out is recorded at once: later questions may ask for it.
+// Concepts that are left out are recorded at once, because later questions may refer to them.
 function conceptsOf({ start, record }: Following, block: PlannedBlock): readonly number[] {
   const { order, verdicts } = drawnConcepts(block, { record, urlParams: start.urlParams }, start);
   for (const [concept, verdict] of verdicts.entries()) {
@@ -148,7 +148,7 @@ function followAnswer(following: Following, given: Given): void {
   }
 }
 
-// The answer to a step; without one the step is where the interview stands.
+// Returns the answer to a step. Without an answer, the interview stops at this step.
 function take(following: Following, step: PassedStep['step']): Answer | null {
   const answer = following.answerer(step, following.passed.length);
   if (answer === null) following.current = step;

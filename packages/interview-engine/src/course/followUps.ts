@@ -3,9 +3,9 @@ import { enoughCharacters, mostFollowUps, shortAnswerCharacters } from '../assum
 import type { InterviewerWords } from '../wording/interviewerWords.ts';
 
 /**
- * The next question of the scripted interviewer after the texts given to an open question so far (its answer first),
- * or null. It asks at most as often as the depth allows, never the same twice, and stops once it has been told
- * enough. A short answer is first asked to say more.
+ * Returns the next question of the scripted interviewer after the texts given to an open question so far (its answer
+ * first), or null. It asks at most as often as the depth allows, never the same question twice, and stops after enough
+ * text. After a short answer, it first asks to say more.
  */
 export function nextFollowUp(
   depth: FollowUp | null | undefined,
@@ -28,7 +28,7 @@ function scriptFor(
     : [example, whyImportant, anythingElse];
 }
 
-// Code points, so that scripts outside of the basic plane count like the others.
+// Counts code points, so that characters outside the basic plane count once.
 function lengthOf(text: string): number {
   return Array.from(text.trim()).length;
 }

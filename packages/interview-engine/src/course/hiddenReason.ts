@@ -1,6 +1,6 @@
 import type { Criterion, Operator } from '@guide-studio/guide-core';
 
-/** A criterion that is not met. `index` is its position in the conditional. */
+/** A criterion that is not met. `index` is its index in the conditional. */
 export interface FailedCriterion {
   readonly index: number;
   readonly criterion: Criterion;
@@ -8,15 +8,15 @@ export interface FailedCriterion {
 
 /** Why a question is not shown. */
 export type HiddenReason =
-  /** Its conditional, or that of its concept, is not met: with `and` each failing criterion alone is enough. */
+  /** Its conditional or that of its concept is not met. With `and`, each failing criterion alone is enough. */
   | {
       readonly because: 'condition' | 'conceptCondition';
       readonly operator: Operator;
       readonly failing: readonly FailedCriterion[];
     }
-  /** Nothing that could be carried was selected in the item with index `source` (-1: there is no such item). */
+  /** Nothing that can be carried was selected in the item with index `source` (-1 if there is no such item). */
   | { readonly because: 'nothingCarried'; readonly source: number }
-  /** Its concept is eligible, but was not drawn. */
+  /** Its concept is eligible but was not drawn. */
   | { readonly because: 'conceptNotDrawn' }
-  /** The interview ended before, by a screening answer. */
+  /** The interview ended earlier because of a screening answer. */
   | { readonly because: 'screenedOut' };

@@ -1,13 +1,13 @@
 import type { Asked } from './asked.ts';
 import type { Occasion } from './record.ts';
 
-/** A question and its answer, both as texts. */
+/** A question and its answer as texts. */
 export interface Exchange {
   readonly question: string;
   readonly answer: string;
 }
 
-/** A step on the course of an interview, before it is put into words. */
+/** A step in the course of an interview, without wording. */
 export type OpenStep =
   | { readonly kind: 'welcome'; readonly stepId: string }
   | { readonly kind: 'item'; readonly stepId: string; readonly asked: Asked }
@@ -18,7 +18,7 @@ export type OpenStep =
       /** From 0. */
       readonly followUp: number;
       readonly question: string;
-      /** What the participant answered to the question and to the follow-ups before this one, in their order. */
+      /** The participant's answers to the question and the earlier follow-ups, in order. */
       readonly said: readonly Exchange[];
     }
   | { readonly kind: 'end'; readonly stepId: string; readonly outcome: InterviewOutcome };
@@ -28,7 +28,9 @@ export type InterviewOutcome = 'complete' | 'screened_out';
 export const welcomeId = 'welcome';
 export const endId = 'end';
 
-/** `b2.i3`, with concept `b2.i3.c1`, its first follow-up `b2.i3.c1.f1`. All parts count from 1. */
+/**
+ * Returns the step id: `b2.i3`, with a concept `b2.i3.c1`, its first follow-up `b2.i3.c1.f1`. All numbers count from 1.
+ */
 export function itemStepId({ planned, concept }: Occasion, followUp: number | null = null): string {
   const item = `b${planned.block + 1}.i${planned.place + 1}`;
   const ofConcept = concept === null ? item : `${item}.c${concept + 1}`;

@@ -4,14 +4,14 @@ import type { PlannedItem } from '../plan/plan.ts';
 import type { Asked } from './asked.ts';
 import type { HiddenReason } from './hiddenReason.ts';
 
-/** One item, for one concept of its block or, outside of concept blocks, for none. */
+/** One item for one concept of its block, or for none outside concept blocks. */
 export interface Occasion {
   readonly planned: PlannedItem;
-  /** Position of the concept in its block. */
+  /** Index of the concept in its block. */
   readonly concept: number | null;
 }
 
-/** What became of one occasion. `answer` is null while the question is open; `undecided` lies ahead. */
+/** The outcome of an occasion. `answer` is null while the question is open; `undecided` occasions lie ahead. */
 export type Outcome =
   | { readonly state: 'asked'; readonly asked: Asked; readonly answer: Answer | null }
   | { readonly state: 'hidden'; readonly reason: HiddenReason }
@@ -22,7 +22,7 @@ export interface RecordedOutcome {
   readonly outcome: Outcome;
 }
 
-/** Outcomes by item, in the order in which they came about. It grows while an interview is followed. */
+/** Outcomes by item, in the order in which they occurred. Grows while an interview is followed. */
 export interface OutcomeRecord {
   readonly byItem: (readonly RecordedOutcome[])[];
 }
@@ -31,12 +31,12 @@ export function createRecord(): OutcomeRecord {
   return { byItem: [] };
 }
 
-/** A record that grows on its own from here. */
+/** Returns an independent copy. */
 export function copyOf({ byItem }: OutcomeRecord): OutcomeRecord {
   return { byItem: [...byItem] };
 }
 
-/** Sets the outcome of an occasion, or replaces it. Lists are shared by copies, so they are never changed in place. */
+/** Sets or replaces the outcome of an occasion. Copies share their lists, so these are never changed in place. */
 export function recordOutcome({ byItem }: OutcomeRecord, occasion: Occasion, outcome: Outcome): void {
   const ofItem = byItem[occasion.planned.index] ?? [];
   const at = ofItem.findIndex((known) => known.occasion.concept === occasion.concept);
@@ -57,13 +57,13 @@ export interface Given {
 
 export interface SourceAnswers {
   readonly given: readonly Given[];
-  /** False while an answer that counts may still come. */
+  /** False while a relevant answer may still come. */
   readonly settled: boolean;
 }
 
 /**
- * The answers to a source that count for a reader (assumptions: `answerCountsFor`). The reader is an occasion, or
- * for the condition of a concept the block of that concept, which stands after its sources.
+ * Returns the answers to a source that count for a reader (assumptions: `answerCountsFor`). The reader is an occasion
+ * or, for the condition of a concept, its block, which comes after its sources.
  */
 export function sourceAnswers(
   { byItem }: OutcomeRecord,

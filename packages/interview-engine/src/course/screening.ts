@@ -2,7 +2,7 @@ import { selectedIn } from '../answers/answer.ts';
 import { endingStatus } from '../assumptions.ts';
 import type { Given } from './record.ts';
 
-/** Whether an answer ends the interview as screened out: an option of status `reject` in a screening block. */
+/** Returns true if an answer screens the participant out: an option with status `reject` in a screening block. */
 export function isScreenedOutBy({ occasion, asked, answer }: Given): boolean {
   if (!occasion.planned.isScreener) return false;
   const selected = selectedIn(answer);

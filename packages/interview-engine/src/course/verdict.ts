@@ -4,7 +4,7 @@ import { type Known, evaluateConditional } from './conditionals.ts';
 import type { HiddenReason } from './hiddenReason.ts';
 import type { Occasion } from './record.ts';
 
-/** What can be said about an occasion from the answers so far. */
+/** What the answers so far decide about an occasion. */
 export type Verdict =
   | { readonly state: 'shown'; readonly options: readonly PlannedOption[] }
   | { readonly state: 'hidden'; readonly reason: HiddenReason }
@@ -12,7 +12,9 @@ export type Verdict =
 
 const undecided: Verdict = { state: 'undecided' };
 
-/** Whether a question is shown, given that its concept is: its conditional, then what it carries. */
+/**
+ * Returns whether a question is shown, assuming that its concept is: checks its conditional, then its carried options.
+ */
 export function verdictOn({ planned, concept }: Occasion, known: Known): Verdict {
   const reader = { block: planned.block, concept };
   const { met, failing } = evaluateConditional(planned.conditional, known, reader);
@@ -24,7 +26,7 @@ export function verdictOn({ planned, concept }: Occasion, known: Known): Verdict
   return met === null || options === null ? undecided : { state: 'shown', options };
 }
 
-/** Whether a concept is eligible: its conditional. */
+/** Returns whether a concept is eligible according to its conditional. */
 export function conceptVerdictOn({ conditional }: PlannedConcept, block: number, known: Known): Verdict {
   const { met, failing } = evaluateConditional(conditional, known, { block, concept: null });
   if (met === false) return hiddenByCondition('conceptCondition', conditional?.operator ?? 'and', failing);

@@ -4,9 +4,9 @@ import { type Seeds, seedFor } from './seeds.ts';
 import { shuffled } from './shuffled.ts';
 
 /**
- * The concepts of a block that this interview shows, in its order: `subsampleCount` of the eligible ones (null or too
- * large: all). All concepts are put in order first and the eligible ones taken from it, so that one concept more or
- * less does not shuffle the others. The first concepts of the seeds come before them.
+ * Returns the concepts of a block that this interview shows, in order: `subsampleCount` of the eligible ones (all if
+ * null or too large). All concepts are shuffled first and the eligible ones are taken from that order, so that one
+ * concept more or less does not reorder the others. The `firstConcepts` of the seeds come before them.
  */
 export function conceptSampling(block: PlannedBlock, eligible: readonly number[], seeds: Seeds): readonly number[] {
   const order = shuffled([...block.concepts.keys()], drawFor(seedFor(seeds, 'concepts'), 'concepts', block.key));

@@ -1,11 +1,11 @@
 import { type SeededRandom, createSeededRandom } from './seededRandom.ts';
 
-/** What is drawn: each has numbers of its own, so that one draw never shifts another. */
+/** The kinds of draws. Each has its own random numbers, so that one draw never affects another. */
 export type Purpose = 'optionOrder' | 'concepts' | 'screens' | 'participant';
 
 /**
- * The numbers for one draw of an interview: from its seed, what is drawn, and the keys of what it is drawn for.
- * Neither other questions nor answers have a part in it.
+ * Returns the random numbers for one draw of an interview. They depend only on the seed, the purpose and the keys, not
+ * on other questions or answers.
  */
 export function drawFor(seed: string, purpose: Purpose, ...keys: readonly string[]): SeededRandom {
   return createSeededRandom(JSON.stringify([seed, purpose, ...keys]));

@@ -3,9 +3,9 @@ import type { SeededRandom } from './seededRandom.ts';
 import { shuffled } from './shuffled.ts';
 
 /**
- * The screens of a MaxDiff question, each a list of option ids: ceil(3 × options / items per screen) of them, every
- * option equally often up to a difference of one, none twice on a screen. Each screen takes the options shown least
- * so far, ties by chance, which keeps the balance after every screen.
+ * Returns the screens of a MaxDiff question, each a list of option ids. There are ceil(3 × options / items per screen)
+ * screens; the numbers of times options are shown differ by at most one, and no option occurs twice on a screen. Each
+ * screen takes the options shown least so far, ties at random, which keeps the balance after every screen.
  */
 export function maxDiffScreens(
   optionIds: readonly string[],
@@ -25,7 +25,7 @@ export function maxDiffScreens(
   });
 }
 
-/** How many screens a MaxDiff question of so many options has. */
+/** Returns the number of screens of a MaxDiff question. */
 export function screenCount(options: number, itemsPerScreen: number | null | undefined): number {
   return options === 0 ? 0 : Math.ceil((showingsPerOption * options) / screenSize(options, itemsPerScreen));
 }

@@ -4,9 +4,9 @@ import { drawFor } from './drawFor.ts';
 import { shuffled } from './shuffled.ts';
 
 /**
- * The options in the order in which this interview shows them. Without `randomizeOptionOrder` that is the order of
- * the guide; with it, an exclusive option stays last, and a pinned final option before it
- * (assumptions: `pinnedOption`).
+ * Returns the options in the order in which this interview shows them: without `randomizeOptionOrder` that of the
+ * guide; with it, random, except that exclusive options and a pinned final option stay at the end (assumptions:
+ * `pinnedOption`).
  */
 export function optionOrder(
   { item, key, options }: PlannedItem,

@@ -1,12 +1,13 @@
-/** Numbers that depend on a text only: the same on every machine and in every version of this package. */
+/** Random numbers that depend only on a text: the same on every machine and in every version of this package. */
 export interface SeededRandom {
-  /** A whole number from 0 to `count` - 1. */
+  /** Returns an integer from 0 to `count` - 1. */
   below(count: number): number;
 }
 
 /**
- * sfc32 (small fast counting generator, 128 bits of state), its state filled from `seed` by four FNV-1a hashes over
- * UTF-16 code units that start from different offsets. The first twelve numbers are dropped, as its design asks.
+ * Returns an sfc32 generator (small fast counting generator, 128 bits of state). Its state comes from four FNV-1a
+ * hashes of the UTF-16 code units of `seed` with different offsets. The first twelve numbers are dropped, as its design
+ * requires.
  */
 export function createSeededRandom(seed: string): SeededRandom {
   let a = hash(seed, 0x81_1c_9d_c5);

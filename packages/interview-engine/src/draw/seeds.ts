@@ -1,18 +1,17 @@
 import type { Purpose } from './drawFor.ts';
 
-/** Where the numbers of an interview come from: its seed, and for what is pinned a seed of its own. */
+/** The seed of an interview, and separate seeds for pinned draws. */
 export interface Seeds {
   readonly seed: string;
-  /** Draws that stay as they are while `seed` changes. Absent in every interview that a participant takes. */
+  /** Draws that stay the same while `seed` changes. Absent in interviews with participants. */
   readonly pinned?: Readonly<Partial<Record<Purpose, string>>>;
   /**
-   * Concepts, by their keys, that every draw takes before all others, as far as their conditions let them be shown. Absent
-   * in every interview that a participant takes.
+   * Concepts, by key, that every draw takes first if their conditions allow it. Absent in interviews with participants.
    */
   readonly firstConcepts?: readonly string[];
 }
 
-/** What decides the draws, without anything else that an interview has. */
+/** Returns only the properties that determine the draws. */
 export function seedsOf({ seed, pinned, firstConcepts }: Seeds): Seeds {
   return {
     seed,
@@ -21,7 +20,7 @@ export function seedsOf({ seed, pinned, firstConcepts }: Seeds): Seeds {
   };
 }
 
-/** The seed of one kind of draw. */
+/** Returns the seed of one kind of draw. */
 export function seedFor({ seed, pinned }: Seeds, purpose: Purpose): string {
   return pinned?.[purpose] ?? seed;
 }

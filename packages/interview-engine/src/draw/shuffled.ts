@@ -1,6 +1,6 @@
 import type { SeededRandom } from './seededRandom.ts';
 
-/** The values in a random order, every order equally likely (Fisher-Yates). */
+/** Returns the values in random order, every order equally likely (Fisher-Yates). */
 export function shuffled<T>(values: readonly T[], random: SeededRandom): readonly T[] {
   const result = [...values];
   for (let last = result.length - 1; last > 0; last -= 1) {

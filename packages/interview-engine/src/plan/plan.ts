@@ -1,9 +1,12 @@
 import type { CreateStudyRequest, Concept, Criterion, Item, Operator, OptionStatus } from '@guide-studio/guide-core';
 
-/** The guide an interview runs by. It must be valid (`validate` of guide-core finds nothing); it is never changed. */
+/** The guide of an interview. It must be valid (`validate` of guide-core finds nothing) and is never changed. */
 export type Guide = CreateStudyRequest;
 
-/** One option as a participant meets it. `id` is `o1`, `o2`, … in its list, or names a participant's own option. */
+/**
+ * One option as a participant sees it. `id` is `o1`, `o2`, … in its list, or identifies an option that the participant
+ * added.
+ */
 export interface PlannedOption {
   readonly id: string;
   readonly externalId: string | null;
@@ -18,16 +21,16 @@ export interface PlannedRow {
   readonly text: string;
 }
 
-/** One criterion, its references resolved. `criterion` is what the guide says. */
+/** One criterion with resolved references. `criterion` is the original. */
 export type PlannedCriterion =
   | {
       readonly type: 'selectedTemplateOptions';
       readonly criterion: Criterion;
-      /** Index of the source; -1 when there is no such earlier item. */
+      /** Index of the source, or -1 if there is no such earlier item. */
       readonly source: number;
       readonly mustSelect: boolean;
       readonly optionIds: readonly string[];
-      /** Only of a matrix source; null when it has no such row. */
+      /** Only for a matrix source; null if it has no such row. */
       readonly rowId: string | null;
     }
   | {
@@ -43,20 +46,20 @@ export interface PlannedConditional {
 }
 
 export interface PlannedItem {
-  /** Position among all items of the guide, from 0; `index + 1` is its question number. */
+  /** Index among all items of the guide, from 0; `index + 1` is its question number. */
   readonly index: number;
   readonly block: number;
-  /** Position in its block, from 0. */
+  /** Index in its block, from 0. */
   readonly place: number;
-  /** What random draws know it by: its externalId, or else where it stands. */
+  /** Its key in random draws: the externalId, or else its place. */
   readonly key: string;
   readonly item: Item;
-  /** Its list of options; of a carried question, that of its source. */
+  /** Its list of options, or that of its source if it carries options forward. */
   readonly options: readonly PlannedOption[];
   readonly rows: readonly PlannedRow[];
-  /** Index of the item its options are carried from; null when it has its own. */
+  /** Index of the item from which options are carried; null if it has its own. */
   readonly carriedFrom: number | null;
-  /** How many questions its options have been carried through. */
+  /** The number of questions its options were carried through. */
   readonly carryDepth: number;
   readonly conditional: PlannedConditional | null;
   readonly isScreener: boolean;
@@ -79,7 +82,7 @@ export interface PlannedBlock {
   readonly subsampleCount: number | null;
 }
 
-/** Everything about a guide that no answer changes. */
+/** Everything about a guide that does not depend on answers. */
 export interface Plan {
   readonly blocks: readonly PlannedBlock[];
   readonly items: readonly PlannedItem[];

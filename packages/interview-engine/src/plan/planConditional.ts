@@ -28,7 +28,7 @@ function planCriterion(criterion: Criterion, find: FindItem): PlannedCriterion {
   };
 }
 
-/** The option a choice names. */
+/** Returns the option that a choice names. */
 function optionNamed({ options }: PlannedItem, choice: string): PlannedOption | undefined {
   for (const name of choiceNames) {
     const named = options.find((option) => option[name] === choice);

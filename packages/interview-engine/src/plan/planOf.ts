@@ -4,7 +4,7 @@ import { type FindItem, planConditional } from './planConditional.ts';
 
 const plans = new WeakMap<Guide, Plan>();
 
-/** The plan of a guide, made once per guide object: guides are never changed in place. */
+/** Returns the plan of a guide, cached per guide object: guides are never changed in place. */
 export function planOf(guide: Guide): Plan {
   const known = plans.get(guide);
   if (known !== undefined) return known;
@@ -13,7 +13,7 @@ export function planOf(guide: Guide): Plan {
   return plan;
 }
 
-// Blocks are planned in order, so a reference finds earlier items only and chains of carrying end.
+// Blocks are planned in order, so references resolve only to earlier items, and chains of carried options end.
 function makePlan(guide: Guide): Plan {
   const items: PlannedItem[] = [];
   const byId = new Map<string, PlannedItem>();
@@ -88,7 +88,7 @@ function planOption(option: ChoiceOption, position: number): PlannedOption {
   };
 }
 
-// An externalId stays when other questions move; a place is all that the others have. The mark keeps them apart.
+// An externalId survives when other questions move; other items are identified by place. The `#` keeps both apart.
 function keyOf(externalId: string | undefined, place: string): string {
   return externalId === undefined ? place : `#${externalId}`;
 }

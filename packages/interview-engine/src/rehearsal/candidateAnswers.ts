@@ -2,20 +2,22 @@ import { type Answer, selectedIn } from '../answers/answer.ts';
 import { endingStatus, isSelectedAlone } from '../assumptions.ts';
 import type { PlannedItem } from '../plan/plan.ts';
 
-/** Up to so many options every selection of several is tried; beyond, only those that conditions can tell apart. */
+/**
+ * Up to this many options, every multiple selection is tried; beyond it, only those that conditions can distinguish.
+ */
 const mostForAllSelections = 5;
-/** Up to so many answers to a matrix are combined from its rows. */
+/** The maximum number of combined answers to a matrix. */
 const mostMatrices = 400;
 
-/** What conditions name of a question. */
+/** The options and rows of a question that conditions name. */
 export interface Named {
   readonly options: ReadonlySet<string>;
   readonly rows: ReadonlySet<string>;
 }
 
 /**
- * The answers to a question that conditions and carrying can tell apart, the ones most like the present answer first.
- * Whether each fits is checked where it is given.
+ * Returns the answers to a question that conditions and carried options can distinguish, those most similar to the
+ * present answer first. They are validated when they are given.
  */
 export function candidateAnswers(planned: PlannedItem, named: Named, present: Answer | null): readonly Answer[] {
   const { item } = planned;
@@ -30,7 +32,7 @@ export function candidateAnswers(planned: PlannedItem, named: Named, present: An
     .map(({ selected }) => ({ selected }));
 }
 
-/** Whether the candidates are all that could make a difference. */
+/** Returns true if the candidates include every answer that could make a difference. */
 export function triesEverything({ item, options }: PlannedItem): boolean {
   if (item.type !== 'multiple_choice' || item.multiSelect !== true) return true;
   return options.filter((option) => !isSelectedAlone(option)).length <= mostForAllSelections;
@@ -41,7 +43,7 @@ function distance(selected: readonly string[], before: ReadonlySet<string>): num
   return selected.length + before.size - 2 * kept;
 }
 
-/** Of the options that nothing names one of each sort is enough. */
+/** Of the options that no condition names, one of each kind is enough. */
 function distinctOptions({ options }: PlannedItem, { options: named }: Named): readonly string[] {
   const seen = new Set<string>();
   return options.flatMap((option) => {
@@ -66,7 +68,7 @@ function severals(planned: PlannedItem, named: Named, before: ReadonlySet<string
   const distinct = distinctOptions(planned, named).filter((id) => together.includes(id));
   const item = planned.item.type === 'multiple_choice' ? planned.item : null;
   const [least, most] = [item?.minSelect ?? 1, item?.maxSelect ?? together.length];
-  // What is wanted, then what was there, then anything that no condition names, as far as the bounds want it.
+  // The wanted options, then the present ones, then options that no condition names, as far as the bounds require.
   const filled = (wanted: readonly string[], rest: readonly string[]): readonly string[] => {
     const all = [...new Set([...wanted, ...rest])].slice(0, Math.max(most, wanted.length));
     return [...new Set([...all, ...unnamed])].slice(0, Math.max(all.length, least));

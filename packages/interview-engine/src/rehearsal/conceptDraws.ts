@@ -5,17 +5,17 @@ import type { Guide } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
 import type { Session } from '../session/session.ts';
 
-/** What became of a concept in an interview. */
+/** The state of a concept in an interview. */
 export interface DrawnConcept {
-  /** By which {@link Seeds} name it. */
+  /** The key used in {@link Seeds}. */
   readonly key: string;
-  /** When it comes among those that are shown, from 1; null while that is open, and for those that are not. */
+  /** Its position among the concepts shown, from 1; null if it is not shown or still open. */
   readonly turn: number | null;
-  /** Why it is not shown; null for those that are, and while answers to come decide. */
+  /** Why it is not shown; null if it is shown or depends on later answers. */
   readonly hidden: HiddenReason | null;
 }
 
-/** The concepts of each concept block, by the position of the block, as this interview draws them so far. */
+/** Returns the concepts of each concept block, by block index, as this interview has drawn them so far. */
 export function conceptDraws(guide: Guide, session: Session): ReadonlyMap<number, readonly DrawnConcept[]> {
   const known = { record: courseOf(guide, session).record, urlParams: session.urlParams };
   const blocks = planOf(guide).blocks.filter(({ isConceptBlock }) => isConceptBlock);

@@ -9,32 +9,32 @@ import { planOf } from '../plan/planOf.ts';
 import { dependenciesOf } from './dependencies.ts';
 import { plausibleAnswer } from './plausibleAnswer.ts';
 
-/** How many of a number of participants are expected to see each concept of a block. */
+/** How many participants are expected to see each concept of a block. */
 export interface ConceptForecast {
   /**
-   * `calculation`: no concept has a condition, so every draw is known and the figures are exact. `link`: conditions look
-   * at the link only; exact as far as every value of it that the guide mentions comes as often as none of them.
-   * `simulation`: the means of so many rehearsed interviews.
+   * - `calculation`: no concept has a condition, so all draws are known and the numbers are exact
+   * - `link`: conditions refer only to the link; exact if each value in the guide is as frequent as having none of them
+   * - `simulation`: averages of rehearsed interviews
    */
   readonly by: 'calculation' | 'link' | 'simulation';
   readonly interviews: number;
   /** By concept, in the order of the block. */
   readonly expected: readonly number[];
-  /** Expected to see no concept of the block at all. */
+  /** Participants who are expected to see no concept of the block. */
   readonly none: number;
 }
 
-/** Interviews of a simulation: enough for a mean within a few in a hundred, fewer where each one is long. */
+/** The number of simulated interviews: enough for averages within a few percent, fewer if interviews are long. */
 const mostInterviews = 600;
 const leastInterviews = 60;
 const mostSteps = 60_000;
-/** Links that are gone through one by one. */
+/** The maximum number of links that are evaluated one by one. */
 const mostLinks = 4_096;
 
 /**
- * The forecast for a block (counted from 0) and so many participants who are not screened out. Where concepts have
- * conditions on answers, made-up participants take the questions on which these depend: each option is as likely as any other, no
- * answer ends the interview, and of a parameter of the link each value that the guide mentions comes as often as none
+ * Returns the forecast for a block (counted from 0) and a number of participants who are not screened out. If
+ * conditions of concepts depend on answers, simulated participants answer those questions: all options are equally
+ * likely, no answer ends the interview, and each value of a link parameter in the guide is as frequent as having none
  * of them. The same guide and number give the same forecast. Null for a block without concepts.
  */
 export function conceptForecast(guide: Guide, block: number, participants: number): ConceptForecast | null {
@@ -46,7 +46,7 @@ export function conceptForecast(guide: Guide, block: number, participants: numbe
   return links === null ? simulated(guide, planned, participants) : byLink(planned, participants, 'link', links);
 }
 
-/** Every link there can be, by the values that criteria mention; null where these are too many to go through. */
+/** Returns every possible link with the values in criteria, or null if there are too many. */
 function linksOf(criteria: readonly PlannedCriterion[]): readonly UrlParams[] | null {
   const values = new Map<string, Set<string>>();
   for (const criterion of criteria) {
@@ -61,7 +61,7 @@ function linksOf(criteria: readonly PlannedCriterion[]): readonly UrlParams[] | 
   return links;
 }
 
-/** Each link equally often: of the concepts that it makes eligible, each is drawn as often as any other. */
+/** Counts each link equally often. Each eligible concept of a link is equally likely to be drawn. */
 function byLink(
   { index, concepts, subsampleCount }: PlannedBlock,
   participants: number,
@@ -107,12 +107,15 @@ function interviewsFor(small: Guide): number {
 
 interface Reduced {
   readonly small: Guide;
-  /** The position of the block in it. */
+  /** Index of the block in the reduced guide. */
   readonly target: number;
   readonly parameters: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The guide with nothing in it but what decides about the concepts of a block, which asks one statement of each. */
+/**
+ * Returns the guide reduced to what decides about the concepts of a block, in which one statement replaces all
+ * questions.
+ */
 function reduced(guide: Guide, planned: PlannedBlock): Reduced {
   const plan = planOf(guide);
   const [first] = planned.items;
@@ -134,10 +137,10 @@ function reduced(guide: Guide, planned: PlannedBlock): Reduced {
   return { small: { ...rest, studyGuide: blocks }, target, parameters };
 }
 
-/** Stands for all questions of the block. */
+/** Replaces all questions of the block. */
 const seenHere = { type: 'statement', text: '-' } as const;
 
-/** Only the concepts of the block count, not what its first question asks for itself. */
+/** Removes the conditions of the first question, because only the concepts of the block matter. */
 function withPlain<T extends { readonly index: number }>(items: readonly T[], index: number | undefined): readonly T[] {
   return items.map((item) => (item.index === index ? { ...item, conditional: null, carriedFrom: null } : item));
 }

@@ -1,18 +1,18 @@
 import type { Plan, PlannedConditional } from '../plan/plan.ts';
 import type { Occasion } from '../course/record.ts';
 
-/** What decides whether a question is shown, through whatever it depends on. */
+/** Everything that decides whether a question is shown, directly or indirectly. */
 export interface Dependencies {
   /** Indexes of items, in the order of the guide. */
   readonly items: readonly number[];
-  /** Names of parameters of the link, with the values that conditions mention. */
+  /** Names of link parameters, with the values in conditions. */
   readonly parameters: ReadonlyMap<string, readonly string[]>;
   /** By item: the options that conditions name, and the rows of a matrix. */
   readonly options: ReadonlyMap<number, ReadonlySet<string>>;
   readonly rows: ReadonlyMap<number, ReadonlySet<string>>;
 }
 
-/** The dependencies of questions, their concepts' included. */
+/** Returns the dependencies of questions and of their concepts. */
 export function dependenciesOf(plan: Plan, roots: readonly Occasion[]): Dependencies {
   const items = new Set<number>();
   const parameters = new Map<string, Set<string>>();
@@ -47,7 +47,7 @@ export function dependenciesOf(plan: Plan, roots: readonly Occasion[]): Dependen
   for (const { planned } of roots) readItem(planned.index);
   for (let next = todo.pop(); next !== undefined; next = todo.pop()) readItem(next);
   const inOrder = [...items].sort((a, b) => a - b);
-  // Whoever wants an option of a carried list wants it in the list that it comes from, too.
+  // An option of a carried list is also needed in the list it comes from.
   for (const item of inOrder.toReversed()) {
     const source = plan.items[item]?.carriedFrom;
     if (typeof source === 'number') add(options, source, [...(options.get(item) ?? [])]);

@@ -1,7 +1,7 @@
 import type { Guide } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
 
-/** The parameters of the link that conditions of a guide ask for, with the values they want, in the guide's order. */
+/** Returns the link parameters in the conditions of a guide, with the required values, in the order of the guide. */
 export function parametersOf(guide: Guide): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
   const { blocks, items } = planOf(guide);

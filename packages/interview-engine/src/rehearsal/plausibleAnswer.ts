@@ -10,8 +10,8 @@ import type { Guide, PlannedOption } from '../plan/plan.ts';
 import { interviewerWords } from '../wording/interviewerWords.ts';
 
 /**
- * An answer that somebody could give to a step, always the same one for the same seed. It stays in the interview where
- * it can: an option that ends it is chosen only when there is no other.
+ * Returns a plausible answer to a step, always the same for the same seed. Avoids options that end the interview if
+ * there are others.
  */
 export function plausibleAnswer(guide: Guide, step: PassedStep['step'], seeds: Seeds): Answer {
   if (step.kind === 'welcome') return {};

@@ -6,29 +6,29 @@ import type { Guide } from '../plan/plan.ts';
 import type { Session } from '../session/session.ts';
 import { plausibleAnswer } from './plausibleAnswer.ts';
 
-/** Answers by stepId. Those to steps that the interview does not come to count for nothing. */
+/** Answers by stepId. Answers to steps that the interview does not reach are ignored. */
 export type AnswerSheet = ReadonlyMap<string, Answer>;
 
 export interface Rehearsal {
   readonly session: Session;
-  /** Steps that a plausible participant answered, because the sheet had nothing that fitted. */
+  /** Steps that were filled with plausible answers, because the sheet had no valid one. */
   readonly filled: readonly string[];
-  /** Steps whose answer on the sheet did not fit. */
+  /** Steps whose answer on the sheet was invalid. */
   readonly refused: readonly string[];
 }
 
 /** How far a rehearsal goes. */
 export interface RehearseOptions {
   /**
-   * The step to stand at: up to there a plausible participant answers what the sheet leaves open. When the sheet
-   * answers the step itself, it is open again and what comes after it is kept.
+   * The step at which to stop. Steps before it without an answer on the sheet get plausible answers. If the sheet
+   * answers the step itself, it is reopened and later answers are kept.
    */
   readonly at?: string;
 }
 
 /**
- * Takes an interview from its start with the answers of a sheet. Without `at` it stands at the first step for which
- * the sheet has no answer that fits.
+ * Runs an interview with the answers of a sheet. Without `at`, it stops at the first step without a valid answer on the
+ * sheet.
  */
 export function rehearse(guide: Guide, start: Start, sheet: AnswerSheet, { at }: RehearseOptions = {}): Rehearsal {
   const { course, filled, refused } = rehearsedCourse(guide, start, sheet, at);
@@ -43,7 +43,7 @@ interface RehearsedCourse extends Omit<Rehearsal, 'session'> {
   readonly course: Course;
 }
 
-/** The same as a course. It ends early at a step that `isBeyond` names. */
+/** Like {@link rehearse}, but returns the course. Stops early at a step for which `isBeyond` returns true. */
 export function rehearsedCourse(
   guide: Guide,
   start: Start,

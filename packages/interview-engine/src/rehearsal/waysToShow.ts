@@ -14,53 +14,53 @@ import { candidateAnswers, triesEverything } from './candidateAnswers.ts';
 import { dependenciesOf } from './dependencies.ts';
 import { type AnswerSheet, rehearse, rehearsedCourse } from './rehearse.ts';
 
-/** One thing to do differently. */
+/** One thing to change. */
 export type Change =
   | {
       readonly kind: 'answer';
       readonly stepId: string;
       readonly answer: Answer;
-      /** What was answered so far; null where nothing was. */
+      /** The present answer, or null if there is none. */
       readonly before: Answer | null;
     }
-  /** `value` null: the link goes without the parameter. */
+  /** `value` null removes the parameter from the link. */
   | { readonly kind: 'parameter'; readonly name: string; readonly value: string | null }
-  /** Another draw of concepts: by chance, this interview does not meet the concept. */
+  /** A different draw of concepts, because this interview happens not to show the concept. */
   | { readonly kind: 'concepts'; readonly seed: string };
 
 /** Changes that together show a question. */
 export interface Way {
   readonly changes: readonly Change[];
-  /** The interview with these changes, standing at the question. What else was open is answered plausibly. */
+  /** The interview with these changes, at the question. Other open steps have plausible answers. */
   readonly session: Session;
 }
 
 export type WaysToShow =
-  /** The interview shows it already, or comes to it with plausible answers. */
+  /** The interview already shows it, or reaches it with plausible answers. */
   | { readonly kind: 'reached'; readonly session: Session }
-  /** The smallest changes, each enough for itself. */
+  /** The smallest changes. Each way is sufficient on its own. */
   | { readonly kind: 'ways'; readonly ways: readonly Way[] }
-  /** `isCertain`: nothing was left untried, so nobody will ever see it. `reason` is what stands in its way now. */
+  /** `isCertain`: everything was tried, so the question can never be shown. `reason` is the present obstacle. */
   | { readonly kind: 'none'; readonly isCertain: boolean; readonly reason: HiddenReason | null };
 
-/** Which question, and in a concept block for which concept. Positions count from 0. */
+/** The question and, in a concept block, the concept. Indexes count from 0. */
 export interface Target {
   readonly item: number;
   readonly concept: number | null;
 }
 
-/** The most changes of one way. */
+/** The maximum number of changes in one way. */
 const mostChanges = 3;
-/** So many questions are followed at most, all interviews that are tried taken together. */
+/** The maximum number of questions followed, in all trial interviews together. */
 const mostWork = 400_000;
 const mostWays = 3;
-/** So many other draws are tried until one has the concept. */
+/** The maximum number of draws to try until one includes the concept. */
 const mostDraws = 48;
 
 /**
- * What would have to be different for an interview to show a question, as little as possible: first the number of
- * answers and parameters that differ counts, then how much of each. Answers that are still to come count as well where
- * the question depends on them. What it does not depend on stays, or is answered plausibly.
+ * Returns the smallest changes with which an interview shows a question. Fewer changed answers and parameters come
+ * first, then smaller changes of each. Open answers count as well if the question depends on them. Everything else
+ * stays, or gets plausible answers.
  */
 export function waysToShow(guide: Guide, session: Session, target: Target): WaysToShow {
   const plan = planOf(guide);
@@ -69,9 +69,9 @@ export function waysToShow(guide: Guide, session: Session, target: Target): Ways
   return search(guide, plan, session, { planned, concept: target.concept });
 }
 
-/** One thing that may be different, and how. */
+/** One thing that may change, with its possible values. */
 type Variable = {
-  /** Other values than these would make no other difference. */
+  /** True if no other values could make a further difference. */
   readonly isComplete: boolean;
 } & (
   | { readonly kind: 'answer'; readonly stepId: string; readonly values: readonly Answer[] }
@@ -113,7 +113,7 @@ function search(guide: Guide, plan: Plan, session: Session, occasion: Occasion):
     isByChance = true;
     for (let draw = 1; draw <= mostDraws && left > 0; draw += 1) {
       const concepts = `${seedFor(session, 'concepts')} ${draw}`;
-      // A concept that is to come first could take the place of the one that is looked for.
+      // A concept that is to come first could displace the target concept.
       const { firstConcepts: _, ...others } = trial.start;
       const drawn = { ...trial, start: { ...others, pinned: { ...session.pinned, concepts } } };
       left -= 1;
@@ -144,7 +144,7 @@ function search(guide: Guide, plan: Plan, session: Session, occasion: Occasion):
   };
 }
 
-/** Of several ways that change the same things those that change them least. */
+/** Of several ways that change the same things, keeps those with the smallest changes. */
 function smallest<One extends { readonly changes: readonly Change[] }>(ways: readonly One[]): readonly One[] {
   const sized = ways
     .map((way) => ({ way, what: way.changes.map(whatOf).join(), size: sum(way.changes.map(sizeOf)) }))
@@ -159,7 +159,7 @@ function whatOf(change: Change): string {
   return change.kind === 'parameter' ? `?${change.name}` : change.kind;
 }
 
-/** How much of an answer is different: options taken and put back, cells of a matrix. */
+/** Returns the size of a change: options added and removed, or cells of a matrix. */
 function sizeOf(change: Change): number {
   if (change.kind !== 'answer') return 1;
   const [now, before] = [partsOf(change.answer), partsOf(change.before)];
@@ -177,7 +177,7 @@ function startOf(session: Session): Start {
   return { urlParams: session.urlParams, ...seedsOf(session) };
 }
 
-/** Nothing that is asked there can matter for the target any more. */
+/** Returns true if questions from this step on cannot affect the target. */
 function isBeyond(step: PassedStep['step'], { planned, concept }: Occasion): boolean {
   if (step.kind === 'welcome') return false;
   const at = step.asked.occasion.planned;
@@ -221,7 +221,7 @@ function variablesFor(plan: Plan, session: Session, first: Course, target: Occas
   return [...answers, ...links].filter(({ values }) => values.length > 0);
 }
 
-/** Where an item is answered as far as the target can depend on it. */
+/** Returns the occasions of an item on which the target can depend. */
 function occasionsFor(plan: Plan, index: number, target: Occasion): readonly Occasion[] {
   const planned = plan.items[index];
   const block = plan.blocks[planned?.block ?? -1];
@@ -259,7 +259,7 @@ function withParameter(start: Start, name: string, value: string | null): Start 
   return { ...start, urlParams: Object.fromEntries(value === null ? others : [...others, [name, [value]]]) };
 }
 
-/** How an interview that shows the target differs from the present one, in what the target depends on. */
+/** Returns how an interview that shows the target differs from the present one, as far as the target depends on it. */
 function changesOf(
   course: Course,
   start: Start,

@@ -7,17 +7,17 @@ import { type OfColumn, questionColumn } from './questionColumn.ts';
 import type { SaidApart } from './saidApart.ts';
 import type { TableWords } from './tableWords.ts';
 
-/** Everything that the columns of one question are made of. */
+/** The input for the columns of one question. */
 export interface Answered {
   readonly occasion: Occasion;
   readonly ids: ExternalIds;
-  /** By index of the interview; undefined where the question was not answered. */
+  /** By interview index; undefined if the question was not answered. */
   readonly said: readonly (SaidApart | undefined)[];
   readonly asCodes: boolean;
   readonly words: TableWords;
 }
 
-/** The columns of a question: one for each option, row and screen, and one for each thing said in own words. */
+/** Returns the columns of a question: one per option, row and screen, and one per open text. */
 export function answerColumns(answered: Answered): readonly Column[] {
   const { question } = answered.occasion;
   switch (question.type) {
@@ -30,7 +30,7 @@ export function answerColumns(answered: Answered): readonly Column[] {
     case 'max_diff':
       return screenColumns(answered);
     case 'statement':
-      // Nothing is asked; only what was shown with it may be told.
+      // A statement has no answer; there may only be reports on what was shown.
       return answered.said.some((each) => each !== undefined) ? textColumns(answered) : [];
     default:
       return textColumns(answered);
@@ -41,13 +41,13 @@ function column({ occasion, ids }: Answered, ...[suffix, part, cell, about]: OfC
   return questionColumn({ occasion, externalId: ids.question }, suffix, part, cell, about);
 }
 
-/** What the codes of a list of texts mean. */
+/** Returns the meaning of the codes of a list of texts. */
 function codesOf(texts: readonly string[]): string {
   return texts.map((text, at) => `${at + 1} = ${text}`).join('\n');
 }
 
 function readEach<Read>({ said }: Answered, read: (text: string) => Read): readonly (NonNullable<Read> | undefined)[] {
-  // Thousands of people give the same few answers.
+  // Thousands of participants give the same few answers, so results are cached.
   const known = new Map<string, Read>();
   return said.map((each) => {
     if (each === undefined) return undefined;
@@ -57,7 +57,7 @@ function readEach<Read>({ said }: Answered, read: (text: string) => Read): reado
   });
 }
 
-/** Of equal texts the first is meant: an answer names its option by the text. */
+/** Answers name options by text, so of equal texts the first one is meant. */
 const positionIn = (texts: readonly string[], text: string): Cell => {
   const at = texts.indexOf(text);
   return at === -1 ? '' : at + 1;
@@ -97,14 +97,14 @@ function optionColumns(answered: Answered): readonly Column[] {
   return [...columns, ...ownColumns(answered, (at) => read[at]?.own ?? '')];
 }
 
-/** Only there if somebody wrote something: a service does not say whether it was allowed. */
+/** Added only if a participant wrote something, because services do not say whether it was allowed. */
 function ownColumns(answered: Answered, cell: (at: number) => string): readonly Column[] {
   const { said, words } = answered;
   if (!said.some((_, at) => cell(at) !== '')) return [];
   return [column(answered, '_own', { part: words.parts.ownWords }, cell, [words.parts.ownWords])];
 }
 
-/** What cannot be read is kept as it was said. */
+/** Answers that cannot be parsed are kept as they are. */
 function asSaidColumns(answered: Answered, read: readonly unknown[]): readonly Column[] {
   const { said, words } = answered;
   const cell = (at: number) => (read[at] === undefined ? (said[at]?.answer ?? '') : '');

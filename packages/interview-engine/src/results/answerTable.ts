@@ -10,7 +10,7 @@ import { type SaidApart, saidApart, type SpokenRow } from './saidApart.ts';
 import { shownColumns, type ShownWithAnswer } from './shownColumns.ts';
 import { type TableWords, tableWords } from './tableWords.ts';
 
-/** An interview as a service lists it (specification, "Response (versioned list item)"). */
+/** An interview in the list of a service (specification, "Response (versioned list item)"). */
 export interface ListedInterview {
   readonly id: string;
   readonly readableId: number;
@@ -25,28 +25,28 @@ export interface ListedInterview {
 }
 
 export interface TableOptions {
-  /** Options as their texts or as their positions in the guide, from 1. Default: texts. */
+  /** Options as texts, or as their position in the guide from 1. Default: texts. */
   readonly answersAs?: 'text' | 'codes';
   /** The guide of the study, for external ids in the codebook. */
   readonly guide?: Guide;
-  /** By id of the interview: without the transcript of an interview, its follow-ups stay in one cell with the answer. */
+  /** By interview id. Without its transcript, an interview's follow-ups stay in the cell of the answer. */
   readonly transcripts?: ReadonlyMap<string, readonly SpokenRow[]>;
-  /** By id of the interview: what was shown with its questions, in the order of the guide. */
+  /** By interview id: what was shown with its questions, in the order of the guide. */
   readonly shown?: ReadonlyMap<string, readonly ShownWithAnswer[]>;
-  /** Of the codebook, and of what was shown. Default: English. */
+  /** The language of the codebook and of the reports on what was shown. Default: English. */
   readonly language?: MessageLanguage;
 }
 
-/** A table of answers and its codebook, each with its headings first. */
+/** A table of answers and its codebook. The first row of each contains the headings. */
 export interface AnswerTable {
   readonly answers: readonly (readonly Cell[])[];
   readonly codebook: readonly (readonly Cell[])[];
 }
 
 /**
- * Interviews as a table: a line each, a column for each option, row, screen and concept, whoever saw them, so that the
- * same study always has the same columns. A question that was not answered has empty cells. The codebook has a line for
- * each column. Answers that belong to no question of the study come behind the others.
+ * Returns interviews as a table with one row each, and a column for every option, row, screen and concept, even if no
+ * participant saw it, so that the columns of a study are always the same. Unanswered questions have empty cells. The
+ * codebook has one row per column. Answers that do not belong to a question of the study come last.
  */
 export function answerTable(
   questions: readonly AskedQuestion[],
@@ -84,12 +84,12 @@ export function answerTable(
 }
 
 interface Given {
-  /** As the answers name their question. */
+  /** The question as the answers name it. */
   readonly asked: string;
   readonly said: SaidApart[];
 }
 
-/** By what was asked, then by index of the interview. */
+/** By question, then by interview index. */
 function givenIn(
   interviews: readonly ListedInterview[],
   transcripts: ReadonlyMap<string, readonly SpokenRow[]>,
@@ -106,7 +106,7 @@ function givenIn(
   return given;
 }
 
-/** By what was asked, then by index of the interview. */
+/** By question, then by interview index. */
 function shownIn(
   interviews: readonly ListedInterview[],
   shown: ReadonlyMap<string, readonly ShownWithAnswer[]>,

@@ -2,10 +2,11 @@ import { type JoinedType, readAnswer, slotOf } from '../wording/answerText.ts';
 import type { AskedQuestion } from './askedQuestion.ts';
 import { longestFirst, takeApart } from './takeApart.ts';
 
-// Our service marks texts that hold a separator, so its answers can be read without knowing the options. Another one
-// may not: its answers are read by what the options are. An answer worded otherwise is read as null, and shown as it is.
+// Our service marks texts that contain a separator, so its answers can be parsed without knowing the options. Other
+// services may not; their answers are matched against the options. Answers that match neither are null and displayed
+// unchanged.
 
-/** The options that were chosen, and what was written beside them. */
+/** The selected options, and the text that the participant added. */
 export interface Selected {
   readonly selected: readonly string[];
   readonly own: string;
@@ -16,7 +17,7 @@ export function selectedIn(text: string, { options = [], isMultiSelect = false }
   if (!isMultiSelect) return options.includes(text) ? { selected: [text], own: '' } : { selected: [], own: text };
   const known = new Set(options);
   const texts = readAnswer('multiple_choice', text) ?? [];
-  // Only what comes last can be an own option, in the words of another one too.
+  // Only the last one can be an added option, even if its text equals another option.
   const selected = texts.filter((each, at) => at < texts.length - 1 || (known.has(each) && texts.indexOf(each) === at));
   if (texts.length > 0 && selected.every((each) => known.has(each))) {
     return { selected, own: texts.slice(selected.length).join('') };
@@ -36,13 +37,13 @@ function unmarked(text: string, options: readonly string[]): Selected {
   return { selected: [], own: text };
 }
 
-/** The options from the first place to the last. */
+/** Returns the options from first to last place, or null. */
 export function placesIn(text: string, { options = [] }: AskedQuestion): readonly string[] | null {
   const names = longestFirst(options);
   return textsIn('ranking', text, () => names);
 }
 
-/** The column of every row, "" where there is none. */
+/** Returns the column of every row, '' if there is none; null if the text cannot be parsed. */
 export function cellsIn(text: string, { rows = [], columns = [] }: AskedQuestion): readonly string[] | null {
   const names = [...longestFirst(columns), ''];
   const texts = textsIn('matrix', text, (index) => {
@@ -53,7 +54,7 @@ export function cellsIn(text: string, { rows = [], columns = [] }: AskedQuestion
   return texts?.length === 2 * rows.length ? texts.filter((_, at) => at % 2 === 1) : null;
 }
 
-/** What was best and worst on every screen. */
+/** Returns the best and the worst option of every screen, or null. */
 export function choicesIn(
   text: string,
   { options = [] }: AskedQuestion,
@@ -64,7 +65,7 @@ export function choicesIn(
   return said.flatMap((best, at) => (at % 2 === 0 ? [{ best, worst: said[at + 1] ?? '' }] : []));
 }
 
-/** What the text at an index can be; null: there is none. */
+/** Returns the possible texts at an index, or null if there is none. */
 type NamesAt = (index: number) => readonly string[] | null;
 
 function textsIn(type: JoinedType, text: string, namesAt: NamesAt): readonly string[] | null {

@@ -1,32 +1,35 @@
 import type { ItemType } from '@guide-studio/guide-core';
 
-/** A question of a study as it is read back (specification, "Question (versioned)"), as far as answers are read by it. */
+/**
+ * A question of a study from a service (specification, "Question (versioned)"), as far as it is needed to parse
+ * answers.
+ */
 export interface AskedQuestion {
   readonly id: string;
   readonly text: string;
   readonly type: ItemType | 'file_upload';
-  /** 1, 2, … over the whole guide, statements included. */
+  /** 1, 2, … in the whole guide, including statements. */
   readonly questionNumber: number;
   readonly options?: readonly string[];
   readonly isMultiSelect?: boolean;
-  /** matrix. */
+  /** Only for matrix. */
   readonly rows?: readonly string[];
-  /** matrix. */
+  /** Only for matrix. */
   readonly columns?: readonly string[];
-  /** max_diff; absent: as many as usual. */
+  /** Only for max_diff; absent means the usual number. */
   readonly itemsPerScreen?: number;
-  /** In the order of the guide; empty when it is asked once. */
+  /** In the order of the guide; empty if it is asked once. */
   readonly concepts: readonly { readonly id: string; readonly title: string }[];
 }
 
-/** An answer as it is read back (specification, "Answer (in answersArray)"). */
+/** An answer from a service (specification, "Answer (in answersArray)"). */
 export interface ListedAnswer {
   readonly answerId: string;
-  /** Of a question; null: of none of the guide. */
+  /** The question's id, or null if it does not belong to the guide. */
   readonly discussionGuideQuestionId: string | null;
   readonly conceptId: string | null;
-  /** What was asked, with its number. */
+  /** The question with its number. */
   readonly question: string;
-  /** All that was said to it, follow-ups included, one per line. */
+  /** The answer and the answers to follow-ups, one per line. */
   readonly answer: string;
 }

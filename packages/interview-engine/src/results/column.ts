@@ -1,34 +1,34 @@
-/** A cell of a table. Numbers are ours: positions, ranks, counts. */
+/** A cell of a table. Numbers are our own: positions, ranks, counts. */
 export type Cell = string | number;
 
-/** One column of a table of answers, with what its codebook says of it. */
+/** One column of a table of answers, with its entry in the codebook. */
 export interface Column {
   /** Short and unique, such as `Q3_c1_2`: question 3, first concept, second option. */
   readonly name: string;
-  /** Behind the name in a table of texts. */
+  /** Follows the name in a table of texts. */
   readonly heading: string;
-  /** 1, 2, …; "" for what is no question of the study. */
+  /** 1, 2, …; '' if it is not a question of the study. */
   readonly questionNumber: Cell;
   readonly externalId: string;
   readonly concept: string;
   readonly type: string;
-  /** The text of the question, or what the column holds of the interview. */
+  /** The text of the question, or what the column contains about the interview. */
   readonly text: string;
-  /** What it holds of an answer, such as "option". */
+  /** The part of an answer it contains, such as "option". */
   readonly part: string;
-  /** Position of the option, row, screen or follow-up; "" where there is none. */
+  /** Position of the option, row, screen or follow-up, or ''. */
   readonly code: Cell;
   /** The external id of the option. */
   readonly optionId: string;
   /** The text of the option or row. */
   readonly label: string;
-  /** What its values mean, a line each; "" for texts. */
+  /** The meaning of its values, one per line; '' for texts. */
   readonly values: string;
-  /** Of the interview at this index. */
+  /** Returns the cell of the interview at this index. */
   readonly cell: (at: number) => Cell;
 }
 
-/** What a column of the interview itself says: it belongs to no question. */
+/** The codebook entry of a column about the interview itself, which has no question. */
 export const ofInterview = {
   heading: '',
   questionNumber: '',

@@ -2,7 +2,7 @@ import type { Guide, PlannedItem } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
 import type { AskedQuestion } from './askedQuestion.ts';
 
-/** The ids that an author gave, "" where there is none. */
+/** The ids set by the author, '' if there is none. */
 export interface ExternalIds {
   readonly question: string;
   /** By position. */
@@ -11,8 +11,8 @@ export interface ExternalIds {
 }
 
 /**
- * The external ids of a question. A service does not tell them, so they are those of the guide: of the item with the
- * same number, if it still has the type and the text of the question.
+ * Returns the external ids of a question. Services do not provide them, so they come from the guide: from the item with
+ * the same number, if its type and text still match the question.
  */
 export function externalIdsOf(question: AskedQuestion, guide: Guide | undefined): ExternalIds {
   const plan = guide === undefined ? undefined : planOf(guide);

@@ -4,23 +4,23 @@ import type { AskedQuestion, ListedAnswer } from './askedQuestion.ts';
 export interface Occasion {
   readonly key: string;
   readonly question: AskedQuestion;
-  /** From 0, in the order of the guide; null: about none. */
+  /** From 0, in the order of the guide; null if it is not about a concept. */
   readonly concept: number | null;
 }
 
-/** Stands for a question that was asked about a concept, or about none. */
+/** Returns the key of a question about a concept, or about none. */
 export function occasionKey(question: string, concept: string | null): string {
   return JSON.stringify([question, concept]);
 }
 
-/** What an answer belongs to: the question of the study, or what it says was asked. */
+/** Returns the key of an answer: the question of the study, or else the text of the question. */
 export function keyOfAnswer({ discussionGuideQuestionId, conceptId, question }: ListedAnswer): string {
   return occasionKey(discussionGuideQuestionId ?? question, conceptId);
 }
 
 /**
- * Every question in the order of the study, one with concepts once for each, whether anybody saw it or not. A statement
- * has no answers, and a question with concepts none about no concept: those are there only if `isTold` says so.
+ * Returns every question in the order of the study, once per concept if it has concepts, even if no participant saw it.
+ * Statements, and questions with concepts asked about no concept, are included only if `isTold` returns true.
  */
 export function occasionsOf(
   questions: readonly AskedQuestion[],

@@ -6,7 +6,7 @@ interface Parametered {
   readonly urlParams: Readonly<Record<string, string>>;
 }
 
-/** The parameters of the link, the most frequent ones in columns of their own, all others together in one. */
+/** Returns the columns of the link parameters. The most frequent ones have their own; all others share one. */
 export function parameterColumns(interviews: readonly Parametered[], words: TableWords): readonly Column[] {
   const counts = new Map<string, number>();
   for (const { urlParams } of interviews) {

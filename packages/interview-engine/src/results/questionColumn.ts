@@ -5,11 +5,11 @@ type Part = Pick<Column, 'part' | 'code' | 'optionId' | 'label' | 'values'>;
 
 interface Asked {
   readonly occasion: Occasion;
-  /** Of the question. */
+  /** The external id of the question. */
   readonly externalId: string;
 }
 
-/** What is behind the name of the question, what it holds, its cells, and what is behind the text in a heading. */
+/** The suffix of the column name, its codebook entry, its cells, and what follows the text in the heading. */
 export type OfColumn = readonly [
   suffix: string,
   part: Partial<Part>,
@@ -17,7 +17,7 @@ export type OfColumn = readonly [
   about?: readonly string[],
 ];
 
-/** A column of a question. */
+/** Returns a column of a question. */
 export function questionColumn({ occasion: { question, concept }, externalId }: Asked, ...column: OfColumn): Column {
   const [suffix, part, cell, about = [part.label ?? '']] = column;
   const title = concept === null ? '' : (question.concepts[concept]?.title ?? '');

@@ -1,6 +1,6 @@
 import type { AskedQuestion, ListedAnswer } from './askedQuestion.ts';
 
-/** One thing that was said, as a transcript has it (specification, "TranscriptRow"). */
+/** One row of a transcript (specification, "TranscriptRow"). */
 export interface SpokenRow {
   readonly moderator: string;
   readonly user: string;
@@ -8,15 +8,15 @@ export interface SpokenRow {
   readonly isFollowUp: boolean;
 }
 
-/** What was said to a question: its answer, and each follow-up with what came back. */
+/** The answer to a question, and its follow-ups with their answers. */
 export interface SaidApart {
   readonly answer: string;
   readonly followUps: readonly { readonly question: string; readonly answer: string }[];
 }
 
 /**
- * The ids of the interviews whose transcripts tell more than their answers: a follow-up is a line of an open answer, and
- * so may be a line of the answer itself.
+ * Returns the ids of interviews whose transcripts are needed: a line of an open answer can be a follow-up or part of
+ * the answer itself.
  */
 export function withFollowUps(
   questions: readonly AskedQuestion[],
@@ -29,8 +29,8 @@ export function withFollowUps(
 }
 
 /**
- * Takes apart what was said to a question, by the transcript of its interview. A service may word answers otherwise:
- * where the transcript does not say the same, the answer stays whole.
+ * Splits the answer to a question by the transcript of its interview. Services may word answers differently: if the
+ * transcript does not match, the answer stays whole.
  */
 export function saidApart(given: ListedAnswer, transcript: readonly SpokenRow[] = []): SaidApart {
   const [first, ...rest] = transcript.filter(({ answerId }) => answerId === given.answerId);

@@ -4,15 +4,15 @@ import type { Occasion } from './occasions.ts';
 import { questionColumn } from './questionColumn.ts';
 import type { TableWords } from './tableWords.ts';
 
-/** A picture, video or page that was shown with a question, as a service tells it. */
+/** A picture, video or page shown with a question, as reported by a service. */
 export interface ShownWithAnswer extends Pick<Stimulus, 'kind' | 'name' | 'url'> {
   readonly discussionGuideQuestionId: string;
   readonly conceptId: string | null;
   /** `unknown`: the answer came without a report. */
   readonly outcome: Exposure['outcome'] | 'unknown';
-  /** How long it was in sight; null where that is not known. */
+  /** Seconds in view; null if unknown. */
   readonly seconds: number | null;
-  /** Whether a video was played to its end; null for others and where it is not known. */
+  /** True if a video was played to the end; null for other kinds and if unknown. */
   readonly watched: boolean | null;
 }
 
@@ -22,13 +22,15 @@ const outcomes = ['shown', 'failed', 'notSeen', 'declined', 'unknown'] as const;
 interface ShownAt {
   readonly occasion: Occasion;
   readonly externalId: string;
-  /** By index of the interview, in the order of the guide; empty where the question was not answered. */
+  /** By interview index, in the order of the guide; empty if the question was not answered. */
   readonly shown: readonly (readonly ShownWithAnswer[] | undefined)[];
   readonly asCodes: boolean;
   readonly words: TableWords;
 }
 
-/** The columns of what was shown with a question: what became of it, seconds in view, and whether a video was watched. */
+/**
+ * Returns the columns about what was shown with a question: outcome, seconds in view, and whether a video was watched.
+ */
 export function shownColumns({ occasion, externalId, shown, asCodes, words }: ShownAt): readonly Column[] {
   const stimuli = shown.reduce<readonly ShownWithAnswer[]>((most, each) => {
     return each !== undefined && each.length > most.length ? each : most;

@@ -3,25 +3,25 @@ import type { ShownWithAnswer } from './shownColumns.ts';
 import { germanTable } from './tableWords.de.ts';
 import { englishTable } from './tableWords.en.ts';
 
-/** What a table of answers and its codebook say themselves. Names of columns are the same in all languages. */
+/** The wording of a table of answers and its codebook in one language. Column names are the same in all languages. */
 export interface TableWords {
-  /** What a column holds of an interview, by the name that the API gives it. */
+  /** What a column contains about an interview, by name in the API. */
   readonly facts: Readonly<Record<'readableId' | 'id' | 'progress' | 'createdAt' | 'updatedAt', string>> &
     Readonly<Record<'responseDurationSeconds' | 'qualityScore' | 'shortTranscript', string>>;
   readonly parameter: string;
   readonly otherParameters: string;
-  /** What a column holds of an answer. */
+  /** What a column contains about an answer. */
   readonly parts: Readonly<
     Record<'answer' | 'option' | 'rank' | 'row' | 'best' | 'worst' | 'difference' | 'ownWords' | 'asSaid', string>
   > & { readonly followUpQuestion: string; readonly followUpAnswer: string; readonly noQuestion: string };
-  /** What a column holds of a picture, video or page. */
+  /** What a column contains about a picture, video or page. */
   readonly shown: Readonly<Record<ShownWithAnswer['kind'] | 'seconds' | 'watched', string>>;
   readonly outcomes: Readonly<Record<ShownWithAnswer['outcome'], string>>;
   readonly watched: string;
   readonly notWatched: string;
   readonly chosen: string;
   readonly notChosen: string;
-  /** What the number of a rank means. */
+  /** The meaning of the rank numbers. */
   readonly ranks: string;
   readonly differences: string;
   readonly followUp: (number: number) => string;

@@ -1,4 +1,4 @@
-/** A part of a text: what stands before it, what it can be, the longest first, and what stands before the next one. */
+/** A part of a text: the text before it, its possible names, longest first, and the separator after it. */
 export interface Part {
   readonly lead: string;
   readonly names: readonly string[];
@@ -6,8 +6,8 @@ export interface Part {
 }
 
 /**
- * Takes a text apart that was joined of named parts, or null when it was not. A name may hold the separator, so the
- * longest one that leads to an end wins. `partAt` says what the part at an index can be; null: there is none.
+ * Splits a text that was joined from named parts, or returns null if it was not. A name may contain the separator, so
+ * the longest one that leads to the end wins. `partAt` returns the part at an index, or null if there is none.
  */
 export function takeApart(text: string, partAt: (index: number) => Part | null): readonly string[] | null {
   const dead = new Set<string>();
@@ -31,7 +31,7 @@ export function takeApart(text: string, partAt: (index: number) => Part | null):
 
 const sorted = new WeakMap<readonly string[], readonly string[]>();
 
-/** Names as {@link Part} wants them. Many answers have the same names, so these are sorted once. */
+/** Returns names sorted for {@link Part}. Cached, because many answers share their names. */
 export function longestFirst(names: readonly string[]): readonly string[] {
   const known = sorted.get(names) ?? names.toSorted((one, other) => other.length - one.length);
   sorted.set(names, known);

@@ -13,9 +13,9 @@ export type AnswerResult =
   | { readonly ok: false; readonly problem: AnswerProblem };
 
 /**
- * Answers the open step. The answer of an already answered step is taken again when its content is the same and
- * changes nothing; other content is `alreadyAnswered`. After going back, the same answer moves on and keeps what came
- * after it; another one drops that. A refused answer changes nothing.
+ * Answers the open step. Answering a step again with the same content succeeds and changes nothing; other content is
+ * refused with `alreadyAnswered`. After going back, the same answer moves on and keeps later answers; another one drops
+ * them. A refused answer changes nothing.
  */
 export function answer(guide: Guide, session: Session, stepId: string, value: unknown): AnswerResult {
   const standing = standingOf(guide, session);

@@ -4,8 +4,8 @@ import type { Session } from './session.ts';
 import { standingOf } from './standing.ts';
 
 /**
- * Opens the last answered step again, and when one is open already, the one before it. Nothing is dropped until a
- * step is answered anew. Refused at the first step (`nothingBefore`) and after the end (`interviewEnded`).
+ * Reopens the last answered step or, if a step is already reopened, the one before it. Nothing is dropped until a step
+ * gets another answer. Refused at the first step (`nothingBefore`) and after the end (`interviewEnded`).
  */
 export function back(
   guide: Guide,

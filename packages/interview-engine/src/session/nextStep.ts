@@ -4,7 +4,7 @@ import { stepFor } from '../steps/stepFor.ts';
 import type { Session } from './session.ts';
 import { standingOf } from './standing.ts';
 
-/** The step to show now. After going back it carries the answer given before as `given`. */
+/** Returns the step to show now. After going back, `given` is the earlier answer. */
 export function nextStep(guide: Guide, session: Session): Step {
   const { course, position, step } = standingOf(guide, session);
   const given = course.passed[position]?.answer;

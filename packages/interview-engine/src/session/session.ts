@@ -8,18 +8,19 @@ export interface AnsweredStep {
 }
 
 /**
- * One interview as plain JSON: what decides its course. Draws are no part of it, because the seed gives them again.
- * A session is never changed in place; a shorter, older or foreign one never breaks anything, it only leads elsewhere.
+ * One interview as plain JSON: everything that determines its course. Draws are not stored, because the seed reproduces
+ * them. A session is never changed in place. An incomplete, old or foreign session never causes an error; it only leads
+ * to another step.
  */
 export interface Session extends Seeds {
   readonly urlParams: UrlParams;
   /** In the order in which the steps were answered. */
   readonly answers: readonly AnsweredStep[];
-  /** Position in `answers` of the step that is open again after going back; null otherwise. */
+  /** Index in `answers` of the step reopened by going back, or null. */
   readonly reopened: number | null;
 }
 
-/** A new interview. Any text is a seed; the same seed, parameters and answers give the same interview. */
+/** Returns a new interview. Any text can be a seed; the same seed, parameters and answers give the same interview. */
 export function createSession(
   start: Seeds & { readonly urlParams: Readonly<Record<string, string | readonly string[]>> },
 ): Session {

@@ -4,10 +4,10 @@ import type { OpenStep } from '../course/openStep.ts';
 import type { Guide } from '../plan/plan.ts';
 import type { Session } from './session.ts';
 
-/** Where a participant stands: at the end of the course, or at an answered step opened again. */
+/** The current position of a participant: the end of the course, or a reopened step. */
 export interface Standing {
   readonly course: Course;
-  /** How many steps lie before the open one. */
+  /** The number of steps before the open one. */
   readonly position: number;
   readonly step: OpenStep;
 }

@@ -3,7 +3,7 @@ import type { Answer } from '../answers/answer.ts';
 import type { Exchange, InterviewOutcome } from '../course/openStep.ts';
 
 interface Given {
-  /** The answer before the participant went back to this step; absent otherwise. */
+  /** The earlier answer, if the participant went back to this step. */
   readonly given?: Answer;
 }
 
@@ -25,9 +25,9 @@ export interface FollowUpStep extends Given {
   readonly stepId: string;
   readonly kind: 'followUp';
   readonly question: string;
-  /** What was asked and answered before it: the question, then the earlier follow-ups. To be shown above it. */
+  /** The earlier questions and answers, to be shown above it: the question itself, then the earlier follow-ups. */
   readonly said: readonly Exchange[];
-  /** That the question comes from a script. To be shown with it. */
+  /** Says that the question comes from a script; to be shown with it. */
   readonly notice: string;
 }
 
@@ -38,7 +38,7 @@ export interface EndStep {
   readonly message: string;
 }
 
-/** What a participant is shown next, as plain JSON. */
+/** The next step for a participant, as plain JSON. */
 export type Step = WelcomeStep | ItemStep | FollowUpStep | EndStep;
 
 export interface StepConcept {

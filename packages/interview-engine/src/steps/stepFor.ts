@@ -5,7 +5,7 @@ import { planOf } from '../plan/planOf.ts';
 import { interviewerWords } from '../wording/interviewerWords.ts';
 import type { EndStep, Step, StepConcept, StepItem, StepOption } from './step.ts';
 
-/** Puts a step of the course into the form that is shown and sent. */
+/** Returns a step of the course in the form that is shown and sent. */
 export function stepFor(guide: Guide, step: OpenStep): Step {
   const { stepId } = step;
   switch (step.kind) {

@@ -1,40 +1,44 @@
 import type { ConceptContent, Item } from '@guide-studio/guide-core';
 import type { Guide } from '../plan/plan.ts';
 
-/** A picture or video of a guide, or a page inside it. */
+/** A picture, video or embedded page of a guide. */
 export interface Stimulus {
   readonly kind: 'image' | 'video' | 'embed';
-  /** As the guide has it; of an embed with a proxy, that of the proxy. */
+  /** As in the guide. For an embed with a proxy, the URL of the proxy. */
   readonly url: string;
-  /** Null for an embed, which has none. */
+  /** Null for an embed. */
   readonly name: string | null;
-  /** A video to be played to its end before the step can be left. */
+  /** True for a video that must be played to the end before the participant can continue. */
   readonly mustWatch: boolean;
 }
 
-/** What became of a stimulus on the screen of a participant, as their page reports it with the answer. */
+/** What happened to a stimulus on the participant's screen, as reported by the page with the answer. */
 export interface Exposure {
   readonly kind: Stimulus['kind'];
   readonly url: string;
   /**
-   * `shown`: it loaded and was in sight. `failed`: it could not be loaded. `notSeen`: the participant said that it does not
-   * show or play. `declined`: the participant did not let it load. With the last three, the participant chose to continue without it.
+   * - `shown`: it loaded and was in view
+   * - `failed`: it could not be loaded
+   * - `notSeen`: the participant said that it does not show or play
+   * - `declined`: the participant did not let it load
+   *
+   * In the last three cases, the participant chose to continue without it.
    */
   readonly outcome: 'shown' | 'failed' | 'notSeen' | 'declined';
-  /** How long it was in sight: at least half of it, or of the screen, in a page that was looked at. */
+  /** Seconds during which at least half of it, or half of the screen, was in view on an active page. */
   readonly seconds: number;
-  /** Whether a video was played to its end without leaving anything out; null for others. */
+  /** True if a video was played to the end without skipping; null for other kinds. */
   readonly watched: boolean | null;
 }
 
-/** Where in a guide a question is asked, from 0; `concept` is null outside of concept blocks. */
+/** The place of a question in a guide, from 0. `concept` is null outside concept blocks. */
 interface Place {
   readonly block: number;
   readonly place: number;
   readonly concept: number | null;
 }
 
-/** The stimuli shown with a question: those of its concept first, then its own, in the order of the guide. */
+/** Returns the stimuli shown with a question: those of its concept first, then its own, in the order of the guide. */
 export function stimuliAt({ studyGuide }: Guide, { block, place, concept }: Place): readonly Stimulus[] {
   const item = studyGuide[block]?.items[place];
   const concepts = studyGuide[block]?.conceptSamplingConfig?.concepts ?? [];
@@ -42,7 +46,7 @@ export function stimuliAt({ studyGuide }: Guide, { block, place, concept }: Plac
   return [...stimuliIn(content ?? {}), ...stimuliIn(item ?? {})];
 }
 
-/** Every stimulus of a guide. */
+/** Returns every stimulus of a guide. */
 export function stimuliOfGuide(guide: Guide): readonly Stimulus[] {
   return guide.studyGuide.flatMap(({ items, conceptSamplingConfig }) => [
     ...(conceptSamplingConfig?.concepts ?? []).flatMap(({ content }) => stimuliIn(content)),

@@ -1,17 +1,17 @@
-/** The answers that are joined of several texts. An open answer and the answer to a single choice are one text. */
+/** The types whose answers are joined from several texts. Open answers and answers to single choices are one text. */
 export type JoinedType = 'multiple_choice' | 'ranking' | 'matrix' | 'max_diff';
 
-/** Where a text of a joined answer is written: behind `lead`, and before the next one comes `separator`. */
+/** The affixes of a text in a joined answer: `lead` before it, `separator` after it if another text follows. */
 export interface Slot {
   readonly lead: string;
   readonly separator: string;
 }
 
 /**
- * Writes an answer (decisions, "`answers` and `question` texts"): options `a, b`; ranking `1. a, 2. b`; matrix
- * `row: column; row: column`; MaxDiff `best: a, worst: b; …`. The texts come in that order, those of a matrix as row,
- * column, row, column. A text that holds a separator of its form, or begins with a quotation mark, is put in quotation
- * marks, and those within are doubled. So {@link readAnswer} can take every answer apart again.
+ * Returns an answer as text (decisions, "`answers` and `question` texts"): options `a, b`; ranking `1. a, 2. b`; matrix
+ * `row: column; row: column`; MaxDiff `best: a, worst: b; …`. The texts come in that order, for a matrix as row,
+ * column, row, column. A text that contains a separator of its form or begins with a quotation mark is quoted, with
+ * inner quotation marks doubled, so that {@link readAnswer} can split every answer.
  */
 export function writeAnswer(type: JoinedType, texts: readonly string[]): string {
   let answer = '';
@@ -23,7 +23,7 @@ export function writeAnswer(type: JoinedType, texts: readonly string[]): string 
   return answer;
 }
 
-/** The texts of an answer that {@link writeAnswer} wrote; null for every other text. */
+/** Returns the texts of an answer written by {@link writeAnswer}, or null for any other text. */
 export function readAnswer(type: JoinedType, answer: string): readonly string[] | null {
   const texts: string[] = [];
   for (let at = 0; at < answer.length; ) {
@@ -33,18 +33,18 @@ export function readAnswer(type: JoinedType, answer: string): readonly string[] 
     texts.push(text);
     at = end + separator.length;
   }
-  // A text that needs no marks and has some, or the reverse, was not written here.
+  // Texts with missing or superfluous quotation marks were not written here.
   return texts.length % forms[type].length === 0 && writeAnswer(type, texts) === answer ? texts : null;
 }
 
-/** Where the text at this position of an answer is written. */
+/** Returns the affixes of the text at this index. */
 export function slotOf(type: JoinedType, index: number): Slot {
   const form = forms[type];
   const { lead, separator } = form[index % form.length] ?? { lead: '', separator: '' };
   return { lead: lead.replace('#', String(index + 1)), separator };
 }
 
-/** The slots of a form, in turn. A number sign becomes the number of the text. */
+/** The slots of a form, in turn. `#` becomes the number of the text. */
 const forms: Readonly<Record<JoinedType, readonly Slot[]>> = {
   multiple_choice: [{ lead: '', separator: ', ' }],
   ranking: [{ lead: '#. ', separator: ', ' }],
@@ -58,7 +58,7 @@ const forms: Readonly<Record<JoinedType, readonly Slot[]>> = {
   ],
 };
 
-/** MaxDiff has a colon in its labels. */
+/** MaxDiff labels contain a colon. */
 const separatorsOf = (type: JoinedType): readonly string[] =>
   type === 'max_diff' ? [', ', '; ', ': '] : forms[type].map(({ separator }) => separator);
 
@@ -70,7 +70,7 @@ function quoted(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;
 }
 
-/** The text that begins here, and where it ends. */
+/** Returns the text that begins here, and where it ends. */
 function textAt(answer: string, begin: number, separator: string): { readonly text: string; readonly end: number } {
   inMarks.lastIndex = begin;
   const marked = inMarks.exec(answer);

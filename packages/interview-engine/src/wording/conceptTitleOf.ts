@@ -2,8 +2,8 @@ import type { Guide, PlannedBlock } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
 
 /**
- * The title participants see of a concept, as answers name it; null for none. Concepts of one title are told apart by
- * number (decisions, "Concepts of one title"): `Tea`, `Tea, 2`.
+ * Returns the title of a concept for participants, as used in answers, or null. Concepts with equal titles are numbered
+ * (decisions, "Concepts of one title"): `Tea`, `Tea, 2`.
  */
 export function conceptTitleOf(guide: Guide, block: number, concept: number | null): string | null {
   const planned = planOf(guide).blocks[block];
@@ -18,7 +18,7 @@ function titlesOf(block: PlannedBlock): readonly string[] {
   return titles;
 }
 
-/** The first of equal titles stays as it is; no number makes a title that another concept has. */
+/** The first of equal titles is unchanged, and no number produces a title that another concept has. */
 function numbered(titles: readonly string[]): readonly string[] {
   const taken = new Set(titles);
   const counts = new Map<string, number>();

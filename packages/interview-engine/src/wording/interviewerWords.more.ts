@@ -1,6 +1,6 @@
 import type { InterviewerWords } from './interviewerWords.ts';
 
-/** The interviewer in further languages, by code without region. Whole: a screen never falls back to another language. */
+/** The interviewer in other languages, by code without region. Complete: a screen never mixes languages. */
 export const moreInterviewers: Readonly<Record<string, InterviewerWords>> = {
   fr: {
     closings: {

@@ -4,19 +4,19 @@ import { germanInterviewer } from './interviewerWords.de.ts';
 import { englishInterviewer } from './interviewerWords.en.ts';
 import { moreInterviewers } from './interviewerWords.more.ts';
 
-/** What the interviewer says that is not in the guide. */
+/** What the interviewer says beyond the guide. */
 export interface InterviewerWords {
-  /** Shown at the end where the guide says nothing itself; empty where we have no words. */
+  /** Shown at the end if the guide has no message; empty if there is no translation. */
   readonly closings: Readonly<Record<InterviewOutcome, string>>;
-  /** The script of the follow-up questions; null where we have none in this language: then none is asked. */
+  /** The follow-up questions; null if there is no translation, and none is asked. */
   readonly followUps: Readonly<Record<'sayMore' | 'example' | 'whyImportant' | 'anythingElse', string>> | null;
   /** Shown with every follow-up question. */
   readonly scriptedNotice: string;
-  /** What a plausible participant writes. */
+  /** The open answer of a plausible participant. */
   readonly sampleAnswer: string;
 }
 
-/** For languages we have no words for: an interview in them never shows a sentence of another language. */
+/** For languages without a translation: the interview never shows a sentence in another language. */
 const silentInterviewer: InterviewerWords = {
   closings: { complete: '', screened_out: '' },
   followUps: null,
@@ -30,12 +30,15 @@ const interviewers: Readonly<Record<string, InterviewerWords>> = {
   ...moreInterviewers,
 };
 
-/** In the language of the questions; nothing where we have no words in it. A guide that names none is in English. */
+/**
+ * Returns the wording in the language of the questions, or empty wording if there is no translation. The default
+ * language is English.
+ */
 export function interviewerWords(guide: Guide): InterviewerWords {
   return interviewers[languageOf(guide)] ?? silentInterviewer;
 }
 
-/** The language of the questions without its region: `de` for `de-CH`. Without a code in the guide it is English. */
+/** Returns the language of the questions without its region: `de` for `de-CH`. The default is English. */
 export function languageOf({ config }: Guide): string {
   return (config?.questionLanguage ?? 'en').split('-')[0] ?? 'en';
 }

@@ -5,14 +5,15 @@ import { germanProblems } from './problemWords.de.ts';
 import { englishProblems } from './problemWords.en.ts';
 import { wordlessProblems } from './problemWords.none.ts';
 
-/** What is wrong with an answer, for the participant. */
+/** The messages about problems with an answer, for participants. */
 export type ProblemWords = { readonly [Code in ProblemCode]: (params: ProblemParams[Code]) => string };
 
 const problems: Readonly<Record<string, ProblemWords>> = { en: englishProblems, de: germanProblems };
 
 /**
- * What is missing and what to do, for the participant, in the language of the questions. Where we have no sentences in it,
- * signs and numbers say it: a participant never meets a sentence in another language than that of the study.
+ * Returns the message for the participant: what is missing and what to do, in the language of the questions. Without a
+ * translation it consists of signs and numbers, so participants never see a sentence in a language other than that of
+ * the study.
  */
 export function problemMessageOf({ code, params }: AnswerProblem, guide: Guide): string {
   const words = problems[languageOf(guide)] ?? wordlessProblems;

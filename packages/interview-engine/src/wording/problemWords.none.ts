@@ -1,6 +1,6 @@
 import type { ProblemWords } from './problemMessageOf.ts';
 
-/** Problems without words, for languages in which we have no sentences: what is concerned, and a sign or a number. */
+/** Problems without words, for languages without a translation: what is concerned, and a sign or number. */
 export const wordlessProblems: ProblemWords = {
   notThisStep: () => '⟳',
   alreadyAnswered: () => '⟳',

@@ -4,8 +4,8 @@ import type { Asked } from '../course/asked.ts';
 import { writeAnswer } from './answerText.ts';
 
 /**
- * A checked answer in words: options in the order shown, then the participant's own one, as {@link writeAnswer} joins
- * them; the answer to an open question or a single choice as it is; a statement "".
+ * Returns a checked answer as text: options in the order shown, then the one the participant added, joined by
+ * {@link writeAnswer}. Open answers and single choices are unchanged; statements are ''.
  */
 export function wordAnswer(asked: Asked, answer: Answer): string {
   const text = new Map(asked.options.map((option) => [option.id, option.text]));

@@ -3,8 +3,8 @@ import { planOf } from '../plan/planOf.ts';
 import { conceptTitleOf } from './conceptTitleOf.ts';
 
 /**
- * A question as answers name it: `Q{number}: {text}`, asked per concept `Q{number} ({concept title}): {text}`
- * (decisions, "`answers` and `question` texts"). `item` is the position among all items; unknown positions give "".
+ * Returns a question as used in answers: `Q{number}: {text}` or, per concept, `Q{number} ({concept title}): {text}`
+ * (decisions, "`answers` and `question` texts"). `item` is the index among all items; returns '' for unknown indexes.
  */
 export function wordQuestion(guide: Guide, item: number, concept: number | null): string {
   const planned = planOf(guide).items[item];
