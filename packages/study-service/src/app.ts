@@ -20,7 +20,7 @@ import { respond, respondList } from './respond.ts';
 import type { Service } from './service.ts';
 import type { Caller } from './store/store.ts';
 
-/** Who serves each endpoint of the contract. */
+/** The handler of each endpoint of the contract. */
 const handlers: Readonly<Record<EndpointId, Handler>> = {
   createStudy,
   listStudies,
@@ -39,9 +39,9 @@ const handlers: Readonly<Record<EndpointId, Handler>> = {
   listShown,
 };
 
-/** The service as a function from request to response. It opens no port and keeps nothing itself. */
+/** Returns the service as a function from request to response. It opens no port and keeps no state. */
 export function createApp(service: Service): { fetch(request: Request): Promise<Response> } {
-  // Not strict: a slash at the end makes no other address.
+  // Not strict: a trailing slash does not change the address.
   const app = new Hono({ strict: false });
   for (const endpoint of Object.values(endpoints)) {
     const handler = handlers[endpoint.id];

@@ -4,8 +4,9 @@ import type { Service } from './service.ts';
 import type { Caller } from './store/store.ts';
 
 /**
- * Whose key a request carries (specification, "Authentication"): key present, key valid, user still a member. The
- * error table excludes `forbidden` from two endpoints; what a former member gets there is a decision.
+ * Returns the caller of a request's key, or the refusal (specification, "Authentication"). Checks in order that the key
+ * is present, that it is valid, and that the user is still a member. The error table excludes `forbidden` from two
+ * endpoints; their answer to a former member is our decision.
  */
 export async function authenticate(
   service: Service,

@@ -1,21 +1,23 @@
-/** The bytes of a body, or why there are none: too many, cut off or not what its encoding promises, or unknown. */
+/**
+ * The bytes of a body, or why it cannot be read: too many, cut off, not in the declared encoding, or unknown encoding.
+ */
 export type BodyBytes = Uint8Array | 'tooLarge' | 'cut' | 'notPacked' | 'unknownEncoding';
 
 type Packing = 'gzip' | 'deflate';
 
-/** Encodings of a body that are read, besides none. */
+/** Supported content encodings. */
 const packed: ReadonlyMap<string, Packing> = new Map([
   ['gzip', 'gzip'],
   ['x-gzip', 'gzip'],
   ['deflate', 'deflate'],
 ]);
 
-/** What is written into `Accept-Encoding` when another encoding is refused. */
+/** Value of `Accept-Encoding` when another encoding is refused. */
 export const acceptedEncodings = 'gzip, deflate';
 
 /**
- * Reads a body of at most `limit` bytes, as it was sent and after unpacking alike: of a body that grows past the
- * limit no more is unpacked. One encoding is taken off, so that packing what is packed gains nothing.
+ * Reads a body of at most `limit` bytes, both as sent and unpacked. Unpacking stops at the limit. Only one encoding is
+ * removed, so doubly packed bodies have no advantage.
  */
 export async function readBodyBytes(request: Request, limit: number): Promise<BodyBytes> {
   const announced = request.headers.get('content-length');
@@ -25,14 +27,14 @@ export async function readBodyBytes(request: Request, limit: number): Promise<Bo
   if (format === undefined && encoding !== '' && encoding !== 'identity') return 'unknownEncoding';
   try {
     if (format !== undefined) return await unpacked(request, format, limit);
-    // A body of known length is read in one go, which spares the streams between the connection and here.
+    // A body of known length is read at once, without intermediate streams.
     return announced === null ? await gathered(request.body, limit) : new Uint8Array(await request.arrayBuffer());
   } catch {
     return format === undefined ? 'cut' : 'notPacked';
   }
 }
 
-/** Nothing that was sent is nothing, though it is not what any encoding makes of nothing. */
+/** An empty body is accepted as empty, although no encoding produces it. */
 async function unpacked(request: Request, format: Packing, limit: number): Promise<BodyBytes> {
   const sent = await gathered(request.body, limit);
   if (sent === 'tooLarge' || sent.length === 0) return sent;

@@ -1,8 +1,8 @@
 import type { Answer, List } from './answer.ts';
 
 /**
- * The answer that is a list. What cannot be read at its beginning is an error of the request, and a short list is
- * answered at once; only a longer one is made while it is sent.
+ * Returns a list as an answer. A failure in the first batch is an error of the request. A list of one batch is answered
+ * at once; a longer one is created while it is sent.
  */
 export async function listAnswer(list: List): Promise<Answer> {
   const first = await list.next();

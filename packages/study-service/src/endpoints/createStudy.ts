@@ -5,7 +5,10 @@ import type { Call, Handler } from '../call.ts';
 import { drawReadIds } from '../questions/readIds.ts';
 import { reportedIssues } from '../reportedIssues.ts';
 
-/** Stores a guide as a draft (specification, endpoint 1). JSON, shape and rules are judged in this order. */
+/**
+ * Stores a guide as a draft (specification, endpoint 1). Checks JSON, shape and rules in this order; answers with the
+ * first failure.
+ */
 export const createStudy: Handler = async (call) => {
   const body = await call.readBody();
   if (body.kind === 'refused') return body.answer;

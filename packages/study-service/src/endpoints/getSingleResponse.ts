@@ -4,7 +4,7 @@ import { factsOf, type ResponseFacts } from '../responses/facts.ts';
 import { legacySingleResponse, singleResponse } from '../responses/views.ts';
 import { readResponseId, responseIdSentence } from './readResponseId.ts';
 
-/** One response with its transcript, by UUID or number (specification, endpoint 5). */
+/** Returns one response with its transcript, by UUID or number (specification, endpoint 5). */
 export const getSingleResponse: Handler = (call) => read(call, 'linkId', 'responseId', singleResponse);
 
 export const legacyGetSingleResponse: Handler = (call) => read(call, 'link_id', 'response_id', legacySingleResponse);

@@ -4,7 +4,7 @@ import type { Call, Handler } from '../call.ts';
 import { legacyQuestion } from '../questions/legacyQuestion.ts';
 import { questionsOf } from '../questions/questionsOf.ts';
 
-/** The questions and concepts of a study, by UUID or link id (specification, endpoint 3). */
+/** Returns the questions and concepts of a study, by UUID or link id (specification, endpoint 3). */
 export const getStudyQuestions: Handler = async (call) => {
   const questions = await read(call, 'studyId');
   if (questions === null) return refuse('study_not_found');
@@ -12,7 +12,7 @@ export const getStudyQuestions: Handler = async (call) => {
   return { status: 200, body };
 };
 
-/** The same questions in the shape of the legacy family. */
+/** Returns the same questions in the legacy shape. */
 export const legacyGetStudyQuestions: Handler = async (call) => {
   const questions = await read(call, 'study_id');
   if (questions === null) return refuse('study_not_found');

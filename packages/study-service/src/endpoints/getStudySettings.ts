@@ -2,7 +2,7 @@ import type { StudySettings } from '@guide-studio/api-contract';
 import { refuse } from '../answer.ts';
 import type { Handler } from '../call.ts';
 
-/** How the operator has set up a study; ours. */
+/** Returns the operator's settings of a study. Not part of the specification. */
 export const getStudySettings: Handler = async ({ organization, params }) => {
   const study = await organization.findStudy(params['studyId'] ?? '');
   if (study === null) return refuse('study_not_found');

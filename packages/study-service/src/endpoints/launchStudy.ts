@@ -5,9 +5,9 @@ import { zodIssues } from '../reportedIssues.ts';
 import type { StoredStudy } from '../store/store.ts';
 
 /**
- * Publishes a draft and binds it to a wallet (specification, endpoint 6). The checks stand in the order of the
- * decisions: study, permission, body, access to the wallet, already live, wallet named, credit. The change itself is
- * one conditional update, so that of many launches at once one takes effect and the others see its result.
+ * Publishes a draft and binds it to a wallet (specification, endpoint 6). The order of checks is from the decisions:
+ * study, permission, body, wallet access, already live, wallet named, credit. The change is one conditional update, so
+ * one of several concurrent launches succeeds and the others see its result.
  */
 export const launchStudy: Handler = async (call) => {
   const { caller, organization } = call;
@@ -33,7 +33,7 @@ async function findByUuid({ organization, params }: Call): Promise<StoredStudy |
   return Uuid.safeParse(studyId).success ? organization.findStudy(studyId) : null;
 }
 
-/** The wallet the body names, null for none, or the answer to a body that is wrong. */
+/** Returns the wallet named in the body, null if none, or the refusal of a wrong body. */
 async function readWalletId(call: Call): Promise<string | null | Answer> {
   const body = await call.readBody();
   if (body.kind === 'refused') return body.answer;
@@ -57,7 +57,7 @@ async function launch(call: Call, study: StoredStudy, walletId: string | null, n
   return now === null ? refuse('study_not_found') : launched(call, now, named);
 }
 
-/** The answer for a live study: the same each time, unless another wallet is named than the one it is bound to. */
+/** Returns the answer for a live study. It is the same each time, or `conflict` if another wallet is named. */
 async function launched({ service, organization }: Call, study: StoredStudy, named: string | null): Promise<Answer> {
   if (named !== null && named !== study.walletId) return refuse('conflict');
   const wallets = study.walletId === null ? [] : await organization.listWallets();

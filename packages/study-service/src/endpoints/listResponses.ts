@@ -3,10 +3,10 @@ import { factsOf, type ResponseFacts } from '../responses/facts.ts';
 import { legacyResponse, listedResponse } from '../responses/views.ts';
 import { legacyNames, type PageNames, responsePage, versionedNames } from './responsePage.ts';
 
-/** The responses of a study, page by page (specification, endpoint 4). */
+/** Returns the responses of a study by page (specification, endpoint 4). */
 export const listResponses: Handler = (call) => list(call, versionedNames, listedResponse);
 
-/** The same responses under the names of the legacy family. */
+/** Returns the same responses with legacy names. */
 export const legacyListResponses: Handler = (call) => list(call, legacyNames, legacyResponse);
 
 function list(call: Call, names: PageNames, view: (facts: ResponseFacts) => object) {

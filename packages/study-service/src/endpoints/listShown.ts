@@ -4,7 +4,10 @@ import { shownIn } from '../responses/shown.ts';
 import { readResponseId, responseIdSentence } from './readResponseId.ts';
 import { responsePage, versionedNames } from './responsePage.ts';
 
-/** What the responses of a study were shown; ours. Pages as those of the responses, or one response by `responseId`. */
+/**
+ * Returns what the responses of a study were shown. Not part of the specification. Pages are as for responses;
+ * `responseId` selects one response.
+ */
 export const listShown: Handler = (call) => {
   const named = call.query.get('responseId');
   if (named !== null) return one(call, named);

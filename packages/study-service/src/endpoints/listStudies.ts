@@ -1,14 +1,14 @@
 import { type LegacyStudy, maxStudiesListed, type StudiesResponse } from '@guide-studio/api-contract';
 import type { Handler } from '../call.ts';
 
-/** The newest studies of the organization (specification, endpoint 2). */
+/** Returns the newest studies of the organization (specification, endpoint 2). */
 export const listStudies: Handler = async ({ organization }) => {
   const studies = await organization.listStudies(maxStudiesListed);
   const body: StudiesResponse = { studies: [...studies] };
   return { status: 200, body };
 };
 
-/** The same studies in the shape of the legacy family (decisions, "Legacy shapes"). */
+/** Returns the same studies in the legacy shape (decisions, "Legacy shapes"). */
 export const legacyListStudies: Handler = async ({ organization }) => {
   const studies = await organization.listStudies(maxStudiesListed);
   const body = studies.map(({ id, linkId, title, createdAt, responseCount }): LegacyStudy => {

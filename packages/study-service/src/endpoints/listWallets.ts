@@ -1,7 +1,7 @@
 import type { WalletsResponse } from '@guide-studio/api-contract';
 import type { Handler } from '../call.ts';
 
-/** The wallets granted to the organization (specification, endpoint 7). */
+/** Returns the wallets granted to the organization (specification, endpoint 7). */
 export const listWallets: Handler = async ({ organization }) => {
   const body: WalletsResponse = { wallets: [...(await organization.listWallets())] };
   return { status: 200, body };

@@ -6,7 +6,7 @@ import type { ReadIds } from '../questions/readIds.ts';
 import { type QueryNames, readResponsesQuery } from '../responses/responsesQuery.ts';
 import type { ListedInterview } from '../store/store.ts';
 
-/** How a family of endpoints names the study in its path, and the parameters of its query. */
+/** The name of the study in the path and of the query parameters, per endpoint family. */
 export interface PageNames extends QueryNames {
   readonly study: string;
 }
@@ -29,7 +29,10 @@ export const legacyNames: PageNames = {
 
 type View = (interview: ListedInterview) => object;
 
-/** One page of the responses of a study; `viewOf` says what is listed of each. */
+/**
+ * Returns one page of the responses of a study. `viewOf` returns the function that converts an interview to its list
+ * entry.
+ */
 export async function responsePage(
   { organization, params, query }: Call,
   names: PageNames,
@@ -43,11 +46,11 @@ export async function responsePage(
   return listAnswer(viewed(organization.listResponses(study.id, wanted), viewOf(stored)));
 }
 
-/** A list made of interviews while they are read, some at a time. */
+/** Converts interviews to list entries while they are read, in batches. */
 async function* viewed(batches: AsyncIterable<readonly ListedInterview[]>, view: View): List {
   for await (const interviews of batches) {
     yield interviews.map(view);
-    // Others get their turn.
+    // Let other requests run.
     await new Promise((resolve) => setTimeout(resolve));
   }
 }

@@ -4,7 +4,7 @@ import type { Call, Handler } from '../call.ts';
 import { zodIssues } from '../reportedIssues.ts';
 import type { NewIntake } from '../store/store.ts';
 
-/** Whether a live study takes new participants. Ours, for the editor. */
+/** Returns whether a live study accepts new participants. Not part of the specification; for the editor. */
 export const getStudyIntake: Handler = async ({ organization, params }) => {
   const study = await organization.findStudy(params['studyId'] ?? '');
   if (study === null) return refuse('study_not_found');
@@ -12,7 +12,7 @@ export const getStudyIntake: Handler = async ({ organization, params }) => {
   return intake === null ? refuse('conflict', { error: draftSentence }) : { status: 200, body: intake };
 };
 
-/** Pauses, closes or reopens a live study. Who may launch one may do this too. */
+/** Pauses, closes or reopens a live study. It needs the permission to launch. */
 export const setStudyIntake: Handler = async (call) => {
   const { caller, organization, params } = call;
   const study = await organization.findStudy(params['studyId'] ?? '');

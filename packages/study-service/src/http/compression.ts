@@ -1,14 +1,14 @@
 import { textOf } from '../respond.ts';
 import type { Fetch } from './fetch.ts';
 
-/** Below this many bytes, packing costs more than it saves. */
+/** Below this size, compression costs more than it saves. */
 const leastBytes = 1024;
-/** Pictures and films are packed already. */
+/** Pictures and videos are compressed already. */
 const packable = /^(?:application\/json|text\/|image\/svg\+xml)/;
 
 /**
- * Packs answers with gzip for clients that take it, while they are sent. Every answer that could be packed says in
- * `Vary` that it depends on `Accept-Encoding`.
+ * Compresses answers with gzip while they are sent, for clients that accept it. Every compressible answer has `Vary:
+ * Accept-Encoding`.
  */
 export function withCompression(next: Fetch): Fetch {
   return async (request) => {
@@ -28,7 +28,7 @@ function isSmall(response: Response): boolean {
   return length !== null && Number(length) < leastBytes;
 }
 
-/** Reads `Accept-Encoding` (RFC 9110): gzip by its name or by `*`, unless its weight is 0. */
+/** Returns true if `Accept-Encoding` (RFC 9110) accepts gzip: by name or by `*`, unless its weight is 0. */
 export function takesGzip(header: string | null): boolean {
   const weights = new Map(
     (header ?? '').split(',').map((part) => {

@@ -1,15 +1,15 @@
 import { allowAt } from './methods.ts';
 import type { Fetch } from './fetch.ts';
 
-/** Headers of ours that a page of another site may send, and read. */
+/** Headers that a page of another site may send, and read. */
 const sendable = ['x-api-key', 'authorization', 'content-type', 'content-encoding', 'x-request-id'];
 const readable = ['x-request-id', 'deprecation', 'sunset', 'retry-after'];
-/** How long a browser may remember a preflight, seconds. */
+/** How long a browser may cache a preflight, in seconds. */
 const preflightAge = 600;
 
 /**
- * Lets pages of the named origins use the service from a browser (CORS); none, unless the operator names them. No
- * cookies are involved: a page shows a key or a token, as every other client does.
+ * Allows pages of the listed origins to use the service from a browser (CORS); none by default. Cookies are not used: a
+ * page sends a key or token, like other clients.
  */
 export function withCors(next: Fetch, origins: ReadonlySet<string>): Fetch {
   if (origins.size === 0) return next;

@@ -6,8 +6,8 @@ const deprecation = `@${Date.parse(legacyDeprecatedAt) / 1000}`;
 const sunset = new Date(legacySunsetAt).toUTCString();
 
 /**
- * Says on every answer of a legacy endpoint, errors included, since when it is deprecated (`Deprecation`, RFC 9745) and
- * until when it is served (`Sunset`, RFC 8594).
+ * Adds the deprecation date (`Deprecation`, RFC 9745) and the end date (`Sunset`, RFC 8594) to every answer of a legacy
+ * endpoint, including errors.
  */
 export function withDeprecation(next: Fetch): Fetch {
   return async (request) => {

@@ -2,7 +2,7 @@ import { refuse } from '../answer.ts';
 import { respond } from '../respond.ts';
 import type { Fetch } from './fetch.ts';
 
-/** Answers whatever the service throws with `internal_error`, and reports it: the caller learns nothing else. */
+/** Answers thrown errors with `internal_error` and reports them. The caller gets no details. */
 export function withFailures(next: Fetch, report: (error: unknown) => void): Fetch {
   return async (request) => {
     try {

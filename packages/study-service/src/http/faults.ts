@@ -5,9 +5,9 @@ import { routeIds, routeOf } from './routeOf.ts';
 
 const FaultRule = z
   .strictObject({
-    /** An operation of the contract, a route of the participant's interface, or `*` for all of them. */
+    /** An operation of the contract, a route of the participant interface, or `*` for all. */
     endpoint: z.enum(['*', ...routeIds]),
-    /** How often the rule acts before it is used up; without it, always. */
+    /** How often the rule applies; without it, always. */
     times: z.int().min(1).optional(),
     status: z.int().min(400).max(599).optional(),
     code: z.string().min(1).optional(),
@@ -18,15 +18,14 @@ const FaultRule = z
     message: 'a rule needs status, code, delayMs or cutAfterBytes',
   });
 
-/** The content of a fault file: rules, of which the first that fits and is not used up acts. */
+/** The content of a fault file. The first matching rule that is not used up applies. */
 export const FaultRules = z.array(FaultRule).min(1);
 export type FaultRules = z.infer<typeof FaultRules>;
 type FaultRule = FaultRules[number];
 
 /**
- * Goes wrong as the rules say, so that a client can be tried. `status` and `code` answer without reaching the service,
- * so nothing happens there; `delayMs` waits before that; `cutAfterBytes` lets the service do its work and breaks the
- * connection after that much of the body.
+ * Simulates faults, so that clients can be tested. `status` and `code` answer without reaching the service; `delayMs`
+ * waits first; `cutAfterBytes` lets the service work and breaks the connection after that part of the body.
  */
 export function withFaults(next: Fetch, rules: FaultRules, wait: (milliseconds: number) => Promise<void>): Fetch {
   const left = rules.map(({ times = Number.POSITIVE_INFINITY }) => times);
@@ -57,7 +56,7 @@ function refusalOf({ status, code }: FaultRule): Response | null {
 
 const cutAfter = new WeakMap<Response, number>();
 
-/** How much of the body may be sent before the connection is broken; undefined: all of it. For whoever sends it. */
+/** Returns how many bytes of the body to send before the connection is broken; undefined for all. */
 export function bytesBeforeCut(response: Response): number | undefined {
   return cutAfter.get(response);
 }

@@ -1,2 +1,2 @@
-/** A service, or anything in front of one, as a function. */
+/** The service, or a layer in front of it, as a function. */
 export type Fetch = (request: Request) => Promise<Response>;

@@ -11,20 +11,20 @@ import { createMetrics, withMetrics } from './metrics.ts';
 import { type Probed, withProbes } from './probes.ts';
 import { withRequestIds } from './requestIds.ts';
 
-/** What the layers in front of the service need from its machine. */
+/** What the layers in front of the service need from the machine. */
 export interface Front extends Omit<Probed, 'metrics'>, KnownHosts {
   readonly newId: () => string;
-  /** Seconds by a clock that only goes on. */
+  /** Seconds of a monotonic clock. */
   readonly seconds: () => number;
   readonly wait: (milliseconds: number) => Promise<void>;
-  /** Only for trying clients. */
+  /** Only for testing clients. */
   readonly faults?: FaultRules;
 }
 
 /**
- * The service with all that belongs to every answer. From the outside in: HEAD, request id, deprecation, metrics, hosts
- * and origins, pages of other origins, faults, compression, methods, operating addresses, failures. So faults are
- * counted like what they imitate, and an operating address can be given one too.
+ * Returns the service with all layers. From the outside in: HEAD, request ids, deprecation, metrics, hosts and origins,
+ * CORS, faults, compression, methods, operating addresses, failures. Faults are thus counted like the errors they
+ * imitate, and also apply to operating addresses.
  */
 export function inFrontOf(service: Fetch, front: Front): Fetch {
   const metrics = createMetrics();

@@ -2,7 +2,7 @@ import { textOf } from '../respond.ts';
 import { networkOfRequest, noteNetwork } from './networks.ts';
 import type { Fetch } from './fetch.ts';
 
-/** Answers `HEAD` with the headers that `GET` would get, and no body. It is counted and logged as a `GET`. */
+/** Answers `HEAD` with the headers of `GET` and no body. It is counted and logged as `GET`. */
 export function withHead(next: Fetch): Fetch {
   return async (request) => {
     if (request.method !== 'HEAD') return next(request);
@@ -12,7 +12,7 @@ export function withHead(next: Fetch): Fetch {
     const text = textOf(response);
     const headers = new Headers(response.headers);
     if (text !== undefined) headers.set('content-length', String(new TextEncoder().encode(text).length));
-    // A list is written while it is sent: nothing of it is read any more.
+    // A list is created while it is sent: stop reading it.
     await response.body?.cancel();
     return new Response(null, { status: response.status, headers });
   };

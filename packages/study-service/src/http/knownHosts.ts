@@ -3,20 +3,20 @@ import { respond } from '../respond.ts';
 import type { Fetch } from './fetch.ts';
 import { routeOf } from './routeOf.ts';
 
-/** Under which names the service is reached. */
+/** The names of the service. */
 export interface KnownHosts {
-  /** The address participants use. */
+  /** The address for participants. */
   readonly baseUrl: () => string;
-  /** What it listens on: a name or an address. */
+  /** The name or address that the service listens on. */
   readonly host: string;
   /** Origins whose pages may use the service; see `withCors`. */
   readonly origins: ReadonlySet<string>;
 }
 
 /**
- * Refuses requests that came by a name that is not the service's own, and writes from pages of other sites. A page that
- * makes its own name lead to this machine (DNS rebinding) is stopped by the first, a page that posts to this address by
- * the second. Health checks come by whatever name the machine has, and learn nothing.
+ * Refuses requests to unknown host names, and writes from pages of other sites. The first stops DNS rebinding, where a
+ * page points its own name to this machine; the second stops a page that posts to this address. Health checks accept
+ * any name and reveal nothing.
  */
 export function withKnownHosts(next: Fetch, known: KnownHosts): Fetch {
   return async (request) => {
@@ -28,11 +28,11 @@ export function withKnownHosts(next: Fetch, known: KnownHosts): Fetch {
   };
 }
 
-/** Ports are not compared: they change on their way through a tunnel or a container, and prove nothing. */
+/** Ports are not compared: tunnels and containers change them, and they prove nothing. */
 function isOwnHost(hostname: string, { baseUrl, host }: KnownHosts): boolean {
   const own = [hostnameOf(`http://${host.includes(':') ? `[${host}]` : host}`), hostnameOf(baseUrl())];
   if (own.includes(hostname) || isThisMachine(hostname)) return true;
-  // A service for other machines is reached under each address of its own. No name can pose as an address.
+  // A service for other machines has several addresses. A name cannot imitate an address.
   return !own.slice(0, 1).every(isThisMachine) && isAddress(hostname);
 }
 
@@ -44,7 +44,7 @@ function isWrite({ method }: Request): boolean {
 function isOwnOrigin(request: Request, { baseUrl, origins }: KnownHosts): boolean {
   const origin = request.headers.get('origin');
   if (origin === null || origins.has(origin) || origin === new URL(baseUrl()).origin) return true;
-  // The page was read from the name that it writes to; a proxy may have taken https off.
+  // The page comes from the host that it writes to; a proxy may have terminated https.
   const { host } = new URL(request.url);
   return origin === `http://${host}` || origin === `https://${host}`;
 }

@@ -3,14 +3,14 @@ import { respond } from '../respond.ts';
 import type { Fetch } from './fetch.ts';
 import { methodsAt, routeOf } from './routeOf.ts';
 
-/** Methods of HTTP that an address may have. An address that has others lists them in `Allow`. */
+/** Returns the HTTP methods of an address, for `Allow`; none for an unknown address. */
 export function allowAt(request: Request): readonly string[] {
   const methods = methodsAt(request);
   if (methods.length === 0) return [];
   return [...methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS'];
 }
 
-/** Answers `OPTIONS` with the methods of the address, and a method that the address does not have with 405. */
+/** Answers `OPTIONS` with the methods of the address, and other unsupported methods with 405. */
 export function withMethods(next: Fetch): Fetch {
   return async (request) => {
     const allowed = routeOf(request) === null ? allowAt(request) : [];

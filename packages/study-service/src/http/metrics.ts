@@ -1,7 +1,7 @@
 import type { Fetch } from './fetch.ts';
 import { type RouteId, routeOf } from './routeOf.ts';
 
-/** Upper bounds of the histogram, seconds. The budget of an answer (0.25) is one of them. */
+/** Upper bounds of the histogram in seconds. 0.25 is the budget of an answer. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
 
 interface Durations {
@@ -10,13 +10,13 @@ interface Durations {
   count: number;
 }
 
-/** How many interviews stand where. */
+/** The number of interviews by progress. */
 export type InterviewCounts = Readonly<Record<'complete' | 'screened_out' | 'in_progress', number>>;
 
-/** Counts answers. Labels are names of routes and statuses only: no id, key or text of a request can become one. */
+/** Counts answers. Labels are only routes and statuses, never an id, key or text of a request. */
 export interface Metrics {
   observe(route: RouteId | 'other', status: number, seconds: number): void;
-  /** Prometheus text format, version 0.0.4. */
+  /** Returns the Prometheus text format, version 0.0.4. */
   text(interviews: InterviewCounts | null): string;
 }
 
@@ -69,7 +69,7 @@ function interviewLines(interviews: InterviewCounts | null): readonly string[] {
   return [...heading('interviews', 'gauge', 'Interviews by progress.'), ...lines];
 }
 
-/** Measures every answer. `seconds` is a clock that only goes on. */
+/** Measures every answer. `seconds` is a monotonic clock. */
 export function withMetrics(next: Fetch, metrics: Metrics, seconds: () => number): Fetch {
   return async (request) => {
     const started = seconds();

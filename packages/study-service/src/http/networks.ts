@@ -1,12 +1,12 @@
-/** By request rather than in its headers, where anybody could write them. */
+/** By request, not in its headers, which clients could set. */
 const networks = new WeakMap<Request, string>();
 
-/** Says which network a request comes from; null: this machine, or nobody knows. */
+/** Records the network of a request; null for this machine or an unknown network. */
 export function noteNetwork(request: Request, network: string | null): void {
   if (network !== null) networks.set(request, network);
 }
 
-/** The network that a request comes from. */
+/** Returns the network of a request; null if none was recorded. */
 export function networkOfRequest(request: Request): string | null {
   return networks.get(request) ?? null;
 }

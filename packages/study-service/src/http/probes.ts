@@ -6,20 +6,20 @@ import { routeOf } from './routeOf.ts';
 
 const metricsType = 'text/plain; version=0.0.4; charset=utf-8';
 
-/** What the operating addresses look at. */
+/** What the operating addresses check. */
 export interface Probed {
-  /** Rejects when the database does not answer. */
+  /** Rejects if the database does not answer. */
   ping(): Promise<void>;
   countInterviews(): Promise<InterviewCounts>;
-  /** Told why the database does not answer. */
+  /** Receives the reason if the database does not answer. */
   readonly report: (error: unknown) => void;
   readonly metrics: Metrics;
   readonly baseUrl: () => string;
 }
 
 /**
- * Serves what operates the service, without a key: `/healthz` (the process answers), `/readyz` (its database answers
- * too, else 503), `/metrics` and `/openapi.json`.
+ * Serves the operating addresses without a key: `/healthz` (the process answers), `/readyz` (the database answers too,
+ * otherwise 503), `/metrics` and `/openapi.json`.
  */
 export function withProbes(next: Fetch, probed: Probed): Fetch {
   return async (request) => {

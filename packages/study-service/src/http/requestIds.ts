@@ -1,25 +1,25 @@
 import type { Fetch } from './fetch.ts';
 
-/** By request rather than in its headers, so that nothing is copied. */
+/** By request, not in its headers, to avoid a copy. */
 const ids = new WeakMap<Request, string>();
 
-/** The id under which a request is answered and logged; undefined outside of {@link withRequestIds}. */
+/** Returns the id under which a request is answered and logged; undefined outside {@link withRequestIds}. */
 export function requestIdOf(request: Request): string | undefined {
   return ids.get(request);
 }
 
-/** What may be taken over: fit for a header, a log and a terminal, and not endless. */
+/** Ids that are safe in a header, a log and a terminal, and not too long. */
 const sane = /^[\w.:-]{8,64}$/;
-/** How keys and tokens of well-known services begin, ours first. */
+/** Key and token prefixes of well-known services, ours first. */
 const keyPrefix = /^(?:(?:gs|sk|pk|rk|gh[opsu]|github|glpat|xox[a-z]|npm|hf)[_-]|akia|asia|eyj|bearer|basic)/i;
-/** No id in use is as long without a break: a UUID has 12 at most, a trace id or a UUID without hyphens 32. */
+/** Common ids have shorter runs: a UUID has at most 12, a trace id or a UUID without hyphens 32. */
 const longRun = /[A-Za-z0-9]{33}/;
-/** Random letters of both cases with digits, as in no UUID, ULID or trace id. */
+/** Random letters of both cases with digits, unlike a UUID, ULID or trace id. */
 const mixedRun = /(?=[A-Za-z0-9_-]*[a-z])(?=[A-Za-z0-9_-]*[A-Z])(?=[A-Za-z0-9_-]*[0-9])[A-Za-z0-9_-]{20}/;
 
 /**
- * Writes `X-Request-Id` on every answer: the caller's own, when it is a sane value, else a new one. What looks like a
- * key or a token was put there by mistake and is not taken over, because ids are logged.
+ * Sets `X-Request-Id` on every answer: the caller's id if it is valid, otherwise a new one. An id that looks like a key
+ * or token is replaced, because ids are logged.
  */
 export function withRequestIds(next: Fetch, newId: () => string): Fetch {
   return async (request) => {
@@ -36,7 +36,7 @@ function looksLikeToken(id: string): boolean {
   return keyPrefix.test(id) || longRun.test(id) || mixedRun.test(id);
 }
 
-/** Whether an id holds, or is a part of, what this request proves itself with. */
+/** Returns true if an id contains a credential of this request, or is part of one. */
 function isSecretOf({ headers }: Request, id: string): boolean {
   const secrets = [headers.get('x-api-key') ?? '', (headers.get('authorization') ?? '').replace(/^\S+ +/, '')];
   return secrets.some((secret) => secret !== '' && (secret.includes(id) || id.includes(secret)));

@@ -1,6 +1,6 @@
 import { type EndpointId, endpoints } from '@guide-studio/api-contract';
 
-/** Everything that is served: the operations of the contract, the participant's interface, and what operates it. */
+/** All routes: operations of the contract, the participant interface, and operating addresses. */
 export type RouteId = EndpointId | keyof typeof ownRoutes;
 
 const ownRoutes = {
@@ -16,7 +16,7 @@ const ownRoutes = {
   openapi: 'GET /openapi.json',
 } as const;
 
-/** A request by what it asks for, without the ids in its address. */
+/** The route of a request, without the ids in its address. */
 export interface Route {
   readonly id: RouteId;
   readonly method: string;
@@ -37,10 +37,10 @@ const rows: readonly Row[] = [...contractRows, ...ownRows];
 
 export const routeIds: readonly RouteId[] = rows.map(({ id }) => id);
 
-/** Every layer in front of the service asks, so each request is looked up once. */
+/** All layers need the route, so each request is looked up once. */
 const known = new WeakMap<Request, Route | null>();
 
-/** The route of a request; null for what is not served. */
+/** Returns the route of a request; null if it is not served. */
 export function routeOf(request: Request): Route | null {
   const remembered = known.get(request);
   if (remembered !== undefined) return remembered;
@@ -49,7 +49,7 @@ export function routeOf(request: Request): Route | null {
   return route;
 }
 
-/** The methods that the address of a request has; none for an address that is not served. */
+/** Returns the methods of a request's address; none if it is not served. */
 export function methodsAt(request: Request): readonly string[] {
   const segments = segmentsOf(request);
   return [...new Set(rows.filter((each) => fits(each.segments, segments)).map(({ method }) => method))];
@@ -60,7 +60,7 @@ function find(request: Request): Route | null {
   return rows.find((each) => each.method === request.method && fits(each.segments, segments)) ?? null;
 }
 
-/** A slash at the end makes no other address. */
+/** A trailing slash does not change the address. */
 function segmentsOf(request: Request): readonly string[] {
   return new URL(request.url).pathname.replace(/(?<=.)\/$/, '').split('/');
 }

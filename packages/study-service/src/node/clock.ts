@@ -1,4 +1,4 @@
-/** A clock whose every reading is later than the one before, at least by a millisecond. */
+/** Returns a clock whose readings always rise, by at least one millisecond. */
 export function createRisingClock(now: () => number): () => number {
   let last = 0;
   return () => {

@@ -1,16 +1,16 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** How many connections are open at once, and how long each may keep the service waiting. */
+/** The maximum number of connections, and their timeouts. */
 export interface ConnectionLimits {
   readonly mostOpen: number;
-  /** For the head of a request. */
+  /** For the headers of a request. */
   readonly headMs: number;
-  /** For the whole of a request: time for 20 MB on a slow line. */
+  /** For a whole request: 20 MB on a slow line. */
   readonly requestMs: number;
-  /** Without a byte in either direction. */
+  /** Without traffic in either direction. */
   readonly silentMs: number;
-  /** How often the times above are looked at. */
+  /** How often the timeouts are checked. */
   readonly checkMs: number;
 }
 
@@ -22,7 +22,7 @@ export const connectionLimits: ConnectionLimits = {
   checkMs: 1000,
 };
 
-/** What a connection is answering. */
+/** A request that a connection is answering. */
 interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -31,17 +31,16 @@ interface Exchange {
 /** The open connections of a server. */
 export interface Connections {
   begin(exchange: Exchange): void;
-  /** The answer that a connection has begun, if any. */
+  /** Returns the answer that was started on a connection, if any. */
   answerOn(socket: Duplex): ServerResponse | undefined;
 }
 
 /**
- * Keeps at most `mostOpen` connections. A new one takes the place of the one that has been waiting longest for a whole
- * request, so connections that send nothing shut nobody out. When every connection is being answered, the new one is
- * closed.
+ * Keeps at most `mostOpen` connections. A new one replaces the one that has waited longest for a complete request, so
+ * idle connections cannot block others. If all connections are being answered, the new one is closed.
  */
 export function keepConnections(server: Server, { mostOpen }: ConnectionLimits): Connections {
-  // The one used last stands last.
+  // Ordered by last use.
   const open = new Set<Duplex>();
   const underWay = new Map<Duplex, Exchange>();
   const isWaiting = (socket: Duplex): boolean => underWay.get(socket)?.request.complete !== true;
@@ -60,7 +59,7 @@ export function keepConnections(server: Server, { mostOpen }: ConnectionLimits):
       const { socket } = exchange.request;
       underWay.set(socket, exchange);
       exchange.response.once('close', () => {
-        // Of pipelined requests the last one read is under way until its own answer ends.
+        // With pipelined requests, the last one read stays active until its own answer ends.
         if (underWay.get(socket) === exchange) underWay.delete(socket);
         if (open.delete(socket)) open.add(socket);
       });

@@ -4,12 +4,15 @@ import { type SchemaVerdict, verdictOnSchema } from '../store/foundSchema.ts';
 import { sqliteStartError } from './sqliteStartError.ts';
 import { StartError } from './startError.ts';
 
-/** Opens a database file as the store needs it, made when it is missing. Throws `StartError`; a file of another program or a newer version is not changed. */
+/**
+ * Opens a database file for the store, and creates it if missing. Throws `StartError`. A file of another program or a
+ * newer version is not changed.
+ */
 export function openDatabaseFile(path: string, busyTimeoutMs: number): Database.Database {
   try {
     if (path !== ':memory:') makeForOwner(path);
     const database = new Database(path);
-    // The first pragma, so that all that follows waits for another process.
+    // The first pragma, so that later ones wait for other processes.
     database.exec(`pragma busy_timeout = ${busyTimeoutMs}`);
     refuseOthers(database, path);
     database.exec('pragma journal_mode = WAL');
@@ -21,12 +24,12 @@ export function openDatabaseFile(path: string, busyTimeoutMs: number): Database.
   }
 }
 
-/** The journal files beside a database take over its permissions. Those of a file that exists stay as they are. */
+/** SQLite gives its journal files the permissions of the database. Existing files keep theirs. */
 function makeForOwner(path: string): void {
   closeSync(openSync(path, 'a', 0o600));
 }
 
-/** Reads only. What was found is of one moment, also while another process makes the tables. */
+/** Reads in one transaction, so the result is consistent while another process creates the tables. */
 function refuseOthers(database: Database.Database, path: string): void {
   database.exec('begin');
   const verdict = verdictOnFile(database);
@@ -46,7 +49,7 @@ function verdictOnFile(database: Database.Database): SchemaVerdict {
     changes: changes.map(({ name }) => name),
   });
   if (verdict !== 'new') return verdict;
-  // A first start that was killed leaves the empty tables in which changes are noted, and no others.
+  // A first start that was killed leaves only the empty migration tables.
   const others = database.prepare(
     "select 1 from sqlite_master where type = 'table' and name not like 'kysely_migration%'",
   );

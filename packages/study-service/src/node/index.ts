@@ -7,7 +7,7 @@ export { isSqliteError, sqliteStartError } from './sqliteStartError.ts';
 export { isPostgresUrl, openStore, type StoreOptions } from './openStore.ts';
 export { Seed } from './seed.ts';
 
-// Operating it
+// Operation
 export { backUp, type BackUpOutcome } from './ops/backUp.ts';
 export { type LogFile, openLogFile } from './ops/logFile.ts';
 export { restore, type RestoreOutcome } from './ops/restore.ts';

@@ -2,14 +2,17 @@ import type { Store, StoredKey } from '../store/store.ts';
 import { hashOf, newApiKey, newId } from './random.ts';
 import { StartError } from './startError.ts';
 
-/** Gives out and revokes API keys. A key is shown once, here, and stored only as its SHA-256. */
+/** Creates and revokes API keys. A key is shown only when it is created; the store has its SHA-256. */
 export interface Keys {
-  /** For the user of this e-mail, or the first who may launch. Rejects with `StartError` `noKeyHolder` when there is none. */
+  /**
+   * Creates a key for the user with this e-mail, or for the first user who may launch. Rejects with `StartError`
+   * `noKeyHolder` if there is none.
+   */
   create(name: string, email?: string): Promise<{ readonly id: string; readonly key: string }>;
-  /** Takes effect with the next request. False for an id that names no key in use. */
+  /** Takes effect with the next request. Resolves to false if no active key has this id. */
   revoke(id: string): Promise<boolean>;
   list(): Promise<readonly StoredKey[]>;
-  /** Removes every trace of a key, in use or revoked. */
+  /** Deletes a key completely, active or revoked. */
   forget(id: string): Promise<void>;
 }
 

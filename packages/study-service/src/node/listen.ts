@@ -13,23 +13,23 @@ import { StartError } from './startError.ts';
 
 export interface ListenOptions {
   readonly limits?: ConnectionLimits;
-  /** A proxy writes the address of each client into `X-Forwarded-For`. */
+  /** True if a proxy writes each client's address to `X-Forwarded-For`. */
   readonly behindProxy?: boolean | undefined;
 }
 
-/** A server that listens. */
+/** A running server. */
 export interface Listening {
   readonly url: string;
-  /** Takes no new requests, lets those under way finish, then ends. */
+  /** Accepts no new requests, waits for current ones, then ends. */
   close(): Promise<void>;
 }
 
-/** Room for a link with all the parameters a link may have, percent-encoded, so that the page can say which are too many. */
+/** Fits a link with the maximum parameters, percent-encoded, so that the page can name the excess ones. */
 const mostHeaderBytes = 128 * 1024;
-/** How long requests under way may take once the service is closing. */
+/** How long current requests may take while the service closes. */
 const graceMs = 5000;
 
-/** Throws {@link StartError} `portTaken` or `cannotListen`. */
+/** Starts the server. Resolves when it listens. Throws {@link StartError} `portTaken` or `cannotListen`. */
 export async function listen(
   fetch: (request: Request) => Promise<Response>,
   host: string,

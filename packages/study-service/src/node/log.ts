@@ -1,14 +1,14 @@
 import { pino } from 'pino';
 import type { Log } from '../service.ts';
 
-/** Where lines go. */
+/** Receives the log lines. */
 export interface LogDestination {
   write(line: string): void;
 }
 
 /**
- * One JSON line per request and per failure, of allowed fields only. Of an error its name, code and stack: messages of
- * the database hold no values, and no statement is logged.
+ * Returns a log of one JSON line per request and failure, with allowed fields only. An error has its name, code and
+ * stack: database messages contain no values, and statements are not logged.
  */
 export function createLog(destination: LogDestination): Log {
   const logger = pino({ base: null }, destination);

@@ -3,8 +3,8 @@ import { migrations } from '../store/migrations.ts';
 import type { Tables } from '../store/tables.ts';
 
 /**
- * Brings the schema up to date, in one transaction. Of several processes that start on a new database at once, one does
- * it; the others wait and find the work done.
+ * Migrates the schema in one transaction. If several processes start on a new database, one migrates and the others
+ * wait.
  */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv6 } from 'node:net';
 
 /**
- * The network that a request comes from: an IPv4 address, or the first half of an IPv6 address, which is one household
- * or company. Null for this machine. Behind a proxy it is what the proxy has written last into `X-Forwarded-For`; what
- * stands before that was sent by the client and proves nothing.
+ * Returns the network of a request: an IPv4 address, or the first half of an IPv6 address, which is one household or
+ * company. Returns null for this machine. Behind a proxy it is the last entry of `X-Forwarded-For`; earlier entries
+ * come from the client and prove nothing.
  */
 export function networkOf({ socket, headers }: IncomingMessage, behindProxy: boolean): string | null {
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',').at(-1)?.trim() ?? '';

@@ -7,7 +7,7 @@ import { StartError } from './startError.ts';
 
 export interface OpenedData {
   readonly store: Store;
-  /** The first key of a database that was empty; null otherwise. */
+  /** The first key of a database that was empty; otherwise null. */
   readonly newKey: string | null;
 }
 
@@ -18,7 +18,10 @@ export interface DataOptions {
   readonly startLimits?: StartLimits;
 }
 
-/** Opens the store and fills it when it is empty. A seed for a database with data is refused, which stays as it is. */
+/**
+ * Opens the store and fills it if it is empty. Throws if a seed is given for a database with data, which is not
+ * changed.
+ */
 export async function openData(
   { data, seedFile, busyTimeoutMs, startLimits }: DataOptions,
   now: () => number,

@@ -5,28 +5,28 @@ import { openSqliteStore } from './sqlite.ts';
 import { turn } from './turn.ts';
 
 export interface StoreOptions {
-  /** The path of a database file, made when it is missing; `:memory:`; or the address of a PostgreSQL database. */
+  /** The path of a database file, created if missing; `:memory:`; or the address of a PostgreSQL database. */
   readonly data: string;
-  /** How long a write waits for another process before it reports that it is busy. */
+  /** How long a write waits for another process before it fails as busy. */
   readonly busyTimeoutMs?: number;
   readonly now?: () => number;
-  /** How many interviews may be started and not answered. */
+  /** Limits of started but unanswered interviews. */
   readonly startLimits?: StartLimits | undefined;
 }
 
 const defaultBusyTimeoutMs = 5000;
 
-/** Opens the store that `data` names. Throws `StartError` `dataUnusable` or `dataUnsafe`. */
+/** Opens the store named by `data`. Throws `StartError` `dataUnusable` or `dataUnsafe`. */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const { data, busyTimeoutMs = defaultBusyTimeoutMs, now = Date.now, startLimits = usualLimits } = options;
   const machine = { now, newId, turn, startLimits };
   if (!isPostgresUrl(data)) return openSqliteStore(data, busyTimeoutMs, machine);
-  // Loaded only where it is used: most services run on a file.
+  // Loaded on demand: most services use a file.
   const { openPostgresStore } = await import('./postgres.ts');
   return openPostgresStore(data, busyTimeoutMs, machine);
 }
 
-/** True for the address of a PostgreSQL database rather than the path of a file. */
+/** Returns true for the address of a PostgreSQL database, false for a file path. */
 export function isPostgresUrl(data: string): boolean {
   return /^postgres(?:ql)?:\/\//i.test(data);
 }

@@ -8,15 +8,14 @@ import type { Tables } from '../store/tables.ts';
 import { migrate } from './migrate.ts';
 import { StartError } from './startError.ts';
 
-/** How many connections one process opens; several processes share the server's limit. */
+/** Connections per process; several processes share the server's limit. */
 const connections = 10;
 /** How long a start waits for a server that does not answer. */
 const connectTimeoutMs = 10_000;
 
 /**
- * Opens a store on PostgreSQL, migrating its schema; any number of processes may do so at once. Throws
- * {@link StartError}: `dataUnusable` when it cannot be reached, `dataUnsafe` when a commit would not survive a power
- * cut.
+ * Opens a store on PostgreSQL and migrates its schema; any number of processes may do so at once. Throws {@link
+ * StartError}: `dataUnusable` if the server cannot be reached, `dataUnsafe` if a commit would not survive a power cut.
  */
 export async function openPostgresStore(url: string, lockTimeoutMs: number, machine: StoreMachine): Promise<Store> {
   const pool = new Pool({
@@ -26,7 +25,7 @@ export async function openPostgresStore(url: string, lockTimeoutMs: number, mach
     options: `-c lock_timeout=${lockTimeoutMs}`,
     types,
   });
-  // A connection that breaks while nobody uses it: the pool opens another when one is needed.
+  // An idle connection broke: the pool opens another on demand.
   pool.on('error', () => undefined);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
@@ -41,11 +40,11 @@ export async function openPostgresStore(url: string, lockTimeoutMs: number, mach
   return createKyselyStore(db, postgresTraits, machine);
 }
 
-/** Whole numbers of 64 bits come as text from the driver; ours are counts and moments, which a number holds exactly. */
+/** The driver returns 64-bit integers as text. Ours are counts and times, which a number represents exactly. */
 const types = new TypeOverrides();
 types.setTypeParser(readers.builtins.INT8, Number);
 
-/** What was acknowledged must survive a power cut, so a server that is set up otherwise is refused. */
+/** Acknowledged data must survive a power cut, so servers with unsafe settings are refused. */
 async function requireDurable(db: Kysely<Tables>, url: string): Promise<void> {
   for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) {
     const { rows } = await sql<{ value: string }>`select current_setting(${setting}) as value`.execute(db);
@@ -54,8 +53,8 @@ async function requireDurable(db: Kysely<Tables>, url: string): Promise<void> {
 }
 
 /**
- * Reads only. What was found is of one moment, also while another process makes the tables. Tables of other names may be
- * there: a server's databases are shared more often than files.
+ * Reads in one transaction, so the result is consistent while another process creates the tables. Other tables are
+ * allowed, because databases of a server are often shared.
  */
 async function refuseOthers(db: Kysely<Tables>, url: string): Promise<void> {
   const verdict = await db
@@ -82,7 +81,7 @@ function withoutPassword(url: string): string {
   return url.replace(/(\/\/[^/@:]*):[^/@]*@/, '$1@');
 }
 
-/** Lock timeout, deadlock, serialization: the transaction was taken back. */
+/** Lock timeout, deadlock, serialization failure: the transaction was rolled back. */
 const busyCodes = new Set(['55P03', '40P01', '40001']);
 
 const postgresTraits: DatabaseTraits = {

@@ -1,14 +1,14 @@
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import type Database from 'libsql';
 
-/** How many statements stay prepared. Lists of another length make another statement. */
+/** Maximum number of prepared statements. Lists of different lengths need different statements. */
 const mostKept = 200;
-/** How many characters of values a statement may have been run with and stay: it holds them until it is run again. */
+/** Maximum size of a kept statement's values in characters: a statement holds them until it runs again. */
 const mostCharacters = 100_000;
 
 /**
- * A database that prepares each statement once and keeps those used last: preparing takes longer than most statements
- * take to run. A statement is finished before it is used again, as kysely's driver reads all its rows at once.
+ * Returns a database that prepares each statement once and keeps those used last, because preparing takes longer than
+ * most statements run. A statement ends before it is reused, since kysely's driver reads all rows at once.
  */
 export function withPreparedStatements(database: Database.Database): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>();
@@ -16,7 +16,7 @@ export function withPreparedStatements(database: Database.Database): SqliteDatab
     close: () => void database.close(),
     prepare(text) {
       const statement = kept.get(text) ?? prepare(database, text, () => kept.delete(text));
-      // The last used stands last, so the first is the one to go.
+      // Ordered by last use; the first one is dropped.
       kept.delete(text);
       kept.set(text, statement);
       if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? '');
@@ -25,7 +25,7 @@ export function withPreparedStatements(database: Database.Database): SqliteDatab
   };
 }
 
-/** Whether it gives rows is asked of the driver once. */
+/** The driver is asked only once whether the statement returns rows. */
 function prepare(database: Database.Database, text: string, forget: () => void): SqliteStatement {
   const statement = database.prepare(text);
   const checked = (parameters: readonly unknown[]): readonly unknown[] => {

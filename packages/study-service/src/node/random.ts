@@ -2,12 +2,12 @@ import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 
 export const newId: () => string = randomUUID;
 
-/** 256 random bits. */
+/** Returns 256 random bits. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** 256 random bits behind a prefix by which a key can be recognised in a text. */
+/** Returns 256 random bits with a prefix by which a key is recognised in text. */
 export function newApiKey(): string {
   return `gs_${newSecret()}`;
 }
@@ -16,7 +16,7 @@ export function hashOf(text: string): string {
   return createHash('sha256').update(text, 'utf8').digest('hex');
 }
 
-/** Letters and digits that cannot be taken for each other. */
+/** Letters and digits that are not easily confused. */
 const linkCharacters = 'abcdefghijkmnpqrstuvwxyz23456789';
 const linkIdLength = 10;
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** What is wrong with a request that is no HTTP, or more than is read of one. */
+/** Answers to input that is not HTTP, or exceeds a limit. */
 const refusals: Readonly<Record<string, { readonly status: string; readonly error: string }>> = {
   HPE_HEADER_OVERFLOW: {
     status: '431 Request Header Fields Too Large',
@@ -15,8 +15,8 @@ const refusals: Readonly<Record<string, { readonly status: string; readonly erro
 const unreadable = { status: '400 Bad Request', error: 'The request is not valid HTTP. Check what was sent.' };
 
 /**
- * Answers what never becomes a request: broken or oversized headers, and a request that does not end. It gets an id
- * and a body like every other answer. `underWay`: the answer of the socket that has begun, if any.
+ * Answers input that never becomes a request: broken or oversized headers, or an incomplete request. The answer has an
+ * id and a body like any other. `underWay` is the answer already started on the socket, if any.
  */
 export function refuseUnread(
   { code = '' }: NodeJS.ErrnoException,

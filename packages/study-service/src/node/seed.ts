@@ -35,7 +35,7 @@ export const Seed = z.strictObject({ organizations: z.array(OrganizationSeed).mi
 });
 export type Seed = z.infer<typeof Seed>;
 
-/** Throws {@link StartError} `seedUnreadable` or `seedInvalid`. */
+/** Reads a seed file. Throws {@link StartError} `seedUnreadable` or `seedInvalid`. */
 export async function readSeed(path: string): Promise<Seed> {
   const json = await readJson(path);
   const seed = Seed.safeParse(json);
@@ -48,7 +48,7 @@ async function readJson(path: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(path, 'utf8')) as unknown;
   } catch (error) {
-    // A syntax error quotes the text, and keys may stand there.
+    // A syntax error quotes the text, which may contain keys.
     throw new StartError('seedUnreadable', path, error instanceof SyntaxError ? 'not JSON' : error);
   }
 }
@@ -58,7 +58,7 @@ interface Contradiction {
   readonly path: (string | number)[];
 }
 
-/** What the shape cannot say: no key twice, no wallet twice in an organization, no grant of a wallet it lacks. */
+/** Checks what the schema cannot express: duplicate keys, duplicate wallets, and grants of missing wallets. */
 function contradictions(seed: { readonly organizations: readonly z.infer<typeof OrganizationSeed>[] }) {
   const found: Contradiction[] = [];
   const keys = new Set<string>();
@@ -81,7 +81,7 @@ function contradictions(seed: { readonly organizations: readonly z.infer<typeof 
   return found;
 }
 
-/** Gives ids to what a seed describes, and replaces keys by their hashes; `keyName` says where they come from. */
+/** Adds ids to the content of a seed and replaces keys by their hashes. `keyName` names the keys' origin. */
 export function startingOrganizations(seed: Seed, now: number, keyName = 'Seed'): readonly StartingOrganization[] {
   return seed.organizations.map(({ name, walletBilling, wallets, users }) => ({
     id: newId(),
@@ -100,7 +100,7 @@ export function startingOrganizations(seed: Seed, now: number, keyName = 'Seed')
   }));
 }
 
-/** What an empty database without a seed starts with: one organization, one user, one wallet, one key. */
+/** Returns the data of an empty database without a seed: one organization, user, wallet and key. */
 export function firstOrganization(apiKey: string): Seed {
   const wallet = {
     walletId: newId(),

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { textOf } from '../respond.ts';
 
-/** Sends an answer whose text is at hand without reading it back from its stream; any other answer passes through. */
+/** Sends an answer with known text without reading its stream; other answers are returned unchanged. */
 export function sendText(response: Response, outgoing: ServerResponse): Response {
   const text = textOf(response);
   if (text === undefined || outgoing.headersSent) return response;

@@ -20,10 +20,9 @@ import { sqliteStartError } from './sqliteStartError.ts';
 import { watchDatabase, type DatabaseWatch, withWatch } from './watchDatabase.ts';
 
 /**
- * Opens the embedded store, making or migrating its schema: a file, or `:memory:`. With `synchronous = FULL` a commit
- * returns after its pages are on disk, so what was acknowledged survives a power cut. Several processes may open one
- * file. Throws a `StartError` with the cause for a path that cannot be used. Once the file is gone or replaced, writes
- * and `ping` reject with `DatabaseLostError`.
+ * Opens the embedded store, a file or `:memory:`, and creates or migrates its schema. `synchronous = FULL` makes
+ * commits survive a power cut. Several processes may open one file. Throws a `StartError` with the cause if the path
+ * cannot be used. If the file is removed or replaced, writes and `ping` reject with `DatabaseLostError`.
  */
 export async function openSqliteStore(path: string, busyTimeoutMs: number, machine: StoreMachine): Promise<Store> {
   const watch = watchDatabase(path);
@@ -45,7 +44,10 @@ export async function openSqliteStore(path: string, busyTimeoutMs: number, machi
   };
 }
 
-/** SQLite changes its schema within transactions; kysely's adapter leaves that out, so a killed migration would stick. */
+/**
+ * SQLite supports schema changes in transactions, but kysely's adapter does not declare it. Without it, a killed
+ * migration would be left half done.
+ */
 class EmbeddedAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -53,8 +55,8 @@ class EmbeddedAdapter extends SqliteAdapter {
 }
 
 /**
- * Transactions take the write lock at once. One that reads first and writes later fails without waiting when another
- * process wrote in between.
+ * Transactions take the write lock at once. One that reads first would fail without waiting if another process wrote in
+ * between.
  */
 class EmbeddedDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -76,7 +78,7 @@ const sqliteTraits: DatabaseTraits = {
     const code: unknown = error instanceof Error && 'code' in error ? error.code : '';
     return typeof code === 'string' && /^SQLITE_(BUSY|LOCKED)/.test(code);
   },
-  // A transaction has the whole database to itself from its start.
+  // A transaction locks the whole database from its start.
   locksRows: false,
   lockStudy: async () => undefined,
 };

@@ -1,34 +1,34 @@
-/** Why a service could not be started, for whoever started it: wrong use, not a bug. */
+/** Why the service did not start, for its operator: wrong use, not a bug. */
 export type StartErrorCode =
-  /** The database cannot be opened, made or migrated; `subject` is its path. */
+  /** The database cannot be opened, created or migrated; `subject` is its path. */
   | 'dataUnusable'
-  /** The file holds something else, a database of another program included; it was not changed. */
+  /** The file is not a study database, but possibly that of another program. It was not changed. */
   | 'dataForeign'
-  /** The database has changes of its schema that this version does not know; it was not changed. */
+  /** The database has schema changes that this version does not know. It was not changed. */
   | 'dataNewer'
   | 'dataDamaged'
   | 'dataDiskFull'
-  /** The file or its folder cannot be written. */
+  /** The file or its folder is not writable. */
   | 'dataReadOnly'
-  /** Another process has been writing all the time that a start waits. */
+  /** Another process kept writing until the start timed out. */
   | 'dataBusy'
-  /** The server acknowledges commits that a power cut could take back; `detail` is the setting. */
+  /** The server acknowledges commits that a power cut could undo; `detail` is the setting. */
   | 'dataUnsafe'
   /** There is a seed file, but the database already has data; nothing was changed. */
   | 'seedNotEmpty'
   /** The seed file cannot be read or is not JSON. */
   | 'seedUnreadable'
-  /** The seed file is JSON of another shape; `detail` says where. */
+  /** The seed file has the wrong shape; `detail` says where. */
   | 'seedInvalid'
   /** The fault file cannot be read or is not JSON. */
   | 'faultsUnreadable'
-  /** The fault file is JSON of another shape; `detail` says where. */
+  /** The fault file has the wrong shape; `detail` says where. */
   | 'faultsInvalid'
   /** No user of the database can hold a key. */
   | 'noKeyHolder'
   /** The port is in use; `subject` is its number. */
   | 'portTaken'
-  /** The address cannot be listened on. */
+  /** The service cannot listen on the address. */
   | 'cannotListen';
 
 const sentences: Record<StartErrorCode, string> = {
@@ -53,7 +53,7 @@ const sentences: Record<StartErrorCode, string> = {
 
 export class StartError extends Error {
   readonly code: StartErrorCode;
-  /** The path or port concerned. */
+  /** The affected path or port. */
   readonly subject: string;
   readonly detail: string;
 

@@ -17,38 +17,38 @@ export interface ServiceOptions {
   readonly port: number;
   /** Default 127.0.0.1: this machine only. */
   readonly host?: string;
-  /** The database file, made when it is missing, or `:memory:`. */
+  /** The database file, created if missing, or `:memory:`. */
   readonly data: string;
-  /** Starting data for an empty database. */
+  /** Starting data of an empty database. */
   readonly seedFile?: string;
-  /** The address participants use, when it is not the one listened on. */
+  /** The address for participants, if it differs from the one listened on. */
   readonly baseUrl?: string;
-  /** How long a write waits while another process writes to the same file, before it is answered with 409. */
+  /** How long a write waits for another process that writes to the same file, before the answer is 409. */
   readonly busyTimeoutMs?: number;
   /** Default: standard error. */
   readonly log?: LogDestination;
-  /** A JSON file of rules by which answers go wrong, so that clients can be tried; see `FaultRules`. */
+  /** A JSON file of fault rules, for testing clients; see `FaultRules`. */
   readonly faultFile?: string;
-  /** The folder of the built participant page; without it, links of participants are not served. */
+  /** The folder of the built participant page; without it, participant links are not served. */
   readonly pageDir?: string;
-  /** Origins such as `https://panel.example.org` whose pages may use the service from a browser; none by default. */
+  /** Origins such as `https://panel.example.org` whose pages may use the service from a browser; default: none. */
   readonly corsOrigins?: readonly string[];
-  /** A proxy stands in front and writes the address of each participant into `X-Forwarded-For`. */
+  /** True if a proxy writes each participant's address to `X-Forwarded-For`. */
   readonly behindProxy?: boolean;
-  /** How many interviews may be started and not answered. */
+  /** Limits of started but unanswered interviews. */
   readonly startLimits?: StartLimits;
 }
 
 export interface RunningService {
   readonly url: string;
-  /** The first key of a database that was empty, to be shown once; null otherwise. */
+  /** The first key of a database that was empty, to be shown once; otherwise null. */
   readonly newKey: string | null;
   readonly keys: Keys;
-  /** Finishes the requests under way and closes the database. */
+  /** Finishes current requests and closes the database. */
   close(): Promise<void>;
 }
 
-/** Starts the service on its embedded database. Rejects with `StartError` for whatever its starter did wrong. */
+/** Starts the service. Resolves when it listens. Rejects with `StartError` if an option is wrong. */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
   const { port, host = '127.0.0.1', log = process.stderr } = options;
   const now = Date.now;

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Resolves when all that is ready now has had its turn: after the sockets that have something to read. */
+/** Resolves after other ready work, such as sockets with data, has run. */
 export function turn(): Promise<void> {
   return setImmediate();
 }

@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
 /**
- * The file that the database was opened from, or its journal, is gone or is another one: SQLite goes on writing to what
- * has no name any more, and all of that is lost when the process ends.
+ * The database file or its journal was removed or replaced. SQLite continues to write to the unnamed file, whose
+ * content is lost when the process ends.
  */
 class DatabaseLostError extends Error {
   override readonly name = 'DatabaseLostError';
@@ -17,13 +17,13 @@ class DatabaseLostError extends Error {
 }
 
 export interface DatabaseWatch {
-  /** Remembers which files the database has now. Before that, and for a database in memory, `check` finds nothing. */
+  /** Records the identities of the files. Before that, and for a database in memory, `check` does nothing. */
   start(): void;
-  /** Throws {@link DatabaseLostError} when one of them is gone or replaced. A file that was put back is fine again. */
+  /** Throws {@link DatabaseLostError} if a file is missing or replaced. A file that was put back is accepted again. */
   check(): void;
 }
 
-/** Watches a database file and its journal by device and inode. */
+/** Returns a watch on a database file and its journal, by device and inode. */
 export function watchDatabase(path: string): DatabaseWatch {
   const paths = path === ':memory:' ? [] : [path, `${path}-wal`];
   let files: readonly { readonly path: string; readonly identity: string }[] = [];
@@ -44,7 +44,7 @@ export function watchDatabase(path: string): DatabaseWatch {
   };
 }
 
-/** Null: there is nothing, or nothing that can be looked at. */
+/** Returns null if the file is missing or cannot be inspected. */
 function identityOf(path: string): string | null {
   try {
     const { dev, ino } = statSync(path, { bigint: true });
@@ -60,9 +60,9 @@ const commits = /^\s*commit/iu;
 const rollsBack = /^\s*rollback\s*$/iu;
 
 /**
- * A database that checks its files before each commit, so that nothing goes to a lost file, and after it, so that nothing
- * is acknowledged that went there. A statement outside a transaction is a commit of its own. The database has one
- * connection, so what is between `begin` and `commit` belongs together.
+ * Returns a database that checks its files before each commit, so that nothing is written to a lost file, and after it,
+ * so that such a write is not acknowledged. A statement outside a transaction is its own commit. There is one
+ * connection, so statements between `begin` and `commit` belong together.
  */
 export function withWatch(database: SqliteDatabase, watch: DatabaseWatch): SqliteDatabase {
   let isInTransaction = false;
@@ -78,7 +78,7 @@ export function withWatch(database: SqliteDatabase, watch: DatabaseWatch): Sqlit
     isInTransaction = true;
     return outcome;
   };
-  // After some errors SQLite has rolled back by itself, and then refuses to do it.
+  // After some errors SQLite has rolled back by itself and refuses to do it again.
   const undone = <T>(run: () => T): T => {
     isInTransaction = false;
     return run();
@@ -96,7 +96,7 @@ export function withWatch(database: SqliteDatabase, watch: DatabaseWatch): Sqlit
   };
 }
 
-/** The statement, each run of which goes through `pass`. */
+/** Returns the statement with each run passed through `pass`. */
 function through(statement: SqliteStatement, pass: <T>(run: () => T) => T): SqliteStatement {
   return {
     reader: statement.reader,

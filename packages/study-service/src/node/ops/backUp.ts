@@ -5,13 +5,13 @@ import { isSqliteError, sqliteStartError } from '../sqliteStartError.ts';
 import { publishFile } from './durableFile.ts';
 import { isStudyDatabase } from './isStudyDatabase.ts';
 
-/** `exists`: nothing is written over. `notAStudyDatabase`: `data` holds something else, or nothing. */
+/** `exists`: the file exists and is not overwritten. `notAStudyDatabase`: `data` is something else, or missing. */
 export type BackUpOutcome = 'done' | 'exists' | 'notAStudyDatabase';
 
 /**
- * Copies an embedded database into one new file, while services go on using it: what was committed when it began is in
- * it, whole, and nothing of what came later. The copy appears under its name only when it is complete and on disk.
- * Throws a `StartError` with the cause, or the system's error about `file`.
+ * Copies an embedded database to a new file while services use it. The copy has everything committed before it began
+ * and nothing later. It gets its name only when it is complete and on disk. Throws a `StartError` with the cause, or
+ * the system's error about `file`.
  */
 export function backUp(data: string, file: string): BackUpOutcome {
   if (existsSync(file)) return 'exists';

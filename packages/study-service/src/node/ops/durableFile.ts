@@ -11,13 +11,12 @@ function sync(path: string): void {
 }
 
 /**
- * Gives a finished file its name, for its owner only: content on disk first, then the name, then the folder that holds
- * it.
+ * Gives a finished file its name, readable only by its owner. Syncs the content, then renames, then syncs the folder.
  */
 export function publishFile(finished: string, name: string): void {
   chmodSync(finished, 0o600);
   sync(finished);
   renameSync(finished, name);
-  // Windows keeps folders in order by itself and lets nobody open them.
+  // Windows cannot open folders and syncs them itself.
   if (process.platform !== 'win32') sync(dirname(name));
 }

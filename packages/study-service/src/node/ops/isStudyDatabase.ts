@@ -1,11 +1,11 @@
 import type Database from 'libsql';
 
-/** True for a database that a study service has filled. */
+/** Returns true for a database that a study service has filled. */
 export function isStudyDatabase(database: Database.Database): boolean {
   return hasTable(database, 'installation') && database.prepare('select 1 from installation').get() !== undefined;
 }
 
-/** False for a new file, and for one that holds the tables of a service, but was never filled. */
+/** Returns false for a new file, and for a service's tables that were never filled. */
 export function holdsAnything(database: Database.Database): boolean {
   const tables = database.prepare("select count(*) as tables from sqlite_master where type = 'table'").get() as {
     readonly tables: number;

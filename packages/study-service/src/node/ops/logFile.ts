@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import type { LogDestination } from '../log.ts';
 
-/** A file that lines are added to, readable by its owner only. Throws the system's error when it cannot be opened. */
+/** A file that lines are appended to, readable only by its owner. Opening throws the system's error. */
 export interface LogFile extends LogDestination {
   close(): void;
 }
@@ -13,7 +13,7 @@ export function openLogFile(path: string): LogFile {
       try {
         writeSync(file, line);
       } catch {
-        // A full disk may cost lines of the log, but no answers.
+        // On a full disk, log lines are lost but answers are not.
       }
     },
     close: () => closeSync(file),

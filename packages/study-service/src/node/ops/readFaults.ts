@@ -2,7 +2,7 @@ import { FaultRules } from '../../http/faults.ts';
 import { StartError } from '../startError.ts';
 import { readJsonFile } from './readJsonFile.ts';
 
-/** Throws {@link StartError} `faultsUnreadable` or `faultsInvalid`. */
+/** Reads a fault file. Throws {@link StartError} `faultsUnreadable` or `faultsInvalid`. */
 export async function readFaults(path: string): Promise<FaultRules> {
   const json = await readJsonFile(path).catch((error: unknown) => {
     throw new StartError('faultsUnreadable', path, error);

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 
-/** A file as JSON. Rejects with the system's error, or with one that does not quote the text: secrets may stand there. */
+/**
+ * Reads a file as JSON. Rejects with the system's error, or with one that does not quote the text, which may contain
+ * secrets.
+ */
 export async function readJsonFile(path: string): Promise<unknown> {
   const text = await readFile(path, 'utf8');
   try {

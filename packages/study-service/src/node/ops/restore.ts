@@ -5,14 +5,15 @@ import { publishFile } from './durableFile.ts';
 import { holdsAnything, isStudyDatabase } from './isStudyDatabase.ts';
 
 /**
- * `notABackup`: the file is none, or is damaged. `notEmpty`: the database has data, which stays as it is. `leftovers`:
- * there is no database, but a `-wal` or `-shm` of one beside its path, which would be mixed into the restored one.
+ * `notABackup`: the file is not a backup, or is damaged. `notEmpty`: the database has data, which is not changed.
+ * `leftovers`: there is no database, but a `-wal` or `-shm` file beside its path, which would be mixed into the
+ * restored one.
  */
 export type RestoreOutcome = 'done' | 'notABackup' | 'notEmpty' | 'leftovers';
 
 /**
- * Makes a database out of a backup, row for row. Only where there is none yet, or an empty one that nobody uses. It
- * appears under its name only when it is complete and on disk. Throws the system's error.
+ * Creates a database from a backup, row for row. Any existing database must be empty and unused. The new one gets its
+ * name only when it is complete and on disk. Throws the system's error.
  */
 export function restore(file: string, data: string): RestoreOutcome {
   const unfinished = join(dirname(data), `.${basename(data)}.${process.pid}.part`);
@@ -35,12 +36,12 @@ function whyNot(data: string): 'notEmpty' | 'leftovers' | null {
 
 const besides = (path: string): readonly string[] => [`${path}-wal`, `${path}-shm`];
 
-/** A file that is no database counts as data: somebody may want it. */
+/** A file that is not a database counts as data, because it may be needed. */
 function holdsData(path: string): boolean {
   const holds = inspect(path, (database) => {
     const anything = holdsAnything(database);
-    // Takes away the log files of an empty database; fails while somebody uses it. The driver lets go of a database
-    // only when its process ends, so this process must not have opened it before.
+    // Removes the journal files of an empty database; fails while another process uses it. The driver releases a
+    // database only when its process ends, so this process must not have opened it before.
     if (!anything) database.exec('pragma journal_mode = delete');
     return anything;
   });

@@ -3,8 +3,8 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { bytesBeforeCut } from '../../http/faults.ts';
 
 /**
- * Sends what a fault rule leaves of an answer and breaks the connection; any other answer passes through. The headers
- * promise the whole body, so that the client can tell that it got less.
+ * Sends the part of an answer that a fault rule allows and breaks the connection; other answers are returned unchanged.
+ * The headers announce the whole body, so the client can detect the cut.
  */
 export async function sendCut(response: Response, outgoing: ServerResponse): Promise<Response> {
   const after = bytesBeforeCut(response);

@@ -1,16 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 
-/** One file of the participant page, in memory. */
+/** A file of the participant page, in memory. */
 export interface PageFile {
   readonly type: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** The participant page as it was built: one document, and the files it names. */
+/** The built participant page: one document and its files. */
 export interface PageFiles {
   readonly document: PageFile;
-  /** By name below `/page/`. Names carry a hash of the content. */
+  /** By name below `/page/`. Names contain a hash of the content. */
   readonly assets: ReadonlyMap<string, PageFile>;
 }
 
@@ -21,10 +21,7 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/**
- * Reads the built page once, so that no request ever names a file of the machine. Rejects when the folder has no
- * `index.html`.
- */
+/** Reads the built page once, so that requests never become file paths. Rejects if the folder has no `index.html`. */
 export async function readPageFiles(folder: string): Promise<PageFiles> {
   const document = await readOne(join(folder, 'index.html'), '.html');
   const assets = new Map<string, PageFile>();

@@ -1,21 +1,23 @@
 import type { CreateStudyRequest } from '@guide-studio/guide-core';
 import { type Stimulus, stimuliOfGuide } from '@guide-studio/interview-engine';
 
-/** What the addresses of a study may take of the header, all together: proxies limit headers, often to 4 or 8 KB. */
+/**
+ * The maximum length of a study's addresses in the header, in characters. Proxies limit headers, often to 4 or 8 KB.
+ */
 const mostCharacters = 3000;
 
-/** What a page may do. The browser holds both parts. */
+/** A content security policy. The browser enforces both parts. */
 export interface PagePolicy {
   readonly header: string;
-  /** What would make the header too long, for a meta element of the document. Null: the header says it all. */
+  /** Directives for a meta element of the document, if the header would be too long; otherwise null. */
   readonly inDocument: string | null;
 }
 
 /**
- * What the participant page may do: only its own scripts, styles and requests, and the pictures, videos and pages of the
- * study from the addresses in its guide. Where these are too long for a header, from their hosts; where the hosts are
- * too, the header says https and the document names the hosts. `guide` null: the page of no study loads nothing from
- * elsewhere.
+ * Returns the policy of the participant page: its own scripts, styles and requests, and the study's pictures, videos
+ * and pages from the addresses in its guide. If these are too long for a header, it allows their hosts. If the hosts
+ * are too long, the header allows https and the document names the hosts. With `guide` null, nothing external is
+ * allowed.
  */
 export function contentSecurityPolicy(guide: CreateStudyRequest | null): PagePolicy {
   const stimuli = guide === null ? [] : stimuliOfGuide(guide);
@@ -65,19 +67,19 @@ interface Source {
 }
 
 /**
- * An address as a policy names it: without query, and with nothing that means something else there. Null for what is
- * never loaded: anything but https, an address with a user name, and a host with a wildcard.
+ * Returns an address as a policy source: without query, special characters escaped. Returns null for addresses that are
+ * never loaded: not https, with a user name, or with a wildcard host.
  */
 function sourceOf(text: string): Source | null {
   if (!URL.canParse(text)) return null;
   const { protocol, host, pathname, username, password } = new URL(text);
   if (protocol !== 'https:' || username !== '' || password !== '' || !/^[\w.:[\]-]+$/u.test(host)) return null;
-  // The rest of a path that ends in a slash is free; of any other path it has to be the same.
+  // A path that ends in a slash matches all paths below it; other paths must be equal.
   const path = pathname.replaceAll(';', '%3B').replaceAll(',', '%2C').replaceAll("'", '%27');
   return { host: `https://${host}`, path };
 }
 
-/** The document with the part of the policy that it holds, before anything that loads. */
+/** Returns the document with its part of the policy, before anything that loads. */
 export function withPolicy(document: string, { inDocument }: PagePolicy): string {
   if (inDocument === null) return document;
   const content = inDocument.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
@@ -85,12 +87,12 @@ export function withPolicy(document: string, { inDocument }: PagePolicy): string
   return document.replace(/<meta charset="[^"]*" ?\/?>/u, (charset) => `${charset}\n    ${meta}`);
 }
 
-/** The headers of the page and of its files; none of them sets a cookie. */
+/** Returns the headers of the page and its files. None sets a cookie. */
 export function pageHeaders(policy: string): Readonly<Record<string, string>> {
   return {
     'content-security-policy': policy,
     'x-content-type-options': 'nosniff',
-    // Nobody whose pictures, videos or pages are shown learns where.
+    // Hosts of pictures, videos and pages do not learn where they are shown.
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',

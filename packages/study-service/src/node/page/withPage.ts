@@ -7,23 +7,23 @@ import { contentSecurityPolicy, type PagePolicy, pageHeaders, withPolicy } from 
 
 interface Studies {
   findLink(linkId: string): Promise<LinkTarget | null>;
-  /** The guide of a study; null for no study. */
+  /** Returns the guide of a study; null if there is no such study. */
   readGuide(studyId: string): Promise<{ readonly guide: CreateStudyRequest } | null>;
 }
 
-/** For how many studies the policy stays in memory. */
+/** Number of studies whose policy stays in memory. */
 const policiesKept = 1000;
 
 const linkPath = /^\/s\/([^/]+)\/?$/u;
 const assetPath = /^\/page\/([\w.-]+)$/u;
 
 /**
- * Serves the participant page: `/s/{linkId}`, under the policy of its study, and the files below `/page/`. A former link
- * leads to the present one with its parameters; an unknown one is 404 with the page, which says so in words. Everything
- * else goes on to `next`.
+ * Serves the participant page: `/s/{linkId}` with the policy of its study, and the files below `/page/`. A former link
+ * redirects to the current one with its parameters. An unknown link is 404 with the page, which explains it. Other
+ * requests go to `next`.
  */
 export function withPage(next: Fetch, files: PageFiles, studies: Studies): Fetch {
-  // Guides never change, so what their pages may load does not either.
+  // Guides never change, so neither do their policies.
   const policies = createShelf(policiesKept, async (studyId) => {
     const study = await studies.readGuide(studyId);
     return study === null ? null : contentSecurityPolicy(study.guide);

@@ -29,7 +29,7 @@ type Stage =
 
 const tabId = newId();
 
-/** Finds out which interview this tab is for, and whether it may send for it; then the interview itself. */
+/** Finds the interview of this tab, checks whether the tab may send for it, and shows it. */
 export function App({ link, api, storage, pause, platform }: Props) {
   const [stage, setStage] = useState<Stage>({ name: storage === null ? 'unstored' : 'opening' });
   const [memory] = useState(() => createMemory(storage, link.linkId));
@@ -37,7 +37,7 @@ export function App({ link, api, storage, pause, platform }: Props) {
   const begin = (record: InterviewRecord): void => {
     const { linkId } = link;
     const sender = createSender({ linkId, platform, record, api, memory, random: Math.random, pause: pause.pause });
-    // The first to hear of a change: the words are those of the study before anything is shown again.
+    // The first subscriber, so that the study's language is set before anything is rendered.
     sender.subscribe(() => presentStudy(sender.state.study, window));
     presentStudy(sender.state.study, window);
     setStage({ name: 'interview', sender });

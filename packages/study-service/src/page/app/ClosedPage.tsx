@@ -12,12 +12,12 @@ interface Props {
   readonly onAnew: () => void;
 }
 
-/** Why there is no interview. */
+/** Shows why there is no interview. */
 export function ClosedPage({ reason, state, onTryAgain, onAnew }: Props) {
   const { platforms, closingText, study } = state;
   if (reason === 'otherDevice') return <DevicePage platforms={platforms} />;
   const isGone = reason === 'interviewGone';
-  // A closed study stays closed, and a link too long: there is nothing to try.
+  // A retry cannot help with a closed study or a link that is too long.
   const act = reason === 'closed' || reason === 'linkTooLong' ? undefined : { onClick: isGone ? onAnew : onTryAgain };
   if (closingText !== null && (reason === 'paused' || reason === 'closed')) {
     return (

@@ -9,7 +9,7 @@ interface Props {
   readonly exhibits: readonly Exhibit[];
 }
 
-/** What a question of a concept block is about. */
+/** Shows the concept that a question is about. */
 export function ConceptCard({ concept, exhibits }: Props) {
   return (
     <section class="concept" aria-label={notices.concept} dir={directionOf(concept.title)}>

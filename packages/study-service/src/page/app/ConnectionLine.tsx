@@ -9,15 +9,15 @@ interface Props {
   readonly onTryNow: () => void;
 }
 
-/** After this long a participant wonders whether the press was heard. */
+/** After this time a participant may doubt that the click was registered. */
 const slowMs = 1000;
 
-/** Whether answers reach the service, in one line that is spoken when it changes. */
+/** Shows in one line whether answers reach the service. Changes are announced to screen readers. */
 export function ConnectionLine({ state, onTryNow }: Props) {
   const isOnline = useOnline();
   const isSlow = useLasting(state.sending === 'sending' && state.step !== null, slowMs);
   const saying = lineFor(state, isOnline, isSlow);
-  // Where no step is open, nothing of the study is on the screen: there are words for it in every case.
+  // Without an open step, no text of the study is shown, so words are always available.
   const words = (of: Saying) => (state.step === null ? of(notices) : <Said of={of} />);
   const isWaiting = state.sending === 'waiting';
   return (

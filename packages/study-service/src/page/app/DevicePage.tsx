@@ -4,7 +4,7 @@ import { NoticePage } from './NoticePage.tsx';
 
 type Platform = keyof typeof notices.device.names;
 
-/** The study is for other devices: which ones, and the link for participants to send to themselves. */
+/** Shown if the study is for other devices: names them, and offers the link for participants to send to themselves. */
 export function DevicePage({ platforms }: { readonly platforms: readonly string[] }) {
   const field = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');
@@ -16,7 +16,7 @@ export function DevicePage({ platforms }: { readonly platforms: readonly string[
       await navigator.clipboard.writeText(link);
       setSaid(device.copied);
     } catch {
-      // Pages without https have no clipboard; the link is selected.
+      // Pages without https have no clipboard access; the link is selected instead.
       setSaid(device.selected);
     }
   };
@@ -41,7 +41,7 @@ export function DevicePage({ platforms }: { readonly platforms: readonly string[
         <button
           type="button"
           onClick={() => {
-            // Closing the list of ways to send is no error.
+            // Closing the share dialog is not an error.
             navigator.share({ url: link }).catch(() => {});
           }}
         >

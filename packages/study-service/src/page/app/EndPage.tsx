@@ -8,7 +8,7 @@ interface Props {
   readonly study: StudyFacts | null;
 }
 
-/** The end. The step comes from the service, so everything before it has arrived there. */
+/** Shows the end of the interview. The service sent this step, so it has all answers. */
 export function EndPage({ step, study }: Props) {
   return (
     <StudyNotice study={study} title={(words) => words.ended[step.outcome]} text={step.message}>

@@ -16,7 +16,7 @@ interface Props {
   readonly onAnew: () => void;
 }
 
-/** The open step of an interview, or what there is instead of one. */
+/** Shows the open step of an interview, or a notice instead. */
 export function InterviewView({ sender, onTryNow, onAnew }: Props) {
   const state = useSender(sender);
   const { step, closed, sending, isStored } = state;

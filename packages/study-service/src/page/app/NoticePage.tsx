@@ -5,11 +5,11 @@ import { mayTakeFocus } from '../browser/mayTakeFocus.ts';
 interface Props {
   readonly title: string;
   readonly text: string;
-  /** What can be done, as buttons. */
+  /** Buttons for the possible actions. */
   readonly children?: ComponentChildren;
 }
 
-/** A page without a question: says what happened and what can be done. */
+/** Shows a page without a question: what happened, and what to do. */
 export function NoticePage({ title, text, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,7 +1,10 @@
 import type { Progress } from '../sender/participantApi.ts';
 import { notices } from './messages.ts';
 
-/** How far the interview is. Answers can make it shorter, so the bar may jump ahead, never back by itself. */
+/**
+ * Shows the progress of the interview. Answers can shorten it, so the bar may jump forward; it goes back only with the
+ * participant.
+ */
 export function ProgressBar({ progress }: { readonly progress: Progress | null }) {
   if (progress === null || progress.total === 0) return null;
   const { passed, total } = progress;

@@ -1,6 +1,6 @@
 import { messages, notices, pageLanguage, type Saying } from './messages.ts';
 
-/** One of the page's own texts beside those of the study. A sign in place of words is read aloud by its name. */
+/** Shows one of the page's own texts beside those of the study. Screen readers get the name of a sign. */
 export function Said({ of }: { readonly of: Saying }) {
   const text = of(messages);
   const name = of(notices);
@@ -17,7 +17,7 @@ export function Said({ of }: { readonly of: Saying }) {
   );
 }
 
-/** The arrows of a sign point the way the text of the step runs. */
+/** Arrows in signs point in the text direction of the step. */
 function Sign({ text }: { readonly text: string }) {
   const [before, arrow, after = ''] = text.split(/([→←↗])(.*)/su);
   if (arrow === undefined) return before;

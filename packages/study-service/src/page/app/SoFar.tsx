@@ -1,7 +1,7 @@
 import type { FollowUpStep } from '@guide-studio/interview-engine';
 import { Said } from './Said.tsx';
 
-/** Above a follow-up: the question, and what the participant answered to it so far. */
+/** Shows the question above a follow-up, and the participant's answers to it so far. */
 export function SoFar({ said }: { readonly said: FollowUpStep['said'] }) {
   return (
     <div class="so-far">

@@ -24,11 +24,11 @@ interface Props {
   readonly showings: ShowingsByStep;
 }
 
-/** One step with its question, its answer and the ways on and back. A new step is a new form. */
+/** Shows one step with its question, answer and buttons. Each step has its own form. */
 export function StepForm({ step, state, sender, showings }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const alert = useRef<HTMLParagraphElement>(null);
-  // A function in a state would be called.
+  // Wrapped in an object, because a state setter would call a function.
   const [missing, setMissing] = useState<{ readonly saying: Saying } | null>(null);
   const { exhibits, open, exposures } = useShowings(step, showings, state.study?.askBeforeLoading === true);
   const form = useRef<HTMLFormElement>(null);
@@ -65,7 +65,7 @@ export function StepForm({ step, state, sender, showings }: Props) {
     const lack = lackOf(step, value, screen, kept !== null);
     setMissing(lack === null ? null : { saying: lack });
     if (lack !== null) {
-      // An order that was looked at once may stay as it is.
+      // The participant has seen this order, so it may stay unchanged.
       if (step.kind === 'item' && step.item.type === 'ranking') sender.keep(value);
     } else if (screen + 1 < screens) setScreen(screen + 1);
     else sender.answer(value, exposures());

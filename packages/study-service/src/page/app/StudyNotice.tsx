@@ -10,12 +10,12 @@ import { Said } from './Said.tsx';
 interface Props {
   readonly study: StudyFacts | null;
   readonly title: Saying;
-  /** Of the study; empty where it says nothing. */
+  /** Text of the study; empty if there is none. */
   readonly text: string;
   readonly children?: ComponentChildren;
 }
 
-/** A page without a question on which the study itself says something. */
+/** Shows a page without a question that has a text of the study. */
 export function StudyNotice({ study, title, text, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { Messages } from './messages.ts';
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** The same in German. */
+/** The page's own texts in German. */
 export const german: Messages = {
   title: 'Interview',
   opening: 'Wird geladen …',

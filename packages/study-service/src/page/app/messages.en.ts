@@ -7,9 +7,9 @@ interface Page {
   readonly text: string;
 }
 
-/** Everything the page says itself. Questions, options and messages of the study come from the study. */
+/** The page's own texts in English. Questions, options and messages come from the study. */
 export const english = {
-  /** Of the browser's tab, for a study that has no title for participants. */
+  /** Title of the browser tab for a study without a title for participants. */
   title: 'Interview',
   opening: 'Loading…',
   start: 'Start',
@@ -31,7 +31,7 @@ export const english = {
   notStored: 'This browser can no longer save your answers on this device. Do not reload or close this page.',
   moved: 'You continued this interview somewhere else. This is the current question.',
 
-  /** Above a follow-up, before what the participant answered. */
+  /** Precedes the participant's answer above a follow-up. */
   yourAnswer: 'Your answer',
   ownOption: 'Other',
   ownOptionText: 'Your own answer',
@@ -80,7 +80,7 @@ export const english = {
     cannotSee: 'No, I cannot see it',
     embedName: 'The page',
   },
-  /** What has to happen to a picture, video or page before the step can be left. */
+  /** What must happen with a picture, video or page before the step can be left. */
   first: {
     load: (name: string) => `“${name}” is still loading. Please wait a moment.`,
     look: (name: string) => `Please look at “${name}” first, then continue.`,

@@ -2,9 +2,8 @@ import { english } from './messages.en.ts';
 import type { Messages } from './messages.ts';
 
 /**
- * What stands on a step in place of words, for a study in a language the page has no words for: signs and numbers. Each is
- * read aloud by the name that the words of another language give it. Whole pages of our own have words instead, since
- * nothing of the study is on them.
+ * Signs and numbers that replace words on a step, for a study in a language that the page does not support. Screen
+ * readers get the name of each sign in another language. Pages without text of the study use words.
  */
 export const signs: Messages = {
   ...english,

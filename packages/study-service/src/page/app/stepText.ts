@@ -3,18 +3,18 @@ import type { Saying } from './messages.ts';
 
 type OpenStep = Exclude<Step, EndStep>;
 
-/** What a step says: its heading, and what follows it. */
+/** The heading of a step and the text after it. */
 export interface StepText {
   readonly heading: string;
   readonly more: string;
-  /** A heading that is an explanation rather than a question is set like one. */
+  /** True if the heading is long; it is then styled as text. */
   readonly isLong: boolean;
 }
 
-/** More than two or three lines on a phone are no longer read as a heading. */
+/** A longer heading takes more than two or three lines on a phone. */
 const longFrom = 140;
 
-/** The question or the greeting. Of a text in paragraphs only the first is the heading. */
+/** Returns the question or the greeting. Only the first paragraph is the heading. */
 export function textOf(step: OpenStep): StepText {
   const [heading = '', ...rest] = wholeTextOf(step)
     .trim()
@@ -28,7 +28,7 @@ function wholeTextOf(step: OpenStep): string {
   return [step.title, step.message].filter((text) => text !== null).join('\n\n');
 }
 
-/** The words on the button that leads on: the study's own, else the page's. */
+/** Returns the label of the next button: the study's own, otherwise the page's. */
 export function nextLabelOf(step: OpenStep): string | Saying {
   if (step.kind === 'welcome') return (words) => words.start;
   const own = step.kind === 'item' && step.item.type === 'statement' ? step.item.continueButtonText : null;

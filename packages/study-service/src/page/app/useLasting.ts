@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** Whether something has been true for so many milliseconds without a break. */
+/** Returns true if `is` has been true for `ms` milliseconds without a break. */
 export function useLasting(is: boolean, ms: number): boolean {
   const [hasLasted, setLasted] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** Whether the browser believes that there is a connection. It may be wrong when it says yes. */
+/** Returns true if the browser reports a connection, which may be wrong. */
 export function useOnline(): boolean {
   const [isOnline, setOnline] = useState(navigator.onLine);
   useEffect(() => {

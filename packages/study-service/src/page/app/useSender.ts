@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Sender } from '../sender/sender.ts';
 import type { SenderState } from '../sender/senderState.ts';
 
-/** What the sender says now, rendered again whenever that changes. */
+/** Returns the sender's state and renders again when it changes. */
 export function useSender(sender: Sender): SenderState {
   const [state, setState] = useState(sender.state);
   useEffect(() => {

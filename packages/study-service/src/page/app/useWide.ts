@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 
 const query = '(min-width: 700px)';
 
-/** Whether there is room for a table. */
+/** Returns true if the window is wide enough for a table. */
 export function useWide(): boolean {
   const [isWide, setWide] = useState(() => matchMedia(query).matches);
   useEffect(() => {

@@ -1,12 +1,13 @@
-/** The right of one tab to send for an interview. */
+/** The right of a tab to send for an interview. */
 export interface Claim {
-  /** Resolves when another tab has taken over. */
+  /** Resolves when another tab takes over. */
   readonly lost: Promise<void>;
 }
 
 /**
- * Claims an interview for this tab. Null: another tab has it; `steal` takes it over, and that tab then says so.
- * Pages without Web Locks (no https) tell each other through storage: there the tab opened last has it.
+ * Claims an interview for this tab. Resolves to null if another tab has it; `steal` takes it over, and the other tab
+ * then shows that. Without Web Locks (no https), tabs notify each other through storage, and the last opened tab has
+ * the claim.
  */
 export async function claimTab(linkId: string, tabId: string, steal: boolean): Promise<Claim | null> {
   const name = `guide-studio.tab.${linkId}`;
@@ -21,7 +22,7 @@ async function claimByLock(locks: LockManager, name: string, steal: boolean): Pr
       resolve({ lost });
       await new Promise<never>(() => {});
     });
-    // The promise of a held lock settles only when another tab steals it.
+    // The promise of a held lock settles only if another tab steals the lock.
     const lost = new Promise<void>((resolveLost) => void held.catch(() => resolveLost()));
   });
 }

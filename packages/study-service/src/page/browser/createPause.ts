@@ -1,7 +1,7 @@
-/** Waiting that ends early when the connection is back, the page is looked at again, or somebody asks for it. */
+/** A wait that ends early when the connection returns, the page becomes visible, or `wake` is called. */
 export interface Pause {
   readonly pause: (ms: number) => Promise<void>;
-  /** Ends the wait under way. */
+  /** Ends the current wait. */
   readonly wake: () => void;
 }
 

@@ -1,12 +1,12 @@
 import type { UrlParams } from '../sender/record.ts';
 
-/** Which interview the address of the page names. */
+/** The interview named by the page's address. */
 export interface InterviewLink {
   readonly linkId: string;
   readonly urlParams: UrlParams;
 }
 
-/** Reads `/s/{linkId}?name=value`: repeated names keep every value, in their order. */
+/** Reads `/s/{linkId}?name=value`. Repeated names keep all values in order. */
 export function linkOf(address: { readonly pathname: string; readonly search: string }): InterviewLink {
   const linkId = decoded(/\/s\/([^/]+)\/?$/u.exec(address.pathname)?.[1] ?? '');
   const urlParams = new Map<string, string[]>();
@@ -24,7 +24,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Whether two links carry the same parameters, in whatever order. */
+/** Returns true if two links have the same parameters, in any order. */
 export function sameParams(one: UrlParams, other: UrlParams): boolean {
   const text = (params: UrlParams) =>
     JSON.stringify(Object.entries(params).sort(([a], [b]) => (a < b ? -1 : Number(a > b))));

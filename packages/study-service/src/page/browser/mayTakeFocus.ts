@@ -1,6 +1,6 @@
 /**
- * Whether a new question may take the focus, so that it is read aloud. A page inside another one (the preview of an
- * editor) takes it only where it already is: somebody may be typing outside.
+ * Returns true if a new question may take the focus, so that it is read aloud. A page in a frame (the editor's preview)
+ * may do so only if it already has the focus: the user may be typing outside.
  */
 export function mayTakeFocus(scope: Window): boolean {
   return scope.parent === scope || scope.document.hasFocus();

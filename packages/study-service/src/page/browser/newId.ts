@@ -1,4 +1,4 @@
-/** A random UUID. `crypto.randomUUID` exists only on https pages, and phones in a local network come by http. */
+/** Returns a random UUID. `crypto.randomUUID` exists only on https pages, but phones in a local network use http. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

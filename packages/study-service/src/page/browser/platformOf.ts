@@ -1,9 +1,9 @@
-/** The kinds of devices that a study can be for (specification, "Config"). */
+/** The device types of a study (specification, "Config"). */
 export type Platform = 'ios' | 'android' | 'desktop';
 
 /**
- * What kind of device a browser runs on. iPads call themselves Macs, which have no touch screens. What is neither an
- * Apple nor an Android phone or tablet counts as a computer.
+ * Returns the device type of a browser. iPads identify as Macs, which have no touch screens. Devices that are neither
+ * Apple nor Android phones or tablets count as desktop.
  */
 export function platformOf(browser: { readonly userAgent: string; readonly maxTouchPoints: number }): Platform {
   const { userAgent, maxTouchPoints } = browser;

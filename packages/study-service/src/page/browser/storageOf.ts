@@ -2,7 +2,7 @@ import type { TextStorage } from '../sender/memory.ts';
 
 const probe = 'guide-studio.probe';
 
-/** The browser's storage when it can be written; null where it is forbidden, switched off or full. */
+/** Returns the browser's storage if it is writable; null if it is blocked, disabled or full. */
 export function storageOf(scope: { readonly localStorage: TextStorage }): TextStorage | null {
   try {
     const storage = scope.localStorage;

@@ -9,7 +9,7 @@ import { usePortion } from './usePortion.ts';
 
 type ChoiceItem = ItemOf<'multiple_choice'>;
 
-/** One of several options, or several of them, with the participant's own one where that is allowed. */
+/** Shows a question with one or several options, and the participant's own option if allowed. */
 export function Choice({ item, value, onChange, labelledBy, describedBy }: ItemProps<ChoiceItem, ChoiceAnswer>) {
   const locking = lockingOption(item, value);
   const full = isFull(item, value);

@@ -22,7 +22,7 @@ interface Props {
   readonly describedBy: string;
 }
 
-/** Where an item is answered. A statement is only read. */
+/** Shows the answer part of an item. A statement has none. */
 export function ItemBody({ item, value, screen, ...rest }: Props) {
   switch (item.type) {
     case 'open_ended':

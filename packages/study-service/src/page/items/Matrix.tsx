@@ -6,7 +6,7 @@ import { MatrixTable } from './MatrixTable.tsx';
 import { ShowMore } from './ShowMore.tsx';
 import { entriesAtOnce, type Portion, usePortion } from './usePortion.ts';
 
-/** What the two forms of a matrix get. */
+/** The props of both forms of a matrix. */
 export interface MatrixProps extends ItemProps<ItemOf<'matrix'>, MatrixAnswer> {
   readonly rows: Portion<MatrixRow>;
   readonly options: Portion<StepOption>;
@@ -15,13 +15,13 @@ export interface MatrixProps extends ItemProps<ItemOf<'matrix'>, MatrixAnswer> {
 
 type MatrixRow = ItemOf<'matrix'>['rows'][number];
 
-/** More columns than this do not fit beside each other in words. */
+/** More columns of words do not fit side by side. */
 const mostColumns = 7;
-/** Rows are fewer at once where there are many columns, so that there are about this many cells, but always a few. */
+/** With many columns fewer rows are shown at once, for about this many cells, but at least `fewestRows`. */
 const cellsAtOnce = 2500;
 const fewestRows = 10;
 
-/** One option for every row: a table where there is room, else a card for each row. */
+/** Shows a question with one option per row: as a table if it fits, otherwise as one card per row. */
 export function Matrix(props: ItemProps<ItemOf<'matrix'>, MatrixAnswer>) {
   const { item, value, onChange } = props;
   const isTable = useWide() && item.options.length <= mostColumns;

@@ -1,7 +1,7 @@
 import type { MatrixProps } from './Matrix.tsx';
 import { ShowMore } from './ShowMore.tsx';
 
-/** A matrix as one card for each row. */
+/** Shows a matrix as one card per row. */
 export function MatrixCards({ rows, options, value, choose, labelledBy, describedBy }: MatrixProps) {
   return (
     <div class="cards" role="group" aria-labelledby={labelledBy} aria-describedby={describedBy}>

@@ -1,6 +1,6 @@
 import type { MatrixProps } from './Matrix.tsx';
 
-/** A matrix as a table; the arrow keys move within a row, Tab between rows. */
+/** Shows a matrix as a table. The arrow keys move within a row, Tab moves between rows. */
 export function MatrixTable({ item, rows, value, choose, labelledBy, describedBy }: MatrixProps) {
   return (
     <table class="matrix" aria-labelledby={labelledBy} aria-describedby={describedBy}>

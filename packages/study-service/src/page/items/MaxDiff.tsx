@@ -4,13 +4,13 @@ import { Said } from '../app/Said.tsx';
 import type { ItemOf, ItemProps } from './itemProps.ts';
 
 interface Props extends ItemProps<ItemOf<'max_diff'>, MaxDiffAnswer> {
-  /** From 0. */
+  /** Counted from 0. */
   readonly screen: number;
 }
 
 type Side = 'best' | 'worst';
 
-/** One screen of a MaxDiff question: the best and the worst of a few options, two different ones. */
+/** Shows one screen of a MaxDiff question: the best and the worst of a few options, which must differ. */
 export function MaxDiff({ item, value, screen, onChange, labelledBy, describedBy }: Props) {
   const choice = value.choices[screen] ?? { best: '', worst: '' };
   const choose = (side: Side, id: string): void => {

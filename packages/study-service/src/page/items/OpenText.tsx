@@ -1,7 +1,7 @@
 import type { TextAnswer } from '@guide-studio/interview-engine';
 import type { ItemProps } from './itemProps.ts';
 
-/** An answer in the participant's own words. The field grows with the text. */
+/** Shows a text field that grows with its text. */
 export function OpenText({ value, onChange, labelledBy, describedBy }: ItemProps<unknown, TextAnswer>) {
   return (
     <div class="grow" data-text={`${value.text}\n`}>

@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (value: ChoiceAnswer) => void;
 }
 
-/** An option that the participant words. Writing into the field chooses it. */
+/** Shows the participant's own option. Typing in the field chooses it. */
 export function OwnOption({ item, value, isOff, onChange }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const isChosen = value.custom !== undefined;

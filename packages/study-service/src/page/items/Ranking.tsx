@@ -15,7 +15,7 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-/** A list to be put in order: by dragging, by buttons, and by the arrow keys on a handle. */
+/** Shows a list to sort: by dragging, with buttons, or with the arrow keys on a handle. */
 export function Ranking({
   item,
   value,
@@ -29,7 +29,7 @@ export function Ranking({
   const { ranked } = value;
   const texts = useMemo(() => new Map(item.options.map(({ id, text }) => [id, text])), [item]);
   const textOf = (id: string): string => texts.get(id) ?? '';
-  // Entries move among those that are shown, so that none goes out of sight.
+  // Entries move only among the visible ones, so that none disappears.
   const portion = usePortion(ranked);
   const last = portion.shown.length - 1;
 
@@ -41,7 +41,7 @@ export function Ranking({
   };
   const { dragged, start } = useDragOrder(list, move);
 
-  // A row that is moved in the document loses the focus.
+  // A row that moves in the document loses the focus.
   useLayoutEffect(() => {
     refocusRef.current?.focus();
     refocusRef.current = null;

@@ -2,7 +2,10 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Said } from '../app/Said.tsx';
 import type { Portion } from './usePortion.ts';
 
-/** The button that shows the next entries of a long list and takes the focus there; nothing where all are shown. */
+/**
+ * Shows the button that reveals the next entries of a long list and focuses the first of them; nothing if all are
+ * shown.
+ */
 export function ShowMore({ portion: { hidden, next, showMore } }: { readonly portion: Portion<unknown> }) {
   const lastShownRef = useRef<HTMLElement | undefined>(undefined);
   useLayoutEffect(() => {

@@ -3,19 +3,19 @@ import type { ItemOf } from './itemProps.ts';
 
 type ChoiceItem = ItemOf<'multiple_choice'>;
 
-/** The chosen exclusive option: it stands alone, so the others are locked until it is taken back. */
+/** Returns the chosen exclusive option, which locks the others; null if there is none. */
 export function lockingOption(item: ChoiceItem, { selected }: ChoiceAnswer): StepOption | null {
   if (!item.multiSelect) return null;
   const chosen = new Set(selected);
   return item.options.find(({ id, exclusive }) => exclusive && chosen.has(id)) ?? null;
 }
 
-/** Whether no further option may be chosen. */
+/** Returns true if no further option may be chosen. */
 export function isFull({ maxSelect }: ChoiceItem, { selected, custom }: ChoiceAnswer): boolean {
   return maxSelect !== null && selected.length + (custom === undefined ? 0 : 1) >= maxSelect;
 }
 
-/** The answer after an option was chosen or taken back. Options stand in the order shown. */
+/** Returns the answer after an option was chosen or cleared. Options are in the order shown. */
 export function chooseOption(
   item: ChoiceItem,
   value: ChoiceAnswer,
@@ -30,7 +30,7 @@ export function chooseOption(
   return value.custom === undefined ? { selected } : { selected, custom: value.custom };
 }
 
-/** The answer after the participant's own option was written, or with `null` taken back. */
+/** Returns the answer after the participant's own option was written, or cleared with `null`. */
 export function chooseOwn(item: ChoiceItem, value: ChoiceAnswer, custom: string | null): ChoiceAnswer {
   const selected = item.multiSelect || custom === null ? value.selected : [];
   return custom === null ? { selected } : { selected, custom };

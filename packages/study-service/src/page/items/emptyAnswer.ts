@@ -1,6 +1,6 @@
 import type { Answer, Step } from '@guide-studio/interview-engine';
 
-/** What stands in a question before anything is answered. */
+/** Returns the initial answer of a step. */
 export function emptyAnswer(step: Step): Answer {
   if (step.kind === 'followUp') return { text: '' };
   if (step.kind !== 'item') return {};

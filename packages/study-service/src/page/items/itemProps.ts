@@ -1,14 +1,14 @@
 import type { Answer, StepItem } from '@guide-studio/interview-engine';
 
-/** The item of one type. */
+/** The item of a given type. */
 export type ItemOf<Type extends StepItem['type']> = Extract<StepItem, { readonly type: Type }>;
 
-/** What every type of question gets: the question, what is answered so far, and where a change goes. */
+/** The props of all question types. */
 export interface ItemProps<Item, Value extends Answer> {
   readonly item: Item;
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** The ids of the elements that name and explain the question. */
+  /** Ids of the elements that label and describe the question. */
   readonly labelledBy: string;
   readonly describedBy: string;
 }

@@ -10,8 +10,8 @@ import type { Saying } from '../app/messages.ts';
 import type { ItemOf } from './itemProps.ts';
 
 /**
- * What an answer still lacks, in words; null when it can be sent. The service decides; this only saves the way there.
- * Of a MaxDiff question the given screen is looked at.
+ * Returns what an answer lacks, in words; null if it can be sent. The service decides; this check only saves a request.
+ * Only the given screen of a MaxDiff question is checked.
  */
 export function missingIn(step: Step, answer: Answer, screen: number): Saying | null {
   if (step.kind === 'followUp') return missingText(answer as TextAnswer);
@@ -51,7 +51,7 @@ function missingCell({ rows }: ItemOf<'matrix'>, { cells }: MatrixAnswer): Sayin
   return row === undefined ? null : (words) => words.missing.cell(row.text);
 }
 
-/** Whether both choices of a screen are made. */
+/** Returns true if both choices of a screen are made. */
 export function isScreenComplete({ choices }: MaxDiffAnswer, screen: number): boolean {
   const choice = choices[screen];
   return choice !== undefined && choice.best !== '' && choice.worst !== '';

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 interface Drag {
-  /** The entry that is dragged; null while none is. */
+  /** The id of the dragged entry; null if there is none. */
   readonly dragged: string | null;
-  /** To be called when a pointer takes hold of an entry. */
+  /** Called when a pointer grabs an entry. */
   readonly start: (id: string, event: PointerEvent) => void;
 }
 
-/** The place at which the pointer is: how many of the other rows have their middle above it. */
+/** Returns the position under the pointer: the number of other rows whose middle is above it. */
 function placeAt(list: HTMLElement, dragged: string, y: number): number {
   return [...list.children].filter((row) => {
     if (!(row instanceof HTMLElement) || row.dataset['id'] === dragged) return false;
@@ -17,8 +17,8 @@ function placeAt(list: HTMLElement, dragged: string, y: number): number {
 }
 
 /**
- * Puts a list in order by dragging its rows (children with `data-id`): the row follows while the pointer is down.
- * Listens on the window, because a row that moves in the document loses the pointer.
+ * Sorts a list by dragging its rows (children with `data-id`). The row follows the pressed pointer. Listens on the
+ * window, because a row that moves in the document loses the pointer.
  */
 export function useDragOrder(
   list: { readonly current: HTMLElement | null },

@@ -1,19 +1,19 @@
 import { useState } from 'preact/hooks';
 
-/** So many entries are on the screen at first, and so many more each time: 100,000 would freeze a phone for minutes. */
+/** Entries shown at first and added each time; 100,000 would freeze a phone for minutes. */
 export const entriesAtOnce = 250;
 
-/** A part of a long list. */
+/** The visible part of a long list. */
 export interface Portion<Entry> {
   readonly shown: readonly Entry[];
-  /** How many entries are not shown. */
+  /** Number of hidden entries. */
   readonly hidden: number;
-  /** How many of them `showMore` brings. */
+  /** Number of entries that `showMore` adds. */
   readonly next: number;
   readonly showMore: () => void;
 }
 
-/** The first entries of a list, and of the others those that `isKept`, in their order. */
+/** Returns the first entries of a list and those others for which `isKept` is true, in order. */
 export function usePortion<Entry>(
   entries: readonly Entry[],
   isKept: (entry: Entry) => boolean = () => false,

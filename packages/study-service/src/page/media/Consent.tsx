@@ -11,12 +11,12 @@ interface Agreed {
 const AgreedHosts = createContext<Agreed>({ hosts: new Set(), agree: () => {} });
 
 interface KeeperProps {
-  /** Called with each host that the participant agrees to. */
+  /** Called with each host that the participant accepts. */
   readonly onAgree?: (host: string) => void;
   readonly children: ComponentChildren;
 }
 
-/** Remembers, as long as the page is open, from which hosts the participant lets things be loaded. */
+/** Remembers the accepted hosts while the page is open. */
 export function ConsentKeeper({ onAgree, children }: KeeperProps) {
   const [hosts, setHosts] = useState<ReadonlySet<string>>(new Set());
   const agreed = useMemo(
@@ -32,7 +32,7 @@ export function ConsentKeeper({ onAgree, children }: KeeperProps) {
   return <AgreedHosts.Provider value={agreed}>{children}</AgreedHosts.Provider>;
 }
 
-/** Asks the participant whether something may be loaded from its host; for studies whose operator wants that. */
+/** Asks the participant whether a stimulus may be loaded from its host, for studies that require it. */
 export function Consent({ exhibit: { shown, showing, change } }: { readonly exhibit: Exhibit }) {
   const { hosts, agree } = useContext(AgreedHosts);
   const host = shown.address?.host ?? '';

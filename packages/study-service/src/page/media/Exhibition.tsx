@@ -3,7 +3,7 @@ import { Missing } from './Missing.tsx';
 import { Stimulus } from './Stimulus.tsx';
 import type { Exhibit } from './useShowings.ts';
 
-/** The pictures, videos and pages of a question or of its concept, in the order of the guide. */
+/** Shows the pictures, videos and pages of a question or its concept, in the guide's order. */
 export function Exhibition({ exhibits }: { readonly exhibits: readonly Exhibit[] }) {
   if (exhibits.length === 0) return null;
   return (

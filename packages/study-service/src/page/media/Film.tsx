@@ -11,20 +11,20 @@ interface Props {
   readonly isWatched: boolean;
   readonly onLoad: () => void;
   readonly onFail: () => void;
-  /** It was seen to its end, nothing left out. */
+  /** Called when the video was watched to its end without skipping. */
   readonly onWatched: () => void;
-  /** The participant says that it does not play. */
+  /** Called when the participant reports that it does not play. */
   readonly onUnseen: () => void;
 }
 
-/** How long a video may wait for more of it before a way on is offered. */
+/** How long a video may buffer before the participant can skip it. */
 const patienceMs = 20_000;
-/** Players place themselves a little beside where they were told to. */
+/** Players seek to a position slightly off the requested one. */
 const slackSeconds = 1.5;
 
 /**
- * A video of the study. Where the browser plays the sound of a file but cannot decode its pictures, it counts as not loaded.
- * One that must be watched cannot be wound beyond what was seen.
+ * Shows a video of the study. If the browser plays only its sound, it counts as not loaded. A video that must be
+ * watched cannot be skipped forward beyond the part already seen.
  */
 export function Film({ shown, address, isWatched, onLoad, onFail, onWatched, onUnseen }: Props) {
   const { name, widthPercentage, mustWatch } = shown;

@@ -3,7 +3,10 @@ import { notices } from '../app/messages.ts';
 import { Said } from '../app/Said.tsx';
 import type { Address } from './addressOf.ts';
 
-/** What a foreign page may do here. Its own origin only where that is not ours: else it could reach into this page. */
+/**
+ * Returns the `sandbox` of a foreign page. It keeps its own origin only if that is not ours; otherwise it could access
+ * this page.
+ */
 export function sandboxFor({ isOwn }: Address): string {
   return isOwn
     ? 'allow-scripts allow-forms allow-popups'
@@ -14,23 +17,23 @@ interface Props {
   readonly address: Address;
   readonly onLoad: () => void;
   readonly onFail: () => void;
-  /** What the participant says; null: nothing yet, though something came. */
+  /** The participant's answer; null if there is none yet. */
   readonly isSeen: boolean | null;
   readonly onSeen: () => void;
-  /** The participant says that nothing is seen of it. */
+  /** Called when the participant reports that nothing is visible. */
   readonly onUnseen: () => void;
 }
 
 /**
- * A page inside the question, and a link for those that do not let themselves be shown inside another. A browser does not
- * tell whether a foreign page shows anything, only that something came, be it an error: so the participant is asked.
+ * Shows a page in a frame, and a link for pages that cannot be framed. A browser does not report whether a framed page
+ * shows anything, only that something loaded, even an error. The participant is therefore asked.
  */
 export function Frame({ address, onLoad, onFail, isSeen, onSeen, onUnseen }: Props) {
   const question = useId();
   useEffect(() => {
     if (isSeen === true) return undefined;
-    // A page that leads on to a host outside of the study is stopped by the policy; the frame itself does not tell, and the
-    // policy names the host that was stopped, not the frame. With several frames the participant is asked about each.
+    // The policy stops a page that redirects to a host outside the study. The frame does not report this, and the
+    // violation names the host, not the frame. With several frames the participant is asked about each.
     const onViolation = ({ effectiveDirective }: SecurityPolicyViolationEvent): void => {
       if (effectiveDirective === 'frame-src' && document.querySelectorAll('iframe').length === 1) onFail();
     };

@@ -2,7 +2,7 @@ import { Said } from '../app/Said.tsx';
 import { nameOf } from './nameOf.ts';
 import type { Exhibit } from './useShowings.ts';
 
-/** In place of what is not shown: that it is not, and the ways on. */
+/** Shows that a stimulus is not shown, and how to continue. */
 export function Missing({ exhibit: { shown, showing, change } }: { readonly exhibit: Exhibit }) {
   const { address } = shown;
   const name = nameOf(shown);

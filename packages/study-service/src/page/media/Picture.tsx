@@ -9,7 +9,7 @@ interface Props {
   readonly onFail: () => void;
 }
 
-/** A picture of the study. */
+/** Shows a picture of the study. */
 export function Picture({ shown: { name, widthPercentage }, address, onLoad, onFail }: Props) {
   return (
     <img

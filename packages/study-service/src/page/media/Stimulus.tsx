@@ -14,15 +14,15 @@ interface Props {
   readonly address: Address;
 }
 
-/** How long something may take to load before it counts as failed; trying again begins anew. */
+/** How long a stimulus may load before it counts as failed; a retry starts again. */
 const patienceMs = 20_000;
 
-/** A picture, video or page that loads or is shown: tells what becomes of it, and how long it is in sight. */
+/** Shows a picture, video or page that is loading or loaded. Reports its state, and how long it is visible. */
 export function Stimulus({ exhibit: { shown, showing, change }, address }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const isLoading = showing.state === 'loading';
   const become = (state: Showing['state']): void => change((before) => ({ ...before, state }));
-  // What failed stays failed, also where the frame of a page says afterwards that it loaded.
+  // A failed state is final, even if the frame of a page reports loading afterwards.
   const onLoad = (): void =>
     change((before) => {
       if (before.state !== 'loading') return before;

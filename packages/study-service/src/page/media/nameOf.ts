@@ -1,7 +1,7 @@
 import type { Saying } from '../app/messages.ts';
 import type { Shown } from './stimuliOf.ts';
 
-/** What a stimulus is called in sentences: by its name in the study, and a page inside the step, which has none, as such. */
+/** Returns the name of a stimulus for sentences: its name in the study, or a general term for a page without one. */
 export function nameOf({ name }: Pick<Shown, 'name'>): Saying {
   return name === '' ? (words) => words.media.embedName : () => name;
 }

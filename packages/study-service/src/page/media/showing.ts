@@ -3,31 +3,31 @@ import type { Saying } from '../app/messages.ts';
 import { nameOf } from './nameOf.ts';
 import type { Shown } from './stimuliOf.ts';
 
-/** What has become of one stimulus so far, as long as the page is open. */
+/** The state of one stimulus while the page is open. */
 export interface Showing {
   /**
-   * `asking`: the participant has not let it load. `loaded`: something came, and only the participant can say whether it
-   * shows. `unseen`: the participant said that it does not show.
+   * `asking`: the participant has not allowed it to load. `loaded`: something loaded, and only the participant can say
+   * whether it is visible. `unseen`: the participant said that it is not visible.
    */
   readonly state: 'asking' | 'loading' | 'loaded' | 'shown' | 'failed' | 'unseen';
-  /** The participant chose to go on without it. */
+  /** The participant chose to continue without it. */
   readonly without: boolean;
   readonly wasInSight: boolean;
-  /** In sight before `since`. */
+  /** Visible time before `since`, in seconds. */
   readonly seconds: number;
-  /** Since when it is in sight, in milliseconds of a clock that only goes on; null: it is not. */
+  /** Start of the current visible time in milliseconds of a monotonic clock; null if not visible. */
   readonly since: number | null;
-  /** A video was played to its end, nothing left out. */
+  /** The video was played to its end without skipping. */
   readonly watched: boolean;
 }
 
-/** A stimulus whose step has just opened. `asks`: whether the participant is asked before it is loaded. */
+/** Returns the state of a stimulus whose step has just opened. `asks`: the participant must allow loading. */
 export function firstShowing({ address }: Shown, asks: boolean): Showing {
   const state = address === null ? 'failed' : asks && !address.isOwn ? 'asking' : 'loading';
   return { state, without: false, wasInSight: false, seconds: 0, since: null, watched: false };
 }
 
-/** The same after it came into sight or went out of it. */
+/** Returns the state after the stimulus became visible or invisible. */
 export function inSight(showing: Showing, isInSight: boolean, now: number): Showing {
   const { since, wasInSight } = showing;
   const seconds = secondsOf(showing, now);
@@ -40,8 +40,8 @@ function secondsOf({ seconds, since }: Showing, now: number): number {
 }
 
 /**
- * What is still to happen to a stimulus before its step can be left, in words; null for nothing. So no step is passed as
- * seen that showed nothing: each of its stimuli was in sight, or the participant said to go on without it.
+ * Returns what must happen with a stimulus before its step can be left, in words; null if nothing. Thus each stimulus
+ * of a passed step was visible, or the participant chose to continue without it.
  */
 export function openOf(shown: Shown, { state, without, wasInSight, watched }: Showing): Saying | null {
   if (without) return null;
@@ -62,7 +62,7 @@ const outcomes: Readonly<Record<Showing['state'], Exposure['outcome']>> = {
   unseen: 'notSeen',
 };
 
-/** What is sent of a stimulus with the answer. */
+/** Returns the report about a stimulus that is sent with the answer. */
 export function exposureOf({ kind, url }: Shown, showing: Showing, now: number): Exposure {
   const { state, watched } = showing;
   const outcome = outcomes[state];

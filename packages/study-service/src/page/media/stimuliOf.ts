@@ -1,19 +1,19 @@
 import type { EndStep, Exposure, Step } from '@guide-studio/interview-engine';
 import { type Address, addressOf } from './addressOf.ts';
 
-/** A picture, video or page of a step, as it is to be shown. */
+/** A picture, video or page of a step. */
 export interface Shown {
   readonly kind: Exposure['kind'];
-  /** As the guide has it: what is reported names it so. */
+  /** The address as in the guide, used in reports. */
   readonly url: string;
-  /** Null: it is not loaded, whatever is done. */
+  /** Null if it may never be loaded. */
   readonly address: Address | null;
-  /** Empty for a page inside the step, which has none. */
+  /** Empty for a page, which has no name. */
   readonly name: string;
   readonly widthPercentage: number | undefined;
-  /** The participant is to see all of the video. Concepts cannot want that. */
+  /** True if the participant must watch the whole video. Concepts cannot require this. */
   readonly mustWatch: boolean;
-  /** Beside which text it stands. */
+  /** The text that it belongs to. */
   readonly of: 'concept' | 'question';
 }
 
@@ -25,7 +25,7 @@ type Media = readonly {
   readonly forceWatching?: boolean | undefined;
 }[];
 
-/** What a step shows besides texts: of its concept first, then of the question, in the order of the guide. */
+/** Returns the stimuli of a step: first those of its concept, then those of the question, in the guide's order. */
 export function stimuliOf(step: Exclude<Step, EndStep>, origin: string): readonly Shown[] {
   if (step.kind !== 'item') return [];
   const { concept, item } = step;

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'preact/hooks';
 
-/** The shares of an element at which the browser is to look again. */
+/** Visible shares at which the browser checks again. */
 const looks = [0, 0.25, 0.5, 0.75, 1];
-/** How much of an element, or of the screen when it is larger, has to be visible. */
+/** The share of an element, or of the screen if the element is larger, that must be visible. */
 const share = 0.5;
 
-/** Tells when an element comes into sight and when it goes out of it; a page in the background shows nothing. */
+/** Reports when an element becomes visible or invisible. Nothing is visible in a background page. */
 export function useInSight(
   element: { readonly current: Element | null },
   isOn: boolean,

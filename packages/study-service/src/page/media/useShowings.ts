@@ -4,7 +4,7 @@ import type { Saying } from '../app/messages.ts';
 import { exposureOf, firstShowing, openOf, type Showing } from './showing.ts';
 import { type Shown, stimuliOf } from './stimuliOf.ts';
 
-/** One stimulus with what became of it, and the way to say what becomes of it. */
+/** One stimulus, its state, and the function that changes the state. */
 export interface Exhibit {
   readonly shown: Shown;
   readonly showing: Showing;
@@ -16,18 +16,18 @@ interface Kept {
   showing: Showing;
 }
 
-/** The stimuli of every step that was open in this page: a participant who goes back need not watch a video again. */
+/** The stimuli of all steps opened in this page, so that a participant who goes back need not watch a video again. */
 export type ShowingsByStep = Map<string, readonly Kept[]>;
 
 export interface Showings {
   readonly exhibits: readonly Exhibit[];
-  /** What is still to happen before the step can be left, and to which exhibit; null for nothing. */
+  /** Returns what must happen before the step can be left, and for which exhibit; null if nothing. */
   readonly open: () => { readonly at: number; readonly saying: Saying } | null;
-  /** To be sent with the answer. */
+  /** Returns the reports to send with the answer. */
   readonly exposures: () => readonly Exposure[];
 }
 
-/** Keeps what becomes of the stimuli of a step. `asks`: whether the participant is asked before they are loaded. */
+/** Keeps the states of a step's stimuli. `asks`: the participant must allow loading. */
 export function useShowings(step: Exclude<Step, EndStep>, steps: ShowingsByStep, asks: boolean): Showings {
   const [, render] = useReducer((count: number) => count + 1, 0);
   const kept = keptOf(step, steps, asks);
@@ -35,7 +35,7 @@ export function useShowings(step: Exclude<Step, EndStep>, steps: ShowingsByStep,
     const before = one.showing;
     one.showing = how(before);
     const { state, without, watched } = one.showing;
-    // How long something is in sight is not on the screen.
+    // The visible time is not rendered.
     if (state !== before.state || without !== before.without || watched !== before.watched) render(0);
   };
   useEffect(() => {
@@ -57,7 +57,7 @@ export function useShowings(step: Exclude<Step, EndStep>, steps: ShowingsByStep,
   };
 }
 
-/** What is kept of a step. In the preview of an editor a step may get other stimuli while it is open. */
+/** Returns the stimuli of a step. In the editor's preview they may change while the step is open. */
 function keptOf(step: Exclude<Step, EndStep>, steps: ShowingsByStep, asks: boolean): readonly Kept[] {
   const before = steps.get(step.stepId) ?? [];
   const stimuli = stimuliOf(step, location.origin);

@@ -9,12 +9,12 @@ import { keyForEditor } from './keyForEditor.ts';
 interface Props {
   readonly sender: FrameSender;
   readonly post: (message: FrameMessage) => void;
-  /** The window of the editor, and its origin. */
+  /** The editor's window and origin. */
   readonly editor: Window;
   readonly origin: string;
 }
 
-/** The page of a participant inside the editor: the same parts, with the editor in place of the service. */
+/** The participant page inside the editor: the same components, with the editor in place of the service. */
 export function PreviewApp({ sender, post, editor, origin }: Props) {
   const [visit, setVisit] = useState('');
   const showMedia = useCallback(() => post({ kind: 'showMedia' }), [post]);

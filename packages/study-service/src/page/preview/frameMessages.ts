@@ -1,38 +1,38 @@
 import type { Answer, Step } from '@guide-studio/interview-engine';
 import type { Progress, StudyFacts } from '../sender/participantApi.ts';
 
-/** What the editor sends into the frame: the open step and what is known of its answer. */
+/** Sent by the editor to the frame: the open step and the known answer. */
 export interface ShowMessage {
   readonly kind: 'show';
-  /** Another one for each interview and each jump in it: the page then begins the step anew. */
+  /** Changes with each interview and each jump in it; the page then starts the step again. */
   readonly visit: string;
   readonly step: Step;
   readonly study?: StudyFacts;
   readonly isFirst: boolean;
   readonly progress: Progress;
   readonly draft: Answer | null;
-  /** Why the answer was not taken. */
+  /** Why the answer was refused. */
   readonly problem: string | null;
   readonly theme: 'light' | 'dark';
-  /** Keys that are the editor's, as its keymap writes them. */
+  /** The editor's shortcuts, as written in its keymap. */
   readonly keys: readonly string[];
 }
 
-/** A press of keys, for the editor to hear as its own. */
+/** A key press that is passed to the editor. */
 export type KeyPress = Readonly<Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>>;
 
-/** What the frame sends to the editor. */
+/** Sent by the frame to the editor. */
 export type FrameMessage =
   | { readonly kind: 'ready' }
   | { readonly kind: 'keep' | 'answer'; readonly stepId: string; readonly answer: Answer }
   | { readonly kind: 'back' }
-  /** The media of this guide may be loaded. */
+  /** The media of this guide may load. */
   | { readonly kind: 'showMedia' }
   | { readonly kind: 'press'; readonly press: KeyPress };
 
 const kinds: readonly unknown[] = ['welcome', 'item', 'followUp', 'end'];
 
-/** Reads a message of the editor; null for anything else. */
+/** Returns a message of the editor; null for other data. */
 export function readShow(data: unknown): ShowMessage | null {
   if (!isObject(data) || data['kind'] !== 'show' || typeof data['visit'] !== 'string') return null;
   const { step, progress, draft, keys } = data;

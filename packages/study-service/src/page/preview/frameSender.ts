@@ -2,9 +2,9 @@ import type { Sender } from '../sender/sender.ts';
 import type { SenderState } from '../sender/senderState.ts';
 import type { FrameMessage, ShowMessage } from './frameMessages.ts';
 
-/** A sender whose service is the editor around the frame: it runs the interview and says what is open. */
+/** A sender that uses the surrounding editor as its service: the editor runs the interview and sends the open step. */
 export interface FrameSender extends Sender {
-  /** Takes over what the editor shows. */
+  /** Applies a message of the editor. */
   show(message: ShowMessage): void;
 }
 

@@ -1,11 +1,11 @@
 import type { KeyPress } from './frameMessages.ts';
 
-/** Text is edited with these, whatever the editor does with them elsewhere. */
+/** Shortcuts that edit text, whatever they do in the editor. */
 const editing: ReadonlySet<string> = new Set(['Z', 'Y', 'X', 'C', 'V', 'A']);
 
 /**
- * The press of a key that belongs to the editor, written as its keymap does (`Mod+Shift+S`); null for one that is for
- * the page itself. `onMac`: Mod is the command key.
+ * Returns the key press if it is one of the editor's shortcuts, written as in its keymap (`Mod+Shift+S`); null if it
+ * belongs to the page. `onMac`: Mod is the command key.
  */
 export function keyForEditor(event: KeyboardEvent, keys: readonly string[], onMac: boolean): KeyPress | null {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;

@@ -6,7 +6,7 @@ import { PreviewApp } from './PreviewApp.tsx';
 
 const root = document.querySelector('#page');
 if (root === null) throw new Error('The page has no place for the interview.');
-// The frame has no origin of its own (it is sandboxed), so the address says where the editor is.
+// The sandboxed frame has no origin, so the editor's origin comes from the address.
 const { origin } = new URL(location.href);
 const editor = window.parent;
 const post = (message: FrameMessage): void => editor.postMessage(message, origin);

@@ -1,14 +1,14 @@
-/** Where the record of one interview is kept. */
+/** Storage of one interview's record. */
 export interface Memory {
   read(): string | null;
-  /** False: the browser refused to store it (full, or not allowed). */
+  /** Returns false if the browser refused to store it (full, or blocked). */
   write(text: string): boolean;
 }
 
-/** What of the browser's storage is used. */
+/** The used part of the browser's storage. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Keeps the record of one link in the browser's storage, and in this page alone where the browser refuses. */
+/** Returns the storage of a link's record in the browser, or only in this page if the browser refuses. */
 export function createMemory(storage: TextStorage | null, linkId: string): Memory {
   const key = `guide-studio.interview.${linkId}`;
   let own: string | null = null;

@@ -1,8 +1,8 @@
 import type { Answer, Exposure } from '@guide-studio/interview-engine';
 
 /**
- * Something the participant did that the service has not confirmed yet. `sequence` numbers what was done in an
- * interview from 1: the service takes each number once, and none that a later one has overtaken.
+ * An action of the participant that the service has not confirmed yet. `sequence` numbers the actions of an interview
+ * from 1. The service accepts each number once, and none after a later one.
  */
 export type Operation =
   | {
@@ -10,7 +10,7 @@ export type Operation =
       readonly sequence: number;
       readonly stepId: string;
       readonly answer: Answer;
-      /** What became of the pictures, videos and pages of the step; absent where it has none. */
+      /** What happened to the pictures, videos and pages of the step; absent if it has none. */
       readonly shown?: readonly Exposure[];
     }
   | { readonly kind: 'back'; readonly sequence: number };

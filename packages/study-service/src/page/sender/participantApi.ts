@@ -3,26 +3,26 @@ import type { Platform } from '../browser/platformOf.ts';
 import type { Operation } from './operation.ts';
 import type { UrlParams } from './record.ts';
 
-/** Questions behind the participant, and at most how many there are. */
+/** The number of passed questions, and the maximum number of questions. */
 export interface Progress {
   readonly passed: number;
   readonly total: number;
 }
 
-/** What of a study is told besides its steps. */
+/** Facts about a study beyond its steps. */
 export interface StudyFacts {
-  /** The title for participants; null when the study has none. */
+  /** The title for participants; null if there is none. */
   readonly title: string | null;
-  /** The code of the language in which the questions are written. */
+  /** Language code of the questions. */
   readonly language: string | null;
-  /** The operator wants participants to be asked before pictures, videos and pages are loaded. Absent: they are not. */
+  /** True if participants must allow pictures, videos and pages to load. Default: false. */
   readonly askBeforeLoading?: boolean;
 }
 
 export interface Standing {
   readonly step: Step;
   readonly progress: Progress | null;
-  /** When the interview is started or read. */
+  /** Sent when the interview is started or read. */
   readonly study?: StudyFacts;
 }
 export interface Started extends Standing {
@@ -35,8 +35,8 @@ export interface Access {
 }
 
 /**
- * `refused`: the service decided; sending the same again changes nothing. `failed`: nobody knows whether the service
- * got it (no connection, no answer in time, an error of the service), so the same is to be sent again.
+ * `refused`: the service refused; a retry changes nothing. `failed`: it is unknown whether the service received the
+ * request (no connection, timeout, server error), so it must be sent again.
  */
 export type Reply<Body> =
   | { readonly kind: 'done'; readonly body: Body }
@@ -45,27 +45,27 @@ export type Reply<Body> =
       readonly status: number;
       readonly code: string;
       readonly message: string;
-      /** Where the study is for other devices: for which, and what is told of it. */
+      /** If the study is for other devices: which, with its facts. */
       readonly platforms?: readonly string[];
-      /** Where the study is paused or closed: what it says itself. */
+      /** If the study is paused or closed: its own text. */
       readonly closingText?: string;
       readonly study?: StudyFacts;
     }
   | { readonly kind: 'failed'; readonly retryAfterMs: number };
 
-/** The participant interface of the service (decisions, "The participant interface of the service"). */
+/** The service's participant interface (decisions, "The participant interface of the service"). */
 export interface ParticipantApi {
   start(linkId: string, urlParams: UrlParams, clientId: string, platform: Platform): Promise<Reply<Started>>;
   read(access: Access): Promise<Reply<Standing>>;
   send(access: Access, operation: Operation): Promise<Reply<Standing>>;
 }
 
-/** How long an answer of the service is waited for. */
+/** Timeout of a request. */
 const timeoutMs = 20_000;
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** `base`: the address of the service, without a slash at its end; empty for the page's own. */
+/** Returns the interface at `base`, the address of the service without a trailing slash; empty for the page's own. */
 export function createParticipantApi(base: string, fetch: Fetch): ParticipantApi {
   const root = `${base}/api/participant/interviews`;
   const of = ({ interviewId }: Access, act = '') => `${root}/${encodeURIComponent(interviewId)}${act}`;
@@ -95,7 +95,7 @@ async function call<Body>(fetch: Fetch, url: string, access: Access | null, body
   }
 }
 
-/** A body that is not what the service sends (cut off, or a page of a network's login) decides nothing. */
+/** A body that the service did not send (cut off, or a network's login page) decides nothing. */
 function interpret<Body>(response: Response, text: string): Reply<Body> {
   const retryAfterMs = 1000 * (Number(response.headers.get('retry-after')) || 0);
   const body = parse(text);
