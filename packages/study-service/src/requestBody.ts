@@ -3,15 +3,15 @@ import { type JsonObject, parseGuide, type TextIssue, textMessageOf } from '@gui
 import { type Refusal, refuse } from './answer.ts';
 import { acceptedEncodings, type BodyBytes, readBodyBytes } from './bodyBytes.ts';
 
-/** A body as it came: nothing, one JSON object, or an answer that says what is wrong with it. */
+/** A request body: absent, one JSON object, or the refusal of an invalid one. */
 export type RequestBody =
   | { readonly kind: 'absent' }
   | { readonly kind: 'json'; readonly value: JsonObject }
   | { readonly kind: 'refused'; readonly answer: Refusal };
 
 /**
- * Reads a body of at most `limit` bytes as a guide file is read: what would not survive reading (duplicate
- * keys, numbers out of range) is `invalid_json` too. The content type is not looked at. A packed body is unpacked.
+ * Reads a body of at most `limit` bytes like a guide file: content that would change when parsed (duplicate keys,
+ * numbers out of range) is `invalid_json` too. The content type is ignored. A compressed body is unpacked.
  */
 export async function readRequestBody(request: Request, limit = maxRequestBytes): Promise<RequestBody> {
   const bytes = await readBodyBytes(request, limit);
@@ -23,7 +23,7 @@ export async function readRequestBody(request: Request, limit = maxRequestBytes)
   return { kind: 'refused', answer: issue === undefined ? refuse('invalid_json') : unreadable(issue) };
 }
 
-/** A list or a bare value is valid JSON of the wrong shape; everything else that cannot be read is invalid JSON. */
+/** A list or a bare value is valid JSON of the wrong shape; other unreadable bodies are invalid JSON. */
 function unreadable(issue: TextIssue): Refusal {
   const error = textMessageOf(issue, 'body');
   if (issue.code !== 'notAnObject') return refuse('invalid_json', { error });

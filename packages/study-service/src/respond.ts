@@ -8,20 +8,20 @@ interface Sendable {
 
 const texts = new WeakMap<Response, string>();
 
-/** A JSON answer. The body may not be stored by anyone in between: every answer belongs to one key or one participant. */
+/** Returns a JSON answer. It must not be cached, because every answer belongs to one key or one participant. */
 export function respond({ status, body, headers }: Sendable): Response {
   const more = { ...(status === 503 ? { 'retry-after': '1' } : {}), ...headers };
   return sendable(JSON.stringify(body), status, 'application/json; charset=utf-8', more);
 }
 
-/** A text that is no JSON. */
+/** Returns a text answer that is not JSON. */
 export function respondText(text: string, type: string): Response {
   return sendable(text, 200, type);
 }
 
 /**
- * A JSON list that is written while it is sent, as fast as the other side reads it: one batch of it is in memory. What
- * fails on the way breaks the connection, so that nobody takes the beginning for the whole.
+ * Returns a JSON list that is created while it is sent, at the client's speed, with one batch in memory. A failure is
+ * reported to `failed` and breaks the connection, so that a partial list is not mistaken for a complete one.
  */
 export function respondList(
   { status, list }: { readonly status: number; readonly list: List },
@@ -57,7 +57,7 @@ function headersOf(type: string): Readonly<Record<string, string>> {
   return { 'content-type': type, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 }
 
-/** The text of an answer of this file, for whoever sends it; undefined for a list, and for any other answer. */
+/** Returns the text of an answer created here, for sending; undefined for a list or any other answer. */
 export function textOf(response: Response): string | undefined {
   return texts.get(response);
 }

@@ -1,24 +1,24 @@
 import type { Store } from './store/store.ts';
 
-/** What the service needs from its machine. */
+/** The dependencies of the service. */
 export interface Service {
   readonly store: Store;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Epoch milliseconds; every call gives a later one, so that studies made at once still have an order. */
+  /** Epoch milliseconds. Each call returns a later time, so that studies created at once have an order. */
   readonly nextMoment: () => number;
   readonly newId: () => string;
   readonly newLinkId: () => string;
-  /** 256 random bits as text. */
+  /** Returns 256 random bits as text. */
   readonly newSecret: () => string;
-  /** SHA-256, hexadecimal. */
+  /** Returns the SHA-256 in hexadecimal. */
   readonly hash: (text: string) => string;
-  /** The address under which participants reach the service, without a slash at its end. */
+  /** The service's address for participants, without a trailing slash. */
   readonly baseUrl: () => string;
   readonly log: Log;
 }
 
-/** One finished request. Only these fields are ever logged: no key, no body, no address as it was sent. */
+/** A finished request. Only these fields are logged: no key, no body, no actual address. */
 export interface RequestEntry {
   readonly method: string;
   /** The template of the route, not the path. */
@@ -34,6 +34,6 @@ export interface RequestEntry {
 
 export interface Log {
   request(entry: RequestEntry): void;
-  /** A bug or a store that failed; the caller learns `internal_error` and nothing else. */
+  /** Reports a bug or a store failure; the caller gets only `internal_error`. */
   failure(route: string, error: unknown): void;
 }

@@ -18,7 +18,10 @@ import type { ParticipantCall, ParticipantHandler } from './participantCall.ts';
 import { refuseProblem } from './refuseProblem.ts';
 import { isOvertaken, numbered } from './sequence.ts';
 
-/** Takes the answer to a step. Sent again with the same content, it is answered as before and changes nothing. */
+/**
+ * Accepts the answer to a step. Returns the next step. The same answer sent again gets the same reply and changes
+ * nothing.
+ */
 export const answerStep: ParticipantHandler = async (call) => {
   const access = await openInterview(call);
   if (!access.ok) return access.answer;
@@ -32,7 +35,7 @@ interface Sent {
   readonly stepId: string;
   readonly answer: unknown;
   readonly sequence: number | undefined;
-  /** What became of the pictures, videos and pages of the step; undefined: not reported. */
+  /** What happened to the pictures, videos and pages of the step; undefined if not reported. */
   readonly shown: readonly Exposure[] | undefined;
 }
 
@@ -70,7 +73,10 @@ function decide(
   };
 }
 
-/** The engine keeps the answers before a step that is answered anew, and drops those after it. */
+/**
+ * Returns the change in answers. The engine keeps the answers before a step that is answered again, and drops later
+ * ones.
+ */
 function changeOf({ answers: before }: Session, { answers: after }: Session): AnswersChange {
   const differs = after.findIndex(({ stepId, answer: given }, at) => {
     const old = before[at];
@@ -81,7 +87,7 @@ function changeOf({ answers: before }: Session, { answers: after }: Session): An
   return { kept, drops: before.length > kept, added };
 }
 
-/** What the answer of a step led to when it was first taken: the course is the same each time it is followed. */
+/** Returns the session after a step was first answered; replaying it always gives the same result. */
 function sessionAfter(session: Session, stepId: string): Session {
   const position = session.answers.findIndex((each) => each.stepId === stepId);
   return { ...session, answers: session.answers.slice(0, position + 1), reopened: null };

@@ -4,7 +4,7 @@ import { sessionOf } from './openInterview.ts';
 import { type ParticipantAnswer, refuseParticipant, showStep } from './participantAnswer.ts';
 import type { ParticipantCall } from './participantCall.ts';
 
-/** Changes an interview and shows the step it is at then. What is shown is on disk. */
+/** Changes an interview and returns its current step, after the change is on disk. */
 export async function changeInterview(
   { service }: ParticipantCall,
   guide: CreateStudyRequest,

@@ -2,13 +2,13 @@ import type { CreateStudyRequest, JsonObject } from '@guide-studio/guide-core';
 import { isJsonObject } from '@guide-studio/guide-core';
 import { type Exposure, type Session, type Stimulus, stepPlace, stimuliAt } from '@guide-studio/interview-engine';
 
-/** The stimuli of a step; of follow-ups and of the welcome none. */
+/** Returns the stimuli of a step; none for follow-ups and the welcome. */
 export function stimuliOfStep(guide: CreateStudyRequest, stepId: string): readonly Stimulus[] {
   const place = stepPlace(guide, stepId);
   return place?.kind === 'item' && place.followUp === null ? stimuliAt(guide, place) : [];
 }
 
-/** The first video of a step that had to be watched, was shown, and was not watched; undefined for none. */
+/** Returns the first video of a step that was shown and had to be watched but was not; undefined if there is none. */
 export function unwatchedIn(stimuli: readonly Stimulus[], shown: readonly Exposure[]): Stimulus | undefined {
   return stimuli.find(
     (stimulus) =>
@@ -17,8 +17,8 @@ export function unwatchedIn(stimuli: readonly Stimulus[], shown: readonly Exposu
 }
 
 /**
- * The session with what was reported for a step, kept with its answer: reports of answers that were dropped go with them.
- * What the step does not show is not kept.
+ * Returns the session with the reports for a step. They are kept with its answer and dropped with it. Reports about
+ * stimuli that the step does not have are ignored.
  */
 export function withExposures(
   session: Session,
@@ -37,7 +37,7 @@ export function withExposures(
   return { ...session, shown: Object.fromEntries([...kept, ...reported]) as unknown } as Session;
 }
 
-/** What was reported for a stimulus of an answered step; undefined where nothing was. */
+/** Returns the report for a stimulus of an answered step; undefined if there is none. */
 export function exposureOf(session: Session, stepId: string, stimulus: Stimulus): Exposure | undefined {
   const reports = reportsIn(session);
   const ofStep = Object.hasOwn(reports, stepId) ? reports[stepId] : undefined;
@@ -48,7 +48,7 @@ function isOf(one: Pick<Exposure, 'kind' | 'url'>, { kind, url }: Stimulus): boo
   return one.kind === kind && one.url === url;
 }
 
-/** By step, beside what the engine keeps in a session. Nothing but this file writes it. */
+/** Reports by step, stored in the session beside the engine's data. Only this file writes them. */
 function reportsIn(session: Session): Readonly<Record<string, readonly Exposure[]>> {
   const { shown } = session as unknown as JsonObject;
   return isJsonObject(shown) ? (shown as unknown as Record<string, readonly Exposure[]>) : {};

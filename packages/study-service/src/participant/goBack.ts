@@ -9,7 +9,7 @@ import type { ParticipantCall, ParticipantHandler } from './participantCall.ts';
 import { refuseProblem } from './refuseProblem.ts';
 import { isOvertaken, numbered } from './sequence.ts';
 
-/** Opens the last answered step again. Nothing is dropped until it is answered anew. */
+/** Opens the last answered step again. Nothing is dropped until it is answered again. */
 export const goBack: ParticipantHandler = async (call) => {
   const access = await openInterview(call);
   if (!access.ok) return access.answer;

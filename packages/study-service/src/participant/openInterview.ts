@@ -5,8 +5,8 @@ import type { ParticipantCall } from './participantCall.ts';
 import { isSameHash } from './token.ts';
 
 /**
- * Whether a request shows the token of its interview, and the guide the interview runs by. A wrong token and an
- * interview that does not exist are the same answer.
+ * Checks the token of a request and returns the guide of its interview. A wrong token and a missing interview get the
+ * same refusal.
  */
 export async function openInterview({
   service,
@@ -25,7 +25,7 @@ export async function openInterview({
   return { ok: true, guide };
 }
 
-/** The engine's sessions are plain JSON, and nothing but the engine makes them. */
+/** The engine's sessions are plain JSON, and only the engine creates them. */
 export function sessionOf(interview: { readonly session: JsonObject }): Session {
   return interview.session as Json as unknown as Session;
 }

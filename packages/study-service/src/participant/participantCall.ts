@@ -3,14 +3,14 @@ import type { RequestBody } from '../requestBody.ts';
 import type { ParticipantAnswer } from './participantAnswer.ts';
 import type { Shelves } from './shelves.ts';
 
-/** One request of a participant. */
+/** A request of a participant. */
 export interface ParticipantCall {
   readonly service: Service;
   readonly shelves: Shelves;
   readonly interviewId: string;
-  /** The network it comes from; null: this machine, or not known. */
+  /** The network of the request; null for this machine or an unknown network. */
   readonly network: string | null;
-  /** Empty: none was sent. */
+  /** Empty if no token was sent. */
   readonly token: string;
   readBody(): Promise<RequestBody>;
 }

@@ -2,7 +2,7 @@ import { openInterview, sessionOf } from './openInterview.ts';
 import { refuseParticipant, standingBody, studyBody } from './participantAnswer.ts';
 import type { ParticipantHandler } from './participantCall.ts';
 
-/** The step that is open now: after a reload, or on a second look. */
+/** Returns the open step, for example after a reload. */
 export const readInterview: ParticipantHandler = async (call) => {
   const access = await openInterview(call);
   if (!access.ok) return access.answer;

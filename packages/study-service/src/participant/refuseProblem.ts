@@ -9,7 +9,10 @@ const codes: Partial<Record<ProblemCode, ParticipantErrorCode>> = {
   nothingBefore: 'nothing_before',
 };
 
-/** The engine's problem as an answer, in its words for the participant. Every other problem is a wrong answer. */
+/**
+ * Returns the refusal for an engine problem, with the engine's text for participants. Problems without a code are
+ * `invalid_answer`.
+ */
 export function refuseProblem(problem: AnswerProblem, guide: Guide): ParticipantAnswer {
   return refuseParticipant(codes[problem.code] ?? 'invalid_answer', problemMessageOf(problem, guide));
 }

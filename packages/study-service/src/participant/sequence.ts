@@ -4,15 +4,15 @@ import type { StoredInterview } from '../store/store.ts';
 import { storable } from './openInterview.ts';
 
 /**
- * Whether a numbered request was taken before, or came after a later one. Networks repeat and delay requests; an
- * answer that arrives after the participant went back and changed it must not undo the change.
+ * Returns true if a numbered request was accepted before, or a later one was. Networks repeat and delay requests; a
+ * delayed answer must not undo a change that the participant made after going back.
  */
 export function isOvertaken({ session }: StoredInterview, sequence: number | undefined): boolean {
   const latest = session['sequence'];
   return sequence !== undefined && typeof latest === 'number' && sequence <= latest;
 }
 
-/** The session to be stored, with the number of the request that led to it beside what the engine keeps. */
+/** Returns the session to store, with the number of the request beside the engine's data. */
 export function numbered(session: Session, sequence: number | undefined): JsonObject {
   return sequence === undefined ? storable(session) : { ...storable(session), sequence };
 }

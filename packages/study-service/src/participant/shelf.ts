@@ -1,15 +1,15 @@
-/** A value by its name, read once while it is asked for often. For what never changes. */
+/** A cache of immutable values by name. */
 export interface Shelf<Value> {
-  /** Null for what is not there. */
+  /** Resolves to null if there is no such value. */
   read(name: string): Promise<Value | null>;
   put(name: string, value: Value): void;
 }
 
-/** Keeps the values that were asked for last, at most `size` of them. What is not there is not kept. */
+/** Returns a cache of at most `size` values, those used last. Missing values are not cached. */
 export function createShelf<Value>(size: number, load: (name: string) => Promise<Value | null>): Shelf<Value> {
   const kept = new Map<string, Value>();
   const put = (name: string, value: Value): void => {
-    // The last asked for stands last, so the first is the one to go.
+    // Ordered by last use; the first one is dropped.
     kept.delete(name);
     kept.set(name, value);
     if (kept.size > size) kept.delete(kept.keys().next().value ?? '');

@@ -2,20 +2,20 @@ import type { CreateStudyRequest } from '@guide-studio/guide-core';
 import type { InterviewStore } from '../store/store.ts';
 import { createShelf, type Shelf } from './shelf.ts';
 
-/** How many guides stay in memory. */
+/** Number of guides in memory. */
 const guidesKept = 100;
-/** How many interviews are known by their token. */
+/** Number of cached interview tokens. */
 const accessesKept = 10_000;
 
-/** What opens an interview. */
+/** What is needed to open an interview. */
 export interface InterviewAccess {
   readonly studyId: string;
   readonly tokenHash: string;
 }
 
-/** What the participant interface remembers: nothing of it changes after it was made. */
+/** Caches of the participant interface. Their values never change. */
 export interface Shelves {
-  /** By study. The engine remembers its plan by the guide's identity. */
+  /** By study. The engine caches its plan by the identity of the guide. */
   readonly guides: Shelf<CreateStudyRequest>;
   /** By interview. */
   readonly accesses: Shelf<InterviewAccess>;

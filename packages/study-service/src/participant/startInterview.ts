@@ -10,7 +10,9 @@ import type { ParticipantCall, ParticipantHandler } from './participantCall.ts';
 import { clientHashOf, networkHashOf, tokenOf } from './token.ts';
 import { readUrlParams } from './urlParams.ts';
 
-/** Starts an interview, or gives the one that the same page started before. Costs nothing until the first answer. */
+/**
+ * Starts an interview, or returns the one that the same page started before. It costs nothing until the first answer.
+ */
 export const startInterview: ParticipantHandler = async (call) => {
   const wanted = await readStart(call);
   if ('body' in wanted) return wanted;
@@ -71,7 +73,7 @@ async function start(
 
 const refusals = { notFunded: 'not_taking_responses', tooMany: 'too_many_starts', busy: 'busy' } as const;
 
-/** Says with what the study itself says to those who come too late. */
+/** Refuses with the study's own text, for participants who come too late. */
 function refuseStart(
   state: 'paused' | 'closed',
   closingText: string | null,

@@ -3,8 +3,8 @@ import { isJsonObject, isStorableText, type Json } from '@guide-studio/guide-cor
 import type { UrlParams } from '../store/store.ts';
 
 /**
- * Each parameter of a link as the list of its values. Any name is a name, `__proto__` included. `wrongShape`: no object
- * of texts or lists of texts; `tooMuch`: more than {@link urlParamLimits} allow.
+ * Returns the link parameters as lists of values. Any name is allowed, including `__proto__`. `wrongShape`: not an
+ * object of texts or lists of texts; `tooMuch`: exceeds {@link urlParamLimits}.
  */
 export function readUrlParams(value: Json | undefined): UrlParams | 'wrongShape' | 'tooMuch' {
   if (value === undefined) return {};
@@ -19,7 +19,7 @@ export function readUrlParams(value: Json | undefined): UrlParams | 'wrongShape'
   return isTooMuch(params) ? 'tooMuch' : Object.fromEntries(params);
 }
 
-/** Every value of a repeated parameter counts. */
+/** Each value of a repeated parameter counts. */
 function isTooMuch(params: readonly (readonly [string, readonly string[]])[]): boolean {
   const { count, nameCharacters, valueCharacters, bytes } = urlParamLimits;
   const pairs = params.flatMap(([name, values]) => values.map((value) => [name, value] as const));

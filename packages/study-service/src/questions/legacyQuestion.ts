@@ -1,6 +1,6 @@
 import type { LegacyQuestion, Question } from '@guide-studio/api-contract';
 
-/** A question in the shape of the legacy family, which has no fields for matrix and MaxDiff questions. */
+/** Returns a question in the legacy shape, which has no fields for matrix and MaxDiff questions. */
 export function legacyQuestion(question: Question): LegacyQuestion {
   const { id, text, type, questionNumber, isScreener, options, isMultiSelect, concepts } = question;
   const isChoice = type === 'multiple_choice';

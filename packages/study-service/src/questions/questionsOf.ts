@@ -3,8 +3,8 @@ import type { Block, Concept, CreateStudyRequest, Item } from '@guide-studio/gui
 import type { ReadIds } from './readIds.ts';
 
 /**
- * The questions of a study as participants meet them, numbered through from 1, statements included (specification,
- * "Question (versioned)"). A carried question lists the options of its source.
+ * Returns the questions of a study in interview order, numbered from 1, including statements (specification, "Question
+ * (versioned)"). A question that carries options forward lists those of its source.
  */
 export function questionsOf(guide: CreateStudyRequest, ids: ReadIds): readonly Question[] {
   const items = new Map<string, Item>();
@@ -48,7 +48,7 @@ function ofType(item: Item, items: ReadonlyMap<string, Item>): Partial<Question>
   }
 }
 
-/** Sources stand earlier (rule 4), so following them ends. */
+/** Sources come earlier (rule 4), so the recursion ends. */
 function optionTexts(item: Item, items: ReadonlyMap<string, Item>): string[] {
   if ('carryForwardFrom' in item && typeof item.carryForwardFrom === 'string') {
     const source = items.get(item.carryForwardFrom);

@@ -1,8 +1,8 @@
 import type { CreateStudyRequest } from '@guide-studio/guide-core';
 
 /**
- * The ids under which a study's questions and concepts are read back: by place, block by block. They are drawn once,
- * when the study is created, and stay for its life; `externalId`s remain inside the guide.
+ * The ids of a study's questions and concepts in the API, by position in each block. They are created once with the
+ * study and never change; `externalId`s remain inside the guide.
  */
 export interface ReadIds {
   readonly blocks: readonly { readonly items: readonly string[]; readonly concepts: readonly string[] }[];

@@ -1,9 +1,9 @@
 import { longestPauseMs } from '../assumptions.ts';
 
 /**
- * How long the interview was worked on, whole seconds: from its start to each answer in turn, longer pauses left out
- * (decisions, `responseDurationSeconds`). All moments are by the clock of a machine, epoch milliseconds; where that was
- * set back, nothing is counted.
+ * Returns the active time of an interview in whole seconds: the time from its start through each answer, without longer
+ * pauses (decisions, `responseDurationSeconds`). Times are epoch milliseconds of a machine's clock; intervals in which
+ * it was set back count as zero.
  */
 export function activeSeconds(createdAt: number, answeredAt: readonly number[]): number {
   let before = createdAt;

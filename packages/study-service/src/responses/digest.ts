@@ -5,17 +5,17 @@ import type { RowFact } from './facts.ts';
 import { digestWords } from './digestWords.ts';
 
 /*
- * Summaries and quality by counting (decisions, "Summaries, tags, quality"). No model reads anything: each number and
- * each sentence below can be checked by hand. Apart from the first words of the summary all texts are the
- * participant's own, so they are in the language of the interview.
+ * Summaries and quality by counting (decisions, "Summaries, tags, quality"). No model is used: each number and sentence
+ * can be checked by hand. Except for the first words of the summary, all texts are the participant's own, in the
+ * language of the interview.
  */
 
-/** What a response comes to in short. */
+/** The short form of a response. */
 export interface Digest {
   readonly summary: string;
   readonly bulletSummary: readonly string[];
   readonly tagline: string | null;
-  /** Facts about the participant or the outcome. Only a model could find them, so there are none. */
+  /** Facts about the participant or the outcome. Always empty, because only a model could find them. */
   readonly tags: readonly string[];
   /** 1 to 5, one decimal. */
   readonly qualityScore: number;
@@ -26,16 +26,16 @@ export interface Digest {
 const mostBullets = 5;
 const bulletCharacters = 140;
 const taglineCharacters = 80;
-/** Of what was asked and of what was said in a line of the short transcript. */
+/** Lengths of question and answer in a line of the short transcript. */
 const askedCharacters = 80;
 const saidCharacters = 140;
-/** An open answer of this many words counts as a full one. */
+/** An open answer with this many words counts as full. */
 const fullAnswerWords = 20;
-/** How much the open answers and completeness weigh. */
+/** Weights of the open answers and of completeness. */
 const weights = { answers: 0.7, completeness: 0.3 } as const;
-/** What an interview in progress has of completeness. */
+/** Completeness of an interview in progress. */
 const unfinished = 0.5;
-/** Of a response that answered nothing, or only the screener. */
+/** Quality of a response that answered nothing, or only the screener. */
 const leastQuality = 1;
 
 export function digestOf(
@@ -60,7 +60,7 @@ export function digestOf(
   };
 }
 
-/** The longest texts, in the order in which they were given. */
+/** Returns the longest texts, in their original order. */
 function longest(texts: readonly string[], most: number): readonly string[] {
   const order = [...texts.keys()].sort((a, b) => (texts[b]?.length ?? 0) - (texts[a]?.length ?? 0) || a - b);
   const chosen = new Set(order.slice(0, most));
@@ -71,7 +71,7 @@ function firstSentence(text: string): string {
   return text.trim().split(/(?<=[.!?])\s|(?<=[。！？؟।])|\n/u, 1)[0] ?? '';
 }
 
-/** One line of at most this many characters, whole ones, with a mark where something is left out. */
+/** Returns one line of at most `most` UTF-16 code units, without splitting a character, with `…` if it was cut. */
 function shortened(text: string, most: number): string {
   const line = text.replace(/\s+/gu, ' ').trim();
   if (line.length <= most) return line;
@@ -82,8 +82,8 @@ function shortened(text: string, most: number): string {
 }
 
 /**
- * Length, variety and completeness: every open answer counts by its words, up to a full one, and one that was given
- * before counts nothing. Without an open answer only completeness counts.
+ * Returns the quality from length, variety and completeness. Each open answer counts by its words, up to a full answer;
+ * a repeated one counts zero. Without open answers only completeness counts.
  */
 function qualityOf(texts: readonly string[], progress: InterviewProgress): number {
   const completeness = progress === 'in_progress' ? unfinished : 1;
@@ -98,7 +98,7 @@ function sum(values: readonly number[]): number {
   return values.reduce((all, value) => all + value, 0);
 }
 
-/** One line a moment: `• asked → said`. */
+/** Returns one line per transcript row: `• asked → said`. */
 function shortTranscriptOf(rows: readonly RowFact[]): Pick<Digest, 'shortTranscript' | 'shortAssistantMessages'> {
   const shortAssistantMessages = rows.map(({ moderator }) => shortened(moderator, askedCharacters));
   const lines = rows.map(({ user }, at) => {

@@ -1,16 +1,16 @@
 import type { CreateStudyRequest } from '@guide-studio/guide-core';
 
-/** What was counted in a response. */
+/** The counts of a response. */
 export interface Counted {
   readonly questions: number;
   readonly openAnswers: number;
-  /** In the open answers. */
+  /** Words in the open answers. */
   readonly words: number;
 }
 
 /**
- * How a summary begins, in the language of the questions; English where a guide names none, as everywhere in the API.
- * In a language that has no words here it is signs and numbers only: ✓ questions answered, ✎ words in open answers.
+ * Returns the start of a summary in the language of the questions; English if the guide names none, as elsewhere in the
+ * API. For an unsupported language it uses only signs and numbers: ✓ questions answered, ✎ words in open answers.
  */
 export function digestWords({ config }: CreateStudyRequest): (counted: Counted) => string {
   const [language = ''] = (config?.questionLanguage ?? 'en').split('-');

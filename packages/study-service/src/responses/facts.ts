@@ -6,17 +6,17 @@ import type { InterviewProgress, ListedInterview, StoredInterview } from '../sto
 import { activeSeconds } from './activeSeconds.ts';
 import { type Digest, digestOf } from './digest.ts';
 
-/** One answered question. Statements want no answer, so they are in the transcript only. */
+/** An answered question. Statements need no answer, so they are only in the transcript. */
 export interface AnswerFact {
   readonly answerId: string;
   readonly questionId: string;
   readonly conceptId: string | null;
   readonly question: string;
-  /** All that was said to the question, follow-ups included. */
+  /** The whole answer, including follow-ups. */
   readonly answer: string;
 }
 
-/** One row of the transcript. */
+/** A row of the transcript. */
 export interface RowFact {
   readonly moderator: string;
   readonly user: string;
@@ -26,7 +26,7 @@ export interface RowFact {
   readonly isFollowUp: boolean;
 }
 
-/** Everything the API says about a response; both families of endpoints are views of this. */
+/** Everything that the API reports about a response; both endpoint families are views of it. */
 export interface ResponseFacts extends Digest {
   readonly id: string;
   readonly readableId: number;
@@ -39,7 +39,7 @@ export interface ResponseFacts extends Digest {
   readonly rows: readonly RowFact[];
 }
 
-/** The study a response belongs to, as far as reading it back needs it. */
+/** The parts of a study that are needed to read its responses. */
 export interface ReadStudy {
   readonly guide: CreateStudyRequest;
   readonly readIds: ReadIds;
@@ -47,7 +47,7 @@ export interface ReadStudy {
   readonly hash: (text: string) => string;
 }
 
-/** Reads a response from its interview: the same interview gives the same facts. */
+/** Returns the facts of an interview. The same interview always gives the same facts. */
 export function factsOf(interview: ListedInterview, study: ReadStudy): ResponseFacts {
   const { guide } = study;
   const session = sessionOf(interview);
@@ -78,7 +78,7 @@ export function factsOf(interview: ListedInterview, study: ReadStudy): ResponseF
   };
 }
 
-/** Between the values of a repeated parameter (decisions, `searchParam`). */
+/** Separates the values of a repeated parameter (decisions, `searchParam`). */
 const repeatedValues = ', ';
 
 interface Place {
@@ -95,14 +95,16 @@ function conceptIdOf({ block, concept }: Place, { readIds }: ReadStudy): string 
   return block === null || concept === null ? null : (readIds.blocks[block]?.concepts[concept] ?? null);
 }
 
-/** Drawn from the interview and the step, so that it is the same in every answer of the API and is stored nowhere. */
+/**
+ * Derived from the interview and the step, so that it is the same in every answer of the API and need not be stored.
+ */
 function answerIdOf(interviewId: string, stepId: string, { hash }: ReadStudy): string {
   const digits = hash(`answer\n${interviewId}\n${stepId}`);
   const group = (from: number, to: number) => digits.slice(from, to);
   return `${group(0, 8)}-${group(8, 12)}-8${group(13, 16)}-8${group(17, 20)}-${group(20, 32)}`;
 }
 
-/** A follow-up belongs to the answer of the question before it. */
+/** A follow-up belongs to the answer before it. */
 function rowsOf(interview: StoredInterview, study: ReadStudy): readonly RowFact[] {
   const types = study.guide.studyGuide.map((block) => block.items.map((item) => item.type));
   let answerId: string | null = null;

@@ -1,7 +1,7 @@
 import { defaultPerPage, maxPerPage } from '@guide-studio/api-contract';
 import type { ResponsesQuery } from '../store/store.ts';
 
-/** The names of the same four parameters in one family of endpoints. */
+/** The names of the four parameters in one endpoint family. */
 export interface QueryNames {
   readonly page: string;
   readonly perPage: string;
@@ -9,7 +9,7 @@ export interface QueryNames {
   readonly includeInProgress: string;
 }
 
-/** What a query asks for, or the sentence that says what is wrong with it. Parameters of other names are ignored. */
+/** Returns the parsed query, or a sentence that describes its error. Unknown parameters are ignored. */
 export function readResponsesQuery(query: URLSearchParams, names: QueryNames): ResponsesQuery | string {
   const page = wholeNumber(query, names.page, 0, 0);
   if (page === null) return `${names.page} must be a whole number from 0.`;
@@ -24,10 +24,10 @@ export function readResponsesQuery(query: URLSearchParams, names: QueryNames): R
   return { offset: Math.min(page * limit, farthest), limit, updatedSince, includeInProgress };
 }
 
-/** No study has as many responses, and every database can count to it. */
+/** More responses than any study has; every database supports this offset. */
 const farthest = 2 ** 31 - 1;
 
-/** Null for a parameter that is there and is no such number, or is there more than once. */
+/** Returns null if the parameter is not such a number, or is repeated. */
 function wholeNumber(query: URLSearchParams, name: string, least: number, otherwise: number): number | null {
   const given = query.getAll(name);
   if (given.length === 0) return otherwise;
@@ -46,11 +46,14 @@ function flag(query: URLSearchParams, name: string, otherwise: boolean): boolean
 const basic = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(?:(\d{2})(\d{2}(?:[.,]\d+)?)?)?(Z|[+-]\d{2}(?:\d{2})?)?)?$/;
 const iso = /^(\d{4})-(\d{2})-(\d{2})(?:T\d{2}(?::\d{2}(?::\d{2}(?:[.,]\d+)?)?)?(?:Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
 
-/** Null: not asked for; undefined: no moment. Without an offset it is UTC, as every moment of the API. */
+/**
+ * Returns null if the parameter is absent, undefined if it is not a time. A time without offset is UTC, like all times
+ * of the API.
+ */
 function moment(query: URLSearchParams, name: string): number | null | undefined {
   const given = query.getAll(name);
   if (given.length === 0) return null;
-  // A plus sign that was not encoded arrives as a space.
+  // An unencoded plus sign arrives as a space.
   const text = extended((given[0] ?? '').replace(/ (?=\d{2}(?::?\d{2})?$)/, '+').toUpperCase());
   const parts = iso.exec(text);
   if (given.length > 1 || parts === null || !isDate(parts)) return undefined;
@@ -58,7 +61,7 @@ function moment(query: URLSearchParams, name: string): number | null | undefined
   return Number.isNaN(time) ? undefined : time;
 }
 
-/** The basic form in the extended one; any other text as it is. */
+/** Converts the basic form to the extended form; other texts stay unchanged. */
 function extended(text: string): string {
   return text.replace(basic, (_, year: string, month: string, day: string, ...rest: (string | undefined)[]) => {
     const [hours, minutes, seconds, offset = ''] = rest;
@@ -67,13 +70,15 @@ function extended(text: string): string {
   });
 }
 
-/** The parser of dates takes the 31st of every month. */
+/** The date parser accepts the 31st of every month. */
 function isDate([, year, month, day]: RegExpExecArray): boolean {
   const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day);
 }
 
-/** The form that every parser of dates reads: minutes, point before fractions, colon in the offset, an offset at all. */
+/**
+ * Returns the form that every date parser accepts: with minutes, a point before fractions, and an offset with a colon.
+ */
 function normalised(text: string): string {
   if (!text.includes('T')) return text;
   const [date = '', clock = ''] = text.replace(',', '.').split('T');

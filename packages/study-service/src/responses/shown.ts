@@ -7,7 +7,7 @@ import type { ReadStudy } from './facts.ts';
 
 type Study = Omit<ReadStudy, 'hash'>;
 
-/** What a response was shown, and what became of it, question by question. */
+/** Returns what a response was shown and what happened to it, by question. */
 export function shownIn(interview: StoredInterview, study: Study): ShownInResponse {
   const { guide } = study;
   const session = sessionOf(interview);

@@ -6,7 +6,7 @@ import type {
 } from '@guide-studio/api-contract';
 import type { ResponseFacts } from './facts.ts';
 
-/** A response in the versioned list (specification, "Response (versioned list item)"). */
+/** Returns a response of the versioned list (specification, "Response (versioned list item)"). */
 export function listedResponse(facts: ResponseFacts): ListedResponse {
   return {
     id: facts.id,
@@ -33,7 +33,7 @@ export function listedResponse(facts: ResponseFacts): ListedResponse {
   };
 }
 
-/** One response with its transcript (public contract). */
+/** Returns one response with its transcript (public contract). */
 export function singleResponse(facts: ResponseFacts, linkId: string): SingleResponse {
   return {
     id: facts.id,
@@ -57,7 +57,7 @@ export function singleResponse(facts: ResponseFacts, linkId: string): SingleResp
   };
 }
 
-/** The same response in the legacy list (specification, "Legacy field shapes"). */
+/** Returns the response in the legacy list (specification, "Legacy field shapes"). */
 export function legacyResponse(facts: ResponseFacts): LegacyResponse {
   return {
     id: facts.id,
@@ -108,7 +108,7 @@ export function legacySingleResponse(facts: ResponseFacts, linkId: string): Lega
   };
 }
 
-/** No two questions have the same name: it holds the number, and the concept's where two have one title. */
+/** Names are unique: they contain the number, and the concept's number if two concepts share a title. */
 function answersByQuestion({ answers, summary }: ResponseFacts): Record<string, string> {
   return Object.fromEntries([['Summary', summary], ...answers.map(({ question, answer }) => [question, answer])]);
 }

@@ -5,7 +5,7 @@ import { intakes } from './intakes.ts';
 import type { Administration, RelinkOutcome, StoredMember, StoredWallet } from './store.ts';
 import type { Tables } from './tables.ts';
 
-/** The part of a store by which its owner keeps organizations, users, wallets and links. */
+/** Returns the part of a store that administers organizations, users, wallets and links. */
 export function administration(db: Kysely<Tables>, traits: DatabaseTraits, machine: StoreMachine): Administration {
   const inTransaction = <Result>(act: (store: CreditStore) => Promise<Result>): Promise<Result> =>
     db.transaction().execute((transaction) => act({ db: transaction, traits, machine }));

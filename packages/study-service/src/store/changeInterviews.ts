@@ -5,13 +5,13 @@ import type { AnswersChange, ChangeOutcome, InterviewChange, InterviewProgress, 
 import { nextMomentOf } from './studyClock.ts';
 import type { Tables } from './tables.ts';
 
-/** What somebody wants to become of an interview. */
+/** A requested change of an interview. */
 export interface WantedChange {
   readonly interviewId: string;
   readonly decide: (interview: StoredInterview) => InterviewChange<unknown>;
 }
 
-/** An interview within the transaction: as it is now, and the wallet of its study. */
+/** An interview within the transaction: its current row, and the wallet of its study. */
 interface Standing {
   readonly row: InterviewRow;
   readonly walletId: string | null;
@@ -30,8 +30,9 @@ interface Changed {
 }
 
 /**
- * Changes interviews in one transaction, each as if it came alone: those of one interview one after the other. One that
- * cannot be paid for has written nothing by then, so that the others need not be taken back.
+ * Changes interviews in one transaction, as if each came alone; changes of the same interview run in order. An
+ * interview without funds has written nothing at that point, so the others need not be rolled back. Returns the
+ * outcomes in order.
  */
 export async function changeInterviews(
   store: CreditStore,
@@ -47,7 +48,7 @@ export async function changeInterviews(
   return all.map((wanted) => outcomes.get(wanted) ?? { kind: 'missing' });
 }
 
-/** The rows, locked in the order of their ids where rows are locked. */
+/** Reads the rows, locked in the order of their ids if the database locks rows. */
 async function findStandings({ db, traits }: CreditStore, ids: readonly string[]): Promise<Map<string, Standing>> {
   const found = await db
     .selectFrom('interview')
@@ -60,7 +61,7 @@ async function findStandings({ db, traits }: CreditStore, ids: readonly string[]
   return new Map(found.map(({ wallet_id: walletId, ...row }) => [row.id, { row, walletId }]));
 }
 
-/** What changes next of each interview. Requests that change nothing are answered on the way. */
+/** Returns the next change of each interview. Requests that change nothing are answered here. */
 function firstChanges(
   standings: ReadonlyMap<string, Standing>,
   left: readonly WantedChange[],
@@ -90,7 +91,7 @@ async function storeRound(
 ): Promise<void> {
   if (round.length === 0) return;
   const { db, traits, machine } = store;
-  // Everybody locks studies in the same order, so that nobody waits for somebody who waits for them.
+  // All transactions lock studies in the same order, to prevent deadlocks.
   const studies = new Set(round.map(({ standing }) => standing.row.study_id));
   const now = machine.now();
   const moments = new Map<string, number>();
@@ -137,7 +138,7 @@ function rowAfter(
   };
 }
 
-/** Moves the interview's credit to where its progress wants it; null when there is none to be had. */
+/** Moves the interview's credit to the state of its progress. Returns null if no credit is available. */
 async function settled(
   store: CreditStore,
   { row, walletId }: Standing,
@@ -165,7 +166,7 @@ async function moveHeld(
   return 'released';
 }
 
-/** One statement for all of them. Both databases call the columns of a list of values `column1`, `column2`, … */
+/** Updates all rows in one statement. Both databases name the columns of a value list `column1`, `column2`, … */
 async function updateRows(db: Kysely<Tables>, rows: readonly InterviewRow[]): Promise<void> {
   const values = rows.map(
     ({ id, session, progress, hold, updated_at: updated, answered_at: answered, network_hash: network }) =>

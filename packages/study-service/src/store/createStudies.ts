@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely';
 import type { CreateOutcome, NewStudy } from './store.ts';
 import type { Tables } from './tables.ts';
 
-/** A draft and whose it is to be. */
+/** A draft and its organization. */
 export interface WantedStudy {
   readonly organizationId: string;
   readonly study: NewStudy;
 }
 
-/** Stores drafts in one statement. One whose link id is taken is left out; the others are stored all the same. */
+/** Stores drafts in one statement. Drafts with a taken link id are skipped. Returns the outcomes in order. */
 export async function createStudies(
   db: Kysely<Tables>,
   wanted: readonly WantedStudy[],

@@ -2,12 +2,12 @@ import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { DatabaseTraits, StoreMachine } from './databaseTraits.ts';
 import type { Tables } from './tables.ts';
 
-/** What an interview costs (decisions, "What a response costs"). */
+/** The credits of an interview (decisions, "What a response costs"). */
 const creditsPerInterview = 1;
-/** How long an interview may go without an answer before its credit is given back. */
+/** How long an interview may have no answer before its credit is released. */
 const idleReleaseMs = 24 * 60 * 60 * 1000;
 
-/** A wallet by its whole key. */
+/** The complete key of a wallet. */
 export interface WalletKey {
   readonly organizationId: string;
   readonly walletId: string;
@@ -20,7 +20,7 @@ interface Movement {
   readonly usageChange: number;
 }
 
-/** The condition under which a wallet can pay for one more interview: its balance, and its grant limit. */
+/** Returns the condition that a wallet can pay for one more interview: balance and grant limit. */
 export function isFunded(where: ExpressionBuilder<Tables, 'wallet'>) {
   return where.and([
     where('wallet.project_balance', '>=', creditsPerInterview),
@@ -31,24 +31,24 @@ export function isFunded(where: ExpressionBuilder<Tables, 'wallet'>) {
   ]);
 }
 
-/** Whether a wallet could pay for one more interview now. Credits of idle interviews count, as they can be had. */
+/** Returns true if a wallet can pay for one more interview. Credits of idle interviews are released first. */
 export async function canFund(store: CreditStore, wallet: WalletKey): Promise<boolean> {
   if (await hasCredit(store.db, wallet)) return true;
   return (await releaseIdle(store, wallet.organizationId)) && hasCredit(store.db, wallet);
 }
 
-/** Holds one credit for an interview. False: the wallet cannot pay, and nothing has changed. */
+/** Holds one credit for an interview. Returns false if the wallet cannot pay; nothing is changed then. */
 export async function holdCredit(store: CreditStore, wallet: WalletKey, interviewId: string): Promise<boolean> {
   if (await takeCredit(store, wallet, interviewId)) return true;
   return (await releaseIdle(store, wallet.organizationId)) && takeCredit(store, wallet, interviewId);
 }
 
-/** Says in the ledger that a held credit is kept for good. */
+/** Records in the ledger that a held credit is spent. */
 export function chargeCredit(store: CreditStore, wallet: WalletKey, interviewId: string): Promise<void> {
   return record(store, wallet, { kind: 'charge', interviewId, balanceChange: 0, usageChange: 0 });
 }
 
-/** Gives a held credit back. */
+/** Returns a held credit to the wallet. */
 export async function releaseCredit(store: CreditStore, wallet: WalletKey, interviewId: string): Promise<void> {
   await store.db
     .updateTable('wallet')
@@ -63,7 +63,7 @@ export async function releaseCredit(store: CreditStore, wallet: WalletKey, inter
   await record(store, wallet, { kind: 'release', interviewId, balanceChange, usageChange });
 }
 
-/** The transaction in which credits move, and what it needs. */
+/** The transaction in which credits move, and its dependencies. */
 export interface CreditStore {
   readonly db: Kysely<Tables>;
   readonly traits: DatabaseTraits;
@@ -71,8 +71,8 @@ export interface CreditStore {
 }
 
 /**
- * Gives back the credits of an organization's interviews that had no answer for {@link idleReleaseMs}. Nothing runs on
- * a timer: whoever needs a balance asks for this first. True when there were any.
+ * Releases the credits of an organization's interviews without an answer for {@link idleReleaseMs}. There is no timer:
+ * call it before a balance is needed. Returns true if there were any.
  */
 export async function releaseIdle(store: CreditStore, organizationId: string): Promise<boolean> {
   const idle = await idleInterviews(store, organizationId)
@@ -85,7 +85,7 @@ export async function releaseIdle(store: CreditStore, organizationId: string): P
   return idle.length > 0;
 }
 
-/** Whether {@link releaseIdle} has anything to do: a look that writes nothing. */
+/** Returns true if {@link releaseIdle} has work to do. Writes nothing. */
 export async function hasIdle({ db, machine }: CreditStore, organizationId: string): Promise<boolean> {
   const row = await db
     .selectFrom('interview')

@@ -2,25 +2,25 @@ import type { Kysely } from 'kysely';
 import type { StartLimits } from '../assumptions.ts';
 import type { Tables } from './tables.ts';
 
-/** What differs between databases, apart from their dialect. */
+/** The differences between databases besides their SQL dialect. */
 export interface DatabaseTraits {
-  /** True for an error that says that somebody else is writing, so that nothing was stored. */
+  /** Returns true for an error that means that another writer was active, so nothing was stored. */
   isBusy(error: unknown): boolean;
-  /** Whether a transaction has to lock the rows it reads and then writes; false where it locks the whole database. */
+  /** True if a transaction must lock the rows that it reads and then writes; false if it locks the whole database. */
   readonly locksRows: boolean;
   /**
-   * Makes other transactions on a study's interviews wait until this one ends, so that numbers and moments of change
-   * become visible in their own order and nobody who asks for "updated since" misses one.
+   * Makes other transactions on a study's interviews wait for the end of this one. Numbers and times of change thus
+   * become visible in order, and "updated since" misses none.
    */
   lockStudy(transaction: Kysely<Tables>, studyId: string): Promise<void>;
 }
 
-/** What a store takes from its machine. */
+/** The dependencies of a store. */
 export interface StoreMachine {
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly newId: () => string;
   readonly startLimits: StartLimits;
-  /** Resolves when all that is ready now has had its turn, so that requests that came together are known together. */
+  /** Resolves after other ready work has run, so that simultaneous requests are grouped. */
   readonly turn: () => Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Caller } from './store.ts';
 import type { Tables } from './tables.ts';
 
-/** Whom each key speaks for, in one look for all of them; null for a key that was never given out or is revoked. */
+/** Returns the caller of each key with one query; null for an unknown or revoked key. */
 export async function findCallers(
   db: Kysely<Tables>,
   keyHashes: readonly string[],
@@ -35,7 +35,7 @@ export async function findCallers(
   return keyHashes.map((hash) => callers.get(hash) ?? null);
 }
 
-/** The wallets of members who may not bill every one. */
+/** Returns the wallets of members who may not bill all wallets. */
 async function grantsOf(
   db: Kysely<Tables>,
   memberIds: readonly string[],

@@ -1,17 +1,17 @@
 import { migrations } from './migrations.ts';
 
-/** What a database holds before anything is changed there. */
+/** The schema of a database before any change. */
 export interface FoundSchema {
-  /** Of the table `installation`; empty without one. */
+  /** Columns of the table `installation`; empty without it. */
   readonly installationColumns: readonly string[];
-  /** The changes of the schema that were made, by their names; empty where none are noted. */
+  /** Names of the applied migrations; empty if none are recorded. */
   readonly changes: readonly string[];
 }
 
-/** `ours`: a database of this version or of an earlier one. `newer`: it has changes that this version does not know. */
+/** `ours`: a database of this or an earlier version. `newer`: it has migrations that this version does not know. */
 export type SchemaVerdict = 'new' | 'ours' | 'newer' | 'foreign';
 
-/** Ours only with the table that every version has, and the change that made it. */
+/** Returns `ours` or `newer` only if the database has the table of every version and the migration that created it. */
 export function verdictOnSchema({ installationColumns, changes }: FoundSchema): SchemaVerdict {
   if (installationColumns.length === 0 && changes.length === 0) return 'new';
   const hasTable = ['id', 'started_at'].every((column) => installationColumns.includes(column));

@@ -1,4 +1,4 @@
-/** How many requests share one transaction at most, so that none waits for a long one. */
+/** Maximum number of requests in one transaction, so that none waits for a long one. */
 const mostInGroup = 250;
 
 interface Waiting<Item, Result> {
@@ -8,10 +8,10 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Does many things at once: what is asked for in one turn, and while a group is under way, becomes the next group.
- * `run` gives a result for each item, in their order, once what it says is on disk. When it throws, the halves are
- * tried one after the other, down to single items, so that none fails for another. `turn` resolves when all that is
- * ready now has been asked for.
+ * Returns a function that groups items: those of one turn, and those that arrive while a group runs, form the next
+ * group. `run` returns a result per item, in order, when it is on disk. If it throws, halves are tried one after the
+ * other, down to single items, so that no item fails because of another. `turn` resolves when all ready items have
+ * arrived.
  */
 export function inGroups<Item, Result>(
   turn: () => Promise<void>,

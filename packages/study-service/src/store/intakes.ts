@@ -6,7 +6,7 @@ import type { IntakeOutcome, NewIntake } from './store.ts';
 import type { Tables } from './tables.ts';
 import { unlessBusy } from './unlessBusy.ts';
 
-/** Whether studies take new participants: of one organization, or of all of them (null) for the owner of a service. */
+/** Returns the methods for the intake of studies of one organization; null for all, for the owner of the service. */
 export function intakes(db: Kysely<Tables>, traits: DatabaseTraits, organizationId: string | null) {
   return {
     async readIntake(idOrLinkId: string): Promise<StudyIntake | null> {
@@ -36,7 +36,9 @@ function findStudy(db: Kysely<Tables>, organizationId: string | null, idOrLinkId
     .executeTakeFirst();
 }
 
-/** One statement decides: of a pause and a close at the same time, the close is what remains. Undefined: nothing changed. */
+/**
+ * One statement decides: if a pause and a close are concurrent, the close wins. Returns undefined if nothing changed.
+ */
 function change(db: Kysely<Tables>, studyId: string, { state, closingText }: NewIntake) {
   const words = state === 'open' ? null : closingText;
   return db

@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts';
 
 export type InterviewRow = Selectable<Tables['interview']>;
 
-/** Both documents were written by this service, and nothing else writes them. */
+/** Only this service writes both documents. */
 export function readInterview(row: InterviewRow): StoredInterview {
   return {
     id: row.id,

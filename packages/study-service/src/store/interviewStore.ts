@@ -22,8 +22,8 @@ import { sweepUnanswered } from './unanswered.ts';
 import { unlessBusy } from './unlessBusy.ts';
 
 /**
- * The part of a store that participants write to. What is asked for at the same time is one transaction with its
- * credits, and nobody is answered before it is on disk.
+ * Returns the part of a store for participants. Simultaneous requests share one transaction with their credits, and are
+ * answered when it is on disk.
  */
 export function interviewStore(db: Kysely<Tables>, traits: DatabaseTraits, machine: StoreMachine): InterviewStore {
   const inTransaction = <Result>(act: (store: CreditStore) => Promise<Result>): Promise<Result> =>

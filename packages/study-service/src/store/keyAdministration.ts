@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { NewKey, Store, StoredKey } from './store.ts';
 import type { Tables } from './tables.ts';
 
-/** The part of a store that gives out and revokes keys. */
+/** Returns the part of a store that creates and revokes keys. */
 export function keyAdministration(
   db: Kysely<Tables>,
 ): Pick<Store, 'createKey' | 'revokeKey' | 'listKeys' | 'forgetKey'> {

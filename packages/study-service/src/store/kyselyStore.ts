@@ -13,7 +13,7 @@ import type { CreateOutcome, Store } from './store.ts';
 import type { Tables } from './tables.ts';
 import { unlessBusy } from './unlessBusy.ts';
 
-/** The store on any database that kysely speaks to. */
+/** Returns a store on any database that kysely supports. */
 export function createKyselyStore(db: Kysely<Tables>, traits: DatabaseTraits, machine: StoreMachine): Store {
   const createStudy = inGroups(machine.turn, async (wanted: readonly WantedStudy[]) => {
     const outcomes = await unlessBusy(traits, () => createStudies(db, wanted));
@@ -25,7 +25,7 @@ export function createKyselyStore(db: Kysely<Tables>, traits: DatabaseTraits, ma
     interviews: interviewStore(db, traits, machine),
     administration: administration(db, traits, machine),
     async ping() {
-      // A table of ours: a database that answers may be another one by now.
+      // Queries our table, because another database may answer by now.
       await sql`select 1 from installation`.execute(db);
     },
     ...startingData(db),

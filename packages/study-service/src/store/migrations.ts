@@ -1,7 +1,7 @@
 import type { Kysely, Migration } from 'kysely';
 import { sql } from 'kysely';
 
-/** Every change of the schema, in order. A migration that was ever released is never edited. */
+/** All migrations, in order. A released migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001_accounts': {
     async up(db: Kysely<unknown>) {
@@ -158,7 +158,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
         .on('ledger')
         .columns(['organization_id', 'wallet_id', 'at'])
         .execute();
-      // Wallets of an earlier version open with what they hold, so that every balance is the sum of its rows.
+      // Wallets of earlier versions get an opening entry, so that every balance is the sum of its rows.
       await sql`
         insert into ledger (id, organization_id, wallet_id, kind, interview_id, balance_change, usage_change, at)
         select 'opening:' || organization_id || ':' || id, organization_id, id, 'opening', null,

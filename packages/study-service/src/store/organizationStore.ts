@@ -11,7 +11,7 @@ import type { CreateOutcome, LaunchOutcome, OrganizationStore, StoredStudy } fro
 import type { Tables } from './tables.ts';
 import { unlessBusy } from './unlessBusy.ts';
 
-/** The queries of one organization. Every one of them names it. */
+/** Returns the queries of one organization. Each query filters by it. */
 export function organizationStore(
   db: Kysely<Tables>,
   traits: DatabaseTraits,
@@ -40,7 +40,7 @@ export function organizationStore(
   };
 }
 
-/** Gives back what idle interviews hold, before anybody reads or needs a balance. */
+/** Releases credits of idle interviews before a balance is read or needed. */
 function idleCredits(db: Kysely<Tables>, traits: DatabaseTraits, machine: StoreMachine, organizationId: string) {
   return {
     async release(): Promise<void> {
@@ -124,7 +124,7 @@ async function listWallets(db: Kysely<Tables>, organizationId: string): Promise<
   }));
 }
 
-/** Takes off what binary fractions leave behind after many additions. */
+/** Removes binary rounding errors of repeated additions. */
 function toCents(credits: number): number {
   return Math.round(credits * 100) / 100;
 }

@@ -3,12 +3,12 @@ import type { SelectQueryBuilder } from 'kysely';
 import type { ReadIds } from '../questions/readIds.ts';
 import type { Tables } from './tables.ts';
 
-/** A study's guide and the ids under which it is read back; null for no study. */
+/** Returns a study's guide and its API ids; null if there is no such study. */
 export async function readStudyGuide(
   study: SelectQueryBuilder<Tables, 'study', object>,
 ): Promise<{ readonly guide: CreateStudyRequest; readonly readIds: ReadIds } | null> {
   const row = await study.select(['guide', 'read_ids']).executeTakeFirst();
   if (row === undefined) return null;
-  // Both were validated before they were stored, and nothing else writes them.
+  // Both were validated before they were stored, and are not written elsewhere.
   return { guide: JSON.parse(row.guide) as CreateStudyRequest, readIds: JSON.parse(row.read_ids) as ReadIds };
 }

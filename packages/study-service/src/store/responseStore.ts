@@ -4,10 +4,10 @@ import type { ListedInterview, OrganizationStore } from './store.ts';
 import type { Tables } from './tables.ts';
 import { isListed } from './unanswered.ts';
 
-/** How many interviews are in memory while a list is read: each may have answers of megabytes. */
+/** Interviews in memory while a list is read; each may have megabytes of answers. */
 const readAtOnce = 20;
 
-/** The interviews of an organization's studies, to be read. */
+/** Returns the part of an organization's store that reads interviews. */
 export function responseStore(
   db: Kysely<Tables>,
   organizationId: string,
@@ -46,7 +46,7 @@ export function responseStore(
   };
 }
 
-/** The interviews with the moments of their answers. */
+/** Returns the interviews with the times of their answers. */
 async function withMoments(db: Kysely<Tables>, rows: readonly InterviewRow[]): Promise<readonly ListedInterview[]> {
   const ids = rows.map(({ id }) => id);
   const answers = await db

@@ -6,13 +6,16 @@ import { nextMomentOf } from './studyClock.ts';
 import type { Tables } from './tables.ts';
 import { makeRoom, sweepUnanswered, withinLimits } from './unanswered.ts';
 
-/** Starts interviews in one transaction, each as if it came alone: in their order, and one for each client. */
+/**
+ * Starts interviews in one transaction, as if each came alone: in order, and one per client. Returns the outcomes in
+ * order.
+ */
 export async function startInterviews(
   store: CreditStore,
   interviews: readonly NewInterview[],
 ): Promise<readonly StartOutcome[]> {
   const outcomes = new Map<NewInterview, StartOutcome>();
-  // Everybody locks studies in the same order, so that nobody waits for somebody who waits for them.
+  // All transactions lock studies in the same order, to prevent deadlocks.
   for (const studyId of [...new Set(interviews.map((each) => each.studyId))].sort()) {
     const ofStudy = interviews.filter((each) => each.studyId === studyId);
     for (const [interview, outcome] of await startOfStudy(store, studyId, ofStudy)) outcomes.set(interview, outcome);
@@ -93,7 +96,7 @@ function firstOfEachClient(interviews: readonly NewInterview[]): readonly NewInt
   });
 }
 
-/** The numbers of the next interviews of a study, one after the other; gives the first. Null: it is paused or closed. */
+/** Reserves the next interview numbers of a study. Returns the first; null if the study is paused or closed. */
 async function takeNumbers(db: Kysely<Tables>, studyId: string, count: number): Promise<number | null> {
   const taken = await db
     .updateTable('study')

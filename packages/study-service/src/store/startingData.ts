@@ -2,12 +2,12 @@ import type { Kysely, Transaction } from 'kysely';
 import type { StartingOrganization, Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
-/** The part of a store that fills an empty database. */
+/** Returns the part of a store that fills an empty database. */
 export function startingData(db: Kysely<Tables>): Pick<Store, 'start'> {
   return {
     start: (organizations, startedAt) =>
       db.transaction().execute(async (transaction) => {
-        // A write first: of two processes that start at once, the second waits here and then finds the row.
+        // Writes first: if two processes start at once, the second waits here and then finds the row.
         const claim = await transaction
           .insertInto('installation')
           .values({ id: 1, started_at: startedAt })

@@ -2,7 +2,7 @@ import type { IntakeState, Study, StudyIntake, Wallet } from '@guide-studio/api-
 import type { CreateStudyRequest, Json, JsonObject } from '@guide-studio/guide-core';
 import type { ReadIds } from '../questions/readIds.ts';
 
-/** Whom a key speaks for. */
+/** The owner of a key. */
 export interface Caller {
   readonly keyId: string;
   readonly organizationId: string;
@@ -10,11 +10,11 @@ export interface Caller {
   readonly isMember: boolean;
   readonly canLaunch: boolean;
   readonly walletBilling: boolean;
-  /** The wallets the user may bill; null: every wallet of the organization. */
+  /** The wallets that the user may bill; null for all wallets of the organization. */
   readonly walletIds: readonly string[] | null;
 }
 
-/** A draft to be stored. Moments are epoch milliseconds. */
+/** A draft to store. Times are epoch milliseconds. */
 export interface NewStudy {
   readonly id: string;
   readonly linkId: string;
@@ -29,131 +29,134 @@ export interface StoredStudy {
   readonly linkId: string;
   readonly status: 'draft' | 'live';
   readonly walletId: string | null;
-  /** Participants are asked before pictures, videos and pages are loaded. */
+  /** True if participants must allow pictures, videos and pages to load. */
   readonly askBeforeLoading: boolean;
 }
 
-/** `linkTaken`: draw another link id. `busy`: another process is writing; nothing was stored. */
+/** `linkTaken`: choose another link id. `busy`: another process is writing; nothing was stored. */
 export type CreateOutcome = 'created' | 'linkTaken' | 'busy';
-/** `notDraft`: somebody launched it first. `notFunded`: the wallet's balance or grant limit does not allow it. */
+/**
+ * `notDraft`: the study was launched first by another request. `notFunded`: the wallet's balance or grant limit is
+ * insufficient.
+ */
 export type LaunchOutcome = 'launched' | 'notDraft' | 'notFunded' | 'busy';
 
-/** How a live study takes new participants, to be stored. */
+/** The intake of a live study, to store. */
 export interface NewIntake {
   readonly state: IntakeState;
   /**
-   * Null: the page's own words. Undefined: the words that the study has if its state stays as it is, else the page's own.
-   * While a study is open there is none.
+   * Null: the page's own text. Undefined: keep the study's text if its state does not change, otherwise the page's own
+   * text. An open study has no text.
    */
   readonly closingText: string | null | undefined;
 }
 
-/** `draft`: it was never launched. `closed`: a closed study is reopened before it can be paused. */
+/** `draft`: the study was never launched. `closed`: a closed study must be reopened before it can be paused. */
 export type IntakeOutcome =
   | ({ readonly kind: 'set' } & StudyIntake)
   | { readonly kind: 'notFound' | 'draft' | 'closed' | 'busy' };
 
 /**
- * Everything of one organization, and nothing else: each query names it, so that no caller can forget to. What a
- * method reports as done is on disk.
+ * All data of one organization, and nothing else: each query filters by it, so callers cannot forget to. Reported
+ * changes are on disk.
  */
 export interface OrganizationStore {
   createStudy(study: NewStudy): Promise<CreateOutcome>;
-  /** The newest first. */
+  /** Returns the newest studies first. */
   listStudies(limit: number): Promise<readonly Study[]>;
-  /** By UUID or link id; null for none of this organization. */
+  /** Finds a study by UUID or link id. Resolves to null if the organization has none. */
   findStudy(idOrLinkId: string): Promise<StoredStudy | null>;
   readGuide(studyId: string): Promise<{ readonly guide: CreateStudyRequest; readonly readIds: ReadIds } | null>;
   listWallets(): Promise<readonly Wallet[]>;
-  /** Turns a draft live in one conditional update. `walletId` null: without wallet billing. */
+  /** Launches a draft in one conditional update. `walletId` is null without wallet billing. */
   launch(studyId: string, walletId: string | null, launchedAt: number): Promise<LaunchOutcome>;
-  /** Null: there is no such study, or it is a draft. By UUID or link id. */
+  /** Reads the intake of a study by UUID or link id. Resolves to null if it does not exist or is a draft. */
   readIntake(idOrLinkId: string): Promise<StudyIntake | null>;
-  /** Pauses, closes or reopens a live study in one conditional update. By UUID or link id. */
+  /** Pauses, closes or reopens a live study, by UUID or link id, in one conditional update. */
   setIntake(idOrLinkId: string, intake: NewIntake): Promise<IntakeOutcome>;
   /**
-   * By `readableId`, ascending, a few at a time while they are asked for. Which ones is decided when the first are asked
-   * for; each is as it is when it comes. `updatedAt` is never later than that decision, so that reading on from the
-   * latest one of them misses nothing.
+   * Returns responses by ascending `readableId`, in batches on demand. The selection is made with the first batch; each
+   * response is as current as its batch. `updatedAt` is never later than the selection, so continuing from the latest
+   * one misses nothing.
    */
   listResponses(studyId: string, query: ResponsesQuery): AsyncGenerator<readonly ListedInterview[], void, undefined>;
-  /** By UUID or `readableId`. */
+  /** Finds a response by UUID or `readableId`. */
   findResponse(studyId: string, id: string | number): Promise<ListedInterview | null>;
 }
 
-/** How far an interview is (specification, "States and transitions"). */
+/** The progress of an interview (specification, "States and transitions"). */
 export type InterviewProgress = 'in_progress' | 'complete' | 'screened_out';
 
-/** Every value of every parameter of the link that led to an interview. */
+/** All values of all parameters of the link. */
 export type UrlParams = Readonly<Record<string, readonly string[]>>;
 
-/** An interview to be started. The session is the interview engine's; the store only keeps it. */
+/** An interview to start. The session belongs to the interview engine; the store only keeps it. */
 export interface NewInterview {
   readonly id: string;
   readonly organizationId: string;
   readonly studyId: string;
-  /** SHA-256 of the id the participant's page made; null without one. */
+  /** SHA-256 of the id generated by the participant's page; null if there is none. */
   readonly clientHash: string | null;
   readonly tokenHash: string;
-  /** SHA-256 of the network it is started from and its study; null: this machine, or not known. */
+  /** SHA-256 of the study and the network of the start; null for this machine or an unknown network. */
   readonly networkHash: string | null;
   readonly seed: string;
   readonly urlParams: UrlParams;
   readonly session: JsonObject;
-  /** `complete` at once when the guide shows this participant nothing. */
+  /** `complete` from the start if the guide shows this participant nothing. */
   readonly progress: InterviewProgress;
 }
 
-/** An interview as it is kept. Moments are epoch milliseconds. */
+/** A stored interview. Times are epoch milliseconds. */
 export interface StoredInterview extends NewInterview {
   readonly readableId: number;
   readonly createdAt: number;
   readonly updatedAt: number;
 }
 
-/** An interview as it is read back. */
+/** An interview as read for the API. */
 export interface ListedInterview extends StoredInterview {
-  /** When each of its answers was given, in their order, by the clock of the machine. */
+  /** Times of its answers in order, by the machine's clock. */
   readonly answeredAt: readonly number[];
 }
 
-/** Where a link leads: `linkId` is the study's present one, also when a former one was asked for. */
+/** The study of a link. `linkId` is the study's current link, even if a former one was requested. */
 export interface LinkTarget {
   readonly organizationId: string;
   readonly studyId: string;
   readonly linkId: string;
   readonly status: 'draft' | 'live';
   readonly askBeforeLoading: boolean;
-  /** As it was when it was looked at: whether an interview starts is decided when it is stored. */
+  /** As of this query: whether an interview may start is decided when it is stored. */
   readonly intake: Pick<StudyIntake, 'state' | 'closingText'>;
 }
 
 /**
- * `notFunded`: the study's wallet has no credit left, or its grant limit is reached. `paused`, `closed`: the study takes
- * no new participants. `tooMany`: too many were started and not answered. Nothing was stored then.
+ * `notFunded`: the study's wallet has no credit left, or its grant limit is reached. `paused`, `closed`: the study
+ * accepts no new participants. `tooMany`: too many interviews are unanswered. Nothing is stored in these cases.
  */
 export type StartOutcome =
   | { readonly kind: 'started' | 'existing'; readonly interview: StoredInterview }
   | { readonly kind: 'paused' | 'closed'; readonly closingText: string | null }
   | { readonly kind: 'notFunded' | 'tooMany' | 'busy' };
 
-/** How the answers of an interview change: from a position on they are replaced by others. */
+/** A change of an interview's answers: those from a position on are replaced. */
 export interface AnswersChange {
-  /** How many stay, from the first. */
+  /** The number of answers that stay, from the first. */
   readonly kept: number;
-  /** Whether there are any after those. */
+  /** True if answers after those are dropped. */
   readonly drops: boolean;
   readonly added: readonly { readonly stepId: string; readonly answer: Json }[];
 }
 
-/** What is to become of an interview; decided from its row while nobody else can change it. */
+/** The change of an interview, decided from its row while it is locked. */
 export type InterviewChange<Refusal> =
   | { readonly kind: 'keep'; readonly refusal: Refusal }
   | {
       readonly kind: 'store';
       readonly session: JsonObject;
       readonly progress: InterviewProgress;
-      /** Null: answers stay as they are. */
+      /** Null if the answers stay unchanged. */
       readonly answers: AnswersChange | null;
     };
 
@@ -162,40 +165,40 @@ export type ChangeOutcome<Refusal> =
   | { readonly kind: 'kept'; readonly refusal: Refusal }
   | { readonly kind: 'missing' | 'notFunded' | 'busy' };
 
-/** Interviews as participants reach them: by link and by id, without a key. */
+/** Interviews for participants: by link and id, without a key. */
 export interface InterviewStore {
   findLink(linkId: string): Promise<LinkTarget | null>;
-  /** The guide of a study, of whichever organization; null for no study. */
+  /** Returns the guide of a study of any organization; null if there is none. */
   readGuide(studyId: string): Promise<{ readonly guide: CreateStudyRequest; readonly readIds: ReadIds } | null>;
-  /** Starts an interview, or gives the one that the same client started before. */
+  /** Starts an interview, or returns the one that the same client started before. */
   start(interview: NewInterview): Promise<StartOutcome>;
   find(interviewId: string): Promise<StoredInterview | null>;
-  /** Whether participants of a study are asked before pictures, videos and pages are loaded. */
+  /** Resolves to true if participants of a study must allow pictures, videos and pages to load. */
   asksBeforeLoading(studyId: string): Promise<boolean>;
   /**
-   * Changes an interview in one transaction with its credit: the first answer holds one, completing keeps it, being
-   * screened out gives it back. `decide` gets the row as it stands and may be called again.
+   * Changes an interview in one transaction with its credit: the first answer holds one, completion spends it, a
+   * screen-out releases it. `decide` receives the current row and may be called again.
    */
   change<Refusal>(
     interviewId: string,
     decide: (interview: StoredInterview) => InterviewChange<Refusal>,
   ): Promise<ChangeOutcome<Refusal>>;
-  /** Removes interviews that were started more than a day ago and never answered. */
+  /** Removes interviews that were started over a day ago and never answered. */
   sweep(): Promise<void>;
-  /** How many interviews there are of each progress, over all organizations. */
+  /** Counts the interviews of all organizations by progress. */
   countByProgress(): Promise<Readonly<Record<InterviewProgress, number>>>;
 }
 
-/** Which responses of a study to read. */
+/** The responses of a study to read. */
 export interface ResponsesQuery {
   readonly offset: number;
   readonly limit: number;
-  /** Only those updated at this moment or later. */
+  /** Only those updated at or after this time. */
   readonly updatedSince: number | null;
   readonly includeInProgress: boolean;
 }
 
-/** An organization, user or wallet as administration sees them. */
+/** An organization, as administration sees it. */
 export interface StoredOrganization {
   readonly id: string;
   readonly name: string;
@@ -208,7 +211,7 @@ export interface StoredMember {
   readonly email: string;
   readonly isMember: boolean;
   readonly canLaunch: boolean;
-  /** Null: every wallet of the organization. */
+  /** Null for all wallets of the organization. */
   readonly walletIds: readonly string[] | null;
 }
 export interface StoredWallet {
@@ -229,38 +232,38 @@ export interface StoredMovement {
   readonly at: number;
 }
 
-/** `notFound`: no such study. `linkTaken`: another study has this link, or had it. */
+/** `notFound`: no such study. `linkTaken`: another study has or had this link. */
 export type RelinkOutcome = 'relinked' | 'notFound' | 'linkTaken';
 
-/** What the owner of a service does to its data. It is bound to no organization. */
+/** Operations of the service's owner, across all organizations. */
 export interface Administration {
   listOrganizations(): Promise<readonly StoredOrganization[]>;
   createOrganization(organization: StoredOrganization): Promise<void>;
   listMembers(): Promise<readonly StoredMember[]>;
-  /** False: there is no such organization, or it has no such wallet. */
+  /** Resolves to false if the organization or one of the wallets does not exist. */
   createMember(member: StoredMember): Promise<boolean>;
-  /** False: there is no such user. */
+  /** Resolves to false if the user does not exist. */
   setMember(id: string, change: { readonly isMember?: boolean; readonly canLaunch?: boolean }): Promise<boolean>;
   listWallets(): Promise<readonly StoredWallet[]>;
-  /** False: there is no such organization, or it has this wallet already. */
+  /** Resolves to false if the organization does not exist or already has this wallet. */
   createWallet(wallet: Omit<StoredWallet, 'projectUsage'>): Promise<boolean>;
-  /** False: there is no such wallet. */
+  /** Resolves to false if the wallet does not exist. */
   setGrantLimit(organizationId: string, walletId: string, grantLimit: number | null): Promise<boolean>;
-  /** Adds project credits, with a row of the ledger. False: there is no such wallet. */
+  /** Adds project credits and a row of the ledger. Resolves to false if the wallet does not exist. */
   topUp(organizationId: string, walletId: string, credits: number): Promise<boolean>;
-  /** Every movement of a wallet's project credits, the earliest first. Their sums are its balance and its usage. */
+  /** Returns all movements of a wallet's project credits, oldest first. Their sums are its balance and its usage. */
   readLedger(organizationId: string, walletId: string): Promise<readonly StoredMovement[]>;
-  /** Gives a study, by UUID or present link, another link; the old one leads participants on. */
+  /** Gives a study, by UUID or current link, another link; the old one redirects participants. */
   relink(idOrLinkId: string, linkId: string): Promise<RelinkOutcome>;
-  /** Puts a study, by UUID or present link, into these folders and no others. False: there is no such study. */
+  /** Sets the folders of a study, by UUID or current link. Resolves to false if the study does not exist. */
   moveStudy(idOrLinkId: string, folderPaths: readonly (readonly string[])[]): Promise<boolean>;
-  /** Pauses, closes or reopens a live study, by UUID or present link. */
+  /** Pauses, closes or reopens a live study, by UUID or current link. */
   setIntake(idOrLinkId: string, intake: NewIntake): Promise<IntakeOutcome>;
-  /** Changes how a study, by UUID or present link, is set up. False: there is no such study. */
+  /** Changes the settings of a study, by UUID or current link. Resolves to false if the study does not exist. */
   setStudy(idOrLinkId: string, change: { readonly askBeforeLoading: boolean }): Promise<boolean>;
 }
 
-/** A key as administration sees it; the key itself is known only to its holder. */
+/** A key as administration sees it, without its text. */
 export interface StoredKey {
   readonly id: string;
   readonly name: string;
@@ -277,7 +280,7 @@ export interface NewKey {
   readonly createdAt: number;
 }
 
-/** One organization of the starting data, with ids and key hashes in place. */
+/** An organization of the starting data, with ids and key hashes. */
 export interface StartingOrganization {
   readonly id: string;
   readonly name: string;
@@ -300,20 +303,24 @@ export interface StartingOrganization {
   }[];
 }
 
-/** Where the service keeps everything. One suite of tests runs on every implementation. */
+/** The data of the service. All implementations pass one test suite. */
 export interface Store {
-  /** Null for a key that was never given out or is revoked. */
+  /** Resolves to null for an unknown or revoked key. */
   findCaller(keyHash: string): Promise<Caller | null>;
   organization(organizationId: string): OrganizationStore;
   readonly interviews: InterviewStore;
   readonly administration: Administration;
-  /** Rejects when the store cannot answer. */
+  /** Rejects if the store cannot answer. */
   ping(): Promise<void>;
-  /** Fills an empty store, with all of it or nothing. False: it was filled before, and stays as it is. */
+  /**
+   * Fills an empty store, completely or not at all. Resolves to false if it was filled before; it is not changed then.
+   */
   start(organizations: readonly StartingOrganization[], startedAt: number): Promise<boolean>;
-  /** A key of the given user, or of the first user who may launch. False: there is no such user. */
+  /**
+   * Creates a key for the given user, or for the first user who may launch. Resolves to false if there is no such user.
+   */
   createKey(key: NewKey, email?: string): Promise<boolean>;
-  /** False for an id that names no key in use. */
+  /** Resolves to false if no active key has this id. */
   revokeKey(id: string, revokedAt: number): Promise<boolean>;
   listKeys(): Promise<readonly StoredKey[]>;
   forgetKey(id: string): Promise<void>;

@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /**
- * The moment of the next change of a study's interviews, epoch milliseconds: the time, or one millisecond after the
- * change before where the time has not got that far. So the moments of a study only rise, also when the clock of the
- * machine is set back or several machines disagree, and whoever asks for "updated since" misses nothing. To be asked
- * within the transaction that makes the change, after `lockStudy`.
+ * Returns the time of the next change of a study's interviews in epoch milliseconds: the current time, or one
+ * millisecond after the last change if that is later. The times of a study thus always rise, even if a clock is set
+ * back or several machines disagree, and "updated since" misses nothing. Call it in the transaction of the change,
+ * after `lockStudy`.
  */
 export async function nextMomentOf(db: Kysely<Tables>, studyId: string, now: number): Promise<number> {
   const { moment } = await db

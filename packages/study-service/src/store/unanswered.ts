@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts';
 
 type Where = ExpressionBuilder<Tables, 'interview'>;
 
-/** Interviews that were started before `moment` and never answered. */
+/** Returns the condition for interviews started before `moment` and never answered. */
 function unansweredSince(where: Where, moment: number) {
   return where.and([
     where('interview.answered_at', 'is', null),
@@ -16,14 +16,15 @@ function unansweredSince(where: Where, moment: number) {
 }
 
 /**
- * Whether an interview is one to list: it has an answer, or the guide showed this participant nothing. That never becomes
- * untrue, so no interview leaves a list that is being read page by page, and none behind it moves to an earlier page.
+ * Returns the condition for listed interviews: with an answer, or complete because the guide showed this participant
+ * nothing. It never becomes false, so no interview leaves a list that is read by page, and later ones do not move to an
+ * earlier page.
  */
 export function isListed(where: Where) {
   return where.or([where('interview.answered_at', 'is not', null), where('interview.progress', '!=', 'in_progress')]);
 }
 
-/** Removes the interviews that were started a day ago and never answered. */
+/** Removes interviews that were started a day ago and never answered. */
 export async function sweepUnanswered(db: Kysely<Tables>, now: number, studyId?: string): Promise<void> {
   const over = now - unansweredKeptMs;
   const found = db
@@ -35,10 +36,10 @@ export async function sweepUnanswered(db: Kysely<Tables>, now: number, studyId?:
   await db.deleteFrom('interview').where('id', 'in', found).execute();
 }
 
-/** Nobody who starts waits for more. */
+/** Limits the time that one start waits for the sweep. */
 const sweptAtOnce = 1000;
 
-/** Those of new interviews that stay within the limit of their network, in their order. */
+/** Returns the new interviews within the limit of their network, in order. */
 export async function withinLimits(
   { db, machine }: CreditStore,
   studyId: string,
@@ -70,7 +71,7 @@ export async function withinLimits(
   });
 }
 
-/** Removes the oldest unanswered interviews of a study where `count` new ones would be more than a link may have. */
+/** Removes the oldest unanswered interviews of a study if `count` new ones would exceed the limit per link. */
 export async function makeRoom({ db, machine }: CreditStore, studyId: string, count: number): Promise<void> {
   const waiting = db
     .selectFrom('interview')

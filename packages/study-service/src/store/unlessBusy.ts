@@ -1,6 +1,6 @@
 import type { DatabaseTraits } from './databaseTraits.ts';
 
-/** The outcome of a write, or `busy` when somebody else is writing and nothing was stored. */
+/** Returns the outcome of a write, or `busy` if another writer is active and nothing was stored. */
 export async function unlessBusy<Outcome>(
   traits: DatabaseTraits,
   write: () => Promise<Outcome>,

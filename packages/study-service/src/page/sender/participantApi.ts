@@ -45,9 +45,9 @@ export type Reply<Body> =
       readonly status: number;
       readonly code: string;
       readonly message: string;
-      /** If the study is for other devices: which, with its facts. */
+      /** The device types of the study, if it is for other devices. */
       readonly platforms?: readonly string[];
-      /** If the study is paused or closed: its own text. */
+      /** The study's own text, if it is paused or closed. */
       readonly closingText?: string;
       readonly study?: StudyFacts;
     }

@@ -2,28 +2,28 @@ import type { Answer, Step } from '@guide-studio/interview-engine';
 import type { Operation } from './operation.ts';
 import type { Progress, StudyFacts } from './participantApi.ts';
 
-/** The values of the link's query by name. */
+/** The values of the link's query parameters, by name. */
 export type UrlParams = Readonly<Record<string, readonly string[]>>;
 
-/** What the browser keeps of one interview. It is enough to go on after a reload, with or without a connection. */
+/** The browser's record of one interview. It is sufficient to continue after a reload, with or without a connection. */
 export interface InterviewRecord {
   readonly version: 1;
-  /** Made once, so that a repeated start never begins a second interview. */
+  /** Created once, so that a repeated start does not create a second interview. */
   readonly clientId: string;
   readonly urlParams: UrlParams;
-  /** Null until the service has confirmed the start. */
+  /** Null until the service confirms the start. */
   readonly access: { readonly interviewId: string; readonly token: string } | null;
   readonly step: Step | null;
-  /** Absent in records of older pages. */
+  /** Missing in records of older pages. */
   readonly study?: StudyFacts | null;
-  /** The step the interview began with: nothing lies before it. */
+  /** The first step of the interview; there is nothing before it. */
   readonly firstStepId: string | null;
   readonly progress: Progress | null;
-  /** The number of the latest operation; 0 before the first. */
+  /** The number of the last operation; 0 before the first. */
   readonly sequence: number;
-  /** In the order in which they happened; the first one is sent until it is confirmed. */
+  /** In chronological order; the first one is sent until it is confirmed. */
   readonly queue: readonly Operation[];
-  /** What is chosen or written on the open step and not sent yet. */
+  /** The unsent input on the open step. */
   readonly draft: { readonly stepId: string; readonly value: Answer } | null;
 }
 
@@ -43,7 +43,7 @@ export function newRecord(clientId: string, urlParams: UrlParams): InterviewReco
   };
 }
 
-/** Reads a stored record; null when there is none, or none that this page wrote. */
+/** Returns a stored record; null if there is none, or if this page did not write it. */
 export function readRecord(text: string | null): InterviewRecord | null {
   if (text === null) return null;
   try {

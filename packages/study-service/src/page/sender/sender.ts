@@ -7,43 +7,43 @@ import type { Access, ParticipantApi, Reply, Standing, Started } from './partici
 import { hasEnded, type InterviewRecord } from './record.ts';
 import type { Closed, Sending, SenderState } from './senderState.ts';
 
-/** What a sender works with. */
+/** The dependencies of a sender. */
 export interface SenderParts {
   readonly linkId: string;
-  /** What kind of device this is. */
+  /** The device type. */
   readonly platform: Platform;
-  /** Where the interview stands as far as this browser knows. */
+  /** The state of the interview as known to this browser. */
   readonly record: InterviewRecord;
   readonly api: ParticipantApi;
   readonly memory: Memory;
-  /** From 0 to 1. */
+  /** Returns a number from 0 to 1. */
   readonly random: () => number;
-  /** Resolves after so many milliseconds, or earlier when trying again has become promising. */
+  /** Resolves after `ms` milliseconds, or earlier when a retry is likely to succeed. */
   readonly pause: (ms: number) => Promise<void>;
 }
 
 /**
- * The one way from the page to the service: keeps what the participant did, in order, in the browser's storage, and
- * sends it until the service has it. Only one sender per interview may run at a time (`claimTab`).
+ * The only path from the page to the service. Stores the participant's actions in order in the browser and sends each
+ * until the service has it. Only one sender per interview may run at a time (`claimTab`).
  */
 export interface Sender {
   readonly state: SenderState;
   subscribe(listener: () => void): () => void;
-  /** Starts the interview or takes it up again; after a refusal, tries again. */
+  /** Starts or resumes the interview; after a refusal, tries again. */
   open(): void;
-  /** Remembers what is chosen on the open step, so that a reload does not lose it. */
+  /** Stores the input on the open step, so that it survives a reload. */
   keep(draft: Answer): void;
-  /** `shown`: what became of the pictures, videos and pages of the step. */
+  /** `shown` reports what happened to the step's pictures, videos and pages. */
   answer(answer: Answer, shown?: readonly Exposure[]): void;
   back(): void;
-  /** Sends no more; what is not confirmed stays in storage. Resolves when nothing is under way. */
+  /** Stops sending; unconfirmed actions stay in storage. Resolves when no request is running. */
   stop(): Promise<void>;
 }
 
 type Decided<Body> = Exclude<Reply<Body>, { kind: 'failed' }>;
 type Refusal = Extract<Reply<never>, { kind: 'refused' }>;
 
-/** Statuses that say that the answer itself is wrong. */
+/** Statuses that mean that the answer itself is wrong. */
 const wrongAnswer: ReadonlySet<number> = new Set([400, 413, 422]);
 
 export function createSender(parts: SenderParts): Sender {
@@ -58,9 +58,9 @@ export function createSender(parts: SenderParts): Sender {
   let closingText: string | null = null;
   let isMoved = false;
   let isStopped = false;
-  /** A stored interview may have gone on in another tab: it is read before it is answered. */
+  /** A stored interview may have continued in another tab, so it is read before the next answer. */
   let isRead = false;
-  /** A token is renewed once; one that is refused again belongs to an interview that is gone. */
+  /** A token is renewed once. If it is refused again, the interview is gone. */
   let isRenewed = false;
   let running: Promise<void> | null = null;
   let state = stateNow();
@@ -104,7 +104,7 @@ export function createSender(parts: SenderParts): Sender {
     isRead = true;
   }
 
-  /** Sends until the service decides; null when the sender was stopped meanwhile: the next one sends it again. */
+  /** Sends until the service decides. Returns null if the sender is stopped; the next sender sends again. */
   async function insist<Body>(send: () => Promise<Reply<Body>>): Promise<Decided<Body> | null> {
     sending = 'sending';
     for (let attempt = 1; ; attempt += 1) {
@@ -140,7 +140,7 @@ export function createSender(parts: SenderParts): Sender {
     if (reply?.kind === 'done') take(reply.body, record.queue);
   }
 
-  /** The same client gets the same interview again, with a token that is valid. */
+  /** The same client gets the same interview again, with a valid token. */
   function refused(reply: Refusal): void {
     if (reply.status !== 401 || isRenewed) closed = closedBy(reply, 'interviewGone');
     else {
@@ -164,7 +164,7 @@ export function createSender(parts: SenderParts): Sender {
     save({ queue: record.queue.slice(1), draft });
   }
 
-  /** The interview went on without this page: the step that is open now is shown instead of the one answered. */
+  /** The interview continued elsewhere: the open step is shown instead of the answered one. */
   function moved(): void {
     isMoved = true;
     isRead = false;

@@ -3,47 +3,47 @@ import type { Progress, StudyFacts } from './participantApi.ts';
 
 /** Why there is nothing to answer. */
 export type Closed =
-  /** No study that is live has this link. */
+  /** No live study has this link. */
   | 'unknownLink'
-  /** No credit left, or a limit is reached. */
+  /** There are no credits left, or a limit is reached. */
   | 'notTakingResponses'
-  /** The study takes nobody new, for a while or for good; see `closingText`. */
+  /** The study accepts no new participants, temporarily or permanently; see `closingText`. */
   | 'paused'
   | 'closed'
-  /** The study is for other kinds of devices. */
+  /** The study is for other device types. */
   | 'otherDevice'
-  /** Its parameters are more than a study takes. */
+  /** The link has more parameters than a study accepts. */
   | 'linkTooLong'
-  /** Others have started too many interviews without answering. */
+  /** Too many interviews were started without an answer. */
   | 'tooManyStarts'
-  /** The service does not know this interview any more. */
+  /** The service no longer has this interview. */
   | 'interviewGone'
   /** The service refused for a reason this page does not know. */
   | 'refused';
 
-/** `waiting`: the last attempt failed, the next one follows by itself. */
+/** `waiting`: the last attempt failed; the next one follows automatically. */
 export type Sending = 'idle' | 'sending' | 'waiting';
 
-/** What the page shows. */
+/** The state that the page renders. */
 export interface SenderState {
-  /** The open step, once the service has given one. While something is under way it is the one that was left. */
+  /** The open step; null until the service sends one. While an action is being sent, it is the previous step. */
   readonly step: Step | null;
-  /** Null until the service has told it. */
+  /** Null until the service sends it. */
   readonly study: StudyFacts | null;
-  /** There is nothing to go back to. */
+  /** True if there is no earlier step. */
   readonly isFirst: boolean;
   readonly progress: Progress | null;
   readonly draft: Answer | null;
   readonly sending: Sending;
-  /** Why the answer was not taken, in words of the service; empty where it has none for participants. */
+  /** Why the answer was refused, in the service's words; empty if it has none for participants. */
   readonly problem: string | null;
   readonly closed: Closed | null;
-  /** What the study says to those who come while it is paused or closed; null: nothing of its own. */
+  /** The study's text while it is paused or closed; null if it has none. */
   readonly closingText: string | null;
-  /** The kinds of devices that the study is for, where it is closed to this one. */
+  /** The device types of the study, if this device is not among them. */
   readonly platforms: readonly string[];
-  /** False: a reload would lose what is not sent yet. */
+  /** False if a reload would lose unsent input. */
   readonly isStored: boolean;
-  /** The interview went on elsewhere: the open step is not the one that was answered. */
+  /** True if the interview continued elsewhere, so that the open step is not the answered one. */
   readonly isMoved: boolean;
 }
