@@ -1,14 +1,13 @@
 import { platform } from './platform.ts';
 
 export type BaseUrlResult =
-  /** `url` is normalised and has no slash at its end. */
+  /** `url` is normalised and has no trailing slash. */
   | { readonly ok: true; readonly url: string }
   | { readonly ok: false; readonly reason: 'notAUrl' | 'notHttps' | 'credentials' };
 
 /**
- * Reads the address of a service: `https:`, or `http:` to this machine only, since the key travels with every
- * request. A path in front of `/api` is kept. User names and passwords are refused, and an address with a query or
- * a fragment is none that a path can follow.
+ * Parses the address of a service: `https:`, or `http:` only to this machine, because every request contains the key. A
+ * path before `/api` is kept. User names, passwords, queries and fragments are refused.
  */
 export function parseBaseUrl(text: string): BaseUrlResult {
   const url = urlOf(text);
@@ -29,7 +28,9 @@ function urlOf(text: string) {
   }
 }
 
-/** `hostname` as a URL carries it: numeric forms of an address are already written out with dots. */
+/**
+ * Returns true for this machine. `hostname` comes from a parsed URL, so numeric addresses are already in dotted form.
+ */
 function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 }

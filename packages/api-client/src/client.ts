@@ -18,29 +18,29 @@ import { initOf, isSendableKey, urlOf } from './request.ts';
 import { Secret } from './secret.ts';
 
 export interface ApiClientOptions {
-  /** Where the service stands; see {@link parseBaseUrl} for what is taken. */
+  /** The address of the service; see {@link parseBaseUrl} for what is accepted. */
   readonly baseUrl: string;
   readonly apiKey: string;
   readonly fetch: Fetch;
-  /** For the whole exchange, the last byte of the body included. */
+  /** For the whole exchange, up to the last byte of the body. */
   readonly timeoutMs?: number;
-  /** The most of an answer's body that is read, after decompression; of a list, the most of each element. */
+  /** The maximum size of a response body after decompression; for a list, of each element. */
   readonly maxBytes?: number;
-  /** Waits before the second and third attempt of a read; its length is the number of repetitions. */
+  /** Delays before the second and third attempt of a read. Its length is the number of retries. */
   readonly retryDelaysMs?: readonly number[];
   readonly sleep?: (milliseconds: number) => Promise<void>;
 }
 
-/** The API of a study service, one typed call per row of the contract. */
+/** The API of a study service: one typed call per row of the contract. */
 export interface ApiClient {
   /**
-   * Sends one operation. Every failure is a value. Reads are repeated when the network, the time limit or the service
-   * (5xx) failed; create and launch are sent at most once.
+   * Runs one operation. Every failure is returned as a value. Reads are retried after network failures, timeouts and
+   * 5xx responses; create and launch are sent at most once.
    */
   call<Id extends EndpointId>(endpoint: Id, input: CallInput<Id>): Promise<ApiResult<EndpointOutput<Id>>>;
 }
 
-/** A list that is longer than this after decompression does not end, for all that can be known. */
+/** A list longer than this, after decompression, is treated as endless. */
 const maxListBytes = 256 * 1024 * 1024;
 
 type Sender = Required<Omit<ApiClientOptions, 'apiKey'>> & { readonly secret: Secret };
@@ -49,7 +49,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const sender = senderOf(options);
   return {
     async call<Id extends EndpointId>(id: Id, input: CallInput<Id>) {
-      // The row's own schema has checked the value, which the type of a row taken by a variable no longer says.
+      // The value was checked with the schema of its row, but the type is lost because the row was chosen by a
+      // variable.
       return (await attempts(sender, endpoints[id], input)) as ApiResult<EndpointOutput<Id>>;
     },
   };
@@ -81,11 +82,11 @@ async function attempts(sender: Sender, endpoint: Endpoint, input: AnyInput): Pr
     await sender.sleep(delay);
     result = await attempt(sender, endpoint, input);
   }
-  // Whether a read reached the service or not, it changed nothing there.
+  // A read changes nothing, whether or not it reached the service.
   return result.ok ? result : { ok: false, failure: { ...result.failure, mayHaveHappened: false } };
 }
 
-/** True for failures that may be gone the next moment. */
+/** Returns true for failures that may be temporary. */
 function isPassing(failure: ApiFailure): boolean {
   if (failure.kind === 'network' || failure.kind === 'timeout') return true;
   return 'status' in failure && failure.status >= 500;

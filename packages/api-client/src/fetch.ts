@@ -1,4 +1,4 @@
-/** What the client reads of a response. */
+/** The part of a response that the client uses. */
 export interface FetchResponse {
   readonly status: number;
   readonly headers: { get(name: string): string | null };
@@ -10,7 +10,10 @@ export interface BodyReader {
   cancel(): Promise<void>;
 }
 
-/** What the client sets of a request. Loose, so that the `fetch` of every environment is assignable to {@link Fetch}. */
+/**
+ * The part of a request that the client sets. Loosely typed, so that the `fetch` of every environment is assignable to
+ * {@link Fetch}.
+ */
 export interface FetchInit {
   readonly method?: string | undefined;
   readonly headers?: unknown;
@@ -20,9 +23,9 @@ export interface FetchInit {
 }
 
 interface FetchHolder {
-  // A method, not a property: its parameters are compared both ways, which the environments' own types need.
+  // A method, not a property: its parameters are bivariant, which the types of the environments require.
   fetch(url: string, init?: FetchInit): Promise<FetchResponse>;
 }
 
-/** The `fetch` of the environment, or one like it. */
+/** The `fetch` of the environment, or a compatible function. */
 export type Fetch = FetchHolder['fetch'];

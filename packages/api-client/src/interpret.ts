@@ -1,14 +1,14 @@
 import { type ApiFailure, type ApiResult, type Endpoint, ErrorBody, isKnownError } from '@guide-studio/api-contract';
 import { platform } from './platform.ts';
 
-/** Turns status and body into the outcome of a call, by the row of the endpoint. */
+/** Returns the outcome of a call from its status and body, according to the endpoint. */
 export function interpret(endpoint: Endpoint, status: number, body: Uint8Array): ApiResult<unknown> {
   const json = jsonOf(body);
   if (json === undefined) return failed({ kind: 'notJson', status, mayHaveHappened: true });
   return status === endpoint.status ? accepted(endpoint.accepts, status, json) : failed(refusal(status, json));
 }
 
-/** Turns one element of a list into what it says, by the row of the endpoint. */
+/** Returns the outcome for one list element, according to the endpoint. */
 export function interpretElement(endpoint: Endpoint, status: number, body: Uint8Array, at: number): ApiResult<unknown> {
   const json = jsonOf(body);
   if (json === undefined) return failed({ kind: 'notJson', status, mayHaveHappened: true });
@@ -36,7 +36,7 @@ function refusal(status: number, json: unknown): ApiFailure {
   return { kind: 'refused', status, code, error, mayHaveHappened, ...(issues === undefined ? {} : { issues }) };
 }
 
-/** Undefined for what is not JSON in UTF-8; JSON itself has no undefined. */
+/** Returns undefined if the body is not JSON in UTF-8; JSON itself has no undefined. */
 function jsonOf(body: Uint8Array): unknown {
   try {
     return JSON.parse(new platform.TextDecoder('utf-8', { fatal: true }).decode(body));

@@ -1,29 +1,29 @@
 import { joined } from './readBody.ts';
 
-/** What a splitter makes of a piece of a text: the elements that ended in it, or why it is given up. */
+/** The result of a chunk: the elements that ended in it, or why splitting failed. */
 export type Split =
   | { readonly elements: readonly Uint8Array[] }
-  /** How the element begins that is larger than it may be, and which one of the elements of this piece it is. */
+  /** The beginning of an element that is too large, and its index among the elements of this chunk. */
   | { readonly tooLarge: Uint8Array; readonly at: number }
   | 'notAList'
   | 'broken';
 
-/** Takes a JSON list apart into its elements while it arrives. */
+/** Splits a JSON list into its elements while it arrives. */
 export interface ListSplitter {
   push(chunk: Uint8Array): Split;
-  /** Whether the list was complete. */
+  /** Returns true if the list was complete. */
   ended(): boolean;
 }
 
 const [quote, comma, backslash] = [0x22, 0x2c, 0x5c];
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
-/** How much of an element that is too large is told: its ids are there. */
+/** The reported part of an element that is too large. It contains the element's ids. */
 const beginningBytes = 300;
 const spaces: ReadonlySet<number> = new Set([0x20, 0x09, 0x0a, 0x0d]);
 
 /**
- * Finds where the elements of a list begin and end, by strings and brackets alone; each is to be parsed on its own.
- * Only the element that is arriving is kept, at most `maxBytes` of it.
+ * Returns a splitter that finds the elements of a list by strings and brackets alone; the elements are parsed
+ * separately. Only the current element is kept, up to `maxBytes`.
  */
 export function createListSplitter(maxBytes: number): ListSplitter {
   let place: 'before' | 'first' | 'next' | 'element' | 'after' = 'before';
@@ -33,7 +33,7 @@ export function createListSplitter(maxBytes: number): ListSplitter {
   let kept: Uint8Array[] = [];
   let keptBytes = 0;
 
-  /** Follows one byte of an element. True when it is not part of it: what divides or ends the list. */
+  /** Processes one byte of an element. Returns true if the byte separates elements or ends the list. */
   function leaves(byte: number): boolean {
     if (inText) {
       if (escaped) escaped = false;
@@ -86,7 +86,7 @@ export function createListSplitter(maxBytes: number): ListSplitter {
       const at = elements.findIndex(({ length }) => length > maxBytes);
       if (at !== -1) return tooLarge(elements[at] ?? chunk, at);
       if (place === 'element') {
-        // A copy: what is kept must not hold the whole piece that it came in.
+        // A copy, so that the whole chunk is not kept in memory.
         kept.push(chunk.slice(start));
         keptBytes += chunk.length - start;
         if (keptBytes > maxBytes) return tooLarge(joined(kept, keptBytes), elements.length);

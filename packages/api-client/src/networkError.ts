@@ -1,6 +1,6 @@
 import type { ApiFailure } from '@guide-studio/api-contract';
 
-/** Causes that arise before the first byte of a request leaves: names, connections and certificates. */
+/** Errors that occur before the first byte of a request is sent: names, connections and certificates. */
 const beforeSending = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -17,10 +17,10 @@ const beforeSending = new Set([
   'ERR_TLS_CERT_ALTNAME_INVALID',
 ]);
 
-/** How `fetch` refuses the ports of other protocols, for which it has no code. */
+/** The message with which `fetch` refuses ports of other protocols; there is no code for it. */
 const refusedPort = 'bad port';
 
-/** What an error of `fetch` tells. Its message is never passed on: it may quote what was sent. */
+/** Returns the failure for an error of `fetch`. Its message is never passed on, because it may quote what was sent. */
 export function networkFailure(error: unknown): ApiFailure {
   const cause = causeOf(error);
   if (/\bredirect\b/i.test(cause.message)) return { kind: 'redirected', mayHaveHappened: true };

@@ -1,6 +1,6 @@
 /*
- * What every environment with `fetch` also has, named as narrowly as it is used, so that this package compiles for
- * Node, Electron and browsers alike without the types of any of them.
+ * What every environment with `fetch` also provides, declared only as far as it is used, so that this package compiles
+ * for Node, Electron and browsers without their types.
  */
 interface ParsedUrl {
   readonly protocol: string;

@@ -1,8 +1,8 @@
 import type { BodyReader } from './fetch.ts';
 
 /**
- * Reads what is left of a body up to `maxBytes`, counted after decompression, so that neither a huge nor a highly
- * compressed answer fills the memory. Null when there is more; the rest is not fetched. Rejects as the connection does.
+ * Reads the rest of a body up to `maxBytes`, counted after decompression, so that neither large nor highly compressed
+ * responses exhaust memory. Returns null if there is more; the rest is not downloaded. Rejects if the connection fails.
  */
 export async function readBody(
   reader: BodyReader | undefined,
@@ -24,7 +24,7 @@ export async function readBody(
   }
 }
 
-/** The outcome is known; a connection that fails while it is given up changes nothing. */
+/** Cancels a body. The outcome is already known, so connection errors are ignored. */
 export async function giveUp(reader: BodyReader | undefined): Promise<void> {
   await reader?.cancel().catch(() => undefined);
 }

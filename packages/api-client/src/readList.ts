@@ -4,7 +4,7 @@ import { interpret, interpretElement } from './interpret.ts';
 import { createListSplitter } from './listSplitter.ts';
 import { giveUp, readBody } from './readBody.ts';
 
-/** What a list may have, after decompression: each element, and all of it together. */
+/** The limits of a list after decompression: for each element, and in total. */
 export interface ListLimits {
   readonly elementBytes: number;
   readonly listBytes: number;
@@ -16,9 +16,8 @@ interface Answered {
 }
 
 /**
- * Reads a list element by element while it arrives, so that only what the elements become is kept. The limit that
- * guards the memory is that of an element; the list as a whole only has to end some time. A body that is no list is
- * read as any other.
+ * Reads a list element by element while it arrives and keeps only the parsed elements. Memory is limited per element;
+ * the total limit only ensures that the list ends. A body that is not a list is read as a whole.
  */
 export async function readList(
   reader: BodyReader | undefined,
@@ -59,7 +58,10 @@ export async function readList(
   return splitter.ended() ? { ok: true, status, value } : await give(notJson);
 }
 
-/** The number of a response, in either family, from how it begins. A quotation mark within a text has a backslash before it. */
+/**
+ * Returns the number of a response of either family from its beginning. Quotation marks inside texts are escaped and do
+ * not match.
+ */
 function numberIn(beginning: Uint8Array): { readonly number?: number } {
   const text = String.fromCharCode(...beginning);
   const number = /[{,]\s*"(?:readableId|response_number)"\s*:\s*(\d{1,15})[,\s}]/.exec(text)?.[1];

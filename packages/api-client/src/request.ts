@@ -3,7 +3,7 @@ import type { AnyInput } from './callInput.ts';
 import type { FetchInit } from './fetch.ts';
 import type { Secret } from './secret.ts';
 
-/** The address of a call. */
+/** Returns the URL of a call. */
 export function urlOf(baseUrl: string, endpoint: Endpoint, input: AnyInput): string {
   const query = Object.entries(input.query ?? {})
     .filter(([, value]) => value !== undefined)
@@ -11,7 +11,7 @@ export function urlOf(baseUrl: string, endpoint: Endpoint, input: AnyInput): str
   return `${baseUrl}${pathOf(endpoint.path, input.params)}${query.length === 0 ? '' : `?${query.join('&')}`}`;
 }
 
-/** Method, headers and body of a call. A redirect would carry the key to another place, so it is an error. */
+/** Returns the method, headers and body of a call. Redirects are errors, because they would send the key elsewhere. */
 export function initOf(endpoint: Endpoint, input: AnyInput, apiKey: Secret, signal: unknown): FetchInit {
   const body = input.bodyText ?? (input.body === undefined ? undefined : JSON.stringify(input.body));
   const headers = {
@@ -22,7 +22,7 @@ export function initOf(endpoint: Endpoint, input: AnyInput, apiKey: Secret, sign
   return { method: endpoint.method, headers, redirect: 'error', signal, ...(body === undefined ? {} : { body }) };
 }
 
-/** True for a key that a header can carry. No service could have given out any other. */
+/** Returns true if a header can contain the key. Services cannot have issued any other. */
 export function isSendableKey(apiKey: Secret): boolean {
   return /^[\x21-\x7e]+$/.test(apiKey.expose());
 }

@@ -1,6 +1,6 @@
 const redacted = '[redacted]';
 
-/** A text that no log, error or inspection shows. Only {@link Secret.expose} gives it away. */
+/** A text that is hidden in logs, errors and inspections. Only {@link Secret.expose} returns it. */
 export class Secret {
   readonly #text: string;
 

@@ -1,4 +1,4 @@
-/** The seven versioned operations, under the operation ids of the public contract. */
+/** The seven versioned operations, with the operation ids of the public contract. */
 export const versionedEndpointIds = [
   'createStudy',
   'listStudies',
@@ -9,7 +9,7 @@ export const versionedEndpointIds = [
   'listWallets',
 ] as const;
 
-/** The four deprecated operations; their contract reuses ids of the versioned ones, so they get a prefix here. */
+/** The four deprecated operations. Their contract reuses ids of the versioned ones, so they have a prefix here. */
 export const legacyEndpointIds = [
   'legacyListResponses',
   'legacyGetSingleResponse',
@@ -17,7 +17,7 @@ export const legacyEndpointIds = [
   'legacyListStudies',
 ] as const;
 
-/** Ours, for the editor: what the public contract has no place for. */
+/** Our own operations for the editor, beyond the public contract. */
 export const studioEndpointIds = ['getStudyIntake', 'setStudyIntake', 'getStudySettings', 'listShown'] as const;
 
 export const endpointIds = [...versionedEndpointIds, ...legacyEndpointIds, ...studioEndpointIds] as const;

@@ -5,25 +5,28 @@ import type { EndpointId } from './endpointIds.ts';
 import * as shape from './resources/index.ts';
 import { tolerant } from './tolerant.ts';
 
-/** One operation of the API. `safe` operations read only and may be sent again. */
+/** One operation of the API. `safe` operations only read and may be repeated. */
 export interface Endpoint {
   readonly id: EndpointId;
-  /** `studio`: ours, beside the public contract. */
+  /** `studio`: our own, beyond the public contract. */
   readonly family: 'versioned' | 'legacy' | 'studio';
   readonly method: 'GET' | 'POST';
-  /** Relative to the base URL; `{name}` stands for a path parameter. */
+  /** Relative to the base URL; `{name}` is a path parameter. */
   readonly path: string;
   readonly safe: boolean;
-  /** What it does, in a few words. */
+  /** A short description. */
   readonly summary: string;
-  /** `params`, `query` and `body`, as far as the operation has them. */
+  /** `params`, `query` and `body`, if the operation has them. */
   readonly input: z.ZodObject;
   readonly status: number;
-  /** What a service of this contract emits: exactly these fields. */
+  /** What a service of this contract returns: exactly these fields. */
   readonly emits: z.ZodType;
   /** What a client accepts, normalised to the type of `emits`. */
   readonly accepts: z.ZodType;
-  /** Of a success that is a bare list: what a client accepts as each element, so that it can read them as they come. */
+  /**
+   * For a response that is a bare list: the schema of each element, so that elements can be read as they arrive.
+   * Otherwise null.
+   */
   readonly element: z.ZodType | null;
 }
 
@@ -60,13 +63,13 @@ function write<Input extends z.ZodObject, Output extends z.ZodType>(
   return { family, method: 'POST' as const, path, safe: false, input, status, emits, accepts, element: null };
 }
 
-/** Accepts the list bare or in its envelope, since the specification does not show which. */
+/** Accepts the list bare or in its envelope, because the specification does not show which one is used. */
 function enveloped<Schema extends z.ZodType>(name: string, schema: Schema): z.ZodType<z.output<Schema>> {
   const wrap = (value: unknown): unknown => (Array.isArray(value) ? { [name]: value } : value);
   return z.preprocess(wrap, tolerant(schema));
 }
 
-/** Every operation of the specification, sections "Versioned endpoints" and "Legacy endpoints", and ours behind them. */
+/** Every operation of the specification, sections "Versioned endpoints" and "Legacy endpoints", followed by our own. */
 export const endpoints = {
   createStudy: {
     id: 'createStudy',
@@ -195,7 +198,7 @@ export const endpoints = {
   },
 } as const satisfies { readonly [Id in EndpointId]: Endpoint & { readonly id: Id } };
 
-/** What a caller hands to an operation: `params`, `query`, `body`. */
+/** The input of an operation: `params`, `query`, `body`. */
 export type EndpointInput<Id extends EndpointId> = z.input<(typeof endpoints)[Id]['input']>;
-/** The body of the operation's success. */
+/** The body of a successful response. */
 export type EndpointOutput<Id extends EndpointId> = z.output<(typeof endpoints)[Id]['emits']>;

@@ -3,14 +3,17 @@ import { type EndpointId, endpointIds } from './endpointIds.ts';
 
 /** One row of the error table. */
 export interface ErrorRow {
-  /** Every status the code may travel with; the first is that of the specification. */
+  /** Every status used with the code. The first one is that of the specification. */
   readonly statuses: readonly [number, ...number[]];
-  /** Where the specification lets the code arise. Empty: outside the endpoints, or only named by the public contract. */
+  /**
+   * The endpoints at which the specification allows the code. Empty if it is used elsewhere or only in the public
+   * contract.
+   */
   readonly endpoints: readonly EndpointId[];
   readonly condition: string;
-  /** What the service writes into `error` when it has nothing more exact to say. */
+  /** The default text of `error`. */
   readonly sentence: string;
-  /** The public contract lists the code, the specification does not. */
+  /** True if only the public contract lists the code. */
   readonly onlyFromContract?: true;
 }
 
@@ -28,7 +31,7 @@ const intake = ['getStudyIntake', 'setStudyIntake'] as const;
 const single = ['getSingleResponse', 'legacyGetSingleResponse', 'listShown'] as const;
 
 /**
- * Every error code with its statuses and endpoints (specification, "Errors"). Legacy endpoints take the rows of their
+ * Every error code with its statuses and endpoints (specification, "Errors"). Legacy endpoints use the rows of their
  * versioned counterparts.
  */
 export const errors = {
@@ -163,12 +166,12 @@ export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(errors, code);
 }
 
-/** True for a code and status that belong together by the table, at whichever endpoint. */
+/** Returns true if the table contains the code with this status, at any endpoint. */
 export function isKnownError(status: number, code: string): code is ErrorCode {
   return isErrorCode(code) && (errors[code].statuses as readonly number[]).includes(status);
 }
 
-/** The codes that can arise at an endpoint, in the order of the table. */
+/** Returns the codes that an endpoint can return, in the order of the table. */
 export function errorCodesOf(endpoint: EndpointId): readonly ErrorCode[] {
   const codes = Object.keys(errors) as ErrorCode[];
   return codes.filter((code) => (errors[code].endpoints as readonly EndpointId[]).includes(endpoint));

@@ -1,6 +1,6 @@
 import type { ErrorCode } from './errors.ts';
 
-/** One schema or rule violation of a 400, as the service reports it. */
+/** One schema or rule violation in a 400 response. */
 export interface ReportedIssue {
   readonly path: readonly (string | number)[];
   readonly message: string;
@@ -8,8 +8,9 @@ export interface ReportedIssue {
 }
 
 /**
- * Why a call to the API did not succeed. Only `refused` says for sure that the service did nothing; for the others
- * `mayHaveHappened` tells whether the request could have changed something there, which no operation that only reads does.
+ * Why a call to the API failed. Only `refused` guarantees that the service did nothing. For the others,
+ * `mayHaveHappened` is true if the request could have changed something, which is never the case for operations that
+ * only read.
  */
 export type ApiFailure = { readonly mayHaveHappened: boolean } & (
   | {
@@ -26,13 +27,13 @@ export type ApiFailure = { readonly mayHaveHappened: boolean } & (
   | { readonly kind: 'notJson'; readonly status: number }
   | { readonly kind: 'unexpectedBody'; readonly status: number; readonly path: readonly (string | number)[] }
   /**
-   * `element`: which one of a list, from 0; without it, all of the answer. `number`: of the response that it is, as far
-   * as its beginning tells.
+   * `element` is the index of the list element; without it, the whole response is too large. `number` is the number of
+   * the response, if its beginning contains it.
    */
   | { readonly kind: 'tooLarge'; readonly limitBytes: number; readonly element?: number; readonly number?: number }
 );
 
-/** The outcome of a call: the typed body, or a failure. Never a thrown error. */
+/** The outcome of a call: the typed body, or a failure. Calls never throw. */
 export type ApiResult<T> =
   | { readonly ok: true; readonly status: number; readonly value: T }
   | { readonly ok: false; readonly failure: ApiFailure };

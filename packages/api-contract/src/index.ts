@@ -1,21 +1,21 @@
-// The table of operations
+// Table of operations
 export * from './endpointIds.ts';
 export { type Endpoint, type EndpointInput, type EndpointOutput, endpoints } from './endpoints.ts';
 export { pathOf } from './pathOf.ts';
 
-// What travels
+// Requests and responses
 export * from './resources/index.ts';
 export { tolerant } from './tolerant.ts';
 
-// The participant interface
+// Participant interface
 export * from './participant.ts';
 
-// What goes wrong
+// Errors
 export * from './errors.ts';
 export * from './failure.ts';
 
-// The table as a document
+// OpenAPI document
 export { openApiOf } from './openapi/openApiOf.ts';
 
-// Where the specification is silent
+// Decisions where the specification is silent
 export * from './assumptions.ts';

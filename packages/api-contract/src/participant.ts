@@ -2,9 +2,9 @@ import { NonEmptyText, TargetPlatform } from '@guide-studio/guide-core';
 import { z } from 'zod';
 import { Uuid } from './resources/ids.ts';
 
-// Our own interface, without an API key: decisions, "The participant interface of the service".
+// Our own interface without an API key: decisions, "The participant interface of the service".
 
-/** The largest body a participant can send. Answers are texts of people. */
+/** The maximum body of a participant's request. Answers are texts written by people. */
 export const maxParticipantBytes = 1024 * 1024;
 
 export const participantPaths = {
@@ -14,30 +14,30 @@ export const participantPaths = {
   back: '/api/participant/interviews/{interviewId}/back',
 } as const;
 
-/** What the parameters of a link may be: every value of a repeated one counts. Enough for every panel's ids. */
+/** The limits for link parameters. Every value of a repeated parameter counts. Sufficient for the ids of all panels. */
 export const urlParamLimits = { count: 50, nameCharacters: 200, valueCharacters: 2000, bytes: 16 * 1024 } as const;
 
-/** Starts an interview. The same `clientId`, a UUID made by the page, never starts a second one. */
+/** Starts an interview. Requests with the same `clientId`, a UUID created by the page, start only one. */
 export const StartInterviewRequest = z.strictObject({
   linkId: NonEmptyText,
   urlParams: z.unknown().optional(),
   clientId: Uuid.optional(),
-  /** The kind of device the page runs on. A study for other devices refuses it; left out, nothing is refused. */
+  /** The kind of device. A study for other devices refuses it; if omitted, nothing is refused. */
   platform: TargetPlatform.optional(),
 });
 
-/** The longest time in sight that can be reported: a year. */
+/** The maximum time in view that can be reported: a year. */
 const maxSecondsInSight = 31_622_400;
-/** How many pictures, videos and pages of one step can be reported. */
+/** The maximum number of pictures, videos and pages reported for one step. */
 const maxReported = 1000;
 
 /**
- * The number of a request in its interview, rising. A request with a number that was reached before changes nothing
- * and is answered with the open step, so that repeated and delayed ones do no harm. Optional.
+ * The ascending number of a request in its interview. A request whose number was already reached changes nothing and
+ * returns the open step, so repeated and delayed requests do no harm. Optional.
  */
 const sequence = z.int().min(1).optional();
 
-/** What became of a picture, video or page of the step: `Exposure` of the interview engine. */
+/** What happened to a picture, video or page of the step: `Exposure` of the interview engine. */
 const ExposureReport = z.strictObject({
   kind: z.enum(['image', 'video', 'embed']),
   url: NonEmptyText,
@@ -46,7 +46,7 @@ const ExposureReport = z.strictObject({
   watched: z.boolean().nullable(),
 });
 
-/** `shown`: what became of what the step shows besides texts. Optional: what is not reported counts as not known. */
+/** `shown` reports on the media of the step. Optional: anything not reported counts as unknown. */
 export const AnswerStepRequest = z.strictObject({
   stepId: NonEmptyText,
   answer: z.unknown(),
@@ -54,10 +54,10 @@ export const AnswerStepRequest = z.strictObject({
   shown: z.array(ExposureReport).max(maxReported).optional(),
 });
 
-/** The body of going back is optional too. */
+/** The body is optional too. */
 export const GoBackRequest = z.strictObject({ sequence });
 
-/** Every code of the participant interface with its status, and what `error` says when nothing is more exact. */
+/** Every code of the participant interface with its status and the default text of `error`. */
 export const participantErrors = {
   invalid_token: {
     status: 401,

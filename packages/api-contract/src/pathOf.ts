@@ -1,6 +1,6 @@
 /**
- * The path of a template such as `/studies/{studyId}/launch` with its parameters put in, percent-encoded. A parameter
- * of `.` or `..` would be taken for a step in the tree, so its dots are encoded too.
+ * Returns the path of a template such as `/studies/{studyId}/launch` with its parameters, percent-encoded. The dots of
+ * a parameter `.` or `..` are encoded too, because they would be treated as path segments.
  */
 export function pathOf(template: string, params: Readonly<Record<string, string>> = {}): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => encodeSegment(params[name] ?? ''));

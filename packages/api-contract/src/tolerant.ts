@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The reader's side of a response schema: the same types, but objects may carry more fields than we know, and a null
- * in the place of an optional value counts as left out. The service's own answers are held to the strict schema.
+ * Returns the client's version of a response schema: the same types, but objects may have unknown fields, and null
+ * counts as omitted for optional values. The service's own responses must match the strict schema.
  */
 export function tolerant<Schema extends z.ZodType>(schema: Schema): z.ZodType<z.output<Schema>> {
   return loosened(schema) as z.ZodType<z.output<Schema>>;

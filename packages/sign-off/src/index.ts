@@ -1,6 +1,6 @@
-// The whole guide as stakeholders read it, as data.
+// The whole guide for stakeholders, as data.
 export * from './pack/index.ts';
-// The same as text for people and pages.
+// The same as Markdown and HTML.
 export { htmlOf, type HtmlOptions } from './html/htmlOf.ts';
 export { markdownOf } from './markdown/markdownOf.ts';
 export * from './words/index.ts';

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { errors } from '../errors.ts';
 import * as shape from '../resources/index.ts';
 
-/** A piece of an OpenAPI document. */
+/** Part of an OpenAPI document. */
 export interface OpenApiNode {
   readonly [keyword: string]: unknown;
 }
 
-/** What a client sends, under the names of the public contract. */
+/** Schemas of requests, with the names of the public contract. */
 const sent = {
   Config: guide.Config,
   WelcomeMessage: guide.WelcomeMessage,
@@ -34,7 +34,7 @@ const sent = {
   LaunchRequest: shape.LaunchRequest,
 } as const;
 
-/** What the service answers. Names that the public contract has are its own; the others are those of this package. */
+/** Schemas of responses. They have the names of the public contract if it names them, else names of this package. */
 const answered = {
   CreateResponse: shape.CreateResponse,
   GetSingleResponseResponse: shape.SingleResponse,
@@ -71,14 +71,14 @@ const names = new Map<z.ZodType, string>(
 
 export const refTo = (name: string): OpenApiNode => ({ $ref: `#/components/schemas/${name}` });
 
-/** A reference to the named schema, or the schema itself where it has no name. */
+/** Returns a reference to a named schema, or the schema itself if it has no name. */
 export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): OpenApiNode {
   const name = names.get(schema);
   if (name !== undefined) return refTo(name);
   return plain(z.toJSONSchema(schema, { target: 'openapi-3.0', io, override: fitting }));
 }
 
-/** Every schema of the document under its name, as OpenAPI 3.0 writes them. */
+/** Returns every schema of the document by name, in the form of OpenAPI 3.0. */
 export function componentSchemas(): OpenApiNode {
   const code = { type: 'string', enum: Object.keys(errors) };
   const failure = { error: { type: 'string' }, code };
@@ -100,14 +100,16 @@ function named(schemas: Readonly<Record<string, z.ZodType>>, io: 'input' | 'outp
   return Object.fromEntries(Object.entries(written).map(([id, schema]) => [id, plain(schema)]));
 }
 
-/** Zod writes the range of safe integers and a pattern beside each format: true, but no part of the contract. */
+/**
+ * Removes the range of safe integers and the patterns that Zod adds to formats: correct, but not part of the contract.
+ */
 function fitting({ jsonSchema }: { readonly jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
 }
 
-/** Without what belongs to JSON Schema alone. */
+/** Removes keywords that only JSON Schema has. */
 function plain(schema: object): OpenApiNode {
   return Object.fromEntries(Object.entries(schema).filter(([keyword]) => keyword !== '$schema' && keyword !== '$id'));
 }

@@ -1,14 +1,14 @@
 import type { EndpointId } from '../endpointIds.ts';
 import { type ErrorCode, errorCodesOf, errors } from '../errors.ts';
 
-/** What an endpoint can answer with one error status. */
+/** The errors of an endpoint with the same status. */
 export interface ErrorsOfStatus {
   readonly status: number;
   readonly codes: readonly ErrorCode[];
   readonly conditions: readonly string[];
 }
 
-/** The rows of the error table for one endpoint, by status, ascending. */
+/** Returns the errors of an endpoint, grouped by status in ascending order. */
 export function errorsAt(endpoint: EndpointId): readonly ErrorsOfStatus[] {
   const rows = errorCodesOf(endpoint).flatMap((code) => errors[code].statuses.map((status) => ({ status, code })));
   const statuses = [...new Set(rows.map(({ status }) => status))].toSorted((a, b) => a - b);

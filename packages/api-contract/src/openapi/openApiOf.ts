@@ -3,8 +3,8 @@ import { componentSchemas, type OpenApiNode } from './componentSchemas.ts';
 import { operationOf } from './operationOf.ts';
 
 /**
- * The whole table as an OpenAPI document, in version 3.0.3 like the public contract, so that both can be compared
- * property by property.
+ * Returns the table of endpoints as an OpenAPI document, in version 3.0.3 like the public contract, so that the two can
+ * be compared.
  */
 export function openApiOf(baseUrl: string): OpenApiNode {
   return {
@@ -23,7 +23,7 @@ export function openApiOf(baseUrl: string): OpenApiNode {
 function paths(): OpenApiNode {
   const found = new Map<string, Record<string, unknown>>();
   for (const endpoint of Object.values<Endpoint>(endpoints)) {
-    // The document is that of the public contract.
+    // The document contains only the public contract.
     if (endpoint.family === 'studio') continue;
     const operations = found.get(endpoint.path) ?? {};
     found.set(endpoint.path, { ...operations, [endpoint.method.toLowerCase()]: operationOf(endpoint) });

@@ -5,7 +5,7 @@ import { type OpenApiNode, refTo, schemaOf } from './componentSchemas.ts';
 
 const json = (schema: OpenApiNode): OpenApiNode => ({ content: { 'application/json': { schema } } });
 
-/** One row of the table of endpoints as an OpenAPI operation. */
+/** Returns one row of the table of endpoints as an OpenAPI operation. */
 export function operationOf(endpoint: Endpoint): OpenApiNode {
   const { params, query, body } = endpoint.input.shape as Readonly<Record<string, z.ZodType | undefined>>;
   const parameters = [...parametersOf(params, 'path'), ...parametersOf(query, 'query')];

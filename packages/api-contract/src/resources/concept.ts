@@ -1,11 +1,11 @@
 import { MediaType } from '@guide-studio/guide-core';
 import { z } from 'zod';
 
-/** A picture or video of a concept as it is read back. */
+/** A picture or video of a concept in a response. */
 export const ReadConceptMedia = z.strictObject({ type: MediaType, name: z.string(), url: z.string() });
 export type ReadConceptMedia = z.infer<typeof ReadConceptMedia>;
 
-/** A concept as it is read back (specification, "Concept (read)"). */
+/** A concept in a response (specification, "Concept (read)"). */
 export const ReadConcept = z.strictObject({
   id: z.string(),
   title: z.string(),

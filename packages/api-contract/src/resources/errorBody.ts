@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** One item of `issues` as a service may send it: more fields are tolerated. */
+/** One entry of `issues`. More fields are accepted. */
 export const ErrorIssue = z.looseObject({
   path: z.array(z.union([z.string(), z.number()])),
   message: z.string(),
 });
 
-/** The body of every error (specification, "Errors"), read tolerantly: issues of another shape count as none. */
+/** The body of every error (specification, "Errors"). Malformed issues are ignored. */
 export const ErrorBody = z.looseObject({
   error: z.string(),
   code: z.string(),

@@ -1,14 +1,17 @@
 import { isStorableText } from '@guide-studio/guide-core';
 import { z } from 'zod';
 
-/** Whether a live study takes new participants. The public contract has no such thing: to it every one of them is live. */
+/**
+ * Whether a live study accepts new participants. The public contract does not have these states and treats all of them
+ * as live.
+ */
 export const intakeStates = ['open', 'paused', 'closed'] as const;
 export type IntakeState = (typeof intakeStates)[number];
 
-/** The most characters of a closing text. */
+/** The maximum length of a closing text, in characters. */
 export const maxClosingTextCharacters = 2000;
 
-/** What participants read instead of an interview, in plain text. */
+/** What participants see instead of an interview, as plain text. */
 export const ClosingText = z
   .string()
   .trim()
@@ -18,16 +21,16 @@ export const ClosingText = z
 
 export const StudyIntake = z.strictObject({
   state: z.enum(intakeStates),
-  /** Null: the page's own words. */
+  /** Null: the default text of the page. */
   closingText: z.string().nullable(),
-  /** How many interviews are in progress: they may finish whatever the state is. */
+  /** The number of interviews in progress. They may finish in any state. */
   underWay: z.int().min(0),
 });
 export type StudyIntake = z.infer<typeof StudyIntake>;
 
 /**
- * Without `closingText` a study whose state stays as it is keeps its words, and any other gets the page's own (null);
- * while a study is open nobody reads any.
+ * Without `closingText`, the text is kept if the state does not change, and otherwise reset to the default of the page
+ * (null). While a study is open, the text is not shown.
  */
 export const SetStudyIntakeRequest = z.strictObject({
   state: z.enum(intakeStates),

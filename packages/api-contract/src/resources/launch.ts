@@ -6,7 +6,7 @@ import { Wallet } from './wallet.ts';
 export const LaunchRequest = z.strictObject({ walletId: Uuid.optional() });
 export type LaunchRequest = z.infer<typeof LaunchRequest>;
 
-/** The answer to launch. `wallet` is omitted when the organization has no wallet billing. */
+/** The response to launch. `wallet` is omitted if the organization has no wallet billing. */
 export const LaunchResponse = z.strictObject({
   id: Uuid,
   linkId: z.string(),

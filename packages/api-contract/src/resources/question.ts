@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ReadConcept } from './concept.ts';
 
-/** The types a question can have when it is read: those of items, and one that guides cannot make. */
+/** The types of questions in responses: those of items, and one that guides cannot contain. */
 export const QuestionType = z.enum([
   'open_ended',
   'file_upload',
@@ -20,19 +20,19 @@ export const Question = z.strictObject({
   type: QuestionType,
   questionNumber: z.number(),
   isScreener: z.boolean(),
-  /** multiple_choice, ranking and max_diff. */
+  /** Only for multiple_choice, ranking and max_diff. */
   options: z.array(z.string()).optional(),
-  /** multiple_choice and matrix. */
+  /** Only for multiple_choice and matrix. */
   isMultiSelect: z.boolean().optional(),
-  /** matrix. */
+  /** Only for matrix. */
   rows: z.array(z.string()).optional(),
-  /** matrix. */
+  /** Only for matrix. */
   columns: z.array(z.string()).optional(),
-  /** max_diff. */
+  /** Only for max_diff. */
   metric: z.string().optional(),
-  /** max_diff. */
+  /** Only for max_diff. */
   itemsPerScreen: z.number().optional(),
-  /** Empty when the question has no concepts. */
+  /** Empty if the question has no concepts. */
   concepts: z.array(ReadConcept),
 });
 export type Question = z.infer<typeof Question>;

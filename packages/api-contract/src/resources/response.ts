@@ -15,7 +15,7 @@ export const Response = z.strictObject({
   progress: Progress,
   responseDurationSeconds: z.number(),
   qualityScore: z.union([z.number(), z.string()]),
-  /** By question text, and `Summary`. */
+  /** By question text, plus `Summary`. */
   answers: z.record(z.string(), z.string()),
   answersArray: z.array(Answer),
   urlParams: z.record(z.string(), z.string()),

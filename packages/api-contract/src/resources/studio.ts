@@ -1,19 +1,20 @@
 import { z } from 'zod';
 import { Uuid } from './ids.ts';
 
-// Ours: what the service tells the editor about a study beyond the public contract, whose shapes take no more fields.
+// Our own: what the service tells the editor about a study beyond the public contract, whose schemas allow no
+// additional fields.
 
-/** How the operator of the service has set up a study. */
+/** The settings of a study that the operator of the service has chosen. */
 export const StudySettings = z.strictObject({
   id: Uuid,
-  /** Participants are asked before pictures, videos and pages are loaded. */
+  /** True if participants are asked before pictures, videos and pages are loaded. */
   askBeforeLoading: z.boolean(),
 });
 export type StudySettings = z.infer<typeof StudySettings>;
 
-/** What became of a picture, video or page on a participant's screen. */
+/** What happened to a picture, video or page on a participant's screen. */
 export const ShownStimulus = z.strictObject({
-  /** The question it belongs to, and the concept where it is asked per concept. */
+  /** Its question, and its concept if the question is asked per concept. */
   discussionGuideQuestionId: z.string(),
   conceptId: z.string().nullable(),
   kind: z.enum(['image', 'video', 'embed']),
@@ -21,13 +22,16 @@ export const ShownStimulus = z.strictObject({
   name: z.string().nullable(),
   url: z.string(),
   /**
-   * `shown`: it loaded and was in sight. `failed`: it could not be loaded. `notSeen`: the participant said that it does not
-   * show or play. `declined`: the participant did not let it load. `unknown`: the answer came without a report.
+   * - `shown`: it loaded and was in view
+   * - `failed`: it could not be loaded
+   * - `notSeen`: the participant said that it does not show or play
+   * - `declined`: the participant did not let it load
+   * - `unknown`: the answer came without a report
    */
   outcome: z.enum(['shown', 'failed', 'notSeen', 'declined', 'unknown']),
-  /** How long it was in sight; null where that is not known. */
+  /** Seconds in view; null if unknown. */
   seconds: z.number().nullable(),
-  /** Whether a video was played to its end, nothing left out; null for others and where it is not known. */
+  /** True if a video was played to the end without skipping; null for other kinds and if unknown. */
   watched: z.boolean().nullable(),
 });
 export type ShownStimulus = z.infer<typeof ShownStimulus>;
@@ -38,13 +42,15 @@ export const UnansweredQuestion = z.strictObject({
 });
 export type UnansweredQuestion = z.infer<typeof UnansweredQuestion>;
 
-/** What one response was shown. */
+/** What was shown in one response. */
 export const ShownInResponse = z.strictObject({
   responseId: Uuid,
   readableId: z.number(),
-  /** In the order of its questions; only of questions that were answered. */
+  /** In the order of its questions; only for answered questions. */
   stimuli: z.array(ShownStimulus),
-  /** The question that is open or at which the interview was left: shown, and not answered. Null for none. */
+  /**
+   * The question that is open or at which the interview was abandoned: shown but not answered. Null if there is none.
+   */
   unanswered: UnansweredQuestion.nullable(),
 });
 export type ShownInResponse = z.infer<typeof ShownInResponse>;

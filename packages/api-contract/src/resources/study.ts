@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { Timestamp, Uuid } from './ids.ts';
 
-/** Who made a study. The specification names creators, not their fields. */
+/** The creator of a study. The specification mentions creators but not their fields. */
 export const Creator = z.strictObject({ name: z.string(), email: z.string() });
 export type Creator = z.infer<typeof Creator>;
 
 /**
- * One study of the list (specification, "Study"). `creators` and `folderPaths` are undefined where a service writes
- * them in another shape, since the specification does not show it.
+ * One study of the list (specification, "Study"). `creators` and `folderPaths` are undefined if a service uses another
+ * shape, because the specification does not show it.
  */
 export const Study = z.strictObject({
   id: Uuid,
   linkId: z.string(),
   title: z.string(),
-  /** Completed responses. */
+  /** The number of completed responses. */
   responseCount: z.number(),
   createdAt: Timestamp,
   creators: z.array(Creator).optional().catch(undefined),
@@ -24,6 +24,6 @@ export type Study = z.infer<typeof Study>;
 export const StudiesResponse = z.strictObject({ studies: z.array(Study) });
 export type StudiesResponse = z.infer<typeof StudiesResponse>;
 
-/** The answer to create (specification, endpoint 1). */
+/** The response to create (specification, endpoint 1). */
 export const CreateResponse = z.strictObject({ id: Uuid, linkId: z.string(), status: z.literal('draft') });
 export type CreateResponse = z.infer<typeof CreateResponse>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where a recording can be played or fetched. */
+/** The URLs at which a recording can be played or downloaded. */
 export const Recording = z.strictObject({ streamUrl: z.string(), mp4Url: z.string() });
 export type Recording = z.infer<typeof Recording>;
 
@@ -17,7 +17,7 @@ export const TranscriptRow = z.strictObject({
   /** A signed URL, valid for about one hour. */
   audio: z.string().nullable(),
   video: Recording.nullable(),
-  /** Only where the screen was captured; services that capture none may leave it out. */
+  /** Only if the screen was recorded; services that do not record screens may omit it. */
   screenVideo: Recording.nullable().optional(),
 });
 export type TranscriptRow = z.infer<typeof TranscriptRow>;

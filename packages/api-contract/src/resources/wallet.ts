@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Uuid } from './ids.ts';
 
-/** Credits that can be spent and credits spent or held (specification, "Wallet"). */
+/** Available credits, and credits spent or held (specification, "Wallet"). */
 export const CreditBalance = z.strictObject({ balance: z.number(), usage: z.number() });
 export type CreditBalance = z.infer<typeof CreditBalance>;
 

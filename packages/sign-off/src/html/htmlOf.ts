@@ -4,14 +4,14 @@ import { type Markup, markup } from './markup.ts';
 import { style } from './style.ts';
 
 export interface HtmlOptions {
-  /** Style rules that bring fonts along, as data in the file. Nothing is loaded from elsewhere. */
+  /** CSS rules with embedded fonts. Nothing is loaded from elsewhere. */
   readonly fonts?: string;
 }
 
-/** Where a file may get things from: from itself alone. */
+/** The page may load nothing but embedded data. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; base-uri 'none'; form-action 'none'";
 
-/** The pack as one accessible page, complete in one file. Texts of the guide keep their own direction. */
+/** Returns the pack as one accessible, self-contained HTML page. Texts of the guide keep their own direction. */
 export function htmlOf(pack: Pack, options: HtmlOptions = {}): string {
   const words = packWords[pack.language === 'de' ? 'de' : 'en'];
   const rules: Markup = { source: `${options.fonts ?? ''}${style}` };
@@ -54,7 +54,7 @@ ${signPart(pack, words)}
   return page.source;
 }
 
-/** What a text of the guide says about itself: its language, and that its direction is its own. */
+/** Returns the attributes of a text from the guide: its language and automatic direction. */
 function own({ guideLanguage }: Pack): Markup {
   return markup`lang="${guideLanguage}" dir="auto"`;
 }
@@ -94,7 +94,7 @@ ${concept.details.map((detail) => markup`<p class="details" dir="auto">${detail}
 `;
 }
 
-/** More answers than this would leave half a page empty before the question. */
+/** With more answers than this, keeping the question on one page would leave half a page empty. */
 const longFrom = 8;
 
 function itemPart(pack: Pack, item: PackItem, words: PackWords): Markup {

@@ -1,11 +1,11 @@
-/** Markup that is complete already. Only `markup` and `join` make it, so a text can never become markup. */
+/** Finished markup. Only `markup` creates it, so a text can never become markup. */
 export interface Markup {
   readonly source: string;
 }
 
 type Piece = string | number | Markup | readonly Markup[] | null;
 
-/** A template whose values are escaped, unless they are markup themselves. Null is nothing. */
+/** A template that escapes its values, except markup. Null becomes ''. */
 export function markup(strings: TemplateStringsArray, ...values: readonly Piece[]): Markup {
   const source = strings.reduce(
     (made, string, at) => made + string + (at < values.length ? sourceOf(values[at] ?? null) : ''),
@@ -28,7 +28,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** For texts and for attribute values in quotes. Control characters that HTML forbids are shown as what they are. */
+/** Escapes texts and quoted attribute values. Replaces control characters that HTML forbids. */
 function escapeText(text: string): string {
   return (
     text

@@ -1,4 +1,4 @@
-/** The look of a pack on a screen and on paper: one column, dark on light, nothing that needs colour to be understood. */
+/** The style of a pack on screen and paper: one column, dark on light, no information by colour alone. */
 export const style = `
 :root { color-scheme: light; --ink: #16202e; --quiet: #4a5568; --line: #cbd3df; --tint: #f3f6fa; --mark: #1f4f8f; }
 * { box-sizing: border-box; }

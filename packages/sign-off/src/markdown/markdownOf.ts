@@ -1,7 +1,7 @@
 import type { Pack, PackAnswer, PackBlock, PackConcept, PackItem } from '../pack/pack.ts';
 import { type PackWords, packWords } from '../words/words.ts';
 
-/** The pack as Markdown, readable as it stands. Texts of the guide are never taken for markup. */
+/** Returns the pack as Markdown that is readable as plain text. Texts of the guide never become markup. */
 export function markdownOf(pack: Pack): string {
   const words = packWords[pack.language === 'de' ? 'de' : 'en'];
   const lines = [
@@ -93,12 +93,12 @@ function paragraph(text: string): string {
   return plain(text);
 }
 
-/** A line break inside a list entry or an emphasis. */
+/** Returns a text with line breaks for use inside a list entry or emphasis. */
 function breaks(text: string): string {
   return text.replaceAll(/\n+/gu, '\\\n  ');
 }
 
-/** Every sign that Markdown or HTML could take for its own is escaped; so is what starts a list or heading on a line. */
+/** Escapes every character that Markdown or HTML could interpret, including the start of lists and headings. */
 function plain(text: string): string {
   return text
     .trim()

@@ -28,10 +28,10 @@ const quiet = '4A5568';
 const line = { style: BorderStyle.SINGLE, size: 4, color: '16202E' };
 const none = { style: BorderStyle.NONE, size: 0, color: 'auto' };
 
-/** The pack as a Word document with real headings, lists and a linked table of contents. Resolves to its bytes. */
+/** Returns the pack as the bytes of a Word document with real headings, lists and a linked table of contents. */
 export async function docxOf(pack: Pack): Promise<Uint8Array> {
   const words = packWords[pack.language === 'de' ? 'de' : 'en'];
-  // The page has every text of the document, but for the word before the number of a page.
+  // The HTML page contains every text of the document except the word before page numbers.
   const fonts = await wordFonts(htmlOf(pack) + words.page, pack.guideLanguage);
   const writer = new Writer(fonts);
   const document = new Document({
@@ -85,7 +85,7 @@ function footer(words: PackWords): Footer {
   return new Footer({ children: [new Paragraph({ alignment: AlignmentType.END, children: [number] })] });
 }
 
-/** The parts of the document, each text in the fonts that it needs. */
+/** The parts of the document, each text in the fonts it needs. */
 class Writer {
   readonly #fonts: WordFonts;
 
@@ -238,7 +238,7 @@ class Writer {
         margins: { top: 60, right: 200 },
       });
     return [
-      // The line to sign on never stands alone on a page.
+      // Keeps the signature line from being alone on a page.
       this.#heading(words.signature),
       this.#text(words.signatureNote, { keepNext: true }),
       this.#text(
@@ -277,7 +277,7 @@ class Writer {
     ];
   }
 
-  /** A text of the guide or of the pack in its own direction, with its line breaks. */
+  /** Returns a text of the guide or the pack in its own direction, with its line breaks. */
   #text(
     words: string,
     paragraph: Omit<IParagraphOptions, 'children' | 'text'> = {},
@@ -300,12 +300,12 @@ class Writer {
   }
 }
 
-/** A text of the other direction stands at the side where its question begins. */
+/** Aligns a text of the other direction to the side where its question begins. */
 function besides(words: string, direction: Direction): Omit<IParagraphOptions, 'children' | 'text'> {
   return isRightToLeft(words) === (direction === 'rtl') ? {} : { alignment: AlignmentType.END };
 }
 
-/** What XML cannot hold is shown as what it is: control characters and halves of characters. */
+/** Replaces what XML cannot contain: control characters and unpaired surrogates. */
 function clean(text: string): string {
   return (
     text

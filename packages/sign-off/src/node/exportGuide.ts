@@ -24,17 +24,17 @@ export type ExportFormat = (typeof exportFormats)[number];
 
 export interface ExportOptions {
   readonly format: ExportFormat;
-  /** The name of the guide's file, as the pack tells it. */
+  /** The name of the guide's file, shown in the pack. */
   readonly file: string;
-  /** When the pack is made, in epoch milliseconds; now where omitted. */
+  /** The creation time of the pack, in epoch milliseconds. Default: now. */
   readonly at?: number;
-  /** Of the pack's own words. */
+  /** The language of the pack's own wording. */
   readonly language?: MessageLanguage;
-  /** The version that the changes are counted from, and what it is called. */
+  /** The version from which changes are listed, and its name. */
   readonly since?: { readonly guide: JsonObject; readonly name: string };
   readonly approvals?: readonly Approval[];
   readonly assumptions?: EstimateAssumptions;
-  /** How this machine makes a PDF of a page. */
+  /** Prints a page to PDF on this machine. */
   readonly print: (html: string) => Promise<Printed>;
 }
 
@@ -49,12 +49,15 @@ export type ExportResult =
   | { readonly ok: true; readonly value: Exported }
   | { readonly ok: false; readonly code: 'noBrowser' | 'printFailed' | 'tooLong' };
 
-/** SHA-256 of the canonical text: what an approval is bound to. Layout and key order of the file do not count. */
+/**
+ * Returns the SHA-256 of the canonical text, to which approvals are bound. Layout and key order of the file do not
+ * matter.
+ */
 export function fingerprintOf(guide: JsonObject): string {
   return createHash('sha256').update(canonicalText(guide)).digest('hex');
 }
 
-/** The sign-off pack of a guide as a file. */
+/** Returns the sign-off pack of a guide as a file. */
 export async function exportGuide(guide: JsonObject, options: ExportOptions): Promise<ExportResult> {
   const { language = 'en', approvals, assumptions, since, file, at = Date.now() } = options;
   const pack = packOf(guide, {
@@ -84,7 +87,7 @@ export async function exportGuide(guide: JsonObject, options: ExportOptions): Pr
   }
 }
 
-/** More lines, or more characters, Word opens badly or not at all, and making them takes minutes. */
+/** With more lines or characters, Word has trouble opening the file, and creating it takes minutes. */
 export const mostWordLines = 100_000;
 export const mostWordCharacters = 5_000_000;
 
@@ -108,7 +111,7 @@ function done(bytes: Uint8Array, type: string, ending: string): ExportResult {
   return { ok: true, value: { bytes, type, ending } };
 }
 
-/** The page with the fonts that its own characters need. */
+/** Returns the page with the fonts that its characters need. */
 async function pageOf(pack: Pack): Promise<string> {
   return htmlOf(pack, { fonts: await fontRules(htmlOf(pack), pack.guideLanguage) });
 }

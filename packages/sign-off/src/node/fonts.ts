@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 const name = '@fontsource-variable/noto-s';
-/** Scripts in the order in which a character is looked for. What Latin, Greek and Cyrillic need comes with the first. */
+/** Scripts in search order. The first one covers Latin, Greek and Cyrillic. */
 const scripts = [
   'ans',
   'ans-arabic',
@@ -27,12 +27,12 @@ const scripts = [
   'ans-ethiopic',
   'erif-tibetan',
 ] as const;
-/** The same characters look different in these languages: the one of the guide comes first. */
+/** The same characters look different in these languages, so the font of the guide's language comes first. */
 const eastAsian = ['ans-sc', 'ans-tc', 'ans-jp', 'ans-kr'] as const;
 
 type Font = (typeof scripts)[number] | (typeof eastAsian)[number];
 
-/** A part of a font, as one file, and the characters that are wanted of it. */
+/** A part of a font (one file), and the characters needed from it. */
 export interface Slice {
   readonly font: Font;
   readonly name: string;
@@ -40,8 +40,8 @@ export interface Slice {
 }
 
 /**
- * Style rules with the fonts that a text needs, as data, under the family name `Pack`: only the parts of each font that
- * hold characters of the text. Characters that no font has are left to the reader's machine.
+ * Returns CSS rules with the fonts that a text needs, as embedded data, under the family name `Pack`: only the parts of
+ * each font that contain characters of the text. Characters without a font are left to the reader's machine.
  */
 export async function fontRules(text: string, guideLanguage: string): Promise<string> {
   const rules: string[] = [];
@@ -49,7 +49,7 @@ export async function fontRules(text: string, guideLanguage: string): Promise<st
   return rules.join('\n');
 }
 
-/** The parts of fonts that hold the characters of a text, each character in the first part that has it. */
+/** Returns the parts of fonts that contain the characters of a text, each character in the first part that has it. */
 export async function slicesFor(text: string, guideLanguage: string): Promise<readonly Slice[]> {
   const missing = new Set<number>();
   for (const character of text) missing.add(character.codePointAt(0) ?? 0);
@@ -65,7 +65,7 @@ export async function slicesFor(text: string, guideLanguage: string): Promise<re
   return slices;
 }
 
-/** The file of a part, in WOFF2. */
+/** Returns the WOFF2 file of a part. */
 export async function fontFile({ font, name: slice }: Slice): Promise<Buffer> {
   return await readFile(join(folderOf(font), 'files', `noto-s${font}-${slice}-wght-normal.woff2`));
 }
@@ -79,7 +79,7 @@ function fontsFor(language: string): readonly Font[] {
 type Range = readonly [from: number, to: number];
 const known = new Map<Font, Promise<Readonly<Record<string, readonly Range[]>>>>();
 
-/** The parts of a font by their name, each with the characters it holds. */
+/** Returns the parts of a font by name, each with its characters. */
 async function slicesOf(font: Font): Promise<Readonly<Record<string, readonly Range[]>>> {
   const slices = known.get(font) ?? readSlices(font);
   known.set(font, slices);
@@ -99,7 +99,7 @@ function rangesOf(text: string): readonly Range[] {
   });
 }
 
-// Only the characters that were looked for here: where ranges overlap, a browser takes the rule that comes last.
+// Limited to the characters needed: if ranges overlap, browsers use the last rule.
 async function ruleOf(slice: Slice): Promise<string> {
   const bytes = await fontFile(slice);
   const source = `url(data:font/woff2;base64,${bytes.toString('base64')}) format('woff2')`;

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 
 export type Printed =
   | { readonly ok: true; readonly bytes: Uint8Array }
-  /** No browser that can print was found, or the one that was found failed. */
+  /** No browser that can print was found, or printing failed. */
   | { readonly ok: false; readonly code: 'noBrowser' | 'printFailed' };
 
 export interface PrintOptions {
@@ -19,8 +19,8 @@ const run = promisify(execFile);
 const longestMs = 60_000;
 
 /**
- * A page as a tagged PDF with an outline, printed by a browser of this machine: Chromium, Chrome or Edge, or the one that
- * `GUIDE_STUDIO_BROWSER` names. The browser has a profile of its own and reaches nothing: the page forbids it.
+ * Prints a page as a tagged PDF with an outline, with a browser of this machine: Chromium, Chrome or Edge, or the one
+ * named in `GUIDE_STUDIO_BROWSER`. The browser uses a temporary profile and loads nothing, because the page forbids it.
  */
 export async function printPdf(html: string, options: PrintOptions): Promise<Printed> {
   const browser = await findBrowser(options);
@@ -36,7 +36,7 @@ export async function printPdf(html: string, options: PrintOptions): Promise<Pri
   } catch {
     return { ok: false, code: 'printFailed' };
   } finally {
-    // The browser may still be writing into its profile while it ends.
+    // The browser may still be writing to its profile while it exits.
     await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   }
 }
@@ -53,7 +53,7 @@ function switches(folder: string): readonly string[] {
     '--disable-extensions',
     '--no-pdf-header-footer',
     '--generate-pdf-document-outline',
-    // What the document says that it was made with.
+    // The name of the producing program in the document.
     '--user-agent=Guide Studio',
     `--user-data-dir=${join(folder, 'profile')}`,
     // A browser that runs as root has no sandbox; the page has no scripts and may load nothing.

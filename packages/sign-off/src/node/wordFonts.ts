@@ -3,24 +3,24 @@ import { atWeight } from './trueType/atWeight.ts';
 import { trueTypeFile } from './trueType/trueTypeFile.ts';
 import { woff2Font } from './trueType/woff2Font.ts';
 
-/** What a text is set in where nothing else is said. */
+/** The default font. */
 export const usualFont = 'Noto Sans';
 
 const regular = 400;
 
-/** A stretch of a text in one font; no font: the usual one, or whatever the reader's machine has. */
+/** A run of text in one font; without a font, it uses the default one or a font of the reader's machine. */
 export interface Stretch {
   readonly text: string;
   readonly font: string | undefined;
 }
 
-/** The fonts that a Word document brings along. */
+/** The fonts embedded in a Word document. */
 export interface WordFonts {
   readonly files: readonly { readonly name: string; readonly data: Buffer }[];
   stretches(text: string): readonly Stretch[];
 }
 
-/** The parts of fonts that hold the characters of a text, each as a TrueType font with a name of its own. */
+/** Returns the parts of fonts that contain the characters of a text, each as a TrueType font with its own name. */
 export async function wordFonts(text: string, guideLanguage: string): Promise<WordFonts> {
   const slices = await slicesFor(text, guideLanguage);
   const fonts = new Map<number, string>();
@@ -38,7 +38,7 @@ function nameOf({ font, name }: Slice): string {
   return name === 'latin' ? usualFont : `${family} ${name}`;
 }
 
-// What joins letters, and what lies between words, stays with the letters before it: a script is shaped in one piece.
+// Joiners and spaces stay with the letters before them, because a script must be shaped in one run.
 const joins = /[\p{M}\p{Cf}\s]/u;
 
 function stretchesOf(text: string, fonts: ReadonlyMap<number, string>): readonly Stretch[] {

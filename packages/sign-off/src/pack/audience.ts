@@ -14,8 +14,8 @@ import {
 import type { Telling } from './packItem.ts';
 
 /**
- * What somebody has done who meets an item or sees a concept, as the end of a sentence: each answer in full, each
- * question by its number. Null where nothing is asked for.
+ * Returns what a person who sees an item or concept has answered, as the end of a sentence: each answer in full, each
+ * question by its number. Null if there is no condition.
  */
 export function audienceOf(owner: GuideNode, telling: Telling): string | null {
   const criteria = childrenOf(owner, 'criteria');
@@ -28,7 +28,7 @@ export function audienceOf(owner: GuideNode, telling: Telling): string | null {
   );
 }
 
-/** The question that a carry-forward takes its answers from; null where there is none. */
+/** Returns the question from which a carry-forward takes its answers, or null if there is none. */
 export function carriedFrom(item: GuideNode, telling: Telling): string | null {
   const id = objectFields(item)['carryForwardFrom'];
   if (typeof id !== 'string') return null;

@@ -1,34 +1,34 @@
 import type { ConditionReadings, Direction } from '@guide-studio/guide-core';
 
-/** A label and what it says, such as a setting of the study. */
+/** A label and its text, such as a setting of the study. */
 export interface Fact {
   readonly label: string;
   readonly text: string;
 }
 
-/** One answer, column or row as it is read. */
+/** One answer, column or row. */
 export interface PackAnswer {
   readonly text: string;
-  /** What happens when it is chosen: “ends the interview”, “on its own”. */
+  /** What happens if it is chosen: “ends the interview”, “on its own”. */
   readonly marks: readonly string[];
 }
 
 export interface PackItem {
-  /** Over the whole guide, from 1, statements included: the number that the editor shows. */
+  /** Number in the whole guide, from 1, including statements, as in the editor. */
   readonly number: number;
-  /** Of the question with its answers. */
+  /** The direction of the question with its answers. */
   readonly direction: Direction;
   readonly type: string;
   readonly text: string;
-  /** Who meets it, in words. */
+  /** Who is asked, as text. */
   readonly askedOf: string;
   readonly isForEverybody: boolean;
   readonly answersTitle: string;
   readonly answers: readonly PackAnswer[];
   readonly rows: readonly string[];
-  /** How it is asked: limits, order, follow-ups, what is shown with it. */
+  /** How it is asked: limits, order, follow-ups, media. */
   readonly details: readonly string[];
-  /** Written for the interviewer, not read to anybody. */
+  /** For the interviewer; not read to participants. */
   readonly instructions: string;
 }
 
@@ -44,43 +44,43 @@ export interface PackBlock {
   readonly number: number;
   readonly title: string;
   readonly kind: string;
-  /** What the kind means here: how a screener decides, how many concepts each participant sees. */
+  /** The meaning of the kind: how a screener decides, how many concepts each participant sees. */
   readonly notes: readonly string[];
   readonly concepts: readonly PackConcept[];
   readonly items: readonly PackItem[];
 }
 
-/** Changes of one block since another version, each with what it does to the study. */
+/** The changes since another version, by block, each with its impact on the study. */
 export interface PackChanges {
   readonly since: string;
-  /** How many there are, of each impact. */
+  /** The number of changes per impact. */
   readonly summary: string;
   readonly groups: readonly { readonly title: string; readonly changes: readonly string[] }[];
 }
 
-/** Somebody's word that the guide is right. It is bound to the content by its fingerprint. */
+/** A person's approval of the guide, bound to the content by its fingerprint. */
 export interface Approval {
   readonly name: string;
   /** ISO 8601. */
   readonly at: string;
-  /** SHA-256 of the canonical text that was approved. */
+  /** SHA-256 of the approved canonical text. */
   readonly fingerprint: string;
   readonly note?: string;
 }
 
 export interface PackApproval {
   readonly text: string;
-  /** Whether exactly this content was approved. */
+  /** True if exactly this content was approved. */
   readonly isOfThis: boolean;
 }
 
-/** A whole guide as stakeholders read it: everything is text already, in the language of the pack. */
+/** A whole guide for stakeholders, as texts in the language of the pack. */
 export interface Pack {
-  /** BCP 47, of the pack's own words. */
+  /** The language of the pack's own wording, BCP 47. */
   readonly language: string;
-  /** BCP 47, of the guide's texts. */
+  /** The language of the guide's texts, BCP 47. */
   readonly guideLanguage: string;
-  /** Of lists that hold titles of the whole guide. */
+  /** The direction of lists with titles of the whole guide. */
   readonly direction: Direction;
   readonly title: string;
   readonly subtitle: string;
@@ -90,7 +90,7 @@ export interface Pack {
   readonly welcome: { readonly title: string; readonly message: string } | null;
   readonly closing: string;
   readonly blocks: readonly PackBlock[];
-  /** How the conditions of the blocks are meant; null where there are none. */
+  /** Explains how conditions work; null if there are none. */
   readonly readings: ConditionReadings | null;
   readonly changes: PackChanges | null;
   /** SHA-256 of the canonical text, in groups of four. */

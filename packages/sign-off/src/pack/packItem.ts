@@ -13,10 +13,10 @@ import type { PackWords } from '../words/words.ts';
 import { audienceOf, carriedFrom } from './audience.ts';
 import type { PackAnswer, PackItem } from './pack.ts';
 
-/** Where an item stands, and in which language it is told. */
+/** The context of an item, and the language of the pack. */
 export interface Telling {
   readonly doc: GuideDocument;
-  /** BCP 47, of the guide's texts. */
+  /** The language of the guide's texts, BCP 47. */
   readonly guideLanguage: string;
   readonly words: PackWords;
   readonly isInConceptBlock: boolean;
@@ -88,7 +88,7 @@ function details(item: GuideNode, fields: JsonObject, telling: Telling): readonl
   ];
 }
 
-/** Pictures, videos and pages by name and address. Nothing of them is loaded into a pack. */
+/** Returns pictures, videos and pages by name and address. A pack does not contain the files themselves. */
 export function shownWith(owner: GuideNode, content: JsonObject, words: PackWords): readonly string[] {
   const media = childrenOf(owner, 'media').map((each) => {
     const fields = objectFields(each);

@@ -20,18 +20,18 @@ import type { Approval, Fact, Pack, PackApproval, PackBlock, PackChanges, PackCo
 import { packItem, shownWith, type Telling } from './packItem.ts';
 
 export interface PackOptions {
-  /** Of the pack's own words; the guide's texts stay as they are. */
+  /** The language of the pack's own wording; the guide's texts are unchanged. */
   readonly language?: MessageLanguage;
-  /** SHA-256 of the canonical text of the guide, in hexadecimal. */
+  /** SHA-256 of the guide's canonical text, in hexadecimal. */
   readonly fingerprint: string;
-  /** The name of its file, and when the pack is made in epoch milliseconds. */
+  /** The name of the guide's file, and the creation time of the pack in epoch milliseconds. */
   readonly made?: { readonly file: string; readonly at: number };
   readonly changes?: PackChanges;
   readonly approvals?: readonly Approval[];
   readonly assumptions?: EstimateAssumptions;
 }
 
-/** The whole guide as stakeholders read it. Every text of the guide is in it; a guide with problems is told as it is. */
+/** Returns the whole guide for stakeholders, with every text. A guide with errors is shown as it is. */
 export function packOf(guide: JsonObject, options: PackOptions): Pack {
   const language = options.language ?? 'en';
   const words = packWords[language];
@@ -66,7 +66,7 @@ function hasConditions(doc: GuideDocument): boolean {
   );
 }
 
-/** Easier to compare by eye. */
+/** Returns the fingerprint in groups of four, which are easier to compare by eye. */
 function inFours(fingerprint: string): string {
   return fingerprint.replace(/(.{4})(?=.)/gu, '$1 ');
 }
@@ -116,7 +116,7 @@ function facts(guide: JsonObject, config: JsonObject, { doc, language, words, op
   return told.filter((fact) => fact.text !== '');
 }
 
-// The specification's list has codes that are no language tags (`en-medical`, `jw`): those stay as they are written.
+// The specification's list contains codes that are not language tags (`en-medical`, `jw`). These stay unchanged.
 function languageName(names: Intl.DisplayNames, code: string): string {
   try {
     return code === '' ? '' : (names.of(code) ?? code);

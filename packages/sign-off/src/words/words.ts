@@ -2,23 +2,23 @@ import type { MessageLanguage } from '@guide-studio/guide-core';
 import { german } from './messages.de.ts';
 import { english } from './messages.en.ts';
 
-/** Who is asked a question, or shown a text. */
+/** The people who are asked a question or shown a text. */
 interface Audience {
   readonly asked: string;
   readonly shown: string;
 }
 
-/** That somebody chose answers, or did not; everything is quoted already. */
+/** Answers that a person chose or did not choose. All texts are already quoted. */
 export interface Choice {
   readonly answers: string;
-  /** Of a matrix. */
+  /** For a matrix: the row. */
   readonly row: string | null;
   /** The question. */
   readonly place: string;
   readonly isNot: boolean;
 }
 
-/** What a pack says in one language. Everything that depends on something is a function. */
+/** The wording of a pack in one language. */
 export interface PackWords {
   readonly pack: string;
   readonly contents: string;
@@ -52,7 +52,7 @@ export interface PackWords {
   readonly question: (number: number) => string;
   readonly everybody: Audience;
   readonly everybodyInBlock: Audience;
-  /** `deeds` are what the people have done, `joined` into one. */
+  /** `deeds` describes what the people have done, combined with `joined`. */
   readonly asked: (deeds: string) => string;
   readonly shown: (deeds: string) => string;
   readonly joined: (parts: readonly string[], joiner: 'and' | 'or') => string;

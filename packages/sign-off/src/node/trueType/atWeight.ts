@@ -3,8 +3,8 @@ import { type Font, type Glyph, moved, type PlacedGlyph } from './glyphs.ts';
 import { weightDeltas } from './weightDeltas.ts';
 
 /**
- * A font as it is drawn at a weight, 400 for regular. A variable font is drawn at the weight of its
- * designer's choice, which may be the thinnest. What places marks on letters stays as it was.
+ * Returns a font at a weight, 400 for regular. The default weight of a variable font is the designer's choice and may
+ * be the thinnest. Does not adjust the positions of marks on letters.
  */
 export function atWeight(font: Font, weight: number): Font {
   const { glyphs, tables } = font;
@@ -34,7 +34,7 @@ export function atWeight(font: Font, weight: number): Font {
   return { glyphs: placed.map(({ glyph }) => glyph), tables: drawn };
 }
 
-/** Where a weight lies on the one axis of a font: 0 as it is drawn, -1 and 1 at the ends. */
+/** Returns the position of a weight on the font's only axis: 0 for the default, -1 and 1 at the ends. */
 function placeOn(fvar: Buffer, avar: Buffer | undefined, weight: number): number {
   const axis = fvar.readUInt16BE(4);
   const [least, drawn, most] = [4, 8, 12].map((at) => fvar.readInt32BE(axis + at) / 65_536) as [number, number, number];

@@ -1,4 +1,4 @@
-/** Reads numbers one after another, most significant byte first. Beyond the end it throws a RangeError. */
+/** Reads successive big-endian numbers. Throws a RangeError beyond the end. */
 export class ByteReader {
   readonly #bytes: Buffer;
   #at = 0;
@@ -29,7 +29,7 @@ export class ByteReader {
     return this.#bytes.subarray(at, at + length);
   }
 
-  /** WOFF2's `255UInt16`: one byte for most numbers, at most three. */
+  /** Reads WOFF2's `255UInt16`: one byte for most numbers, at most three. */
   short(): number {
     const code = this.byte();
     if (code === 253) return this.uint16();
@@ -37,7 +37,7 @@ export class ByteReader {
     return code === 254 ? this.byte() + 506 : code;
   }
 
-  /** WOFF2's `UIntBase128`: seven bits in each byte, the last one without the eighth. */
+  /** Reads WOFF2's `UIntBase128`: seven bits per byte; the last byte has the eighth bit clear. */
   base128(): number {
     let value = 0;
     for (let count = 0; count < 5; count += 1) {

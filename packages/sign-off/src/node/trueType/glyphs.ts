@@ -8,7 +8,7 @@ export interface Point {
 
 type Box = readonly [left: number, bottom: number, right: number, top: number];
 
-/** A part of a composite: another glyph, where it stands, and what else is said about it. */
+/** A part of a composite: another glyph, its offset, and its other data. */
 export interface Component {
   readonly flags: number;
   readonly glyph: number;
@@ -34,7 +34,7 @@ export type Glyph =
       readonly instructions: Buffer | null;
     };
 
-/** A font in parts: its outlines, and its other tables by their tag as a TrueType file holds them. */
+/** A font: its outlines, and its other tables by tag, as in a TrueType file. */
 export interface Font {
   readonly glyphs: readonly Glyph[];
   readonly tables: ReadonlyMap<string, Buffer>;
@@ -49,14 +49,14 @@ export function boxOf(points: readonly { readonly x: number; readonly y: number 
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-/** A glyph with its place on the line: how far the next one is, and how far its own left edge. */
+/** A glyph with its horizontal metrics: advance width and left side bearing. */
 export interface PlacedGlyph {
   readonly glyph: Glyph;
   readonly advance: number;
   readonly bearing: number;
 }
 
-/** A glyph whose points have moved. `deltasOf` is given its points, with the four behind them that say where it stands. */
+/** Returns a glyph with moved points. `deltasOf` gets its points and the four phantom points that hold its metrics. */
 export function moved(
   { glyph, advance, bearing }: PlacedGlyph,
   deltasOf: (outline: Outline) => Deltas | null,
@@ -89,14 +89,14 @@ function redrawn(
     const points = shift(glyph.points);
     return { ...glyph, points, box: boxOf(points) };
   }
-  // Only parts that are placed by distances have any that can move.
+  // Only parts placed by offsets have points that can move.
   if (glyph.kind === 'composite' && glyph.parts.every(({ flags }) => (flags & 0x02) !== 0)) {
     return { ...glyph, parts: shift(glyph.parts) };
   }
   return glyph;
 }
 
-/** The `glyf` table, and `loca` with offsets of four bytes. */
+/** Returns the `glyf` table, and `loca` with four-byte offsets. */
 export function glyphTables(glyphs: readonly Glyph[]): ReadonlyMap<string, Buffer> {
   const loca = Buffer.alloc((glyphs.length + 1) * 4);
   let end = 0;
@@ -118,7 +118,7 @@ function bytesOf(glyph: Glyph): Buffer {
   return Buffer.concat([bytes, Buffer.alloc(-bytes.length & 3)]);
 }
 
-/** Each point with two bytes for either direction, as the distance from the one before it. */
+/** Writes each point as two bytes per axis, relative to the previous point. */
 function simpleBytes({ box, ends, points, instructions }: Extract<Glyph, { kind: 'simple' }>): Buffer {
   const steps = (axis: 'x' | 'y') => points.map((point, at) => point[axis] - (points[at - 1]?.[axis] ?? 0));
   return Buffer.concat([

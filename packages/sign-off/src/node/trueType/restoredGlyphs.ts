@@ -1,7 +1,7 @@
 import { ByteReader } from './byteReader.ts';
 import { boxOf, type Component, type Glyph, type Point } from './glyphs.ts';
 
-/** The outlines as WOFF2 stores them: what is alike stands together. */
+/** The outlines as stored by WOFF2, in one stream per kind of data. */
 interface Streams {
   readonly contours: ByteReader;
   readonly points: ByteReader;
@@ -12,7 +12,7 @@ interface Streams {
   readonly instructions: ByteReader;
 }
 
-/** The outlines from what WOFF2 makes of the `glyf` and `loca` tables (WOFF2, 5.1 and 5.3). */
+/** Restores the outlines from WOFF2's transformed `glyf` and `loca` tables (WOFF2, 5.1 and 5.3). */
 export function restoredGlyphs(stored: Buffer): readonly Glyph[] {
   const reader = new ByteReader(stored);
   reader.bytes(4);
@@ -83,7 +83,7 @@ function pointsOf({ flags, glyphs }: Streams, count: number): readonly Point[] {
   return points;
 }
 
-/** How far it is from one point to the next: the flag says how many bytes say so, and how. */
+/** Returns the distance between two points. The flag determines the number of bytes and their meaning. */
 function step(flag: number, glyphs: ByteReader): readonly [dx: number, dy: number] {
   const along = (size: number) => ((flag & 1) === 0 ? -size : size);
   const across = (size: number) => ((flag & 2) === 0 ? -size : size);

@@ -1,6 +1,9 @@
 import { ByteReader } from './byteReader.ts';
 
-/** The `hmtx` table with the left side bearings that WOFF2 left out because they are the glyphs' left edges. */
+/**
+ * Restores the `hmtx` table, including left side bearings that WOFF2 left out because they equal the glyphs' left
+ * edges.
+ */
 export function restoredMetrics(stored: Buffer, wide: number, leftEdges: readonly number[]): Buffer {
   const reader = new ByteReader(stored);
   const flags = reader.byte();

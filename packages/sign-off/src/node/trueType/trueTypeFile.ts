@@ -1,9 +1,9 @@
 import { type Font, glyphTables } from './glyphs.ts';
 
-/** What a font of one weight has no use for; the outlines are then those of the weight that it is drawn in. */
+/** Tables that a font with a single weight does not need. */
 const ofOtherWeights = new Set(['fvar', 'gvar', 'avar', 'cvar', 'HVAR', 'MVAR', 'VVAR', 'STAT', 'DSIG']);
 
-/** A TrueType file of a font, under a family name of its own. */
+/** Returns a TrueType file of a font under its own family name. */
 export function trueTypeFile({ glyphs, tables }: Font, family: string): Buffer {
   const kept = new Map([...tables, ...glyphTables(glyphs)].filter(([tag]) => !ofOtherWeights.has(tag)));
   kept.set('name', nameTable(family)).set('head', withLongOffsets(tables.get('head') ?? Buffer.alloc(54)));
@@ -18,7 +18,7 @@ export function trueTypeFile({ glyphs, tables }: Font, family: string): Buffer {
   let offset = directory.length;
   const bodies = entries.map(([tag, bytes], at) => {
     const body = Buffer.concat([bytes, Buffer.alloc(-bytes.length & 3)]);
-    // The whole file's sum stands in the head, and counts as nothing while it is made.
+    // The checksum of the whole file is in the head table and counts as zero while it is computed.
     if (tag === 'head') body.writeUInt32BE(0, 8);
     const entry = 12 + at * 16;
     directory.write(tag, entry, 'latin1');
@@ -33,7 +33,7 @@ export function trueTypeFile({ glyphs, tables }: Font, family: string): Buffer {
   return Buffer.concat([directory, ...bodies.map(({ body }) => body)]);
 }
 
-/** The head of a font whose `loca` has offsets of four bytes. */
+/** Returns the head table for a font whose `loca` has four-byte offsets. */
 function withLongOffsets(head: Buffer): Buffer {
   const changed = Buffer.from(head);
   changed.writeInt16BE(1, 50);
@@ -46,7 +46,7 @@ function sumOf(bytes: Buffer): number {
   return sum;
 }
 
-/** The family, its style, and the full and PostScript names: for Windows, in English. */
+/** Returns the name table for Windows in English: family, style, full name and PostScript name. */
 function nameTable(family: string): Buffer {
   const names = new Map([
     [1, family],

@@ -1,10 +1,10 @@
 import { ByteReader } from './byteReader.ts';
 
-/** The points of a glyph, its four phantom points behind its own. */
+/** The points of a glyph, followed by its four phantom points. */
 export interface Outline {
   readonly xs: readonly number[];
   readonly ys: readonly number[];
-  /** The last point of each contour; none where the points are the offsets of a composite's parts. */
+  /** The last point of each contour; empty if the points are the offsets of a composite's parts. */
   readonly ends: readonly number[];
 }
 
@@ -13,10 +13,10 @@ export interface Deltas {
   readonly ys: readonly number[];
 }
 
-/** How far the points of a glyph move at a weight (OpenType, `gvar`, fonts with one axis). */
+/** Returns how far the points of a glyph move at a weight (OpenType, `gvar`, fonts with one axis). */
 export type WeightDeltas = (glyph: number, outline: Outline) => Deltas | null;
 
-/** Reads a `gvar` table. `weight` is the place on the axis, from -1 to 1. */
+/** Reads a `gvar` table. `weight` is the position on the axis, from -1 to 1. */
 export function weightDeltas(gvar: Buffer, weight: number): WeightDeltas {
   const isLong = (gvar.readUInt16BE(14) & 1) === 1;
   const array = gvar.readUInt32BE(16);
@@ -55,14 +55,14 @@ function deltasOf(data: Buffer, peaks: readonly number[], weight: number, outlin
   return total;
 }
 
-/** How much of a variation counts at a weight: all of it at its peak, nothing outside its range. */
+/** Returns the share of a variation at a weight: 1 at its peak, 0 outside its range. */
 function shareOf(weight: number, peak: number, [start, end]: readonly [number, number]): number {
   if (peak === 0 || weight === peak) return 1;
   if (weight <= start || weight >= end) return 0;
   return weight < peak ? (weight - start) / (peak - start) : (end - weight) / (end - peak);
 }
 
-/** The points that a variation names; null: all of them. */
+/** Reads the points of a variation; null means all points. */
 function pointNumbers(reader: ByteReader): readonly number[] | null {
   const first = reader.byte();
   const count = first < 0x80 ? first : ((first & 0x7f) << 8) | reader.byte();
@@ -88,7 +88,7 @@ function packedDeltas(reader: ByteReader, count: number): readonly number[] {
   return deltas;
 }
 
-/** The movement of every point: those that are not named follow their neighbours on the contour. */
+/** Returns the movement of every point. Points without a delta follow their neighbours on the contour. */
 function spread(
   deltas: readonly number[],
   points: readonly number[] | null,

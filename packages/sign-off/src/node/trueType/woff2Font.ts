@@ -4,7 +4,7 @@ import { type Font, leftEdge } from './glyphs.ts';
 import { restoredGlyphs } from './restoredGlyphs.ts';
 import { restoredMetrics } from './restoredMetrics.ts';
 
-// The order is that of the format: a table is named by its place in this list.
+// In the order of the format, which identifies tables by their index in this list.
 const tags = (
   'cmap head hhea hmtx maxp name OS/2 post cvt  fpgm glyf loca prep CFF  VORG EBDT EBLC gasp hdmx kern LTSH PCLT VDMX ' +
   'vhea vmtx BASE GDEF GPOS GSUB EBSC JSTF MATH CBDT CBLC COLR CPAL SVG  sbix acnt avar bdat bloc bsln cvar fdsc feat ' +
@@ -12,8 +12,9 @@ const tags = (
 ).match(/.{4}(?= |$)/gu) as readonly string[];
 
 /**
- * The font in a WOFF2 file with TrueType outlines (W3C, "WOFF File Format 2.0"): decompressed, and what the format
- * rearranges put back as it was. For the fonts that come with this package; a file of another kind throws.
+ * Returns the font in a WOFF2 file with TrueType outlines (W3C, "WOFF File Format 2.0"), decompressed and with all
+ * transformations reversed. Intended for the fonts of this package.
+ * @throws if the file is of another kind
  */
 export function woff2Font(file: Buffer): Font {
   const header = new ByteReader(file);
