@@ -27,22 +27,23 @@ import { usualSettings } from '@guide-studio/host/common';
 import { create } from 'zustand';
 import type { UiLanguage } from '../words/index.ts';
 
-/** The file behind the guide. `file` and `hash` are null until it is saved for the first time. */
+/** The file of the guide. `file` and `hash` are null before the first save. */
 export interface GuideOnDisk {
   readonly file: string | null;
   readonly name: string;
   readonly hash: string | null;
-  /** What a save would lose, or null. A guide with losses is shown but not edited. */
+  /** What a save would lose, or null. A guide with losses is read-only. */
   readonly losses: readonly TextIssue[] | null;
   readonly writable: boolean;
-  /** What the file held when it was read or written last; null when that is not known. Changes are merged from here. */
+  /** The content of the file when last read or written; null if unknown. The base for merging changes. */
   readonly base: JsonObject | null;
 }
 
 /**
- * What happened to the file while it is open here, and waits for a decision. `changed`: somebody else wrote it while
- * there are changes here. `unfinished`: git left both sides of a merge in it; `merging` is null where what is here cannot
- * count as one of them. `decided`: a merge is, and not in the file yet. `unreadable`: what stands there now is no guide; the window still has it.
+ * A change of the open file that needs a decision. `changed`: written outside while there are changes here.
+ * `unfinished`: git left conflict markers in it; `merging` is null if the guide here cannot count as one side.
+ * `decided`: a merge is decided, but not saved yet. `unreadable`: the file no longer holds a guide; the window still
+ * does.
  */
 export type Outside =
   | { readonly kind: 'changed'; readonly theirs: JsonObject; readonly hash: string }
@@ -52,61 +53,61 @@ export type Outside =
   | { readonly kind: 'decided'; readonly git: boolean }
   | { readonly kind: 'gone' | 'notAFile' | 'unreachable' };
 
-/** Who else has the guide open: since before this window, or taken over from it. */
+/** Who else has the guide open: `other` opened it before this window, `taken` took it over. */
 export type Owner =
   | { readonly kind: 'other' | 'taken'; readonly by: Extract<Claim, { state: 'other' }> }
-  /** Its folder takes no note of that: nobody can be told. */
+  /** The folder does not record it, so other windows are not told. */
   | { readonly kind: 'unmarked' };
 
-/** Two versions of the guide that are being brought together. */
+/** Two versions of the guide being merged. */
 export interface Merging {
   readonly base: JsonObject | null;
   readonly ours: JsonObject;
   readonly theirs: JsonObject;
-  /** What the other version is called: a file, a branch. */
+  /** The name of the other version: a file or a branch. */
   readonly name: string;
-  /** Of the file on the disk, where the merge is about that: what a save then builds on. */
+  /** The hash of the file on disk that the merge is based on, for the next save; null if it is about another file. */
   readonly hash: string | null;
   readonly source: 'disk' | 'copy' | 'git';
-  /** What was decided so far, by conflict. */
+  /** The decisions so far, by conflict. */
   readonly decisions: Decisions;
 }
 
-/** The tabs of the centre, in their order. */
+/** The tabs of the center, in order. */
 export const views = ['guide', 'logic', 'preview', 'json', 'changes', 'study'] as const;
 export type View = (typeof views)[number];
 
-/** The panes beside a view: what the guide consists of, and what is known of the selected part. */
+/** The panes beside a view: the parts of the guide, and the properties of the selected part. */
 export type Pane = 'outline' | 'properties';
 
-/** A question of another guide on which parts from there depend. */
+/** A question of another guide that parts from it depend on. */
 export interface NeededQuestion {
   readonly id: string;
   readonly text: string;
 }
 
-/** A question to the person that stops everything else. One at a time. */
+/** The open modal dialog. One at a time. */
 export type Asking =
   | { readonly kind: 'open' }
   | { readonly kind: 'saveAs'; readonly after?: () => void }
   | { readonly kind: 'unsaved'; readonly after: () => void }
-  /** The text of the JSON tab is not in the guide, and `after` would leave it behind. */
+  /** The text of the JSON tab is not in the guide, and `after` would discard it. */
   | { readonly kind: 'unreadText'; readonly after: () => void }
   | { readonly kind: 'changedOnDisk' }
-  /** `format`: the one that is chosen at first. */
+  /** `format`: the initial choice. */
   | { readonly kind: 'export'; readonly format?: ExportFormat }
   | { readonly kind: 'start' }
   | { readonly kind: 'recent' }
   | { readonly kind: 'recovery'; readonly backup: Backup }
-  /** `ways`: the same, done so that less breaks. */
+  /** `ways`: other ways to run the command that break less. */
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly ways: OtherRepairs }
-  /** Parts from elsewhere depend on questions that could come along. */
+  /** Parts from another guide depend on questions that could be taken along. */
   | {
       readonly kind: 'needed';
       readonly questions: readonly NeededQuestion[];
       readonly insert: (takeAlong: boolean) => void;
     }
-  /** `unread`: the page tried to read the clipboard and may not. */
+  /** `unread`: the page was not allowed to read the clipboard. */
   | { readonly kind: 'pasteQuestionnaire'; readonly unread?: boolean }
   | { readonly kind: 'saveParts' }
   | { readonly kind: 'insertParts' }
@@ -116,7 +117,7 @@ export type Asking =
   | { readonly kind: 'palette' }
   | { readonly kind: 'preferences' }
   | { readonly kind: 'estimate' }
-  /** The desktop window should close, and has something that is in no file. */
+  /** The desktop window is about to close with unsaved content. */
   | { readonly kind: 'leave' };
 
 /** The settings of the window that `prefer` changes. */
@@ -136,15 +137,15 @@ export type Preferences = Pick<
   | 'history'
 >;
 
-/** What went wrong and stays visible until it is dismissed or solved. */
+/** An error that stays visible until it is dismissed or solved. */
 export interface Trouble {
   readonly what: string;
   readonly next: string;
-  /** What solves it without being told so: the next edit, or the next save. Everything else is dismissed. */
+  /** What clears it automatically: the next edit or save. By default it must be dismissed. */
   readonly until?: 'edit' | 'save';
 }
 
-/** Everything the window shows. Changed only by the functions of this folder. */
+/** The state of the window. Changed only by the functions of this folder. */
 export interface Session {
   readonly phase: 'starting' | 'refused' | 'welcome' | 'editing';
   readonly host: Host | null;
@@ -152,67 +153,70 @@ export interface Session {
   readonly onDisk: GuideOnDisk | null;
   readonly editor: EditorState | null;
   /**
-   * The history entry up to which the file on disk is right; undefined when nothing was done yet. A guide that was
-   * restored is right at none of them.
+   * The history entry that the file on disk corresponds to; undefined before the first step. For a restored guide, no
+   * entry does.
    */
   readonly savedAt: { readonly entry: HistoryEntry | 'restored' | undefined; readonly time: number | null } | null;
-  /** Under which the unsaved work of the open guide is backed up: another one each time a guide is opened. */
+  /** The key of the backup of the open guide; new each time a guide is opened. */
   readonly backupKey: string | null;
-  /** Unsaved work of earlier sessions that waits for a decision, newest first. */
+  /** Unsaved work of earlier sessions, newest first. */
   readonly backups: readonly Backup[];
   /** Why unsaved work cannot be backed up now. */
   readonly unkept: HostError | null;
   /** Why the host does not answer, until it does again. */
   readonly away: HostError | null;
-  /** Why the guide is not saved by itself now. */
+  /** Why autosave is paused. */
   readonly stuck: HostError | null;
-  /** The guide is that of the finished example, whose simulated answers the Study tab shows. */
+  /** True for the guide of the finished example, whose simulated answers the Study tab shows. */
   readonly isExample: boolean;
-  /** The local history takes no versions now; it was said once. */
+  /** True if the local history does not accept versions; reported once. */
   readonly versionsFail: boolean;
   readonly saving: boolean;
   readonly outside: Outside | null;
   /** Copies that a sync tool made beside the guide. */
   readonly copies: Watched['copies'];
-  /** Stands for the content of the notes beside the guide when they were seen last. */
+  /** A mark of the content of the notes beside the guide when last seen. */
   readonly notesSeen: Watched['notes'];
   readonly merging: Merging | null;
-  /** A merge that was left for later: its decisions count when it is taken up again. */
+  /** A postponed merge. Its decisions apply when it is resumed. */
   readonly laidAside: Merging | null;
-  /** Null while this window alone has the guide. */
+  /** Null while only this window has the guide open. */
   readonly owner: Owner | null;
   readonly issues: readonly Issue[];
   readonly advice: readonly Issue[];
-  /** The guide that these belong to: the open one or, for a moment, the one before. Null: none was checked yet. */
+  /**
+   * The guide that these findings belong to: the open one or, for a moment, the previous one. Null before the first
+   * check.
+   */
   readonly checked: GuideDocument | null;
   /** The part that was just added and not left yet: see `fresh.ts`. */
   readonly fresh: Key | null;
   /** The field to focus: a node and a property path inside it. `turn` makes a repeated jump a new one. */
   readonly jump: { readonly key: Key; readonly path: string; readonly turn: number } | null;
-  /** How often a part was selected that was selected already: it is brought into view once more. */
+  /** Grows when a selected part is selected again, which scrolls it into view again. */
   readonly askedAgain: number;
   readonly view: View;
   readonly asking: Asking | null;
   readonly trouble: Trouble | null;
   readonly refusal: HostError | null;
-  /** Said by the live region. */
+  /** The text of the live region. */
   readonly said: string;
   /** Outline rows whose children are shown or hidden against their default. */
   readonly toggled: ReadonlySet<Key>;
   readonly theme: Settings['theme'];
-  /** What was chosen; `spoken` is what that means here. */
+  /** The chosen language; `spoken` is the resulting one. */
   readonly language: Settings['language'];
   readonly spoken: UiLanguage;
   readonly autosave: boolean;
-  /** What was set for the window beside theme, language and autosave. */
+  /** The other settings of the window. */
   readonly preferences: Preferences;
-  /** What the pane on the right shows. */
+  /** What the right pane shows. */
   readonly aside: 'properties' | 'history' | 'comments';
-  /** The properties were shown before the history or the comments took their place, and come back when these are closed. */
+  /** True if the properties were open before the history or comments replaced them; they return when those close. */
   readonly propertiesBelow: boolean;
-  /** In a narrow window: the pane that lies open over a view; null: none. */
+  /** The open drawer of a narrow window, or null. */
   readonly drawer: { readonly view: View; readonly pane: Pane } | null;
-  /** The list of problems is open. It opens only on request, and every guide begins without it. */
+  /** True while the list of problems is open. It opens only on request, and is closed for each new guide. */
   readonly problemsOpen: boolean;
 }
 
@@ -263,7 +267,7 @@ export const useSession = create<Session>(() => ({
 export const read = (): Session => useSession.getState();
 export const write = (changes: Partial<Session>): void => useSession.setState(changes);
 
-/** The root of the open guide. Only for components that are shown while a guide is open. */
+/** Returns the root of the open guide. Only for components shown while a guide is open. */
 export function useRoot(): GuideNode {
   return useSession((session) => mustHave(session.editor).doc.root);
 }
@@ -273,17 +277,19 @@ export function mustHave<T>(value: T | null | undefined): T {
   return value;
 }
 
-/** True when the guide is not what was read or written: what was done since and undone in any way is no change. */
+/**
+ * Returns true if the guide differs from what was read or written. A change that was undone in any way does not count.
+ */
 export function isChanged({ editor, savedAt, onDisk }: Session): boolean {
   if (editor === null || savedAt === null || editor.history.past.at(-1) === savedAt.entry) return false;
   if (savedAt.entry === 'restored' || !onDisk?.base) return true;
-  // Quick: parts that nobody has edited are the very same objects.
+  // Fast: unedited parts are identical objects.
   return !sameJson(toWire(editor.doc), onDisk.base);
 }
 
 /**
- * True when no file holds what is shown: something was done, or the file lost it. A new guide in which nothing was done
- * yet is not dirty.
+ * Returns true if no file holds the current guide: it was changed, or the file was lost. A new guide without changes is
+ * not dirty.
  */
 export function isDirty(session: Session): boolean {
   const { outside } = session;
@@ -292,28 +298,28 @@ export function isDirty(session: Session): boolean {
   );
 }
 
-/** The merge whose decisions would be gone with the window; null where none was taken. */
+/** Returns the merge with decisions that closing the window would lose, or null. */
 export function undecided({ editor, merging, laidAside }: Session): Merging | null {
   const begun = editor && (merging ?? laidAside);
   return begun && Object.keys(begun.decisions).length > 0 ? begun : null;
 }
 
-/** True when there is something of this window that no file holds: changes, or decisions of a merge. */
+/** Returns true if this window has unsaved content: changes, or decisions of a merge. */
 export function hasUnsavedWork(session: Session): boolean {
   return isDirty(session) || undecided(session) !== null;
 }
 
-/** True when the guide may be changed: it is all here, nobody else is at it, and no merge of it waits for decisions. */
+/** Returns true if the guide may be edited: it has no losses, no other window edits it, and no merge is in progress. */
 export function isEditable(session: Session): boolean {
   return isWhole(session) && session.owner?.kind !== 'other' && session.merging === null;
 }
 
-/** True when a save would lose nothing of the file that was opened. */
+/** Returns true if a save would lose nothing of the opened file. */
 export function isWhole(session: Session): boolean {
   return session.phase === 'editing' && session.onDisk?.losses === null;
 }
 
-/** Lets the live region say something once more, even if it said the same before. */
+/** Announces a text in the live region, even if it is the same as before. */
 export function say(text: string): void {
   write({ said: read().said === text ? `${text}\u00a0` : text });
 }

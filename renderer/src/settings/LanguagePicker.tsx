@@ -4,17 +4,19 @@ import { words } from '../words/index.ts';
 import { useLanguageOptions } from './languageNames.ts';
 
 interface LanguagePickerProps {
-  /** A code of the contract; '' where none is chosen. */
+  /** A code of the contract; '' if none is chosen. */
   readonly value: string;
   readonly disabled: boolean;
   readonly onValue: (code: string) => void;
 }
 
-/** One language, found by its name here, its own name, its code or its direction; or none. */
+/**
+ * Chooses one language or none, found by its name in the interface language, its own name, its code or its direction.
+ */
 export function LanguagePicker(props: LanguagePickerProps) {
   const languages = useLanguageOptions();
   const text = words.settings;
-  // Own names come a moment later. A list that is exchanged would take away what is being typed, so only details change.
+  // Own names arrive later. A new list would discard what is being typed, so only details change.
   const [options] = useState(() => [
     { value: '', label: text.notSet, name: text.notSet },
     ...languages.map(({ value, label }) => ({ value, label: `${label} (${value})`, name: label })),

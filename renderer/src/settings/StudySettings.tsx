@@ -8,7 +8,7 @@ import { LanguagePicker } from './LanguagePicker.tsx';
 import { isRightToLeft, useLanguageOptions } from './languageNames.ts';
 import { WelcomePicture } from './WelcomePicture.tsx';
 
-/** The study itself: titles, purpose, how the interview is held, welcome and closing; each with what it does. */
+/** The properties of the study: titles, purpose, interview mode, welcome and closing, each with an explanation. */
 export function StudySettings({ node }: { readonly node: GuideNode }) {
   const text = words.settings;
   return (

@@ -2,7 +2,7 @@ import { childrenOf, type GuideNode, getIn, textField } from '@guide-studio/guid
 import { words } from '../words/index.ts';
 import styles from './WelcomePicture.module.css';
 
-/** The first thing a participant sees, as it is written now. A picture: nothing in it can be pressed. */
+/** A picture of the first page that participants see, with the current texts. Nothing in it can be pressed. */
 export function WelcomePicture({ node }: { readonly node: GuideNode }) {
   const text = words.settings;
   const title = shown(node, ['welcomeMessage', 'title']);

@@ -7,9 +7,9 @@ let known: { readonly language: string; readonly whole: boolean; readonly option
   null;
 
 /**
- * The languages of the contract by their names in the language of the window, in its alphabet. The quiet words beside
- * each are its code and that it is written from right to left, and with `whole` its own name: all of them are found by
- * searching. Own names take long, since each is asked for in another language.
+ * Returns the languages of the contract by their names in the interface language, in alphabetical order. The details of
+ * each are its code, its right-to-left direction, and with `whole` its own name: search finds all of them. Own names
+ * are slow, because each needs another language.
  */
 export function languageOptions(whole: boolean): readonly CheckListOption[] {
   if (known?.language === spoken && (known.whole || !whole)) return known.options;
@@ -25,12 +25,12 @@ export function languageOptions(whole: boolean): readonly CheckListOption[] {
   return options;
 }
 
-/** The languages for a component: own names come when nothing else is to be done, a few at a time. */
+/** Returns the languages for a component. Own names are added when the browser is idle, a few at a time. */
 export function useLanguageOptions(): readonly CheckListOption[] {
   const [whole, setWhole] = useState(ownNames.size === languageCodes.length);
   useEffect(() => {
     if (whole) return undefined;
-    // Not every browser tells when it is idle.
+    // Not every browser reports when it is idle.
     const isTold = 'requestIdleCallback' in window;
     const next = () => (isTold ? window.requestIdleCallback(some) : window.setTimeout(some, 50));
     const some = () => {
@@ -47,7 +47,7 @@ export function useLanguageOptions(): readonly CheckListOption[] {
 
 const ownNames = new Map<string, string | undefined>();
 
-/** True for languages that are written from right to left. */
+/** Returns true for right-to-left languages. */
 export function isRightToLeft(code: string): boolean {
   const script = localeOf(code)?.maximize().script;
   return script !== undefined && ['Arab', 'Hebr', 'Thaa', 'Nkoo', 'Adlm', 'Syrc'].includes(script);
@@ -56,7 +56,7 @@ export function isRightToLeft(code: string): boolean {
 function detailOf(code: string, label: string, whole: boolean): string {
   const own = whole ? (ownNames.get(code) ?? ownName(code)) : undefined;
   const isNew = own !== undefined && own !== code && own.toLowerCase() !== label.toLowerCase();
-  // The name keeps its own direction among the other words.
+  // Isolates the direction of the name from the other words.
   const parts = [isNew ? `\u2068${own}\u2069` : '', code, isRightToLeft(code) ? words.settings.rightToLeft : ''];
   return parts.filter((part) => part !== '').join(' · ');
 }
@@ -66,7 +66,7 @@ function ownName(code: string): string | undefined {
   return locale === undefined || code !== standardOf(code) ? undefined : namesIn(locale)?.of(code);
 }
 
-/** Two codes of the contract are not those of the standard. */
+/** Returns the standard code: two codes of the contract differ. */
 function standardOf(code: string): string {
   if (code === 'jw') return 'jv';
   return code === 'en-medical' ? 'en' : code;

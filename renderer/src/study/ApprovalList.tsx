@@ -9,7 +9,7 @@ import { words } from '../words/index.ts';
 import styles from './ApprovalList.module.css';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 
-/** Who said that the guide is right, newest first, and whether it was said of what it is now. */
+/** The approvals of the guide, newest first, and whether each is for its current state. */
 export function ApprovalList({ guideHash }: { readonly guideHash: string | null }) {
   const id = useId();
   const isSaved = useSession((session) => session.onDisk?.file !== null);
@@ -50,13 +50,13 @@ export function ApprovalList({ guideHash }: { readonly guideHash: string | null 
 
 interface ApprovalEntryProps {
   readonly approval: NotedApproval;
-  /** Of the guide as it is now. */
+  /** True if it is for the current guide. */
   readonly isOfThis: boolean;
   readonly now: number;
   readonly onWithdraw: () => void;
 }
 
-/** What somebody said, and who took it back: it stays listed, since it was said. */
+/** An approval, and who withdrew it. A withdrawn approval stays listed. */
 function ApprovalEntry({ approval, isOfThis, now, onWithdraw }: ApprovalEntryProps) {
   const told = words.study.approvals;
   const { name, at, note, fingerprint, withdrawn } = approval;

@@ -9,7 +9,7 @@ import { approve } from './approving.ts';
 
 const close = () => write({ asking: null });
 
-/** Asks who says that the guide is right, and says what that means. */
+/** Asks who approves the guide, and explains what that means. */
 export function ApproveDialog() {
   const told = words.study.approvals;
   const title = textField(useRoot(), 'title');

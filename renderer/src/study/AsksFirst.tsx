@@ -3,7 +3,7 @@ import { mustHave, read } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import styles from './PublicationCard.module.css';
 
-/** Says that participants are asked before media are loaded, where the operator of the service has set that. */
+/** Says that participants are asked before media load, if the operator of the service has set that. */
 export function AsksFirst({ studyId }: { readonly studyId: string }) {
   const [asks, setAsks] = useState(false);
   useEffect(() => {

@@ -9,13 +9,13 @@ import { words } from '../words/index.ts';
 interface CopyLinkProps {
   readonly label: string;
   readonly link: string;
-  /** Where it leads is said once, for all of them. */
+  /** One of several links: their target is explained once for all. */
   readonly oneOfSeveral?: boolean;
 }
 
 /**
- * A link as text, with a button that copies it. It can be opened only where {@link safeLink} allows it,
- * and says so where nobody else can open it.
+ * A link as text, with a button that copies it. It can be opened only if {@link safeLink} allows it. Says so if it
+ * works only on this computer.
  */
 export function CopyLink({ label, link, oneOfSeveral = false }: CopyLinkProps) {
   const input = useRef<HTMLInputElement>(null);

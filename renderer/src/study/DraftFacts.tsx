@@ -10,13 +10,16 @@ import styles from './DraftFacts.module.css';
 
 interface DraftFactsProps {
   readonly publication: Publication;
-  /** The study as the service lists it; undefined while that is not known. */
+  /** The study in the list of the service; undefined while unknown. */
   readonly known: Study | undefined;
-  /** The open guide is another text than the draft: what it says about itself does not count. */
+  /** The open guide differs from the draft, so its own facts do not apply. */
   readonly changed: boolean;
 }
 
-/** What would launch: told by the service as far as it can, since the draft keeps the text that was sent. */
+/**
+ * What a launch would publish. The facts come from the service if possible, because the draft keeps the text that was
+ * sent.
+ */
 export function DraftFacts({ publication, known, changed }: DraftFactsProps) {
   const [now] = useState(Date.now);
   const own = textField(useRoot(), 'title');
@@ -44,7 +47,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: st
   );
 }
 
-/** How many questions the service has of a study, statements included; null while it has not said so. */
+/** Returns the number of questions of a study at the service, including statements; null while unknown. */
 function useQuestionCount(studyId: string): number | null {
   const [count, setCount] = useState<number | null>(null);
   useEffect(() => {

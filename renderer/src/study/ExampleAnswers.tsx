@@ -7,7 +7,7 @@ import type { AnswerSet } from './answers/answerSet.ts';
 import styles from './ExampleAnswers.module.css';
 import { simulate } from './simulated.ts';
 
-/** What simulated people answered in the finished example. It says that nobody was asked. */
+/** The simulated answers of the finished example. It says that they are not from people. */
 export function ExampleAnswers() {
   const id = useId();
   const simulated = useSimulated();

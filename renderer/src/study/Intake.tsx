@@ -11,13 +11,13 @@ interface IntakeProps {
   readonly onChanged: (intake: StudyIntake) => void;
 }
 
-/** What people meet who open the link of a live study, and what can be done about it. */
+/** What people see when they open the link of a live study, and how to change that. */
 export function Intake({ publication, intake, onChanged }: IntakeProps) {
   const [asking, setAsking] = useState<StudyIntake['state'] | null>(null);
   const actions = useRef<HTMLDivElement>(null);
   const isChanged = useRef(false);
   const { state, closingText, underWay } = intake;
-  // The button that opened the dialog may be gone then.
+  // The button that opened the dialog may be gone.
   useEffect(() => {
     if (asking === null && isChanged.current) actions.current?.querySelector('button')?.focus();
     isChanged.current = false;

@@ -18,7 +18,7 @@ interface IntakeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what pausing, closing or reopening means, and asks for the text that participants read then. */
+/** Explains pausing, closing or reopening, and asks for the text that participants then read. */
 export function IntakeDialog({ publication: { studyId, linkId }, intake, to, onChanged, onClose }: IntakeDialogProps) {
   const told = words.study.intake;
   const { title, meanings, act, said } = told.dialogs[to];

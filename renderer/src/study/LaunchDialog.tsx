@@ -18,9 +18,9 @@ import { hostMessageOf, words } from '../words/index.ts';
 interface LaunchDialogProps {
   readonly publication: Publication;
   readonly file: string;
-  /** The hash of the guide as it is now, or null while it is not known. */
+  /** The hash of the current guide, or null while unknown. */
   readonly guideHash: string | null;
-  /** The study as the service lists it; undefined while that is not known. */
+  /** The study in the list of the service; undefined while unknown. */
   readonly known: Study | undefined;
   readonly onClose: () => void;
 }
@@ -30,7 +30,9 @@ type Wallets =
   | { readonly state: 'failed'; readonly error: HostError }
   | { readonly state: 'ready'; readonly list: readonly Wallet[] };
 
-/** Says what would launch and what a launch means, and asks for the wallet; after it, the link for participants. */
+/**
+ * Says what would launch and what a launch means, and asks for the wallet; afterwards shows the link for participants.
+ */
 export function LaunchDialog({ publication, file, guideHash, known, onClose }: LaunchDialogProps) {
   const { wallets, reload } = useWallets();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -121,7 +123,7 @@ async function readWallets(): Promise<Wallets> {
   return result.ok ? { state: 'ready', list: result.value.wallets } : { state: 'failed', error: result.error };
 }
 
-/** One launch at a time: a second press while it is on its way is dropped before it leaves the window. */
+/** Launches once at a time: a second press during a launch is ignored. */
 function useLaunch({ studyId }: Publication, file: string) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<HostError | null>(null);
@@ -158,12 +160,12 @@ function Meaning({ linkId }: { readonly linkId: string }) {
 
 interface WarningProps {
   readonly of: { readonly what: string; readonly next: string };
-  /** Of the button that leads out of here, to where something can be done about it. */
+  /** The label of the button that leads to a remedy. */
   readonly label: string;
   readonly onLeave: () => void;
 }
 
-/** Why something else would launch than one may think. */
+/** Why the launch may differ from what is expected. */
 function Warning({ of, label, onLeave }: WarningProps) {
   return <Notice kind="warning" text={of.what} next={of.next} actions={<Button onClick={onLeave}>{label}</Button>} />;
 }
@@ -201,7 +203,7 @@ function launchLabel(wallets: Wallets, wallet: Wallet | undefined): string {
   return wallets.list.length === 0 ? words.study.launch.launchWithout : words.study.launch.chooseWallet;
 }
 
-/** Launching again is safe: a study that is live already answers with the same link. */
+/** Launching again is safe: a study that is already live returns the same link. */
 function mayTryAgain(error: HostError): boolean {
   if (error.code !== 'api') return error.code === 'alreadyRunning';
   const { failure } = error;

@@ -13,8 +13,8 @@ import styles from './LinkList.module.css';
 import { type ParameterLink, parameterLinks } from './parameterLinks.ts';
 
 /**
- * The links that conditions of the guide tell apart: one for each value that they ask a parameter for. Nothing where
- * they ask for none.
+ * The links for the parameter values used in conditions of the guide, one for each value. Renders nothing without such
+ * conditions.
  */
 export function LinkList({ link }: { readonly link: string }) {
   const links = useLinks(link);
@@ -38,7 +38,7 @@ export function LinkList({ link }: { readonly link: string }) {
   );
 }
 
-/** As a table that spreadsheets and mail merges read. */
+/** Copies them as a table for spreadsheets and mail merges. */
 function CopyAll({ links }: { readonly links: readonly ParameterLink[] }) {
   const [said, setSaid] = useState('');
   const told = words.study.link;

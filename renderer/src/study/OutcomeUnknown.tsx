@@ -10,7 +10,9 @@ interface OutcomeUnknownProps {
   readonly error: Extract<HostError, { readonly code: 'outcomeUnknown' }>;
 }
 
-/** The answer to a publication was lost. Shows what the service has; sending again is a second, explicit decision. */
+/**
+ * The answer to a publication was lost. Shows what the service has; sending again needs a second, explicit decision.
+ */
 export function OutcomeUnknown({ error }: OutcomeUnknownProps) {
   const busy = usePublishing((publishing) => publishing.busy);
   const [asking, setAsking] = useState(false);

@@ -16,20 +16,19 @@ import { words } from '../words/index.ts';
 
 interface PublicationCardProps {
   readonly publication: Publication;
-  /** The hash of the guide as it is now, or null while it is not known. */
+  /** The hash of the current guide, or null while unknown. */
   readonly guideHash: string | null;
   readonly connection: Connection | null;
-  /** The studies that the chosen connection's service has; null while that is not known. */
+  /** The studies at the service of the chosen connection; null while unknown. */
   readonly studies: StudiesById | null;
   readonly onLaunch: () => void;
-  /** Asks the service for the link of a live study as it is now. */
+  /** Requests the current link of a live study from the service. */
   readonly onRenew: () => void;
   readonly onRead: () => void;
 }
 
 /**
- * One study: draft, live, paused or closed, when it was made, whether the guide has changed since, how many answered, and
- * its link.
+ * One study: its state, its creation time, whether the guide has changed since, the number of answers, and its link.
  */
 export function PublicationCard(props: PublicationCardProps) {
   const { publication, guideHash, connection, studies, onLaunch, onRenew, onRead } = props;
@@ -98,7 +97,7 @@ export function PublicationCard(props: PublicationCardProps) {
 
 const icons = { open: Radio, paused: CirclePause, closed: CircleX };
 
-/** The service of this computer may have had to take another port than when the link was made. */
+/** The service of this computer may use another port than when the link was created. */
 function linkIsOld({ selfRecruitLink }: Publication, connection: Connection | null): boolean {
   return connection?.builtIn === true && !selfRecruitLink?.startsWith(`${connection.baseUrl}/`);
 }

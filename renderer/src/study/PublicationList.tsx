@@ -13,9 +13,9 @@ import type { StudiesById } from './useStudiesAt.ts';
 import { hostMessageOf, words } from '../words/index.ts';
 
 interface PublicationListProps {
-  /** The hash of the guide as it is now, or null while it is not known. */
+  /** The hash of the current guide, or null while unknown. */
   readonly guideHash: string | null;
-  /** The studies that the chosen connection's service has; null while that is not known. */
+  /** The studies at the service of the chosen connection; null while unknown. */
   readonly studies: StudiesById | null;
 }
 
@@ -75,7 +75,7 @@ export function PublicationList({ guideHash, studies }: PublicationListProps) {
   );
 }
 
-/** Whoever comes back from the answers is where they went from. */
+/** Returns the focus to the button that opened the answers. */
 function useFocusGivenBack(): void {
   useEffect(() => {
     const { left } = useAnswers.getState();

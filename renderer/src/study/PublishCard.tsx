@@ -15,13 +15,13 @@ import type { StudiesById } from './useStudiesAt.ts';
 import { hostMessageOf, words } from '../words/index.ts';
 
 interface PublishCardProps {
-  /** The hash of the guide as it is now, or null while it is not known. */
+  /** The hash of the current guide, or null while unknown. */
   readonly guideHash: string | null;
-  /** The studies that the chosen connection's service has; null while that is not known. */
+  /** The studies at the service of the chosen connection; null while unknown. */
   readonly studies: StudiesById | null;
 }
 
-/** What stands before a draft, the button that makes one, and what became of it. */
+/** The requirements of a draft, the button that creates one, and the result. */
 export function PublishCard({ guideHash, studies }: PublishCardProps) {
   const connection = chosenOf(useConnections((connections) => connections.now));
   const { busy, error } = usePublishing();
@@ -63,7 +63,7 @@ export function PublishCard({ guideHash, studies }: PublishCardProps) {
   );
 }
 
-/** Why nothing can be published now, or null. */
+/** Returns why nothing can be published now, or null. */
 function useReasonAgainst(connection: Connection | null): string | null {
   const problems = useSession((session) => session.issues.length);
   const losses = useSession((session) => session.onDisk?.losses ?? null);
@@ -74,7 +74,7 @@ function useReasonAgainst(connection: Connection | null): string | null {
   return connection.hasKey ? null : words.study.publish.noKey;
 }
 
-/** True when the chosen service already has a draft of exactly this guide. */
+/** Returns true if the chosen service already has a draft of exactly this guide. */
 function useTwin(connection: Connection | null, guideHash: string | null, studies: StudiesById | null): boolean {
   const publications = usePublishing((publishing) => publishing.publications);
   if (publications.state !== 'ready' || guideHash === null) return false;
@@ -139,7 +139,7 @@ function PublishTrouble() {
   );
 }
 
-/** A guide that was refused is refused again; what was busy or out of reach may answer the next time. */
+/** A refused guide would be refused again; a busy or unreachable service may answer next time. */
 function mayTryAgain(failure: ApiFailure): boolean {
   if (failure.mayHaveHappened) return false;
   return failure.kind !== 'refused' || failure.status === 409 || failure.status >= 500;

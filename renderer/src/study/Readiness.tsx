@@ -15,11 +15,11 @@ import { hostMessageOf, words } from '../words/index.ts';
 
 interface ReadinessProps {
   readonly connection: Connection | null;
-  /** Of what would be published; null while it is computed. */
+  /** The hash of what would be published; null while it is computed. */
   readonly guideHash: string | null;
 }
 
-/** The state of everything that a publication needs, one line each. */
+/** Everything that a publication needs, one line each. */
 export function Readiness({ connection, guideHash }: ReadinessProps) {
   return (
     <ul className={styles.list}>
@@ -95,7 +95,7 @@ function AdviceLine() {
   );
 }
 
-/** What people still want to talk about. Nothing where all comments are resolved. */
+/** The open comments. Renders nothing if all are resolved. */
 function CommentsLine() {
   const open = useNotes(({ notes }) => notes.comments.filter(({ resolved }) => !resolved).length);
   if (open === 0) return null;
@@ -106,7 +106,7 @@ function CommentsLine() {
   );
 }
 
-/** Whether what would be published is what somebody approved. Nothing where nobody has approved anything. */
+/** Whether an approval covers what would be published. Renders nothing without approvals. */
 function ApprovalLine({ guideHash }: { readonly guideHash: string | null }) {
   const { approvals } = useNotes((notes) => notes.notes);
   const [now] = useState(Date.now);

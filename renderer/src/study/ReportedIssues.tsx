@@ -8,7 +8,7 @@ import { words } from '../words/index.ts';
 
 const mostShown = 20;
 
-/** The places that the service named when it refused the guide: it may know rules that the editor does not. */
+/** The places that the service named when it refused the guide: it may have rules that the editor lacks. */
 export function ReportedIssues({ failure }: { readonly failure: ApiFailure }) {
   const issues = failure.kind === 'refused' ? (failure.issues ?? []) : [];
   if (issues.length === 0) return null;

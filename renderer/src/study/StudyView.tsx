@@ -14,7 +14,7 @@ import { useGuideHash } from './useGuideHash.ts';
 import { useStudiesAt } from './useStudiesAt.ts';
 import { words } from '../words/index.ts';
 
-/** The Study tab: from the guide to a draft, from a draft to a link for participants, and to what they answered. */
+/** The Study tab: from the guide to a draft, a link for participants, and their answers. */
 export function StudyView() {
   const file = useSession((session) => session.onDisk?.file ?? null);
   const answersOf = useAnswers((answers) => answers.of);

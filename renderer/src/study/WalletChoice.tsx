@@ -11,7 +11,7 @@ interface WalletChoiceProps {
   readonly onChoose: (walletId: string) => void;
 }
 
-/** The wallets that can pay, with what is left in them. Nothing to choose when there is one or none. */
+/** The wallets that can pay, with their credits. No choice with one wallet or none. */
 export function WalletChoice({ wallets, chosen, onChoose }: WalletChoiceProps) {
   const name = useId();
   if (wallets.length === 0) {

@@ -11,7 +11,7 @@ interface WithdrawDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks who takes an approval back, and says what becomes of it. */
+/** Asks who withdraws an approval, and explains the result. */
 export function WithdrawDialog({ approval, onClose }: WithdrawDialogProps) {
   const told = words.study.approvals;
   const error = useNotes((notes) => notes.error);

@@ -15,11 +15,11 @@ type Way = 'questions' | 'interviews';
 
 interface AnswersProps {
   readonly set: AnswerSet;
-  /** Asked for the interviews that are shown; absent where there is nothing to download. */
+  /** Called with the interviews shown; undefined if there is nothing to download. */
   readonly onDownload?: (shown: readonly Interview[]) => void;
 }
 
-/** The answers to a study, question by question or interview by interview. One of a study and one of the example. */
+/** The answers to a study or the example, by question or by interview. */
 export function Answers({ set: whole, onDownload }: AnswersProps) {
   const [way, setWay] = useState<Way>('questions');
   const [opened, setOpened] = useState<string | null>(null);
@@ -85,7 +85,7 @@ export function Answers({ set: whole, onDownload }: AnswersProps) {
   );
 }
 
-/** Whoever comes back from an interview is at its row. */
+/** Returns the focus to the row of the interview that was left. */
 function useFocusGivenBack(left: string | null): void {
   useEffect(() => {
     if (left !== null) document.querySelector<HTMLElement>(`[data-interview="${CSS.escape(left)}"]`)?.focus();

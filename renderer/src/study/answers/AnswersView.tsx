@@ -18,7 +18,7 @@ import { useWhileLookedAt } from './useWhileLookedAt.ts';
 
 const update = () => void readAnswers();
 
-/** What participants of a study answered, as it comes in. */
+/** The answers to a study, updated as they come in. */
 export function AnswersView({ of }: { readonly of: AnswersOf }) {
   const { read, reading, count, error } = useAnswers();
   const id = useId();

@@ -5,7 +5,7 @@ import { columnStyle, shareStyle } from './shareStyle.ts';
 import { hasOwn, linesOf } from './summaryLines.ts';
 import type { Summary } from './summaryOf.ts';
 
-/** A question that was asked about one concept, with what was answered. */
+/** The answers to a question asked about one concept. */
 export interface Compared {
   readonly asking: Asking;
   readonly summary: Summary;

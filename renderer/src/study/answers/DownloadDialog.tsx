@@ -9,7 +9,7 @@ import type { ReadAnswers } from './reading.ts';
 
 interface DownloadDialogProps {
   readonly read: ReadAnswers;
-  /** The interviews that the filters leave. */
+  /** The interviews that match the filters. */
   readonly shown: readonly Interview[];
   readonly onClose: () => void;
 }
@@ -18,10 +18,10 @@ const formats = ['csv', 'json'] as const;
 type Format = (typeof formats)[number];
 type AnswersAs = 'text' | 'codes';
 
-/** Spreadsheets that write numbers with a comma take a semicolon between cells. */
+/** Spreadsheets with a decimal comma expect semicolons between cells. */
 const usualSeparator = (): CsvSeparator => (spoken === 'de' ? 'semicolon' : 'comma');
 
-/** Gives the answers to the person as files: a table with its codebook, or everything as the API has it. */
+/** Downloads the answers: a table with its codebook, or everything as in the API. */
 export function DownloadDialog({ read, shown, onClose }: DownloadDialogProps) {
   const told = words.answers.download;
   const isFiltered = shown.length < read.responses.length;

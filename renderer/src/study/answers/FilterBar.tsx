@@ -11,12 +11,12 @@ import type { Filter } from './filters.ts';
 interface FilterBarProps {
   readonly set: AnswerSet;
   readonly filters: readonly Filter[];
-  /** How many interviews they leave. */
+  /** The number of matching interviews. */
   readonly count: number;
   readonly onFilters: (filters: readonly Filter[]) => void;
 }
 
-/** Which interviews are shown: what must hold of them, and the way to say more. */
+/** The filters of the interviews, with a button to add one. */
 export function FilterBar({ set, filters, count, onFilters }: FilterBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

@@ -11,7 +11,7 @@ interface FilterFormProps {
   readonly onFilter: (filter: Filter) => void;
 }
 
-/** One thing that must hold of an interview: of its outcome, its link, or one of its answers. */
+/** A form for one filter: by outcome, link parameter or answer. */
 export function FilterForm({ set, onFilter }: FilterFormProps) {
   const told = words.answers.filter;
   const subjects = useMemo(() => filterSubjects(set), [set]);

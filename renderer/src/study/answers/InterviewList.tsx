@@ -9,14 +9,14 @@ import { usePaged } from './usePaged.ts';
 
 interface InterviewListProps {
   readonly set: AnswerSet;
-  /** The interview that was left last: it is in sight again. */
+  /** The interview left last, which is in view again. */
   readonly left: string | null;
   readonly onOpen: (interview: Interview) => void;
 }
 
 const interviewsAtOnce = 100;
 
-/** Every interview, the latest first: how it stands, when it was, and a sentence of it. */
+/** All interviews, latest first: their state, their time, and a sentence from each. */
 export function InterviewList({ set: { interviews }, left, onOpen }: InterviewListProps) {
   const [now] = useState(Date.now);
   const latestFirst = useMemo(() => interviews.toReversed(), [interviews]);

@@ -17,7 +17,7 @@ interface InterviewPageProps {
   readonly onClose: () => void;
 }
 
-/** One interview as it went, question and answer, with the ways to the others. */
+/** One interview with its questions and answers, and links to the others. */
 export function InterviewPage({ set, interview, before, after, onOpen, onClose }: InterviewPageProps) {
   const [now] = useState(Date.now);
   const title = useRef<HTMLHeadingElement>(null);
@@ -95,7 +95,7 @@ function Conversation({ set, interview }: Pick<InterviewPageProps, 'set' | 'inte
   );
 }
 
-/** What was said, read again when the interview has gone on. */
+/** Returns what was said. Read again when the interview has continued. */
 function useConversation(conversationOf: AnswerSet['conversationOf'], interview: Interview) {
   const [told, setTold] = useState<Told>({ state: 'reading' });
   const [attempt, setAttempt] = useState(0);
@@ -112,7 +112,7 @@ function useConversation(conversationOf: AnswerSet['conversationOf'], interview:
   return { told, again: () => setAttempt(attempt + 1) };
 }
 
-/** What the list itself holds of an interview. */
+/** Returns the answers that the list of interviews already has. */
 function exchangesOf({ answers }: Interview): readonly Exchange[] {
   return answers.map(({ question, answer, answerId, conceptId }) => ({
     moderator: question,

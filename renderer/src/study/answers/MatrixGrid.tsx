@@ -5,8 +5,8 @@ import { columnStyle, shareStyle } from './shareStyle.ts';
 import type { GridRow } from './summaryOf.ts';
 
 /**
- * A matrix as it was asked: in each cell the share of those who chose that column for the row. Asked about several
- * concepts, each row has a line for each of them.
+ * A matrix as it was asked: each cell has the share that chose its column for its row. With several concepts, each row
+ * has a line for each.
  */
 export function MatrixGrid({ label, compared }: { readonly label: string; readonly compared: readonly Compared[] }) {
   const grids = compared.flatMap(({ asking, summary }) => (summary.kind === 'grid' ? [{ asking, summary }] : []));
@@ -53,7 +53,7 @@ export function MatrixGrid({ label, compared }: { readonly label: string; readon
 interface LineProps {
   readonly name: string;
   readonly row: GridRow;
-  /** The base that is said for the whole grid; null: for none. */
+  /** The base for the whole grid; null if there is none. */
   readonly ofAll: number | null;
 }
 

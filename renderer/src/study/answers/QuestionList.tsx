@@ -20,7 +20,7 @@ interface QuestionListProps {
 
 const questionsAtOnce = 50;
 
-/** What was answered to each question: how often an option, which place on average, and every text. */
+/** The answers to each question: how often each option, the average places, and every text. */
 export function QuestionList({ set: { questions, interviews, conversationOf }, onOpen }: QuestionListProps) {
   const answered = useMemo(() => answersByQuestion({ questions, interviews }), [questions, interviews]);
   const left = useMemo(() => leftAt(interviews), [interviews]);
@@ -47,9 +47,9 @@ export function QuestionList({ set: { questions, interviews, conversationOf }, o
 
 interface QuestionProps {
   readonly answered: AnsweredQuestion;
-  /** How many interviews are counted. */
+  /** The number of interviews counted. */
   readonly everybody: number;
-  /** How many were shown the question and have not answered it. */
+  /** How many were shown the question but did not answer it. */
   readonly left: number;
   readonly conversationOf: AnswerSet['conversationOf'];
   readonly onOpen: (interview: Interview) => void;
@@ -83,7 +83,7 @@ const Question = memo(function Question({ answered, everybody, left, ...open }: 
   );
 });
 
-/** By id of the question: in how many interviews it was shown last and not answered. */
+/** Returns, by question id, the number of interviews that end at that question without an answer. */
 function leftAt(interviews: readonly Interview[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { unanswered } of interviews) {
@@ -111,7 +111,7 @@ function Answered({ question, compared, ...open }: AnsweredProps) {
   );
 }
 
-/** How the numbers below are to be read. */
+/** Returns a note on how to read the numbers below. */
 function noteOf({ isMultiSelect = false }: AskedQuestion, compared: readonly Compared[]): string {
   const kind = compared[0]?.summary.kind;
   if (kind === 'shares' && isMultiSelect) return words.answers.severalPossible;

@@ -2,7 +2,7 @@ import { Button } from '../../controls/index.ts';
 import { words } from '../../words/index.ts';
 import type { Paged } from './usePaged.ts';
 
-/** The way to the rest of a list; nothing where all of it is shown. */
+/** The button for the rest of a list. Renders nothing if all of it is shown. */
 export function ShowMore<T>({ of: { rest, step, showMore } }: { readonly of: Paged<T> }) {
   if (rest === 0) return null;
   return (

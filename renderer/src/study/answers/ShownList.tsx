@@ -5,7 +5,7 @@ import styles from './ShownList.module.css';
 
 const icons = { image: Image, video: Film, embed: FileText } as const;
 
-/** The pictures, videos and pages of a question, and what became of them on the participant's screen. */
+/** The pictures, videos and pages of a question, and what happened to them on the participant's screen. */
 export function ShownList({ stimuli }: { readonly stimuli: readonly ShownStimulus[] }) {
   if (stimuli.length === 0) return null;
   return (

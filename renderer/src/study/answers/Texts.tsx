@@ -16,7 +16,7 @@ interface TextsProps {
 const textsAtFirst = 3;
 const textsAtOnce = 25;
 
-/** Answers in own words, each with its follow-ups below and the way to its interview. */
+/** Answers in text form, each with its follow-ups and a link to its interview. */
 export function Texts({ texts, conversationOf, onOpen }: TextsProps) {
   const paged = usePaged(texts, textsAtOnce, textsAtFirst);
   return (

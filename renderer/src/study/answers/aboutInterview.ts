@@ -2,7 +2,7 @@ import { whenOf } from '../../files/index.ts';
 import { numberText, words } from '../../words/index.ts';
 import type { Interview } from './answerSet.ts';
 
-/** How an interview stands, when it began and how long it took, as far as that is known. `now`: epoch milliseconds. */
+/** Returns the state of an interview, its start and its length, as far as known. `now`: epoch milliseconds. */
 export function aboutInterview({ progress, startedAt, seconds }: Interview, now: number): string {
   const known = [words.answers.states[progress]];
   if (startedAt !== null) known.push(whenOf(startedAt, now));

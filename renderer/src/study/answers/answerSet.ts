@@ -8,43 +8,43 @@ import type {
 import type { HostResult, ShownById } from '@guide-studio/host/common';
 import type { AskedQuestion, ListedAnswer } from '@guide-studio/interview-engine';
 
-/** One person's interview, as it is listed. */
+/** One interview in the list. */
 export interface Interview {
   readonly id: string;
   /** 1, 2, … within the study. */
   readonly number: number;
   readonly progress: Progress;
-  /** Epoch milliseconds; null where nobody took it. */
+  /** Epoch milliseconds; null for a simulated interview. */
   readonly startedAt: number | null;
   readonly seconds: number | null;
-  /** A sentence of it. */
+  /** A sentence from it. */
   readonly excerpt: string | null;
   readonly answers: readonly ListedAnswer[];
-  /** The question that was shown last and not answered; null for none, and where that is not known. */
+  /** The last question shown, if it was not answered; otherwise, or if unknown, null. */
   readonly unanswered: UnansweredQuestion | null;
-  /** Of its link. */
+  /** The parameters of its link. */
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-/** One thing said in an interview, and what came back; empty where nothing was asked. */
+/** A question in an interview and its answer; either may be empty. */
 export type Exchange = Pick<TranscriptRow, 'moderator' | 'user' | 'isFollowUp' | 'conceptId' | 'answerId'> & {
-  /** The pictures, videos and pages shown with it, and what became of them. */
+  /** The pictures, videos and pages shown with it, and what happened to them. */
   readonly shown?: readonly ShownStimulus[];
 };
 
-/** The answers to a study: of people, or of simulated ones. */
+/** The answers to a study, real or simulated. */
 export interface AnswerSet {
-  /** Of the study, or what stands for it. */
+  /** The id of the study, or a substitute. */
   readonly id: string;
   readonly questions: readonly AskedQuestion[];
-  /** By number. */
+  /** In order of their numbers. */
   readonly interviews: readonly Interview[];
   readonly conversationOf: (interview: Interview) => Promise<HostResult<readonly Exchange[]>>;
 }
 
 const known = new WeakMap<ListedResponse, Interview>();
 
-/** An interview of a study service; of the same response always the same object. */
+/** Returns an interview of a study service; the same object for the same response. */
 export function interviewOf(response: ListedResponse, shown: ShownById): Interview {
   const interview = known.get(response) ?? readInterview(response, shown.get(response.id)?.unanswered ?? null);
   known.set(response, interview);

@@ -1,15 +1,15 @@
 import { type AskedQuestion, keyOfAnswer, type ListedAnswer, occasionsOf } from '@guide-studio/interview-engine';
 import type { AnswerSet, Interview } from './answerSet.ts';
 
-/** What one interview holds about a question. */
+/** One interview's answer to a question. */
 export interface GivenAnswer {
   readonly interview: Interview;
   readonly answer: ListedAnswer;
-  /** What is shown of it: all of it, or what was written beside the options. */
+  /** The text to show: the whole answer, or what was written beside the options. */
   readonly text: string;
 }
 
-/** What was answered when a question was asked: once, or about one of its concepts. */
+/** The answers of one asking of a question: in general, or about one of its concepts. */
 export interface Asking {
   readonly key: string;
   /** The title of the concept. */
@@ -17,7 +17,7 @@ export interface Asking {
   readonly answers: readonly GivenAnswer[];
 }
 
-/** A question with everything that was answered to it, its concepts side by side. */
+/** A question with all its answers, its concepts side by side. */
 export interface AnsweredQuestion {
   readonly key: string;
   readonly question: AskedQuestion;
@@ -25,8 +25,8 @@ export interface AnsweredQuestion {
 }
 
 /**
- * Every question in the order of the study, statements left out, with its answers. An answer that belongs to no question
- * of the study comes behind the others under what it says was asked, so none is lost.
+ * Returns every question except statements, in study order, with its answers. Answers to a question that the study does
+ * not have come last, under the text that was asked, so that none is lost.
  */
 export function answersByQuestion({
   questions,

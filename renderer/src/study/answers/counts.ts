@@ -1,4 +1,4 @@
-/** How often each name was counted. */
+/** Counts by name. */
 export class Counts {
   private readonly counts = new Map<string, number>();
   add(name: string, amount = 1): void {

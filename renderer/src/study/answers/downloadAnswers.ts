@@ -24,7 +24,10 @@ interface TableChoices {
 
 const stem = () => shortName(mustHave(read().onDisk).name);
 
-/** Everything, as the API has it, and what was shown. Gives how many interviews could not be read whole: none. */
+/**
+ * Downloads everything as in the API, with what was shown. Returns the number of interviews that could not be read in
+ * full, always 0.
+ */
 export function downloadJson({ responses, shown }: ReadAnswers): 0 {
   const name = `${stem()}.answers.json`;
   downloadFile(
@@ -36,8 +39,8 @@ export function downloadJson({ responses, shown }: ReadAnswers): 0 {
 }
 
 /**
- * A table with a line for each interview, and its codebook beside it. Gives how many interviews could not be read whole:
- * their follow-ups are in one cell with the answer.
+ * Downloads a table with a line for each interview, and its codebook. Resolves to the number of interviews that could
+ * not be read in full: their follow-ups share a cell with the answer.
  */
 export async function downloadTable(
   { questions, responses, shown }: ReadAnswers,
@@ -58,7 +61,7 @@ export async function downloadTable(
   return missing.length;
 }
 
-/** The guide that is open, where interviews could be held by it. */
+/** Returns the open guide, if it is valid for interviews. */
 function ownGuide(): { readonly guide?: Guide } {
   const { editor, issues } = read();
   return editor && !issues.some(stopsInterviews) ? { guide: toWire(editor.doc) as unknown as Guide } : {};

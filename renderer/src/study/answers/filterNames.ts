@@ -23,7 +23,10 @@ export interface FilterChoice {
 
 const outcomes: readonly Progress[] = ['complete', 'screened_out', 'in_progress'];
 
-/** The outcome, the parameters of links, and every question, with concepts once for any and once for each of them. */
+/**
+ * Returns the subjects: the outcome, the link parameters, and every question; one with concepts has an entry for any
+ * concept and one for each.
+ */
 export function filterSubjects({ questions, interviews }: AnswerSet): readonly FilterSubject[] {
   const told = words.answers.filter;
   const parameters = [...parametersIn(interviews).keys()].map((name): FilterSubject => {
@@ -41,13 +44,13 @@ export function filterSubjects({ questions, interviews }: AnswerSet): readonly F
   return [{ value: 'outcome', label: told.outcome, by: { is: 'outcome' } }, ...parameters, ...answers];
 }
 
-/** `Q3`, or `Q3 (title of the concept)`. */
+/** Returns `Q3`, or `Q3 (title of the concept)`. */
 function askingName({ questionNumber, concepts }: AskedQuestion, concept: string | null): string {
   const title = concepts.find(({ id }) => id === concept)?.title;
   return title === undefined ? `Q${questionNumber}` : `Q${questionNumber} (${title})`;
 }
 
-/** Every filter of a subject; null where a text is typed instead. */
+/** Returns all filters of a subject, or null if a text is typed instead. */
 export function filterChoices({ by }: FilterSubject, { interviews }: AnswerSet): readonly FilterChoice[] | null {
   const numbered = (filters: readonly (readonly [string, Filter])[]) =>
     filters.map(([label, filter], at): FilterChoice => ({ value: String(at), label, filter }));
@@ -71,7 +74,7 @@ export function filterChoices({ by }: FilterSubject, { interviews }: AnswerSet):
   }
 }
 
-/** A filter in words, with what it is about. */
+/** Returns a filter in words, with its subject. */
 export function filterName(filter: Filter): string {
   switch (filter.by) {
     case 'outcome':

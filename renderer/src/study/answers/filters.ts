@@ -9,7 +9,7 @@ import {
 } from '@guide-studio/interview-engine';
 import type { Interview } from './answerSet.ts';
 
-/** What an answer must say. `any`: that the question was answered. */
+/** What an answer must contain. `any`: any answer at all. */
 export type Wanted =
   | { readonly is: 'any' | 'ownWords' }
   | { readonly is: 'option'; readonly option: string }
@@ -19,19 +19,19 @@ export type Wanted =
   | { readonly is: 'cell'; readonly row: number; readonly column: string }
   | { readonly is: 'contains'; readonly text: string };
 
-/** What an interview must be like to be shown. */
+/** A condition for showing an interview. */
 export type Filter =
   | { readonly by: 'outcome'; readonly progress: Progress }
   | { readonly by: 'parameter'; readonly name: string; readonly value: string }
   | {
       readonly by: 'answer';
       readonly question: AskedQuestion;
-      /** Its id; null: asked about any concept, or about none. */
+      /** The id of the concept; null for any concept or none. */
       readonly concept: string | null;
       readonly wanted: Wanted;
     };
 
-/** The interviews of which every filter holds. */
+/** Returns the interviews that match every filter. */
 export function filtered(interviews: readonly Interview[], filters: readonly Filter[]): readonly Interview[] {
   if (filters.length === 0) return interviews;
   return interviews.filter((interview) => filters.every((filter) => holds(filter, interview)));
@@ -72,7 +72,7 @@ function says(text: string, question: AskedQuestion, wanted: Wanted): boolean {
   }
 }
 
-/** What answers to a question can be asked for; a text is typed instead where it is null. */
+/** Returns what to filter answers to a question by; null if a text is typed instead. */
 export function wantedOf({ type, options = [], rows = [], columns = [] }: AskedQuestion): readonly Wanted[] | null {
   const any: Wanted = { is: 'any' };
   const unique = [...new Set(options)];
@@ -97,7 +97,7 @@ export function wantedOf({ type, options = [], rows = [], columns = [] }: AskedQ
   }
 }
 
-/** Parameters that links carried, with the values of each, sorted. */
+/** Returns the link parameters, each with its values, sorted. */
 export function parametersIn(interviews: readonly Interview[]): ReadonlyMap<string, readonly string[]> {
   const values = new Map<string, Set<string>>();
   for (const { parameters } of interviews) {

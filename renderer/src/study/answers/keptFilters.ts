@@ -2,17 +2,17 @@ import { create } from 'zustand';
 import type { Filter } from './filters.ts';
 
 interface KeptFilters {
-  /** What the filters belong to; null: nothing yet. */
+  /** The set of answers that the filters belong to; null for none. */
   readonly of: string | null;
   readonly filters: readonly Filter[];
 }
 
-/** Filters stay while another tab is shown, and go with the study whose answers they are for. */
+/** Filters are kept while another tab is shown, and dropped with the study they belong to. */
 const useKept = create<KeptFilters>(() => ({ of: null, filters: [] }));
 
 const none: readonly Filter[] = [];
 
-/** The filters of one set of answers, and how to change them. */
+/** Returns the filters of one set of answers, and a function to change them. */
 export function useFilters(of: string): readonly [readonly Filter[], (filters: readonly Filter[]) => void] {
   const filters = useKept((kept) => (kept.of === of ? kept.filters : none));
   return [filters, (changed) => useKept.setState({ of, filters: changed })];

@@ -1,7 +1,7 @@
 import type { Progress } from '@guide-studio/api-contract';
 import { CircleCheck, CircleDashed, CircleSlash, type LucideIcon } from 'lucide-react';
 
-/** The sign of how an interview stands; its word is beside it. */
+/** The icon for the state of an interview; the word is beside it. */
 export const progressIcons: Readonly<Record<Progress, LucideIcon>> = {
   complete: CircleCheck,
   screened_out: CircleSlash,

@@ -26,38 +26,38 @@ export interface AnswersOf {
   readonly publication: Publication;
 }
 
-/** What was read of a study. */
+/** The answers read from a study. */
 export interface ReadAnswers {
   readonly questions: readonly Question[];
-  /** By number. */
+  /** In order of their numbers. */
   readonly responses: readonly ListedResponse[];
-  /** Empty where the service does not tell it. */
+  /** Empty if the service does not report it. */
   readonly shown: ShownById;
-  /** The numbers of the interviews that are too large to be read with the others. */
+  /** The numbers of interviews too large to be read with the others. */
   readonly unread: readonly number[];
 }
 
 interface ReadSoFar extends ReadAnswers {
-  /** From which moment to read on, so that nothing that changed is missed; null: from the beginning. */
+  /** The time to continue reading from, so that no change is missed; null for the beginning. */
   readonly since: string | null;
 }
 
 interface AnswersState {
-  /** Null: none are shown. */
+  /** Null if no answers are shown. */
   readonly of: AnswersOf | null;
-  /** Null until all of them were read once. */
+  /** Null until all were read once. */
   readonly read: ReadSoFar | null;
   readonly reading: boolean;
-  /** How many were read so far. */
+  /** The number read so far. */
   readonly count: number;
   readonly error: HostError | null;
-  /** The study whose answers were left last: its button takes the focus back. */
+  /** The study whose answers were left last: its button gets the focus back. */
   readonly left: string | null;
 }
 
 const nothing: AnswersState = { of: null, read: null, reading: false, count: 0, error: null, left: null };
 
-/** The answers stay while another tab is shown; so their state lives outside of the view. */
+/** The state of the answers, outside the view so that it is kept while another tab is shown. */
 export const useAnswers = create<AnswersState>(() => nothing);
 const set = (changes: Partial<AnswersState>) => useAnswers.setState(changes);
 
@@ -71,7 +71,7 @@ export function closeAnswers(): void {
   useAnswers.setState({ ...nothing, left: of?.publication.studyId ?? null });
 }
 
-/** Reads everything the first time, later what has changed. One reading at a time; a failure leaves what was read. */
+/** Reads everything the first time, later only changes. Runs one at a time; a failure keeps what was read. */
 export async function readAnswers(): Promise<void> {
   const { of, reading, read: known } = useAnswers.getState();
   if (of === null || reading) return;
@@ -125,8 +125,8 @@ async function readShown(
 }
 
 /**
- * The latest moment of change less the time that the reading took: what changed on a page that had been read already,
- * while the others were read, comes with the next reading.
+ * Returns the latest time of change minus the duration of the reading. Changes to pages already read, while the others
+ * were read, are then included next time.
  */
 function sinceOf(responses: readonly ListedResponse[], tookMs: number): string | null {
   const latest = responses.map(({ updatedAt }) => updatedAt).reduce<string | null>(later, null);
@@ -137,7 +137,7 @@ function later(one: string | null, other: string): string {
   return one !== null && Date.parse(one) > Date.parse(other) ? one : other;
 }
 
-/** A response that has not changed stays the same object, so that nothing is worked out again. */
+/** Unchanged responses stay the same objects, so that nothing is computed again. */
 function together(known: readonly ListedResponse[], fresh: readonly ListedResponse[]): readonly ListedResponse[] {
   const all = new Map(known.map((response) => [response.id, response]));
   const changed = fresh.filter(({ id, updatedAt, progress }) => {
@@ -149,7 +149,7 @@ function together(known: readonly ListedResponse[], fresh: readonly ListedRespon
   return [...all.values()].sort((one, other) => one.readableId - other.readableId);
 }
 
-/** What was said and shown in one interview, from the service. */
+/** Reads what was said and shown in one interview from the service. */
 export async function readConversation({ id }: Interview): Promise<HostResult<readonly Exchange[]>> {
   const single = await readSingle(id);
   if (!single.ok) return single;
@@ -159,7 +159,7 @@ export async function readConversation({ id }: Interview): Promise<HostResult<re
   );
 }
 
-/** What was said, by the id of the interview. */
+/** Reads what was said in an interview, by its id. */
 export async function readTranscript(responseId: string): Promise<HostResult<SingleResponse['transcript']>> {
   const single = await readSingle(responseId);
   return single.ok ? done(single.value.transcript) : single;

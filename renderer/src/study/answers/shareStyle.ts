@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react';
 
-/** How strongly a cell is coloured: by a share from 0 to 1, not at all below. */
+/** Returns the style that colors a cell by a share from 0 to 1; none below 0. */
 export function shareStyle(share: number): CSSProperties {
   return { '--share': Math.max(0, share) } as CSSProperties;
 }
 
-/** How wide a table is at least: its columns are equally wide. */
+/** Returns the style for the minimum width of a table with equal columns. */
 export function columnStyle(count: number): CSSProperties {
   return { '--columns': count } as CSSProperties;
 }
