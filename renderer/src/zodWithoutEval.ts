@@ -1,4 +1,5 @@
 import { z } from 'zod';
 
-// Must run before the first schema is used: zod otherwise probes `new Function`, which the page's policy forbids.
+// Must run before the first schema is used: zod otherwise tries `new Function`, which the content security policy
+// forbids.
 z.config({ jitless: true });

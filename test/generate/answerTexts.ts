@@ -21,7 +21,7 @@ const pieces = [
   '\n',
 ];
 
-/** A text of an option, row or own answer that holds what joined answers are made of. It is not empty. */
+/** Returns the text of an option, row or own answer, made of the separators of joined answers. Never empty. */
 export function hostileText(random: Random): string {
   return Array.from({ length: random.int(1, 5) }, () => random.pick(pieces)).join('');
 }

@@ -2,7 +2,7 @@ import { type Json, type JsonObject, type Path, isJsonObject } from '@guide-stud
 import type { Draft } from './guide.ts';
 import type { Random } from './random.ts';
 
-/** Changes the value at a path without touching the original: everything beside the path keeps its identity. */
+/** Returns a copy with the value at a path changed: everything beside the path keeps its identity. */
 export function changeAt(value: Json, path: Path, change: (value: Json | undefined) => Json | undefined): Json {
   const [step, ...rest] = path;
   if (step === undefined) return change(value) ?? null;
@@ -26,7 +26,7 @@ function inside(value: Json | undefined, rest: Path, change: (value: Json | unde
   return rest.length === 0 || value === undefined ? change(value) : changeAt(value, rest, change);
 }
 
-/** Every path of a value that is an object, an array or a plain value, the root left out. */
+/** Returns every path of a value to an object, an array or a plain value, except the root. */
 export function pathsOf(value: Json, at: Path = []): readonly Path[] {
   if (typeof value !== 'object' || value === null) return [];
   const entries: readonly (readonly [string | number, Json])[] = Array.isArray(value)
@@ -57,7 +57,10 @@ const odd: readonly Json[] = [
   [[]],
 ];
 
-/** Breaks something, or not: removes, replaces, repeats, renames or moves whatever stands at a random path. */
+/**
+ * Returns the guide after a random edit that may break it: removes, replaces, repeats, renames or moves the value at a
+ * random path.
+ */
 export function disturb(random: Random, guide: Json): Json {
   const path = random.pick(pathsOf(guide));
   const parent = path.slice(0, -1);
@@ -117,7 +120,7 @@ export function valueAt(value: Json, path: Path): Json | undefined {
   return at;
 }
 
-/** An edit as a researcher makes it: rewords something. It rarely breaks anything. */
+/** Returns the guide with a reworded text, as a researcher edits it. Rarely breaks anything. */
 export function reword(random: Random, guide: Json): Json {
   const texts = pathsOf(guide).filter((path) => path.at(-1) === 'text' || path.at(-1) === 'title');
   const path = random.pick(texts);
@@ -126,7 +129,7 @@ export function reword(random: Random, guide: Json): Json {
 
 const idProperties = new Set(['externalId', 'questionId', 'carryForwardFrom']);
 
-/** Changes an id or a reference to a new one, or to one that stands elsewhere. */
+/** Changes an id or reference to a new one, or to one used elsewhere. */
 export function renameId(random: Random, guide: Json): Json {
   const places = pathsOf(guide).filter((path) => idProperties.has(String(path.at(-1))));
   if (places.length === 0) return guide;

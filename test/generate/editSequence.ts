@@ -18,7 +18,7 @@ import {
 } from '@guide-studio/guide-core';
 import type { Random } from './random.ts';
 
-/** What researchers do, as commands with arguments; null where the guide has nothing to do it to. */
+/** An edit that researchers make, as a command with arguments; null if the guide has no suitable part. */
 type Attempt = (random: Random, state: EditorState, tag: string) => readonly [CommandId, object] | null;
 
 const nodesOf = ({ doc }: EditorState, ...kinds: readonly GuideNode['kind'][]): readonly GuideNode[] =>
@@ -130,8 +130,8 @@ const attempts: Readonly<Record<string, Attempt>> = {
 };
 
 /**
- * A guide after a number of edits through the editor's own commands, each by a random kind of `names`. An edit that is
- * refused, or after which the service would refuse the guide, is left out; `tag` marks what this hand wrote.
+ * Returns a guide after a number of edits by the editor's own commands, each of a random kind of `names`. Edits that
+ * are refused or make the guide invalid for the service are left out; `tag` marks the texts written here.
  */
 export function editedGuide(
   random: Random,
@@ -151,6 +151,6 @@ export function editedGuide(
     const next = commit(state, transaction, number * 10_000);
     if (validate(toWire(next.doc)).length === 0) state = next;
   }
-  // As it comes from a file.
+  // As read from a file.
   return JSON.parse(canonicalText(toWire(state.doc))) as JsonObject;
 }

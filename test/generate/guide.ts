@@ -13,7 +13,7 @@ interface Source {
   readonly id: string;
   readonly type: 'multiple_choice' | 'matrix';
   readonly multiSelect: boolean;
-  /** What a choice may say: an option's id, or its text if it has none. */
+  /** The values for choices: an option's id, or its text if it has none. */
   readonly choices: readonly string[];
   readonly rows: readonly string[];
   readonly block: number;
@@ -26,8 +26,8 @@ interface Making {
 }
 
 /**
- * A guide that breaks no rule, with every item type, conditions, carried answers, concepts and a screener. Its texts
- * are canonical in order and its ids are unique, so that what a test breaks is all that is broken.
+ * Returns a valid guide with every item type, conditions, carried options, concepts and a screener. It is in canonical
+ * order and its ids are unique, so that only the test itself breaks it.
  */
 export function randomGuide(random: Random, size: GuideSize): Draft {
   const making: Making = { random, sources: [], count: 0 };

@@ -2,7 +2,7 @@
 export interface Random {
   /** 0 <= value < 1. */
   next(): number;
-  /** A whole number from `from` to `to`, both included. */
+  /** Returns a whole number from `from` to `to`, inclusive. */
   int(from: number, to: number): number;
   chance(probability: number): boolean;
   pick<T>(values: readonly T[]): T;

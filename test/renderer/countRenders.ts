@@ -1,4 +1,4 @@
-/** What React tells developer tools about a component: the part of it that is needed here. */
+/** The part of React's data for developer tools that is used here. */
 interface Fiber {
   readonly tag: number;
   readonly flags: number;
@@ -9,7 +9,7 @@ interface Fiber {
   readonly sibling: Fiber | null;
 }
 
-/** A component that rendered, and the key of the part of the guide it shows. */
+/** A component that rendered, and the key of its part of the guide. */
 export interface Rendered {
   readonly name: string;
   readonly key: string | null;
@@ -19,7 +19,7 @@ const performedWork = 1;
 const componentTags = new Set([0, 11, 15]);
 let rendered: Rendered[] = [];
 
-/** Notes every component that renders, from now on. Has to be called before React DOM is loaded. */
+/** Records every component that renders. Must be called before React DOM is loaded. */
 export function watchRenders(): void {
   Object.assign(globalThis, {
     __REACT_DEVTOOLS_GLOBAL_HOOK__: {
@@ -32,14 +32,14 @@ export function watchRenders(): void {
   });
 }
 
-/** What has rendered since it was asked last. */
+/** Returns what has rendered since the last call. */
 export function takeRenders(): readonly Rendered[] {
   const taken = rendered;
   rendered = [];
   return taken;
 }
 
-/** Only what is another object than before was looked at in this commit; the rest keeps the flags of an earlier one. */
+/** Only objects that changed were visited in this commit; the others keep the flags of an earlier one. */
 function visit(now: Fiber, before: Fiber | null): void {
   if (componentTags.has(now.tag) && (now.flags & performedWork) !== 0) {
     rendered.push({ name: nameOf(now.type), key: keyOf(now.memoizedProps) });

@@ -27,7 +27,7 @@ interface SessionOptions {
 
 const initial = useSession.getInitialState();
 
-/** A session of the editor on a host without a machine, with some of its methods replaced. */
+/** Returns an editor session on an in-memory host, with some of its methods replaced. */
 export function openSession({ files = {}, overrides = {}, capabilities = {} }: SessionOptions = {}): OpenedSession {
   const memory = createMemoryHost({ files });
   const calls: OpenedSession['calls'] = [];
@@ -56,7 +56,7 @@ export function openSession({ files = {}, overrides = {}, capabilities = {} }: S
   };
 }
 
-/** A promise that a test settles when it wants. */
+/** Returns a promise, with a function that settles it. */
 export function pending<T>(): { readonly promise: Promise<T>; readonly settle: (value: T) => void } {
   let settle: (value: T) => void = () => undefined;
   const promise = new Promise<T>((resolve) => {
@@ -65,7 +65,7 @@ export function pending<T>(): { readonly promise: Promise<T>; readonly settle: (
   return { promise, settle };
 }
 
-/** A guide without problems. */
+/** Returns a guide without problems. */
 export function soundGuide(title = 'Breakfast'): JsonObject {
   return {
     title,

@@ -14,7 +14,7 @@ const { newGuide } = await import('../../renderer/src/session/files.ts');
 const { mustHave, read } = await import('../../renderer/src/session/store.ts');
 const { openSession } = await import('./openSession.ts');
 
-/** A window of some height, so that the virtual lists show rows. */
+/** Gives the window a size, so that the virtual lists show rows. */
 beforeAll(() => {
   for (const size of ['clientHeight', 'clientWidth'] as const) {
     vi.spyOn(HTMLElement.prototype, size, 'get').mockReturnValue(600);
@@ -51,7 +51,7 @@ test('a letter in one question renders its own card and row, and those of no oth
   const { key } = mustHave(childrenOf(block, 'items')[1]);
   const type = async (value: string) =>
     await act(async () => void dispatch('field.set', { key, path: ['text'], value }));
-  // The first letter also makes the guide unsaved, which the window says.
+  // The first letter also makes the guide unsaved, which the window shows.
   await type('Question 2a');
   await act(async () => void checked());
   const before = takeRenders().filter(({ name }) => name === 'ItemCard' || name === 'OutlineRow');
@@ -62,7 +62,7 @@ test('a letter in one question renders its own card and row, and those of no oth
   const renders = takeRenders();
   const keysOf = (component: string) => renders.filter(({ name }) => name === component).map((each) => each.key);
   expect(keysOf('ItemCard')).toEqual([key]);
-  // The block around it is another one too, since it holds the question.
+  // The block around it changes too, because it contains the question.
   expect(new Set(keysOf('OutlineRow'))).toEqual(new Set([block.key, key]));
   const around = [read().editor?.doc.root.key, block.key, key];
   for (const text of keysOf('InlineText')) expect(around, 'the answers do not render').toContain(text);

@@ -6,7 +6,7 @@ import { isDirty, mustHave, read, say } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import { hashOfText } from './hashOfText.ts';
 
-/** Saves if needed, and notes the approval of exactly this content beside the file. Returns whether it was noted. */
+/** Saves if needed, and stores the approval of exactly this content beside the file. Returns true on success. */
 export async function approve(name: string, note: string): Promise<boolean> {
   if (isDirty(read()) && !(await save())) return false;
   const fingerprint = await hashOfText(guideText(mustHave(read().editor).doc));
@@ -23,7 +23,7 @@ export async function approve(name: string, note: string): Promise<boolean> {
   return true;
 }
 
-/** Takes an approval back in somebody's name: it stays listed as withdrawn. Returns whether it was noted. */
+/** Withdraws an approval; it stays listed as withdrawn. Returns true on success. `by`: who withdraws it. */
 export async function withdraw(id: string, by: string): Promise<boolean> {
   const withdrawn = { by, at: new Date().toISOString() };
   if (!(await changeNotes({ kind: 'approval.withdraw', id, withdrawn }))) return false;

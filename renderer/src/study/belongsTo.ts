@@ -2,8 +2,8 @@ import type { Connection, Publication } from '@guide-studio/host/common';
 import type { StudiesById } from './useStudiesAt.ts';
 
 /**
- * Whether the chosen connection leads to the service that has the study. The service itself says so by the studies that
- * it lists; addresses count only while it has not answered.
+ * Returns true if the chosen connection leads to the service that has the study. The service's list of studies decides;
+ * addresses count only until it has answered.
  */
 export function belongsTo(
   { studyId, baseUrl }: Publication,

@@ -1,12 +1,12 @@
 import type { Wallet } from '@guide-studio/api-contract';
 import { numberText, words } from '../words/index.ts';
 
-/** A number of credits in words. */
+/** Returns a number of credits in words. */
 function credits(amount: number): string {
   return words.study.launch.credits(amount, numberText(amount));
 }
 
-/** What is left in a wallet for responses. */
+/** Returns the credits left in a wallet for responses. */
 export function projectCredits(wallet: Wallet): string {
   return credits(wallet.projectCreditBalance.balance);
 }

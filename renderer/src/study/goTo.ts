@@ -3,17 +3,17 @@ import { setShown } from '../frame/panes.ts';
 import { jumpTo } from '../session/edit.ts';
 import { mustHave, read, write } from '../session/store.ts';
 
-/** Takes the keyboard to where a draft is published: everything that stands before it is said there. */
+/** Focuses the section that publishes drafts, which lists what is required first. */
 export function goToPublishing(): void {
   focusOn('[data-publishing] h3');
 }
 
-/** Takes the keyboard to the approvals. */
+/** Focuses the approvals. */
 export function goToApprovals(): void {
   focusOn('[data-approvals] h3');
 }
 
-/** Shows the first open comment beside what it is about. */
+/** Shows the first open comment beside its part. */
 export function goToOpenComment(): void {
   const { notes, places } = useNotes.getState();
   const first = notes.comments.find(({ resolved }) => !resolved);
@@ -23,7 +23,7 @@ export function goToOpenComment(): void {
   setShown('properties', true);
 }
 
-/** After a dialog has given the focus back to where it was. */
+/** Focuses an element after a dialog has returned the focus. */
 function focusOn(selector: string): void {
   requestAnimationFrame(() => requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus()));
 }

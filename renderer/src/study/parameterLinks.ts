@@ -1,13 +1,13 @@
 import { safeLink } from './safeLink.ts';
 
-/** The link for participants of whom one condition is to hold. */
+/** A link for participants that fulfills one condition. */
 export interface ParameterLink {
   readonly parameter: string;
   readonly value: string;
   readonly link: string;
 }
 
-/** One link for each value that a guide asks a parameter for; none where the link itself may not be opened. */
+/** Returns a link for each parameter value used in conditions, or none if the link itself may not be opened. */
 export function parameterLinks(
   link: string,
   parameters: ReadonlyMap<string, readonly string[]>,

@@ -13,19 +13,19 @@ export type Publications =
   /** Newest first. */
   | { readonly state: 'ready'; readonly list: readonly Publication[] };
 
-/** A call that was sent: what for, and with which text. */
+/** A request that was sent: for which file, with which text. */
 interface Sent {
   readonly file: string;
   readonly text: string;
 }
 
 interface Publishing {
-  /** The file that everything here belongs to. */
+  /** The file that this state belongs to. */
   readonly file: string | null;
   readonly publications: Publications;
   readonly busy: boolean;
   readonly error: HostError | null;
-  /** What the error is about, so that a candidate is adopted for the text that was really sent. */
+  /** The request behind the error, so that a candidate is adopted for the text that was really sent. */
   readonly sent: Sent | null;
 }
 
@@ -37,11 +37,11 @@ const nothing: Publishing = {
   sent: null,
 };
 
-/** Publishing goes on while another tab is shown; so its state lives outside of the view. */
+/** The state of publishing, outside the view so that it continues while another tab is shown. */
 export const usePublishing = create<Publishing>(() => nothing);
 const set = (changes: Partial<Publishing>) => usePublishing.setState(changes);
 
-/** Turns to the publications of a file. What was known of it stays visible meanwhile. */
+/** Loads the publications of a file. Known ones of the same file stay visible meanwhile. */
 export async function loadPublications(file: string | null): Promise<void> {
   const { busy } = usePublishing.getState();
   if (file !== usePublishing.getState().file) usePublishing.setState({ ...nothing, file, busy });
@@ -59,33 +59,32 @@ function newestFirst(a: Publication, b: Publication): number {
   return Date.parse(b.createdAt) - Date.parse(a.createdAt);
 }
 
-/** Saves if needed, then sends exactly the text of the file. Does nothing while a call is on its way. */
+/** Saves if needed, then sends exactly the text of the file. Does nothing during another request. */
 export async function publishDraft(): Promise<void> {
   if (usePublishing.getState().busy || checked().issues.length > 0) return;
   set({ error: null });
-  // What is typed while the file is saved belongs to the next draft: this one is the guide as it is now.
+  // The draft is the guide as it is now: text typed during the save belongs to the next draft.
   const { editor, backupKey } = read();
   if ((isDirty(read()) || read().onDisk?.file === null) && !(await save())) {
     if (read().asking?.kind === 'saveAs') write({ asking: { kind: 'saveAs', after: () => void publishDraft() } });
     return;
   }
   const { onDisk } = read();
-  // Another guide may have been opened meanwhile: its file must not get this one's draft.
+  // If another guide was opened meanwhile, its file must not get this draft.
   if (!onDisk?.file || !editor || read().backupKey !== backupKey) return;
   const sent: Sent = { file: onDisk.file, text: guideText(editor.doc) };
   await send(sent, async () => await mustHave(read().host).call('study.create', sent));
 }
 
-/** Takes a study that the service has as the draft that was made by the cut call. */
+/** Adopts a study at the service as the draft of the interrupted request. */
 export async function adoptDraft({ id }: StudyCandidate): Promise<void> {
   const { sent } = usePublishing.getState();
   if (sent) await send(sent, async () => await mustHave(read().host).call('study.adopt', { ...sent, studyId: id }));
 }
 
 /**
- * Looks for studies with this title once more. A study that was there before the draft was sent, or that this file
- * already knows, is not offered.
- * Only after `outcomeUnknown`.
+ * Searches for studies with this title again, after `outcomeUnknown` only. Does not offer studies that existed before
+ * the request, or that this file already knows.
  */
 export async function lookAgain(): Promise<void> {
   const { error, publications, sent } = usePublishing.getState();
@@ -102,7 +101,7 @@ export async function lookAgain(): Promise<void> {
   say(words.study.publish.found(candidates.length));
 }
 
-/** Launching a live study once more changes nothing and answers with its link as it is now. */
+/** Launching a live study again changes nothing and returns its current link. */
 export async function renewLink({ studyId }: Publication): Promise<void> {
   const { file } = usePublishing.getState();
   if (file === null) return;
@@ -112,7 +111,7 @@ export async function renewLink({ studyId }: Publication): Promise<void> {
   await loadPublications(file);
 }
 
-/** Leaves the question what became of a call. */
+/** Drops the question of what happened to a request. */
 export function forgetOutcome(): void {
   set({ error: null, sent: null });
 }

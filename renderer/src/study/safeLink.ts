@@ -1,6 +1,6 @@
 const loopback: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
-/** The address if it may be opened from here: `https:` anywhere, `http:` on this machine only. Else null. */
+/** Returns the address if it may be opened: any `https:`, or `http:` on this computer. Otherwise null. */
 export function safeLink(text: string): string | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
@@ -9,7 +9,7 @@ export function safeLink(text: string): string | null {
   return url.protocol === 'http:' && loopback.has(url.hostname) ? url.href : null;
 }
 
-/** Whether an address leads to the computer of whoever opens it, so that it is of no use to anybody else. */
+/** Returns true if an address points to the reader's own computer, so that it is useless to others. */
 export function isOfThisComputer(text: string): boolean {
   return URL.canParse(text) && loopback.has(new URL(text).hostname);
 }

@@ -15,18 +15,21 @@ import {
 import { done } from '@guide-studio/host/common';
 import type { AnswerSet, Exchange, Interview } from './answers/answerSet.ts';
 
-/** Somebody who does not exist, with answers by the external ids of questions. Without an answer, the interview is left. */
+/**
+ * A simulated participant, with answers by the external ids of questions. The interview ends at the first question
+ * without an answer.
+ */
 export interface SimulatedPerson {
   readonly seconds: number;
-  /** Positions of options from 1: those selected, or all of them in the order of a ranking. */
+  /** Positions of options from 1: the selected ones, or all of them in ranked order. */
   readonly choices: Readonly<Record<string, readonly number[]>>;
-  /** What is said to an open question, then to its follow-ups. */
+  /** The answers to an open question and its follow-ups. */
   readonly texts: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
- * Lets people who do not exist take the interview of a valid guide without concepts. The same people give the same
- * interviews each time.
+ * Returns the interviews of simulated participants for a valid guide without concepts. The same participants always
+ * give the same interviews.
  */
 export function simulate(wire: JsonObject, people: readonly SimulatedPerson[]): AnswerSet {
   const guide = wire as unknown as Guide;
@@ -51,7 +54,7 @@ function conduct(guide: Guide, person: SimulatedPerson, at: number): Session {
   }
 }
 
-/** What a person answers to a step; undefined: nothing, the interview is left there. */
+/** Returns the answer to a step, or undefined if the interview ends there. */
 function givenAt(guide: Guide, stepId: string, { choices, texts }: SimulatedPerson): Answer | undefined {
   const place = stepPlace(guide, stepId);
   if (place === undefined || !('item' in place)) return {};
@@ -100,13 +103,13 @@ function interviewIn(guide: Guide, session: Session, number: number, seconds: nu
   };
 }
 
-/** Where an interview was left: at a question that was not answered. */
+/** Returns the question without an answer at which an interview ended, or null. */
 function placeOf(guide: Guide, session: Session) {
   const place = stepPlace(guide, nextStep(guide, session).stepId);
   return place?.kind === 'item' ? place : null;
 }
 
-/** A follow-up belongs to the answer of the question before it. */
+/** Returns what was said. A follow-up belongs to the answer of the question before it. */
 function conversationIn(guide: Guide, session: Session): readonly Exchange[] {
   let answerId: string | null = null;
   return transcript(guide, session).map(({ stepId, item, moderator, user, isFollowUp }) => {

@@ -3,7 +3,7 @@ import { guideText } from '../session/guideText.ts';
 import { mustHave, useSession } from '../session/store.ts';
 import { hashOfText } from './hashOfText.ts';
 
-/** The hash of what publishing would send now, or null while it is computed. */
+/** Returns the hash of what publishing would send now, or null while it is computed. */
 export function useGuideHash(): string | null {
   const doc = useSession((session) => mustHave(session.editor).doc);
   const [known, setKnown] = useState<{ readonly doc: unknown; readonly hash: string } | null>(null);

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { mustHave, read } from '../session/store.ts';
 
 /**
- * Whether a live study takes new participants; null while that is not known, and for services that cannot tell. Asked
- * again whenever the service has listed its studies (`known`). `take` puts what a change was answered.
+ * Returns whether a live study accepts new participants; null while unknown, and for services that do not report it.
+ * Requested again each time the service has listed its studies (`known`). `take` sets the result of a change.
  */
 export function useIntake(studyId: string, active: boolean, known: Study | undefined) {
   const [intake, setIntake] = useState<StudyIntake | null>(null);

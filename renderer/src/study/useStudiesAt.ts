@@ -3,14 +3,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { mustHave, read } from '../session/store.ts';
 import { useWhileLookedAt } from './answers/useWhileLookedAt.ts';
 
-/** The studies of a service by their ids. */
+/** The studies of a service by id. */
 export type StudiesById = ReadonlyMap<string, Study>;
 
 /**
- * The studies that the chosen connection's service has, or null while it has not answered. Addresses cannot tell: the
- * service of this computer may change its port, and notes beside a file come from other computers too. Asked again and
- * again while one of them is live, since people answer, and while the service is not known to have all of them: an
- * answer may have been lost.
+ * Returns the studies at the service of the chosen connection, or null until it has answered. Addresses are not enough:
+ * the service of this computer may change its port, and the notes beside a file may come from other computers. Repeats
+ * while a study is live, because answers come in, and while the service may lack one of them: an answer may have been
+ * lost.
  */
 export function useStudiesAt(connection: Connection | null, publications: readonly Publication[]): StudiesById | null {
   const id = connection?.id ?? null;

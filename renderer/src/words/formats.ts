@@ -1,6 +1,6 @@
 import { spoken, type UiLanguage } from './words.ts';
 
-/** English dates are written day first, as the rest of the world reads them. */
+/** English dates are written day first, as in most countries. */
 const locales: Readonly<Record<UiLanguage, string>> = { en: 'en-GB', de: 'de-DE' };
 
 interface Formats {
@@ -35,24 +35,24 @@ function make(locale: string): Formats {
   };
 }
 
-/** A number as it is written in the language spoken now, with at most one digit after the point. */
+/** Returns a number in the format of the current language, with at most one decimal. */
 export const numberText = (value: number): string => formats().number.format(value);
 
-/** A share from 0 to 1 as a whole percentage. */
+/** Returns a share from 0 to 1 as a whole percentage. */
 export const percentText = (share: number): string => formats().percent.format(share);
 
-/** A whole number with its sign, 0 without one. */
+/** Returns a whole number with its sign; 0 has none. */
 export const signedText = (value: number): string => formats().signed.format(value);
 
-/** The time of day, hours and minutes. `time` is epoch milliseconds. */
+/** Returns the time of day in hours and minutes. `time` is epoch milliseconds. */
 export const clockText = (time: number): string => formats().clock.format(time);
 
-/** The time of day to the second. `time` is epoch milliseconds. */
+/** Returns the time of day to the second. `time` is epoch milliseconds. */
 export const secondsText = (time: number): string => formats().seconds.format(time);
 
-/** A day with its month and year. `time` is epoch milliseconds. */
+/** Returns a day with its month and year. `time` is epoch milliseconds. */
 export const dayText = (time: number): string => formats().day.format(time);
 
-/** "a, b and c", or "a, b or c". */
+/** Returns "a, b and c", or "a, b or c" for `any`. */
 export const listText = (parts: readonly string[], kind: 'all' | 'any' = 'all'): string =>
   formats()[kind].format(parts);

@@ -19,40 +19,40 @@ import {
 import { type HostError, type HostMessage, hostMessageOf as messageOfHost } from '@guide-studio/host/common';
 import { spoken } from './words.ts';
 
-// What the packages say, in the language of the window. The rest of the editor takes these and not theirs.
+// The messages of the packages, in the language of the window. The rest of the editor uses these.
 
-/** The sentence for a finding, with its place. */
+/** Returns the sentence for a finding, with its place. */
 export const messageOf = (issue: Issue): string => issueMessageOf(issue, spoken);
 
-/** The same without the place, for where the place is plain to see. */
+/** Returns the sentence without the place, for use where the place is obvious. */
 export const sentenceOf = (issue: Issue): string => issueSentenceOf(issue, spoken);
 
-/** The same for the JSON tab, with the names that JSON has for settings. */
+/** Returns the sentence for the JSON tab, with the JSON names of settings. */
 export const jsonSentenceOf = (issue: Issue): string => issueSentenceOf(issue, spoken, 'json');
 
-/** What a history entry did. */
+/** Returns what a history entry did. */
 export const nameOf = (name: TransactionName): string => entryNameOf(name, spoken);
 
-/** Why a command cannot run, and what to do instead. */
+/** Returns why a command cannot run, and what to do instead. */
 export const refusalMessageOf = (refusal: Refusal): string => commandRefusalOf(refusal, spoken);
 
-/** The sentence for a finding about the text of a file, with line and column. */
+/** Returns the sentence for an error in the text of a file, with line and column. */
 export const textMessageOf = (issue: TextIssue): string => messageOfText(issue, 'file', spoken);
 
-/** The same without line and column. */
+/** Returns the sentence without line and column. */
 export const textSentenceOf = (issue: TextIssue): string => sentenceOfText(issue, 'file', spoken);
 
-/** What the machine could not do, and what to do now. */
+/** Returns what the host could not do, and what to do about it. */
 export const hostMessageOf = (error: HostError): HostMessage => messageOfHost(error, spoken);
 
-/** What changed between two guides, as a sentence. */
+/** Returns the sentence for a change between two guides. */
 export const tellChange = (change: Change): string => changeSentence(change, spoken);
 
-/** What a change does to a study, as a label that stands alone. */
+/** Returns what a change does to a study, as a separate label. */
 export const impactName = (impact: Impact): string => {
   const [first = '', ...rest] = changeWords[spoken].impacts[impact];
   return first.toLocaleUpperCase(spoken) + rest.join('');
 };
 
-/** Why two versions cannot both have their way. */
+/** Returns why two changes are in conflict. */
 export const titleOfConflict = (conflict: Conflict): string => conflictTitle(conflict, spoken);

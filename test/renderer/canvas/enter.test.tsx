@@ -22,7 +22,7 @@ const items: readonly JsonObject[] = [
   { type: 'open_ended', text: 'How?' },
 ];
 
-/** The texts of a block as the guide shows them, kept up to date with the session. */
+/** The texts of a block as in the guide, updated with the session. */
 function Block() {
   const block = useSession((session) => mustHave(mustHave(session.editor).doc.root.children.blocks?.[0] ?? null));
   const said = { selected: false, condition: '', mark: null } as const;

@@ -105,7 +105,7 @@ test('into another guide: what they depend on can come along, and then nothing i
     expect(needs.length).toBeGreaterThan(0);
     answerNeeded(true);
     const lost = leftOut(mustHave(read().editor?.history.past.at(-1)));
-    // Outside a screener an answer decides nothing.
+    // Outside a screener the status has no effect.
     expect(lost.settings.filter(({ property }) => property !== 'status')).toEqual([]);
     expect(lost.parts).toEqual([]);
     expect(references(doc()).filter(({ problem }) => problem !== null)).toEqual([]);
@@ -173,7 +173,7 @@ test('parts saved for other guides are a right guide by themselves', () => {
   newGuide(fullGuide());
   const wires = (toWire(doc())['studyGuide'] as { items: JsonObject[] }[])[1]?.items.slice(1) ?? [];
   const text = partsGuide('Habits', { kind: 'item', wires }, false);
-  // A question that carried its options begins with empty ones of its own.
+  // A question with carried options starts with empty options of its own.
   const wrong = validate(JSON.parse(mustHave(text)) as JsonObject);
   expect(wrong.filter(({ code, path }) => code !== 'too_small' || path.at(-3) !== 'options')).toEqual([]);
   const blocks = toWire(doc())['studyGuide'] as JsonObject[];

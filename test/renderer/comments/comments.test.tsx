@@ -226,7 +226,7 @@ describe('the comments pane', () => {
     act(() => select([keys()[1] ?? '']));
     expect(screen.getByText('Comment 1999')).toBeTruthy();
     expect(screen.getAllByRole('listitem').length).toBeLessThanOrEqual(150);
-    // What is selected is not looked for again when somebody looks at others.
+    // The list does not return to the selection when other comments are shown.
     await userEvent.click(screen.getByRole('button', { name: 'Show 1940 comments above' }));
     expect(screen.getByText('Comment 1900')).toBeTruthy();
   });

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What was downloaded, by its name. */
+/** Returns the downloaded files by name. */
 function downloads(): Map<string, Blob> {
   const taken = new Map<string, Blob>();
   let last = new Blob();

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A host that kept work on a file, and of a guide that was never saved. */
+/** A host with unsaved work on a file, and on a guide that was never saved. */
 function leftBehind(options: Parameters<typeof openSession>[0] = {}): OpenedSession {
   const session = openSession({ files: { [file]: soundText() }, ...options });
   const base = { text: soundText('Mine'), writtenAt: 1 };
@@ -160,7 +160,7 @@ describe('a guide whose host is gone', () => {
     newGuide(soundGuide());
     const user = userEvent.setup();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
-    // Neither does the command copy; the page of these tests knows none.
+    // The copy command fails too: jsdom has none.
     Object.assign(document, { execCommand: () => false });
     const blobs: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => (blobs.push(blob as Blob), 'blob:guide'));

@@ -6,7 +6,7 @@ import { newGuide } from '../../../renderer/src/session/files.ts';
 import { mustHave, read, useSession } from '../../../renderer/src/session/store.ts';
 import { openSession } from '../openSession.ts';
 
-/** A part with a mistake: it cannot show a guide of this title. */
+/** A component that throws for a guide of this title. */
 function Fragile() {
   const title = useSession((session) => String((mustHave(session.editor).doc.root.fields as { title?: string }).title));
   if (title === 'Breaks') throw new Error('A mistake.');
@@ -14,7 +14,7 @@ function Fragile() {
 }
 
 beforeEach(() => {
-  // React says on the console what failed.
+  // React logs the error to the console.
   vi.spyOn(console, 'error').mockReturnValue();
   openSession();
   newGuide({ title: 'Whole', studyGuide: [] });

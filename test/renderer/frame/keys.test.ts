@@ -56,7 +56,7 @@ describe('keys', () => {
     for (const view of views) {
       write({ view });
       for (const id of acts) expect(actionOf(id).enabled(read()), `${id} in ${view}`).toBe(view === 'guide');
-      // A list of the view that shows it.
+      // The list of another view that shows the part.
       const shown = document.body.appendChild(document.createElement('div'));
       shown.dataset['view'] = view;
       const row = shown.appendChild(document.createElement('p'));

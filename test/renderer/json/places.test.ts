@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { namesIn, placeAt } from '../../../renderer/src/json/placeAt.ts';
 import { propertiesOf, valuesOf } from '../../../renderer/src/json/schemaAt.ts';
 
-/** The place at the bar in a text. */
+/** Returns the place at the bar in a text. */
 function at(marked: string) {
   const position = marked.indexOf('|');
   const state = EditorState.create({ doc: marked.replace('|', ''), extensions: [json()] });

@@ -118,6 +118,6 @@ test('a large map is cut to the neighbourhood of a part, and every drawn depende
   expect(parts.map((part) => ('node' in part ? labelOf(part.node) : ''))).toContain('Question 2999');
   const drawn = new Set(parts.map(({ key }) => key));
   for (const { from, to } of dependencies) expect(drawn.has(from) && drawn.has(to)).toBe(true);
-  // The ten of the selected part's own group are all there.
+  // All ten of the selected part's own group are there.
   expect(dependencies.filter(({ from }) => from === last?.sources[0]?.key)).toHaveLength(9);
 });

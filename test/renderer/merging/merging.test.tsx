@@ -30,7 +30,7 @@ function View() {
   return merging ? <MergeView merging={merging} /> : <p>The guide</p>;
 }
 
-/** Mine has another title and goal, theirs another title and background: one decision, two changes without one. */
+/** Ours has another title and goal, theirs another title and background: one decision, and two automatic changes. */
 async function merging() {
   const session = openSession({ files: { [file]: canonicalText(base) } });
   await openFile(file);

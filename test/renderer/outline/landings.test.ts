@@ -22,7 +22,7 @@ function start(): EditorState {
   return createEditorState(parsed.value);
 }
 
-/** Three ways to look at the same guide: as it opens, everything open, all blocks closed. */
+/** Three states of the outline: as it opens, everything open, all blocks closed. */
 const views: Readonly<Record<string, (state: EditorState) => ReadonlySet<string>>> = {
   'as it opens': () => new Set(),
   'with every question open': (state) => keysOf(state, 'item'),
@@ -37,7 +37,7 @@ function keysOf(state: EditorState, kind: string): ReadonlySet<string> {
   );
 }
 
-/** The row that stands first behind the line of a landing, once the dragged rows are taken out. */
+/** Returns the index of the first row after the line of a landing, without the dragged row. */
 function expectedAt(landing: Landing, row: Row): number {
   const sameParent = landing.parent === row.parent;
   return sameParent && landing.index > row.index ? landing.index - 1 : landing.index;

@@ -40,7 +40,7 @@ test('an edited text makes new rows and entries only in its own block', () => {
   const isNew = (place: number) => place >= 4 && place < 8;
   for (const [i, row] of flatten(after.doc.root, toggled).entries()) expect(row === rows[i]).toBe(!isNew(i));
   const entriesAfter = entriesOf(after.doc.root);
-  // The study comes first and is always new, as is the end; each block has an end of its own.
+  // The study comes first and is always new, like the end; each block has its own end.
   for (const [i, entry] of entriesAfter.slice(1, -1).entries()) {
     expect(entry === entries[i + 1]).toBe(i < 5 || i >= 10);
   }

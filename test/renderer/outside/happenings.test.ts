@@ -15,17 +15,17 @@ const file = 'habits.guide.json';
 const theirs = soundText('Their!!!!');
 const longAgo = new Date('2020-01-01T00:00:00Z');
 
-/** What a guide shows afterwards: still its own content, theirs, or whatever else is said of it. */
+/** What a guide shows after an event: its own content, theirs, or a message. */
 interface Happening {
   readonly what: string;
   readonly happen: (path: string) => Promise<void>;
-  /** Of a guide without changes. */
+  /** The result for a guide without changes. */
   readonly clean: 'theirs' | 'own';
-  /** What is said of a guide with changes, and of one without where that stays as it is. */
+  /** The message for a guide with changes, and for one without that stays as it is. */
   readonly said: string | null;
 }
 
-/** The cases of a file that changes from outside while it is open (F7), on a real file system with a real watch. */
+/** Outside changes of an open file (F7), on a real file system with a real watcher. */
 const happenings: readonly Happening[] = [
   { what: 'other content', happen: async (path) => await writeFile(path, theirs), clean: 'theirs', said: 'changed' },
   {
@@ -148,7 +148,7 @@ async function opened(autosave: boolean) {
   return { ...made, path };
 }
 
-/** Waits until the window has heard of what happened before: a copy beside the file is told after it. */
+/** Waits until the window has handled earlier events: a copy beside the file is reported after them. */
 async function heard(folder: string): Promise<void> {
   const name = (read().onDisk?.name ?? file).replace('.guide.json', ' (conflicted copy).guide.json');
   await writeFile(join(folder, name), '{}');
@@ -167,7 +167,7 @@ describe.each([false, true])('a file that changes outside, saved by itself: %s',
       await vi.waitFor(() => expect(read().outside?.kind).toBe(said), patience);
       expect(isDirty(read())).toBe(true);
     } else {
-      // Nothing to ask, and the guide goes on under the name that its file has now.
+      // No question, and the guide continues under the new name of its file.
       if (what === 'it is renamed') await vi.waitFor(() => expect(read().onDisk?.name).toBe('b.guide.json'), patience);
       await heard(folder);
       expect(read().outside).toBeNull();

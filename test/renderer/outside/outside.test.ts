@@ -37,7 +37,7 @@ const markers = theirs.replace(
   '<<<<<<< HEAD\n  "title": "Ours",\n=======\n  "title": "Theirs",\n>>>>>>> branch',
 );
 
-/** Everything that may happen to a file outside, and what a window then says. */
+/** Everything that can happen to a file outside, and the resulting message. */
 const happenings: readonly [what: string, happen: (files: Map<string, string>) => void, outside: string][] = [
   ['other content', (files) => files.set(file, theirs), 'changed'],
   ['other content of the same length', (files) => files.set(file, soundText('Breakfasu')), 'changed'],

@@ -36,7 +36,7 @@ function shuffledBit(random: Random, state: EditorState): EditorState {
   return edited(state, 'node.move', { keys: [block.key], parent: state.doc.root.key, index });
 }
 
-/** What an answer says in words: question, concept, and the texts of options and rows. */
+/** Returns an answer in words: question, concept, and the texts of options and rows. */
 function meaning(guide: Guide, stepId: string, answer: object): string {
   const place = stepPlace(guide, stepId);
   if (place === undefined || !('block' in place)) return stepId;

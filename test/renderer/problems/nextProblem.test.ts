@@ -11,7 +11,7 @@ import { openSession } from '../openSession.ts';
 const count = 12;
 const initial = useSession.getInitialState();
 
-/** Questions without a text, each one problem, and two that are advised about. */
+/** Questions without a text, each one problem, and two with advice. */
 const guide = {
   title: 'T',
   studyGuide: [0, 1, 2].map((block) => ({

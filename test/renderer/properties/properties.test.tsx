@@ -26,7 +26,7 @@ afterEach(cleanup);
 
 const parts = (kind: GuideNode['kind']) => walk(mustHave(read().editor).doc.root).filter((node) => node.kind === kind);
 
-/** The properties of a part of the guide. */
+/** Renders the properties of a part of the guide. */
 function show(part: GuideNode | undefined): void {
   select([mustHave(part ?? null).key]);
   cleanup();

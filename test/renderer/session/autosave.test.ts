@@ -146,7 +146,7 @@ describe('saving by itself', () => {
   });
 });
 
-/** After a refused save the person tries again. */
+/** Saves again after a refused save. */
 async function settled(): Promise<boolean> {
   if (!isDirty(read())) return true;
   void save();

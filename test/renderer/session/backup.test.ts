@@ -39,7 +39,7 @@ const shownText = () => canonicalText(toWire(mustHave(read().editor).doc));
 const keptTexts = ({ memory }: OpenedSession) => [...memory.backups.values()].map(({ text }) => text);
 const pass = async (milliseconds: number) => await vi.advanceTimersByTimeAsync(milliseconds);
 
-/** A small generator of numbers from 0 up to 1, the same for the same seed (mulberry32). */
+/** A small random number generator from 0 to 1, repeatable by seed (mulberry32). */
 function numbers(from: number): () => number {
   let state = from;
   return () => {
@@ -275,7 +275,7 @@ describe('recovery', () => {
 });
 
 let keys = 0;
-/** Another one for each test: what was offered once is not offered again. */
+/** A new key for each test: work is offered only once. */
 function keyOf(): string {
   keys += 1;
   return key.replace(/.{4}$/u, String(1000 + keys));

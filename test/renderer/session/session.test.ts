@@ -17,7 +17,7 @@ function titled(title: string): void {
   dispatch('field.set', { key: mustHave(editor).doc.root.key, path: ['title'], value: title });
 }
 
-/** Typing merges for a while; a test that wants two entries lets that time pass. */
+/** Typing merges into one entry for a while; a test that needs two entries waits longer. */
 function later(): void {
   vi.setSystemTime(Date.now() + 10_000);
 }
@@ -77,7 +77,7 @@ describe('unsaved', () => {
 });
 
 describe('a guide that answers late', () => {
-  /** A folder whose other guide answers only when the test says so. */
+  /** A folder whose other guide answers only when the test allows it. */
   async function slowly() {
     const gate = pending<undefined>();
     const session = openSession({
@@ -289,7 +289,7 @@ describe('opening', () => {
     const asked = checked();
     expect(asked.issues).toHaveLength(1);
     expect(asked).toBe(read());
-    // Until the next check they stay with their part, wherever that stands now.
+    // Until the next check findings stay with their part, wherever it moves.
     const places = () => findings(read()).all.map(({ key }) => key);
     const [place] = places();
     dispatch('block.add', { type: 'flat', index: 0 });

@@ -15,10 +15,10 @@ import { nodeHost } from '../../host/hosts.ts';
 const seed = 20_261_120;
 const guides = sized(70, 5000);
 const file = 'given.guide.json';
-/** A time that no write would leave behind. */
+/** A time that no write would set. */
 const longAgo = new Date('2020-01-01T00:00:00Z');
 
-/** The ways in which other programs lay out the same guide. */
+/** The layouts that other programs give the same guide. */
 const layouts: Readonly<Record<string, (guide: JsonObject) => string>> = {
   canonical: canonicalText,
   'CRLF line ends': (guide) => canonicalText(guide).replaceAll('\n', '\r\n'),
@@ -26,7 +26,7 @@ const layouts: Readonly<Record<string, (guide: JsonObject) => string>> = {
   'four spaces': (guide) => JSON.stringify(guide, null, 4),
   tabs: (guide) => `${JSON.stringify(guide, null, '\t')}\n\n`,
   'one line': (guide) => JSON.stringify(guide),
-  // No name of JSON and no escape has this letter.
+  // No JSON keyword and no escape contains this letter.
   'escaped letters': (guide) => canonicalText(guide).replaceAll('o', '\\u006f'),
 };
 const names = Object.keys(layouts);
@@ -42,7 +42,7 @@ beforeEach(async () => {
   write({ host: connected.value.host, info: connected.value.session, phase: 'welcome' });
 });
 
-/** Opens the text from the disk, saves without a change, then with one that was undone. */
+/** Opens the text from disk, saves it unchanged, then after a change that was undone. */
 async function expectUntouched(text: string, what: string): Promise<void> {
   const path = join(folder, file);
   const bytes = Buffer.from(text);

@@ -339,7 +339,7 @@ describe('the answers to a study', () => {
     await readAnswers();
     const asked = sent('study.responses') as readonly { readonly updatedSince: string | null }[];
     expect(asked[0]?.updatedSince).toBeNull();
-    // What changes while the pages are read comes with the next reading.
+    // What changes during a reading comes with the next one.
     const since = Date.parse(asked.at(-1)?.updatedSince ?? '');
     expect(since).toBeLessThanOrEqual(Date.parse(response(2).updatedAt));
     expect(since).toBeGreaterThan(Date.parse(response(2).updatedAt) - 60_000);
@@ -459,7 +459,7 @@ describe('the self-recruit link', () => {
   it('is selected where the page may not copy', async () => {
     const user = userEvent.setup();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
-    // Neither does the command copy; the page of these tests knows none.
+    // The copy command fails too: jsdom has none.
     Object.assign(document, { execCommand: () => false });
     await show({ publications: [live] });
     await user.click(await screen.findByRole('button', { name: 'Copy link' }));
@@ -672,7 +672,7 @@ async function showLaunch(
   return session;
 }
 
-/** What the launch sheet says about the draft, by name. */
+/** Returns the facts about the draft in the launch dialog, by name. */
 function factsIn(dialog: HTMLElement): Readonly<Record<string, string>> {
   const names = [...dialog.querySelectorAll('dt')];
   return Object.fromEntries(names.map((name) => [name.textContent ?? '', name.nextElementSibling?.textContent ?? '']));

@@ -8,7 +8,7 @@ import { past as english } from '../../../renderer/src/words/en/past.ts';
 
 type Name = (params: Readonly<Record<string, string | number>>) => string;
 
-/** Names of actions with nothing known, with one part, and with several. */
+/** Parameters of action names: none, one part, and several. */
 const samples: readonly Readonly<Record<string, string | number>>[] = [
   {},
   { kind: 'item', type: 'open_ended', label: 'Tea', count: 1, on: 1, to: 2, from: 'a', min: 1, max: 2, number: 3 },

@@ -15,7 +15,7 @@ function* leaves(value: unknown, path: string): Generator<[string, Leaf]> {
 const english = new Map(leaves(en, ''));
 const german = new Map(leaves(de, ''));
 
-/** What functions are tried with: a text may want a number, a name, a list or a choice. */
+/** Arguments to try functions with: numbers, names, lists and choices. */
 const samples: readonly unknown[][] = [
   ...[0, 1, 2, 1234].map((count) => [count, count, count, count]),
   ['Brot', 'Käse', 'Tee', 'Saft'],
@@ -41,14 +41,14 @@ function said(leaf: Leaf | undefined): string[] {
 
 const letters = (text: string) => text.replace(/\P{L}/gu, '');
 
-/** Words that are German too, names, and what is made of signs and parameters alone. */
+/** Words that are the same in German, names, and texts of only signs and parameters. */
 const sameInBoth: ReadonlySet<string> = new Set(
   's, JSON, GuideStudio, Name, Block, Screener, MaxDiff, Matrix, Text, Id, Link, OK, Filter, Status, Format, Guide Studio, System, Version, Tablet, Desktop, Neutral, neutral, Max, Min, Start, Details, URL, Platform, Audio, Video, Stimulus, Chat, oder, Optional, optional, Code, Parameter, Position, Alt, Esc, Tab, Continue, Interview, Android, iOS, Browser, Computer, Online, Median, Maximum, Minimum, Warnung, Info, Panel, Export, Import, git, Word, PDF, Markdown, HTML, CSV, Excel, QSF, LuoDholuo, Umbundu, Option, Normal'.split(
     ', ',
   ),
 );
 
-/** What a library says in English by itself. */
+/** English texts of a library. */
 const ofLibrary = 'json.phrases.';
 
 afterEach(async () => await speak('en'));

@@ -4,20 +4,20 @@ import type { BestAndWorst, Rank, Share, Summary } from './summaryOf.ts';
 /** One option of a summary, in words. */
 export interface SummaryLine {
   readonly text: string;
-  /** True for the answers that are none of the options. */
+  /** True for answers that are not among the options. */
   readonly isOwn?: true;
   readonly value: string;
-  /** What the value is made of, as it is written behind it; '' for nothing. */
+  /** What the value consists of, shown after it; '' for nothing. */
   readonly detail: string;
-  /** How long its bar is, from 0 to 1; below 0 it goes the other way. */
+  /** The length of its bar, from 0 to 1; negative in the other direction. */
   readonly length: number;
 }
 
 export const hasOwn = (summary: Summary): boolean => summary.kind === 'shares' && summary.own.count > 0;
 
 /**
- * The options of a summary in the order of the guide; none where there are no options. Answers in own words are the last line,
- * where there are any, so that a single choice adds up to its base.
+ * Returns the options of a summary in guide order, or none if it has no options. Own answers, if any, are the last
+ * line, so that single choices add up to their base.
  */
 export function linesOf(summary: Summary, withOwn = hasOwn(summary)): readonly SummaryLine[] {
   switch (summary.kind) {
@@ -34,7 +34,7 @@ export function linesOf(summary: Summary, withOwn = hasOwn(summary)): readonly S
   }
 }
 
-/** The same, what comes first at the top: where an order was asked for, or the best. */
+/** Returns the same lines, best first, for rankings and best-worst questions. */
 export function sortedLinesOf(summary: Summary): readonly SummaryLine[] {
   const lines = linesOf(summary);
   return summary.kind === 'shares' ? lines : lines.toSorted((one, other) => other.length - one.length);

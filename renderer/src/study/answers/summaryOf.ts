@@ -17,17 +17,17 @@ export interface Share {
   readonly share: number;
 }
 
-/** Where an option was ranked. */
+/** The ranks of an option. */
 export interface Rank {
   readonly text: string;
-  /** From 1; null: nobody ranked it. */
+  /** The mean rank, from 1; null if it was never ranked. */
   readonly mean: number | null;
   readonly first: number;
-  /** How many ranked it: with carried options, not everybody can. */
+  /** How many ranked it: with carried options, not everyone can. */
   readonly base: number;
 }
 
-/** How often an option was best and how often worst. */
+/** How often an option was best, and how often worst. */
 export interface BestAndWorst {
   readonly text: string;
   readonly best: number;
@@ -42,19 +42,19 @@ export interface GridRow {
 }
 
 /**
- * What people answered to one question. `base` is how many answered in a way that counts: everybody who was shown the
- * question and went on from it. `texts` are the answers in own words.
+ * The answers to one question. `base` is the number of valid answers: everyone who was shown the question and
+ * continued. `texts` are the answers in text form.
  */
 export type Summary = { readonly base: number; readonly texts: readonly GivenAnswer[] } & (
   | { readonly kind: 'texts' }
-  /** `own`: those who gave an answer of their own. */
+  /** `own`: those who gave an own answer. */
   | { readonly kind: 'shares'; readonly shares: readonly Share[]; readonly own: Omit<Share, 'text'> }
   | { readonly kind: 'ranks'; readonly ranks: readonly Rank[] }
   | { readonly kind: 'grid'; readonly rows: readonly GridRow[] }
   | { readonly kind: 'best'; readonly options: readonly BestAndWorst[]; readonly screens: number }
 );
 
-/** Counts what was chosen and keeps what was said. */
+/** Returns the counts of what was chosen, and the answers in text form. */
 export function summaryOf(question: AskedQuestion, { answers }: Pick<Asking, 'answers'>): Summary {
   switch (question.type) {
     case 'multiple_choice':
@@ -72,7 +72,7 @@ export function summaryOf(question: AskedQuestion, { answers }: Pick<Asking, 'an
 
 function sharesOf(question: AskedQuestion, answers: readonly GivenAnswer[]): Summary {
   const counts = new Counts();
-  // Thousands of people give the same few answers.
+  // Cached: thousands of participants give the same few answers.
   const read = new Map<string, Selected>();
   const texts = answers.flatMap((given): GivenAnswer[] => {
     const { selected, own } = read.get(given.text) ?? selectedIn(given.text, question);

@@ -1,16 +1,18 @@
 import { useState } from 'react';
 
-/** The first so many of a list, and more when asked. */
+/** The first entries of a list, with a function to show more. */
 export interface Paged<T> {
   readonly shown: readonly T[];
-  /** How many are not shown. */
+  /** Number of entries not shown. */
   readonly rest: number;
-  /** How many come next. */
+  /** Number of entries shown next. */
   readonly step: number;
   readonly showMore: () => void;
 }
 
-/** Shows the first of a list, then `step` by `step`, so that a long one costs no more than was asked for. */
+/**
+ * Shows the first entries of a list, then `step` more at a time, so that a long list renders only what was requested.
+ */
 export function usePaged<T>(items: readonly T[], step: number, first = step): Paged<T> {
   const [count, setCount] = useState(first);
   const rest = Math.max(0, items.length - count);

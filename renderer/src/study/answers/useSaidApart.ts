@@ -5,7 +5,7 @@ import type { AnswerSet, Exchange, Interview } from './answerSet.ts';
 
 const conversations = new WeakMap<Interview, Promise<readonly Exchange[]>>();
 
-/** What was said in an interview, asked for once. One that could not be read is asked for again. */
+/** Returns what was said in an interview, read once. A failed reading is repeated. */
 async function conversationIn(conversationOf: AnswerSet['conversationOf'], interview: Interview) {
   const known = conversations.get(interview);
   if (known) return await known;
@@ -18,8 +18,8 @@ async function conversationIn(conversationOf: AnswerSet['conversationOf'], inter
 }
 
 /**
- * An open answer with its follow-ups apart. The list of interviews holds both as lines of one text, so only the
- * conversation tells which lines are follow-ups; an answer of one line has none, and nothing is read for it.
+ * Returns an open answer with its follow-ups separate. The list of interviews joins both as lines of one text, so only
+ * the conversation shows which lines are follow-ups. An answer of one line has none, so nothing is read.
  */
 export function useSaidApart(
   { interview, answer, text }: GivenAnswer,

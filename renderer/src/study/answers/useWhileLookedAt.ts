@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const everyMs = 10_000;
 
-/** Does something every ten seconds as long as the page is looked at, and at once when it is looked at again. */
+/** Runs `act` every ten seconds while the page is visible, and at once when it becomes visible again. */
 export function useWhileLookedAt(act: () => void, active: boolean): void {
   useEffect(() => {
     if (!active) return;

@@ -1,4 +1,4 @@
-/** The infinitives that names of actions end with, and their participles. */
+/** The infinitives at the end of action names, with their participles. */
 const participles: Readonly<Record<string, string>> = {
   ändern: 'geändert',
   anpassen: 'angepasst',
@@ -30,7 +30,7 @@ const participles: Readonly<Record<string, string>> = {
   zusammenführen: 'zusammengeführt',
 };
 
-/** The name of an action, such as „Frage löschen“, as something that happened: „Frage gelöscht“. */
+/** Returns the name of an action, such as „Frage löschen“, as a completed one: „Frage gelöscht“. */
 export function past(name: string): string {
   return name.replace(/\p{L}+(?=(?: \(\d+-mal\))?$)/u, (verb) => participles[verb] ?? verb);
 }

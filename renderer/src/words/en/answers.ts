@@ -1,6 +1,6 @@
 const counted = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`;
 
-/** Which interviews are shown. */
+/** The filters of interviews. */
 const filter = {
   title: 'Filter interviews',
   add: 'Filter',
@@ -25,7 +25,7 @@ const filter = {
   containing: (text: string) => `contains “${text}”`,
 };
 
-/** Answers as files. */
+/** The download of answers. */
 const download = {
   open: 'Download…',
   title: 'Download answers',
@@ -64,7 +64,7 @@ const download = {
   missingNext: 'Try the download again, or close this dialog.',
 };
 
-/** What participants answered: question by question, and interview by interview. */
+/** The answers of participants, by question and by interview. */
 export const answers = {
   title: 'Answers',
   back: 'Back to the study',

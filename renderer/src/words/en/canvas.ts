@@ -1,4 +1,4 @@
-/** The guide as it reads. */
+/** The guide view. */
 export const canvas = {
   addQuestion: 'Add question',
   addBlock: 'Add block',

@@ -18,7 +18,7 @@ const reasons: Readonly<Record<Version['reason'], string>> = {
   restore: 'before an earlier version was restored',
 };
 
-/** What changed since another version. */
+/** The changes since another version. */
 export const changes = {
   comparedWith: 'Changes since',
   disk: 'The last saved file',

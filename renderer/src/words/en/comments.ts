@@ -1,6 +1,6 @@
 const counted = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`;
 
-/** What people say about blocks and questions. */
+/** Comments on blocks and questions. */
 export const comments = {
   title: 'Comments',
   list: 'List of comments',

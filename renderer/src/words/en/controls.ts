@@ -1,4 +1,4 @@
-/** Fields, lists and notices, whatever they are used for. */
+/** Fields, lists and notices in general. */
 export const controls = {
   optional: 'optional',
   filter: 'Filter',

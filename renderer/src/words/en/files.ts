@@ -1,4 +1,4 @@
-/** A file that somebody else changed since it was opened. */
+/** A file that was changed outside since it was opened. */
 const changed = {
   title: (name: string) => `“${name}” was changed by someone else`,
   description:
@@ -9,7 +9,7 @@ const changed = {
     'Save yours under another name to keep both versions. If you show the file on disk instead, undo brings yours back, and the local history keeps it.',
 };
 
-/** Work that was never saved, offered again. */
+/** Unsaved work that can be restored. */
 const recovery = {
   askNew: (name: string) => `Restore the unsaved guide “${name}”?`,
   askChanges: (name: string) => `Restore unsaved changes to “${name}”?`,
@@ -49,7 +49,7 @@ const unsaved = {
   dontSave: 'Don’t save',
 };
 
-/** A text of the JSON tab that is no guide yet, when the guide is left. */
+/** Unapplied text of the JSON tab when the guide is closed. */
 const unreadText = {
   title: 'Discard the text in the JSON tab?',
   description:
@@ -58,7 +58,7 @@ const unreadText = {
   show: 'Show the text',
 };
 
-/** Why a guide is read-only here. */
+/** Why a guide is read-only. */
 const losses = {
   readOnly: (name: string) => `“${name}” is read-only here, because saving it would lose data.`,
   mend: 'Fix these places in a text editor, then open the file again. The file has not been changed.',
@@ -68,7 +68,7 @@ const losses = {
   saveElsewhere: 'Save under another name',
 };
 
-/** The guide as a file for people who do not have Guide Studio. */
+/** The export of the guide. */
 const exporting = {
   title: 'Export the guide',
   description:
@@ -89,7 +89,7 @@ const exporting = {
   done: (name: string) => `Exported ${name}`,
 };
 
-/** Guides that are renamed, copied and deleted without being opened. */
+/** Renaming, copying and deleting guides in their list. */
 const manage = {
   menu: (name: string) => `More for ${name}`,
   open: 'Open',
@@ -142,7 +142,7 @@ const welcome = {
   otherFolder: 'For security, this page can use only the folder it was started with. To work in another folder, run:',
 };
 
-/** Files of guides: listing, opening, saving, and what may go wrong. */
+/** Files of guides: listing, opening, saving, and errors. */
 export const files = {
   changed,
   recovery,

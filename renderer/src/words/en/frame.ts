@@ -14,7 +14,7 @@ const menus = {
   Help: 'Help',
 };
 
-/** What can be done from the menus and by keys. */
+/** The actions of menus and keys. */
 const actions = {
   newGuide: 'New guide',
   newFromTemplate: 'New from template…',
@@ -76,7 +76,7 @@ const actions = {
   approve: 'Approve this guide…',
 };
 
-/** What the system does, in the menus of the desktop window. */
+/** System entries in the menus of the desktop window. */
 const desktop = {
   about: 'About Guide Studio',
   services: 'Services',
@@ -91,7 +91,7 @@ const desktop = {
   zoom: 'Zoom',
 };
 
-/** Before the desktop window is closed. */
+/** The question before the desktop window closes. */
 const leave = {
   title: 'Close Guide Studio?',
   kept: (name: string) =>
@@ -122,7 +122,7 @@ const keyNames = {
   PageDown: 'Page Down',
 };
 
-/** Finding commands and questions by typing. */
+/** The palette of commands and questions. */
 const palette = {
   title: 'Commands and questions',
   placeholder: 'Command, question or its number',
@@ -223,7 +223,7 @@ const estimate = {
   },
 };
 
-/** What was done to this guide since it was opened. */
+/** The history of changes since the guide was opened. */
 const history = {
   title: 'History',
   list: 'Changes since this guide was opened',

@@ -28,7 +28,7 @@ import { library } from './library.ts';
 import { writing } from './writing.ts';
 import { views } from './views.ts';
 
-/** Every text of the window in English, one file per folder of the editor. Whatever depends on something is a function. */
+/** All texts of the window in English, one file per folder of the editor. Texts with variable parts are functions. */
 export const en = {
   answers,
   canvas,
@@ -61,5 +61,5 @@ export const en = {
   views,
 };
 
-/** What each language has to say. A language that leaves something out does not compile. */
+/** The texts of a language. A missing one is a compile error. */
 export type Words = typeof en;

@@ -1,4 +1,4 @@
-/** The quick list of question types, and of blocks between questions, behind the slash key. */
+/** The list of question types behind the slash key, with blocks between questions. */
 export const inserter = {
   convert: 'Convert this question to',
   add: 'Add a question or a block',

@@ -17,6 +17,6 @@ export const json = {
   discard: 'Discard the text',
   waits: 'Your text in the JSON tab has not been applied to the guide.',
   waitsNext: 'It stays there until you fix it or discard it.',
-  /** The texts of the text editor itself, which has its own in English. */
+  /** The texts of the text editor itself, which are English by default. */
   phrases: {} as Readonly<Record<string, string>>,
 };

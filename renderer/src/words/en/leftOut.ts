@@ -8,7 +8,7 @@ const kinds: Readonly<Record<string, readonly [one: string, many: string]>> = {
   media: ['media item', 'media items'],
 };
 
-/** What an action could not keep. */
+/** What an action left out. */
 export const leftOut = {
   all: (what: string) => `Left out: ${what}.`,
   parts: (kind: string, count: number, names: string) =>

@@ -1,4 +1,4 @@
-/** Parts of guides, used again: a library is the guide files of the folder. */
+/** Reusing parts of guides: the library is the guide files of the folder. */
 export const library = {
   title: 'Insert from a guide',
   description: 'Copies blocks and questions from any guide in your folder into this one.',

@@ -1,6 +1,6 @@
 const times = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 
-/** Conditions in words, what depends on what, and the Logic tab. */
+/** Conditions in words, dependencies, and the Logic tab. */
 export const logic = {
   // What depends on a part.
   usedBy: (count: number) => `used by ${count}`,

@@ -1,6 +1,6 @@
 import type { BlockType, ItemType } from '@guide-studio/guide-core';
 
-/** How the window presents a type. */
+/** The name and explanation of a type. */
 export interface Kind {
   readonly label: string;
   readonly hint: string;
@@ -21,5 +21,5 @@ const blocks: Readonly<Record<BlockType, Kind>> = {
   screening: { label: 'Screener', hint: 'Decides who takes part; always first' },
 };
 
-/** What the types of items and blocks are called, and what they are for. */
+/** The names and explanations of item and block types. */
 export const look = { items, blocks, unknownType: 'Unknown type', named: (type: string) => `“${type}”` };

@@ -6,7 +6,7 @@ const kinds: Readonly<Record<string, string>> = {
   row: 'rows',
 };
 
-/** What several selected parts have in common. */
+/** The common properties of several selected parts. */
 export const many = {
   count: (kind: string, count: number) => `${count} ${kinds[kind] ?? 'parts'} selected`,
   explained: 'Changes here apply to all of them, as one step.',

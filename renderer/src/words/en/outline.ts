@@ -1,4 +1,4 @@
-/** The tree on the left. */
+/** The outline. */
 export const outline = {
   label: 'Outline',
   keys: 'Use the arrow keys to go through the guide. Space picks up a row to move it. Alt and arrow keys move it at once. Shift and arrow keys select several. The slash key adds a question.',

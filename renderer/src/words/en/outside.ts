@@ -1,4 +1,4 @@
-/** What is said when a guide's file changes while the guide is open. */
+/** Messages about outside changes of an open guide. */
 export const outside = {
   openHere: (name: string, when: string) => `${name} has been open in another window on this computer since ${when}.`,
   openElsewhere: (name: string, owner: string, machine: string, when: string) =>

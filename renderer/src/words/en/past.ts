@@ -1,4 +1,4 @@
-/** The verbs that names of actions begin with, and their past tense. */
+/** The verbs at the start of action names, with their past tense. */
 const verbs: Readonly<Record<string, string>> = {
   Accept: 'Accepted',
   Add: 'Added',
@@ -33,7 +33,7 @@ const verbs: Readonly<Record<string, string>> = {
   Stop: 'Stopped',
 };
 
-/** The name of an action, such as “Delete question”, as something that happened: “Deleted question”. */
+/** Returns the name of an action, such as “Delete question”, as a completed one: “Deleted question”. */
 export function past(name: string): string {
   return name.replace(/^\p{L}+/u, (verb) => verbs[verb] ?? verb);
 }

@@ -1,7 +1,7 @@
 const times = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 const listed = (names: readonly string[]) => names.map((name) => `“${name}”`).join(', ');
 
-/** The participant's view, and why a question is shown or not. */
+/** The preview, and why a question is shown or not. */
 export const preview = {
   frame: 'The interview as participants see it',
   outline: 'Questions of the interview',
@@ -9,7 +9,7 @@ export const preview = {
   widthOfOutline: 'Width of the question list',
   widthOfPanel: 'Width of the panel',
 
-  // Acts
+  // Actions
   fromStart: 'Preview from the start',
   fromHere: 'Preview from here',
   restart: 'Start again',

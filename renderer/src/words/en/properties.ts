@@ -8,7 +8,7 @@ const partNames: Readonly<Record<string, string>> = {
 
 const nameOf = (kind: 'option' | 'row' | 'media') => kind;
 
-/** The fields of what is selected. */
+/** The properties of the selection. */
 export const properties = {
   // Where the selection is.
   selection: 'Selection',

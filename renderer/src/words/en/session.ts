@@ -1,4 +1,4 @@
-/** What is said after something was done, and what went wrong on the way. */
+/** Messages after an action, and errors. */
 export const session = {
   undone: (what: string) => `Undone: ${what}`,
   redone: (what: string) => `Redone: ${what}`,

@@ -46,7 +46,7 @@ export const settings = {
   availableLanguages: 'Translated into',
   availableLanguagesHint: 'Participants can take the interview in these languages. If none is chosen, English only.',
   rightToLeft: 'right to left',
-  /** Languages that browsers have no name for, or another one. */
+  /** Languages that browsers do not name, or name differently. */
   languages: {
     'en-medical': 'English (medical)',
     ba: 'Bashkir',

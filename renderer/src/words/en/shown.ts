@@ -1,4 +1,4 @@
-/** What became of the pictures, videos and pages of a question in an interview. */
+/** What happened to the pictures, videos and pages of a question in an interview. */
 export const shown = {
   title: 'What was shown',
   page: (host: string) => `The page from ${host}`,

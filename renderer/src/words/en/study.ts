@@ -1,4 +1,4 @@
-/** What a publication needs. */
+/** The requirements of a publication. */
 const readiness = {
   states: { good: 'Fine', note: 'Note', bad: 'To do' },
   notSaved: 'Not saved yet. You will be asked for a file name first.',
@@ -160,7 +160,7 @@ const approvals = {
   withdrawnSaid: 'Approval withdrawn',
 };
 
-/** Whether a live study takes new participants. */
+/** Whether a live study accepts new participants. */
 const intake = {
   states: { open: 'Live', paused: 'Paused', closed: 'Closed' },
   actions: { paused: 'Pause…', closed: 'Close…', open: 'Reopen…' },

@@ -1,4 +1,4 @@
-/** The tabs of the centre. */
+/** The tabs of the center. */
 export const views = {
   label: 'Views',
   guide: 'Guide',
