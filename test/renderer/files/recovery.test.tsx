@@ -160,7 +160,7 @@ describe('a guide whose host is gone', () => {
     newGuide(soundGuide());
     const user = userEvent.setup();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
-    // The copy command fails too: jsdom has none.
+    // The copy command fails too: happy-dom has none.
     Object.assign(document, { execCommand: () => false });
     const blobs: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => (blobs.push(blob as Blob), 'blob:guide'));

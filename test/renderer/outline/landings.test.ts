@@ -37,7 +37,7 @@ function keysOf(state: EditorState, kind: string): ReadonlySet<string> {
   );
 }
 
-/** Returns the index of the first row after the line of a landing, without the dragged row. */
+/** Returns the index of the row after landing, counted without its old place. */
 function expectedAt(landing: Landing, row: Row): number {
   const sameParent = landing.parent === row.parent;
   return sameParent && landing.index > row.index ? landing.index - 1 : landing.index;

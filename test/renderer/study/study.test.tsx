@@ -459,7 +459,7 @@ describe('the self-recruit link', () => {
   it('is selected where the page may not copy', async () => {
     const user = userEvent.setup();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
-    // The copy command fails too: jsdom has none.
+    // The copy command fails too: happy-dom has none.
     Object.assign(document, { execCommand: () => false });
     await show({ publications: [live] });
     await user.click(await screen.findByRole('button', { name: 'Copy link' }));
