@@ -1,8 +1,8 @@
 export const appScheme = 'app';
 const appHost = 'guide-studio';
 
-/** The one origin that the window's page has, and that may call the main process. */
+/** The only origin of the window's page, and the only one that may call the main process. */
 export const appOrigin = `${appScheme}://${appHost}`;
 export const appPage = `${appOrigin}/`;
-/** The participant page, in the frame of the preview. */
+/** The participant page in the preview frame. */
 export const previewPage = `${appOrigin}/preview/index.html`;

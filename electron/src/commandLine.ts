@@ -6,7 +6,7 @@ export interface CommandLine {
   readonly folder: string | undefined;
 }
 
-/** Reads the arguments behind the program: `[--folder=DIR] [FILE]`. Switches of Chromium are passed over. */
+/** Parses the arguments after the program: `[--folder=DIR] [FILE]`. Ignores Chromium's switches. */
 export function commandLine(parameters: readonly string[], workingFolder: string): CommandLine {
   const named = parameters.find((text) => text.startsWith('--folder='))?.slice('--folder='.length);
   const file = parameters.find((text) => /\.json$/iu.test(text) && !text.startsWith('-'));

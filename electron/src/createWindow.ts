@@ -1,6 +1,6 @@
 import { BrowserWindow, nativeTheme, type WebPreferences } from 'electron';
 
-/** No Node in the page, whatever it does (reliability.md, 2.1). */
+/** The page never has access to Node (reliability.md, 2.1). */
 export const webPreferences: Readonly<WebPreferences> = Object.freeze({
   sandbox: true,
   contextIsolation: true,
@@ -13,11 +13,11 @@ export const webPreferences: Readonly<WebPreferences> = Object.freeze({
   webviewTag: false,
   navigateOnDragDrop: false,
   safeDialogs: true,
-  // Elsewhere than on a Mac the checker fetches its dictionaries from the network, and nobody was asked.
+  // Except on a Mac, the spell checker downloads dictionaries without asking the user.
   spellcheck: process.platform === 'darwin',
 });
 
-/** The editor's window, shown once there is something to see. */
+/** Creates the editor's window. It is shown when its content is ready. */
 export function createWindow(preload: string): BrowserWindow {
   const window = new BrowserWindow({
     width: 1440,

@@ -8,12 +8,12 @@ const untilDescribed: MenuItemConstructorOptions[] = [
   { role: 'windowMenu' },
 ];
 
-/** The menu until the editor has described its own: enough to copy, paste and close. */
+/** Draws the menu for the time until the editor describes its own: sufficient to copy, paste and close. */
 export function drawFirstMenu(): void {
   setMenu(untilDescribed);
 }
 
-/** Draws the menu bar as the editor describes it; choosing an entry sends its command id back. */
+/** Draws the menu bar from the editor's description. Choosing an entry sends its command id to the page. */
 export function drawMenu(window: BrowserWindow, { menus, appMenu }: MenuDescription): void {
   const submenuOf = (entries: readonly MenuEntry[]) => entries.map((entry) => itemOf(window, entry));
   const first: MenuItemConstructorOptions =

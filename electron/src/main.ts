@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { app } from 'electron';
 import { startStudio } from './startStudio.ts';
 
-// The bundle lies in `electron/dist`, beside the other parts, in the working tree and in the packed application alike.
+// The bundle is in `electron/dist`, beside the other parts, both in the working tree and in the packed application.
 const here = import.meta.dirname;
 const files = {
   preload: join(here, 'preload.cjs'),

@@ -5,7 +5,7 @@ import { nativeWords } from './words.ts';
 
 const filters = () => [{ name: nativeWords().guides, extensions: ['guide.json', 'json'] }];
 
-/** The system's dialogs for files and folders. Their paths stay in the main process; the page gets handles. */
+/** Returns the system's dialogs for files and folders. Paths stay in the main process; the page gets handles. */
 export function nativeDialogs(window: BrowserWindow): Dialogs {
   return {
     open: async (folder) => {
@@ -31,7 +31,7 @@ export function nativeDialogs(window: BrowserWindow): Dialogs {
   };
 }
 
-// The suggestion comes from a guide's title: it must not lead anywhere.
+// The suggestion comes from a guide's title, so it must not contain a path.
 function fileNameOf(suggested: string): string {
   // oxlint-disable-next-line no-control-regex
   const name = suggested

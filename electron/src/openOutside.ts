@@ -8,8 +8,8 @@ const hidden = /[\u0000-\u0020\u007f-\u009f\\\u200b-\u200f\u2028-\u202e\u2060-\u
 const loopback = /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/u;
 
 /**
- * The address of a link that may be opened in the system's browser: `https:`, or `http:` on this machine, where the
- * links of the local service lead. Null for everything else.
+ * Returns the address of a link that may open in the system's browser: `https:`, or `http:` on this machine for links
+ * of the local service. Returns null for all others.
  */
 function outsideAddress(text: string): URL | null {
   if (text.length > longest || hidden.test(text) || !/^https?:\/\//iu.test(text) || !URL.canParse(text)) return null;
@@ -18,7 +18,7 @@ function outsideAddress(text: string): URL | null {
   return url.protocol === 'https:' || loopback.test(url.hostname) ? url : null;
 }
 
-/** Opens a link in the system's browser after the person has seen its host and agreed. */
+/** Opens a link in the system's browser after the user has seen its host and agreed. */
 export async function openOutside(text: string): Promise<void> {
   const url = outsideAddress(text);
   if (url === null) return;

@@ -1,7 +1,7 @@
 import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron';
 import { channels } from './channels.ts';
 
-/** Passes on the text alone: the event carries a way back to the main process. */
+/** Passes on only the text, because the event gives access to the main process. */
 function listen(channel: string, listener: (text: string) => void): () => void {
   const pass = (_: IpcRendererEvent, text: unknown): void => {
     if (typeof text === 'string') listener(text);

@@ -12,7 +12,7 @@ const options: Readonly<PrintToPDFOptions> = Object.freeze({
   printBackground: true,
 });
 
-/** A page as a tagged PDF with an outline, printed by a window that nobody sees and that runs no script of the page. */
+/** Returns a page as a tagged PDF with an outline. A hidden window prints it without running the page's scripts. */
 export const printPage: Print = async (html) => {
   const own = sessionOf(html);
   const window = new BrowserWindow({
@@ -33,7 +33,7 @@ async function print(window: BrowserWindow): Promise<Uint8Array> {
   return await window.webContents.printToPDF(options);
 }
 
-/** In memory, without cookies or cache of others. Its scheme gives the page, whatever is asked for. */
+/** Returns an in-memory session without shared cookies or cache. Its scheme answers every request with the page. */
 function sessionOf(html: string): Session {
   const own = session.fromPartition(`print-${randomUUID()}`, { cache: false });
   const headers = { 'content-type': 'text/html; charset=utf-8' };

@@ -8,10 +8,13 @@ import {
 } from '@guide-studio/host/node';
 import { safeStorage } from 'electron';
 
-// On Linux without a keyring, Chromium "encrypts" with a password that everybody knows.
+// On Linux without a keyring, Chromium encrypts with a publicly known password.
 const openBackends: ReadonlySet<string> = new Set(['basic_text', 'unknown']);
 
-/** Keys sealed by the system where it can, else for this run only. Call when the application is ready. */
+/**
+ * Returns a store of keys sealed by the system if possible, otherwise a store for this run. Call it when the
+ * application is ready.
+ */
 export function safeKeyStore(home: string): KeyStore {
   if (!isSafe()) return sessionKeyStore();
   const seal = {

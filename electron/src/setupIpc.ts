@@ -7,7 +7,7 @@ import { describeTextMenu } from './setupTextMenu.ts';
 import type { Studio } from './studio.ts';
 import { speak } from './words.ts';
 
-/** A channel that the page may call: how its arguments are read, and what runs. Unreadable arguments run nothing. */
+/** A channel that the page may call. Invalid arguments run nothing. */
 interface Channel {
   readonly name: string;
   readonly run: (studio: Studio, parameters: readonly unknown[]) => Promise<unknown>;
@@ -36,7 +36,7 @@ const pageChannels: readonly Channel[] = [
   },
 ];
 
-/** Answers the page's calls, and only those of the top frame of this window under the application's own origin. */
+/** Answers calls only from the top frame of this window under the application's origin; others get `sessionRefused`. */
 export function setupIpc(studio: Studio): void {
   for (const { name, run } of pageChannels) {
     ipcMain.handle(name, async (event, ...parameters: unknown[]) => {

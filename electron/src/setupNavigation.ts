@@ -3,8 +3,8 @@ import { appPage, previewPage } from './appOrigin.ts';
 import { openOutside } from './openOutside.ts';
 
 /**
- * The page stays where it is: it may be reloaded, and nothing else is opened, framed or attached, by whatever means, but
- * the preview in its frame. A link that asks for a new window is offered to the system's browser instead.
+ * Blocks all navigation: the page may be reloaded and show the preview in its frame; nothing else is opened, framed or
+ * attached. Links that request a new window are offered to the system's browser.
  */
 export function setupNavigation(): void {
   app.on('web-contents-created', (_event, contents) => hold(contents));

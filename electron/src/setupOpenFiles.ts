@@ -3,7 +3,7 @@ import { channels } from './channels.ts';
 import { commandLine } from './commandLine.ts';
 import type { Studio } from './studio.ts';
 
-/** Hands files that the system asks to open (a double click, a second start) to the running window. */
+/** Passes files that the system asks to open (a double click, a second start) to the running window. */
 export function setupOpenFiles(studio: Studio): void {
   app.on('second-instance', (_event, parameters, workingFolder) => {
     show(studio);

@@ -1,6 +1,6 @@
 import { app, type Session, session } from 'electron';
 
-/** The editor needs no permission of the browser at all: every request, check and device is denied, in every session. */
+/** Denies every permission request, permission check and device in every session; the editor needs none. */
 export function setupPermissions(): void {
   deny(session.defaultSession);
   app.on('session-created', deny);

@@ -2,13 +2,13 @@ import { headersOf, pageHeaders, readStaticFiles, type StaticFiles } from '@guid
 import { protocol } from 'electron';
 import { appOrigin, appScheme } from './appOrigin.ts';
 
-/** Gives the page a real origin instead of `file://`. Must run before the application is ready. */
+/** Gives the page a real origin instead of `file://`. Call it before the application is ready. */
 export function registerAppScheme(): void {
   const privileges = { standard: true, secure: true, supportFetchAPI: true };
   protocol.registerSchemesAsPrivileged([{ scheme: appScheme, privileges }]);
 }
 
-/** Serves the built editor under `app:`, from files that were read once: a request never becomes a path. */
+/** Serves the built editor under `app:` from files that were read once, so requests never become file paths. */
 export async function setupProtocol(renderer: string): Promise<void> {
   const files = await readStaticFiles(renderer);
   protocol.handle(appScheme, (request) => answer(files, request));

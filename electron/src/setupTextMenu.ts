@@ -4,12 +4,15 @@ import type { Studio } from './studio.ts';
 
 let described: MenuDescription['textMenu'] = [];
 
-/** What the menu of a text says from now on, in the language of the window. */
+/** Sets the entries of the text context menu, in the language of the window. */
 export function describeTextMenu(entries: MenuDescription['textMenu']): void {
   described = entries;
 }
 
-/** A right press in a text: what the dictionary would write, cut, copy, paste. Marked text elsewhere can be copied. */
+/**
+ * Shows the context menu of a text field: spelling suggestions, cut, copy, paste. Elsewhere selected text can be
+ * copied.
+ */
 export function setupTextMenu({ window }: Studio): void {
   window.webContents.on('context-menu', (_, { isEditable, selectionText, dictionarySuggestions }) => {
     const suggested = dictionarySuggestions.map(

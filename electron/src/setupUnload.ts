@@ -2,8 +2,8 @@ import { channels } from './channels.ts';
 import type { Studio } from './studio.ts';
 
 /**
- * A window is closed only when its page lets it go. Where the page holds it back it asks the person there, in their
- * language and with a way to save, and closes the window itself when it may.
+ * A window closes only if its page allows it. If the page prevents it, the page asks the user in their language, offers
+ * to save, and closes the window itself.
  */
 export function setupUnload({ window }: Studio): void {
   window.webContents.on('will-prevent-unload', () => {

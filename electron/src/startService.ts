@@ -3,16 +3,19 @@ import type { BuiltInConnection } from '@guide-studio/host/node';
 import { utilityProcess } from 'electron';
 
 export interface LocalService {
-  /** Where it is, or why it does not run: the editor works without it. */
+  /** The service's address, or why it does not run. The editor works without it. */
   readonly connection: BuiltInConnection;
-  /** Lets the service revoke its key and close its database. */
+  /** Stops the service, which revokes its key and closes its database. */
   stop(): Promise<void>;
 }
 
 const startPatienceMs = 15_000;
 const stopPatienceMs = 5000;
 
-/** Starts the local study service as a process of its own, with the participant page, and waits for its address. */
+/**
+ * Starts the local study service with the participant page in a child process. Resolves when it has sent its address;
+ * if it ended or took over 15 seconds, `connection` says that it does not run.
+ */
 export async function startService(service: string, database: string, page: string): Promise<LocalService> {
   const child = utilityProcess.fork(service, [database, page], { serviceName: 'Study service', stdio: 'inherit' });
   const ended = new Promise<void>((resolve) => {
@@ -21,7 +24,7 @@ export async function startService(service: string, database: string, page: stri
   const notStarted: BuiltInConnection = { unavailable: { reason: 'notStarted', database } };
   const connection = await Promise.race([
     new Promise<BuiltInConnection>((resolve) => {
-      // The program is ours, of the same build: what it sends is what it says.
+      // The message is trusted: the program is ours and of the same build.
       child.once('message', (message: BuiltInConnection) => resolve(message));
     }),
     ended.then(() => notStarted),

@@ -19,7 +19,10 @@ import { setupUnload } from './setupUnload.ts';
 import { startService } from './startService.ts';
 import type { BuiltFiles, Studio } from './studio.ts';
 
-/** Starts the application, or hands its files to the one that runs already. Resolves when the page is being loaded. */
+/**
+ * Starts the application. Resolves when the page is loading; to null if another instance runs, which then gets the
+ * files.
+ */
 export async function startStudio(files: BuiltFiles): Promise<Studio | null> {
   const places = studioPlaces(process.env);
   app.setPath('userData', join(places.home, 'window'));
@@ -35,7 +38,7 @@ export async function startStudio(files: BuiltFiles): Promise<Studio | null> {
   return await onReady(files, places, asked);
 }
 
-/** A Mac names the file of a double click in an event that may come before the application is ready. */
+/** On a Mac, a double-clicked file arrives in an event that may precede readiness. */
 function askedBeforeReady(): () => ReturnType<typeof commandLine> {
   let opened: string | undefined;
   app.once('open-file', (event, path) => {
@@ -80,7 +83,7 @@ async function onReady(
   return studio;
 }
 
-/** Holds the quit back until the service has revoked its key. */
+/** Delays quitting until the service has revoked its key. */
 function stopBeforeQuit(stop: () => Promise<void>): void {
   let stopped = false;
   app.on('will-quit', (event) => {

@@ -1,16 +1,16 @@
 import type { NodeHost } from '@guide-studio/host/node';
 import type { BrowserWindow } from 'electron';
 
-/** Where the built parts of the application lie. */
+/** The locations of the application's built parts. */
 export interface BuiltFiles {
   readonly preload: string;
   readonly service: string;
   readonly renderer: string;
-  /** The participant page that the local service serves. */
+  /** The participant page, served by the local service. */
   readonly page: string;
 }
 
-/** The running application: what its setups work on. */
+/** The running application, as passed to the setup functions. */
 export interface Studio {
   readonly host: NodeHost;
   readonly window: BrowserWindow;

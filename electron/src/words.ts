@@ -3,8 +3,8 @@ import type { MenuDescription } from '@guide-studio/host/common';
 type Language = MenuDescription['language'];
 
 /**
- * What the main process says in dialogs of the system. The page only names the language: what is asked before a link is
- * opened outside cannot be worded by a page.
+ * The main process's texts in system dialogs. The page sets only the language, because it must not control the question
+ * shown before a link opens.
  */
 const words = {
   en: {
@@ -30,7 +30,7 @@ export function speak(language: Language): void {
   spoken = language;
 }
 
-/** The words of the language spoken now. */
+/** Returns the texts in the current language. */
 export function nativeWords(): (typeof words)[Language] {
   return words[spoken];
 }

@@ -1,32 +1,32 @@
 import type { ExitCode } from './exitCode.ts';
 
-/** What builds a bundle when it is missing or stale and gives its folder; `null` when that failed. */
+/** Builds a bundle if it is missing or outdated. Returns its folder, or `null` if the build failed. */
 export type Ensure = (target: 'cli' | 'renderer' | 'electron' | 'page') => string | null;
 
-/** What the bin file hands over. */
+/** The arguments from the bin file. */
 export interface Invocation {
   readonly argv: readonly string[];
-  /** The folder that Guide Studio was started from. */
+  /** The root folder of Guide Studio. */
   readonly root: string;
   readonly ensure: Ensure;
   /** The version of Guide Studio. */
   readonly version: string;
 }
 
-/** What a command works with; nothing else of the process is touched by one. */
+/** The environment of a command. Commands do not use the process directly. */
 export interface Context extends Omit<Invocation, 'argv'> {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** The folder that relative paths are meant from. */
+  /** The folder that relative paths refer to. */
   readonly cwd: string;
-  /** One line each, made printable: the newline is added. */
+  /** Prints one line; control characters are removed and a newline is added. */
   readonly out: (line: string) => void;
   readonly err: (line: string) => void;
-  /** A text of several lines on stdout, made printable. */
+  /** Prints several lines on stdout; control characters are removed. */
   readonly print: (text: string) => void;
-  /** A text on stdout exactly as it is, without a newline added. On a terminal it is made printable. */
+  /** Prints text on stdout unchanged, without an added newline. On a terminal control characters are removed. */
   readonly exact: (text: string) => void;
-  /** A value as indented JSON on stdout. */
+  /** Prints a value as indented JSON on stdout. */
   readonly json: (value: unknown) => void;
-  /** Called by a command once, when it knows how it ended. */
+  /** Called once by a command with its exit code. */
   readonly end: (code: ExitCode) => void;
 }

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 
-/** Credits: zero or more. */
+/** Parses credits, zero or more. Throws `InvalidArgumentError`. */
 export function parseCredits(text: string): number {
   const credits = Number(text);
   if (!/^\d+(\.\d{1,2})?$/u.test(text) || credits > 1e12) {
@@ -9,7 +9,7 @@ export function parseCredits(text: string): number {
   return credits;
 }
 
-/** Credits, or `none` for no limit. */
+/** Parses credits, or `none` for no limit. */
 export function parseLimit(text: string): number | null {
   return text === 'none' ? null : parseCredits(text);
 }

@@ -8,9 +8,9 @@ const isBelow = (path: string, folder: string): boolean => {
 };
 
 /**
- * The folder that relative paths on the command line are meant from. `npm start` and `npm run service` run in the root
- * of the project wherever they were typed, and `npx` inside a package runs in that package's root; npm tells the true
- * folder in `INIT_CWD`. The variable is inherited by everything that npm runs, so it counts only where it fits.
+ * Returns the folder that relative paths on the command line refer to. `npm start` and `npm run service` always run in
+ * the project root, and `npx` inside a package runs in that package's root; npm stores the original folder in
+ * `INIT_CWD`. Everything that npm runs inherits the variable, so it is used only in these cases.
  */
 export function cwdOf(env: Environment, cwd: string, root: string): string {
   const event = env['npm_lifecycle_event'];

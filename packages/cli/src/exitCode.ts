@@ -1,8 +1,8 @@
-/** What a command ends with: scripts branch on these three and on nothing else. */
+/** The exit codes of all commands. Scripts may rely on these three. */
 export const exitCode = {
-  /** Done, and nothing to report. */
+  /** Done, nothing to report. */
   fine: 0,
-  /** The command worked and found something wrong: a guide with errors, a refused request. */
+  /** The command worked and found a problem: a guide with errors, a refused request. */
   problems: 1,
   /** Wrong use, or a file that cannot be read or written. */
   wrongUse: 2,

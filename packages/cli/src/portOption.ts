@@ -6,7 +6,7 @@ function parsePort(text: string): number {
   return port;
 }
 
-/** `--port N`; 0 takes any free port. */
+/** Returns the option `--port N`; 0 uses any free port. */
 export function portOption(describes: string): Option {
   return new Option('--port <n>', describes).argParser(parsePort);
 }

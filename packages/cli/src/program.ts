@@ -4,7 +4,7 @@ import { type ExitCode, exitCode } from './exitCode.ts';
 
 type Define = (command: Command, context: Context) => void;
 
-/** Every command, with what `guide --help` says about it. Only the one that runs is loaded. */
+/** All commands with their summaries for `guide --help`. Only the chosen one is loaded. */
 const commands: Readonly<
   Record<string, { readonly summary: string; readonly load: () => Promise<{ define: Define }> }>
 > = {
@@ -53,7 +53,7 @@ async function buildProgram(argv: readonly string[], context: Context): Promise<
     .configureOutput({
       writeOut: (text) => context.print(text.replace(/\n$/u, '')),
       writeErr: (text) => text.replace(/\n$/u, '').split('\n').forEach(context.err),
-      // It quotes what was typed.
+      // The message quotes the user's input, so it must be made printable.
       outputError: (text) => context.err(text.trimEnd()),
     })
     .showHelpAfterError('(guide --help lists the commands)')
@@ -66,7 +66,7 @@ async function buildProgram(argv: readonly string[], context: Context): Promise<
   return root;
 }
 
-/** Parses and runs; gives a code only when the command line itself was wrong or asked for help. */
+/** Parses the arguments and runs the command. Returns an exit code only for a wrong command line or a help request. */
 export async function program(argv: readonly string[], context: Context): Promise<ExitCode | null> {
   const root = await buildProgram(argv, context);
   try {

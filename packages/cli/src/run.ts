@@ -4,13 +4,13 @@ import { type ExitCode, exitCode } from './exitCode.ts';
 import { escapedJson, printable, printableLines } from './printable.ts';
 import { program } from './program.ts';
 
-/** What a run takes from its process. */
+/** The used part of the process. */
 export interface Surroundings extends Pick<typeof process, 'env' | 'cwd'> {
   readonly stdout: Pick<NodeJS.WritableStream, 'write' | 'on'> & { readonly isTTY?: boolean };
   readonly stderr: Pick<NodeJS.WritableStream, 'write'>;
 }
 
-/** Runs one invocation of `guide` and gives its exit code. Throws only for a bug. */
+/** Runs `guide` once and returns its exit code. Throws only for a bug. */
 export async function run(
   { argv, root, ensure, version }: Invocation,
   { env, cwd, stdout, stderr }: Surroundings = process,
@@ -31,7 +31,7 @@ export async function run(
       code = ended;
     },
   };
-  // `guide … | head` closes the pipe early; that is not a failure of the command.
+  // `guide … | head` closes the pipe early, which is not a failure.
   stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });

@@ -2,8 +2,8 @@ import { printable } from './printable.ts';
 import { startOwnService } from './studio/ownService.ts';
 
 /*
- * The local service as a process of its own below the desktop application: tells its address and key to the parent, or
- * why it does not run, and ends when it is told to. Its arguments: the database, and the folder of the participant page.
+ * The local service as a child process of the desktop application. It sends its address and key, or why it does not
+ * run, and ends on request. Arguments: the database, and the folder of the participant page.
  */
 interface ParentPort {
   postMessage(message: unknown): void;

@@ -9,7 +9,7 @@ const sentences: Readonly<Record<string, (what: string) => string>> = {
   ENOSPC: (what) => `The disk of ${what} is full. Make space, then try again.`,
 };
 
-/** One clear line for an error of the operating system about `what`; `null` for anything else, which is a bug. */
+/** Returns one line for an error of the operating system about `what`; `null` for other errors, which are bugs. */
 export function systemSentence(error: unknown, what: string): string | null {
   const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
   if (code === null || !/^E[A-Z0-9]+$/u.test(code)) return null;

@@ -1,6 +1,6 @@
 import { printable } from './printable.ts';
 
-/** Rows as aligned columns under their headings; text cells only, so that it can be read by eye and by `awk`. */
+/** Returns rows as aligned columns under headings, readable by people and `awk`. */
 export function table(headings: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const cells = [headings, ...rows].map((row) => row.map((cell) => printable(String(cell))));
   const widths = headings.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));

@@ -3,8 +3,8 @@ import { textOf } from './textOf.ts';
 import type { FileVerdict } from './verdictOf.ts';
 
 /**
- * Verdicts as JUnit XML, which pipelines show as tests: each file is one, warnings are its output. `unreadable`: by file,
- * the sentence about why it could not be read.
+ * Returns verdicts as JUnit XML, which pipelines show as tests: one test per file, with warnings as its output.
+ * `unreadable` has a sentence for each file that could not be read.
  */
 export function junitOf(verdicts: readonly FileVerdict[], unreadable: ReadonlyMap<string, string>): string {
   const failed = verdicts.filter(({ valid }) => !valid).length;
@@ -34,7 +34,7 @@ function testCase(file: string, content: string): string {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** One line, as text and as an attribute. Characters that XML has no place for are spaces. */
+/** Returns one line that is safe in XML text and attributes. Characters that XML does not allow become spaces. */
 function escaped(text: string): string {
   return printable(text)
     .replaceAll(/[^\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ' ')

@@ -3,13 +3,13 @@ import { resolve } from 'node:path';
 import { maximumBytes, parseGuide, type ParseResult } from '@guide-studio/guide-core';
 import { nodeFileSystem, readWhole } from '@guide-studio/host/node';
 
-/** A file that could not be read at all: the sentence that the command prints. */
+/** A file that could not be read, with the sentence that the command prints. */
 export interface Unreadable {
   readonly ok: false;
   readonly sentence: string;
 }
 
-/** What a file holds: its bytes, none of one that is too large, and what they are as a guide. */
+/** The content of a file: its bytes (empty if it is too large), and the parsed guide. */
 export interface GuideRead {
   readonly ok: true;
   readonly bytes: Uint8Array;
@@ -23,7 +23,7 @@ const causes: Readonly<Record<string, string>> = {
   EPERM: 'you are not allowed to read it. Change its permissions, or ask its owner.',
 };
 
-/** The system hands over the name with this character in place of each byte that is no text. */
+/** The system replaces each byte of a name that is not text with this character. */
 const brokenName = 'the name of this file is not valid UTF-8, so it cannot be read. Rename the file.';
 
 function unreadable(file: string, error: unknown): Unreadable {
@@ -42,12 +42,12 @@ async function notAFile(file: string, path: string): Promise<Unreadable> {
 }
 
 /**
- * Reads a guide file. A folder, a device, a pipe or a path that cannot be read is a sentence instead, at once. A file
- * that no guide is as large as is not read, and refused as `tooLarge` like text that is no guide.
+ * Reads a guide file. Returns a sentence if the path is a folder, a device or a pipe, or cannot be read. A file over
+ * the size limit is not read and fails as `tooLarge`, in the same way as text that is not a guide.
  */
 export async function readGuide(file: string, cwd: string): Promise<Unreadable | GuideRead> {
   try {
-    // The file that a link leads to, since links themselves are not read.
+    // Resolve links first, because `readWhole` does not read them.
     const path = await realpath(resolve(cwd, file));
     const read = await readWhole(nodeFileSystem, path, maximumBytes);
     switch (read.state) {

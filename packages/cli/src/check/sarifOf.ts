@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 import type { FileVerdict, ReportedFinding } from './verdictOf.ts';
 
 /**
- * Verdicts as SARIF 2.1.0, which code hosts show beside the lines of a change. `unreadable`: sentences about files that
- * could not be read.
+ * Returns verdicts as SARIF 2.1.0, which code hosts show beside the changed lines. `unreadable` has sentences about
+ * files that could not be read.
  */
 export function sarifOf(verdicts: readonly FileVerdict[], unreadable: readonly string[], version: string): unknown {
   const rules = [...new Set(verdicts.flatMap(({ issues }) => issues.map(({ code }) => code)))];
@@ -41,7 +41,7 @@ function resultOf(file: string, { severity, code, message, path, line, column }:
   };
 }
 
-/** Relative to where the command was typed, as the file was named. */
+/** Returns a URI relative to the current folder, as the file was named. */
 function uriOf(file: string): string {
   return isAbsolute(file) ? pathToFileURL(file).href : file.split(sep).map(encodeURIComponent).join('/');
 }

@@ -7,7 +7,7 @@ function lineOf(file: string, finding: ReportedFinding): string {
   return `${place}: ${finding.severity}: ${finding.message} [${finding.code}]`;
 }
 
-/** A verdict in lines for people: each finding with its place, then the sum. */
+/** Returns a verdict as text: each finding with its place, then the total. */
 export function textOf(verdict: FileVerdict): readonly string[] {
   const warnings = verdict.issues.filter((issue) => issue.severity === 'warning').length;
   const errors = verdict.issues.length - warnings;

@@ -11,7 +11,7 @@ import {
   verdict,
 } from '@guide-studio/guide-core';
 
-/** One finding as `guide validate --format json` prints it. */
+/** A finding, as `guide validate --format json` prints it. */
 export interface ReportedFinding {
   readonly severity: 'error' | 'warning';
   readonly code: string;
@@ -21,7 +21,10 @@ export interface ReportedFinding {
   readonly column?: number;
 }
 
-/** One file as `guide validate --format json` prints it. `code` names the first stage that fails, which no warning is. */
+/**
+ * The verdict on a file, as `guide validate --format json` prints it. `code` names the first stage that fails; warnings
+ * do not fail.
+ */
 export interface FileVerdict {
   readonly file: string;
   readonly valid: boolean;
@@ -39,7 +42,7 @@ function byPlace(a: ReportedFinding, b: ReportedFinding): number {
   return (a.line ?? last) - (b.line ?? last) || (a.column ?? 0) - (b.column ?? 0);
 }
 
-/** Errors and warnings together, in the order in which they stand in the file. That there are more is said last. */
+/** Returns errors and warnings in file order. The note that there are more comes last. */
 function ofGuide(issues: readonly Issue[], text: string): readonly ReportedFinding[] {
   if (issues.length === 0) return [];
   const places = positionsOf(
@@ -56,10 +59,10 @@ function ofGuide(issues: readonly Issue[], text: string): readonly ReportedFindi
   return findings.sort(byPlace);
 }
 
-/** What the service would say to this text, with every error of both stages and every piece of advice. */
+/** Returns the verdict of the service on this text, with all errors of both stages and all advice. */
 export function verdictOf(file: string, parsed: ParseResult): FileVerdict {
   if (!parsed.ok) {
-    // A list or a bare value is valid JSON of the wrong shape, for the service as well.
+    // A list or a bare value is valid JSON of the wrong shape, as in the service.
     const code = parsed.issue.code === 'notAnObject' ? 'invalid_request_body' : 'invalid_json';
     return { file, valid: false, code, issues: [ofText(parsed.issue)] };
   }

@@ -31,7 +31,7 @@ function backup(named: string, options: DataOptions, context: Context): ExitCode
   }
 }
 
-/** `guide backup FILE`: a copy of the database, also while the service runs. */
+/** Defines `guide backup FILE`: copies the database, even while the service runs. */
 export function define(command: Command, context: Context): void {
   withData(command.argument('<file>', 'the new file')).action((file: string, options: DataOptions) => {
     try {

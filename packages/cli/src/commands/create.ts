@@ -16,13 +16,13 @@ import { reportFailure } from '../remote/withClient.ts';
 import { systemSentence } from '../systemError.ts';
 
 interface Options extends RemoteOptions {
-  /** Make a draft although the service has one of exactly this guide. */
+  /** Create a draft even if the service has one of exactly this guide. */
   readonly again?: boolean;
-  /** Say what would be sent, and send nothing. */
+  /** Print what would be sent, and send nothing. */
   readonly dryRun?: boolean;
 }
 
-/** The draft or live study that the service already has of exactly this guide, if any. */
+/** Returns the draft or live study that the service already has of exactly this guide; null if there is none. */
 async function twinOf({ methods, file }: FilePublishing, fingerprint: string): Promise<HostResult<Publication | null>> {
   const noted = await methods['study.publications']({ file });
   if (!noted.ok) return noted;
@@ -45,7 +45,7 @@ function sayCreated({ studyId, linkId, noted }: Publication, access: Access, con
   return exitCode.fine;
 }
 
-/** What the same command would send without `--dry-run`. The service is not asked anything. */
+/** Prints what the command would send without `--dry-run`. The service is not contacted. */
 function sayPlan(file: string, guide: JsonObject, bytes: number, { baseUrl }: Access, context: Context): ExitCode {
   const { method, path } = endpoints.createStudy;
   context.out(`This would send the ${bytes} bytes of ${file}, as they are, to ${baseUrl}: ${method} ${path}`);
@@ -107,7 +107,7 @@ async function create(file: string, options: Options, context: Context): Promise
     const twin = options.again === true ? null : await twinOf(opened.value, fingerprint);
     if (twin?.ok === false) return sayFailed(twin.error, context);
     if (twin?.value) return sayTwin(twin.value, access.value, context);
-    // Exactly these bytes, once; the draft is noted beside the file, as the editor does.
+    // Sends exactly these bytes, once, and records the draft beside the file, like the editor.
     const text = new TextDecoder().decode(read.bytes);
     const outcome = await opened.value.methods['study.create']({ file: opened.value.file, text });
     return outcome.ok ? sayCreated(outcome.value, access.value, context) : sayFailed(outcome.error, context);
@@ -119,7 +119,7 @@ async function create(file: string, options: Options, context: Context): Promise
   }
 }
 
-/** `guide create FILE`: a draft study of a valid guide. A second one of the same guide is made only with `--again`. */
+/** Defines `guide create FILE`: creates a draft study from a valid guide. A second one needs `--again`. */
 export function define(command: Command, context: Context): void {
   withRemote(command)
     .argument('<file>', 'a guide file')

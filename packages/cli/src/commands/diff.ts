@@ -12,7 +12,7 @@ interface Options {
   readonly git?: string | true;
 }
 
-/** The two versions to compare: of two files, or of one file then and now. */
+/** Returns the two versions to compare: two files, or one file at a revision and now. */
 async function versions(files: readonly string[], { git }: Options, { cwd }: Context): Promise<readonly WholeGuide[]> {
   const [first = '', second] = files;
   if (git === undefined) {
@@ -36,7 +36,10 @@ async function compare(files: readonly string[], options: Options, context: Cont
   return diff.changes.length === 0 ? exitCode.fine : exitCode.problems;
 }
 
-/** `guide diff A B` and `guide diff FILE --git [REVISION]`: what changed, in sentences. Ends with 1 when something did. */
+/**
+ * Defines `guide diff A B` and `guide diff FILE --git [REVISION]`: prints the changes as sentences. Exits with 1 if
+ * there are any.
+ */
 export function define(command: Command, context: Context): void {
   command
     .argument('<files...>', 'two guide files, old and new; with --git one')

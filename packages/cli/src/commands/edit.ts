@@ -33,7 +33,9 @@ async function edit(file: string | undefined, options: Options, context: Context
   return await serveEditor(place, options, context);
 }
 
-/** `guide edit [FILE]`, which `npm start` runs: the editor on this machine, until it is closed or Ctrl+C. */
+/**
+ * Defines `guide edit [FILE]`, which `npm start` runs: opens the editor on this machine until it is closed or Ctrl+C.
+ */
 export function define(command: Command, context: Context): void {
   command
     .argument('[file]', 'a guide file to open first')

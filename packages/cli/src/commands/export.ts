@@ -38,7 +38,7 @@ async function read(file: string, context: Context): Promise<Read> {
   return wholly(file, found.parsed, context);
 }
 
-/** What is signed is the whole guide: a file that would lose something is mended first. */
+/** Stakeholders sign the whole guide, so a file that would lose content is refused. */
 function wholly(name: string, parsed: ParseResult, context: Context): Read {
   const whole = wholeGuide(name, parsed);
   if (whole.ok) return whole;
@@ -46,7 +46,7 @@ function wholly(name: string, parsed: ParseResult, context: Context): Read {
   return { ok: false, code: exitCode.problems };
 }
 
-/** The version that changes are counted from; null where none is wanted. */
+/** Reads the version to compare with; null if there is none. */
 async function readBefore(file: string, { since, git }: Options, context: Context): Promise<Read | null> {
   if (since !== undefined && git !== undefined) {
     context.err('Specify a file with --since or a revision with --git, not both.');
@@ -61,7 +61,9 @@ async function readBefore(file: string, { since, git }: Options, context: Contex
   return wholly(`${file} in ${git}`, found.parsed, context);
 }
 
-/** What the length rests on, as the window has it: what was set for this guide, else on this computer. */
+/**
+ * Returns the assumptions behind the length, as in the editor: those of this guide, otherwise those of this computer.
+ */
 async function assumptionsOf(notes: Notes | null, context: Context): Promise<Readonly<Record<string, number>>> {
   if (notes?.assumptions) return notes.assumptions;
   const settings = await settingsFile(thisMachine(), join(placesOf(context).home, 'settings.json'))['settings.read'](
@@ -85,7 +87,7 @@ async function run(file: string, options: Options, context: Context): Promise<Ex
   if (before?.ok === false) return before.code;
   const path = resolve(context.cwd, file);
   const notes = await readNotes(thisMachine(), { path, name: basename(path) });
-  // Without its approvals a pack would say less than is known: it says so, and is made all the same.
+  // The pack is made without the approvals, but the omission is reported.
   if (!notes.ok) context.err(`${file}: the notes beside it could not be read; the approvals in them are left out.`);
   const made = await exportGuide(guide.guide, {
     file: basename(file),
@@ -103,7 +105,7 @@ async function run(file: string, options: Options, context: Context): Promise<Ex
   const stem = basename(file, file.endsWith(guideExtension) ? guideExtension : '.json');
   const output = options.output ?? stem + made.value.ending;
   try {
-    // Never over something that stands there already, unless it was named.
+    // Replaces an existing file only if it was named.
     await writeFile(resolve(context.cwd, output), made.value.bytes, {
       flag: options.output === undefined ? 'wx' : 'w',
     });
@@ -120,7 +122,7 @@ async function run(file: string, options: Options, context: Context): Promise<Ex
   return exitCode.fine;
 }
 
-/** `guide export FILE`: the sign-off pack, the whole guide as stakeholders read it. */
+/** Defines `guide export FILE`: writes the sign-off pack, the whole guide for stakeholders. */
 export function define(command: Command, context: Context): void {
   command
     .argument('<file>', 'a guide file')

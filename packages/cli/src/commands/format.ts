@@ -35,8 +35,8 @@ async function formatFile(file: string, isCheck: boolean, context: Context): Pro
 }
 
 /**
- * `guide format FILE…`: the form in which the editor saves. A file that would lose something by it, or cannot be read
- * as a guide, is refused and stays as it is; a file that is canonical is not written.
+ * Defines `guide format FILE…`: writes files in the form in which the editor saves. A file that would lose content, or
+ * is not a guide, is refused and not changed; a canonical file is not written.
  */
 export function define(command: Command, context: Context): void {
   command

@@ -65,7 +65,7 @@ function defineRevoke(keys: Command, context: Context): void {
     );
 }
 
-/** `guide keys …`: the API keys of the local service. Only a hash of each is stored. */
+/** Defines `guide keys …`: manages the API keys of the local service. Only a hash of each key is stored. */
 export function define(command: Command, context: Context): void {
   defineCreate(command, context);
   defineList(command, context);

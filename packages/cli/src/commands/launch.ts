@@ -15,7 +15,7 @@ import { systemSentence } from '../systemError.ts';
 
 interface Options extends RemoteOptions {
   readonly wallet?: string;
-  /** The guide file whose notes say what was approved, and are brought up to date. */
+  /** The guide file whose notes have the approvals and record the launch. */
   readonly file?: string;
   readonly yes?: boolean;
 }
@@ -23,7 +23,7 @@ interface Options extends RemoteOptions {
 const nameOf = ({ name, walletId, projectCreditBalance: { balance } }: Wallet): string =>
   `${name} (${walletId}), which has ${balance} project credit${balance === 1 ? '' : 's'}`;
 
-/** What a launch would take, in words. Without `--wallet` the service chooses, so all of them are named. */
+/** Returns what a launch would use, in words. Without `--wallet` the service chooses, so all wallets are named. */
 function intention(wallets: readonly Wallet[], walletId: string | undefined): string {
   if (walletId !== undefined) {
     const wallet = wallets.find((other) => other.walletId === walletId);
@@ -61,8 +61,8 @@ async function launch(id: string, options: Options, context: Context): Promise<E
 }
 
 /**
- * Launches as the editor does: the notes beside the file must know the study, say whether it is what was approved, and
- * say afterwards that it is live. They are read before anything is sent.
+ * Launches like the editor: the notes beside the file must list the study, are checked for approval, and record the
+ * launch. They are read before anything is sent.
  */
 async function launchOf(named: string, id: string, options: Options, context: Context): Promise<ExitCode> {
   const access = await accessOf(options, context);
@@ -103,7 +103,7 @@ async function launchOf(named: string, id: string, options: Options, context: Co
   }
 }
 
-/** A study keeps the text that was sent, whatever becomes of the file. */
+/** Warns if the file changed after the draft: a study keeps the text that was sent. */
 async function sayChanged(named: string, { hash }: Publication, context: Context): Promise<void> {
   const read = await readGuide(named, context.cwd);
   if (!read.ok || !read.parsed.ok || fingerprintOf(read.parsed.value) === hash) return;
@@ -121,7 +121,7 @@ function wrongUse(sentence: string, context: Context): ExitCode {
   return exitCode.wrongUse;
 }
 
-/** `guide launch ID`: makes a draft live. Without `--yes` it only says what it would do, and ends with 2. */
+/** Defines `guide launch ID`: launches a draft. Without `--yes` it only prints what would happen, and exits with 2. */
 export function define(command: Command, context: Context): void {
   withRemote(command)
     .argument('<study>', 'the id of the draft')

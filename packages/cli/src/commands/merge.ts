@@ -9,7 +9,7 @@ import { conflictLines, mergeFiles } from '../merging/mergeFiles.ts';
 import { readWholeGuide } from '../merging/wholeGuide.ts';
 import { escapedJson, printable } from '../printable.ts';
 
-/** One line about why the file could not be written; null when it was. */
+/** Writes the file. Returns null, or a sentence that says why it could not be written. */
 async function written(file: string, text: string, context: Context): Promise<string | null> {
   const path = resolve(context.cwd, file);
   const before = await readWhole(nodeFileSystem, path, maximumBytes).catch(() => null);
@@ -25,7 +25,7 @@ async function merge(
   output: string | undefined,
   context: Context,
 ): Promise<ExitCode> {
-  // One after the other: each is read with its bytes and its text, which go as soon as the guide is there.
+  // Read one by one, so that bytes and text are freed as soon as each guide is parsed.
   const read = async (file: string) => await readWholeGuide(file, context.cwd);
   const [base, ours, theirs] = [await read(files[0]), await read(files[1]), await read(files[2])];
   for (const version of [base, ours, theirs]) if (!version.ok) context.err(version.sentence);
@@ -45,8 +45,8 @@ async function merge(
 }
 
 /**
- * `guide merge BASE OURS THEIRS [-o FILE]`: what both sides changed, in one guide. Ends with 1 when somebody has to
- * decide: the result then has conflict markers, which the editor opens as a merge of the two sides.
+ * Defines `guide merge BASE OURS THEIRS [-o FILE]`: combines the changes of both sides in one guide. Exits with 1 if
+ * there are conflicts: the result then has conflict markers, which the editor opens as a merge.
  */
 export function define(command: Command, context: Context): void {
   command

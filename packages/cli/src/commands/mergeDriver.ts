@@ -18,7 +18,9 @@ function told(result: DriverResult, context: Context): ExitCode {
 
 type Files = readonly [base: string, ours: string, theirs: string, name: string];
 
-/** Git names three temporary files; the second is replaced by the result. Everything but 0 is a conflict for git. */
+/**
+ * Merges three temporary files of git; the result replaces the second. Git treats any exit code except 0 as a conflict.
+ */
 async function run(files: Files, said: readonly string[], context: Context): Promise<ExitCode> {
   const labels = sideLabels(said, context.env);
   const [base, ours, theirs, name] = files;
@@ -26,7 +28,7 @@ async function run(files: Files, said: readonly string[], context: Context): Pro
     const read = async (file: string) => await readWholeGuide(file, context.cwd);
     const versions = [await read(base), await read(ours), await read(theirs)] as const;
     const [a, b, c] = versions;
-    // Both sides added the file: git gives an empty base.
+    // If both sides added the file, git passes an empty base.
     const ancestor = a.ok ? a.guide : null;
     if (!b.ok || !c.ok || (!a.ok && a.isEmpty !== true)) {
       for (const line of whyByLines(name, versions)) context.err(line);
@@ -52,7 +54,7 @@ function whyByLines(name: string, versions: readonly WholeGuide[]): readonly str
   });
 }
 
-/** What cannot be merged as guides is merged as git would have done it, and always left with markers to look at. */
+/** Merges line by line like git if the files are not guides. The result always has markers to resolve. */
 async function byLines([base, ours, theirs, name]: Files, labels: Labels, context: Context): Promise<ExitCode> {
   context.err(`${name}: merged line by line. Check the result, resolve its conflict markers, then add it in git.`);
   const names = [labels.ours, labels.base, labels.theirs].flatMap((label) => ['-L', label]);
@@ -68,13 +70,13 @@ async function byLines([base, ours, theirs, name]: Files, labels: Labels, contex
   return exitCode.problems;
 }
 
-/** Writes beside the file and then in its place: whoever stops this leaves one of the two versions. */
+/** Writes beside the file, then renames. If it is interrupted, one complete version remains. */
 async function replaceFile(file: string, text: string): Promise<void> {
   await writeFile(`${file}.merged`, text);
   await rename(`${file}.merged`, file);
 }
 
-/** `guide merge-driver install`, `uninstall`, and `run`, which git calls. */
+/** Defines `guide merge-driver install`, `uninstall`, and `run`, which git calls. */
 export function define(command: Command, context: Context): void {
   const bin = join(context.root, 'packages/cli/bin/guide.mjs');
   command
@@ -87,7 +89,7 @@ export function define(command: Command, context: Context): void {
     .action(async () => context.end(told(await uninstallDriver(context.cwd), context)));
   command
     .command('run', { hidden: true })
-    // A file name may begin like an option. Lines that are installed already do not put `--` before it.
+    // A file name may start like an option, and lines installed earlier have no `--` before it.
     .allowUnknownOption()
     .argument('<base>')
     .argument('<ours>')

@@ -35,7 +35,7 @@ function defineCreate(orgs: Command, context: Context): void {
     );
 }
 
-/** `guide orgs …`: the organizations of the local service. */
+/** Defines `guide orgs …`: manages the organizations of the local service. */
 export function define(command: Command, context: Context): void {
   defineList(command, context);
   defineCreate(command, context);

@@ -5,7 +5,7 @@ import { type RemoteOptions, withRemote } from '../remote/access.ts';
 import { report, withClient } from '../remote/withClient.ts';
 import { table } from '../table.ts';
 
-/** `guide questions ID`: what participants of a study are asked. */
+/** Defines `guide questions ID`: prints the questions of a study. */
 export function define(command: Command, context: Context): void {
   withRemote(command)
     .argument('<study>', 'the id of the study')

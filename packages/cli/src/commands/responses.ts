@@ -19,7 +19,7 @@ interface Options extends RemoteOptions, Omit<CsvChoices, 'format'> {
   readonly format: 'text' | 'json' | CsvChoices['format'];
 }
 
-/** A text that may have several lines, every line with the same indent. */
+/** Indents every line of a text. */
 function lines(text: string, indent: string): string {
   return text
     .split(/\r?\n/u)
@@ -46,7 +46,7 @@ function isOf(stimulus: ShownStimulus, { discussionGuideQuestionId: question, co
   return !isFollowUp && stimulus.discussionGuideQuestionId === question && stimulus.conceptId === conceptId;
 }
 
-/** What became of a picture, video or page, in one line. */
+/** Returns what happened to a picture, video or page, in one line. */
 function seen({ kind, name, url, outcome, seconds, watched }: ShownStimulus): string {
   const facts = { shown: 'shown', failed: 'could not be loaded', notSeen: 'not seen', declined: 'declined' };
   const known = outcome === 'unknown' ? 'not known whether it was shown' : facts[outcome];
@@ -95,7 +95,7 @@ async function printed(
 async function one(client: ApiClient, study: string, number: string, { format }: Options, context: Context) {
   const params = { linkId: study, responseId: number };
   const single = await client.call('getSingleResponse', { params });
-  // Ours; a service of another maker does not tell it.
+  // Our addition; services of other vendors do not report it.
   const told = await client.call('listShown', { params: { linkId: study }, query: { responseId: number } });
   const shown = shownById(told.ok ? told.value : []);
   return report(single, context, (response) => {
@@ -121,7 +121,7 @@ async function responses(study: string, number: string | undefined, options: Opt
   );
 }
 
-/** `guide responses STUDY [NUMBER]`: what participants answered, or one interview word for word. */
+/** Defines `guide responses STUDY [NUMBER]`: prints the answers of participants, or one interview verbatim. */
 export function define(command: Command, context: Context): void {
   withRemote(command)
     .argument('<study>', 'the id of the study, or its link id')

@@ -33,7 +33,7 @@ function restoreTo(named: string, options: DataOptions, context: Context): ExitC
   }
 }
 
-/** `guide restore FILE`: makes the database out of a backup, where there is none yet. */
+/** Defines `guide restore FILE`: creates the database from a backup, if there is none yet. */
 export function define(command: Command, context: Context): void {
   withData(command.argument('<file>', 'the backup')).action((file: string, options: DataOptions) => {
     try {

@@ -90,14 +90,14 @@ function parseBaseUrl(text: string): string {
   return text;
 }
 
-/** One more origin: the scheme, name and port of a site, as browsers write it. */
+/** Adds one origin: scheme, host and port of a site, as browsers write it. */
 function addOrigin(text: string, origins: readonly string[] = []): readonly string[] {
   const isOrigin = URL.canParse(text) && /^https?:$/u.test(new URL(text).protocol) && new URL(text).origin === text;
   if (!isOrigin) throw new InvalidArgumentError('An origin looks like https://panel.example.org, without a path.');
   return [...origins, text];
 }
 
-/** `guide serve`: the study service on this machine, until Ctrl+C. */
+/** Defines `guide serve`: runs the study service on this machine until Ctrl+C. */
 export function define(command: Command, context: Context): void {
   withData(command)
     .addOption(portOption('the port; 0 picks a free one').default(4310))

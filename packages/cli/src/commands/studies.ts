@@ -31,7 +31,7 @@ async function remote(options: RemoteOptions & { format: OutputFormat }, context
   context.end(code);
 }
 
-/** Letters, digits, `-` and `_`; nothing that could be taken for the id of a study. */
+/** Accepts letters, digits, `-` and `_`, but no UUID, which would look like a study id. */
 function parseLink(text: string): string {
   const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/iu.test(text);
   if (isUuid || !/^[\w-]{3,64}$/u.test(text)) {
@@ -88,8 +88,8 @@ async function set(study: string, options: SetOptions, { accounts }: Admin, cont
 }
 
 /**
- * `guide studies`: the studies of the organization, newest first; of the local service, their links, folders, intake and
- * settings.
+ * Defines `guide studies`: lists the studies of the organization, newest first. For the local service it also changes
+ * their links, folders, intake and settings.
  */
 export function define(command: Command, context: Context): void {
   withRemote(command)

@@ -83,7 +83,7 @@ async function set(named: string, options: SetOptions, admin: Admin, context: Co
   return exitCode.fine;
 }
 
-/** `guide users …`: the users of the local service, and what they may do. */
+/** Defines `guide users …`: manages the users of the local service and their permissions. */
 export function define(command: Command, context: Context): void {
   withData(command.command('list').description('list the users'))
     .addOption(formatOption())

@@ -32,8 +32,8 @@ async function validateFiles(files: readonly string[], format: Format, context: 
 }
 
 /**
- * `guide validate FILE…`: the verdict of the service, without a service. Files that cannot be read are named on stderr
- * and left out of the JSON, which stays one array of verdicts; SARIF and JUnit have a place for them.
+ * Defines `guide validate FILE…`: prints the service's verdict without a service. Unreadable files are named on stderr
+ * and omitted from the JSON, which is always an array of verdicts; SARIF and JUnit include them.
  */
 export function define(command: Command, context: Context): void {
   command

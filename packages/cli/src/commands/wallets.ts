@@ -26,7 +26,7 @@ async function remote(options: RemoteOptions & { format: OutputFormat }, context
   context.end(code);
 }
 
-/** `guide wallets`: what a study can be launched with; and, for the local service, the wallets themselves. */
+/** Defines `guide wallets`: lists the wallets for launches and, for the local service, manages them. */
 export function define(command: Command, context: Context): void {
   withRemote(command)
     .enablePositionalOptions()

@@ -1,9 +1,8 @@
 /**
- * The line by which git merges a guide: `program` and `script` with the files that git names. A script that is no longer
- * there is looked for as `guide` on the path, a program as `node`. Whatever goes wrong before markers are written, git's
- * own line merge writes them; where that finds nothing to mark, both versions stand between markers as a whole. The end
- * is then 1, so that nobody adds one side without having seen the other. Git hands the line to a POSIX shell, on
- * Windows too.
+ * Returns the command line with which git merges a guide: `program` and `script` with git's files. If the script is
+ * gone, `guide` on the path is used; if the program is gone, `node`. If the merge fails before markers are written,
+ * git's line merge writes them. If that finds no conflict, both whole versions are put between markers. The exit code
+ * is then 1, so that neither side is added unseen. Git runs the line in a POSIX shell, even on Windows.
  */
 export function driverLine(program: string, script: string): string {
   const run = 'merge-driver run -- %O %A %B %P %S %X %Y';

@@ -2,7 +2,7 @@ import type { GitAnswer } from '@guide-studio/host/node';
 
 type Failure = Extract<GitAnswer, { readonly ok: false }>;
 
-/** Why git gave nothing, for people. */
+/** Returns why git failed, for users. */
 export function gitSentence({ code, said }: Failure): string {
   return code === 'refused' ? `git said: ${said === '' ? 'nothing' : said}` : sentences[code];
 }

@@ -3,12 +3,12 @@ import { parseGuide, type ParseResult } from '@guide-studio/guide-core';
 import { fileAtRevision } from '@guide-studio/host/node';
 import { gitSentence } from './gitSentence.ts';
 
-/** A guide as it was in a revision, or one line about why it cannot be had. */
+/** A guide at a revision, or a sentence that says why it cannot be read. */
 export type RevisionRead =
   | { readonly ok: true; readonly parsed: ParseResult }
   | { readonly ok: false; readonly sentence: string };
 
-/** Reads a guide as a git revision has it: a commit, a branch, a tag, `HEAD~3`. */
+/** Reads a guide at a git revision: a commit, a branch, a tag, `HEAD~3`. */
 export async function guideAtRevision(file: string, revision: string, cwd: string): Promise<RevisionRead> {
   if (revision.startsWith('-'))
     return { ok: false, sentence: `${revision} is not a revision. Specify a commit, branch or tag.` };

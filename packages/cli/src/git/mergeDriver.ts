@@ -9,12 +9,14 @@ const section = 'merge.guide-studio';
 const patterns = ['*.guide.json', '*.guide.notes.json'] as const;
 const attributeLines = patterns.map((pattern) => `${pattern} merge=guide-studio`);
 
-/** What was done, line by line, or why nothing could be. */
+/** What was done, line by line, or a sentence that says why not. */
 export type DriverResult =
   | { readonly ok: true; readonly lines: readonly string[] }
   | { readonly ok: false; readonly sentence: string };
 
-/** Tells git to merge guides with this command, in the repository that a folder belongs to. */
+/**
+ * Configures git to merge guides with this command in the repository of a folder. Returns what was changed, or why not.
+ */
 export async function installDriver(cwd: string, program: string, script: string): Promise<DriverResult> {
   const top = await topOf(cwd);
   if (!top.ok) return top;
@@ -41,7 +43,7 @@ export async function installDriver(cwd: string, program: string, script: string
   };
 }
 
-/** Takes back what {@link installDriver} did, and nothing else. */
+/** Undoes {@link installDriver}, and nothing else. */
 export async function uninstallDriver(cwd: string): Promise<DriverResult> {
   const top = await topOf(cwd);
   if (!top.ok) return top;

@@ -2,8 +2,9 @@ import type { Labels } from '../merging/mergeFiles.ts';
 import { printable } from '../printable.ts';
 
 /**
- * What the markers call the three versions: what git says (`%S`, `%X`, `%Y`; git before 2.44 hands those on as they are),
- * for the other side also the branch that an older `git merge` names in its environment, else just which side it is.
+ * Returns the marker labels of the three versions, from git's `%S`, `%X` and `%Y`. Git before 2.44 passes these on
+ * unchanged. For the other side the branch in the environment of an older `git merge` is used. The defaults are `base`,
+ * `ours` and `theirs`.
  */
 export function sideLabels(said: readonly string[], env: Readonly<Record<string, string | undefined>>): Labels {
   const [base, ours, theirs] = said.map((label) =>

@@ -8,20 +8,22 @@ import {
   tellNotesConflict,
 } from '@guide-studio/guide-core';
 
-/** How the markers name the three versions. */
+/** The marker labels of the three versions. */
 export interface Labels {
   readonly ours: string;
   readonly base: string;
   readonly theirs: string;
 }
 
-/** A merged file: its text, and one line per conflict. */
+/** The text of a merged file, with one line per conflict. */
 export interface MergedFile {
   readonly text: string;
   readonly conflicts: readonly string[];
 }
 
-/** Merges three versions of a guide, or of the notes beside one when the name says so. No base: both sides are new. */
+/**
+ * Merges three versions of a guide, or of the notes beside one if `name` says so. `base` is null if both sides are new.
+ */
 export function mergeFiles(
   name: string,
   base: JsonObject | null,
@@ -43,7 +45,7 @@ function mergedNotes(base: JsonObject, ours: JsonObject, theirs: JsonObject, lab
   return { text, conflicts: conflicts.map((conflict) => tellNotesConflict(conflict, notes)) };
 }
 
-/** What is left to do, for people. */
+/** Returns the open conflicts as lines for users. */
 export function conflictLines(file: string, conflicts: readonly string[]): readonly string[] {
   if (conflicts.length === 0) return [];
   return [`${file}: ${conflictWords.en.summary(conflicts.length)} to decide`, ...conflicts.map((line) => `  ${line}`)];

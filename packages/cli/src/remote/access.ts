@@ -7,13 +7,13 @@ import type { Context } from '../context.ts';
 import { lastPort } from '../studio/servicePort.ts';
 import { placesOf } from '../studio/places.ts';
 
-/** Where a command sends its requests, and with which key. */
+/** The service that receives a command's requests, and the key. */
 export interface Access {
   readonly baseUrl: string;
   readonly apiKey: string;
 }
 
-/** What every command that talks to a service takes. There is no option for the key: arguments are seen by everybody. */
+/** The options of commands that call a service. The key is not an option, because other users can see arguments. */
 export interface RemoteOptions {
   readonly baseUrl?: string;
 }
@@ -28,7 +28,7 @@ const badAddress = {
   credentials: 'contains a name or a password. Leave them out; the key comes from GUIDE_API_KEY.',
 } as const;
 
-/** Adds `--base-url`. */
+/** Adds the option `--base-url`. */
 export function withRemote(command: Command): Command {
   return command
     .addOption(new Option('--base-url <url>', 'the service; the key comes from GUIDE_API_KEY').env('GUIDE_API_URL'))
@@ -42,7 +42,7 @@ function fromEnvironment(baseUrl: string | undefined, apiKey: string): Outcome {
   return { ok: true, value: { baseUrl, apiKey } };
 }
 
-/** The editor's own key for this computer ends with it and is nobody else's. */
+/** The editor's key for this computer is valid only while the editor runs, and only for it. */
 function howToReachThisComputer(context: Context): string {
   const port = lastPort(placesOf(context).database);
   const address = port === null ? 'the address that guide serve prints' : `http://127.0.0.1:${port}`;
@@ -68,7 +68,10 @@ async function fromEditor(baseUrl: string | undefined, context: Context): Promis
   return { ok: true, value: access.value };
 }
 
-/** The key of the environment, else that of the connection chosen in the editor; or the line that says what is missing. */
+/**
+ * Returns the key of the environment, otherwise that of the connection chosen in the editor, or a sentence that says
+ * what is missing.
+ */
 export async function accessOf(options: RemoteOptions, context: Context): Promise<Outcome> {
   const parsed = options.baseUrl === undefined ? undefined : parseBaseUrl(options.baseUrl);
   if (parsed?.ok === false) return refuse(`${options.baseUrl} ${badAddress[parsed.reason]}`);

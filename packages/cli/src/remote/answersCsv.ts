@@ -8,15 +8,15 @@ import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { reportFailure } from './withClient.ts';
 
-/** How `guide responses` writes a table. */
+/** The table options of `guide responses`. */
 export interface CsvChoices {
   readonly format: 'csv' | 'codebook';
-  /** Options by their positions instead of their texts. */
+  /** Writes options by their positions instead of their texts. */
   readonly codes?: boolean;
   readonly separator: CsvSeparator;
-  /** Texts exactly as they were written, also those that a spreadsheet runs as formulas. */
+  /** Writes texts unchanged, even those that a spreadsheet would run as formulas. */
   readonly raw?: boolean;
-  /** The guide of the study: its external ids go into the codebook. */
+  /** The guide file of the study; its external ids go into the codebook. */
   readonly guide?: string;
 }
 
@@ -35,7 +35,7 @@ async function guideOf(file: string | undefined, { cwd }: Context): Promise<Guid
   return { ok: true, guide: read.parsed.value as unknown as Guide };
 }
 
-/** Prints the answers of a study as a table, or the codebook of that table. */
+/** Prints the answers of a study as a table, or the codebook of the table. Returns the exit code. */
 export async function printAnswers(
   client: ApiClient,
   study: string,

@@ -9,7 +9,7 @@ const mend = 'Fix the guide as guide validate says, then run this command again.
 const wallet = 'Specify another one with --wallet; guide wallets lists those you may use. The study is still a draft.';
 const lookFirst = 'Run guide studies before you run this command again, so that nothing is created twice.';
 
-/** What to do at a command line, where the host's sentences speak of the editor's window. */
+/** Next steps for the command line; the host's sentences refer to the editor's window. */
 const nextSteps: Readonly<Record<ErrorCode, string>> = {
   invalid_json: mend,
   invalid_request_body: mend,
@@ -51,7 +51,7 @@ function nextOf(failure: ApiFailure, ofEditor: string): string {
   }
 }
 
-/** Why a request did not succeed and what to do next; then one line for each problem that the service named. */
+/** Returns why a request failed and what to do next, then one line per problem that the service reported. */
 export function failureLines(failure: ApiFailure): readonly string[] {
   const { what, next } = hostMessageOf({ code: 'api', failure: { ...failure, mayHaveHappened: false } });
   const steps = failure.mayHaveHappened ? `${nextOf(failure, next)} ${lookFirst}` : nextOf(failure, next);

@@ -5,14 +5,14 @@ import type { Access } from './access.ts';
 
 type Methods = ReturnType<typeof publishing>;
 
-/** The publishing of the editor for one guide file, whose notes stand beside it. */
+/** The editor's publishing methods for one guide file with its notes. */
 export interface FilePublishing {
   readonly methods: Methods;
-  /** How the methods name the file. */
+  /** The file's handle in the methods. */
   readonly file: string;
 }
 
-/** Rejects with the system's code when the folder of the file cannot be opened. */
+/** Opens the publishing methods of a file. Rejects with the system's code if its folder cannot be opened. */
 export async function publishingOf(path: string, access: Access): Promise<HostResult<FilePublishing>> {
   const machine = thisMachine();
   const workspace = await openWorkspace(machine, dirname(path));

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 const day = (at: string): string => at.slice(0, 10);
 const told = ({ name, at }: NotedApproval): string => `${name} on ${day(at)}`;
 
-/** One sentence, or null where nobody has approved anything. `what`: "What is sent", "This draft". */
+/** Returns a sentence; null without approvals. `what` is "What is sent" or "This draft". */
 function sentence(approval: ApprovalState, what: string): string | null {
   switch (approval.state) {
     case 'none':
@@ -23,7 +23,7 @@ function sentence(approval: ApprovalState, what: string): string | null {
   }
 }
 
-/** Says what the approvals beside a guide file say about one version of it. Notes that cannot be read are said, too. */
+/** Prints whether a version of a guide file is approved, or that its notes cannot be read. */
 export async function sayApproval(path: string, fingerprint: string, what: string, context: Context): Promise<void> {
   const notes = await readNotes(thisMachine(), { path, name: basename(path) });
   if (!notes.ok) {

@@ -5,13 +5,13 @@ import { type ExitCode, exitCode } from '../exitCode.ts';
 import { accessOf, type RemoteOptions } from './access.ts';
 import { failureLines } from './failure.en.ts';
 
-/** Says why a request did not succeed, and what to do next. */
+/** Prints why a request failed and what to do next. */
 export function reportFailure(failure: ApiFailure, context: Context): ExitCode {
   for (const line of failureLines(failure)) context.err(line);
   return exitCode.problems;
 }
 
-/** Runs `work` with a client for the chosen service; ends with 2 when there is no service or no key. */
+/** Runs `work` with a client for the chosen service. Returns 2 if there is no service or key. */
 export async function withClient(
   options: RemoteOptions,
   context: Context,
@@ -29,7 +29,7 @@ export async function withClient(
   return await work(client, access.value.baseUrl);
 }
 
-/** Prints the answer of a request, or why there is none. */
+/** Prints the result of a request, or why it failed. */
 export function report<T>(result: ApiResult<T>, context: Context, print: (value: T) => void): ExitCode {
   if (!result.ok) return reportFailure(result.failure, context);
   print(result.value);

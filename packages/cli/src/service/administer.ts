@@ -5,7 +5,7 @@ import { type ExitCode, exitCode } from '../exitCode.ts';
 import { startSentence } from '../studio/startSentence.ts';
 import { dataOf, type DataOptions, nameOfData } from './dataOf.ts';
 
-/** Runs `work` on the database of the local service, which need not run, and may; then ends the command. */
+/** Runs `work` on the database of the local service, running or not, then ends the command. */
 export async function administer(
   options: DataOptions,
   context: Context,

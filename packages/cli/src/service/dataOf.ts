@@ -10,7 +10,7 @@ export interface DataOptions {
 
 export const inMemory = ':memory:';
 
-/** Adds `--data`. */
+/** Adds the option `--data`. */
 export function withData(command: Command): Command {
   return command.option(
     '--data <path>',
@@ -18,14 +18,14 @@ export function withData(command: Command): Command {
   );
 }
 
-/** The database of the local service: what was named, else `DATABASE_URL`, else the file of Guide Studio. */
+/** Returns the database of the local service: `--data`, otherwise `DATABASE_URL`, otherwise Guide Studio's own file. */
 export function dataOf({ data }: DataOptions, context: Context): string {
   const named = data ?? context.env['DATABASE_URL'];
   if (!named) return placesOf(context).database;
   return named === inMemory || isPostgresUrl(named) ? named : resolve(context.cwd, named);
 }
 
-/** A database as it may be shown: of a server's address without the user, the password and whatever is asked with it. */
+/** Returns a database's name for output. A server's address is shown without user, password and query. */
 export function nameOfData(data: string): string {
   if (!isPostgresUrl(data)) return data;
   if (!URL.canParse(data)) return data.slice(0, data.indexOf('//') + 2) + '…';

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 
-/** Names of folders, from the outermost. */
+/** Folder names, from the outermost. */
 export type FolderPath = readonly string[];
 
 const mostPaths = 20;
@@ -8,8 +8,8 @@ const mostLevels = 10;
 const mostCharacters = 100;
 
 /**
- * Reads `Clients/Acme/2026`: names with a slash between them, one at either end changes nothing. A slash or a backslash
- * within a name has a backslash before it. `/` alone is no folder.
+ * Parses `Clients/Acme/2026`: names separated by slashes; leading and trailing slashes are ignored. A slash or a
+ * backslash in a name is escaped with a backslash. `/` alone means no folder.
  */
 function parsePath(text: string): FolderPath {
   const names = (text.match(/(?:\\[/\\]|[^/])+/gu) ?? []).map((name) => name.replaceAll(/\\([/\\])/gu, '$1').trim());
@@ -21,7 +21,7 @@ function parsePath(text: string): FolderPath {
   return names;
 }
 
-/** One more path of the command; the same again counts once. */
+/** Adds a path of the command; duplicates are ignored. */
 export function addFolderPath(text: string, paths: readonly FolderPath[] = []): readonly FolderPath[] {
   const path = parsePath(text);
   const isKnown = paths.some((each) => JSON.stringify(each) === JSON.stringify(path));
@@ -31,7 +31,7 @@ export function addFolderPath(text: string, paths: readonly FolderPath[] = []): 
   return isKnown ? paths : [...paths, path];
 }
 
-/** A path as it is written on the command line. */
+/** Returns a path as written on the command line. */
 export function folderPathText(path: FolderPath): string {
   return path.map((name) => name.replaceAll(/[/\\]/gu, '\\$&')).join('/');
 }

@@ -1,17 +1,17 @@
 import type { Context } from '../context.ts';
 
 interface Kind {
-  /** For sentences: "organization". */
+  /** The noun for sentences, for example "organization". */
   readonly noun: string;
-  /** The command that lists them. */
+  /** The command that lists the elements. */
   readonly list: string;
-  /** The option that chooses among several. */
+  /** The option that selects one of several. */
   readonly option: string;
 }
 
 /**
- * The one of `all` that was named, or the only one there is when nothing was named; otherwise null, and a line that
- * says how to name one.
+ * Returns the named element of `all`, or the only one if none was named. Otherwise prints how to name one and returns
+ * null.
  */
 export function found<Each>(
   all: readonly Each[],

@@ -29,7 +29,7 @@ const usualText: Readonly<Record<Exclude<IntakeState, 'open'>, string>> = {
   closed: 'Participants who open the link read that the study is closed.',
 };
 
-/** What the new state means for participants. */
+/** Prints what the new state means for participants. */
 function say(study: string, { state, closingText, underWay }: StudyIntake, context: Context): void {
   context.out(states[state]);
   if (state === 'open') return;
@@ -68,7 +68,7 @@ async function set(
   }
 }
 
-/** `guide studies pause|close|reopen`: whether a study of the local service takes new participants. */
+/** Defines `guide studies pause|close|reopen`: sets whether a study of the local service accepts new participants. */
 export function defineIntakeAdministration(studies: Command, context: Context): void {
   const define = (name: string, description: string, state: IntakeState): Command =>
     withData(studies.command(name).description(description))

@@ -3,7 +3,7 @@ import { type LogDestination, openLogFile } from '@guide-studio/study-service/no
 import type { Context } from '../context.ts';
 import { escapedJson } from '../printable.ts';
 
-/** Where `--log` sends lines: `-` to standard error, `off` nowhere, else to the end of a file. */
+/** Returns the destination of `--log`: `-` is standard error, `off` nowhere, otherwise the end of a file. */
 export function logTo(named: string, context: Context): LogDestination {
   if (named === 'off') return { write: () => undefined };
   const destination = named === '-' ? process.stderr : openLogFile(resolve(context.cwd, named));

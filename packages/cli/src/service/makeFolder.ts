@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder and those above it that are missing, for their owner only. Throws the system's error. Step by step: the
- * recursive `mkdirSync` of Node never returns where the system calls a folder missing that it cannot make, as in /proc.
+ * Creates a folder and its missing parents, for their owner only. Throws the system's error. The recursive `mkdirSync`
+ * of Node is not used: it never returns if the system reports a folder as missing that it cannot create, as in /proc.
  */
 export function makeFolder(path: string): void {
   if (existsSync(path)) return;
@@ -11,7 +11,7 @@ export function makeFolder(path: string): void {
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {
-    // Another process made it at the same moment.
+    // Another process created it at the same time.
     if (!existsSync(path)) throw error;
   }
 }

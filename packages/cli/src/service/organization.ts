@@ -9,7 +9,9 @@ export interface OrganizationOptions {
 
 const kind = { noun: 'organization', list: 'guide orgs list', option: '--org' } as const;
 
-/** The organization that `--org` names, by id or name; null, and a line that says why, when there is not exactly one. */
+/**
+ * Returns the organization named by `--org`, by id or name. Prints why and returns null unless there is exactly one.
+ */
 export async function organizationOf(
   { org }: OrganizationOptions,
   { accounts }: Admin,

@@ -66,7 +66,10 @@ async function create(name: string, options: CreateOptions, admin: Admin, contex
 
 interface WalletOptions extends DataOptions, OrganizationOptions {}
 
-/** The wallet by its id, in the organization named when several have one with this id. */
+/**
+ * Returns the wallet with this id, in the organization of `--org` if several have one. Otherwise prints why and returns
+ * null.
+ */
 async function walletOf(id: string, options: WalletOptions, admin: Admin, context: Context) {
   const organization = options.org === undefined ? undefined : await organizationOf(options, admin, context);
   if (organization === null) return null;
@@ -93,7 +96,7 @@ async function topUp(id: string, credits: number, options: WalletOptions, admin:
 
 const orgOption = ['--org <organization>', 'id or name; needed when there are several'] as const;
 
-/** `guide wallets list|create|grant|top-up`: the wallets in the database of the local service. */
+/** Defines `guide wallets list|create|grant|top-up`: manages the wallets in the database of the local service. */
 export function defineWalletAdministration(wallets: Command, context: Context): void {
   withData(wallets.command('list').description('list the wallets of the local service'))
     .addOption(formatOption())

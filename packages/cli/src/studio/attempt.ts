@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { startSentence } from './startSentence.ts';
 
-/** Tries what may fail for reasons of the machine; such a failure is one line on stderr, and `null`. */
+/** Runs `work`. If it fails because of the machine, prints one line on stderr and returns `null`. Bugs are rethrown. */
 export async function attempt<T>(what: string, context: Context, work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();

@@ -3,13 +3,13 @@ import { electronBinary, installElectron } from './electronBinary.ts';
 
 export type HostKind = 'electron' | 'browser';
 
-/** Where the editor opens, and the line that says so and why. */
+/** Where the editor opens, and a line that says so and why. */
 export type HostChoice =
   | { readonly kind: 'electron'; readonly binary: string; readonly line: string }
   | { readonly kind: 'browser'; readonly line: string }
   | { readonly kind: 'none'; readonly line: string };
 
-/** Whether a window could be shown to somebody. */
+/** Returns true if a window can be shown. */
 export function hasDisplay(env: Context['env'], platform: NodeJS.Platform = process.platform): boolean {
   if (platform === 'win32') return true;
   if (platform === 'darwin') return env['SSH_CONNECTION'] === undefined;
@@ -25,7 +25,10 @@ async function findElectron(context: Context): Promise<string | null> {
   return await installElectron(context.root);
 }
 
-/** Electron if a display is there and its program is installed or can be fetched, else the browser; or what was asked. */
+/**
+ * Returns the requested host. Without a request it is Electron if there is a display and the program is installed or
+ * can be downloaded, otherwise the browser.
+ */
 export async function chooseHost(wanted: HostKind | undefined, context: Context): Promise<HostChoice> {
   if (wanted === 'browser') return { kind: 'browser', line: 'Opening in the browser, as requested.' };
   if (!hasDisplay(context.env)) {

@@ -7,8 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const packageFolder = (root: string): string => join(root, 'node_modules', 'electron');
 
 /**
- * The Electron program, if its package has fetched it; found by its files, because importing the package would start a
- * download.
+ * Returns the path of the Electron program if it is installed. Checks the files, because importing the package would
+ * start a download.
  */
 export function electronBinary(root: string): string | null {
   const folder = packageFolder(root);
@@ -30,9 +30,9 @@ function bytesBelow(folder: string): number {
 const pollMs = 250;
 
 /**
- * One visible attempt to fetch the program with Electron's own installer. Given up after ten seconds in which nothing
- * has arrived; once something has, it may take its time. The installer downloads into a temporary folder of its own
- * here, which is how arrival is seen.
+ * Tries once, visibly, to download the program with Electron's own installer. Gives up if nothing arrives within ten
+ * seconds; after that there is no time limit. The installer downloads into a temporary folder of its own, so that
+ * progress can be detected. Returns the path, or null.
  */
 export async function installElectron(root: string, connectWithinMs = 10_000): Promise<string | null> {
   const installer = join(packageFolder(root), 'install.js');

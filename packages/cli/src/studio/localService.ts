@@ -5,23 +5,23 @@ import { makeFolder } from '../service/makeFolder.ts';
 import { escapedJson } from '../printable.ts';
 import { lastPort, notePort } from './servicePort.ts';
 
-/** The study service of "This computer", with a key that lives as long as it does. */
+/** The study service of "This computer", with a key that is valid while it runs. */
 export interface LocalService {
   readonly url: string;
   readonly apiKey: string;
-  /** Takes the key back, then stops the service. */
+  /** Deletes the key, then stops the service. */
   close(): Promise<void>;
 }
 
 const prefix = 'this-computer:';
 
-/** The process that a key was made for; null for a key that somebody named. */
+/** Returns the process that a key was created for; null for a key with another name. */
 function processOf(name: string): number | null {
   const digits = name.startsWith(prefix) ? name.slice(prefix.length) : '';
   return /^\d{1,10}$/u.test(digits) ? Number(digits) : null;
 }
 
-/** Keys of editors that ended are of no use to anybody; a process that was killed could not remove its own. */
+/** Deletes keys of editors that ended, since a killed process cannot delete its own. */
 async function forgetLeftovers(keys: RunningService['keys']): Promise<void> {
   const { isAlive } = thisMachine();
   for (const { id, name, revokedAt } of await keys.list()) {
@@ -30,12 +30,12 @@ async function forgetLeftovers(keys: RunningService['keys']): Promise<void> {
   }
 }
 
-/** A new database comes with a key that is meant to be shown; nobody sees it here, so it must not stay valid. */
+/** Deletes the first key of a new database: it was never shown, so it must not stay valid. */
 async function forgetUnseen({ newKey, keys }: RunningService): Promise<void> {
   if (newKey !== null) for (const { id } of await keys.list()) await keys.forget(id);
 }
 
-/** The editor's terminal is for people: of the service's log it shows failures only (pino's level 50). */
+/** Shows only failures of the service's log (pino's level 50) in the editor's terminal. */
 const failuresOnly: LogDestination = {
   write(line) {
     if ((JSON.parse(line) as { level: number }).level >= 50) process.stderr.write(escapedJson(line));
@@ -58,8 +58,8 @@ async function elsewhere(error: unknown, start: (port: number) => Promise<Runnin
 }
 
 /**
- * Starts the service on a free port of 127.0.0.1 with its embedded database: the port of the last time where it is
- * free, so that links given to participants keep working. Throws a `StartError` when the database cannot be used.
+ * Starts the service on 127.0.0.1 with its embedded database. It uses the port of the last run if it is free, so that
+ * participants' links keep working; otherwise any free port. Throws a `StartError` if the database cannot be used.
  */
 export async function startLocalService(database: string, pageDir?: string): Promise<LocalService> {
   makeFolder(dirname(database));

@@ -8,17 +8,16 @@ const openers: Readonly<Partial<Record<NodeJS.Platform, readonly [command: strin
   win32: ['rundll32', 'url.dll,FileProtocolHandler'],
 };
 
-/** As long as a browser may take to start. */
+/** The time that a browser may need to start. */
 const pageLifeMs = 2 * 60_000;
 
 const prefix = 'guide-studio-open-';
 const pageName = 'open.html';
 
 /**
- * Asks the system to show an address that holds a secret. The command line of what opens it can be read by every user
- * of the machine, so it names a page in a folder that only its owner can read, and the page leads on to the address.
- * Where that fails, the printed address is still there to be opened by hand. Gives what removes the page, which also
- * goes by itself.
+ * Opens an address that contains a secret in the system's browser. Other users can read the command line of the opener,
+ * so it names a page in a folder that only its owner can read, and the page redirects to the address. If that fails,
+ * the user can open the printed address. Returns a function that removes the page; it also expires by itself.
  */
 export function openBrowser(url: string): () => void {
   sweepHome();
@@ -34,7 +33,7 @@ export function openBrowser(url: string): () => void {
   return remove;
 }
 
-/** Browsers in a snap see a `/tmp` of their own, and of the home folder only what is not hidden. */
+/** Snap browsers have their own `/tmp` and see only non-hidden files of the home folder. */
 function ownFolder(): string {
   if (process.platform in openers) return mkdtempSync(join(tmpdir(), prefix));
   try {
@@ -44,17 +43,17 @@ function ownFolder(): string {
   }
 }
 
-/** Removes the page and its folder, and nothing that is not ours: a folder that holds more stays. */
+/** Removes the page and its folder. A folder with other files stays. */
 function removeFolder(folder: string): void {
   try {
     rmSync(join(folder, pageName), { force: true });
     rmdirSync(folder);
   } catch {
-    // It is gone already, or holds a file of the user.
+    // It is already gone, or contains a file of the user.
   }
 }
 
-/** Removes from the home folder what killed processes left there. */
+/** Removes leftovers of killed processes from the home folder. */
 function sweepHome(): void {
   if (process.platform in openers) return;
   try {
@@ -64,7 +63,7 @@ function sweepHome(): void {
       if (Date.now() - statSync(folder).mtimeMs > pageLifeMs) removeFolder(folder);
     }
   } catch {
-    // A home folder that cannot be listed holds none.
+    // The home folder cannot be listed, so there is nothing to remove.
   }
 }
 

@@ -4,13 +4,13 @@ import { isSqliteError, sqliteStartError, StartError, type StartErrorCode } from
 import { startLocalService } from './localService.ts';
 import { startSentence } from './startSentence.ts';
 
-/** The editor's own study service, or why it does not run: the editor starts without it. */
+/** The editor's study service, or why it does not run. The editor starts without it too. */
 export interface OwnService {
   readonly connection: BuiltInConnection;
   close(): Promise<void>;
 }
 
-/** Starts it. Of what the database or the disk prevents `say` gets one sentence. Rejects for a bug. */
+/** Starts the service. If the database or the disk prevents it, `say` receives one sentence. Rejects for a bug. */
 export async function startOwnService(
   database: string,
   pageDir: string | undefined,
@@ -37,7 +37,7 @@ const reasons: Readonly<Partial<Record<StartErrorCode, ServiceUnavailable['reaso
   dataBusy: 'busy',
 };
 
-/** Of the system's errors those about the folder of the database that leave everything else as it is. */
+/** System errors of the database's folder that do not prevent the editor from starting. */
 const systemReasons: Readonly<Record<string, ServiceUnavailable['reason']>> = {
   EACCES: 'readOnly',
   EPERM: 'readOnly',

@@ -6,8 +6,8 @@ import { untilStopped } from './untilStopped.ts';
 import type { Place } from './workspace.ts';
 
 /**
- * Runs the desktop application until its window is closed or Ctrl+C here closes it; it starts its own local service.
- * False when it could not run.
+ * Runs the desktop application, which starts its own local service, until its window is closed or Ctrl+C. Returns false
+ * if it could not run.
  */
 export async function runElectron(binary: string, place: Place, context: Context): Promise<boolean> {
   for (const target of ['renderer', 'page', 'electron'] as const) if (context.ensure(target) === null) return false;

@@ -10,9 +10,9 @@ import { untilStopped } from './untilStopped.ts';
 import type { Place } from './workspace.ts';
 
 export interface BrowserOptions {
-  /** A free one where omitted. */
+  /** Default: any free port. */
   readonly port?: number;
-  /** Whether to show the address in the system's browser. */
+  /** True to open the address in the system's browser. */
   readonly open: boolean;
 }
 
@@ -49,7 +49,7 @@ async function startServer(
   return { url: server.url, close };
 }
 
-/** The local service and the browser host in front of it, until Ctrl+C; then everything ends, the service last. */
+/** Runs the local service and the browser host until Ctrl+C. The service ends last. */
 export async function serveEditor(place: Place, options: BrowserOptions, context: Context): Promise<ExitCode> {
   const rendererDir = context.ensure('renderer');
   const pageDir = context.ensure('page');

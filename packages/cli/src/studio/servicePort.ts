@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 const noteOf = (database: string): string => `${database}.port`;
 
-/** Where the service of this database listened the last time, or listens now; null when it never did. */
+/** Returns the last or current port of the service of this database; null if it never ran. */
 export function lastPort(database: string): number | null {
   const port = Number(noted(noteOf(database)));
   return Number.isInteger(port) && port > 0 && port < 65_536 ? port : null;
@@ -16,11 +16,11 @@ function noted(note: string): string {
   }
 }
 
-/** Remembers where the service of this database listens. */
+/** Stores the port of the service of this database. */
 export function notePort(database: string, port: string): void {
   try {
     writeFileSync(noteOf(database), port, { mode: 0o600 });
   } catch {
-    // Without the note the next start takes another port: no reason not to run.
+    // Without the note the next start uses another port.
   }
 }

@@ -1,8 +1,8 @@
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-/** Ctrl+C under npm arrives twice, from the terminal and from npm: what comes this soon is no impatience. */
+/** Under npm, Ctrl+C arrives twice: from the terminal and from npm. A second signal within this time is ignored. */
 const sameWishMs = 1_000;
 
-/** Resolves at the first Ctrl+C, SIGTERM or closed terminal; a later one ends the process without waiting for anything. */
+/** Resolves at the first Ctrl+C, SIGTERM or closed terminal. A later one ends the process immediately. */
 export function untilStopped(): Promise<void> {
   return new Promise((resolve) => {
     let firstAt: number | null = null;

@@ -4,14 +4,14 @@ import type { Context } from '../context.ts';
 import { systemSentence } from '../systemError.ts';
 import { placesOf } from './places.ts';
 
-/** Where to work, and what to open first. */
+/** The workspace folder, and the file to open first. */
 export interface Place {
   readonly folder: string;
   readonly openFirst: string | null;
   readonly isWritable: boolean;
 }
 
-/** A place, or the one line that says why there is none. */
+/** A place, or a sentence that says why there is none. */
 export type Workspace = ({ readonly ok: true } & Place) | { readonly ok: false; readonly sentence: string };
 
 const refuse = (sentence: string): Workspace => ({ ok: false, sentence });
@@ -50,8 +50,8 @@ function withFile(file: string, folder: string | undefined): Workspace {
 }
 
 /**
- * Which folder the editor works in: the one that is named, else that of the file, else `Guides`, which is made when it
- * is missing. A folder that cannot be written is no failure: its guides can still be read.
+ * Returns the editor's folder: the named one, otherwise that of the file, otherwise `Guides`, which is created if
+ * missing. A read-only folder is not a failure, because its guides can still be read.
  */
 export function workspaceOf(
   { file, folder }: { readonly file?: string | undefined; readonly folder?: string | undefined },
@@ -62,7 +62,7 @@ export function workspaceOf(
     if (file !== undefined) return withFile(resolve(context.cwd, file), named);
     if (named !== undefined) return withFolder(named, null);
     const { home, workspace } = placesOf(context);
-    // First, because a moved home holds `Guides` and is for its owner alone.
+    // First, because a moved home contains `Guides` and is only for its owner.
     mkdirSync(home, { recursive: true, mode: 0o700 });
     mkdirSync(workspace, { recursive: true });
     return withFolder(workspace, null);
