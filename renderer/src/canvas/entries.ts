@@ -1,6 +1,6 @@
 import { childrenOf, type GuideNode, textField } from '@guide-studio/guide-core';
 
-/** One part of the reading column. */
+/** One entry of the canvas. */
 export type Entry =
   | { readonly kind: 'study'; readonly id: string; readonly node: GuideNode }
   | { readonly kind: 'block'; readonly id: string; readonly node: GuideNode; readonly items: number }

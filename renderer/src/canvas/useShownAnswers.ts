@@ -26,7 +26,7 @@ export const columnsAtOnce = 50;
 const margin = 5;
 
 /**
- * Returns the mounted answers of a long list: the first ones, and always the selected one with its neighbors, so that
+ * Returns the mounted answers of a long list: the first ones, and always the selected one with its neighbours, so that
  * jumps and arrow keys reach every answer.
  */
 export function useShownAnswers(list: readonly GuideNode[], chosen: readonly Key[], atOnce: number): ShownAnswers {

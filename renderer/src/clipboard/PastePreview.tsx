@@ -37,13 +37,13 @@ export function PastePreview({ parts, remarks }: PastePreviewProps) {
       {remarks.length > 0 && <Remarks remarks={remarks} />}
       <div
         className={styles.scroller}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable by keyboard
         tabIndex={groups.length > 0 ? 0 : undefined}
         role="group"
         aria-label={questionnaire.preview}
       >
         {shown.map(({ heading, type, items }, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a text has no ids
+          // oxlint-disable-next-line react/no-array-index-key -- lines of text have no ids
           <div key={at} className={styles.block}>
             {heading !== null && (
               <p className={styles.heading}>
@@ -52,7 +52,7 @@ export function PastePreview({ parts, remarks }: PastePreviewProps) {
             )}
             <ol className={styles.items}>
               {items.map((item, index) => (
-                // oxlint-disable-next-line react/no-array-index-key -- a text has no ids
+                // oxlint-disable-next-line react/no-array-index-key -- lines of text have no ids
                 <Question key={index} item={item} />
               ))}
             </ol>
@@ -79,7 +79,7 @@ function Question({ item }: { readonly item: JsonObject }) {
         {answers.length > 0 && (
           <ul className={styles.answers}>
             {answers.slice(0, most.remarks).map((answer, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- a text has no ids
+              // oxlint-disable-next-line react/no-array-index-key -- lines of text have no ids
               <li key={index} dir="auto">
                 {answer}
               </li>

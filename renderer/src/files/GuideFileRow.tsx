@@ -161,7 +161,7 @@ function NameField({ file, acts, onEnd }: NameFieldProps) {
       <Field label={words.files.manage.newName(shortName(file.name))} errors={refused === null ? [] : [refused]}>
         <div className={styles.nameBox}>
           <TextField
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person asked to write here
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user asked to rename it
             autoFocus
             value={name}
             onText={(text) => (setName(text), setRefused(null))}

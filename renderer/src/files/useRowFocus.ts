@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { FileActs } from './useFileActs.ts';
 
 /**
- * Keeps the focus in the list when its row disappears: it moves to the renamed guide, or to the neighbor of a deleted
+ * Keeps the focus in the list when its row disappears: it moves to the renamed guide, or to the neighbour of a deleted
  * one. Returns a ref for the list, and actions that handle the focus.
  */
 export function useRowFocus(

@@ -8,7 +8,7 @@ import { always, isEditing } from './possible.ts';
 import { studyActions } from './studyActions.ts';
 import { viewActions } from './viewActions.ts';
 
-/** The menus, in their order. */
+/** The menus in order. */
 export const menuNames = ['File', 'Edit', 'Insert', 'View', 'Study', 'Help'] as const;
 
 /** An action of the menus or keys. `keys`: `Mod` is Ctrl, or Command on a Mac. */

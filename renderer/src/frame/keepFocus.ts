@@ -8,7 +8,7 @@ export const focusable =
 const areas = 'aside, search, header, #problems';
 
 /**
- * Keeps the focus in the window: when the focused element is removed or disabled, the focus moves to its neighbor,
+ * Keeps the focus in the window: when the focused element is removed or disabled, the focus moves to its neighbour,
  * otherwise to the selected row of the outline. Returns a function that stops it.
  */
 export function keepFocus(): () => void {

@@ -289,7 +289,7 @@ const startZoom = 0.9;
 const leastZoom = 0.75;
 const margin = 24;
 
-/** Returns the viewport that centers the whole map, or null if its parts would be too small to read. */
+/** Returns the viewport that centres the whole map, or null if its parts would be too small to read. */
 function wholeMap(places: ReadonlyMap<Key, Point>, width: number, height: number): Viewport | null {
   const all = [...places.values()];
   const left = Math.min(...all.map(({ x }) => x));

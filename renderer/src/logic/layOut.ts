@@ -21,7 +21,7 @@ export function layOut({ parts, dependencies }: DependencyMap): ReadonlyMap<Key,
   return new Map(parts.map(({ key }) => [key, corner(graph.node(key))]));
 }
 
-/** dagre returns centers. */
+/** dagre returns centres. */
 function corner(node: { readonly x?: number; readonly y?: number }): Point {
   return { x: (node.x ?? 0) - partSize.width / 2, y: (node.y ?? 0) - partSize.height / 2 };
 }

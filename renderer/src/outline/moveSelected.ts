@@ -17,7 +17,7 @@ const keys: Readonly<Record<Direction, string>> = {
 };
 
 /**
- * Moves the selection by one place, or into the neighboring block or question. Several parts move together, placed by
+ * Moves the selection by one place, or into the neighbouring block or question. Several parts move together, placed by
  * the first one when moving up and by the last one when moving down.
  */
 export function moveSelected(direction: Direction): void {
@@ -47,7 +47,7 @@ export function arrived(key: Key, what: 'moved' | 'copy' = 'moved'): void {
   say((what === 'copy' ? words.outline.copiedTo : words.outline.movedTo)(whereIs(key)));
 }
 
-/** Returns the opened rows with the question around the moved part, so that its neighbors count as places. */
+/** Returns the opened rows with the question around the moved part, so that its neighbours count as places. */
 function opened(key: Key, toggled: ReadonlySet<Key>): ReadonlySet<Key> {
   const { doc } = mustHave(read().editor);
   const item = locate(doc, key)?.ancestors.find((node) => node.kind === 'item');

@@ -50,7 +50,7 @@ interface TextPropertyProps extends About {
   readonly placeholder?: string;
   /** An empty text stays as '' instead of being removed. */
   readonly required?: boolean;
-  /** If false, an id changes only when it is finished, because all references to it change too. */
+  /** Commits on blur instead of each key press. For ids, because all references to them change too. */
   readonly atOnce?: boolean;
 }
 

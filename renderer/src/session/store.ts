@@ -53,7 +53,7 @@ export type Outside =
   | { readonly kind: 'decided'; readonly git: boolean }
   | { readonly kind: 'gone' | 'notAFile' | 'unreachable' };
 
-/** Who else has the guide open: `other` opened it before this window, `taken` took it over. */
+/** Who else has the guide open: `other` had it open before this window, `taken` took it over from this one. */
 export type Owner =
   | { readonly kind: 'other' | 'taken'; readonly by: Extract<Claim, { state: 'other' }> }
   /** The folder does not record it, so other windows are not told. */
@@ -73,7 +73,7 @@ export interface Merging {
   readonly decisions: Decisions;
 }
 
-/** The tabs of the center, in order. */
+/** The tabs of the centre, in order. */
 export const views = ['guide', 'logic', 'preview', 'json', 'changes', 'study'] as const;
 export type View = (typeof views)[number];
 

@@ -25,7 +25,7 @@ import { randomGuide } from '../../generate/guide.ts';
 import { createRandom } from '../../generate/random.ts';
 import { openSession } from '../openSession.ts';
 
-/** A clipboard as a page gets it. */
+/** A clipboard as pages see it. */
 function clipboard(entries: Readonly<Record<string, string>> = {}) {
   const data = new Map(Object.entries(entries));
   return {

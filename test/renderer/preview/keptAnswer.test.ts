@@ -24,7 +24,7 @@ function edited<Id extends CommandId>(state: EditorState, id: Id, args: CommandA
   return result.kind === 'transaction' ? commit(state, result, 0) : state;
 }
 
-/** Adds a question somewhere, or moves a block. */
+/** Adds a random question or moves a random block. */
 function shuffledBit(random: Random, state: EditorState): EditorState {
   const blocks = childrenOf(state.doc.root, 'blocks');
   const block = random.pick(blocks);

@@ -1,7 +1,7 @@
 import styles from './Bars.module.css';
 import type { SummaryLine } from './summaryLines.ts';
 
-/** A bar for each option. With negative values, all bars start at the center. */
+/** A bar for each option. With negative values, all bars start at the centre. */
 export function Bars({ lines }: { readonly lines: readonly SummaryLine[] }) {
   const isSigned = lines.some(({ length }) => length < 0);
   const longest = isSigned ? Math.max(...lines.map(({ length }) => Math.abs(length))) : 1;

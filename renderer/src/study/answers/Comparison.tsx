@@ -17,7 +17,7 @@ export function Comparison({ label, compared }: { readonly label: string; readon
   const columns = compared.map(({ asking, summary }) => ({ asking, summary, lines: linesOf(summary, withOwn) }));
   const lines = columns[0]?.lines ?? [];
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keys where it is wider than its place
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable by keyboard if too wide
     <div role="region" className={styles.scroll} aria-label={label} tabIndex={0}>
       <table className={`${styles.grid} ${styles.even}`} style={columnStyle(columns.length)}>
         <thead>

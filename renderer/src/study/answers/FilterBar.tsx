@@ -32,7 +32,7 @@ export function FilterBar({ set, filters, count, onFilters }: FilterBarProps) {
           {filters.map((filter, at) => {
             const name = filterName(filter);
             return (
-              // oxlint-disable-next-line react/no-array-index-key -- the same filter may be there twice
+              // oxlint-disable-next-line react/no-array-index-key -- filters may repeat
               <li key={at} className={styles.filter}>
                 <span dir="auto">{name}</span>
                 <IconButton

@@ -71,7 +71,7 @@ function Conversation({ set, interview }: Pick<InterviewPageProps, 'set' | 'inte
       {exchanges.length === 0 ? <p className={styles.about}>{words.answers.nothingSaid}</p> : null}
       <ol className={styles.list}>
         {exchanges.map((exchange, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- what was said keeps its place, and may be said twice
+          // oxlint-disable-next-line react/no-array-index-key -- fixed order, and texts may repeat
           <li key={at} className={styles.exchange} data-follow-up={exchange.isFollowUp || undefined}>
             {exchange.isFollowUp ? <p className={styles.kind}>{words.answers.followUp}</p> : null}
             {exchange.conceptId !== null && !exchange.isFollowUp ? (

@@ -15,7 +15,7 @@ export function MatrixGrid({ label, compared }: { readonly label: string; readon
   if (!first) return null;
   const columns = first.rows[0]?.cells ?? [];
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keys where it is wider than its place
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable by keyboard if too wide
     <div role="region" className={styles.scroll} aria-label={label} tabIndex={0}>
       <table className={`${styles.grid} ${styles.even}`} style={columnStyle(columns.length)}>
         <thead>
@@ -29,7 +29,7 @@ export function MatrixGrid({ label, compared }: { readonly label: string; readon
           </tr>
         </thead>
         {first.rows.map(({ text }, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- rows keep their place, and may have equal texts
+          // oxlint-disable-next-line react/no-array-index-key -- fixed order, and texts may repeat
           <tbody key={at}>
             {isAlone ? null : (
               <tr>

@@ -13,7 +13,7 @@ export function ShownList({ stimuli }: { readonly stimuli: readonly ShownStimulu
       {stimuli.map((stimulus, at) => {
         const Icon = icons[stimulus.kind];
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- one address may be there twice; they keep their places
+          // oxlint-disable-next-line react/no-array-index-key -- fixed order, and addresses may repeat
           <li key={at} className={styles.one} data-outcome={stimulus.outcome}>
             <Icon size={16} className={styles.icon} />
             <span dir="auto">{sentenceOf(stimulus)}</span>

@@ -50,7 +50,7 @@ function Said({ given, conversationOf, onOpen }: SaidProps) {
           {answer}
         </blockquote>
         {followUps.map(({ question, answer: told }, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- follow-ups keep their place, and may be asked twice
+          // oxlint-disable-next-line react/no-array-index-key -- fixed order, and questions may repeat
           <div key={at} className={styles.followUp}>
             <p className={styles.asked} dir="auto">
               <span className="unseen">{words.answers.followUp}: </span>

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** Returns the style that colors a cell by a share from 0 to 1; none below 0. */
+/** Returns the style that colours a cell by a share from 0 to 1; none below 0. */
 export function shareStyle(share: number): CSSProperties {
   return { '--share': Math.max(0, share) } as CSSProperties;
 }

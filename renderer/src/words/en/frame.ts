@@ -3,7 +3,6 @@ import { past } from './past.ts';
 const lowerFirst = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 const counted = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`;
 
-/** The names of the menus. */
 const menus = {
   label: 'Menus',
   File: 'File',
@@ -105,7 +104,6 @@ const leave = {
   saveAndLeave: 'Save and close',
 };
 
-/** The names of the keys. */
 const keyNames = {
   Mod: 'Ctrl',
   Alt: 'Alt',

@@ -2,7 +2,7 @@ const times = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${cou
 
 /** Conditions in words, dependencies, and the Logic tab. */
 export const logic = {
-  // What depends on a part.
+  // Dependents of a part
   usedBy: (count: number) => `used by ${count}`,
   usedByOf: (name: string, count: number) => `${name}: used by ${times(count, 'other')}`,
   whoUses: 'What depends on this',

@@ -10,14 +10,14 @@ const nameOf = (kind: 'option' | 'row' | 'media') => kind;
 
 /** The properties of the selection. */
 export const properties = {
-  // Where the selection is.
+  // Path of the selection
   selection: 'Selection',
   study: 'Study',
   studySettings: 'Study settings',
   block: 'Block',
   partOf: (kind: string) => partNames[kind] ?? kind,
 
-  // What every part has.
+  // Common to all parts
   text: 'Text',
   title: 'Title',
   kind: 'Kind',
@@ -112,7 +112,7 @@ export const properties = {
   width: 'Width in percent',
   watchedToEnd: 'Must be watched to the end',
 
-  // When something is shown.
+  // Conditions
   shownWhen: 'Shown when',
   always: 'Always',
   condition: 'Condition',
@@ -138,7 +138,7 @@ export const properties = {
   chooseQuestion: 'Choose a question first.',
   emptyQuestion: 'Empty question',
 
-  // How many see each concept.
+  // Forecast of concepts
   forecast: 'Participants per concept',
   participants: 'Participants',
   expectedOf: (count: string) => `about ${count}`,

@@ -1,4 +1,4 @@
-/** The tabs of the center. */
+/** The tabs of the centre. */
 export const views = {
   label: 'Views',
   guide: 'Guide',
