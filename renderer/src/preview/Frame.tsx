@@ -20,7 +20,7 @@ interface Props {
   readonly theme: 'light' | 'dark';
 }
 
-/** The participant page in a frame as wide as their screen. It receives the open step and sends the answers. */
+/** The participant page in a frame as wide as the chosen screen. It receives the open step and sends the answers. */
 export function Frame({ width, height, zoom, theme }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
