@@ -2,7 +2,7 @@ import { dialog, shell } from 'electron';
 import { nativeWords } from './words.ts';
 
 const longest = 2000;
-// What a URL parser would pass over, so that the text shown and the address opened could differ.
+// Characters that a URL parser ignores, so that the shown text could differ from the opened address.
 // oxlint-disable-next-line no-control-regex
 const hidden = /[\u0000-\u0020\u007f-\u009f\\\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u;
 const loopback = /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/u;

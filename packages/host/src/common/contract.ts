@@ -12,9 +12,9 @@
  * const saved = await host.call('file.save', { file, text: edit(text), baseHash: hash });
  * ```
  *
- * The host names files by handle: a guide in the workspace folder by its name, and a file that the user picked elsewhere
- * by a random id. The editor never sends a path. To add a method, add a row to `hostMethods`; the compiler then
- * asks for it in `createNodeHost.ts` and `memoryHost.ts`.
+ * The host names files by handle: a guide in the workspace folder by its name, and a file that the user picked
+ * elsewhere by a random id. The editor never sends a path. To add a method, add a row to `hostMethods`; the compiler
+ * then asks for it in `createNodeHost.ts` and `memoryHost.ts`.
  */
 import type {
   LaunchResponse,
@@ -324,7 +324,7 @@ export const hostMethods = {
   /** Ends the claim of the window `key`. Returns null, also if there is no such claim. */
   'file.release': method<null>()(z.strictObject({ file, key })),
   /**
-   * Moves the notes and earlier contents of a guide from the handle `from` to `to`, after a rename outside the editor.
+   * Moves the notes and earlier contents of a guide from the handle `from` to `to`, after the file was renamed.
    * Returns null. Does nothing while a file exists at `from`. What cannot be moved stays where it is.
    */
   'file.moved': method<null>()(z.strictObject({ from: file, to: file })),
@@ -360,12 +360,13 @@ export const hostMethods = {
   /** Returns the deleted guides that are kept with the local history, newest first. */
   'file.deleted': method<{ readonly files: readonly DeletedFile[] }>()(none),
   /**
-   * Restores a deleted guide to its folder, under the next free name. Fails with `deletedGone` if it is no longer kept.
+   * Restores a deleted guide to its folder, under the next free name. Returns the file. Fails with `deletedGone` if it
+   * is no longer kept.
    */
   'file.undelete': method<NamedFile>()(z.strictObject({ key: deletedKey })),
   /** Returns the guides that were opened or created last, newest first. */
   'file.recent': method<{ readonly files: readonly RecentFile[] }>()(none),
-  /** Removes a guide from that list. The file is not touched. */
+  /** Removes a guide from that list. Returns null. The file is not touched. */
   'file.forget': method<null>()(z.strictObject({ key: id })),
   /**
    * Returns the commits that changed the file on any branch, and the branches and tags that contain it, each newest
@@ -380,7 +381,7 @@ export const hostMethods = {
   ),
   /**
    * Returns the sign-off pack of a guide: the whole guide for stakeholders, with the changes `since` another version.
-   * `invalidInput` if a text is not a guide, `cannotPrint` if the pack cannot be made.
+   * Fails with `invalidInput` if a text is not a guide, or with `cannotPrint` if the pack cannot be made.
    */
   'export.make': method<MadeExport>()(
     z.strictObject({
@@ -433,9 +434,9 @@ export const hostMethods = {
   ),
   /** Returns the unsaved work that is not in its file, newest first. */
   'backup.list': method<{ readonly backups: readonly Backup[] }>()(none),
-  /** Returns unsaved work. Fails with `backupGone` if nothing is kept under the key. */
+  /** Returns the unsaved work under `key`. Fails with `backupGone` if there is none. */
   'backup.read': method<{ readonly text: string; readonly merging: string | null }>()(z.strictObject({ key })),
-  /** Deletes unsaved work. Succeeds if there is none; fails with `backupStays` if it cannot be deleted. */
+  /** Deletes unsaved work, if there is any. Returns null. Fails with `backupStays` if it cannot be deleted. */
   'backup.discard': method<null>()(z.strictObject({ key })),
   /** Returns the connections and the id of the chosen one. This and the rows below never return a key. */
   'connection.list': method<ConnectionList>()(none),
@@ -479,18 +480,19 @@ export const hostMethods = {
   /** Returns the operator's settings of a study; the defaults if the service does not report them. */
   'study.settings': method<StudySettings>()(z.strictObject({ studyId: id })),
   /**
-   * Creates a draft study from `text`, unchanged, and records it in the notes file. The request is sent once. Fails
-   * with `outcomeUnknown` if it is unclear whether a draft was created, `alreadyRunning` while a creation runs.
+   * Creates a draft study from `text`, unchanged but for a byte order mark, and records it in the notes file. The
+   * request is sent once. Returns the draft. Fails with `outcomeUnknown` if it is unclear whether a draft was created,
+   * `alreadyRunning` while a creation runs.
    */
   'study.create': method<Publication>()(z.strictObject({ file, text })),
   /**
-   * Records study `studyId` as the draft of the guide, after `outcomeUnknown`. Fails with `api` if the service does not
-   * list it.
+   * Records study `studyId` as the draft of the guide, after `outcomeUnknown`. Returns the draft. Fails with `api` if
+   * the service does not list it.
    */
   'study.adopt': method<Publication>()(z.strictObject({ file, text, studyId: id })),
   /**
-   * Launches a draft and records it in the notes file. Returns its links. `walletId` pays for it. Fails with
-   * `alreadyRunning` while its launch runs.
+   * Launches a draft, and records it in the notes file if the draft is listed there. Returns its links. The service
+   * decides on the wallet if `walletId` is omitted. Fails with `alreadyRunning` while its launch runs.
    */
   'study.launch': method<LaunchResponse>()(z.strictObject({ file, studyId: id, walletId: id.optional() })),
   /** Returns whether a live study accepts new participants; null unless the service is that of this computer. */

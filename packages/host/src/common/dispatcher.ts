@@ -30,6 +30,7 @@ export function createDispatcher(implementation: HostImplementation, options: Di
   };
 }
 
+/** Returns true if the contract has this method. */
 export function isHostMethod(method: string): method is HostMethod {
   return Object.hasOwn(hostMethods, method);
 }

@@ -4,7 +4,7 @@ export const guideExtension = '.guide.json';
 
 /** Leaves room for `.name.<owner>.tmp` beside the file; file systems allow 255 bytes. */
 const longestName = 190;
-// A path separator, a control character, or what Windows refuses: such a file could not be shared.
+// Path separators, control characters, and characters that Windows refuses: such a file could not be shared.
 // oxlint-disable-next-line no-control-regex
 const refused = /[\u0000-\u001f\u007f<>:"/\\|?*]/u;
 const reservedOnWindows = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?:\.|$)/iu;

@@ -1,9 +1,11 @@
 import type { HostError, HostResult } from './error.ts';
 
+/** Returns a successful result. */
 export function done<T>(value: T): HostResult<T> {
   return { ok: true, value };
 }
 
+/** Returns a failed result. */
 export function failed(error: HostError): { readonly ok: false; readonly error: HostError } {
   return { ok: false, error };
 }

@@ -20,6 +20,7 @@ export interface Metrics {
   text(interviews: InterviewCounts | null): string;
 }
 
+/** Returns metrics that start at zero. */
 export function createMetrics(): Metrics {
   const answers = new Map<string, number>();
   const durations = new Map<string, Durations>();

@@ -16,6 +16,7 @@ export interface Keys {
   forget(id: string): Promise<void>;
 }
 
+/** Returns the keys of a store; `now` returns epoch milliseconds. */
 export function createKeys(store: Store, now: () => number): Keys {
   return {
     async create(name, email) {

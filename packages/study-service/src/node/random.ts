@@ -12,6 +12,7 @@ export function newApiKey(): string {
   return `gs_${newSecret()}`;
 }
 
+/** Returns the SHA-256 of a text, in hexadecimal. */
 export function hashOf(text: string): string {
   return createHash('sha256').update(text, 'utf8').digest('hex');
 }
@@ -20,6 +21,7 @@ export function hashOf(text: string): string {
 const linkCharacters = 'abcdefghijkmnpqrstuvwxyz23456789';
 const linkIdLength = 10;
 
+/** Returns a random link id. */
 export function newLinkId(): string {
   return Array.from({ length: linkIdLength }, () => linkCharacters.charAt(randomInt(linkCharacters.length))).join('');
 }

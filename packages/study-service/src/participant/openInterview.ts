@@ -30,6 +30,7 @@ export function sessionOf(interview: { readonly session: JsonObject }): Session 
   return interview.session as Json as unknown as Session;
 }
 
+/** Returns a session as JSON for the store. */
 export function storable(session: Session): JsonObject {
   return session as unknown as JsonObject;
 }

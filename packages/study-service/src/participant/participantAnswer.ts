@@ -28,6 +28,7 @@ export function studyBody({ externalTitle = '', config }: Guide, askBeforeLoadin
   return { study: askBeforeLoading ? { ...told, askBeforeLoading } : told };
 }
 
+/** Returns the current step of an interview as a 200 answer. */
 export function showStep(guide: Guide, session: Session): ParticipantAnswer {
   return { status: 200, body: standingBody(guide, session) };
 }

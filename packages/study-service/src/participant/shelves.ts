@@ -21,6 +21,7 @@ export interface Shelves {
   readonly accesses: Shelf<InterviewAccess>;
 }
 
+/** Returns caches that load from the store. */
 export function createShelves(interviews: InterviewStore): Shelves {
   return {
     guides: createShelf(guidesKept, async (studyId) => (await interviews.readGuide(studyId))?.guide ?? null),

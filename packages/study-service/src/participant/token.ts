@@ -15,6 +15,7 @@ export function tokenOf(service: Service, { clientId, interviewId, seed }: Token
   return service.hash(`participant token\n${clientId.toLowerCase()}\n${interviewId}\n${seed}`);
 }
 
+/** Returns the hash under which a client's id is stored. */
 export function clientHashOf(service: Service, clientId: string): string {
   return service.hash(`participant client\n${clientId.toLowerCase()}`);
 }

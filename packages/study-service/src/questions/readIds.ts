@@ -8,6 +8,7 @@ export interface ReadIds {
   readonly blocks: readonly { readonly items: readonly string[]; readonly concepts: readonly string[] }[];
 }
 
+/** Returns new ids for all questions and concepts of a guide. */
 export function drawReadIds(guide: CreateStudyRequest, newId: () => string): ReadIds {
   const blocks = guide.studyGuide.map((block) => ({
     items: block.items.map(() => newId()),

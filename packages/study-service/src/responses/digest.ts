@@ -38,6 +38,7 @@ const unfinished = 0.5;
 /** Quality of a response that answered nothing, or only the screener. */
 const leastQuality = 1;
 
+/** Returns the digest of a response from its answers, transcript rows and progress. */
 export function digestOf(
   guide: CreateStudyRequest,
   answered: readonly AnsweredQuestion[],

@@ -89,6 +89,7 @@ export function legacyResponse(facts: ResponseFacts): LegacyResponse {
 /** The legacy field is a plain string. */
 const noTagline = '';
 
+/** Returns one response with its transcript in the legacy shape. */
 export function legacySingleResponse(facts: ResponseFacts, linkId: string): LegacySingleResponse {
   return {
     id: facts.id,

@@ -15,6 +15,7 @@ export interface BackupFile {
 
 const version = 1;
 
+/** Returns a backup as JSON; {@link backupFileOf} reads it back. */
 export function jsonOf({ name, path, baseHash, writtenAt, text, merging }: BackupFile): JsonObject {
   return { version, name, path, baseHash, writtenAt, text, merging };
 }

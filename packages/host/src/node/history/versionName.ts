@@ -24,6 +24,7 @@ export function versionName(keptAt: number, reason: Version['reason'], hash: str
   return `${String(Math.trunc(keptAt)).padStart(13, '0')}-${reason}-${hash.slice(0, 16)}${ending}`;
 }
 
+/** Returns the file name of the version with this id. */
 export function fileOfVersion(id: string): string {
   return id + ending;
 }

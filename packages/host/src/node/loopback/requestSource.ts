@@ -19,6 +19,7 @@ export function sourceOf(request: IncomingMessage, host: string): SourceVerdict 
   return origins[0] === 'null' ? 'originless' : 'foreign';
 }
 
+/** Returns true if the request has an `Origin` header, which browsers send with every POST. */
 export function namesOrigin(request: IncomingMessage): boolean {
   return request.headers.origin !== undefined;
 }

@@ -19,6 +19,7 @@ export interface Machine {
   readonly platform: NodeJS.Platform;
 }
 
+/** Returns this machine; `changes` replaces parts of it in tests. */
 export function thisMachine(changes: Partial<Machine> = {}): Machine {
   return {
     fileSystem: nodeFileSystem,

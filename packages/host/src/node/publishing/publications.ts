@@ -25,6 +25,7 @@ export interface Publications {
   note(place: Place, publication: Publication): Promise<Publication>;
 }
 
+/** Returns the publications of this machine. Unrecorded ones are kept in memory. */
 export function createPublications(machine: Machine): Publications {
   const unnoted = new Map<string, readonly Publication[]>();
 

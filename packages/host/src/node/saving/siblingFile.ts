@@ -22,6 +22,7 @@ export function temporaryOwner(name: string): { readonly machine: string; readon
   return match === null ? null : { machine: match[1] ?? '', processId: Number(match[2]) };
 }
 
+/** Returns six hexadecimal digits that identify the machine in file names. */
 export function machineTag(machine: Machine): string {
   return createHash('sha256').update(machine.hostName).digest('hex').slice(0, 6);
 }

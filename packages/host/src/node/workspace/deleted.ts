@@ -40,6 +40,7 @@ export interface Deleted {
   forget(key: string): Promise<void>;
 }
 
+/** Returns the deleted guides in `folder`. `limits` returns how long they are kept. */
 export function createDeleted(machine: Machine, folder: string, limits: () => Promise<HistoryLimits>): Deleted {
   const { fileSystem } = machine;
   const at = (key: string, part: keyof typeof endings) => join(folder, key + endings[part]);

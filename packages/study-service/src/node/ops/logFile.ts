@@ -6,6 +6,7 @@ export interface LogFile extends LogDestination {
   close(): void;
 }
 
+/** Opens a log file for appending, and creates it if missing. */
 export function openLogFile(path: string): LogFile {
   const file = openSync(path, 'a', 0o600);
   return {

@@ -70,7 +70,7 @@ export function App({ link, api, storage, pause, platform }: Props) {
 
   useEffect(() => {
     if (storage !== null) claim(false);
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the page opens
   }, []);
 
   switch (stage.name) {

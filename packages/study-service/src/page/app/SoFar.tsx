@@ -6,7 +6,7 @@ export function SoFar({ said }: { readonly said: FollowUpStep['said'] }) {
   return (
     <div class="so-far">
       {said.map(({ question, answer }, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- what was said keeps its place
+        // oxlint-disable-next-line react/no-array-index-key -- the order never changes
         <div key={at} class="exchange">
           <p class="asked" dir="auto">
             {question}

@@ -5,6 +5,7 @@ export interface Pause {
   readonly wake: () => void;
 }
 
+/** Returns a pause that listens to the events of a window. */
 export function createPause(scope: Window): Pause {
   let wake = (): void => {};
   const wakeNow = () => wake();

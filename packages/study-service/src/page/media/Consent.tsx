@@ -39,7 +39,7 @@ export function Consent({ exhibit: { shown, showing, change } }: { readonly exhi
   const isAgreed = hosts.has(host);
   useEffect(() => {
     if (isAgreed) change((before) => ({ ...before, state: 'loading' }));
-    // oxlint-disable-next-line react/exhaustive-deps -- when it is agreed, here or at another thing of that host
+    // oxlint-disable-next-line react/exhaustive-deps -- only on consent, here or for another stimulus of the host
   }, [isAgreed]);
   return (
     <div class="consent">

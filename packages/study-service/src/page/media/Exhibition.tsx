@@ -9,7 +9,7 @@ export function Exhibition({ exhibits }: { readonly exhibits: readonly Exhibit[]
   return (
     <div class="media">
       {exhibits.map((exhibit, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- one address may be there twice; their order is that of the guide
+        // oxlint-disable-next-line react/no-array-index-key -- an address may occur twice; the order is fixed
         <Exhibited key={`${at} ${exhibit.shown.url}`} exhibit={exhibit} />
       ))}
     </div>

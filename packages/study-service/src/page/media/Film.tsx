@@ -49,7 +49,7 @@ export function Film({ shown, address, isWatched, onLoad, onFail, onWatched, onU
           <Said of={(words) => words.media.mustWatch} />
         </p>
       ) : null}
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a guide has no place for captions */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- guides have no captions */}
       <video
         class="medium"
         src={address.url}

@@ -33,7 +33,7 @@ export function Stimulus({ exhibit: { shown, showing, change }, address }: Props
     if (!isLoading) return undefined;
     const timer = setTimeout(() => become('failed'), patienceMs);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-deps -- from the beginning of loading to its end
+    // oxlint-disable-next-line react/exhaustive-deps -- only when loading starts or ends
   }, [isLoading]);
   const ways = { onLoad, onFail: () => become('failed') };
   return (

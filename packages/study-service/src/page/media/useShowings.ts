@@ -42,7 +42,7 @@ export function useShowings(step: Exclude<Step, EndStep>, steps: ShowingsByStep,
     if (asks) return;
     for (const one of kept)
       change(one, (before) => (before.state === 'asking' ? { ...before, state: 'loading' } : before));
-    // oxlint-disable-next-line react/exhaustive-deps -- when asking is switched off: what waited for a yes is loaded
+    // oxlint-disable-next-line react/exhaustive-deps -- loads waiting stimuli when consent is no longer needed
   }, [asks]);
   return {
     exhibits: kept.map((one) => ({ shown: one.shown, showing: one.showing, change: (how) => change(one, how) })),

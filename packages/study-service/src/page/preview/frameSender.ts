@@ -23,6 +23,7 @@ const nothingYet: SenderState = {
   isMoved: false,
 };
 
+/** Returns a sender that passes actions to the editor through `post`. */
 export function createFrameSender(post: (message: FrameMessage) => void): FrameSender {
   const listeners = new Set<() => void>();
   let state = nothingYet;

@@ -27,6 +27,7 @@ export interface InterviewRecord {
   readonly draft: { readonly stepId: string; readonly value: Answer } | null;
 }
 
+/** Returns the record of an interview that has not started. */
 export function newRecord(clientId: string, urlParams: UrlParams): InterviewRecord {
   return {
     version: 1,

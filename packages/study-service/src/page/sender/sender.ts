@@ -46,6 +46,7 @@ type Refusal = Extract<Reply<never>, { kind: 'refused' }>;
 /** Statuses that mean that the answer itself is wrong. */
 const wrongAnswer: ReadonlySet<number> = new Set([400, 413, 422]);
 
+/** Returns a sender for an interview. It sends nothing before `open`. */
 export function createSender(parts: SenderParts): Sender {
   const { api, memory } = parts;
   const listeners = new Set<() => void>();
