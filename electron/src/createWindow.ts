@@ -1,6 +1,6 @@
 import { BrowserWindow, nativeTheme, type WebPreferences } from 'electron';
 
-/** The page never has access to Node (reliability.md, 2.1). */
+/** The page never has access to Node (docs/decisions/security.md). */
 export const webPreferences: Readonly<WebPreferences> = Object.freeze({
   sandbox: true,
   contextIsolation: true,

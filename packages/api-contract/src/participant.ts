@@ -2,7 +2,7 @@ import { NonEmptyText, TargetPlatform } from '@guide-studio/guide-core';
 import { z } from 'zod';
 import { Uuid } from './resources/ids.ts';
 
-// Our own interface without an API key: decisions, "The participant interface of the service".
+// Our own interface without an API key: docs/decisions/participant-page.md, "The participant interface of the service".
 
 /** The maximum body of a participant's request. Answers are texts written by people. */
 export const maxParticipantBytes = 1024 * 1024;

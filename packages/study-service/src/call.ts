@@ -14,5 +14,8 @@ export interface Call {
   readBody(): Promise<RequestBody>;
 }
 
-/** Handles one endpoint. Checks that need no body come before the body is read (decisions, "Order of checks"). */
+/**
+ * Handles one endpoint. Checks that need no body come before the body is read (docs/decisions/api-choices.md, "Order of
+ * checks").
+ */
 export type Handler = (call: Call) => Promise<Answer>;

@@ -1,4 +1,7 @@
-/** Answers by kind of step, as sent and stored (decisions, "The participant interface of the service"). */
+/**
+ * Answers by kind of step, as sent and stored (docs/decisions/participant-page.md, "The participant interface of the
+ * service").
+ */
 export interface TextAnswer {
   readonly text: string;
 }

@@ -8,10 +8,10 @@ export interface Slot {
 }
 
 /**
- * Returns an answer as text (decisions, "`answers` and `question` texts"): options `a, b`; ranking `1. a, 2. b`; matrix
- * `row: column; row: column`; MaxDiff `best: a, worst: b; …`. The texts come in that order, for a matrix as row,
- * column, row, column. A text that contains a separator of its form or begins with a quotation mark is quoted, with
- * inner quotation marks doubled, so that {@link readAnswer} can split every answer.
+ * Returns an answer as text (docs/decisions/api-choices.md, "Answers and question texts"): options `a, b`; ranking
+ * `1. a, 2. b`; matrix `row: column; row: column`; MaxDiff `best: a, worst: b; …`. The texts come in that order, for a
+ * matrix as row, column, row, column. A text that contains a separator of its form or begins with a quotation mark is
+ * quoted, with inner quotation marks doubled, so that {@link readAnswer} can split every answer.
  */
 export function writeAnswer(type: JoinedType, texts: readonly string[]): string {
   let answer = '';

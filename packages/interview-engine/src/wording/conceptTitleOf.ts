@@ -3,7 +3,7 @@ import { planOf } from '../plan/planOf.ts';
 
 /**
  * Returns the title of a concept for participants, as used in answers, or null. Concepts with equal titles are numbered
- * (decisions, "Concepts of one title"): `Tea`, `Tea, 2`.
+ * (docs/decisions/api-choices.md, "Concepts of one title"): `Tea`, `Tea, 2`.
  */
 export function conceptTitleOf(guide: Guide, block: number, concept: number | null): string | null {
   const planned = planOf(guide).blocks[block];

@@ -4,7 +4,8 @@ import { conceptTitleOf } from './conceptTitleOf.ts';
 
 /**
  * Returns a question as used in answers: `Q{number}: {text}` or, per concept, `Q{number} ({concept title}): {text}`
- * (decisions, "`answers` and `question` texts"). `item` is the index among all items; returns '' for unknown indexes.
+ * (docs/decisions/api-choices.md, "Answers and question texts"). `item` is the index among all items; returns '' for
+ * unknown indexes.
  */
 export function wordQuestion(guide: Guide, item: number, concept: number | null): string {
   const planned = planOf(guide).items[item];

@@ -5,9 +5,10 @@ import { zodIssues } from '../reportedIssues.ts';
 import type { StoredStudy } from '../store/store.ts';
 
 /**
- * Publishes a draft and binds it to a wallet (specification, endpoint 6). The order of checks is from the decisions:
- * study, permission, body, wallet access, already live, wallet named, credit. The change is one conditional update, so
- * one of several concurrent launches succeeds and the others see its result.
+ * Publishes a draft and binds it to a wallet (specification, endpoint 6). Checks in order
+ * (docs/decisions/api-choices.md, "Order of checks"): study, permission, body, wallet access, already live, wallet
+ * named, credit. The change is one conditional update, so one of several concurrent launches succeeds and the others
+ * see its result.
  */
 export const launchStudy: Handler = async (call) => {
   const { caller, organization } = call;

@@ -8,7 +8,7 @@ export const listStudies: Handler = async ({ organization }) => {
   return { status: 200, body };
 };
 
-/** Returns the same studies in the legacy shape (decisions, "Legacy shapes"). */
+/** Returns the same studies in the legacy shape (docs/decisions/api-choices.md, "Legacy shapes"). */
 export const legacyListStudies: Handler = async ({ organization }) => {
   const studies = await organization.listStudies(maxStudiesListed);
   const body = studies.map(({ id, linkId, title, createdAt, responseCount }): LegacyStudy => {

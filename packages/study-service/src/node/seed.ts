@@ -28,7 +28,7 @@ const OrganizationSeed = z.strictObject({
   users: z.array(UserSeed),
 });
 
-/** The content of a seed file (decisions, "Starting data of the service"). */
+/** The content of a seed file (docs/decisions/api-choices.md, "Starting data of the service"). */
 export const Seed = z.strictObject({ organizations: z.array(OrganizationSeed).min(1) }).check((context) => {
   for (const issue of contradictions(context.value))
     context.issues.push({ code: 'custom', input: undefined, ...issue });

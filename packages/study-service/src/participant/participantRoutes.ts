@@ -29,7 +29,7 @@ const routes: readonly Route[] = [
   { method: 'POST', path: participantPaths.back, handler: goBack },
 ];
 
-/** Adds the participant interface (decisions) to the service. */
+/** Adds the participant interface (docs/decisions/participant-page.md) to the service. */
 export function addParticipantRoutes(app: Hono, service: Service): void {
   const shelves = createShelves(service.store.interviews);
   for (const route of routes) {

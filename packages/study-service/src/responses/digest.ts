@@ -5,7 +5,8 @@ import type { RowFact } from './facts.ts';
 import { digestWords } from './digestWords.ts';
 
 /*
- * Summaries and quality by counting (decisions, "Summaries, tags, quality"). No model is used: each number and sentence
+ * Summaries and quality by counting (docs/decisions/api-choices.md, "Summaries, tags, quality"). No model is used: each
+ * number and sentence
  * can be checked by hand. Except for the first words of the summary, all texts are the participant's own, in the
  * language of the interview.
  */

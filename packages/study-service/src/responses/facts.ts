@@ -78,7 +78,7 @@ export function factsOf(interview: ListedInterview, study: ReadStudy): ResponseF
   };
 }
 
-/** Separates the values of a repeated parameter (decisions, `searchParam`). */
+/** Separates the values of a repeated parameter (docs/decisions/api-choices.md, "searchParam"). */
 const repeatedValues = ', ';
 
 interface Place {

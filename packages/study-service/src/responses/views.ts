@@ -57,7 +57,7 @@ export function singleResponse(facts: ResponseFacts, linkId: string): SingleResp
   };
 }
 
-/** Returns the response in the legacy list (specification, "Legacy field shapes"). */
+/** Returns the response in the legacy list (specification, "Legacy field shapes (snake_case)"). */
 export function legacyResponse(facts: ResponseFacts): LegacyResponse {
   return {
     id: facts.id,

@@ -2,7 +2,7 @@ import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { DatabaseTraits, StoreMachine } from './databaseTraits.ts';
 import type { Tables } from './tables.ts';
 
-/** The credits of an interview (decisions, "What a response costs"). */
+/** The credits of an interview (docs/decisions/api-choices.md, "What a response costs"). */
 const creditsPerInterview = 1;
 /** How long an interview may have no answer before its credit is released. */
 const idleReleaseMs = 24 * 60 * 60 * 1000;

@@ -40,10 +40,10 @@ const cookieSeconds = 30 * 24 * 60 * 60;
 const anonymousReads: ReadonlySet<unknown> = new Set(['GET', 'HEAD']);
 
 /**
- * Serves the editor and the host's methods on 127.0.0.1, to this machine only (reliability.md, 2.2). The page and its
- * files contain no data and need no session. Calls need this origin, the cookie, and the proof in a header that foreign
- * pages cannot send. Resolves when the server listens. Rejects with the system's code: EADDRINUSE or EACCES for the
- * port, ENOENT if the editor is not built.
+ * Serves the editor and the host's methods on 127.0.0.1, to this machine only (docs/decisions/security.md). The page
+ * and its files contain no data and need no session. Calls need this origin, the cookie, and the proof in a header that
+ * foreign pages cannot send. Resolves when the server listens. Rejects with the system's code: EADDRINUSE or EACCES for
+ * the port, ENOENT if the editor is not built.
  */
 export async function startLoopbackServer(options: LoopbackOptions): Promise<LoopbackServer> {
   const files = await readStaticFiles(options.rendererDir);

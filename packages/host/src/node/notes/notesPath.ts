@@ -6,7 +6,10 @@ export interface GuidePlace {
   readonly name: string;
 }
 
-/** Returns the path of a guide's notes: `name.guide.notes.json` beside it (design.md, "The guide file"). */
+/**
+ * Returns the path of a guide's notes: `name.guide.notes.json` beside it (docs/decisions/files-and-saving.md, "The
+ * guide file").
+ */
 export function notesPath({ path, name }: GuidePlace): string {
   return join(dirname(path), `${name.replace(/\.json$/u, '')}.notes.json`);
 }

@@ -14,7 +14,10 @@ import { notesPath } from '../notes/notesPath.ts';
 import { readJsonFile, updateJsonFile } from '../saving/jsonFile.ts';
 import type { Place } from '../workspace/workspace.ts';
 
-/** The studies made from a guide, recorded in `name.guide.notes.json` beside it (design.md, "The guide file"). */
+/**
+ * The studies made from a guide, recorded in `name.guide.notes.json` beside it (docs/decisions/files-and-saving.md,
+ * "The guide file").
+ */
 export interface Publications {
   /**
    * Returns the studies, newest last. Fails with `unreadable` if the notes are not a JSON object; such a file is never

@@ -29,10 +29,10 @@ export interface Saved {
 }
 
 /**
- * Replaces a file so that it always has either all old or all new bytes, even after a crash or a power cut (design.md,
- * "The guide file"). Returns when the new bytes are on disk. Saving content that is already on disk never conflicts, so
- * a save whose answer was lost can be repeated. Fails with `changedOnDisk`, `lockedByOther`, `notAFile` or
- * `fileSystem`.
+ * Replaces a file so that it always has either all old or all new bytes, even after a crash or a power cut
+ * (docs/decisions/files-and-saving.md, "The guide file"). Returns when the new bytes are on disk. Saving content that
+ * is already on disk never conflicts, so a save whose answer was lost can be repeated. Fails with `changedOnDisk`,
+ * `lockedByOther`, `notAFile` or `fileSystem`.
  */
 export async function saveFile(machine: Machine, request: SaveRequest): Promise<HostResult<Saved>> {
   const file = request.file ?? basename(request.path);

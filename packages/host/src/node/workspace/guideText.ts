@@ -1,6 +1,6 @@
 import { done, failed, type HostResult, parseGuide } from '../../common/index.ts';
 
-/** Larger files are refused before they are read (design.md, "The guide file"). */
+/** Larger files are refused before they are read (docs/decisions/files-and-saving.md, "The guide file"). */
 export const largestGuideBytes = 50 * 1024 * 1024;
 
 /**

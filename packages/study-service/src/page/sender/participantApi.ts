@@ -53,7 +53,9 @@ export type Reply<Body> =
     }
   | { readonly kind: 'failed'; readonly retryAfterMs: number };
 
-/** The service's participant interface (decisions, "The participant interface of the service"). */
+/**
+ * The service's participant interface (docs/decisions/participant-page.md, "The participant interface of the service").
+ */
 export interface ParticipantApi {
   start(linkId: string, urlParams: UrlParams, clientId: string, platform: Platform): Promise<Reply<Started>>;
   read(access: Access): Promise<Reply<Standing>>;
