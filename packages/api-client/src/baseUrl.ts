@@ -28,9 +28,7 @@ function urlOf(text: string) {
   }
 }
 
-/**
- * Returns true for this machine. `hostname` comes from a parsed URL, so numeric addresses are already in dotted form.
- */
+/** Returns true for this machine. `hostname` is from a parsed URL, so numeric addresses are in dotted form. */
 function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 }

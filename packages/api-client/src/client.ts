@@ -49,8 +49,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const sender = senderOf(options);
   return {
     async call<Id extends EndpointId>(id: Id, input: CallInput<Id>) {
-      // The value was checked with the schema of its row, but the type is lost because the row was chosen by a
-      // variable.
+      // The schema of the row has checked the value; the type is lost because the row is chosen by a variable.
       return (await attempts(sender, endpoints[id], input)) as ApiResult<EndpointOutput<Id>>;
     },
   };

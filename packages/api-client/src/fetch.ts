@@ -10,10 +10,7 @@ export interface BodyReader {
   cancel(): Promise<void>;
 }
 
-/**
- * The part of a request that the client sets. Loosely typed, so that the `fetch` of every environment is assignable to
- * {@link Fetch}.
- */
+/** The part of a request that the client sets, loosely typed to make every environment's `fetch` a {@link Fetch}. */
 export interface FetchInit {
   readonly method?: string | undefined;
   readonly headers?: unknown;

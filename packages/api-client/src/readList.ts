@@ -58,10 +58,7 @@ export async function readList(
   return splitter.ended() ? { ok: true, status, value } : await give(notJson);
 }
 
-/**
- * Returns the number of a response of either family from its beginning. Quotation marks inside texts are escaped and do
- * not match.
- */
+/** Returns the number of a response of either family from its beginning. Quotation marks inside texts are escaped. */
 function numberIn(beginning: Uint8Array): { readonly number?: number } {
   const text = String.fromCharCode(...beginning);
   const number = /[{,]\s*"(?:readableId|response_number)"\s*:\s*(\d{1,15})[,\s}]/.exec(text)?.[1];

@@ -3,7 +3,6 @@ import type { AnyInput } from './callInput.ts';
 import type { FetchInit } from './fetch.ts';
 import type { Secret } from './secret.ts';
 
-/** Returns the URL of a call. */
 export function urlOf(baseUrl: string, endpoint: Endpoint, input: AnyInput): string {
   const query = Object.entries(input.query ?? {})
     .filter(([, value]) => value !== undefined)

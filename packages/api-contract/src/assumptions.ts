@@ -7,16 +7,11 @@ export const questionsEnvelope = 'questions';
 
 /** "Maximum sizes: not shown." Large enough for a guide of 10,000 items, small enough to hold in memory. */
 export const maxRequestBytes = 20 * 1024 * 1024;
-/**
- * Not specified: the status of a body over the limit. HTTP's own status is used, with the code `invalid_request_body`.
- */
+/** Not specified: the status of a body over the limit. HTTP's own is used, with the code `invalid_request_body`. */
 export const bodyTooLargeStatus = 413;
 /** The same for a body with an unsupported `Content-Encoding`. */
 export const unknownEncodingStatus = 415;
-/**
- * Not specified: the status of a method that an address does not support. HTTP's own status is used, with the code
- * `not_found`.
- */
+/** Not specified: the status of a method that an address lacks. HTTP's own is used, with the code `not_found`. */
 export const wrongMethodStatus = 405;
 
 /** "Maximum perPage: not shown." Greater values are lowered to this one. */
@@ -26,10 +21,7 @@ export const defaultPerPage = 1000;
 /** "newest 5000" (specification, "Limits"). */
 export const maxStudiesListed = 5000;
 
-/**
- * Returns the path of a self-recruit link, without the base URL. Its form comes from the examples of the public
- * contract.
- */
+/** Returns the path of a self-recruit link, without the base URL, as in the examples of the public contract. */
 export function selfRecruitPath(linkId: string): string {
   return `/s/${encodeURIComponent(linkId)}`;
 }

@@ -14,7 +14,6 @@ export interface Endpoint {
   /** Relative to the base URL; `{name}` is a path parameter. */
   readonly path: string;
   readonly safe: boolean;
-  /** A short description. */
   readonly summary: string;
   /** `params`, `query` and `body`, if the operation has them. */
   readonly input: z.ZodObject;
@@ -23,10 +22,7 @@ export interface Endpoint {
   readonly emits: z.ZodType;
   /** What a client accepts, normalised to the type of `emits`. */
   readonly accepts: z.ZodType;
-  /**
-   * For a response that is a bare list: the schema of each element, so that elements can be read as they arrive.
-   * Otherwise null.
-   */
+  /** For a response that is a bare list: the client's schema of each element, to read it on arrival. Else null. */
   readonly element: z.ZodType | null;
 }
 
@@ -200,5 +196,4 @@ export const endpoints = {
 
 /** The input of an operation: `params`, `query`, `body`. */
 export type EndpointInput<Id extends EndpointId> = z.input<(typeof endpoints)[Id]['input']>;
-/** The body of a successful response. */
 export type EndpointOutput<Id extends EndpointId> = z.output<(typeof endpoints)[Id]['emits']>;

@@ -5,10 +5,7 @@ import { type EndpointId, endpointIds } from './endpointIds.ts';
 export interface ErrorRow {
   /** Every status used with the code. The first one is that of the specification. */
   readonly statuses: readonly [number, ...number[]];
-  /**
-   * The endpoints at which the specification allows the code. Empty if it is used elsewhere or only in the public
-   * contract.
-   */
+  /** The endpoints where the specification allows the code. Empty if it is used elsewhere or only in the contract. */
   readonly endpoints: readonly EndpointId[];
   readonly condition: string;
   /** The default text of `error`. */

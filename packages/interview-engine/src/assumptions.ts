@@ -43,10 +43,7 @@ export function isCarried(option: { readonly exclusive: boolean }): boolean {
   return !option.exclusive;
 }
 
-/**
- * Carried options are in the order of the source's list, not in the order shown. Options that participants added come
- * last.
- */
+/** Carried options are in the order of the source's list, not in the order shown. Added options come last. */
 export function carriedOrder<T>(listed: readonly T[], own: readonly T[]): readonly T[] {
   return [...listed, ...own];
 }
@@ -67,9 +64,7 @@ export function isSelectedAlone(option: { readonly exclusive: boolean }): boolea
   return option.exclusive;
 }
 
-/**
- * The option that a participant adds counts as one selection, so `maxSelect` is lowered to the options shown plus one.
- */
+/** An option that the participant adds counts as a selection: `maxSelect` is lowered to the options shown plus one. */
 export const ownOptionCounts = 1;
 
 /** Used if `itemsPerScreen` is null; most MaxDiff designs use it. With fewer options, each screen shows all of them. */

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { errors } from '../errors.ts';
 import * as shape from '../resources/index.ts';
 
-/** Part of an OpenAPI document. */
 export interface OpenApiNode {
   readonly [keyword: string]: unknown;
 }
@@ -100,9 +99,7 @@ function named(schemas: Readonly<Record<string, z.ZodType>>, io: 'input' | 'outp
   return Object.fromEntries(Object.entries(written).map(([id, schema]) => [id, plain(schema)]));
 }
 
-/**
- * Removes the range of safe integers and the patterns that Zod adds to formats: correct, but not part of the contract.
- */
+/** Removes the safe integer range and the format patterns that Zod adds: correct, but not part of the contract. */
 function fitting({ jsonSchema }: { readonly jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;

@@ -1,10 +1,7 @@
 import { isStorableText } from '@guide-studio/guide-core';
 import { z } from 'zod';
 
-/**
- * Whether a live study accepts new participants. The public contract does not have these states and treats all of them
- * as live.
- */
+/** Whether a live study accepts new participants. To the public contract, all three states are live. */
 export const intakeStates = ['open', 'paused', 'closed'] as const;
 export type IntakeState = (typeof intakeStates)[number];
 

@@ -98,7 +98,6 @@ export const LegacyStudy = z.strictObject({
 export type LegacyStudy = z.infer<typeof LegacyStudy>;
 export const LegacyStudies = z.array(LegacyStudy);
 
-/** The query of the legacy list of responses. */
 export const LegacyListResponsesQuery = z.strictObject({
   page: z.int().min(0).meta({ default: 0 }).optional(),
   per_page: z.int().min(1).meta({ default: defaultPerPage }).optional(),

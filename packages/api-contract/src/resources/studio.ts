@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { Uuid } from './ids.ts';
 
-// Our own: what the service tells the editor about a study beyond the public contract, whose schemas allow no
-// additional fields.
+// Our own: what the editor learns about a study beyond the public contract, whose schemas allow no more fields.
 
 /** The settings of a study that the operator of the service has chosen. */
 export const StudySettings = z.strictObject({
@@ -48,9 +47,7 @@ export const ShownInResponse = z.strictObject({
   readableId: z.number(),
   /** In the order of its questions; only for answered questions. */
   stimuli: z.array(ShownStimulus),
-  /**
-   * The question that is open or at which the interview was abandoned: shown but not answered. Null if there is none.
-   */
+  /** The question that is open or at which the interview was abandoned: shown but not answered. Null if none. */
   unanswered: UnansweredQuestion.nullable(),
 });
 export type ShownInResponse = z.infer<typeof ShownInResponse>;

@@ -53,9 +53,7 @@ const guideAdvice = [
   lookAlikeIds,
 ] as const;
 
-/**
- * Returns the warnings about a guide, in the same form as the findings of `validate`. Accepts any JSON; never throws.
- */
+/** Returns the warnings about a guide, in the form of the findings of `validate`. Accepts any JSON; never throws. */
 export function advise(guide: Json): readonly Issue[] {
   return createFinder(notAtAll)(guide);
 }

@@ -4,9 +4,7 @@ import type { GuideAdvice } from './advice.ts';
 import { choiceKeys } from './choiceKeys.ts';
 import type { Condition } from './criteria.ts';
 
-/**
- * Under `and`, mustNotSelect criteria must not exclude every choice of a mustSelect criterion about the same question.
- */
+/** Under `and`, mustNotSelect must not exclude every choice of a mustSelect criterion about the same question. */
 export const contradictingCriteria: GuideAdvice<'contradictingCriteria'> = {
   id: 'contradictingCriteria',
   check({ conditions }, advise) {
@@ -41,7 +39,7 @@ export const contradictions = byIdentity((condition: Condition): readonly Contra
   });
 });
 
-/** Returns the choices that must not be selected, each with the position of the first criterion that says so. */
+/** Returns the choices that must not be selected, each with the position of the first criterion that excludes it. */
 export function refusedBy(condition: Condition): ReadonlyMap<string, number> {
   const refused = new Map<string, number>();
   for (const criterion of condition.answers) {

@@ -25,9 +25,7 @@ export interface AskedCriterion extends AnswerCriterion {
   readonly isPerConcept: boolean;
 }
 
-/**
- * What an item or a concept depends on: its conditional, and the question from which an item carries options forward.
- */
+/** What an item or concept depends on: its conditional, and the question from which an item carries options. */
 export interface Condition {
   /** Returns the path from the root to the conditional. */
   readonly path: () => Path;

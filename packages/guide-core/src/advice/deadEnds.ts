@@ -108,9 +108,7 @@ function whyNever(condition: Condition, following: Following): NeverShown | null
   return { cause: own, dependant: { condition, position: null, first: null } };
 }
 
-/**
- * Returns why the conditional is never met, or null. Checks every criterion, so that all rejected ones are recorded.
- */
+/** Returns why the conditional is never met, or null. Checks every criterion, to record all rejected ones. */
 function whyNeverMet(
   condition: Condition,
   following: Following,
@@ -169,10 +167,7 @@ function whyNotSelected(
   return told;
 }
 
-/**
- * Returns why a mustNotSelect criterion is never met: if everyone is asked the question, everyone who continues has
- * selected one of the options that do not reject, and the criterion excludes all of those.
- */
+/** Returns why a mustNotSelect criterion is never met: everyone who continues has selected an option it excludes. */
 function whyNotRefused(
   criterion: AskedCriterion,
   source: ItemTarget,
@@ -214,10 +209,7 @@ function causeOf({ block, value }: ItemTarget, { index, causes, concepts }: Foll
   return isJsonObject(value) && typeof value['externalId'] === 'string' ? value['externalId'] : null;
 }
 
-/**
- * Returns false if there is nothing to carry forward. Options that end the interview and exclusive options are not
- * carried forward; options that participants add are.
- */
+/** Returns false if nothing can be carried: rejecting and exclusive options are not carried, added options are. */
 function leavesSomethingToCarry(source: ItemTarget, { optionsOf }: Following): boolean {
   const { value } = source;
   // If the source carries its options itself, it shows at least one whenever it is shown.

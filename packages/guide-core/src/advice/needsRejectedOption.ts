@@ -1,4 +1,4 @@
-// Specification, "Option": reject ends the interview, so nobody who continues has selected such an option.
+// Specification, "Option": reject ends the interview, so participants who continue have not selected such an option.
 import type { GuideAdvice } from './advice.ts';
 
 /** A participant who passes the screener must be able to meet the criterion. */

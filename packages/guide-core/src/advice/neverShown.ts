@@ -3,10 +3,7 @@ import type { Path } from '../json.ts';
 import type { GuideAdvice } from './advice.ts';
 import { pathOf } from './deadEnds.ts';
 
-/**
- * A question must not depend on something that is never shown. Questions with the same cause get one finding, at the
- * first.
- */
+/** A question must not depend on something that is never shown. Questions with the same cause get one finding. */
 export const neverShown: GuideAdvice<'neverShown'> = {
   id: 'neverShown',
   check({ deadEnds }, advise) {

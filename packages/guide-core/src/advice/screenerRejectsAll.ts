@@ -16,10 +16,7 @@ export const screenerRejectsAll: GuideAdvice<'screenerRejectsAll'> = {
   },
 };
 
-/**
- * Returns true if every answer to a question ends the interview. Options that participants add have no status and
- * continue.
- */
+/** Returns true if every answer to a question ends the interview. Added options have no status and continue. */
 export function rejectsAll(item: Json): boolean {
   if (!isJsonObject(item)) return false;
   const { options, allowCustomOption, carryForwardFrom } = item;

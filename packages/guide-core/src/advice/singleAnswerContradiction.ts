@@ -32,10 +32,7 @@ interface Group {
 
 const none: readonly OfQuestion[] = [];
 
-/**
- * Returns at most one contradiction per question: the first criterion that leaves no answer, and the earlier one it
- * excludes.
- */
+/** Returns at most one per question: the first criterion that leaves no answer, and the earlier one it excludes. */
 export const singleAnswerContradictions = byIdentity((condition: Condition): readonly OfQuestion[] => {
   const { answers, operator } = condition;
   if (operator !== 'and' || answers.length < 2) return none;

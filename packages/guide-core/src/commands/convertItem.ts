@@ -68,9 +68,7 @@ export const convertItem: Command<ConvertArgs> = (state, { key, type, keep, inst
   );
 };
 
-/**
- * Makes conditions name a row if and only if the question has rows. Uses the first row, even while its text is empty.
- */
+/** Makes conditions name a row if and only if the question has rows. Uses the first row, even if its text is empty. */
 function keepConditions(draft: Draft, item: Key): void {
   const [row] = childrenOf(draft.find(item).node, 'rows');
   for (const { kind, holder } of referencesTo(draft.doc(), new Set([item]))) {

@@ -29,10 +29,7 @@ export function guardReferences(
   return refuse('breaksReferences', params, repair ? { breaks, repair } : { breaks });
 }
 
-/**
- * Returns the transaction of a draft, with every reference removed that it would break, or null if the draft changes
- * nothing.
- */
+/** Returns the transaction of a draft without the references it would break, or null if it changes nothing. */
 export function settled(draft: Draft, name: TransactionName, options: FinishOptions = {}): Transaction | null {
   nameAnew(draft);
   for (let found = broken(draft); found.length > 0; found = broken(draft)) {
@@ -101,9 +98,7 @@ function sameMention(
   return same.find((each) => means(each.target, was, copies)) ?? same[0];
 }
 
-/**
- * Returns a row reference as broken if its question has no rows any more and the criterion would ask something else.
- */
+/** Returns a broken row reference if the question has lost its rows and the criterion would ask something else. */
 function lostRow(was: Reference, after: GuideDocument): Reference | undefined {
   if (was.kind !== 'matrixRow') return undefined;
   const holder = locate(after, was.holder)?.node;
@@ -167,9 +162,7 @@ function optionsAskedFor(doc: GuideDocument, criterion: Key): readonly GuideNode
   return source ? namedOptions(source.node, index) : [];
 }
 
-/**
- * Removes a reference: the carry-forward, the choice (and its criterion if it was the last choice), or the criterion.
- */
+/** Removes a reference: the carry-forward, the criterion, or the choice (with its criterion if it was the last one). */
 export function mend(draft: Draft, reference: Reference): void {
   const holder = locate(draft.doc(), reference.holder);
   if (!holder) return;
@@ -179,8 +172,8 @@ export function mend(draft: Draft, reference: Reference): void {
 }
 
 /**
- * Makes an item show its own options instead of carried ones. If it has none, it gets copies of those it shows now.
- * These keep their names if they are free, so conditions on the item still work.
+ * Makes an item show its own options instead of carried ones. If it has none, it gets copies of those it shows now, and
+ * conditions on the item refer to the copies.
  */
 export function stopCarrying(draft: Draft, item: Key): void {
   copyCarriedOptions(draft, item);

@@ -23,13 +23,11 @@ export interface InsertArgs {
   readonly parent: Key;
   readonly kind: PartKind;
   readonly wires: readonly JsonObject[];
-  /**
-   * Questions from the place of origin that are not inserted. Options carried forward from them become the parts' own.
-   */
+  /** Questions of the source that are not inserted. Options carried forward from them become the parts' own. */
   readonly sources?: readonly JsonObject[];
   /** Index of the child to insert before. Default: the end. */
   readonly index?: number;
-  /** The name of the history entry. */
+  /** Decides the name of the history entry. */
   readonly how: 'paste' | 'insert';
 }
 
@@ -89,10 +87,7 @@ function around(kind: PartKind, nodes: readonly GuideNode[]): GuideDocument {
   return { root: { key: 'empty', kind: 'study', fields: {}, children: noChildren }, nextKey: 0 };
 }
 
-/**
- * Returns the wire value with option statuses adapted to its new place. `screening` is null for blocks, which have a
- * type.
- */
+/** Returns the wire value with adapted option statuses. `screening` is null for blocks, which have a type. */
 function fitting(kind: PartKind, wire: JsonObject, screening: boolean | null): JsonObject {
   if (kind === 'block') {
     const inside = wire['type'] === 'screening';
@@ -139,9 +134,7 @@ function dropDangling(draft: Draft, nodes: readonly GuideNode[], from: ItemIndex
   return dropped;
 }
 
-/**
- * Returns references that do not resolve. Carried options come first, then questions: they decide what the rest means.
- */
+/** Returns unresolved references: carried options first, then questions, because they decide what the rest means. */
 function dangling(draft: Draft, own: ReadonlySet<Key>): readonly Reference[] {
   const all: Reference[] = [];
   for (const [holder, list] of referencesByHolder(draft.doc())) {

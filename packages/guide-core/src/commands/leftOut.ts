@@ -4,7 +4,7 @@ import type { Json } from '../json.ts';
 import type { TransactionName } from '../state/transaction.ts';
 import type { RemoveNode, SetField, Step } from '../steps/step.ts';
 
-/** What a history entry removed without being asked to. */
+/** The unrequested removals of a history entry. */
 export interface LeftOut {
   /** Options, rows, concepts, media and criteria that have content, in order within each part. */
   readonly parts: readonly GuideNode[];

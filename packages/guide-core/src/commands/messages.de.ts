@@ -103,5 +103,4 @@ const refusals: CommandWords['refusals'] = {
   sameType: () => 'Die Frage hat diesen Typ schon.',
 };
 
-/** German wording of commands. */
 export const commandWords: CommandWords = { names, refusals, edit: 'Bearbeiten' };

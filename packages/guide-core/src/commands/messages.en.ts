@@ -96,5 +96,4 @@ const refusals: CommandWords['refusals'] = {
   sameType: () => 'The question has this type already.',
 };
 
-/** English wording of commands. */
 export const commandWords: CommandWords = { names, refusals, edit: 'Edit' };

@@ -17,8 +17,7 @@ export function nameOfOption(draft: Draft, option: GuideNode, options: readonly 
 }
 
 /**
- * Returns the option that a choice names: the one with that id, else the first with that text
- * (docs/decisions/interviews.md, "How an interview runs").
+ * Returns the option with this id, else the first with this text (docs/decisions/interviews.md, "How an interview runs").
  */
 function named(options: readonly GuideNode[], name: string): GuideNode | undefined {
   return (

@@ -3,10 +3,7 @@ import type { GuideDocument, GuideNode, Key } from '../doc/node.ts';
 import { itemIndex } from '../doc/itemIndex.ts';
 import { referencesByHolder } from '../doc/references.ts';
 
-/**
- * Returns the questions that these parts depend on, directly or indirectly, in order. Leaves out questions inside the
- * parts.
- */
+/** Returns the questions that these parts depend on, directly or indirectly, in order, except those inside them. */
 export function neededBy(doc: GuideDocument, parts: readonly GuideNode[]): readonly GuideNode[] {
   const holders = referencesByHolder(doc);
   const inside = new Set(parts.flatMap((part) => walk(part)).map(({ key }) => key));

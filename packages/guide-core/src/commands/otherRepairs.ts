@@ -16,7 +16,7 @@ export interface OtherRepairs {
   readonly along?: Transaction;
   /** The same conversion, with conditions kept as far as the question still has what they ask for. */
   readonly keep?: Transaction;
-  /** What the dependent parts could refer to instead, nearest first, and the command for it. */
+  /** Parts that the dependent parts could refer to instead, nearest first, and the command for it. */
   readonly instead: readonly { readonly to: Key; readonly call: Call }[];
 }
 

@@ -47,10 +47,7 @@ function redirect(draft: Draft, node: GuideNode, to: GuideNode): void {
   else redirectOption(draft, to, mentions);
 }
 
-/**
- * Returns the references to a question, its answers and its rows, or to a single answer or row. Carried answers count
- * as its own.
- */
+/** Returns the references to a question, its answers and rows, or to an answer or row. Carried answers count too. */
 function mentionsOf(doc: GuideDocument, node: GuideNode): readonly Reference[] {
   const parts = [node, ...childrenOf(node, 'options'), ...childrenOf(node, 'rows')];
   const keys = new Set<Key | null>(parts.map(({ key }) => key));
@@ -116,10 +113,7 @@ function said(option: GuideNode): string {
   return textField(option, 'text').trim().replace(/\s+/gu, ' ').toLowerCase();
 }
 
-/**
- * Returns false for a row whose text an earlier row already has: conditions name rows by text, so it cannot be referred
- * to.
- */
+/** Returns false if an earlier row has the same text: conditions name rows by text and cannot refer to this one. */
 function isFirstSo(row: GuideNode, rows: readonly GuideNode[]): boolean {
   const text = textField(row, 'text');
   return text !== '' && rows.find((each) => textField(each, 'text') === text) === row;

@@ -7,7 +7,6 @@ import type { Step } from '../steps/step.ts';
 import { type Break, type Refusal, refuse } from './command.ts';
 import { type CommandArgs, type CommandId, run } from './registry.ts';
 
-/** A command with its arguments. */
 export type Call = { readonly [Id in CommandId]: { readonly id: Id; readonly args: CommandArgs<Id> } }[CommandId];
 
 /**

@@ -17,10 +17,7 @@ export function inScreening(located: Located): boolean {
   return block !== undefined && textField(block, 'type') === 'screening';
 }
 
-/**
- * Returns the name of a node for lists, menus and messages: its title, text or nickname on one line. Callers shorten
- * it.
- */
+/** Returns the name of a node for lists and messages: its title, text or nickname on one line. Callers shorten it. */
 export function labelOf(node: GuideNode): string {
   const text =
     textField(node, 'title') || textField(node, 'text') || textField(node, 'nickname') || textField(node, 'name');

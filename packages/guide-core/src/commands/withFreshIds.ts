@@ -6,16 +6,14 @@ import { type GuideDocument, type GuideNode, type Key, noChildren, textField } f
 import type { Reference } from '../doc/resolveReference.ts';
 import type { Json } from '../json.ts';
 
-/**
- * A node that comes into the guide, and the node whose references it takes over: itself, or the one it was copied from.
- */
+/** A node that comes into the guide, and the node whose references it takes over: itself or its original. */
 export interface Newcomer {
   readonly copy: GuideNode;
   readonly original: GuideNode;
 }
 
 /**
- * Returns the copies, with new external ids where the guide already has them. References between the originals are
+ * Returns the copies, with a new external id if the guide already contains the id. References between the originals are
  * changed to refer to the copies; other references are unchanged. `among` are the references of the originals.
  */
 export function withFreshIds(

@@ -1,8 +1,6 @@
 import type { Part, Parts } from './part.ts';
 
-/**
- * A map keyed by the parts of one guide. It is indexed by rank, because thousands of parts are stored and looked up.
- */
+/** A map keyed by the parts of one guide, indexed by rank for speed: thousands of parts are looked up. */
 export class ByRank<T> {
   readonly #places: Uint32Array;
   readonly #values: (T | undefined)[] = [undefined];

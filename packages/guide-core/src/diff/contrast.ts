@@ -18,10 +18,7 @@ export function contrast(a: string, b: string, length = 120): readonly [string, 
   return [around(one, start, length), around(other, start, length)];
 }
 
-/**
- * Returns two different values shortened so that a sentence can show the difference: for texts the words around it, for
- * lists the entries.
- */
+/** Returns two values shortened around their difference: the words around it, or the list entries that differ. */
 export function contrasted(a: Json | undefined, b: Json | undefined): readonly [Json | undefined, Json | undefined] {
   if (Array.isArray(a) && Array.isArray(b)) return contrastedLists(a as readonly Json[], b as readonly Json[]);
   if (typeof a === 'string' && typeof b === 'string') return a === '' || b === '' ? [a, b] : contrast(a, b);
@@ -101,10 +98,7 @@ function numberOf(character: string): string {
   return `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;
 }
 
-/**
- * Returns at most `length` characters of a text around a position. Starts at the beginning of a word if one is near
- * enough.
- */
+/** Returns at most `length` characters around a position, starting at the beginning of a word if one is near. */
 function around(text: readonly string[], place: number, length: number): string {
   if (text.length <= length) return text.join('');
   const earliest = Math.max(0, Math.min(place - Math.floor(length / 3), text.length - length + 1));

@@ -41,10 +41,7 @@ class Differ {
   readonly #drafts: Draft[] = [];
   /** Rewritten references, by the part of A whose new name they use. */
   readonly #rewrites = new Map<Part, Edit[]>();
-  /**
-   * For each part that depends on others: the change of its condition or carry-forward, or the change that added or
-   * removed it.
-   */
+  /** By dependent part: the change of its condition or carry-forward, or the one that added or removed it. */
   readonly #dependents = new Map<Part, Draft>();
   readonly #grouped = new Map<string, Draft>();
 
@@ -96,10 +93,7 @@ class Differ {
     }
   }
 
-  /**
-   * An object or list that appeared or disappeared belongs to the change of its content, or the change that made room
-   * for it.
-   */
+  /** Assigns the adding or removing of an object or list to the change of its content or the one that required it. */
   #homeOf(
     { path: [first = '', second] }: UnitDifference,
     b: Part,
@@ -327,9 +321,7 @@ class Differ {
   }
 }
 
-/**
- * Adds a text to a change. The list is created once and then grows, because there may be tens of thousands of texts.
- */
+/** Adds a text to a change. The list is created once and grows, because there may be tens of thousands. */
 function addText(draft: Draft, text: string): void {
   if (draft.texts) {
     draft.texts.push(text);

@@ -15,7 +15,6 @@ export interface Draft {
   readonly edits: Edit[];
 }
 
-/** Returns the finished change. */
 export function changeOf({ code, impact, a, b, params, edits }: Draft, { toA, toB }: Matching): Change {
   const kind = (b ?? a)?.kind ?? 'study';
   const block = b?.block ?? (a?.block ? (toB.get(a.block) ?? null) : null);

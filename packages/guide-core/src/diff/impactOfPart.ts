@@ -9,10 +9,7 @@ export function impactOfPart(part: Part): Impact {
   return 'wording';
 }
 
-/**
- * Returns the impact that comes first in `impacts`. Questions added or removed with a concept block outrank its
- * concepts.
- */
+/** Returns the impact that comes first in `impacts`. Questions of a concept block outrank its concepts. */
 export function stronger(a: Impact, b: Impact): Impact {
   return impacts.indexOf(a) <= impacts.indexOf(b) ? a : b;
 }

@@ -1,6 +1,4 @@
-/**
- * Returns the words of a text without case, punctuation and layout. Scripts without spaces are split into characters.
- */
+/** Returns the words of a text without case and punctuation. Scripts without spaces are split into characters. */
 export function wordsOf(text: string): readonly string[] {
   return (
     text

@@ -9,9 +9,7 @@ import { type Part, type Parts, partsIn } from './part.ts';
 
 /** Concepts and answers with at least this likeness are versions of one another. */
 const alikeEnough = 0.6;
-/**
- * If both lists of answers or concepts are longer than this, they are matched by id and text only, to limit the cost.
- */
+/** If both lists are longer than this, answers and concepts are matched by id and text only, to limit the cost. */
 const longList = 150;
 
 /**

@@ -7,10 +7,7 @@ export interface Counterparts {
   has(part: Part): boolean;
 }
 
-/**
- * Which part of one guide corresponds to which part of the other. Each part has at most one counterpart, of the same
- * kind.
- */
+/** Which part of one guide corresponds to which of the other. Each has at most one counterpart, of the same kind. */
 export interface Matching {
   readonly toB: Counterparts;
   readonly toA: Counterparts;

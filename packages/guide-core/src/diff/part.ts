@@ -25,21 +25,17 @@ export interface Part {
   readonly lists: readonly PartList[];
 }
 
-/** A child list of a part. */
 export interface PartList {
   readonly slot: Slot;
   readonly parts: readonly Part[];
 }
 
-/** Every part of a document. */
 export interface Parts {
   readonly doc: GuideDocument;
   readonly root: Part;
   /** The number of parts, including answers and rows. Every rank is smaller. */
   readonly size: number;
-  /**
-   * All parts except answers and rows, in document order. Answers and rows are most of a guide, and few of them differ.
-   */
+  /** All parts in document order except answers and rows, which are most of a guide and rarely differ. */
   readonly above: readonly Part[];
   /** Returns the item with this id, or the first one if there are several. */
   readonly itemNamed: (externalId: string) => Part | undefined;

@@ -56,9 +56,7 @@ function nameInA(part: Part): string {
   return `a${part.rank}`;
 }
 
-/**
- * Returns a unit's value with every reference replaced by the part it refers to, as a list, which no text can equal.
- */
+/** Returns a unit's value with every reference replaced by its target, as a list, which no text can equal. */
 function symbolic(
   value: Json,
   unit: readonly string[],

@@ -32,7 +32,7 @@ export function brief(text: unknown, length = 120): string {
   return characters.length > length ? `${characters.slice(0, length - 1).join('')}…` : line;
 }
 
-/** Returns a text without line breaks and repeated spaces. */
+/** Returns a text without line breaks or repeated spaces. */
 export function oneLine(text: string): string {
   // Testing first is far cheaper than replacing every space by a space.
   return (/[^\S ]| {2}/u.test(text) ? text.replaceAll(/\s+/gu, ' ') : text).trim();

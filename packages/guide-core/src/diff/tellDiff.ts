@@ -25,7 +25,6 @@ export function byBlock({ changes }: Diff): readonly ChangeGroup[] {
   return [...groups.values()];
 }
 
-/** Returns the number of changes per impact. */
 export function countByImpact({ changes }: Diff): Readonly<Record<Impact, number>> {
   const counts = { comparability: 0, sample: 0, logic: 0, order: 0, wording: 0, form: 0 };
   for (const { impact } of changes) counts[impact] += 1;
@@ -39,7 +38,6 @@ function escaped(words: string): string {
   return words.replaceAll(/[\\`*_[\]<>#|~&]/gu, (sign) => `\\${sign}`);
 }
 
-/** Returns one change as a sentence. */
 export function tellChange(change: Change, language: MessageLanguage = 'en', mark?: Mark): string {
   const { sentences, quote } = changeWords[language];
   return sentences[change.code](change, mark ?? quote);

@@ -4,10 +4,7 @@ import { layoutNulls } from '../format/layout.ts';
 import { isJsonObject, type Json, type JsonObject, type Path } from '../json.ts';
 import { type Part, partSlots } from './part.ts';
 
-/**
- * The smallest thing that is compared and merged: one property of a part. A whole condition or media list counts as
- * one.
- */
+/** The smallest thing that is compared and merged: one property of a part. A condition or media list counts as one. */
 export interface Unit {
   readonly path: readonly string[];
   readonly value: Json;
@@ -93,7 +90,7 @@ export function fromUnits(units: Iterable<Unit>): Json {
   return result;
 }
 
-/** Returns `value` with `to` at a path, creating containers as needed. `undefined` removes the property. */
+/** Returns `value` with `to` at a path, creating missing containers. `undefined` removes the property. */
 export function withValue(value: Json, path: Path, to: Json | undefined): Json {
   const [step, ...rest] = path;
   if (step === undefined) return to ?? null;

@@ -11,10 +11,7 @@ export function blankGuide(): JsonObject {
   return { title: '', studyGuide: [blankBlock('flat')] };
 }
 
-/**
- * Returns a new block. A screening block starts with a question whose first answer continues and whose second one ends
- * the interview.
- */
+/** Returns a new block. A screening block starts with a question whose answers continue and end the interview. */
 export function blankBlock(type: BlockType): JsonObject {
   switch (type) {
     case 'screening': {

@@ -4,7 +4,6 @@ import { type NodeKind, type Slot, slotRules } from './kinds.ts';
 import { type GuideDocument, type GuideNode, type Key, noChildren } from './node.ts';
 import { rememberWire } from './toWire.ts';
 
-/** Returns a new key. */
 export type KeySource = () => Key;
 
 /** Returns a source of keys from `first` on. `used()` returns the number after the last key. */

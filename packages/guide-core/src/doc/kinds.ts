@@ -1,9 +1,7 @@
 import type { Path } from '../json.ts';
 
-/** The kinds of nodes in a guide. */
 export type NodeKind = 'study' | 'block' | 'concept' | 'item' | 'option' | 'row' | 'criterion' | 'media';
 
-/** The child lists of nodes. */
 export type Slot = 'blocks' | 'concepts' | 'items' | 'criteria' | 'media' | 'options' | 'rows';
 
 /** One child list of a kind: its name, its path in the wire object, and the kind of its entries. */

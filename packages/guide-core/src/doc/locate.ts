@@ -2,9 +2,7 @@ import type { Path } from '../json.ts';
 import { type Slot, slotRule, slotRules, startsWith } from './kinds.ts';
 import { type GuideDocument, type GuideNode, type Key, nothing, type Place } from './node.ts';
 
-/**
- * A node with its context. `ancestors` runs from the root to the parent; `path` is the node's path in the wire guide.
- */
+/** A node with its context. `ancestors` runs from the root to the parent; `path` is its path in the wire guide. */
 export interface Located {
   readonly node: GuideNode;
   readonly ancestors: readonly GuideNode[];

@@ -31,10 +31,7 @@ type Groups = ReadonlyMap<Key, readonly Reference[]>;
 const found = new WeakMap<Groups, readonly Reference[]>();
 const grouped = new WeakMap<GuideNode, Groups>();
 
-/**
- * Returns every reference of the guide, resolved, in document order. The list stays identical while no reference
- * changes.
- */
+/** Returns every reference of the guide, resolved, in document order. Identical list while no reference changes. */
 export function references(doc: GuideDocument): readonly Reference[] {
   const groups = referencesByHolder(doc);
   const known = found.get(groups);

@@ -103,9 +103,7 @@ class WireNode implements GuideNode {
   }
 }
 
-/**
- * A list of nodes. Nodes are numbered only when a key is needed, because that requires counting all nodes before them.
- */
+/** A list of nodes. They are numbered only when a key is needed, because that requires counting all nodes before. */
 class WireList {
   readonly #owner: WireNode;
   readonly #rule: SlotRule;

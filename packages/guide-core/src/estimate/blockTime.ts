@@ -73,10 +73,7 @@ export function roundTime(
   return sum([times(sum([items, ...carried]), rounds), concepts]);
 }
 
-/**
- * Returns how many options are carried into an item: those chosen in its source. At least one, or the item is not
- * asked.
- */
+/** Returns how many options are carried into an item. At least one, because otherwise the item is not asked. */
 function carriedOptions(
   item: JsonObject,
   sources: (id: string) => Source | undefined,

@@ -1,4 +1,3 @@
-/** Why an expression cannot be used. */
 export type PatternError =
   | 'unclosedGroup'
   | 'unclosedClass'
@@ -12,7 +11,6 @@ export type PatternError =
 /** Returns true if an expression accepts this character. */
 export type CharacterTest = (character: string) => boolean;
 
-/** A parsed expression. */
 export type Pattern =
   | { readonly kind: 'character'; readonly test: CharacterTest }
   | { readonly kind: 'assert'; readonly at: 'start' | 'end' | 'boundary' | 'noBoundary' }

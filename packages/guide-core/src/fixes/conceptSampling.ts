@@ -3,10 +3,7 @@ import { labelOf } from '../commands/target.ts';
 import { childrenOf } from '../doc/node.ts';
 import type { Fix, Fixer } from './fix.ts';
 
-/**
- * Adds a first concept to a concept block or makes it an ordinary block; removes concepts from other blocks or makes
- * them concept blocks.
- */
+/** Adds a concept to a concept block or makes it ordinary; removes a block's concepts or makes it a concept block. */
 export const fixConceptSampling: Fixer = ({ params, node }) => {
   const label = labelOf(node);
   const make = (id: 'makeFlat' | 'makeConcept' | 'addConcept', type: 'flat' | 'concept'): Fix => ({

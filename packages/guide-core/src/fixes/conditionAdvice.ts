@@ -83,8 +83,6 @@ export const fixSingleAnswerContradiction: Fixer = (place) => {
   return [{ id: 'askForEither', how }, ...removeCriterion(place)];
 };
 
-/**
- * Removes a criterion that has no effect. If it decides whether the part is shown, only a person knows what was meant.
- */
+/** Removes a criterion without effect. If it decides whether the part is shown, only a person knows the intention. */
 export const fixNeedsRejectedOption: Fixer = (place) =>
   place.params['isForNobody'] === true ? [] : removeCriterion(place);

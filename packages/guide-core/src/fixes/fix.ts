@@ -49,10 +49,7 @@ export type FixId =
   | 'askForEither'
   | 'recordScreen';
 
-/**
- * A way to repair a finding: its id and parameters for the name, and how to do it, with own changes or through a
- * command.
- */
+/** A way to repair a finding: its id and parameters for the name, and how, by own changes or through a command. */
 export interface Fix {
   readonly id: FixId;
   readonly params?: Readonly<Record<string, string | number>>;

@@ -1,7 +1,7 @@
 import { isUnwritten } from '../doc/blank.ts';
 import { type GuideNode, objectFields, textField } from '../doc/node.ts';
 
-/** Properties that a question or block has even if nobody has worked on it. */
+/** Properties that even a new, untouched question or block has. */
 const given: ReadonlySet<string> = new Set(['type', 'text', 'title', 'externalId']);
 
 /** Returns true if a question or block contains anything that was written or chosen. A quick fix never removes it. */

@@ -25,10 +25,7 @@ export function arranged(value: Json, layout: Layout | undefined): Json {
   return isJsonObject(value) ? arrangedObject(value, layoutFor(layout, value), arranged) : value;
 }
 
-/**
- * Returns an object with its properties in the order of the contract and without omitted nulls. `within` arranges the
- * values.
- */
+/** Returns an object in the order of the contract and without omitted nulls. `within` arranges the values. */
 export function arrangedObject(
   value: JsonObject,
   layout: ObjectLayout,

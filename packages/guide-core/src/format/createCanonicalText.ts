@@ -38,7 +38,7 @@ function blockLayout(guide: Layout | undefined): Layout | undefined {
 
 const listed = (texts: readonly string[]): string => `[\n    ${texts.join(',\n    ')}\n  ]`;
 
-/** Returns the text of a value at an indentation. Line breaks in strings are escaped, so every one here is layout. */
+/** Returns the indented text of a value. Line breaks in strings are escaped, so every line break here is layout. */
 function indented(value: Json, layout: Layout | undefined, spaces: number): string {
   const text = JSON.stringify(arranged(value, layout), null, 2);
   return spaces === 0 ? text : text.replaceAll('\n', `\n${' '.repeat(spaces)}`);

@@ -33,9 +33,7 @@ export function described(schema: JsonObject): JsonObject {
   return { ...(visit(rest, []) as JsonObject), definitions };
 }
 
-/**
- * Adds the description. In this draft, keywords beside a `$ref` are ignored, so the reference is wrapped in `allOf`.
- */
+/** Adds the description. In this draft, keywords beside `$ref` are ignored, so the reference is wrapped in `allOf`. */
 function named(part: Json, names: readonly string[]): Json {
   const description = descriptionOf(names);
   if (description === null || !isJsonObject(part)) return part;

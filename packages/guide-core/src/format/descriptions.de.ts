@@ -1,6 +1,5 @@
 import type { DescribedProperty } from './descriptionOf.ts';
 
-/** German descriptions of the properties of a guide. */
 export const descriptions: Readonly<Record<DescribedProperty, string>> = {
   'study.title': 'Interner Titel der Studie.',
   'study.externalTitle': 'Titel, den Teilnehmende sehen.',

@@ -87,7 +87,6 @@ function shown(value: unknown): string {
   return isInvisible ? `the character U+${point.toString(16).toUpperCase().padStart(4, '0')}` : `"${written}"`;
 }
 
-/** English wording of findings about texts. */
 export const textWords: TextWords = {
   file,
   body,

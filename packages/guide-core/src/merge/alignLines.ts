@@ -21,7 +21,7 @@ export interface AlignedLines {
   readonly b: readonly string[];
   readonly base: readonly string[] | null;
   readonly anchors: readonly Anchor[];
-  /** True if keys determine which lines correspond. Otherwise the base may differ where the sides do not. */
+  /** True if keys determine which lines correspond. Otherwise the base may differ in lines that both sides share. */
   readonly isExact: boolean;
 }
 

@@ -5,7 +5,6 @@ import type { MergeNode } from './mergeNode.ts';
 import { mergeOrder } from './mergeOrder.ts';
 import type { Settled } from './settle.ts';
 
-/** The lists of the merged guide. */
 export interface Arrangement {
   /** Returns the children of a part, in order. Not for an item that is the same on all sides: it is never split. */
   readonly listOf: (parent: MergeNode, slot: Slot) => readonly MergeNode[];

@@ -24,12 +24,12 @@ export type ChosenUnits = ReadonlyMap<string, Chosen>;
 /** Properties that are merged entry by entry. */
 const mediaLists: ReadonlySet<string> = new Set(['media', 'content\0media']);
 const nothing: ChosenUnits = new Map();
-/** Properties with references to other parts. */
+/** Properties that contain references to other parts. */
 const mentioning = ['conditional', 'carryForwardFrom'] as const;
 
 /**
  * Chooses the content of a part, property by property. For a part that is the same on all sides, chooses only
- * properties with references, which may now be spelled differently, and nothing if there are none.
+ * properties with references, which may now be spelled differently, and nothing if that is impossible.
  */
 export function chooseUnits(
   guides: ThreeGuides,
@@ -102,10 +102,7 @@ function isMadeUp(...ids: readonly (Json | undefined)[]): boolean {
   return ids.some((id) => id === undefined || (typeof id === 'string' && editorId.test(id)));
 }
 
-/**
- * Returns which id to use: a person's choice rather than one the editor created; of two created ids always the same
- * one.
- */
+/** Returns which id to use: a person's choice before a generated one; of two generated ids always the same one. */
 function betterId(ours: Json | undefined, theirs: Json | undefined): Decision {
   if (typeof ours !== 'string' || typeof theirs !== 'string') return ours === undefined ? 'theirs' : 'ours';
   const [x, y] = [editorId.test(ours), editorId.test(theirs)];

@@ -23,10 +23,7 @@ export class ConflictList {
     this.#decisions = decisions;
   }
 
-  /**
-   * Records a conflict and returns the decision about it. For `order`, `entries` are the entries whose order is to be
-   * decided.
-   */
+  /** Records a conflict and returns the decision about it. `entries` are those whose `order` is to be decided. */
   note(
     node: MergeNode,
     code: Conflict['code'],

@@ -34,10 +34,7 @@ export function countBelow(triples: readonly Triple[]): readonly Below[] {
   return triples.map((_, at) => ({ all: all[at] ?? 0, two: two[at] ?? 0 }));
 }
 
-/**
- * Divide and conquer: adds what the first half contributes to the second. Returns the entries ordered by their second
- * position.
- */
+/** Divide and conquer: adds what the first half contributes to the second. Returns the entries by second position. */
 function countAll(triples: readonly Triple[], part: readonly number[], seen: Counts, all: Int32Array): number[] {
   if (part.length < 2) return [...part];
   const middle = part.length >> 1;

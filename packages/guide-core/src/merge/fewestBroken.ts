@@ -52,10 +52,7 @@ function followersIn<T>(source: readonly T[], places: ReadonlyMap<T, number>, en
   return following;
 }
 
-/**
- * Merges what two sources put into one gap: the first before the second, but entries of the base in the order of the
- * base.
- */
+/** Merges what two sources put into one gap: the first before the second, but entries of the base in its order. */
 function inOneGap<T>(first: readonly T[], second: readonly T[], ranks: ReadonlyMap<T, number>): readonly T[] {
   const out: T[] = [];
   const rankOf = (each: T): number => ranks.get(each) ?? Infinity;

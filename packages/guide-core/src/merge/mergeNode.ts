@@ -77,7 +77,6 @@ export function mergeNodes(base: Parts, ours: Parts, theirs: Parts): MergeNodes 
   return { root: known.of(base.root, 'base'), all, of: (part, side) => known.of(part, side) };
 }
 
-/** The node of each part. */
 class KnownNodes {
   readonly #nodes: Readonly<Record<Side, ByRank<MergeNode>>>;
 

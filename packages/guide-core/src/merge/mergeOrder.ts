@@ -1,7 +1,6 @@
 import { fewestBroken } from './fewestBroken.ts';
 import { tangles } from './tangles.ts';
 
-/** The order of one list in three guides. */
 export interface Orders<T> {
   readonly base: readonly T[];
   readonly ours: readonly T[];

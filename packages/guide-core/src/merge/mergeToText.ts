@@ -11,7 +11,7 @@ import { type ShownSides, shownSides } from './shownSides.ts';
 import { ThreeGuides } from './threeGuides.ts';
 import { changedDetails, type Detail, unmergedOf } from './unmerged.ts';
 
-/** A merge as a file: the canonical text, with conflict markers where a person must decide. */
+/** A merge as a file: the canonical text, with conflict markers for open decisions. */
 export interface MergedText extends Merged {
   readonly text: string;
 }
@@ -50,8 +50,7 @@ export function mergeToText(
     const isTold = merged.conflicts.every(({ code }) => code !== 'rule' && code !== 'sameId');
     return { ...merged, text: textOf(shownWith(isTold ? [] : changedDetails(run))) };
   }
-  // Two decided results do not show broken rules or ids that both assigned, so the changes of each side about those are
-  // added.
+  // Two decided results do not show broken rules and ids that both assigned, so the changes near those are added.
   const changed = changedDetails(run);
   const isToldBy = (shown: ShownSides) => asksTheSame(textOf(shown), merged);
   const isWhole = (shown: ShownSides) => ![shown.ours, shown.theirs].some((side) => hasNewIssues(guides, side));

@@ -40,14 +40,14 @@ function subject(conflict: Conflict, mark: Mark): string {
   return `${kinds[conflict.kind]}${called(conflict, mark)}`;
 }
 
-/** Returns the name of the part, and what tells readers of the other side which part it is. */
+/** Returns the name of the part, and a name by which readers of the other side recognise it. */
 function called({ kind, label, number, isEarlierLabel, theirLabel }: Conflict, mark: Mark): string {
   if (kind === 'study' || label === '') return '';
   if (isEarlierLabel) return ` ${mark(label)} (${earlier[kind](number)})`;
   return ` ${mark(label)}${theirLabel === undefined || theirLabel === '' ? '' : ` (theirs: ${mark(theirLabel)})`}`;
 }
 
-// Properties that have no name in the wording of changes, where they have sentences of their own.
+// Properties without a name in the wording of changes, which has whole sentences for them.
 const properties: Readonly<Record<string, string>> = {
   text: 'The text',
   title: 'The title',
@@ -88,7 +88,6 @@ function bothChanged(c: Conflict, mark: Mark): string {
   return `${subject(c, mark)}: both changed ${property(c, mark)}.`;
 }
 
-/** English wording of conflicts. */
 export const conflictWords: ConflictWords = {
   bothChanged,
   sentences: {

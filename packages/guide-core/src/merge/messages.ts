@@ -18,7 +18,6 @@ export interface ConflictWords {
 /** The wording of conflicts in each language. */
 export const conflictWords: Readonly<Record<MessageLanguage, ConflictWords>> = { en: english, de: german };
 
-/** Returns one conflict as a sentence. */
 export function tellConflict(conflict: Conflict, language: MessageLanguage = 'en', mark?: Mark): string {
   return conflictWords[language].sentences[conflict.code](conflict, mark ?? changeWords[language].quote);
 }

@@ -21,10 +21,7 @@ export function mentionsOnlySame(guides: ThreeGuides, presence: Presence, { node
   });
 }
 
-/**
- * Returns true if an id leads both sides to the same question with unchanged answers. The text of the question may
- * differ.
- */
+/** Returns true if an id leads both sides to the same question with unchanged answers. Its text may differ. */
 function namesSame({ parts, nodes }: ThreeGuides, presence: Presence, id: string): boolean {
   const [ours, theirs] = [parts.ours.itemNamed(id), parts.theirs.itemNamed(id)];
   if (!ours || !theirs) return ours === theirs;

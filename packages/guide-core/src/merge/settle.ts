@@ -33,9 +33,7 @@ export function settle(guides: ThreeGuides, conflicts: ConflictList): Settled {
   }
 }
 
-/**
- * Checks every reference to a deleted part. Returns true if a part was restored and everything must be settled again.
- */
+/** Checks every reference to a deleted part. Returns true if a part was restored and settling must start again. */
 function restoreReferred({ guides, conflicts, presence, chosen }: Settled, restored: Set<MergeNode>): boolean {
   let isRestored = false;
   for (const [node, units] of chosen) {

@@ -9,7 +9,7 @@ import type { Settled } from './settle.ts';
 export function settleIds(settled: Settled): void {
   const { guides } = settled;
   const holders = holdersOf(settled);
-  // Parts that are the same on all sides keep their ids; nobody newly assigned those.
+  // Parts that are the same on all sides keep their ids: neither side assigned them.
   const shared = [...holders].filter(([, nodes]) => nodes.length === 2 && !nodes.some(({ isSame }) => isSame));
   if (shared.length === 0) return;
   const taken = new Set(holders.keys());

@@ -37,8 +37,7 @@ function netDemands<T>(base: readonly T[], ours: readonly T[], theirs: readonly 
   ];
   const at = (map: ReadonlyMap<T, number>, each: T): number => map.get(each) ?? 0;
   const net = new Map<T, number>();
-  // For entries that the base does not have, what both sides agree on is a requirement; if they differ, there is one
-  // each way.
+  // For entries not in the base, what both sides agree on is a requirement; otherwise there is one each way.
   for (const each of ours) {
     const sum = at(places, each) + at(otherPlaces, each);
     net.set(each, known.has(each) ? sum - at(ranks, each) - at(otherRanks, each) - fresh : sum - (ours.length - 1));

@@ -8,7 +8,6 @@ import type { MergeNode } from './mergeNode.ts';
 import { spelled } from './spelling.ts';
 import type { ThreeGuides } from './threeGuides.ts';
 
-/** The input for writing a guide. */
 export interface Written {
   readonly guides: ThreeGuides;
   /** References to parts that are not alive are left out. */
@@ -20,10 +19,7 @@ export interface Written {
 
 type Lists = Pick<Arrangement, 'listOf'>;
 
-/**
- * Returns the merged guide. Parts that are the same on all sides are the objects of ours, unless something they refer
- * to was renamed.
- */
+/** Returns the merged guide. Identical parts are the objects of ours, unless something they refer to was renamed. */
 export function writeGuide(settled: Written, arrangement: Lists): JsonObject {
   const guide = wireOf(settled, arrangement, settled.guides.nodes.root);
   if (!isJsonObject(guide)) throw new Error('Merging guides cannot make anything but a guide.');

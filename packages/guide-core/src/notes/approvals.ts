@@ -15,10 +15,7 @@ export function standingApprovals(approvals: readonly NotedApproval[]): NotedApp
   return approvals.filter(({ withdrawn }) => withdrawn === undefined);
 }
 
-/**
- * Returns the approval state of the content with this SHA-256 of its canonical text. `approvals` are sorted, oldest
- * first.
- */
+/** Returns the approval state of the content with this SHA-256 of its canonical text. `approvals`: oldest first. */
 export function approvalOf(approvals: readonly NotedApproval[], fingerprint: string): ApprovalState {
   const standing = standingApprovals(approvals);
   const here = (approval: NotedApproval) => approval.fingerprint === fingerprint;

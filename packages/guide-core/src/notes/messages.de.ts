@@ -1,6 +1,5 @@
 import type { NotesWords } from './messages.ts';
 
-/** German wording of conflicts in notes. */
 export const notesWords: NotesWords = {
   comment: (author, beginning) => entry('Der Kommentar', author, beginning),
   approval: (author, beginning) => entry('Die Freigabe', author, beginning),

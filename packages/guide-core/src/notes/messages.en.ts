@@ -1,6 +1,5 @@
 import type { NotesWords } from './messages.ts';
 
-/** English wording of conflicts in notes. */
 export const notesWords: NotesWords = {
   comment: (author, beginning) => entry('The comment', author, beginning),
   approval: (author, beginning) => entry('The approval', author, beginning),

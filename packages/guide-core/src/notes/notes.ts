@@ -24,7 +24,6 @@ const commentFields = z.object({
   author,
   at,
   text,
-  /** The time of the last edit. */
   editedAt: at.optional(),
   /** Who resolved it, and when. */
   resolved: z.object({ by: author, at }).optional(),

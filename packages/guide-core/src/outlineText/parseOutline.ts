@@ -132,10 +132,7 @@ function hasTag(text: string): boolean {
   return /\[[^\]\s]{1,30}\]\s*$/u.test(text);
 }
 
-/**
- * Returns a block of an outline as a wire value. A heading without questions gets a blank one, because a block needs
- * one.
- */
+/** Returns a block of an outline as a wire value. Without questions it gets a blank one, because a block needs one. */
 export function blockWire({ block, items }: OutlineBlock): JsonObject {
   const blank = blankBlock(block?.type ?? 'flat');
   const title = block?.title ?? blank['title'] ?? '';

@@ -12,7 +12,7 @@ const blockTags: Readonly<Record<string, BlockType>> = {
   konzepte: 'concept',
 };
 
-/** German words, where they differ. */
+/** German words that differ from the English ones. */
 const german: Readonly<Record<string, QuestionTag>> = {
   offen: 'open',
   auswahl: 'choice',

@@ -6,11 +6,8 @@ import { screeningPlacement } from './screeningPlacement.ts';
 import { selectBounds } from './selectBounds.ts';
 import { uniqueExternalIds } from './uniqueExternalIds.ts';
 
-/** Rules about one item. */
 export const itemRules = [selectBounds, exclusiveOption, optionStatus] as const;
-/** Rules about one block. */
 export const blockRules = [conceptSampling] as const;
-/** Rules about the whole guide. */
 export const guideRules = [screeningPlacement, uniqueExternalIds, referencesResolve] as const;
 
 /** All rules in the order of the specification; `conceptSampling` comes from the public contract. */

@@ -4,9 +4,7 @@ import { NonEmptyText, Text } from './text.ts';
 export const MatchingCriteria = z.enum(['mustSelect', 'mustNotSelect']);
 export type MatchingCriteria = z.infer<typeof MatchingCriteria>;
 
-/**
- * A condition on the answer to an earlier multiple_choice or matrix item (specification, "Conditional and criteria").
- */
+/** Refers to the answer to an earlier multiple_choice or matrix item (specification, "Conditional and criteria"). */
 export const SelectedTemplateOptionsCriterion = z.strictObject({
   type: z.literal('selectedTemplateOptions'),
   questionId: NonEmptyText,

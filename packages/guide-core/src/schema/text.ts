@@ -23,10 +23,7 @@ export const NonEmptyText = z
  */
 export const Uri = z.url().refine(isStorableText, { params: { reason: 'notStorable' } });
 
-/**
- * Returns true for a URL that may be used as a link or loaded after a click: `https:` with a host and without user
- * info.
- */
+/** Returns true for a URL that may be linked or loaded after a click: `https:` with a host, without user info. */
 export function isLoadableUrl(url: string): boolean {
   return /^https:\/\/[^\s/?#@\\]+(?:[/?#][^\s]*)?$/i.test(url);
 }

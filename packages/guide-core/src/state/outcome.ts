@@ -8,10 +8,7 @@ export function rememberOutcome(transaction: Transaction, before: GuideDocument,
   outcomes.set(transaction, { before, after });
 }
 
-/**
- * Returns the stored document if the transaction was made for exactly `before`, else null; the steps must then be
- * applied.
- */
+/** Returns the stored document if the transaction was made for `before`, else null: its steps must be applied. */
 export function outcomeOf(transaction: Transaction, before: GuideDocument): GuideDocument | null {
   const outcome = outcomes.get(transaction);
   return outcome?.before === before ? outcome.after : null;

@@ -52,10 +52,7 @@ function withInserted(list: readonly GuideNode[], index: number, node: GuideNode
   return list.toSpliced(index, 0, node);
 }
 
-/**
- * Returns the highest key number in a node. Replayed steps bring their keys along, and new keys must not collide with
- * them.
- */
+/** Returns the highest key number in a node: replayed steps bring keys, and new keys must not collide with them. */
 function highestKey(node: GuideNode): number {
   let highest = 0;
   for (const each of walk(node)) highest = Math.max(highest, Number(each.key.slice(1)) || 0);
@@ -100,10 +97,7 @@ function setField(doc: GuideDocument, step: SetField): StepResult {
   return changed ? { ok: true, doc: changed } : { ok: false, reason };
 }
 
-/**
- * Returns whether the fields contain the empty array that marks a child list. Children themselves are never in the
- * fields.
- */
+/** Returns whether the fields contain the empty array that marks a child list. They never contain the children. */
 function listPlace(node: GuideNode, rule: SlotRule): 'none' | 'open' | 'filled' {
   const value = getIn(node.fields, rule.path);
   if (!Array.isArray(value)) return 'none';

@@ -9,10 +9,7 @@ import type { MessageLanguage } from '../messageLanguage.ts';
 import { questionLabel } from './questionLabel.ts';
 import { type TellingWords, tellingWords } from './words.ts';
 
-/**
- * A piece of a sentence about the guide. `to` is the part of the guide it names; `wrong` is true if the reference is
- * invalid.
- */
+/** A piece of a sentence. `to` is the part of the guide it names; `wrong` is true if the reference is invalid. */
 export interface Piece {
   readonly text: string;
   readonly to?: Key;

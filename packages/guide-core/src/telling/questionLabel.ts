@@ -2,10 +2,7 @@ import { childrenOf, type GuideDocument, type GuideNode, textField } from '../do
 import type { ItemIndex } from '../doc/itemIndex.ts';
 import { oneLine } from '../doc/oneLine.ts';
 
-/**
- * The number of characters read at a glance. Questions with the same beginning of this length are distinguished by
- * number.
- */
+/** The number of characters read at a glance. Questions that begin with the same ones are distinguished by number. */
 const beginning = 48;
 
 /**
@@ -35,9 +32,7 @@ function nameOf(item: GuideNode): string {
 
 const counted = new WeakMap<GuideNode, ReadonlyMap<string, number>>();
 
-/**
- * Counts the questions of a block by their beginning. Cached by identity, so an edit costs only the block it changed.
- */
+/** Counts the questions of a block by beginning. Cached by identity, so an edit costs only the changed block. */
 function beginningsIn(block: GuideNode): ReadonlyMap<string, number> {
   const known = counted.get(block);
   if (known) return known;

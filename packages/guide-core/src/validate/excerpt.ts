@@ -7,10 +7,7 @@ export interface Excerpt {
   readonly isCut: boolean;
 }
 
-/**
- * Shortens lists so that in total about as many entries remain as findings are listed, and at least the first of each
- * list.
- */
+/** Shortens lists to about as many entries in total as findings are listed; keeps at least the first of each. */
 export function excerptOf(whole: Json): Excerpt {
   let left = mostIssues;
   let isCut = false;

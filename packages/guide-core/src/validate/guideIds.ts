@@ -1,4 +1,3 @@
-/** The place of an item. */
 export interface ItemPlace {
   readonly block: number;
   readonly item: number;
@@ -10,7 +9,6 @@ export interface NamedItem {
   readonly item: number;
 }
 
-/** The ids in one block. */
 interface BlockIds {
   readonly ids: readonly string[];
   readonly named: readonly NamedItem[];

@@ -58,7 +58,6 @@ export interface GuideIndex {
   itemOf(id: string): ItemTarget | undefined;
 }
 
-/** One externalId and its place in the guide. */
 export interface DeclaredId {
   readonly id: string;
   readonly of: 'block' | 'concept' | 'item' | 'option';
@@ -79,9 +78,7 @@ export function createIndexer(remember: Remember): (guide: Json) => GuideIndex {
   };
 }
 
-/**
- * Yields every externalId of the guide in document order. Builds a path for each, so use it only if there is a finding.
- */
+/** Yields every externalId in document order. Builds a path for each, so use it only if there is a finding. */
 export function* declaredIds(index: GuideIndex): Generator<DeclaredId> {
   for (const [position, block] of index.blocks.entries()) {
     const at = ['studyGuide', position];

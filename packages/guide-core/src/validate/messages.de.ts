@@ -180,5 +180,4 @@ const named: Readonly<Record<'block' | 'concept' | 'option', string>> = {
   option: 'einer Option',
 };
 
-/** German wording of findings. */
 export const issueWords: IssueWords = { places, shape, rules, advice: adviceMessages };

@@ -172,5 +172,4 @@ function article(kind: 'block' | 'concept' | 'option'): string {
   return kind === 'option' ? 'an option' : `a ${kind}`;
 }
 
-/** English wording of findings. */
 export const issueWords: IssueWords = { places, shape, rules, advice: adviceMessages };

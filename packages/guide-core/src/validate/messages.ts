@@ -43,7 +43,7 @@ export function messageOf(issue: Issue, language: MessageLanguage = 'en'): strin
   return `${capital(place)}: ${clauseOf(issue, words[language], 'json')}`;
 }
 
-/** Returns the message without the place, for use where the place is visible. The reader defaults to `window`. */
+/** Returns the message without its place, for use beside the part itself. The reader defaults to `window`. */
 export function sentenceOf(issue: Issue, language: MessageLanguage = 'en', reader: IssueReader = 'window'): string {
   return capital(clauseOf(issue, words[language], reader));
 }

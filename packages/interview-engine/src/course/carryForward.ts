@@ -34,8 +34,9 @@ function selectedOptions({ occasion, asked, answer }: Given): readonly PlannedOp
 }
 
 /**
- * Returns an option that the participant added, for questions that carry it. Its id contains the number of questions it
- * was carried through (`own1` in the question with the list) and the concept, so that ids within a question are unique.
+ * Returns an option that the participant added, for questions that carry it. Its id contains the distance between the
+ * question with the list and the question in which it was added (`own1` for the question with the list), and the
+ * concept, so that ids within a question are unique.
  */
 function ownOption({ carryDepth }: PlannedItem, concept: number | null, text: string): PlannedOption {
   const id = concept === null ? `own${carryDepth + 1}` : `own${carryDepth + 1}-c${concept + 1}`;

@@ -6,7 +6,6 @@ export interface FailedCriterion {
   readonly criterion: Criterion;
 }
 
-/** Why a question is not shown. */
 export type HiddenReason =
   /** Its conditional or that of its concept is not met. With `and`, each failing criterion alone is enough. */
   | {

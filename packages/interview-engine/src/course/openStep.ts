@@ -1,7 +1,6 @@
 import type { Asked } from './asked.ts';
 import type { Occasion } from './record.ts';
 
-/** A question and its answer as texts. */
 export interface Exchange {
   readonly question: string;
   readonly answer: string;
@@ -28,9 +27,7 @@ export type InterviewOutcome = 'complete' | 'screened_out';
 export const welcomeId = 'welcome';
 export const endId = 'end';
 
-/**
- * Returns the step id: `b2.i3`, with a concept `b2.i3.c1`, its first follow-up `b2.i3.c1.f1`. All numbers count from 1.
- */
+/** Returns the step id: `b2.i3`, with a concept `b2.i3.c1`, its first follow-up `b2.i3.c1.f1`. Counts from 1. */
 export function itemStepId({ planned, concept }: Occasion, followUp: number | null = null): string {
   const item = `b${planned.block + 1}.i${planned.place + 1}`;
   const ofConcept = concept === null ? item : `${item}.c${concept + 1}`;

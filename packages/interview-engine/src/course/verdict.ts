@@ -12,9 +12,7 @@ export type Verdict =
 
 const undecided: Verdict = { state: 'undecided' };
 
-/**
- * Returns whether a question is shown, assuming that its concept is: checks its conditional, then its carried options.
- */
+/** Returns whether a question is shown if its concept is: checks its conditional, then its carried options. */
 export function verdictOn({ planned, concept }: Occasion, known: Known): Verdict {
   const reader = { block: planned.block, concept };
   const { met, failing } = evaluateConditional(planned.conditional, known, reader);

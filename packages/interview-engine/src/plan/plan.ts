@@ -3,10 +3,7 @@ import type { CreateStudyRequest, Concept, Criterion, Item, Operator, OptionStat
 /** The guide of an interview. It must be valid (`validate` of guide-core finds nothing) and is never changed. */
 export type Guide = CreateStudyRequest;
 
-/**
- * One option as a participant sees it. `id` is `o1`, `o2`, … in its list, or identifies an option that the participant
- * added.
- */
+/** One option as a participant sees it. `id` is `o1`, `o2`, … in its list, or that of an added option. */
 export interface PlannedOption {
   readonly id: string;
   readonly externalId: string | null;

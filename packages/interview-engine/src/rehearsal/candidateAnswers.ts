@@ -2,9 +2,7 @@ import { type Answer, selectedIn } from '../answers/answer.ts';
 import { endingStatus, isSelectedAlone } from '../assumptions.ts';
 import type { PlannedItem } from '../plan/plan.ts';
 
-/**
- * Up to this many options, every multiple selection is tried; beyond it, only those that conditions can distinguish.
- */
+/** Up to this many options, all multiple selections are tried; beyond, only those that conditions distinguish. */
 const mostForAllSelections = 5;
 /** The maximum number of combined answers to a matrix. */
 const mostMatrices = 400;

@@ -112,10 +112,7 @@ interface Reduced {
   readonly parameters: ReadonlyMap<string, readonly string[]>;
 }
 
-/**
- * Returns the guide reduced to what decides about the concepts of a block, in which one statement replaces all
- * questions.
- */
+/** Returns the guide reduced to what decides about a block's concepts. One statement replaces the block's questions. */
 function reduced(guide: Guide, planned: PlannedBlock): Reduced {
   const plan = planOf(guide);
   const [first] = planned.items;

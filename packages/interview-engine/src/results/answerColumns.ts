@@ -7,7 +7,6 @@ import { type OfColumn, questionColumn } from './questionColumn.ts';
 import type { SaidApart } from './saidApart.ts';
 import type { TableWords } from './tableWords.ts';
 
-/** The input for the columns of one question. */
 export interface Answered {
   readonly occasion: Occasion;
   readonly ids: ExternalIds;

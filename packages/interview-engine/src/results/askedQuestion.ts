@@ -1,9 +1,6 @@
 import type { ItemType } from '@guide-studio/guide-core';
 
-/**
- * A question of a study from a service (specification, "Question (versioned)"), as far as it is needed to parse
- * answers.
- */
+/** A question of a study from a service (specification, "Question (versioned)"), as needed to parse answers. */
 export interface AskedQuestion {
   readonly id: string;
   readonly text: string;

@@ -17,7 +17,6 @@ export type OfColumn = readonly [
   about?: readonly string[],
 ];
 
-/** Returns a column of a question. */
 export function questionColumn({ occasion: { question, concept }, externalId }: Asked, ...column: OfColumn): Column {
   const [suffix, part, cell, about = [part.label ?? '']] = column;
   const title = concept === null ? '' : (question.concepts[concept]?.title ?? '');

@@ -28,9 +28,7 @@ interface ShownAt {
   readonly words: TableWords;
 }
 
-/**
- * Returns the columns about what was shown with a question: outcome, seconds in view, and whether a video was watched.
- */
+/** Returns the columns about what was shown with a question: outcome, seconds in view, and videos watched. */
 export function shownColumns({ occasion, externalId, shown, asCodes, words }: ShownAt): readonly Column[] {
   const stimuli = shown.reduce<readonly ShownWithAnswer[]>((most, each) => {
     return each !== undefined && each.length > most.length ? each : most;

@@ -45,7 +45,7 @@ export interface StepConcept {
   /** `b3.c1`: stable in the guide. */
   readonly id: string;
   readonly title: string;
-  /** Empty when there is none. */
+  /** Empty if there is none. */
   readonly description: string;
   readonly media: readonly ConceptMedia[];
   readonly embedUrl: string | null;

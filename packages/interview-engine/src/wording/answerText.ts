@@ -70,7 +70,7 @@ function quoted(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;
 }
 
-/** Returns the text that begins here, and where it ends. */
+/** Returns the text that begins here, and its end. */
 function textAt(answer: string, begin: number, separator: string): { readonly text: string; readonly end: number } {
   inMarks.lastIndex = begin;
   const marked = inMarks.exec(answer);

@@ -30,10 +30,7 @@ const interviewers: Readonly<Record<string, InterviewerWords>> = {
   ...moreInterviewers,
 };
 
-/**
- * Returns the wording in the language of the questions, or empty wording if there is no translation. The default
- * language is English.
- */
+/** Returns the wording in the language of the questions (default: English), empty if there is no translation. */
 export function interviewerWords(guide: Guide): InterviewerWords {
   return interviewers[languageOf(guide)] ?? silentInterviewer;
 }

@@ -49,10 +49,7 @@ export type ExportResult =
   | { readonly ok: true; readonly value: Exported }
   | { readonly ok: false; readonly code: 'noBrowser' | 'printFailed' | 'tooLong' };
 
-/**
- * Returns the SHA-256 of the canonical text, to which approvals are bound. Layout and key order of the file do not
- * matter.
- */
+/** Returns the SHA-256 of the canonical text, to which approvals are bound. Layout and key order do not matter. */
 export function fingerprintOf(guide: JsonObject): string {
   return createHash('sha256').update(canonicalText(guide)).digest('hex');
 }

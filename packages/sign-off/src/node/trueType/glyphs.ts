@@ -17,7 +17,6 @@ export interface Component {
   readonly scale: Buffer;
 }
 
-/** The outline of a glyph. */
 export type Glyph =
   | { readonly kind: 'empty' }
   | {

@@ -1,9 +1,6 @@
 import { ByteReader } from './byteReader.ts';
 
-/**
- * Restores the `hmtx` table, including left side bearings that WOFF2 left out because they equal the glyphs' left
- * edges.
- */
+/** Restores the `hmtx` table with the left side bearings that WOFF2 omitted because they equal the left edges. */
 export function restoredMetrics(stored: Buffer, wide: number, leftEdges: readonly number[]): Buffer {
   const reader = new ByteReader(stored);
   const flags = reader.byte();
