@@ -17,7 +17,8 @@ export function nameOfOption(draft: Draft, option: GuideNode, options: readonly 
 }
 
 /**
- * Returns the option with this id, else the first with this text (docs/decisions/interviews.md, "How an interview runs").
+ * Returns the option with this id, else the first with this text
+ * (docs/decisions/interviews.md, "How an interview runs").
  */
 function named(options: readonly GuideNode[], name: string): GuideNode | undefined {
   return (
