@@ -1,7 +1,7 @@
 /*
  * A transaction is one entry in the undo history: a named list of steps that apply in order, all or none. Commands
- * build transactions, `commit` (editorState.ts) applies them, and `undo` applies the inverted steps. Renaming a question
- * id, for example, is one transaction: one step sets the id, one more updates each condition that refers to it.
+ * build transactions, `commit` (editorState.ts) applies them, and `undo` applies the inverted steps. Renaming a
+ * question id, for example, is one transaction: one step sets the id, one more updates each condition that uses it.
  *
  *   const result = run(state, 'externalId.rename', { key, to: 'age' });
  *   if (result.kind === 'transaction') state = commit(state, result, Date.now());
