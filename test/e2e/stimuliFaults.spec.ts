@@ -175,6 +175,7 @@ test('a page inside a question counts as shown only when the participant says so
       await expect(page.getByRole('alert')).toContainText('Please say whether you can see the page');
       if (path === 'refuses') await look(page, 'page');
       await button(page, path === 'page' ? 'Yes, I can see it' : 'No, I cannot see it').click();
+      await expect(page.getByRole('alert')).toBeEmpty();
     }
     await next(page).click();
   }

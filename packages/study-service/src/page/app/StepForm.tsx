@@ -28,16 +28,18 @@ interface Props {
 export function StepForm({ step, state, sender, showings }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const alert = useRef<HTMLParagraphElement>(null);
-  // Wrapped in an object, because a state setter would call a function.
-  const [missing, setMissing] = useState<{ readonly saying: Saying } | null>(null);
   const { exhibits, open, exposures } = useShowings(step, showings, state.study?.askBeforeLoading === true);
+  // Wrapped in an object, because a state setter would call a function.
+  const [lacking, setLacking] = useState<{ readonly saying: Saying } | 'stimulus' | null>(null);
+  // What a picture, video or page still needs changes as it loads and when the participant says whether it shows.
+  const missing = lacking === 'stimulus' ? open() : lacking;
   const form = useRef<HTMLFormElement>(null);
   const kept = state.draft ?? step.given ?? null;
   const value = kept ?? emptyAnswer(step);
   const [screen, setScreen] = useState(() => firstOpenScreen(step, value));
   const screens = step.kind === 'item' && step.item.type === 'max_diff' ? step.item.screens.length : 1;
   const isSending = state.sending !== 'idle';
-  const problem = missing ?? state.problem;
+  const isRefused = missing !== null || state.problem !== null;
   const isHeld = exhibits.some(
     ({ shown, showing }) => !showing.without && (showing.state !== 'shown' || (shown.mustWatch && !showing.watched)),
   );
@@ -47,23 +49,23 @@ export function StepForm({ step, state, sender, showings }: Props) {
     if (mayTakeFocus(window)) heading.current?.focus({ preventScroll: true });
   }, [screen]);
   useEffect(() => {
-    if (problem !== null) alert.current?.scrollIntoView({ block: 'nearest' });
-  }, [problem]);
+    if (isRefused) alert.current?.scrollIntoView({ block: 'nearest' });
+  }, [isRefused, lacking, state.problem]);
 
   const change = (answer: Answer): void => {
-    setMissing(null);
+    setLacking(null);
     sender.keep(answer);
   };
   const next = (): void => {
     if (isSending) return;
     const first = open();
     if (first !== null) {
-      setMissing({ saying: first.saying });
+      setLacking('stimulus');
       form.current?.querySelectorAll('.media > *')[first.at]?.scrollIntoView({ block: 'center' });
       return;
     }
     const lack = lackOf(step, value, screen, kept !== null);
-    setMissing(lack === null ? null : { saying: lack });
+    setLacking(lack === null ? null : { saying: lack });
     if (lack !== null) {
       // The participant has seen this order, so it may stay unchanged.
       if (step.kind === 'item' && step.item.type === 'ranking') sender.keep(value);
@@ -72,7 +74,7 @@ export function StepForm({ step, state, sender, showings }: Props) {
   };
   const back = (): void => {
     if (isSending) return;
-    setMissing(null);
+    setLacking(null);
     if (screen > 0) setScreen(screen - 1);
     else sender.back();
   };
@@ -123,7 +125,7 @@ export function StepForm({ step, state, sender, showings }: Props) {
             />
           ) : null}
         </div>
-        <p id="problem" ref={alert} role="alert" class={problem === null ? 'unseen' : 'problem'}>
+        <p id="problem" ref={alert} role="alert" class={isRefused ? 'problem' : 'unseen'}>
           {missing === null ? null : <Said of={missing.saying} />}
           {missing === null && state.problem !== null ? state.problem || <Said of={(words) => words.notTaken} /> : null}
         </p>
