@@ -75,6 +75,23 @@ test('F8 walks the list and focuses the field of each problem', async ({ editor 
   await expect(problems.locator('[data-current]')).toContainText('Question 2');
 });
 
+test('where the properties lie over the guide, F8 puts the caret into the text that has the problem', async ({
+  editor,
+}) => {
+  const { page } = editor;
+  await editor.open('broken');
+  const text = page.getByRole('textbox', { name: 'Text of question 1', exact: true });
+  await text.fill('');
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await editor.row(/^2\. /).click();
+  for (let at = 0; at < 8 && !(await text.evaluate((area) => area === document.activeElement)); at += 1) {
+    await page.keyboard.press('F8');
+  }
+  await expect(text).toBeFocused();
+  await page.keyboard.type('Which?');
+  await expect(text).toHaveValue('Which?');
+});
+
 test('the list of problems opens only on request, and never over what is being written', async ({ editor }) => {
   const { page, problems } = editor;
   const count = page.locator('footer').getByRole('button', { name: /problem/ });

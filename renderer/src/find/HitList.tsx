@@ -36,9 +36,7 @@ export function HitList({ hits, at, onPick }: HitListProps) {
               data-skipped={isSkipped(hit) || undefined}
               onClick={() => onPick(from + i)}
             >
-              <span className={styles.place}>
-                {isSkipped(hit) ? words.find.skippedAt(placeOf(doc, hit)) : placeOf(doc, hit)}
-              </span>
+              <Place text={isSkipped(hit) ? words.find.skippedAt(placeOf(doc, hit)) : placeOf(doc, hit)} />
               <Around hit={hit} />
             </button>
           </li>
@@ -49,10 +47,19 @@ export function HitList({ hits, at, onPick }: HitListProps) {
   );
 }
 
+/** The texts of a line are cut where the room ends: each is whole in its tooltip. */
+function Place({ text }: { readonly text: string }) {
+  return (
+    <span className={styles.place} title={text}>
+      {text}
+    </span>
+  );
+}
+
 function Around({ hit: { text, start, end } }: { hit: Hit }) {
   const before = text.slice(Math.max(0, start - 32), start);
   return (
-    <span dir="auto" className={styles.text}>
+    <span dir="auto" className={styles.text} title={text}>
       {start > 32 && '…'}
       {before}
       <mark className={styles.mark}>{text.slice(start, end)}</mark>
