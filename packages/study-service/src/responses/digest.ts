@@ -6,9 +6,8 @@ import { digestWords } from './digestWords.ts';
 
 /*
  * Summaries and quality by counting (docs/decisions/api-choices.md, "Summaries, tags, quality"). No model is used: each
- * number and sentence
- * can be checked by hand. Except for the first words of the summary, all texts are the participant's own, in the
- * language of the interview.
+ * number and sentence can be checked by hand. Except for the first words of the summary, all texts are the
+ * participant's own, in the language of the interview.
  */
 
 /** The short form of a response. */
