@@ -229,6 +229,27 @@ describe('starting an interview', () => {
     for (let turn = 0; turn < 5; turn += 1) expect(await from()).toBe(201);
     expect(await from()).toBe(201);
   });
+
+  const warnings = (log: readonly string[]) => log.filter((line) => line.includes('--behind-proxy'));
+  it.each([
+    ['not declared', false, ['203.0.113.7', '203.0.113.8'], 1],
+    ['declared', true, ['203.0.113.7', '203.0.113.8'], 0],
+    ['absent', false, [undefined, undefined], 0],
+  ])('through a proxy that is %s: the log says once what to do', async (_, behindProxy, addresses, count) => {
+    const log: string[] = [];
+    const { url, linkId } = await live({ behindProxy, log: { write: (line) => void log.push(line) } });
+    for (const address of addresses) {
+      const headers = new Headers(address === undefined ? [] : [['x-forwarded-for', address]]);
+      await fetch(url, { method: 'POST', headers, body: JSON.stringify({ linkId }) });
+    }
+    expect(warnings(log)).toHaveLength(count);
+    expect(log.join('')).not.toContain('203.0.113.');
+    for (const line of warnings(log))
+      expect(JSON.parse(line)).toMatchObject({
+        level: 40,
+        msg: expect.stringMatching(/start it with --behind-proxy\./u) as string,
+      });
+  });
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { joined } from './readBody.ts';
+import { joinedBytes } from '@guide-studio/api-contract';
 
 /** The result of a chunk: the elements that ended in it, or why splitting failed. */
 export type Split =
@@ -49,7 +49,7 @@ export function createListSplitter(maxBytes: number): ListSplitter {
   }
 
   function take(end: Uint8Array): Uint8Array {
-    const whole = joined([...kept, end], keptBytes + end.length);
+    const whole = joinedBytes([...kept, end], keptBytes + end.length);
     kept = [];
     keptBytes = 0;
     return whole;
@@ -89,7 +89,7 @@ export function createListSplitter(maxBytes: number): ListSplitter {
         // A copy, so that the whole chunk is not kept in memory.
         kept.push(chunk.slice(start));
         keptBytes += chunk.length - start;
-        if (keptBytes > maxBytes) return tooLarge(joined(kept, keptBytes), elements.length);
+        if (keptBytes > maxBytes) return tooLarge(joinedBytes(kept, keptBytes), elements.length);
       }
       return { elements };
     },

@@ -1,3 +1,4 @@
+import { joinedBytes } from '@guide-studio/api-contract';
 import type { BodyReader } from './fetch.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function readBody(
       return null;
     }
     const { done, value } = await reader.read();
-    if (done || value === undefined) return joined(chunks, length);
+    if (done || value === undefined) return joinedBytes(chunks, length);
     length += value.length;
     chunks.push(value);
   }
@@ -27,14 +28,4 @@ export async function readBody(
 /** Cancels a body. The outcome is already known, so connection errors are ignored. */
 export async function giveUp(reader: BodyReader | undefined): Promise<void> {
   await reader?.cancel().catch(() => undefined);
-}
-
-export function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
-  const whole = new Uint8Array(length);
-  let offset = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return whole;
 }

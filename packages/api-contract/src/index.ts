@@ -6,6 +6,7 @@ export { pathOf } from './pathOf.ts';
 // Requests and responses
 export * from './resources/index.ts';
 export { tolerant } from './tolerant.ts';
+export { joinedBytes } from './joinedBytes.ts';
 
 // Participant interface
 export * from './participant.ts';

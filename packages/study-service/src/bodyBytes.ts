@@ -1,3 +1,5 @@
+import { joinedBytes } from '@guide-studio/api-contract';
+
 /**
  * The bytes of a body, or why it cannot be read: too many, cut off, not in the declared encoding, or unknown encoding.
  */
@@ -53,11 +55,5 @@ async function gathered(
     if (length > limit) return 'tooLarge';
     chunks.push(chunk);
   }
-  const whole = new Uint8Array(length);
-  let offset = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return whole;
+  return joinedBytes(chunks, length);
 }

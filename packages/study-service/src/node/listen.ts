@@ -6,6 +6,7 @@ import { type ConnectionLimits, connectionLimits, keepConnections } from './conn
 import { sendCut } from './ops/sendCut.ts';
 import { unhandled } from './ops/unhandled.ts';
 import { networkOf } from './networkOf.ts';
+import { createProxyWarning } from './proxyWarning.ts';
 import { newId } from './random.ts';
 import { refuseUnread } from './refuseUnread.ts';
 import { sendText } from './sendText.ts';
@@ -15,6 +16,8 @@ export interface ListenOptions {
   readonly limits?: ConnectionLimits;
   /** True if a proxy writes each client's address to `X-Forwarded-For`. */
   readonly behindProxy?: boolean | undefined;
+  /** Told once when requests come through a proxy although `behindProxy` is off. */
+  readonly warn?: (sentence: string) => void;
 }
 
 /** A running server. */
@@ -34,11 +37,13 @@ export async function listen(
   fetch: (request: Request) => Promise<Response>,
   host: string,
   port: number,
-  { limits = connectionLimits, behindProxy = false }: ListenOptions = {},
+  { limits = connectionLimits, behindProxy = false, warn = () => undefined }: ListenOptions = {},
 ): Promise<Listening> {
+  const lookForProxy = behindProxy ? () => undefined : createProxyWarning(warn);
   const listener = getRequestListener(
     async (request, { incoming, outgoing }) => {
       const sender = outgoing as ServerResponse;
+      lookForProxy(incoming as IncomingMessage);
       noteNetwork(request, networkOf(incoming as IncomingMessage, behindProxy));
       return sendText(await sendCut(await fetch(request), sender), sender);
     },

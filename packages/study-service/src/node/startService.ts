@@ -84,10 +84,12 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     report: (error) => lines.failure('service', error),
     faults,
   });
-  const server = await listen(fetch, host, port, { behindProxy: options.behindProxy }).catch(async (error: unknown) => {
-    await store.close();
-    throw error;
-  });
+  const server = await listen(fetch, host, port, { behindProxy: options.behindProxy, warn: lines.warn }).catch(
+    async (error: unknown) => {
+      await store.close();
+      throw error;
+    },
+  );
   url = server.url;
   const close = once(async () => {
     await server.close();
