@@ -53,7 +53,7 @@ test('guides of the folder are renamed in place, copied, deleted and brought bac
   await expect(folder).toContainText('“brunch” was deleted. It stays in the local history for 90 days.');
   expect(has('brunch')).toBe(false);
   await folder.getByRole('button', { name: 'Undo' }).click();
-  await expect(row('brunch')).toBeVisible();
+  await expect(row('brunch'), 'the keyboard goes to the restored guide').toBeFocused();
   expect(existsSync(join(studio.folder, 'brunch.guide.notes.json'))).toBe(true);
 
   await more('brunch copy', 'Delete');

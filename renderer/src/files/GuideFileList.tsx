@@ -25,7 +25,9 @@ const filterFrom = 9;
 export function GuideFileList({ onOpen, opening, empty, onManaged }: GuideFileListProps) {
   const { reload, refresh, ...files } = useGuideFiles();
   const [filter, setFilter] = useState('');
-  const { acts, told, deleted } = useFileActs(useCallback(() => (refresh(), onManaged?.()), [refresh, onManaged]));
+  const { acts, told, deleted, restored } = useFileActs(
+    useCallback(() => (refresh(), onManaged?.()), [refresh, onManaged]),
+  );
   if (files.state === 'loading') return <Waiting />;
   if (files.state === 'failed') {
     const { what, next } = hostMessageOf(files.error);
@@ -59,7 +61,7 @@ export function GuideFileList({ onOpen, opening, empty, onManaged }: GuideFileLi
         </Field>
       ) : null}
       {shown.length === 0 ? <EmptyState text={words.files.noMatch} /> : null}
-      <FileRows files={shown} opening={opening ?? null} onOpen={onOpen} {...around} />
+      <FileRows files={shown} opening={opening ?? null} onOpen={onOpen} restored={restored} {...around} />
       {broken}
       {foot}
     </div>
@@ -69,10 +71,12 @@ export function GuideFileList({ onOpen, opening, empty, onManaged }: GuideFileLi
 interface FileRowsProps extends Pick<GuideFileRowProps, 'onOpen' | 'acts'> {
   readonly files: readonly GuideFile[];
   readonly opening: string | null;
+  /** The guide restored last. */
+  readonly restored: { readonly name: string } | null;
 }
 
-function FileRows({ files, opening, onOpen, ...given }: FileRowsProps) {
-  const { list, acts } = useRowFocus(files, given.acts);
+function FileRows({ files, opening, restored, onOpen, ...given }: FileRowsProps) {
+  const { list, acts } = useRowFocus(files, given.acts, restored);
   return (
     <ul ref={list} className={styles.list}>
       {files.map((file) => (

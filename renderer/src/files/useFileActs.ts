@@ -28,10 +28,13 @@ export function useFileActs(refresh: () => void): {
   readonly acts: FileActs;
   readonly told: Told | null;
   readonly deleted: readonly DeletedFile[];
+  /** The guide restored last. A new object for each. */
+  readonly restored: { readonly name: string } | null;
 } {
   const host = useSession((session) => session.host);
   const [said, setSaid] = useState<Omit<Told, 'dismiss'> | null>(null);
   const [deleted, setDeleted] = useState<readonly DeletedFile[]>([]);
+  const [restored, setRestored] = useState<{ readonly name: string } | null>(null);
 
   const [turn, setTurn] = useState(0);
   useEffect(() => {
@@ -56,8 +59,10 @@ export function useFileActs(refresh: () => void): {
     };
     const restore = async (key: string) => {
       const back = await host?.call('file.undelete', { key });
-      if (back?.ok) done(manage.restored(shortName(back.value.name)));
-      else if (back) failed(back.error);
+      if (!back) return;
+      if (!back.ok) return failed(back.error);
+      setRestored({ name: back.value.name });
+      done(manage.restored(shortName(back.value.name)));
     };
     const duplicate = async ({ file, name }: GuideFile) => {
       const made = await host?.call('file.duplicate', { file, name: manage.copyOf(shortName(name)) });
@@ -83,5 +88,5 @@ export function useFileActs(refresh: () => void): {
       restore: ({ key }) => void restore(key),
     };
   }, [host, refresh]);
-  return { acts, told: said && { ...said, dismiss: () => setSaid(null) }, deleted };
+  return { acts, told: said && { ...said, dismiss: () => setSaid(null) }, deleted, restored };
 }

@@ -4,14 +4,18 @@ import type { FileActs } from './useFileActs.ts';
 
 /**
  * Keeps the focus in the list when its row disappears: it moves to the renamed guide, or to the neighbour of a deleted
- * one. Returns a ref for the list, and actions that handle the focus.
+ * one, and to a guide that was restored. Returns a ref for the list, and actions that handle the focus.
  */
 export function useRowFocus(
   files: readonly GuideFile[],
   acts: FileActs | undefined,
+  restored: { readonly name: string } | null,
 ): { readonly list: RefObject<HTMLUListElement | null>; readonly acts: FileActs | undefined } {
   const list = useRef<HTMLUListElement>(null);
   const wanted = useRef<string | null>(null);
+  useEffect(() => {
+    if (restored) wanted.current = restored.name;
+  }, [restored]);
   useEffect(() => {
     const at = files.findIndex(({ name }) => name === wanted.current);
     if (at === -1 || document.activeElement !== document.body) return;
