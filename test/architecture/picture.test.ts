@@ -13,6 +13,6 @@ const updated = (text: string): string =>
 it('docs/architecture.md shows the table of the parts (UPDATE_DOCS=1 writes it)', () => {
   const text = readFileSync(file, 'utf8');
   expect(text).toMatch(generated);
-  if (process.env.UPDATE_DOCS === '1') writeFileSync(file, updated(text));
+  if (process.env['UPDATE_DOCS'] === '1') writeFileSync(file, updated(text));
   else expect(text).toBe(updated(text));
 });
