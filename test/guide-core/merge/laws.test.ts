@@ -123,6 +123,27 @@ describe('merge laws', () => {
     },
   );
 
+  it('what only one side spelled differently is as that side has it', () => {
+    const guide = (id: object, choice: string): JsonObject => {
+      const source = { externalId: 'q', text: 'Which?', type: 'multiple_choice', options: [{ ...id, text: 'Tea' }] };
+      const criterion = {
+        type: 'selectedTemplateOptions',
+        questionId: 'q',
+        matchingCriteria: 'mustSelect',
+        choices: [choice],
+      };
+      const conditional = { operator: 'and', criteria: [criterion] };
+      const asked = { text: 'Why?', type: 'open_ended', conditional };
+      return {
+        title: 'T',
+        studyGuide: [{ type: 'flat', title: 'B', items: [source, asked] }],
+      } as unknown as JsonObject;
+    };
+    const [base, changed] = [guide({}, 'Tea'), guide({ externalId: 'tea' }, 'tea')];
+    for (const merged of [merge(base, base, changed), merge(base, changed, base)])
+      expect([merged.guide, merged.conflicts]).toEqual([changed, []]);
+  });
+
   it.each([21, 22])('any JSON objects can be merged (seed %i)', (seed) => {
     const random = createRandom(seed);
     for (let pair = 0; pair < 30; pair += 1) {

@@ -55,7 +55,9 @@ export function chooseUnits(
     const inOurs = guides.meaning(ours, 'ours', x.get(key));
     const inTheirs = guides.meaning(theirs, 'theirs', y.get(key));
     if (sameJson(inOurs, inTheirs)) {
-      take('ours', key);
+      // The same meaning, spelled differently by one side: as that side has it.
+      const isOurs = !base || !sameJson(x.get(key)?.value, guides.unitsOf(base).get(key)?.value);
+      take(isOurs ? 'ours' : 'theirs', key);
       continue;
     }
     const was = base ? guides.meaning(base, 'base', guides.unitsOf(base).get(key)) : undefined;
