@@ -144,6 +144,31 @@ describe('merge laws', () => {
       expect([merged.guide, merged.conflicts]).toEqual([changed, []]);
   });
 
+  it('a condition on a carried option, of a question that the other side gave options of its own, is a conflict', () => {
+    const choice = (more: object) => ({ type: 'multiple_choice', multiSelect: true, ...more });
+    const first = choice({ externalId: 'a', text: 'Which do you know?', options: [{ text: 'Tea' }] });
+    const criterion = {
+      type: 'selectedTemplateOptions',
+      questionId: 'b',
+      matchingCriteria: 'mustSelect',
+      choices: ['Tea'],
+    };
+    const guide = (source: object, conditional: object): JsonObject => {
+      const second = choice({ externalId: 'b', text: 'Which do you like?', ...source });
+      const items = [first, second, { text: 'Why?', type: 'open_ended', ...conditional }];
+      return { title: 'T', studyGuide: [{ type: 'flat', title: 'B', items }] } as unknown as JsonObject;
+    };
+    const [carried, own] = [{ carryForwardFrom: 'a' }, { options: [{ text: 'Rain' }] }];
+    const conditioned = guide(carried, { conditional: { operator: 'and', criteria: [criterion] } });
+    for (const sides of [
+      [guide(own, {}), conditioned],
+      [conditioned, guide(own, {})],
+    ] as const) {
+      const { conflicts } = merge(guide(carried, {}), ...sides);
+      expect(conflicts.map(({ code, issue }) => [code, issue?.code])).toEqual([['rule', 'unknownChoice']]);
+    }
+  });
+
   it.each([21, 22])('any JSON objects can be merged (seed %i)', (seed) => {
     const random = createRandom(seed);
     for (let pair = 0; pair < 30; pair += 1) {

@@ -1,3 +1,4 @@
+import { advise } from '../advice/advise.ts';
 import { partSlots, partsIn } from '../diff/part.ts';
 import type { JsonObject, Path } from '../json.ts';
 import type { Issue } from '../validate/issue.ts';
@@ -7,28 +8,44 @@ import type { MergeNode } from './mergeNode.ts';
 import type { Settled } from './settle.ts';
 import type { ThreeGuides } from './threeGuides.ts';
 
-/** Records what the service would refuse about the merged guide but about neither side. */
-export function noteBrokenRules(settled: Settled, arrangement: Arrangement, issues: readonly Issue[]): void {
+type Find = (guide: JsonObject) => readonly Issue[];
+
+/**
+ * Records what the service would refuse about the merged guide but about neither side, and conditions that name an
+ * option or a row that their question does not have, unless a side has them too. `issues` is what `validate` says of the guide.
+ */
+export function noteBrokenRules(
+  settled: Settled,
+  arrangement: Arrangement,
+  guide: JsonObject,
+  issues: readonly Issue[],
+): void {
   const { guides, conflicts } = settled;
-  for (const issue of newAmong(guides, issues)) {
+  for (const issue of [...newAmong(guides, issues, validate), ...newAmong(guides, deadNames(guide), deadNames)]) {
     const node = nodeAt(settled, arrangement, issue.path);
     conflicts.note(node, 'rule', `${issue.code} ${issue.path.join('.')}`, { issue });
   }
 }
 
-/** Returns true if a guide has errors that neither side has. */
+/** Returns true if a guide has something that {@link noteBrokenRules} would record. */
 export function hasNewIssues(guides: ThreeGuides, guide: JsonObject): boolean {
-  return newAmong(guides, validate(guide)).length > 0;
+  return [validate, deadNames].some((find) => newAmong(guides, find(guide), find).length > 0);
 }
 
-function newAmong({ wires }: ThreeGuides, issues: readonly Issue[]): readonly Issue[] {
+// The service accepts them, but the condition never holds. They appear when one side adds a condition on a carried
+// option and the other side gives that question options of its own.
+function deadNames(guide: JsonObject): readonly Issue[] {
+  return advise(guide).filter(({ code }) => code === 'unknownChoice' || code === 'unknownMatrixRow');
+}
+
+function newAmong({ wires }: ThreeGuides, issues: readonly Issue[], find: Find): readonly Issue[] {
   if (issues.length === 0) return issues;
-  const known = new Set([...validate(wires.ours), ...validate(wires.theirs)].map(issueName));
+  const known = new Set([...find(wires.ours), ...find(wires.theirs)].map(issueName));
   return issues.filter((issue) => !known.has(issueName(issue)));
 }
 
 function issueName({ code, path, params }: Issue): string {
-  return JSON.stringify([code, path.at(-1), params?.['reason'], params?.['id']]);
+  return JSON.stringify([code, path.at(-1), params?.['reason'], params?.['id'], params?.['choice'], params?.['row']]);
 }
 
 /** Returns the innermost part on a path. */

@@ -25,7 +25,7 @@ export function mergeRun(guides: ThreeGuides, decisions: Decisions): MergeRun {
   const { settled, arrangement } = arrangedWith(guides, decisions);
   const guide: JsonObject = writeGuide(settled, arrangement);
   const issues = validate(guide);
-  noteBrokenRules(settled, arrangement, issues);
+  noteBrokenRules(settled, arrangement, guide, issues);
   const conflicts = settled.conflicts.placed(arrangement.pathOf);
   return { settled, arrangement, merged: { guide, conflicts, issues } };
 }
