@@ -36,8 +36,12 @@ export function Notice({ kind, text, next, actions, onDismiss, bar }: NoticeProp
         </p>
         {next ? <div className={styles.next}>{next}</div> : null}
       </div>
-      {actions ? <div className={styles.actions}>{actions}</div> : null}
-      {onDismiss ? <IconButton icon={X} label={words.controls.dismiss} size="small" onClick={onDismiss} /> : null}
+      {actions || onDismiss ? (
+        <div className={styles.actions}>
+          {actions}
+          {onDismiss ? <IconButton icon={X} label={words.controls.dismiss} size="small" onClick={onDismiss} /> : null}
+        </div>
+      ) : null}
     </div>
   );
 }
