@@ -6,7 +6,7 @@ import { readCsv } from './csvReader.ts';
 const seed = 20261122;
 const names = Object.keys(csvSeparators) as CsvSeparator[];
 /** Also those that a person may choose when opening a file. */
-const readWith = [',', ';', '\t', '|'];
+const readWith = [',', ';', '\t', '|', '^', '；', '，', '،', '؛'];
 
 const signs = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
 const before = [
@@ -37,7 +37,7 @@ const before = [
   ' "',
   '\u0000',
 ];
-const inside = ['', 'a,', 'a;', 'a\t', 'a|', 'a\n', 'a\r', 'a"', 'a";', 'a",', '";', '",', '"\r\n', 'a; ', 'a;"'];
+const inside = ['', 'a,', 'a;', 'a\t', 'a|', 'a^', 'a；', 'a，', 'a،', 'a؛', 'a\n', 'a\r', 'a"', 'a";', 'a",', '";', '",', '"\r\n', 'a; ', 'a;"'];
 const hostile = signs.flatMap((sign) =>
   inside.flatMap((start) => before.map((blank) => `${start}${blank}${sign}HYPERLINK(1)${start}`)),
 );

@@ -30,7 +30,7 @@ const beginsBlank = /^[\s\p{Z}]/u;
 // Some programs read full-width and similar forms as the plain signs. Spaces, fillers and invisible marks (Unicode
 // classes the Braille blank as a symbol) and quotation marks before a sign may be removed.
 const formula =
-  /(^|[,;|\t\r\n])(?=[\v\f\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800'"]*[=+\-@＝＋－＠﹦﹢﹣﹫−])/gu;
+  /(^|[,;|^；，،؛\t\r\n])(?=[\v\f\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800'"]*[=+\-@＝＋－＠﹦﹢﹣﹫−])/gu;
 
 function harmless(written: string): string {
   const text = written.replaceAll(control, ' ');
