@@ -5,6 +5,11 @@ import type { Page } from '@playwright/test';
  * buttons that are cut without an ellipsis.
  */
 export async function overflows(page: Page): Promise<readonly string[]> {
+  // Drawers slide in from outside the window.
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(async (each) => await each.finished));
+  });
   return await page.evaluate(() => {
     const found: string[] = [];
     const root = document.documentElement;

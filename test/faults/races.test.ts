@@ -138,6 +138,10 @@ for (const kind of storeKinds) {
           turns.map((turn) => participantOf(urlOf(turn)).start({ linkId: study.linkId, urlParams: {}, clientId })),
         );
         expect(new Set(replies.map((reply) => `${reply.status} ${reply.text}`)).size).toBe(1);
+        const [first] = replies;
+        if (!first) throw new Error('No reply.');
+        // Only an interview with an answer is listed.
+        await participantOf(urlOf(0)).answer(accessOf(first), 'b1.i1', { text: 'Hello' });
       }
       const { text } = await send(urlOf(1), 'listResponses', { key, params: { linkId: study.linkId } });
       const numbers = (JSON.parse(text) as readonly { readonly readableId: number }[]).map((one) => one.readableId);

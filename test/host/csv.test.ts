@@ -37,7 +37,28 @@ const before = [
   ' "',
   '\u0000',
 ];
-const inside = ['', 'a,', 'a;', 'a\t', 'a|', 'a^', 'a；', 'a，', 'a،', 'a؛', 'a\n', 'a\r', 'a"', 'a";', 'a",', '";', '",', '"\r\n', 'a; ', 'a;"'];
+const inside = [
+  '',
+  'a,',
+  'a;',
+  'a\t',
+  'a|',
+  'a^',
+  'a；',
+  'a，',
+  'a،',
+  'a؛',
+  'a\n',
+  'a\r',
+  'a"',
+  'a";',
+  'a",',
+  '";',
+  '",',
+  '"\r\n',
+  'a; ',
+  'a;"',
+];
 const hostile = signs.flatMap((sign) =>
   inside.flatMap((start) => before.map((blank) => `${start}${blank}${sign}HYPERLINK(1)${start}`)),
 );

@@ -137,7 +137,7 @@ describe('merge laws', () => {
       return {
         title: 'T',
         studyGuide: [{ type: 'flat', title: 'B', items: [source, asked] }],
-      } as unknown as JsonObject;
+      };
     };
     const [base, changed] = [guide({}, 'Tea'), guide({ externalId: 'tea' }, 'tea')];
     for (const merged of [merge(base, base, changed), merge(base, changed, base)])
@@ -156,7 +156,7 @@ describe('merge laws', () => {
     const guide = (source: object, conditional: object): JsonObject => {
       const second = choice({ externalId: 'b', text: 'Which do you like?', ...source });
       const items = [first, second, { text: 'Why?', type: 'open_ended', ...conditional }];
-      return { title: 'T', studyGuide: [{ type: 'flat', title: 'B', items }] } as unknown as JsonObject;
+      return { title: 'T', studyGuide: [{ type: 'flat', title: 'B', items }] };
     };
     const [carried, own] = [{ carryForwardFrom: 'a' }, { options: [{ text: 'Rain' }] }];
     const conditioned = guide(carried, { conditional: { operator: 'and', criteria: [criterion] } });

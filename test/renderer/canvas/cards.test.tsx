@@ -71,7 +71,7 @@ test('a concept shows its pictures, videos and page by name and address, each a 
   expect(lines).toEqual([
     'Loafhttps://example.org/loaf.png',
     'Ovenhttps://example.org/oven.mp4',
-    'Embedhttps://example.org/page',
+    'Embedded pagehttps://example.org/page',
   ]);
   expect(document.querySelector('img, video, iframe'), 'nothing is loaded').toBeNull();
   await userEvent.click(screen.getByRole('button', { name: /^Oven/ }));

@@ -66,8 +66,8 @@ describe('the changes of a guide', () => {
     const root = mustHave(read().editor).doc.root.key;
     for (const field of ['closingMessage', 'welcomeMessage'])
       dispatch('field.set', { key: root, path: [field], value: field });
-    const [, second] = await screen.findAllByRole('button', { name: 'Undo this change' });
-    const told = () => screen.getAllByRole('button', { name: 'Undo this change' }).map((each) => describedBy(each));
+    const [, second] = await screen.findAllByRole('button', { name: 'Revert this change' });
+    const told = () => screen.getAllByRole('button', { name: 'Revert this change' }).map((each) => describedBy(each));
     const [, , last] = told();
     await user.click(mustHave(second));
     await vi.waitFor(() => expect(told()).toHaveLength(2));

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
@@ -6,12 +6,16 @@ import { dirname } from 'node:path';
  * of Node is not used: it never returns if the system reports a folder as missing that it cannot create, as in /proc.
  */
 export function makeFolder(path: string): void {
-  if (existsSync(path)) return;
-  makeFolder(dirname(path));
+  if (isFolder(path)) return;
+  if (!existsSync(path)) makeFolder(dirname(path));
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {
     // Another process created it at the same time.
-    if (!existsSync(path)) throw error;
+    if (!isFolder(path)) throw error;
   }
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }

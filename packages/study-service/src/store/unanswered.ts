@@ -78,7 +78,7 @@ export async function makeRoom({ db, machine }: CreditStore, studyId: string, co
     .where('study_id', '=', studyId)
     .where('answered_at', 'is', null)
     .where('progress', '=', 'in_progress');
-  const { all } = await waiting.select(({ fn }) => fn.countAll<number>().as('all')).executeTakeFirstOrThrow();
+  const { all } = await waiting.select(({ fn }) => fn.countAll<number | string>().as('all')).executeTakeFirstOrThrow();
   const over = Number(all) + count - machine.startLimits.perLink;
   if (over <= 0) return;
   const oldest = waiting.select('id').orderBy('created_at').orderBy('readable_id').limit(over);
