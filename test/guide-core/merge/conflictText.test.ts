@@ -212,6 +212,31 @@ describe('a merge as a text with markers', () => {
     expect(marked.match(/"text": "."/gu)?.length).toBeLessThanOrEqual(9);
   });
 
+  it('does not mark what both sides changed alike', () => {
+    const condition = (operator: string, ...choices: string[]) => ({
+      conditional: {
+        operator,
+        criteria: [
+          { type: 'selectedTemplateOptions', questionId: 'm', matchingCriteria: 'mustSelect', choices },
+          { type: 'urlParam', parameter: 'a', value: 'b' },
+        ],
+      },
+    });
+    const source = {
+      externalId: 'm',
+      text: 'Which?',
+      type: 'multiple_choice',
+      options: ['A', 'B', 'C'].map((text) => ({ text })),
+    };
+    const guide = (...args: Parameters<typeof condition>) =>
+      studyOf(blockOf('B', source, question('Why?', condition(...args))));
+    const { text, conflicts } = mergeToText(guide('and', 'A'), guide('or', 'B'), guide('or', 'C'), labels);
+    expect(conflicts.map(({ field }) => field)).toEqual(['conditional']);
+    const regions = [...text.matchAll(/^<{7} .*\n([\s\S]*?)^\|{7} .*\n[\s\S]*?^={7}\n([\s\S]*?)^>{7} /gmu)];
+    expect(regions.length).toBeGreaterThan(0);
+    for (const [, mine, theirs] of regions) expect(mine).not.toBe(theirs);
+  });
+
   it('shows whole values on both sides', () => {
     const guide = (...texts: string[]) => studyOf(blockOf('B', ...texts.map((text) => question(text))));
     const { text } = mergeToText(guide('How?', 'Why?'), guide('How come?', 'Why?'), guide('How so?', 'Why?'), labels);

@@ -83,6 +83,7 @@ export function differBehind(texts: AlignedLines, anchor: number): boolean {
   return !areSame(a, b) || (texts.isExact && base !== null && !areSame(a, base));
 }
 
-function areSame(a: readonly string[], b: readonly string[]): boolean {
+/** Returns true if two lists have the same lines. */
+export function areSame(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((line, at) => line === b[at]);
 }

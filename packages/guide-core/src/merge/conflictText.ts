@@ -1,4 +1,4 @@
-import { alignLines, type AlignedLines, differBehind, linesBetween, type Region } from './alignLines.ts';
+import { alignLines, type AlignedLines, areSame, differBehind, linesBetween, type Region } from './alignLines.ts';
 import { linesOf, type TextLines } from './keyedLines.ts';
 import { slideToWhole } from './slideToWhole.ts';
 import { wholeness } from './wholeValues.ts';
@@ -30,11 +30,13 @@ export function conflictText({ ours, theirs, base, labels }: ConflictTexts): str
 /**
  * Writes conflict markers like git (`diff3` style if there is a base) around the sections that differ, each as small as
  * whole values allow. Either side of a conflict can be used as it is. {@link readConflictMarkers} splits the text
- * again.
+ * again. With `marked: 'contradicting'`, sections in which both sides are the same and only the base differs get no
+ * markers.
  */
 export function withMarkers(
   { ours, theirs, base }: { readonly ours: TextLines; readonly theirs: TextLines; readonly base: TextLines | null },
   labels: ConflictLabels,
+  marked: 'differing' | 'contradicting' = 'differing',
 ): string {
   const aligned = alignLines(ours, theirs, base);
   const texts = aligned.isExact ? aligned : slideToWhole(aligned);
@@ -46,10 +48,14 @@ export function withMarkers(
   for (const region of regionsOf(texts)) {
     append(texts.a.slice(at, (texts.anchors[region.first]?.a ?? -1) + 1));
     const { a, b, base: was } = linesBetween(texts, region);
+    at = texts.anchors[region.last]?.a ?? texts.a.length;
+    if (marked === 'contradicting' && areSame(a, b)) {
+      append(a);
+      continue;
+    }
     append([`<<<<<<< ${labels.ours}`, ...a]);
     if (was) append([`||||||| ${labels.base}`, ...was]);
     append(['=======', ...b, `>>>>>>> ${labels.theirs}`]);
-    at = texts.anchors[region.last]?.a ?? texts.a.length;
   }
   append(texts.a.slice(at));
   return `${out.join('\n')}\n`;

@@ -41,10 +41,10 @@ export function mergeToText(
   if (merged.conflicts.length === 0) return { ...merged, text: canonicalText(merged.guide) };
   const other = decidedWholly(guides, 'theirs');
   const shownWith = (details: readonly Detail[]) => shownSides(run, other, unmergedOf(details));
-  const textOf = ({ names, ...shown }: ShownSides): string => {
+  const textOf = ({ names, ...shown }: ShownSides, marked?: 'contradicting'): string => {
     const linesIn = keyedLinesWith(names);
     const [mine, theirs] = [linesIn(shown.ours), linesIn(shown.theirs)];
-    return withMarkers({ ours: mine, theirs, base: base && linesIn(shown.base) }, labels);
+    return withMarkers({ ours: mine, theirs, base: base && linesIn(shown.base) }, labels, marked);
   };
   if (guides.parts.ours.size > mostTried || guides.parts.theirs.size > mostTried || isLong(ours) || isLong(theirs)) {
     const isTold = merged.conflicts.every(({ code }) => code !== 'rule' && code !== 'sameId');
@@ -59,7 +59,13 @@ export function mergeToText(
       const shown = shownWith(kept);
       return isWhole(shown) && isToldBy(shown);
     }) ?? fewest(changed, (kept) => isToldBy(shownWith(kept)));
-  if (details) return { ...merged, text: textOf(shownWith(details)) };
+  if (details) {
+    const shown = shownWith(details);
+    const [all, contradicting] = [textOf(shown), textOf(shown, 'contradicting')];
+    // Without the base of what both sides changed alike, the versions may merge to something else.
+    const isEnough = contradicting === all || asksTheSame(contradicting, merged);
+    return { ...merged, text: isEnough ? contradicting : all };
+  }
   const whole = { ours: canonicalText(ours), theirs: canonicalText(theirs), base: base && canonicalText(base) };
   return { ...merged, text: conflictText({ ...whole, labels }) };
 }
