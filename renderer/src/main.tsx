@@ -2,14 +2,17 @@ import './zodWithoutEval.ts';
 import './look/base.css';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { createRoot } from 'react-dom/client';
+import { startNotes } from './comments/startNotes.ts';
 import { App } from './frame/App.tsx';
 import { connectDesktop } from './frame/desktop.ts';
 import { fetchWhenIdle } from './frame/fetched.ts';
+import { startOwning } from './outside/owner.ts';
+import { startWatching } from './outside/startWatching.ts';
 import { startSession } from './session/startSession.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
-void startSession().then(fetchWhenIdle);
+void startSession([startWatching, startNotes, startOwning]).then(fetchWhenIdle);
 connectDesktop();
 createRoot(root).render(
   <CSPProvider disableStyleElements>

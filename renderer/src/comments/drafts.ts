@@ -1,5 +1,6 @@
 import type { Comment } from '@guide-studio/guide-core';
 import { create } from 'zustand';
+import { registerHeldText } from '../session/leaving.ts';
 import { changeNotes, useNotes } from './notes.ts';
 
 /** Comment text that is not saved yet. It outlives the pane. */
@@ -36,6 +37,8 @@ export function isTyped(): boolean {
   const { text, edits } = useDrafts.getState();
   return text.trim() !== '' || [...edits.values()].some((edit) => edit.text !== edit.comment.text);
 }
+
+registerHeldText('comment', isTyped);
 
 export function draftText(change: (text: string) => string): void {
   useDrafts.setState(({ text }) => ({ text: change(text) }));

@@ -1,8 +1,8 @@
 import { type Comment, type GuideDocument, type Key, locate, type Notes, placesOf } from '@guide-studio/guide-core';
 import type { HostError, HostInput } from '@guide-studio/host/common';
 import { create } from 'zustand';
-import { createLine } from '../session/createLine.ts';
 import { mustHave, read } from '../session/store.ts';
+import { inNotesLine } from '../session/takeAlong.ts';
 
 /** The notes beside the guide as this window knows them, and the parts their comments belong to. */
 interface NotesHere {
@@ -40,9 +40,6 @@ const nothing: NotesHere = {
 
 export const useNotes = create<NotesHere>(() => nothing);
 const set = (changes: Partial<NotesHere>) => useNotes.setState(changes);
-
-/** Sends requests about notes one at a time, so that an older answer never replaces a newer one. */
-export const inNotesLine = createLine();
 
 /** Returns the number of open comments of a part of the guide. */
 export function useOpenComments(key: Key): number {

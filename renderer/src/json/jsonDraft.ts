@@ -1,5 +1,6 @@
 import type { GuideNode, TextIssue } from '@guide-studio/guide-core';
 import { create } from 'zustand';
+import { registerHeldText } from '../session/leaving.ts';
 import { read, type Trouble, write } from '../session/store.ts';
 import { words } from '../words/index.ts';
 
@@ -22,6 +23,8 @@ export function draftOf(guide: string | null): JsonDraft | null {
   const { draft } = useJsonDraft.getState();
   return draft?.guide === guide ? draft : null;
 }
+
+registerHeldText('text', () => draftOf(read().backupKey) !== null);
 
 export function keepDraft(draft: JsonDraft | null): void {
   if (useJsonDraft.getState().draft !== draft) useJsonDraft.setState({ draft });

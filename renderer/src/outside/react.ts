@@ -8,9 +8,9 @@ import {
   toWire,
 } from '@guide-studio/guide-core';
 import type { OpenedFile, Sight, Watched } from '@guide-studio/host/common';
-import { mergingOf } from '../merging/mergingOf.ts';
+import { mergingOf } from '../session/mergingOf.ts';
 import { ask, carryOut } from '../session/edit.ts';
-import { takeAlong } from '../comments/takeAlong.ts';
+import { takeAlong } from '../session/takeAlong.ts';
 import { isChanged, type Merging, mustHave, read, say, type Session, write } from '../session/store.ts';
 import { tellKept } from '../session/tell.ts';
 import { words } from '../words/index.ts';

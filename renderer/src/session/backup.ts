@@ -1,7 +1,7 @@
 import { claim } from './claims.ts';
 import { createLine } from './createLine.ts';
 import { guideText } from './guideText.ts';
-import { keptMerging } from '../merging/keptMerging.ts';
+import { keptMerging } from './keptMerging.ts';
 import { hasUnsavedWork, read, type Session, undecided, useSession, write } from './store.ts';
 import { isHostLost } from './tell.ts';
 

@@ -1,16 +1,16 @@
 import { blankGuide, type JsonObject, parseGuide, toWire } from '@guide-studio/guide-core';
 import type { HostError, OpenedFile, SavedFile } from '@guide-studio/host/common';
-import { takeAlong } from '../comments/takeAlong.ts';
-import { draftOf } from '../json/jsonDraft.ts';
 import { focusedElement } from '../look/focusedElement.ts';
-import { beginMerge } from '../merging/beginMerge.ts';
+import { beginMerge } from './beginMerge.ts';
 import { begin } from './begin.ts';
 import { createLine } from './createLine.ts';
 import { select } from './edit.ts';
 import { offerRecovery } from './recovery.ts';
 import { guideText } from './guideText.ts';
+import { isLeft } from './leaving.ts';
 import { hasUnsavedWork, isDirty, mustHave, read, say, write } from './store.ts';
 import { solved, tell, tellKept, tellMergeWaits } from './tell.ts';
+import { takeAlong } from './takeAlong.ts';
 import { textMessageOf, words } from '../words/index.ts';
 
 /**
@@ -28,7 +28,7 @@ function finishTyping(): void {
 /** Runs `then`, after asking what to do with unapplied text of the JSON tab and with unsaved changes or decisions. */
 export function afterUnsaved(then: () => void): void {
   finishTyping();
-  if (draftOf(read().backupKey)) write({ asking: { kind: 'unreadText', after: () => afterUnsavedChanges(then) } });
+  if (isLeft('text')) write({ asking: { kind: 'unreadText', after: () => afterUnsavedChanges(then) } });
   else afterUnsavedChanges(then);
 }
 

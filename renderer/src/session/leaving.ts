@@ -1,17 +1,25 @@
-import { isTyped } from '../comments/drafts.ts';
-import { draftOf } from '../json/jsonDraft.ts';
 import { hasUnsavedWork, read } from './store.ts';
 
-/** What closing the window would lose. `work` is backed up; the `text` of the JSON tab or a `comment` is not. */
-interface LeftBehind {
-  readonly work: boolean;
-  readonly text: boolean;
-  readonly comment: boolean;
+/** Text that a feature holds outside of the guide and that no backup keeps: that of the JSON tab, or a comment. */
+type HeldText = 'text' | 'comment';
+
+const held = new Map<HeldText, () => boolean>();
+
+/** Registers how to tell whether leaving the open guide would lose such a text. */
+export function registerHeldText(kind: HeldText, isHeld: () => boolean): void {
+  held.set(kind, isHeld);
 }
 
+/** Returns true if leaving the open guide would lose this text. */
+export function isLeft(kind: HeldText): boolean {
+  return held.get(kind)?.() ?? false;
+}
+
+/** What closing the window would lose. `work` is backed up; the held texts are not. */
+type LeftBehind = Readonly<Record<'work' | HeldText, boolean>>;
+
 export function leftBehind(): LeftBehind {
-  const session = read();
-  return { work: hasUnsavedWork(session), text: draftOf(session.backupKey) !== null, comment: isTyped() };
+  return { work: hasUnsavedWork(read()), text: isLeft('text'), comment: isLeft('comment') };
 }
 
 let isLeaving = false;

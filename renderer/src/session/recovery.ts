@@ -1,6 +1,6 @@
 import { type JsonObject, parseGuide } from '@guide-studio/guide-core';
 import type { Backup } from '@guide-studio/host/common';
-import { mergingIn } from '../merging/keptMerging.ts';
+import { mergingIn } from './keptMerging.ts';
 import { inBackupLine } from './backup.ts';
 import { begin } from './begin.ts';
 import { claimedKeys } from './claims.ts';

@@ -1,8 +1,5 @@
 import { createPageCarrier } from '@guide-studio/host/browser';
 import { connectHost, type Settings } from '@guide-studio/host/common';
-import { startOwning } from '../outside/owner.ts';
-import { startNotes } from '../comments/startNotes.ts';
-import { startWatching } from '../outside/startWatching.ts';
 import { startAutomation } from './automation.ts';
 import { startAutosave } from './autosave.ts';
 import { startBackups } from './backup.ts';
@@ -14,8 +11,11 @@ import { openLast } from './openLast.ts';
 import { showPreferences } from './preferences.ts';
 import { read, write } from './store.ts';
 
-/** Connects to the host, applies the settings, and opens the file given at startup. */
-export async function startSession(): Promise<void> {
+/**
+ * Connects to the host, applies the settings, and opens the file given at startup. Each of `watchers` is called once,
+ * before a guide is open: what features do as long as the window is open, such as watching the file.
+ */
+export async function startSession(watchers: readonly (() => unknown)[]): Promise<void> {
   const connected = await connectHost(createPageCarrier());
   if (!connected.ok) {
     await showLanguage('system');
@@ -32,10 +32,8 @@ export async function startSession(): Promise<void> {
   write({ autosave: settings.ok && settings.value.autosave });
   startBackups();
   startAutosave();
-  startWatching();
-  startNotes();
   startAutomation();
-  startOwning();
+  for (const watch of watchers) watch();
   holdUnsavedWork();
   if (session.openFirst ? await openFile(session.openFirst) : await openLast()) return;
   write({ phase: 'welcome' });

@@ -6,7 +6,7 @@ import { FileDialogs } from '../../../renderer/src/files/FileDialogs.tsx';
 import { KeepGuide, WelcomeScreen } from '../../../renderer/src/files/index.ts';
 import { App } from '../../../renderer/src/frame/App.tsx';
 import { newGuide } from '../../../renderer/src/session/files.ts';
-import { keptMerging } from '../../../renderer/src/merging/keptMerging.ts';
+import { keptMerging } from '../../../renderer/src/session/keptMerging.ts';
 import { loadBackups, offerRecovery, restore } from '../../../renderer/src/session/recovery.ts';
 import { hasUnsavedWork, isDirty, type Merging, read, write } from '../../../renderer/src/session/store.ts';
 import { type OpenedSession, openSession, soundGuide, soundText } from '../openSession.ts';

@@ -1,6 +1,9 @@
-import { mustHave, read } from '../session/store.ts';
-import { tell } from '../session/tell.ts';
-import { inNotesLine } from './notes.ts';
+import { mustHave, read } from './store.ts';
+import { tell } from './tell.ts';
+import { createLine } from './createLine.ts';
+
+/** Sends requests about notes one at a time, so that an older answer never replaces a newer one. */
+export const inNotesLine = createLine();
 
 /**
  * Moves the comments, approvals and versions of a guide to its new file name, then calls `then`. No notes are written

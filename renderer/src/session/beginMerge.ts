@@ -1,6 +1,6 @@
 import type { OpenedFile } from '@guide-studio/host/common';
-import { begin } from '../session/begin.ts';
-import { write } from '../session/store.ts';
+import { begin } from './begin.ts';
+import { write } from './store.ts';
 import { mergingOf } from './mergingOf.ts';
 
 /**
