@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import styles from './CheckList.module.css';
 import input from './input.module.css';
 import { useGroupWiring } from './fieldWiring.ts';
+import { wordFilter } from '../look/wordFilter.ts';
 import { words } from '../words/index.ts';
 
 export interface CheckListOption {
@@ -36,7 +37,10 @@ export function CheckList({ label, options, values, disabled, onValues }: CheckL
   const [filter, setFilter] = useState('');
   const all = withUnknown(options, values);
   const chosen = new Set(values);
-  const found = all.filter((option) => (disabled ? chosen.has(option.value) : matches(option, filter)));
+  const isFound = wordFilter(filter);
+  const found = all.filter(({ label, detail = '', value }) =>
+    disabled ? chosen.has(value) : isFound(`${label} ${detail} ${value}`),
+  );
   const [most, setMost] = useState(entriesAtOnce);
   const shown = found.slice(0, most);
   const left = found.length - shown.length;
@@ -92,10 +96,6 @@ function withUnknown(options: readonly CheckListOption[], values: readonly strin
   const known = new Set(options.map(({ value }) => value));
   const unknown = [...new Set(values)].filter((value) => !known.has(value));
   return [...unknown.map((value) => ({ value, label: value, detail: words.controls.unknownEntry })), ...options];
-}
-
-function matches({ label, detail = '', value }: CheckListOption, filter: string): boolean {
-  return `${label} ${detail} ${value}`.toLowerCase().includes(filter.trim().toLowerCase());
 }
 
 function toggled(values: readonly string[], value: string, checked: boolean): readonly string[] {

@@ -2,6 +2,7 @@ import { Combobox } from '@base-ui/react/combobox';
 import { Check, ChevronDown } from 'lucide-react';
 import { useRef } from 'react';
 import { leaveField } from '../look/leaveField.ts';
+import { wordFilter } from '../look/wordFilter.ts';
 import input from './input.module.css';
 import { useFieldWiring, useGroupWiring } from './fieldWiring.ts';
 import styles from './SearchSelect.module.css';
@@ -18,12 +19,12 @@ export interface SearchSelectProps<Option extends Choice> {
   readonly disabled: boolean;
   /** Names of the button that opens the list, and the text for no hits. */
   readonly told: { readonly open: string; readonly nothing: string };
-  /** Returns the text of an option in the list. */
-  readonly nameOf: (option: Option) => string;
-  /** Returns a second, muted line; '' for none. */
-  readonly detailOf: (option: Option) => string;
-  /** Returns a filter for a query. Called once for each query. */
-  readonly finder: (query: string) => (option: Option) => boolean;
+  /** Returns the text of an option in the list. Default: its label. */
+  readonly nameOf?: (option: Option) => string;
+  /** Returns a second, muted line, which typing searches too. Default: none. */
+  readonly detailOf?: (option: Option) => string;
+  /** Returns a filter for a query that is not words, such as a number; null for words. Called once for each query. */
+  readonly special?: (query: string) => ((option: Option) => boolean) | null;
   /** Returns an option for a value that is not in the list. */
   readonly unknown: (value: string) => Option;
   readonly onValue: (value: string) => void;
@@ -32,25 +33,22 @@ export interface SearchSelectProps<Option extends Choice> {
 /** Most options shown; others are found by typing. */
 const mostShown = 80;
 
-/** Returns true if a text contains every word of a query. */
-export function hasEvery(text: string, query: string): boolean {
-  const all = text.toLowerCase();
-  return query
-    .toLowerCase()
-    .split(/\s+/u)
-    .every((word) => all.includes(word));
-}
+const labelOf = ({ label }: Choice): string => label;
 
 /**
  * Chooses one option of a long list by typing part of it. Enter takes the first hit, or the one reached by arrows;
  * Escape closes the list, and a second time leaves the field. The list is rendered when it opens.
  */
 export function SearchSelect<Option extends Choice>(props: SearchSelectProps<Option>) {
-  const { value, options, disabled, told, nameOf, detailOf, finder, unknown, onValue } = props;
+  const { value, options, disabled, told, nameOf = labelOf, detailOf = () => '', special, unknown, onValue } = props;
   // Labelled by reference too: while the list is open, everything beside it is hidden from screen readers, including
   // the label.
   const wiring = { ...useFieldWiring(), ...useGroupWiring() };
   const last = useRef<{ readonly query: string; readonly isFound: (option: Option) => boolean } | null>(null);
+  const filterOf = (query: string): ((option: Option) => boolean) => {
+    const isFound = wordFilter(query);
+    return special?.(query) ?? ((option) => isFound(`${option.label} ${detailOf(option)}`));
+  };
   const chosen = options.find((option) => option.value === value) ?? unknown(value);
   return (
     <Combobox.Root
@@ -58,7 +56,7 @@ export function SearchSelect<Option extends Choice>(props: SearchSelectProps<Opt
       value={chosen}
       limit={mostShown}
       filter={(option: Option, query) => {
-        if (last.current?.query !== query) last.current = { query, isFound: finder(query) };
+        if (last.current?.query !== query) last.current = { query, isFound: filterOf(query) };
         return last.current.isFound(option);
       }}
       autoHighlight

@@ -9,7 +9,7 @@ export { TextField, type TextFieldProps } from './TextField.tsx';
 export { TextArea, type TextAreaProps } from './TextArea.tsx';
 export { NumberField, type NumberFieldProps } from './NumberField.tsx';
 export { Select, type SelectOption, type SelectProps } from './Select.tsx';
-export { hasEvery, SearchSelect, type SearchSelectProps } from './SearchSelect.tsx';
+export { SearchSelect, type SearchSelectProps } from './SearchSelect.tsx';
 export { Switch, type SwitchProps } from './Switch.tsx';
 export { Segmented, type Segment, type SegmentedProps } from './Segmented.tsx';
 export { CheckList, type CheckListOption, type CheckListProps } from './CheckList.tsx';

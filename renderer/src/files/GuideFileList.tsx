@@ -7,6 +7,7 @@ import { GuideFileRow, type GuideFileRowProps } from './GuideFileRow.tsx';
 import { type Told as ToldOf, useFileActs } from './useFileActs.ts';
 import { useGuideFiles } from './useGuideFiles.ts';
 import { useRowFocus } from './useRowFocus.ts';
+import { wordFilter } from '../look/wordFilter.ts';
 import { hostMessageOf, words } from '../words/index.ts';
 
 interface GuideFileListProps {
@@ -51,7 +52,8 @@ export function GuideFileList({ onOpen, opening, empty, onManaged }: GuideFileLi
       </div>
     );
   }
-  const shown = files.files.filter(({ name }) => name.toLowerCase().includes(filter.trim().toLowerCase()));
+  const isFound = wordFilter(filter);
+  const shown = files.files.filter(({ name }) => isFound(name));
   return (
     <div className={styles.box}>
       {head}

@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { Fragment, type KeyboardEvent, useState } from 'react';
 import { Button, IconButton, ModalDialog, TextField } from '../controls/index.ts';
+import { wordFilter } from '../look/wordFilter.ts';
 import { useSession, write } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import { type Action, type ActionId, actionIds, actionOf, menuNames } from './actions.ts';
@@ -23,7 +24,8 @@ export function ShortcutsDialog() {
   const chosen = useSession((session) => session.preferences[keyPlace()]);
   const [search, setSearch] = useState('');
   const { shortcuts } = words.frame;
-  const found = actionIds.filter((id) => isMeant(id, search));
+  const isFound = wordFilter(search);
+  const found = actionIds.filter((id) => isFound(searchedIn(id)));
   return (
     <ModalDialog
       title={shortcuts.title}
@@ -194,12 +196,7 @@ function Others() {
   );
 }
 
-/** Returns true if the name, menu or keys of an action contain every word of the search. */
-function isMeant(id: ActionId, search: string): boolean {
-  const { menu } = actionOf(id);
-  const text = [nameOfAct(id), words.frame.menus[menu], ...shownKeysOf(id).map(keysInWords)].join(' ').toLowerCase();
-  return search
-    .toLowerCase()
-    .split(/\s+/u)
-    .every((word) => text.includes(word));
+/** Returns what the search looks through: the name, menu and keys of an action. */
+function searchedIn(id: ActionId): string {
+  return [nameOfAct(id), words.frame.menus[actionOf(id).menu], ...shownKeysOf(id).map(keysInWords)].join(' ');
 }

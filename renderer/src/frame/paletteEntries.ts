@@ -1,4 +1,5 @@
 import { childrenOf, type EditorState, type Key, labelOf } from '@guide-studio/guide-core';
+import { wordFilter } from '../look/wordFilter.ts';
 import { select } from '../session/edit.ts';
 import { read, write } from '../session/store.ts';
 import { words } from '../words/index.ts';
@@ -31,16 +32,17 @@ export const mostEntries = 60;
  * number finds the question with that number.
  */
 export function paletteGroups(query: string): readonly PaletteGroup[] {
-  const wanted = query.toLowerCase().split(/\s+/u).filter(Boolean);
+  const isFound = wordFilter(query);
+  const isEmpty = query.trim() === '';
   const commands = actionIds.filter((id) => id !== 'view.palette').map(commandEntry);
-  const found = commands.filter((entry) => hasAll(`${entry.label} ${entry.place}`, wanted));
-  const last = wanted.length === 0 ? read().preferences.recentActions : [];
+  const found = commands.filter((entry) => isFound(`${entry.label} ${entry.place}`));
+  const last = isEmpty ? read().preferences.recentActions : [];
   const recent = last.flatMap((id) => found.find((entry) => entry.id === id) ?? []);
   const rest = found.filter((entry) => !recent.includes(entry));
   const groups: readonly PaletteGroup[] = [
     { id: 'recent', items: recent },
     { id: 'commands', items: [...rest.filter((entry) => !entry.disabled), ...rest.filter((entry) => entry.disabled)] },
-    { id: 'guide', items: wanted.length === 0 ? [] : guideEntries(wanted) },
+    { id: 'guide', items: isEmpty ? [] : guideEntries(query) },
   ];
   // A number means that question first, before commands with a digit.
   const ordered = /^\d+$/u.test(query.trim()) ? groups.toReversed() : groups;
@@ -64,12 +66,13 @@ function commandEntry(id: ActionId): PaletteEntry {
 }
 
 /** Returns the blocks, questions and concepts that contain all words in their text, or have the number typed. */
-function guideEntries(wanted: readonly string[]): readonly PaletteEntry[] {
+function guideEntries(query: string): readonly PaletteEntry[] {
   const { editor, phase, merging } = read();
   if (!editor || phase !== 'editing' || merging) return [];
-  const number = wanted.length === 1 ? Number(wanted[0]) : Number.NaN;
+  const isFound = wordFilter(query);
+  const number = Number(query);
   return partsOf(editor)
-    .filter((part) => part.number === number || hasAll(part.label, wanted))
+    .filter((part) => part.number === number || isFound(part.label))
     .toSorted((a, b) => Number(b.number === number) - Number(a.number === number))
     .slice(0, mostEntries)
     .map(({ key, label, place }) => ({ id: key, label, place, disabled: false, run: () => goTo(key) }));
@@ -103,11 +106,6 @@ function goTo(key: Key): void {
   if (read().view === 'guide') return select([key]);
   select([key]);
   write({ view: 'guide' });
-}
-
-function hasAll(text: string, wanted: readonly string[]): boolean {
-  const lower = text.toLowerCase();
-  return wanted.every((word) => lower.includes(word));
 }
 
 function atMost(groups: readonly PaletteGroup[], most: number): readonly PaletteGroup[] {

@@ -2,6 +2,7 @@ import { type ItemType, itemTypes } from '@guide-studio/guide-core';
 import { LayoutList, Shapes } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { blockTypeLook, itemTypeLook } from '../look/itemTypes.ts';
+import { wordFilter } from '../look/wordFilter.ts';
 import { words } from '../words/index.ts';
 import { choose, closeInserter, useInserter } from './inserter.ts';
 import styles from './InserterList.module.css';
@@ -37,7 +38,8 @@ function List({ convert }: { convert: boolean }) {
   const all: readonly Choice[] = convert
     ? offered
     : added.filter((type) => !isItemType(type) || offered.includes(type));
-  const types = all.filter((type) => fits(type, filter));
+  const isFound = wordFilter(filter);
+  const types = all.filter((type) => isFound(searchedIn(type)));
   const current = types[Math.min(active, types.length - 1)];
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -122,11 +124,10 @@ function lookOf(type: Choice) {
   return { label, hint, icon: type === 'concept' ? Shapes : LayoutList };
 }
 
-/** Returns true if a type matches by its name in the interface language, its name in the file, or its hint. */
-function fits(type: Choice, filter: string): boolean {
+/** Returns what the filter searches: the name of a type in the interface language, its name in the file, its hint. */
+function searchedIn(type: Choice): string {
   const { label, hint } = lookOf(type);
-  const wanted = filter.trim().toLowerCase();
-  return `${label} ${type} ${hint}`.toLowerCase().includes(wanted);
+  return `${label} ${type} ${hint}`;
 }
 
 /** Returns the place of the list: below its element, or above if there is more room. Never outside the window. */

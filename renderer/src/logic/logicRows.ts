@@ -11,6 +11,7 @@ import {
   sentence,
   textField,
 } from '@guide-studio/guide-core';
+import { wordFilter } from '../look/wordFilter.ts';
 import { isSet } from '../session/isSet.ts';
 import type { Finding, Findings } from '../session/marks.ts';
 import { words } from '../words/index.ts';
@@ -118,10 +119,8 @@ export interface LogicFilter {
 
 /** Returns the rows that match a filter, in its order. Rows equal in a column stay in guide order. */
 export function filterRows(rows: readonly LogicRow[], filter: LogicFilter): readonly LogicRow[] {
-  const wanted = filter.text.trim().toLowerCase();
-  const fitting = rows.filter(
-    (row) => isOfKind(row, filter.kind) && (wanted === '' || `${row.who} ${row.words}`.toLowerCase().includes(wanted)),
-  );
+  const isFound = wordFilter(filter.text);
+  const fitting = rows.filter((row) => isOfKind(row, filter.kind) && isFound(`${row.who} ${row.words}`));
   const sorted = filter.column === 'who' ? fitting : fitting.toSorted((a, b) => order(a, b, filter.column));
   return filter.down ? sorted.toReversed() : sorted;
 }

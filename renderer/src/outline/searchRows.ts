@@ -7,6 +7,7 @@ import {
   type Slot,
   textField,
 } from '@guide-studio/guide-core';
+import { wordFilter } from '../look/wordFilter.ts';
 import { flatten, type Row } from './rows.ts';
 
 /** The result of a search in the outline: the matching rows and their ancestors. */
@@ -16,13 +17,19 @@ export interface FoundRows {
   readonly found: ReadonlySet<Key>;
 }
 
-/** Returns the rows that contain `text` in their text, title, nickname or id, with the rows around them. */
+/**
+ * Returns the rows that contain every word of `text` in one of their texts (text, title, nickname, id), with the rows
+ * around them. `type:ranking` finds the questions of a type.
+ */
 export function searchRows(root: GuideNode, text: string): FoundRows {
-  const wanted = text.trim().toLowerCase();
+  const says = wordFilter(text);
+  const type = /^type:(\S+)$/u.exec(text.trim().toLowerCase())?.[1];
+  const isFound = (node: GuideNode) =>
+    textsOf(node).some(says) || (type !== undefined && objectFields(node)['type'] === type);
   const found = new Set<Key>();
   const shown = new Set<Key>();
   const opened = new Set<Key>();
-  for (const block of childrenOf(root, 'blocks')) visit(block, [], wanted, { found, shown, opened });
+  for (const block of childrenOf(root, 'blocks')) visit(block, [], isFound, { found, shown, opened });
   const rows = flatten(root, opened).filter((row) => shown.has(row.node.key));
   return { rows, found };
 }
@@ -35,22 +42,21 @@ interface Marks {
 
 const slots: readonly Slot[] = ['concepts', 'items', 'rows', 'options'];
 
-function visit(node: GuideNode, around: readonly GuideNode[], wanted: string, marks: Marks): void {
-  if (says(node, wanted)) {
+function visit(
+  node: GuideNode,
+  around: readonly GuideNode[],
+  isFound: (node: GuideNode) => boolean,
+  marks: Marks,
+): void {
+  if (isFound(node)) {
     marks.found.add(node.key);
     for (const each of [...around, node]) marks.shown.add(each.key);
     // Questions are closed unless toggled; blocks are open.
     for (const each of around) if (each.kind === 'item') marks.opened.add(each.key);
   }
-  for (const slot of slots) for (const child of childrenOf(node, slot)) visit(child, [...around, node], wanted, marks);
+  for (const slot of slots) for (const child of childrenOf(node, slot)) visit(child, [...around, node], isFound, marks);
 }
 
-function says(node: GuideNode, wanted: string): boolean {
-  const texts = ['title', 'text', 'nickname', 'externalId'].map((property) => textField(node, property));
-  return [labelOf(node), ...texts].some((each) => each.toLowerCase().includes(wanted)) || typeSays(node, wanted);
-}
-
-/** Matches every question of a type, as in `type:ranking`. */
-function typeSays(node: GuideNode, wanted: string): boolean {
-  return wanted === `type:${String(objectFields(node)['type'] ?? '')}`;
+function textsOf(node: GuideNode): readonly string[] {
+  return [labelOf(node), ...['title', 'text', 'nickname', 'externalId'].map((property) => textField(node, property))];
 }

@@ -1,4 +1,4 @@
-import { hasEvery, SearchSelect } from '../controls/index.ts';
+import { SearchSelect } from '../controls/index.ts';
 import { words } from '../words/index.ts';
 import type { QuestionChoice } from './useSources.ts';
 
@@ -17,9 +17,7 @@ export function QuestionPicker({ chosen, ...props }: QuestionPickerProps) {
     <SearchSelect
       {...props}
       told={{ open: words.properties.showQuestions, nothing: words.properties.noSuchQuestion }}
-      nameOf={({ label }) => label}
-      detailOf={() => ''}
-      finder={(query) => byNumber(query, props.options) ?? (({ label }) => hasEvery(label, query))}
+      special={(query) => byNumber(query, props.options)}
       unknown={(value) => chosen ?? { value, label: value, number: null }}
     />
   );

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { hasEvery, SearchSelect } from '../controls/index.ts';
+import { SearchSelect } from '../controls/index.ts';
 import { words } from '../words/index.ts';
 import { useLanguageOptions } from './languageNames.ts';
 
@@ -30,7 +30,6 @@ export function LanguagePicker(props: LanguagePickerProps) {
       told={{ open: text.showLanguages, nothing: text.noSuchLanguage }}
       nameOf={({ name }) => name}
       detailOf={detailOf}
-      finder={(query) => (option) => hasEvery(`${option.label} ${detailOf(option)}`, query)}
       unknown={(value) => ({ value, label: value, name: value })}
     />
   );

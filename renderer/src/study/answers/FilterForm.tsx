@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { Button, Field, hasEvery, SearchSelect, TextField } from '../../controls/index.ts';
+import { Button, Field, SearchSelect, TextField } from '../../controls/index.ts';
 import { words } from '../../words/index.ts';
 import type { AnswerSet } from './answerSet.ts';
 import styles from './FilterBar.module.css';
@@ -38,12 +38,6 @@ export function FilterForm({ set, onFilter }: FilterFormProps) {
           options={subjects}
           disabled={false}
           told={{ open: told.showSubjects, nothing: told.nothing }}
-          nameOf={({ label }) => label}
-          detailOf={() => ''}
-          finder={(query) =>
-            ({ label }) =>
-              hasEvery(label, query)
-            }
           unknown={(value): FilterSubject => ({ value, label: value, by: { is: 'outcome' } })}
           onValue={(value) => {
             setChosen(value);
@@ -63,12 +57,6 @@ export function FilterForm({ set, onFilter }: FilterFormProps) {
             options={choices}
             disabled={choices.length === 0}
             told={{ open: told.showValues, nothing: told.nothing }}
-            nameOf={({ label }) => label}
-            detailOf={() => ''}
-            finder={(query) =>
-              ({ label }) =>
-                hasEvery(label, query)
-              }
             unknown={(value): FilterChoice => ({ value, label: '', filter: null })}
             onValue={setChoice}
           />
