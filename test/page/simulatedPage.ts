@@ -1,8 +1,8 @@
 import type { Answer } from '@guide-studio/interview-engine';
 import type { Platform } from '../../packages/study-service/src/page/browser/platformOf.ts';
 import { createMemory, type TextStorage } from '../../packages/study-service/src/page/sender/memory.ts';
-import { createParticipantApi } from '../../packages/study-service/src/page/sender/participantApi.ts';
-import { newRecord, readRecord, type UrlParams } from '../../packages/study-service/src/page/sender/record.ts';
+import { createParticipantApi, type UrlParams } from '../../packages/study-service/src/page/sender/participantApi.ts';
+import { newRecord, readRecord } from '../../packages/study-service/src/page/sender/record.ts';
 import { createSender, type Sender } from '../../packages/study-service/src/page/sender/sender.ts';
 import type { SenderState } from '../../packages/study-service/src/page/sender/senderState.ts';
 

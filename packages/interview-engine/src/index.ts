@@ -50,5 +50,5 @@ export { cellsIn, choicesIn, placesIn, type Selected, selectedIn } from './resul
 export { keyOfAnswer, type Occasion, occasionsOf } from './results/occasions.ts';
 export { type SaidApart, saidApart, type SpokenRow, withFollowUps } from './results/saidApart.ts';
 export { type AnswerTable, answerTable, type ListedInterview, type TableOptions } from './results/answerTable.ts';
-export type { ShownWithAnswer } from './results/shownColumns.ts';
+export type { ShownWithAnswer } from './results/shownWithAnswer.ts';
 export type { Cell } from './results/column.ts';

@@ -1,7 +1,8 @@
 import { courseOf } from './course/courseOf.ts';
 import { drawnConcepts } from './course/drawnConcepts.ts';
 import type { HiddenReason } from './course/hiddenReason.ts';
-import { type Occasion, type OutcomeRecord, copyOf, outcomeOf, recordOutcome } from './course/record.ts';
+import { type OutcomeRecord, copyOf, outcomeOf, recordOutcome } from './course/record.ts';
+import type { Occasion } from './course/occasion.ts';
 import { type Verdict, verdictOn } from './course/verdict.ts';
 import type { Guide, PlannedBlock } from './plan/plan.ts';
 import { planOf } from './plan/planOf.ts';

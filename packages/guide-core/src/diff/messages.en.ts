@@ -3,7 +3,8 @@ import { entryOf } from '../json.ts';
 import { isolated } from '../telling/isolated.ts';
 import { contrasted, contrastedConditions, toldLength } from './contrast.ts';
 import { isSameCondition } from './sameCondition.ts';
-import { brief, type ChangeWords, isUnreadable, listed, type Mark, named } from './speech.ts';
+import { brief, isUnreadable, listed, type Mark, named } from './speech.ts';
+import type { ChangeWords } from './messages.types.ts';
 
 const itemTypes: Readonly<Record<string, string>> = {
   open_ended: 'an open question',

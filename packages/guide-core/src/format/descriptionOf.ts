@@ -3,9 +3,6 @@ import type { MessageLanguage } from '../messageLanguage.ts';
 import { descriptions as german } from './descriptions.de.ts';
 import { descriptions as english } from './descriptions.en.ts';
 
-/** A property of the contract, prefixed with its object. */
-export type DescribedProperty = keyof typeof english;
-
 const descriptions: Readonly<Record<MessageLanguage, Readonly<Record<string, string>>>> = { en: english, de: german };
 
 /** The object in each property, single or in a list. */

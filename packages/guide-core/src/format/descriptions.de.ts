@@ -1,4 +1,4 @@
-import type { DescribedProperty } from './descriptionOf.ts';
+import type { DescribedProperty } from './descriptions.types.ts';
 
 export const descriptions: Readonly<Record<DescribedProperty, string>> = {
   'study.title': 'Interner Titel der Studie.',

@@ -1,4 +1,4 @@
-import type { TextWords } from './messages.ts';
+import type { TextWords } from './messages.types.ts';
 
 const file: TextWords['file'] = {
   empty: () => 'Die Datei ist leer. Öffnen Sie eine andere Kopie, oder beginnen Sie einen neuen Leitfaden.',

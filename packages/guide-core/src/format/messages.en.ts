@@ -1,4 +1,4 @@
-import type { TextWords } from './messages.ts';
+import type { TextWords } from './messages.types.ts';
 
 const file: TextWords['file'] = {
   empty: () => 'The file is empty. Open another copy, or start a new guide.',

@@ -1,17 +1,8 @@
 import type { MessageLanguage } from '../messageLanguage.ts';
 import { textWords as german } from './messages.de.ts';
 import { textWords as english } from './messages.en.ts';
-import type { TextCode, TextIssue } from './textIssue.ts';
-
-type Params = Readonly<Record<string, unknown>>;
-
-/** The wording of findings about texts in one language. */
-export interface TextWords {
-  readonly file: Readonly<Record<TextCode, (params: Params) => string>>;
-  /** Replaces the file wording if that makes no sense for a request. */
-  readonly body: Readonly<Partial<Record<TextCode, (params: Params) => string>>>;
-  readonly place: (line: number, column: number) => string;
-}
+import type { TextIssue } from './textIssue.ts';
+import type { TextWords } from './messages.types.ts';
 
 const words: Readonly<Record<MessageLanguage, TextWords>> = { en: english, de: german };
 

@@ -4,7 +4,7 @@ import type { Mark } from '../diff/speech.ts';
 import { entryOf } from '../json.ts';
 import { sentenceOf } from '../validate/messages.ts';
 import type { Conflict, Decision } from './conflict.ts';
-import type { ConflictWords } from './messages.ts';
+import type { ConflictWords } from './messages.types.ts';
 
 const kinds: Readonly<Record<Conflict['kind'], string>> = {
   study: 'The study',

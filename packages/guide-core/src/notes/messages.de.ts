@@ -1,4 +1,4 @@
-import type { NotesWords } from './messages.ts';
+import type { NotesWords } from './messages.types.ts';
 
 export const notesWords: NotesWords = {
   comment: (author, beginning) => entry('Der Kommentar', author, beginning),

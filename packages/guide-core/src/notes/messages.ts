@@ -5,18 +5,7 @@ import type { MessageLanguage } from '../messageLanguage.ts';
 import type { NotesConflict } from './mergeNotes.ts';
 import { notesWords as german } from './messages.de.ts';
 import { notesWords as english } from './messages.en.ts';
-
-/** The wording of conflicts in notes in one language. */
-export interface NotesWords {
-  /** Names an entry by its author and its beginning; either may be ''. */
-  readonly comment: (author: string, beginning: string) => string;
-  readonly approval: (author: string, beginning: string) => string;
-  /** Names anything else by its place in the file. */
-  readonly other: (place: string) => string;
-  /** The names of properties. */
-  readonly properties: Readonly<Record<string, string>>;
-  readonly bothChanged: (what: string, property: string) => string;
-}
+import type { NotesWords } from './messages.types.ts';
 
 const words: Readonly<Record<MessageLanguage, NotesWords>> = { en: english, de: german };
 

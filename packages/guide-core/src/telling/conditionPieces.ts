@@ -1,13 +1,13 @@
 import { getIn } from '../doc/field.ts';
-import type { GuideDocument, GuideNode, Key } from '../doc/node.ts';
-import { childrenOf, objectFields, textField } from '../doc/node.ts';
+import { type GuideDocument, type GuideNode, type Key, childrenOf, objectFields, textField } from '../doc/node.ts';
 import { type ItemIndex, itemIndex } from '../doc/itemIndex.ts';
 import { oneLine } from '../doc/oneLine.ts';
 import { namedOptions, type Reference } from '../doc/resolveReference.ts';
 import { referencesByHolder } from '../doc/references.ts';
 import type { MessageLanguage } from '../messageLanguage.ts';
 import { questionLabel } from './questionLabel.ts';
-import { type TellingWords, tellingWords } from './words.ts';
+import { tellingWords } from './messages.ts';
+import type { TellingWords } from './messages.types.ts';
 
 /** A piece of a sentence. `to` is the part of the guide it names; `wrong` is true if the reference is invalid. */
 export interface Piece {

@@ -1,5 +1,5 @@
 import type { MessageLanguage } from '../messageLanguage.ts';
-import { tellingWords } from './words.ts';
+import { tellingWords } from './messages.ts';
 
 /** Explains how conditions and carried options work where the specification is silent: a title and sentences. */
 export interface ConditionReadings {

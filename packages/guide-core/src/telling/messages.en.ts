@@ -1,5 +1,5 @@
 import { isolated } from './isolated.ts';
-import type { TellingProblem, TellingWords } from './words.ts';
+import type { TellingProblem, TellingWords } from './messages.types.ts';
 
 const missing: Readonly<Record<'question' | 'option' | 'row', string>> = {
   question: 'no such question',

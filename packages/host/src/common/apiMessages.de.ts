@@ -1,5 +1,5 @@
 import type { ApiFailure, ErrorCode } from '@guide-studio/api-contract';
-import type { HostMessage } from './messages.ts';
+import type { HostMessage } from './messages.types.ts';
 
 const lookFirst = 'Prüfen Sie die Liste der Studien, bevor Sie es erneut senden, damit nichts doppelt entsteht.';
 

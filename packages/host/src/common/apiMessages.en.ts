@@ -1,5 +1,5 @@
 import type { ApiFailure, ErrorCode } from '@guide-studio/api-contract';
-import type { HostMessage } from './messages.ts';
+import type { HostMessage } from './messages.types.ts';
 
 const lookFirst = 'Check the list of studies before you send it again, so that nothing is created twice.';
 

@@ -43,7 +43,8 @@ export { type CheckedName, guideExtension, guideFileName, isGuideFileName, numbe
 export { createMemoryHost, type KeptBackup, type MemoryHost, type MemoryHostOptions } from './memoryHost.ts';
 
 // Wording
-export { type HostMessage, hostMessageOf } from './messages.ts';
+export { hostMessageOf } from './messages.ts';
+export type { HostMessage } from './messages.types.ts';
 
 // The menu bar of a desktop window
 export { acceleratorPattern, type MenuDescription, menuDescription, type MenuEntry } from './menu.ts';

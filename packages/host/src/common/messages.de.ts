@@ -1,6 +1,6 @@
 import { apiMessage } from './apiMessages.de.ts';
 import type { HostError } from './error.ts';
-import type { HostMessage } from './messages.ts';
+import type { HostMessage } from './messages.types.ts';
 import type { ServiceUnavailable } from './serviceUnavailable.ts';
 
 /** Returns the message of every host failure, in German. */

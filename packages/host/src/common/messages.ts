@@ -2,12 +2,7 @@ import type { MessageLanguage } from '@guide-studio/guide-core';
 import type { HostError } from './error.ts';
 import { hostMessage as german } from './messages.de.ts';
 import { hostMessage as english } from './messages.en.ts';
-
-/** What happened, where, and what to do next. Plain text. */
-export interface HostMessage {
-  readonly what: string;
-  readonly next: string;
-}
+import type { HostMessage } from './messages.types.ts';
 
 /** Returns the sentence and the next step for a host failure. */
 export function hostMessageOf(error: HostError, language: MessageLanguage = 'en'): HostMessage {

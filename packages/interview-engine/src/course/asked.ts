@@ -4,7 +4,7 @@ import { drawFor } from '../draw/drawFor.ts';
 import { optionOrder } from '../draw/optionOrder.ts';
 import { type Seeds, seedFor } from '../draw/seeds.ts';
 import type { Plan, PlannedOption } from '../plan/plan.ts';
-import type { Occasion } from './record.ts';
+import type { Occasion } from './occasion.ts';
 import { type SelectBounds, selectBounds } from './selectBounds.ts';
 
 /** A question as it is asked, with everything that depends on earlier answers and on the seed. */

@@ -8,10 +8,12 @@ import { askedWith } from './asked.ts';
 import { drawnConcepts } from './drawnConcepts.ts';
 import { nextFollowUp } from './followUps.ts';
 import { type Exchange, type OpenStep, endId, itemStepId, welcomeId } from './openStep.ts';
-import { type Given, type Occasion, type OutcomeRecord, copyOf, createRecord, recordOutcome } from './record.ts';
+import { type Given, type OutcomeRecord, copyOf, createRecord, recordOutcome } from './record.ts';
+import type { Occasion } from './occasion.ts';
 import { isScreenedOutBy } from './screening.ts';
 import { verdictOn } from './verdict.ts';
-import { type InterviewerWords, interviewerWords } from '../wording/interviewerWords.ts';
+import { interviewerWords } from '../wording/interviewerWords.ts';
+import type { InterviewerWords } from '../wording/interviewerWords.types.ts';
 
 /** The progress of an interview: what was asked and answered, what was left out, and the next step. */
 export interface Course {

@@ -1,6 +1,6 @@
 import type { FollowUp } from '@guide-studio/guide-core';
 import { enoughCharacters, mostFollowUps, shortAnswerCharacters } from '../assumptions.ts';
-import type { InterviewerWords } from '../wording/interviewerWords.ts';
+import type { InterviewerWords } from '../wording/interviewerWords.types.ts';
 
 /**
  * Returns the next question of the scripted interviewer after the texts given to an open question so far (its answer

@@ -1,5 +1,5 @@
 import type { Asked } from './asked.ts';
-import type { Occasion } from './record.ts';
+import type { Occasion } from './occasion.ts';
 
 export interface Exchange {
   readonly question: string;

@@ -1,15 +1,8 @@
 import type { Answer } from '../answers/answer.ts';
 import { answerCountsFor } from '../assumptions.ts';
-import type { PlannedItem } from '../plan/plan.ts';
 import type { Asked } from './asked.ts';
 import type { HiddenReason } from './hiddenReason.ts';
-
-/** One item for one concept of its block, or for none outside concept blocks. */
-export interface Occasion {
-  readonly planned: PlannedItem;
-  /** Index of the concept in its block. */
-  readonly concept: number | null;
-}
+import type { Occasion } from './occasion.ts';
 
 /** The outcome of an occasion. `answer` is null while the question is open; `undecided` occasions lie ahead. */
 export type Outcome =

@@ -5,7 +5,7 @@ import type { ExternalIds } from './externalIds.ts';
 import type { Occasion } from './occasions.ts';
 import { type OfColumn, questionColumn } from './questionColumn.ts';
 import type { SaidApart } from './saidApart.ts';
-import type { TableWords } from './tableWords.ts';
+import type { TableWords } from './tableWords.types.ts';
 
 export interface Answered {
   readonly occasion: Occasion;

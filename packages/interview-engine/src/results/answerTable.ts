@@ -7,8 +7,10 @@ import { externalIdsOf } from './externalIds.ts';
 import { keyOfAnswer, occasionKey, occasionsOf } from './occasions.ts';
 import { parameterColumns } from './parameterColumns.ts';
 import { type SaidApart, saidApart, type SpokenRow } from './saidApart.ts';
-import { shownColumns, type ShownWithAnswer } from './shownColumns.ts';
-import { type TableWords, tableWords } from './tableWords.ts';
+import { shownColumns } from './shownColumns.ts';
+import type { ShownWithAnswer } from './shownWithAnswer.ts';
+import { tableWords } from './tableWords.ts';
+import type { TableWords } from './tableWords.types.ts';
 
 /** An interview in the list of a service (specification, "Response (versioned list item)"). */
 export interface ListedInterview {

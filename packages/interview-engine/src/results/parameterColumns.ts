@@ -1,6 +1,6 @@
 import { mostParameterColumns } from '../assumptions.ts';
 import { type Column, ofInterview } from './column.ts';
-import type { TableWords } from './tableWords.ts';
+import type { TableWords } from './tableWords.types.ts';
 
 interface Parametered {
   readonly urlParams: Readonly<Record<string, string>>;

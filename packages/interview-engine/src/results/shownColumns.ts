@@ -1,20 +1,8 @@
-import type { Exposure, Stimulus } from '../steps/stimuli.ts';
 import type { Cell, Column } from './column.ts';
 import type { Occasion } from './occasions.ts';
 import { questionColumn } from './questionColumn.ts';
-import type { TableWords } from './tableWords.ts';
-
-/** A picture, video or page shown with a question, as reported by a service. */
-export interface ShownWithAnswer extends Pick<Stimulus, 'kind' | 'name' | 'url'> {
-  readonly discussionGuideQuestionId: string;
-  readonly conceptId: string | null;
-  /** `unknown`: the answer came without a report. */
-  readonly outcome: Exposure['outcome'] | 'unknown';
-  /** Seconds in view; null if unknown. */
-  readonly seconds: number | null;
-  /** True if a video was played to the end; null for other kinds and if unknown. */
-  readonly watched: boolean | null;
-}
+import type { TableWords } from './tableWords.types.ts';
+import type { ShownWithAnswer } from './shownWithAnswer.ts';
 
 /** In the order of their codes, from 1. */
 const outcomes = ['shown', 'failed', 'notSeen', 'declined', 'unknown'] as const;

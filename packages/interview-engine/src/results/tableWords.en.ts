@@ -1,4 +1,4 @@
-import type { TableWords } from './tableWords.ts';
+import type { TableWords } from './tableWords.types.ts';
 
 export const englishTable: TableWords = {
   facts: {

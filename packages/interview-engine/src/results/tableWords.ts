@@ -1,33 +1,6 @@
 import type { MessageLanguage } from '@guide-studio/guide-core';
-import type { ShownWithAnswer } from './shownColumns.ts';
 import { germanTable } from './tableWords.de.ts';
 import { englishTable } from './tableWords.en.ts';
-
-/** The wording of a table of answers and its codebook in one language. Column names are the same in all languages. */
-export interface TableWords {
-  /** What a column contains about an interview, by name in the API. */
-  readonly facts: Readonly<Record<'readableId' | 'id' | 'progress' | 'createdAt' | 'updatedAt', string>> &
-    Readonly<Record<'responseDurationSeconds' | 'qualityScore' | 'shortTranscript', string>>;
-  readonly parameter: string;
-  readonly otherParameters: string;
-  /** What a column contains about an answer. */
-  readonly parts: Readonly<
-    Record<'answer' | 'option' | 'rank' | 'row' | 'best' | 'worst' | 'difference' | 'ownWords' | 'asSaid', string>
-  > & { readonly followUpQuestion: string; readonly followUpAnswer: string; readonly noQuestion: string };
-  /** What a column contains about a picture, video or page. */
-  readonly shown: Readonly<Record<ShownWithAnswer['kind'] | 'seconds' | 'watched', string>>;
-  readonly outcomes: Readonly<Record<ShownWithAnswer['outcome'], string>>;
-  readonly watched: string;
-  readonly notWatched: string;
-  readonly chosen: string;
-  readonly notChosen: string;
-  /** The meaning of the rank numbers. */
-  readonly ranks: string;
-  readonly differences: string;
-  readonly followUp: (number: number) => string;
-  readonly followUpAsked: (number: number) => string;
-  readonly screenBest: (number: number) => string;
-  readonly screenWorst: (number: number) => string;
-}
+import type { TableWords } from './tableWords.types.ts';
 
 export const tableWords: Readonly<Record<MessageLanguage, TableWords>> = { en: englishTable, de: germanTable };

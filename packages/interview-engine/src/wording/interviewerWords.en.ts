@@ -1,4 +1,4 @@
-import type { InterviewerWords } from './interviewerWords.ts';
+import type { InterviewerWords } from './interviewerWords.types.ts';
 
 export const englishInterviewer: InterviewerWords = {
   closings: {

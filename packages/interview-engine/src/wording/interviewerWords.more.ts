@@ -1,4 +1,4 @@
-import type { InterviewerWords } from './interviewerWords.ts';
+import type { InterviewerWords } from './interviewerWords.types.ts';
 
 /** The interviewer in other languages, by code without region. Complete: a screen never mixes languages. */
 export const moreInterviewers: Readonly<Record<string, InterviewerWords>> = {

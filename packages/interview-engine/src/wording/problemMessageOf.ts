@@ -4,9 +4,7 @@ import { languageOf } from './interviewerWords.ts';
 import { germanProblems } from './problemWords.de.ts';
 import { englishProblems } from './problemWords.en.ts';
 import { wordlessProblems } from './problemWords.none.ts';
-
-/** The messages about problems with an answer, for participants. */
-export type ProblemWords = { readonly [Code in ProblemCode]: (params: ProblemParams[Code]) => string };
+import type { ProblemWords } from './problemWords.types.ts';
 
 const problems: Readonly<Record<string, ProblemWords>> = { en: englishProblems, de: germanProblems };
 

@@ -1,4 +1,4 @@
-import type { ProblemWords } from './problemMessageOf.ts';
+import type { ProblemWords } from './problemWords.types.ts';
 
 export const germanProblems: ProblemWords = {
   notThisStep: () =>

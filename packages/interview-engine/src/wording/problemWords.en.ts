@@ -1,4 +1,4 @@
-import type { ProblemWords } from './problemMessageOf.ts';
+import type { ProblemWords } from './problemWords.types.ts';
 
 export const englishProblems: ProblemWords = {
   notThisStep: () => 'The interview has moved on to another question. Reload the page to continue there.',

@@ -1,4 +1,4 @@
-import type { ProblemWords } from './problemMessageOf.ts';
+import type { ProblemWords } from './problemWords.types.ts';
 
 /** Problems without words, for languages without a translation: what is concerned, and a sign or number. */
 export const wordlessProblems: ProblemWords = {

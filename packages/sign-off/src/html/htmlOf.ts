@@ -1,5 +1,6 @@
 import type { Pack, PackBlock, PackChanges, PackConcept, PackItem } from '../pack/pack.ts';
-import { type PackWords, packWords } from '../words/words.ts';
+import { packWords } from '../words/messages.ts';
+import type { PackWords } from '../words/messages.types.ts';
 import { type Markup, markup } from './markup.ts';
 import { style } from './style.ts';
 

@@ -1,5 +1,6 @@
 import type { Pack, PackAnswer, PackBlock, PackConcept, PackItem } from '../pack/pack.ts';
-import { type PackWords, packWords } from '../words/words.ts';
+import { packWords } from '../words/messages.ts';
+import type { PackWords } from '../words/messages.types.ts';
 
 /** Returns the pack as Markdown that is readable as plain text. Texts of the guide never become markup. */
 export function markdownOf(pack: Pack): string {

@@ -21,7 +21,8 @@ import {
 } from 'docx';
 import { htmlOf } from '../html/htmlOf.ts';
 import type { Pack, PackAnswer, PackBlock, PackConcept, PackItem } from '../pack/pack.ts';
-import { type PackWords, packWords } from '../words/words.ts';
+import { packWords } from '../words/messages.ts';
+import type { PackWords } from '../words/messages.types.ts';
 import { usualFont, type WordFonts, wordFonts } from './wordFonts.ts';
 
 const quiet = '4A5568';

@@ -14,7 +14,7 @@ import { htmlOf } from '../html/htmlOf.ts';
 import { markdownOf } from '../markdown/markdownOf.ts';
 import type { Approval, Pack, PackChanges } from '../pack/pack.ts';
 import { packOf } from '../pack/packOf.ts';
-import { packWords } from '../words/words.ts';
+import { packWords } from '../words/messages.ts';
 import { docxOf } from './docxOf.ts';
 import { fontRules } from './fonts.ts';
 import type { Printed } from './printPdf.ts';

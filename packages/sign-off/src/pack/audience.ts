@@ -11,7 +11,7 @@ import {
   referencesByHolder,
   textField,
 } from '@guide-studio/guide-core';
-import type { Telling } from './packItem.ts';
+import type { Telling } from './telling.ts';
 
 /**
  * Returns what a person who sees an item or concept has answered, as the end of a sentence: each answer in full, each

@@ -2,26 +2,16 @@ import {
   entryOf,
   childrenOf,
   directionOf,
-  type GuideDocument,
   type GuideNode,
   isJsonObject,
   type JsonObject,
   objectFields,
   textField,
 } from '@guide-studio/guide-core';
-import type { PackWords } from '../words/words.ts';
+import type { PackWords } from '../words/messages.types.ts';
 import { audienceOf, carriedFrom } from './audience.ts';
 import type { PackAnswer, PackItem } from './pack.ts';
-
-/** The context of an item, and the language of the pack. */
-export interface Telling {
-  readonly doc: GuideDocument;
-  /** The language of the guide's texts, BCP 47. */
-  readonly guideLanguage: string;
-  readonly words: PackWords;
-  readonly isInConceptBlock: boolean;
-  readonly isInScreener: boolean;
-}
+import type { Telling } from './telling.ts';
 
 export function packItem(item: GuideNode, number: number, telling: Telling): PackItem {
   const { words } = telling;

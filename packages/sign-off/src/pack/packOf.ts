@@ -14,10 +14,12 @@ import {
   objectFields,
   textField,
 } from '@guide-studio/guide-core';
-import { type PackWords, packWords } from '../words/words.ts';
+import { packWords } from '../words/messages.ts';
+import type { PackWords } from '../words/messages.types.ts';
 import { audienceOf } from './audience.ts';
 import type { Approval, Fact, Pack, PackApproval, PackBlock, PackChanges, PackConcept } from './pack.ts';
-import { packItem, shownWith, type Telling } from './packItem.ts';
+import { packItem, shownWith } from './packItem.ts';
+import type { Telling } from './telling.ts';
 
 export interface PackOptions {
   /** The language of the pack's own wording; the guide's texts are unchanged. */

@@ -1,1 +1,2 @@
-export { packWords, type PackWords } from './words.ts';
+export { packWords } from './messages.ts';
+export type { PackWords } from './messages.types.ts';

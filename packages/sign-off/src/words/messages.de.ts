@@ -1,4 +1,4 @@
-import type { PackWords } from './words.ts';
+import type { PackWords } from './messages.types.ts';
 
 export const german: PackWords = {
   pack: 'Interviewleitfaden zur Freigabe',

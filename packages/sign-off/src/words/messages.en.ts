@@ -1,4 +1,4 @@
-import type { PackWords } from './words.ts';
+import type { PackWords } from './messages.types.ts';
 
 export const english: PackWords = {
   pack: 'Interview guide for sign-off',

@@ -1,7 +1,6 @@
 import { type CreateStudyRequest, countWords } from '@guide-studio/guide-core';
 import type { AnsweredQuestion } from '@guide-studio/interview-engine';
 import type { InterviewProgress } from '../store/store.ts';
-import type { RowFact } from './facts.ts';
 import { digestWords } from './digestWords.ts';
 
 /*
@@ -9,6 +8,12 @@ import { digestWords } from './digestWords.ts';
  * number and sentence can be checked by hand. Except for the first words of the summary, all texts are the
  * participant's own, in the language of the interview.
  */
+
+/** What was said in a row of the transcript. */
+interface SpokenRow {
+  readonly moderator: string;
+  readonly user: string;
+}
 
 /** The short form of a response. */
 export interface Digest {
@@ -42,7 +47,7 @@ const leastQuality = 1;
 export function digestOf(
   guide: CreateStudyRequest,
   answered: readonly AnsweredQuestion[],
-  rows: readonly RowFact[],
+  rows: readonly SpokenRow[],
   progress: InterviewProgress,
 ): Digest {
   const questions = answered.filter(({ type }) => type !== 'statement');
@@ -100,7 +105,7 @@ function sum(values: readonly number[]): number {
 }
 
 /** Returns one line per transcript row: `• asked → said`. */
-function shortTranscriptOf(rows: readonly RowFact[]): Pick<Digest, 'shortTranscript' | 'shortAssistantMessages'> {
+function shortTranscriptOf(rows: readonly SpokenRow[]): Pick<Digest, 'shortTranscript' | 'shortAssistantMessages'> {
   const shortAssistantMessages = rows.map(({ moderator }) => shortened(moderator, askedCharacters));
   const lines = rows.map(({ user }, at) => {
     const said = user === '' ? [] : ['→', shortened(user, saidCharacters)];

@@ -1,4 +1,4 @@
-import type { Messages } from './messages.ts';
+import type { Messages } from './messages.types.ts';
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 

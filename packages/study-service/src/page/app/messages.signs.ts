@@ -1,5 +1,5 @@
 import { english } from './messages.en.ts';
-import type { Messages } from './messages.ts';
+import type { Messages } from './messages.types.ts';
 
 /**
  * Signs and numbers that replace words on a step, for a study in a language that the page does not support. Screen

@@ -1,8 +1,8 @@
 import { german } from './messages.de.ts';
 import { english } from './messages.en.ts';
 import { signs } from './messages.signs.ts';
+import type { Messages } from './messages.types.ts';
 
-export type Messages = typeof english;
 export type PageLanguage = 'en' | 'de';
 /** Picks one text of a set. */
 export type Saying = (words: Messages) => string;

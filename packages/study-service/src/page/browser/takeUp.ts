@@ -1,4 +1,5 @@
-import { hasEnded, type InterviewRecord, type UrlParams } from '../sender/record.ts';
+import { hasEnded, type InterviewRecord } from '../sender/record.ts';
+import type { UrlParams } from '../sender/participantApi.ts';
 import { sameParams } from './linkOf.ts';
 
 /** `ask`: an interview was started with other parameters, and only the participant knows whether it is theirs. */

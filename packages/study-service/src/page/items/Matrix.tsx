@@ -1,19 +1,10 @@
-import type { MatrixAnswer, StepOption } from '@guide-studio/interview-engine';
+import type { MatrixAnswer } from '@guide-studio/interview-engine';
 import { useWide } from '../app/useWide.ts';
 import type { ItemOf, ItemProps } from './itemProps.ts';
 import { MatrixCards } from './MatrixCards.tsx';
 import { MatrixTable } from './MatrixTable.tsx';
 import { ShowMore } from './ShowMore.tsx';
-import { entriesAtOnce, type Portion, usePortion } from './usePortion.ts';
-
-/** The props of both forms of a matrix. */
-export interface MatrixProps extends ItemProps<ItemOf<'matrix'>, MatrixAnswer> {
-  readonly rows: Portion<MatrixRow>;
-  readonly options: Portion<StepOption>;
-  readonly choose: (rowId: string, optionId: string) => void;
-}
-
-type MatrixRow = ItemOf<'matrix'>['rows'][number];
+import { entriesAtOnce, usePortion } from './usePortion.ts';
 
 /** More columns of words do not fit side by side. */
 const mostColumns = 7;

@@ -1,4 +1,4 @@
-import type { MatrixProps } from './Matrix.tsx';
+import type { MatrixProps } from './matrixProps.ts';
 import { ShowMore } from './ShowMore.tsx';
 
 /** Shows a matrix as one card per row. */

@@ -1,4 +1,4 @@
-import type { MatrixProps } from './Matrix.tsx';
+import type { MatrixProps } from './matrixProps.ts';
 
 /** Shows a matrix as a table. The arrow keys move within a row, Tab moves between rows. */
 export function MatrixTable({ item, rows, value, choose, labelledBy, describedBy }: MatrixProps) {

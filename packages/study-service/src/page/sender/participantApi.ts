@@ -1,7 +1,9 @@
 import type { Step } from '@guide-studio/interview-engine';
 import type { Platform } from '../browser/platformOf.ts';
 import type { Operation } from './operation.ts';
-import type { UrlParams } from './record.ts';
+
+/** The values of the link's query parameters, by name. */
+export type UrlParams = Readonly<Record<string, readonly string[]>>;
 
 /** The number of passed questions, and the maximum number of questions. */
 export interface Progress {

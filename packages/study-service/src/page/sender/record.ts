@@ -1,9 +1,6 @@
 import type { Answer, Step } from '@guide-studio/interview-engine';
 import type { Operation } from './operation.ts';
-import type { Progress, StudyFacts } from './participantApi.ts';
-
-/** The values of the link's query parameters, by name. */
-export type UrlParams = Readonly<Record<string, readonly string[]>>;
+import type { Access, Progress, StudyFacts, UrlParams } from './participantApi.ts';
 
 /** The browser's record of one interview. It is sufficient to continue after a reload, with or without a connection. */
 export interface InterviewRecord {
@@ -12,7 +9,7 @@ export interface InterviewRecord {
   readonly clientId: string;
   readonly urlParams: UrlParams;
   /** Null until the service confirms the start. */
-  readonly access: { readonly interviewId: string; readonly token: string } | null;
+  readonly access: Access | null;
   readonly step: Step | null;
   /** Missing in records of older pages. */
   readonly study?: StudyFacts | null;

@@ -1,7 +1,4 @@
 import type { ReferenceProblem } from '../doc/resolveReference.ts';
-import type { MessageLanguage } from '../messageLanguage.ts';
-import { german } from './messages.de.ts';
-import { english } from './messages.en.ts';
 
 /** Decisions about conditions where the specification is silent; made in `assumptions.ts` of the interview engine. */
 export type ReadingId =
@@ -40,5 +37,3 @@ export interface TellingWords {
   readonly howConditionsAreRead: string;
   readonly readings: Readonly<Record<ReadingId, string>>;
 }
-
-export const tellingWords: Readonly<Record<MessageLanguage, TellingWords>> = { en: english, de: german };

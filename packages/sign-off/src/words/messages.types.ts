@@ -1,7 +1,3 @@
-import type { MessageLanguage } from '@guide-studio/guide-core';
-import { german } from './messages.de.ts';
-import { english } from './messages.en.ts';
-
 /** The people who are asked a question or shown a text. */
 interface Audience {
   readonly asked: string;
@@ -97,5 +93,3 @@ export interface PackWords {
   readonly sign: string;
   readonly page: string;
 }
-
-export const packWords: Readonly<Record<MessageLanguage, PackWords>> = { en: english, de: german };

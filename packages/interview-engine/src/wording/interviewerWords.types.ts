@@ -1,0 +1,13 @@
+import type { InterviewOutcome } from '../course/openStep.ts';
+
+/** What the interviewer says beyond the guide. */
+export interface InterviewerWords {
+  /** Shown at the end if the guide has no message; empty if there is no translation. */
+  readonly closings: Readonly<Record<InterviewOutcome, string>>;
+  /** The follow-up questions; null if there is no translation, and none is asked. */
+  readonly followUps: Readonly<Record<'sayMore' | 'example' | 'whyImportant' | 'anythingElse', string>> | null;
+  /** Shown with every follow-up question. */
+  readonly scriptedNotice: string;
+  /** The open answer of a plausible participant. */
+  readonly sampleAnswer: string;
+}

@@ -1,0 +1,12 @@
+import type { GuideDocument } from '@guide-studio/guide-core';
+import type { PackWords } from '../words/messages.types.ts';
+
+/** The context of an item, and the language of the pack. */
+export interface Telling {
+  readonly doc: GuideDocument;
+  /** The language of the guide's texts, BCP 47. */
+  readonly guideLanguage: string;
+  readonly words: PackWords;
+  readonly isInConceptBlock: boolean;
+  readonly isInScreener: boolean;
+}

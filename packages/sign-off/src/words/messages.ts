@@ -1,0 +1,6 @@
+import type { MessageLanguage } from '@guide-studio/guide-core';
+import { german } from './messages.de.ts';
+import { english } from './messages.en.ts';
+import type { PackWords } from './messages.types.ts';
+
+export const packWords: Readonly<Record<MessageLanguage, PackWords>> = { en: english, de: german };

@@ -1,0 +1,3 @@
+import type { english } from './messages.en.ts';
+
+export type Messages = typeof english;
