@@ -7,7 +7,7 @@ import { inlineWordsOf } from './inlineWords.ts';
 const root = fileURLToPath(new URL('../../renderer/src', import.meta.url));
 
 /** The words themselves, and guides to begin with, whose language is their own. */
-const data: readonly string[] = ['words/', 'files/templates/', 'files/example/'];
+const data: readonly string[] = ['words/', 'files/templates/', 'example/'];
 
 /** What is the same in every language. */
 const names: ReadonlySet<string> = new Set(['Guide Studio', '– Guide Studio', 'https://']);

@@ -5,10 +5,10 @@ import { blockTypeLook, itemTypeLook } from '../look/itemTypes.ts';
 import { dispatch } from '../session/edit.ts';
 import { hasScreener } from '../session/hasScreener.ts';
 import { isEditable, mustHave, read, useSession } from '../session/store.ts';
-import { addBlock } from './addBlock.ts';
-import { addConcept } from './addConcept.ts';
+import { addBlock } from '../inserter/addBlock.ts';
+import { addConcept } from '../inserter/addConcept.ts';
 import styles from './AddParts.module.css';
-import { focusInline } from './focusInline.ts';
+import { focusInline } from '../browser/focusInline.ts';
 import { words } from '../words/index.ts';
 
 /** The control at the end of a block that adds a question, with a choice of type if the block allows several. */

@@ -1,9 +1,9 @@
 import { childrenOf, type GuideNode, type Key, labelOf, objectFields, textField } from '@guide-studio/guide-core';
 import { ArrowDownUp, Circle, Plus, Square } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { CarriedOptions } from '../logic/CarriedOptions.tsx';
-import { UsedBy } from '../logic/UsedBy.tsx';
-import { useDefaultButton } from '../look/defaultButton.ts';
+import { CarriedOptions } from '../sentences/CarriedOptions.tsx';
+import { UsedBy } from '../sentences/UsedBy.tsx';
+import { useDefaultButton } from '../fields/defaultButton.ts';
 import { isEditable, useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import { addAnswer, type AnswerSlot } from './answerKeys.ts';
@@ -14,8 +14,8 @@ import { BulletGrip } from './Grip.tsx';
 import { MarkIcon } from './MarkIcon.tsx';
 import { sameBesideText } from './sameBesideText.ts';
 import { StatusTag } from './StatusTag.tsx';
-import { ShowEarlier, ShowLater } from './ShowMore.tsx';
-import { answersAtOnce, columnsAtOnce, shownOf, useShownAnswers } from './useShownAnswers.ts';
+import { ShowEarlier, ShowLater } from '../fields/ShowMore.tsx';
+import { answersAtOnce, columnsAtOnce, shownOf, useShownAnswers } from '../fields/useShownAnswers.ts';
 
 interface AnswersProps {
   readonly node: GuideNode;

@@ -1,8 +1,8 @@
 import type { GuideNode, Key } from '@guide-studio/guide-core';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useGuideDirection } from '../look/guideDirection.ts';
-import { useSameIds } from '../look/useSameIds.ts';
+import { useGuideDirection } from '../session/guideDirection.ts';
+import { useSameIds } from '../controls/useSameIds.ts';
 import { useFindings } from '../session/marks.ts';
 import { listenToClipboard } from '../clipboard/listenToClipboard.ts';
 import { FindBar } from '../find/FindBar.tsx';
@@ -14,15 +14,15 @@ import { BlockHeading } from './BlockHeading.tsx';
 import styles from './Canvas.module.css';
 import { Carrying } from './Carrying.tsx';
 import { ConceptCard } from './ConceptCard.tsx';
-import { conditionWords } from '../logic/conditionWords.ts';
+import { conditionWords } from '../sentences/conditionWords.ts';
 import { entriesOf, type Entry } from './entries.ts';
-import { focusInline } from './focusInline.ts';
+import { focusInline } from '../browser/focusInline.ts';
 import { ItemCard } from './ItemCard.tsx';
 import { ownMark } from './ownMark.ts';
 import { StudyHeading } from './StudyHeading.tsx';
 import { usePlace } from './usePlace.ts';
 import { useRevealed } from './useRevealed.ts';
-import { answersAtOnce } from './useShownAnswers.ts';
+import { answersAtOnce } from '../fields/useShownAnswers.ts';
 
 /** The guide in one column. Mounts only what is visible. */
 export function Canvas() {

@@ -1,7 +1,7 @@
 import { type GuideNode, getIn, textField } from '@guide-studio/guide-core';
 import { Shapes } from 'lucide-react';
 import { memo } from 'react';
-import { ConditionChip } from '../logic/ConditionChip.tsx';
+import { ConditionChip } from '../sentences/ConditionChip.tsx';
 import type { Severity } from '../session/marks.ts';
 import { words } from '../words/index.ts';
 import styles from './ConceptCard.module.css';

@@ -7,7 +7,7 @@ import { openInserter } from '../inserter/inserter.ts';
 import { dispatch } from '../session/edit.ts';
 import { isEditable, useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
-import { addBlock } from './addBlock.ts';
+import { addBlock } from '../inserter/addBlock.ts';
 import styles from './NodeActions.module.css';
 
 /** Types of blocks that can follow another; a screener is always first. */

@@ -1,6 +1,6 @@
 import { entryOf, type GuideNode, OptionStatus, textField } from '@guide-studio/guide-core';
 import { Check, ChevronDown, LogOut, Minus } from 'lucide-react';
-import { setProperty } from '../properties/Property.tsx';
+import { setProperty } from '../fields/Property.tsx';
 import { isEditable, useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import styles from './StatusTag.module.css';

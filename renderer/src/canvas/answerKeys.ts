@@ -10,9 +10,9 @@ import {
 import type { KeyboardEvent } from 'react';
 import { dispatch, select } from '../session/edit.ts';
 import { mustHave, read } from '../session/store.ts';
-import { leaveField } from '../look/leaveField.ts';
-import { addNextQuestion } from './addNextQuestion.ts';
-import { focusInline } from './focusInline.ts';
+import { leaveField } from '../browser/leaveField.ts';
+import { addNextQuestion } from '../inserter/addNextQuestion.ts';
+import { focusInline } from '../browser/focusInline.ts';
 
 /** The answer lists of a question: its options (or columns), and the rows of a matrix. */
 export type AnswerSlot = Extract<Slot, 'options' | 'rows'>;

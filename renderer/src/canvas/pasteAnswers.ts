@@ -12,7 +12,7 @@ import { dispatchAll, select } from '../session/edit.ts';
 import { mustHave, read, say } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import type { AnswerPlace } from './answerKeys.ts';
-import { focusInline } from './focusInline.ts';
+import { focusInline } from '../browser/focusInline.ts';
 import { locate } from '@guide-studio/guide-core';
 import { maximumPaste } from '../clipboard/pasted.ts';
 

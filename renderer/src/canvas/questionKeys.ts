@@ -1,7 +1,7 @@
 import type { GuideNode } from '@guide-studio/guide-core';
 import type { KeyboardEvent } from 'react';
 import { openInserter } from '../inserter/inserter.ts';
-import { addNextQuestion } from './addNextQuestion.ts';
+import { addNextQuestion } from '../inserter/addNextQuestion.ts';
 import { goToAnswers } from './answerKeys.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { NamedRevision, Revision, Version } from '@guide-studio/host/common
 import { useEffect, useState } from 'react';
 import { mustHave, read, useSession } from '../session/store.ts';
 import type { SelectOption } from '../controls/index.ts';
-import { guideIn } from '../files/guideIn.ts';
+import { guideIn } from '../session/guideIn.ts';
 import { clockText, dayText, secondsText, words } from '../words/index.ts';
 
 /**

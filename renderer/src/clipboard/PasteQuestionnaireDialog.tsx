@@ -2,7 +2,7 @@ import { blankBlock, blankGuide, locate } from '@guide-studio/guide-core';
 import { ClipboardPaste } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Button, Field, ModalDialog, Notice, TextArea } from '../controls/index.ts';
-import { nameOfPart } from '../logic/conditionWords.ts';
+import { nameOfPart } from '../sentences/conditionWords.ts';
 import { newGuide } from '../session/files.ts';
 import { mustHave, read, useSession, write } from '../session/store.ts';
 import { words } from '../words/index.ts';

@@ -1,11 +1,11 @@
 import type { GuideNode } from '@guide-studio/guide-core';
 import { MessageCircle } from 'lucide-react';
-import { setShown } from '../frame/panes.ts';
+import { setShown } from '../panes/panes.ts';
 import { select } from '../session/edit.ts';
 import { write } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import styles from './CommentBadge.module.css';
-import { useOpenComments } from './notes.ts';
+import { useOpenComments } from '../notes/notes.ts';
 
 /**
  * The number of open comments of a question or block, as a button that opens them. On the study: comments whose part is

@@ -6,8 +6,8 @@ import { whenOf } from '../files/index.ts';
 import { read, say } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import styles from './CommentCard.module.css';
-import { beginEdit, endEdit, keepEdit, typeEdit, useDrafts } from './drafts.ts';
-import { changeNotes } from './notes.ts';
+import { beginEdit, endEdit, keepEdit, typeEdit, useDrafts } from '../notes/drafts.ts';
+import { changeNotes } from '../notes/notes.ts';
 
 interface CommentCardProps {
   readonly comment: Comment;

@@ -2,12 +2,12 @@ import { anchorOf, type GuideNode } from '@guide-studio/guide-core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button, Field, TextArea, TextField } from '../controls/index.ts';
 import { mustHave, read, say, useSession } from '../session/store.ts';
-import { nameOfPart } from '../logic/conditionWords.ts';
+import { nameOfPart } from '../sentences/conditionWords.ts';
 import { words } from '../words/index.ts';
-import { rememberAuthor } from './author.ts';
-import { draftText, useDrafts } from './drafts.ts';
+import { rememberAuthor } from '../notes/author.ts';
+import { draftText, useDrafts } from '../notes/drafts.ts';
 import styles from './NewComment.module.css';
-import { changeNotes, placeAt, useNotes } from './notes.ts';
+import { changeNotes, placeAt, useNotes } from '../notes/notes.ts';
 import { focusNewComment } from './openComments.ts';
 import { subjectOf } from './subject.ts';
 

@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { Button } from '../controls/index.ts';
 import { say } from '../session/store.ts';
 import { words } from '../words/index.ts';
-import { changeNotes, useNotes } from './notes.ts';
+import { changeNotes, useNotes } from '../notes/notes.ts';
 import styles from './WayBack.module.css';
 
 /** The last change to a comment, with an undo button, until the next change. */

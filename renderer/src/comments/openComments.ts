@@ -1,4 +1,4 @@
-import { setShown } from '../frame/panes.ts';
+import { setShown } from '../panes/panes.ts';
 import { write } from '../session/store.ts';
 
 /** Opens the comments on the right and focuses a new one. */

@@ -1,7 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { Check, ChevronDown } from 'lucide-react';
 import { useRef } from 'react';
-import { leaveField } from '../look/leaveField.ts';
+import { leaveField } from '../browser/leaveField.ts';
 import { wordFilter } from '../look/wordFilter.ts';
 import input from './input.module.css';
 import { useFieldWiring, useGroupWiring } from './fieldWiring.ts';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { mustHave, read } from '../session/store.ts';
 import { tellChange, words } from '../words/index.ts';
 import styles from './BackupDifference.module.css';
-import { guideIn } from './guideIn.ts';
+import { guideIn } from '../session/guideIn.ts';
 
 /** Number of changes listed; the rest are only counted. */
 const told = 8;

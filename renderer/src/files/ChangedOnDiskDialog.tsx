@@ -3,7 +3,7 @@ import { Button, ModalDialog } from '../controls/index.ts';
 import { mergeFromDisk, takeFromDisk } from '../merging/startMerge.ts';
 import { saveUnderNewName } from '../session/files.ts';
 import { useSession, write } from '../session/store.ts';
-import { shortName } from './fileWords.ts';
+import { shortName } from '../words/fileWords.ts';
 import { words } from '../words/index.ts';
 
 /** Says that the file was changed outside since it was opened. Nothing is overwritten: both versions can be kept. */

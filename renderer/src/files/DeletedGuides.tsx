@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../controls/index.ts';
 import { words } from '../words/index.ts';
 import styles from './DeletedGuides.module.css';
-import { shortName, whenOf } from './fileWords.ts';
+import { shortName, whenOf } from '../words/fileWords.ts';
 
 interface DeletedGuidesProps {
   readonly files: readonly DeletedFile[];

@@ -2,13 +2,13 @@ import { canonicalText } from '@guide-studio/guide-core';
 import type { ExportFormat, HostResult, MadeExport } from '@guide-studio/host/common';
 import { useState } from 'react';
 import { readSource, type SourceId, sourceOptions, useSources } from '../changes/sources.ts';
-import { useNotes } from '../comments/notes.ts';
+import { useNotes } from '../notes/notes.ts';
 import { Button, Field, ModalDialog, Notice, Segmented, Select } from '../controls/index.ts';
-import { assumptionsNow } from '../frame/assumptions.ts';
+import { assumptionsNow } from '../estimate/assumptions.ts';
 import { guideText } from '../session/guideText.ts';
 import { mustHave, read, say, type Trouble, useSession, write } from '../session/store.ts';
 import { hostMessageOf, languageNames, languages, spoken, type UiLanguage, words } from '../words/index.ts';
-import { downloadFile } from './downloadFile.ts';
+import { downloadFile } from '../browser/downloadFile.ts';
 import styles from './ExportDialog.module.css';
 
 const nothing: SourceId = 'nothing';

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { ContextMenu, Field, Menu, type MenuItem, TextField } from '../controls/index.ts';
 import { useSession } from '../session/store.ts';
 import { hostMessageOf, words } from '../words/index.ts';
-import { shortName, sizeOf, whenOf } from './fileWords.ts';
+import { shortName, sizeOf, whenOf } from '../words/fileWords.ts';
 import styles from './GuideFileList.module.css';
 import type { FileActs } from './useFileActs.ts';
 

@@ -1,12 +1,12 @@
 import { guideExtension } from '@guide-studio/host/common';
 import { Check, Copy, Download } from 'lucide-react';
 import { useState } from 'react';
-import { copyText } from '../clipboard/copyText.ts';
+import { copyText } from '../browser/copyText.ts';
 import { Button } from '../controls/index.ts';
 import { guideText } from '../session/guideText.ts';
 import { mustHave, read, say } from '../session/store.ts';
-import { downloadFile } from './downloadFile.ts';
-import { shortName } from './fileWords.ts';
+import { downloadFile } from '../browser/downloadFile.ts';
+import { shortName } from '../words/fileWords.ts';
 import { words } from '../words/index.ts';
 
 /** Ways to keep the open guide that need only this page, for when its host cannot be reached. */

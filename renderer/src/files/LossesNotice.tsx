@@ -1,7 +1,7 @@
 import { Button, Notice } from '../controls/index.ts';
 import { saveUnderNewName } from '../session/files.ts';
 import { useSession } from '../session/store.ts';
-import { shortName } from './fileWords.ts';
+import { shortName } from '../words/fileWords.ts';
 import styles from './LossesNotice.module.css';
 import { textMessageOf, words } from '../words/index.ts';
 

@@ -5,7 +5,7 @@ import { IconButton } from '../controls/index.ts';
 import { useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import { CardSection } from './CardSection.tsx';
-import { shortName, whenOf } from './fileWords.ts';
+import { shortName, whenOf } from '../words/fileWords.ts';
 import styles from './RecentGuides.module.css';
 
 interface RecentGuidesProps {

@@ -4,7 +4,7 @@ import { Button, ModalDialog, Notice } from '../controls/index.ts';
 import { discardBackup, restore } from '../session/recovery.ts';
 import { read, type Trouble, write } from '../session/store.ts';
 import { BackupDifference } from './BackupDifference.tsx';
-import { shortName } from './fileWords.ts';
+import { shortName } from '../words/fileWords.ts';
 import { consequenceWords, keptWords } from './recoveryWords.ts';
 import { takeTrouble } from './takeTrouble.ts';
 import { words } from '../words/index.ts';

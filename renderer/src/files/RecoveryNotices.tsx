@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button, Notice } from '../controls/index.ts';
 import { discardBackup, loadBackups, restore } from '../session/recovery.ts';
 import { useSession, write } from '../session/store.ts';
-import { shortName } from './fileWords.ts';
+import { shortName } from '../words/fileWords.ts';
 import { consequenceWords, keptWords } from './recoveryWords.ts';
 import { words } from '../words/index.ts';
 

@@ -1,5 +1,5 @@
 import type { Backup } from '@guide-studio/host/common';
-import { shortName, whenOf } from './fileWords.ts';
+import { shortName, whenOf } from '../words/fileWords.ts';
 import { words } from '../words/index.ts';
 
 /** Returns what was kept, and when. `now` is epoch milliseconds. */

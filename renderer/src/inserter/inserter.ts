@@ -9,9 +9,9 @@ import {
   locate,
 } from '@guide-studio/guide-core';
 import { create } from 'zustand';
-import { addBlock } from '../canvas/addBlock.ts';
-import { focusInline } from '../canvas/focusInline.ts';
-import { addNextQuestion } from '../canvas/addNextQuestion.ts';
+import { addBlock } from './addBlock.ts';
+import { focusInline } from '../browser/focusInline.ts';
+import { addNextQuestion } from './addNextQuestion.ts';
 import { dispatch } from '../session/edit.ts';
 import { isEditable, mustHave, read } from '../session/store.ts';
 

@@ -13,7 +13,7 @@ import { partsOf } from '../clipboard/copy.ts';
 import { insertParts } from '../clipboard/paste.ts';
 import type { Parts } from '../clipboard/pasted.ts';
 import { Button, Field, ModalDialog, Notice, Select } from '../controls/index.ts';
-import { guideIn } from '../files/guideIn.ts';
+import { guideIn } from '../session/guideIn.ts';
 import { blockLookOf, lookOf } from '../look/itemTypes.ts';
 import { mustHave, read, useSession, write } from '../session/store.ts';
 import { words } from '../words/index.ts';

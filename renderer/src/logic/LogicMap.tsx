@@ -19,7 +19,7 @@ import { shallow } from 'zustand/shallow';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { Button, EmptyState, IconButton } from '../controls/index.ts';
 import { lookOf } from '../look/itemTypes.ts';
-import { openDrawer } from '../frame/panes.ts';
+import { openDrawer } from '../panes/panes.ts';
 import { jumpTo, select } from '../session/edit.ts';
 import { words } from '../words/index.ts';
 import {
@@ -32,7 +32,7 @@ import {
 } from './dependencyMap.ts';
 import { layOut, partSize, type Point } from './layOut.ts';
 import styles from './LogicMap.module.css';
-import { numberedName } from './numberedName.ts';
+import { numberedName } from '../sentences/numberedName.ts';
 import { show, useShown } from './shown.ts';
 
 interface LogicMapProps {

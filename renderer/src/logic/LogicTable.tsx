@@ -3,16 +3,16 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp, CircleAlert, Lightbulb, SquareArrowOutUpRight } from 'lucide-react';
 import { type KeyboardEvent, memo, useCallback, useEffect, useRef } from 'react';
 import { IconButton } from '../controls/index.ts';
-import { toldOf } from '../problems/toldOf.ts';
-import { openDrawer } from '../frame/panes.ts';
+import { toldOf } from '../sentences/toldOf.ts';
+import { openDrawer } from '../panes/panes.ts';
 import { jumpTo, select } from '../session/edit.ts';
 import { mustHave, read } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import type { LogicColumn, LogicFilter, LogicRow } from './logicRows.ts';
 import styles from './LogicTable.module.css';
-import { nameOfPart } from './conditionWords.ts';
-import { numberedName } from './numberedName.ts';
-import { Sentence } from './Sentence.tsx';
+import { nameOfPart } from '../sentences/conditionWords.ts';
+import { numberedName } from '../sentences/numberedName.ts';
+import { Sentence } from '../sentences/Sentence.tsx';
 import { show } from './shown.ts';
 
 interface LogicTableProps {

@@ -3,8 +3,8 @@ import { Map as MapIcon, Split, Table2 } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { Button, EmptyState, Segmented, Select } from '../controls/index.ts';
 import input from '../controls/input.module.css';
-import { Drawer } from '../frame/Drawer.tsx';
-import { useSlim } from '../frame/useNarrow.ts';
+import { Drawer } from '../panes/Drawer.tsx';
+import { useSlim } from '../panes/useNarrow.ts';
 import { Condition } from '../properties/Condition.tsx';
 import { useFindings } from '../session/marks.ts';
 import { mustHave, useSession, write } from '../session/store.ts';
@@ -13,11 +13,11 @@ import { LogicMap } from './LogicMap.tsx';
 import { filterRows, type LogicFilter, logicRows } from './logicRows.ts';
 import { LogicTable } from './LogicTable.tsx';
 import styles from './LogicView.module.css';
-import { numberedName } from './numberedName.ts';
+import { numberedName } from '../sentences/numberedName.ts';
 import { ownerOf } from './ownerOf.ts';
 import { Readings } from './Readings.tsx';
 import { show, useShown } from './shown.ts';
-import { UsedBy } from './UsedBy.tsx';
+import { UsedBy } from '../sentences/UsedBy.tsx';
 
 /** Every condition of the guide, as a table or a map. The selected one can be edited beside it. */
 export function LogicView() {

@@ -1,4 +1,4 @@
-import { conditionReadings } from './conditionWords.ts';
+import { conditionReadings } from '../sentences/conditionWords.ts';
 import styles from './Readings.module.css';
 
 /** How conditions are interpreted, collapsed below the condition being edited. */

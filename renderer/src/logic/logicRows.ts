@@ -15,8 +15,8 @@ import { wordFilter } from '../look/wordFilter.ts';
 import { isSet } from '../session/isSet.ts';
 import type { Finding, Findings } from '../session/marks.ts';
 import { words } from '../words/index.ts';
-import { carryPieces, conditionPieces, type Piece } from './conditionWords.ts';
-import { numberedName } from './numberedName.ts';
+import { carryPieces, conditionPieces, type Piece } from '../sentences/conditionWords.ts';
+import { numberedName } from '../sentences/numberedName.ts';
 
 /** What a condition depends on. */
 export type LogicKind = 'answers' | 'link' | 'carried';

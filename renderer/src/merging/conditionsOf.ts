@@ -1,5 +1,5 @@
 import { fromWire, type GuideDocument, nodeAtPath, type Path } from '@guide-studio/guide-core';
-import { carryWords, conditionWords } from '../logic/conditionWords.ts';
+import { carryWords, conditionWords } from '../sentences/conditionWords.ts';
 import type { Merging } from '../session/store.ts';
 
 export type Side = 'base' | 'ours' | 'theirs';

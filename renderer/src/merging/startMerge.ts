@@ -1,4 +1,4 @@
-import { guideIn } from '../files/guideIn.ts';
+import { guideIn } from '../session/guideIn.ts';
 import { shownGuide } from '../outside/react.ts';
 import { type Merging, mustHave, read, type Trouble, write } from '../session/store.ts';
 import { textMessageOf, words } from '../words/index.ts';

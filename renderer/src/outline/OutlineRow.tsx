@@ -2,7 +2,7 @@ import { type GuideNode, type Key, labelOf, objectFields, textField } from '@gui
 import { ChevronDown, ChevronRight, CircleAlert, Lightbulb, Rows3, Shapes } from 'lucide-react';
 import { type KeyboardEvent, memo, type ReactNode } from 'react';
 import { CommentMark } from '../comments/CommentMark.tsx';
-import { useOpenComments } from '../comments/notes.ts';
+import { useOpenComments } from '../notes/notes.ts';
 import { blockLookOf, lookOf, severalAnswersIcon } from '../look/itemTypes.ts';
 import { pick } from '../session/selecting.ts';
 import type { Severity } from '../session/marks.ts';

@@ -4,7 +4,7 @@ import { ask, dispatch, dispatchAll } from '../session/edit.ts';
 import { problemsBrought } from '../session/problemsBrought.ts';
 import { mustHave, read } from '../session/store.ts';
 import { refusalMessageOf, words } from '../words/index.ts';
-import { toldOf } from '../problems/toldOf.ts';
+import { toldOf } from '../sentences/toldOf.ts';
 import { copying } from './copying.ts';
 import type { Landing } from './landings.ts';
 import { arrived } from './moveSelected.ts';

@@ -1,7 +1,7 @@
 import { interviewProgress, nextStep, type Session, type Step } from '@guide-studio/interview-engine';
 import { useEffect, useRef } from 'react';
-import { actionIds, actionOf } from '../frame/actions.ts';
-import { keysOf } from '../frame/keymap.ts';
+import { actionIds, actionOf } from '../frame/actions/actions.ts';
+import { keysOf } from '../actions/keymap.ts';
 import { words } from '../words/index.ts';
 import styles from './Frame.module.css';
 import { placeAnswer } from './keptAnswer.ts';

@@ -4,7 +4,7 @@ import { Check, Circle, CircleDashed, CirclePlay, EyeOff, type LucideIcon } from
 import { type KeyboardEvent, memo, useCallback, useEffect, useRef } from 'react';
 import { select } from '../session/edit.ts';
 import { mustHave, useSession } from '../session/store.ts';
-import { useGuideDirection } from '../look/guideDirection.ts';
+import { useGuideDirection } from '../session/guideDirection.ts';
 import { words } from '../words/index.ts';
 import { reasonWords } from './changeWords.ts';
 import { previewFromHere } from './previewFrom.ts';

@@ -1,7 +1,7 @@
 import { Play, RotateCcw, StepBack } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton, Segmented } from '../controls/index.ts';
-import { shortcutOf } from '../frame/keymap.ts';
+import { shortcutOf } from '../actions/keymap.ts';
 import { words } from '../words/index.ts';
 import { Frame } from './Frame.tsx';
 import { previewFromHere } from './previewFrom.ts';

@@ -8,7 +8,7 @@ import { nameOf, words } from '../words/index.ts';
 import { placeOf } from './placeOf.ts';
 import styles from './Problems.module.css';
 import { reveal } from './reveal.ts';
-import { toldOf } from './toldOf.ts';
+import { toldOf } from '../sentences/toldOf.ts';
 import { mend, mendAll, useFixes } from './useFixes.ts';
 
 interface ProblemLineProps {

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { CheckCircle2, ChevronDown, CircleAlert, Lightbulb } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Segmented } from '../controls/index.ts';
-import { keepSize, keptSize } from '../frame/paneSizes.ts';
+import { keepSize, keptSize } from '../panes/paneSizes.ts';
 import { type Finding, type Severity, useFindings } from '../session/marks.ts';
 import { mustHave, useSession, write } from '../session/store.ts';
 import { words } from '../words/index.ts';

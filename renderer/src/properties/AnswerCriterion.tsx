@@ -17,7 +17,7 @@ import { isEditable, useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import { firstChoice } from './firstChoice.ts';
 import styles from './List.module.css';
-import { Property } from './Property.tsx';
+import { Property } from '../fields/Property.tsx';
 import { QuestionPicker } from './QuestionPicker.tsx';
 import { choiceOf, type Sources } from './useSources.ts';
 

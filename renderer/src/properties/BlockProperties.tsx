@@ -8,8 +8,8 @@ import { words } from '../words/index.ts';
 import { ConceptForecast } from './ConceptForecast.tsx';
 import { ExternalId } from './ExternalId.tsx';
 import styles from './List.module.css';
-import { NumberProperty, Property, SelectProperty, TextProperty } from './Property.tsx';
-import { Section } from './Section.tsx';
+import { NumberProperty, Property, SelectProperty, TextProperty } from '../fields/Property.tsx';
+import { Section } from '../fields/Section.tsx';
 import { useWhole } from './whole.ts';
 
 /** The properties of a block: title and type, and for concept blocks how concepts are shown. */

@@ -8,7 +8,7 @@ import { mustHave, useSession } from '../session/store.ts';
 import { stopsInterviews } from '../session/stopsInterviews.ts';
 import { numberText, words } from '../words/index.ts';
 import styles from './ConceptForecast.module.css';
-import { Section } from './Section.tsx';
+import { Section } from '../fields/Section.tsx';
 
 /** The number of participants of the forecast. Shared by all blocks until the window is closed. */
 const useParticipants = create<{ readonly count: number }>(() => ({ count: 100 }));

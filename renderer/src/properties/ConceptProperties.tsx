@@ -3,8 +3,8 @@ import { words } from '../words/index.ts';
 import { Condition } from './Condition.tsx';
 import { ExternalId } from './ExternalId.tsx';
 import { MediaList } from './MediaList.tsx';
-import { TextProperty } from './Property.tsx';
-import { Section } from './Section.tsx';
+import { TextProperty } from '../fields/Property.tsx';
+import { Section } from '../fields/Section.tsx';
 import { useWhole } from './whole.ts';
 
 /** The properties of a concept: who sees it, and what is shown with it. Its texts are edited in the guide. */

@@ -10,9 +10,9 @@ import {
 } from '@guide-studio/guide-core';
 import { Plus, Trash2 } from 'lucide-react';
 import { Button, IconButton, Menu, type MenuItem, Segmented } from '../controls/index.ts';
-import { conditionPieces } from '../logic/conditionWords.ts';
-import { numberedName } from '../logic/numberedName.ts';
-import { Sentence } from '../logic/Sentence.tsx';
+import { conditionPieces } from '../sentences/conditionWords.ts';
+import { numberedName } from '../sentences/numberedName.ts';
+import { Sentence } from '../sentences/Sentence.tsx';
 import { dispatch } from '../session/edit.ts';
 import { isSet } from '../session/isSet.ts';
 import { isEditable, useSession } from '../session/store.ts';
@@ -23,8 +23,8 @@ import { firstChoice } from './firstChoice.ts';
 import { isObject, Malformed, UnknownProperties } from './Leftovers.tsx';
 import { LinkCriterion } from './LinkCriterion.tsx';
 import styles from './List.module.css';
-import { Property } from './Property.tsx';
-import { Section } from './Section.tsx';
+import { Property } from '../fields/Property.tsx';
+import { Section } from '../fields/Section.tsx';
 import { type Sources, useSources } from './useSources.ts';
 import { useShownEditor } from './shownEditor.ts';
 

@@ -1,6 +1,6 @@
 import type { GuideNode } from '@guide-studio/guide-core';
 import { words } from '../words/index.ts';
-import { TextProperty } from './Property.tsx';
+import { TextProperty } from '../fields/Property.tsx';
 
 /** The id that conditions use for a part. Renaming it updates all references. */
 export function ExternalId({ node }: { node: GuideNode }) {

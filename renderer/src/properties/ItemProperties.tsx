@@ -10,7 +10,7 @@ import {
 } from '@guide-studio/guide-core';
 import type { ReactNode } from 'react';
 import { isSet } from '../session/isSet.ts';
-import { useDefaultButton } from '../look/defaultButton.ts';
+import { useDefaultButton } from '../fields/defaultButton.ts';
 import { itemTypeLook, lookOf } from '../look/itemTypes.ts';
 import { words } from '../words/index.ts';
 import { ChoiceProperties } from './ChoiceProperties.tsx';
@@ -18,8 +18,8 @@ import { Condition } from './Condition.tsx';
 import { ExternalId } from './ExternalId.tsx';
 import { MediaList } from './MediaList.tsx';
 import { OptionList, RowList } from './OptionList.tsx';
-import { SelectProperty, SwitchProperty, TextProperty } from './Property.tsx';
-import { Section } from './Section.tsx';
+import { SelectProperty, SwitchProperty, TextProperty } from '../fields/Property.tsx';
+import { Section } from '../fields/Section.tsx';
 import { useWhole } from './whole.ts';
 
 /** The properties of a question that the guide does not show. Its text and answers are edited in the guide. */

@@ -5,8 +5,8 @@ import { useFindingsAt } from '../session/marks.ts';
 import { isEditable, useSession } from '../session/store.ts';
 import { sentenceOf, words } from '../words/index.ts';
 import styles from './List.module.css';
-import { Property } from './Property.tsx';
-import { Section } from './Section.tsx';
+import { Property } from '../fields/Property.tsx';
+import { Section } from '../fields/Section.tsx';
 
 /** Properties that are not in the contract: shown as they are, kept in the file, and removed only on request. */
 export function UnknownProperties({ node }: { node: GuideNode }) {

@@ -4,7 +4,7 @@ import { TextField } from '../controls/index.ts';
 import { dispatch } from '../session/edit.ts';
 import { isEditable, useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
-import { Property } from './Property.tsx';
+import { Property } from '../fields/Property.tsx';
 
 /** A criterion on the participant's link. Suggests what other conditions of the guide use. */
 export function LinkCriterion({ doc, criterion }: { doc: GuideDocument; criterion: GuideNode }) {

@@ -7,8 +7,8 @@ import { isEditable, useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import styles from './List.module.css';
 import { isObject, Malformed, UnknownProperties } from './Leftovers.tsx';
-import { NumberProperty, SelectProperty, SwitchProperty, TextProperty } from './Property.tsx';
-import { Section, showSection } from './Section.tsx';
+import { NumberProperty, SelectProperty, SwitchProperty, TextProperty } from '../fields/Property.tsx';
+import { Section, showSection } from '../fields/Section.tsx';
 
 /** Pictures and videos. Nothing remote is loaded here: addresses are text. */
 export function MediaList({ node }: { node: GuideNode }) {

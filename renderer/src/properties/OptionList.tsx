@@ -1,16 +1,16 @@
 import { childrenOf, type GuideNode, inScreening, type Key, type Located, textField } from '@guide-studio/guide-core';
 import { ArrowDown, ArrowUp, Plus, Settings2, Trash2 } from 'lucide-react';
 import { Button, IconButton, Select, TextField } from '../controls/index.ts';
-import { ShowLater } from '../canvas/ShowMore.tsx';
-import { answersAtOnce, shownOf, useShownAnswers } from '../canvas/useShownAnswers.ts';
-import { UsedBy } from '../logic/UsedBy.tsx';
+import { ShowLater } from '../fields/ShowMore.tsx';
+import { answersAtOnce, shownOf, useShownAnswers } from '../fields/useShownAnswers.ts';
+import { UsedBy } from '../sentences/UsedBy.tsx';
 import { dispatch, select } from '../session/edit.ts';
 import { isEditable, useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import styles from './List.module.css';
 import { statusChoices } from './OptionProperties.tsx';
-import { Property, setProperty } from './Property.tsx';
-import { Section } from './Section.tsx';
+import { Property, setProperty } from '../fields/Property.tsx';
+import { Section } from '../fields/Section.tsx';
 
 const nothing: readonly Key[] = [];
 

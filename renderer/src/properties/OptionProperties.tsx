@@ -5,7 +5,7 @@ import { isEditable, useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import { ExternalId } from './ExternalId.tsx';
 import styles from './List.module.css';
-import { Property, SelectProperty, TextProperty } from './Property.tsx';
+import { Property, SelectProperty, TextProperty } from '../fields/Property.tsx';
 import { useWhole } from './whole.ts';
 
 /** Returns the screener statuses of an option as list choices. */

@@ -9,8 +9,8 @@ import {
 } from '@guide-studio/guide-core';
 import { ChevronRight } from 'lucide-react';
 import { memo, type RefObject, useEffect, useRef } from 'react';
-import { focusInline } from '../canvas/focusInline.ts';
-import { UsedBy } from '../logic/UsedBy.tsx';
+import { focusInline } from '../browser/focusInline.ts';
+import { UsedBy } from '../sentences/UsedBy.tsx';
 import { blockLookOf, lookOf } from '../look/itemTypes.ts';
 import { select } from '../session/edit.ts';
 import { mustHave, type Session } from '../session/store.ts';

@@ -1,6 +1,6 @@
 import { blankGuide, type JsonObject, parseGuide, toWire } from '@guide-studio/guide-core';
 import type { HostError, OpenedFile, SavedFile } from '@guide-studio/host/common';
-import { focusedElement } from '../look/focusedElement.ts';
+import { focusedElement } from '../browser/focusedElement.ts';
 import { beginMerge } from './beginMerge.ts';
 import { begin } from './begin.ts';
 import { createLine } from './createLine.ts';

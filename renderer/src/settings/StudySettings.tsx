@@ -1,7 +1,7 @@
 import { getIn, type GuideNode, InterviewMode, TargetPlatform } from '@guide-studio/guide-core';
 import { CheckList, type CheckListOption } from '../controls/index.ts';
-import { Property, SelectProperty, setProperty, TextProperty } from '../properties/Property.tsx';
-import { Section } from '../properties/Section.tsx';
+import { Property, SelectProperty, setProperty, TextProperty } from '../fields/Property.tsx';
+import { Section } from '../fields/Section.tsx';
 import { isEditable, useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import { LanguagePicker } from './LanguagePicker.tsx';

@@ -1,7 +1,7 @@
 import type { NotedApproval } from '@guide-studio/guide-core';
 import { BadgeCheck, History, Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useNotes } from '../comments/notes.ts';
+import { useNotes } from '../notes/notes.ts';
 import { Button, EmptyState } from '../controls/index.ts';
 import { whenOf } from '../files/index.ts';
 import { useSession, write } from '../session/store.ts';

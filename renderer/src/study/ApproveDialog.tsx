@@ -1,6 +1,6 @@
 import { textField } from '@guide-studio/guide-core';
 import { useRef, useState } from 'react';
-import { useNotes } from '../comments/notes.ts';
+import { useNotes } from '../notes/notes.ts';
 import { Button, Field, ModalDialog, Notice, TextArea, TextField } from '../controls/index.ts';
 import { mustHave, read, useRoot, useSession, write } from '../session/store.ts';
 import { hostMessageOf, words } from '../words/index.ts';

@@ -1,6 +1,6 @@
 import { Check, Copy, ExternalLink } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { copyText } from '../clipboard/copyText.ts';
+import { copyText } from '../browser/copyText.ts';
 import { Button, Field, TextField } from '../controls/index.ts';
 import styles from './CopyLink.module.css';
 import { isOfThisComputer, safeLink } from './safeLink.ts';

@@ -31,7 +31,7 @@ function useSimulated(): AnswerSet | null {
   const [simulated, setSimulated] = useState<AnswerSet | null>(null);
   useEffect(() => {
     let current = true;
-    void Promise.all([import('../files/example/exampleGuide.ts'), import('../files/example/examplePeople.ts')]).then(
+    void Promise.all([import('../example/exampleGuide.ts'), import('../example/examplePeople.ts')]).then(
       ([{ exampleGuide }, { examplePeople }]) => {
         if (current) setSimulated(simulate(exampleGuide, examplePeople));
       },

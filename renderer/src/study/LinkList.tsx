@@ -3,7 +3,7 @@ import { csvOf } from '@guide-studio/host/common';
 import { type Guide, parametersOf } from '@guide-studio/interview-engine';
 import { Check, Copy } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { copyText } from '../clipboard/copyText.ts';
+import { copyText } from '../browser/copyText.ts';
 import { Button } from '../controls/index.ts';
 import { mustHave, useSession } from '../session/store.ts';
 import { stopsInterviews } from '../session/stopsInterviews.ts';

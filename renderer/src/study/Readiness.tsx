@@ -2,7 +2,7 @@ import { approvalOf } from '@guide-studio/guide-core';
 import type { Connection } from '@guide-studio/host/common';
 import { CircleCheck, CircleX, Info } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useNotes } from '../comments/notes.ts';
+import { useNotes } from '../notes/notes.ts';
 import { connectionName, loadConnections, useConnections } from '../connections/index.ts';
 import { Button } from '../controls/index.ts';
 import { shortName, whenOf } from '../files/index.ts';

@@ -1,6 +1,6 @@
 import type { NotedApproval } from '@guide-studio/guide-core';
 import { useRef, useState } from 'react';
-import { useNotes } from '../comments/notes.ts';
+import { useNotes } from '../notes/notes.ts';
 import { Button, Field, ModalDialog, Notice, TextField } from '../controls/index.ts';
 import { useSession } from '../session/store.ts';
 import { hostMessageOf, words } from '../words/index.ts';

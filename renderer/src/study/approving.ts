@@ -1,5 +1,5 @@
-import { rememberAuthor } from '../comments/author.ts';
-import { changeNotes } from '../comments/notes.ts';
+import { rememberAuthor } from '../notes/author.ts';
+import { changeNotes } from '../notes/notes.ts';
 import { save } from '../session/files.ts';
 import { guideText } from '../session/guideText.ts';
 import { isDirty, mustHave, read, say } from '../session/store.ts';

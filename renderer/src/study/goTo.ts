@@ -1,5 +1,5 @@
-import { useNotes } from '../comments/notes.ts';
-import { setShown } from '../frame/panes.ts';
+import { useNotes } from '../notes/notes.ts';
+import { setShown } from '../panes/panes.ts';
 import { jumpTo } from '../session/edit.ts';
 import { mustHave, read, write } from '../session/store.ts';
 

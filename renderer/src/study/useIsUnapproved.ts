@@ -1,5 +1,5 @@
 import { approvalOf } from '@guide-studio/guide-core';
-import { useNotes } from '../comments/notes.ts';
+import { useNotes } from '../notes/notes.ts';
 
 /**
  * Returns true if a text is not approved, although another version is, or its approval was withdrawn. `hash`: its

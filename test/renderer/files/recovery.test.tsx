@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FileDialogs } from '../../../renderer/src/files/FileDialogs.tsx';
 import { KeepGuide, WelcomeScreen } from '../../../renderer/src/files/index.ts';
-import { App } from '../../../renderer/src/frame/App.tsx';
+import { App } from '../../../renderer/src/frame/window/App.tsx';
 import { newGuide } from '../../../renderer/src/session/files.ts';
 import { keptMerging } from '../../../renderer/src/session/keptMerging.ts';
 import { loadBackups, offerRecovery, restore } from '../../../renderer/src/session/recovery.ts';

@@ -1,6 +1,6 @@
 import { advise, canonicalText, parseGuide, validate } from '@guide-studio/guide-core';
 import { describe, expect, test } from 'vitest';
-import { exampleGuide } from '../../../renderer/src/files/example/exampleGuide.ts';
+import { exampleGuide } from '../../../renderer/src/example/exampleGuide.ts';
 import { templateIds, templates } from '../../../renderer/src/files/templates/templates.ts';
 
 const guides = [

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Guarded } from '../../../renderer/src/frame/Guarded.tsx';
+import { Guarded } from '../../../renderer/src/frame/window/Guarded.tsx';
 import { dispatch } from '../../../renderer/src/session/edit.ts';
 import { newGuide } from '../../../renderer/src/session/files.ts';
 import { mustHave, read, useSession } from '../../../renderer/src/session/store.ts';

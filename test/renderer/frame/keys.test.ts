@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { actionIds, actionOf } from '../../../renderer/src/frame/actions.ts';
-import { chooseKeys, resetAllKeys, resetKeys, troubleWith } from '../../../renderer/src/frame/chosenKeys.ts';
-import { actionsByKeys, keysOf, onKey, pressed, usualKeysOf } from '../../../renderer/src/frame/keymap.ts';
-import { paletteGroups } from '../../../renderer/src/frame/paletteEntries.ts';
+import { actionIds, actionOf } from '../../../renderer/src/frame/actions/actions.ts';
+import { chooseKeys, resetAllKeys, resetKeys, troubleWith } from '../../../renderer/src/frame/dialogs/chosenKeys.ts';
+import { actionsByKeys, keysOf, onKey, pressed, usualKeysOf } from '../../../renderer/src/actions/keymap.ts';
+import { paletteGroups } from '../../../renderer/src/frame/dialogs/paletteEntries.ts';
 import { newGuide } from '../../../renderer/src/session/files.ts';
 import { goTo } from '../../../renderer/src/session/goTo.ts';
 import { dispatch, select } from '../../../renderer/src/session/edit.ts';

@@ -1,6 +1,6 @@
 import { childrenOf, walk } from '@guide-studio/guide-core';
 import { expect, test } from 'vitest';
-import { paletteGroups } from '../../../renderer/src/frame/paletteEntries.ts';
+import { paletteGroups } from '../../../renderer/src/frame/dialogs/paletteEntries.ts';
 import { newGuide } from '../../../renderer/src/session/files.ts';
 import { mustHave, read } from '../../../renderer/src/session/store.ts';
 import { openSession } from '../openSession.ts';

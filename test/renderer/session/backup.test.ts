@@ -1,7 +1,7 @@
 import { canonicalText, type JsonObject, toWire } from '@guide-studio/guide-core';
 import { failed } from '@guide-studio/host/common';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { actions } from '../../../renderer/src/frame/actions.ts';
+import { actions } from '../../../renderer/src/frame/actions/actions.ts';
 import { startBackups } from '../../../renderer/src/session/backup.ts';
 import { dispatch, redo, undo } from '../../../renderer/src/session/edit.ts';
 import { newGuide, openFile, save, saveAs } from '../../../renderer/src/session/files.ts';

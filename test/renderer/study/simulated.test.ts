@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { exampleGuide } from '../../../renderer/src/files/example/exampleGuide.ts';
-import { examplePeople } from '../../../renderer/src/files/example/examplePeople.ts';
+import { exampleGuide } from '../../../renderer/src/example/exampleGuide.ts';
+import { examplePeople } from '../../../renderer/src/example/examplePeople.ts';
 import { answersByQuestion } from '../../../renderer/src/study/answers/answersByQuestion.ts';
 import { summaryOf } from '../../../renderer/src/study/answers/summaryOf.ts';
 import { simulate } from '../../../renderer/src/study/simulated.ts';

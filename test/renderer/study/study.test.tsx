@@ -15,7 +15,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useNotes } from '../../../renderer/src/comments/notes.ts';
+import { useNotes } from '../../../renderer/src/notes/notes.ts';
 import { useConnections } from '../../../renderer/src/connections/index.ts';
 import { dispatch } from '../../../renderer/src/session/edit.ts';
 import { newGuide, openFile } from '../../../renderer/src/session/files.ts';

@@ -9,7 +9,7 @@ import {
 import { toWire } from '@guide-studio/guide-core';
 import { answerTable, type Guide, withFollowUps } from '@guide-studio/interview-engine';
 import { shortName } from '../../files/index.ts';
-import { downloadFile } from '../../files/downloadFile.ts';
+import { downloadFile } from '../../browser/downloadFile.ts';
 import { stopsInterviews } from '../../session/stopsInterviews.ts';
 import { mustHave, read, say } from '../../session/store.ts';
 import { spoken, words } from '../../words/index.ts';

@@ -1,0 +1,107 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { Dialog } from '@base-ui/react/dialog';
+import { Search } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { write } from '../../session/store.ts';
+import { words } from '../../words/index.ts';
+import styles from './CommandPalette.module.css';
+import { mostEntries, type PaletteEntry, paletteGroups } from './paletteEntries.ts';
+
+/** Finds every command and question by typing, so that the whole window works without a pointer. */
+export function CommandPalette() {
+  const [query, setQuery] = useState('');
+  const [before] = useState(() => document.activeElement);
+  const groups = useMemo(() => paletteGroups(query), [query]);
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+  const { palette } = words.frame;
+  return (
+    <Dialog.Root
+      open
+      onOpenChange={(open) => {
+        if (!open) write({ asking: null });
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Viewport className={styles.viewport}>
+          <Dialog.Popup
+            className={styles.popup}
+            aria-label={palette.title}
+            initialFocus={false}
+            finalFocus={() => !(before instanceof HTMLElement && before.isConnected) || before}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape') event.stopPropagation();
+            }}
+          >
+            <Autocomplete.Root
+              open
+              inline
+              mode="none"
+              autoHighlight="always"
+              keepHighlight
+              items={groups}
+              itemToStringValue={labelOf}
+              value={query}
+              onValueChange={(value, { reason }) => {
+                // Choosing an entry writes its words into the field, which is about to close.
+                if (reason !== 'item-press') setQuery(value);
+              }}
+            >
+              <div className={styles.field}>
+                <Search size={16} aria-hidden="true" />
+                <Autocomplete.Input
+                  ref={focusAtOnce}
+                  className={styles.input}
+                  aria-label={palette.title}
+                  placeholder={palette.placeholder}
+                  spellCheck={false}
+                />
+              </div>
+              <Autocomplete.List className={styles.list} aria-label={palette.title}>
+                {groups.map((group) => (
+                  <Autocomplete.Group key={group.id} items={group.items} className={styles.group}>
+                    <Autocomplete.GroupLabel className={styles.heading}>{palette[group.id]}</Autocomplete.GroupLabel>
+                    {group.items.map((entry) => (
+                      <Line key={entry.id} entry={entry} />
+                    ))}
+                  </Autocomplete.Group>
+                ))}
+              </Autocomplete.List>
+              <p className={styles.foot} role="status">
+                {count === 0 ? palette.nothing : count >= mostEntries ? palette.more(count) : palette.count(count)}
+              </p>
+            </Autocomplete.Root>
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** Focuses the field at once. The dialog would do so a frame later, and text typed before that would go elsewhere. */
+function focusAtOnce(input: HTMLInputElement | null): void {
+  input?.focus({ preventScroll: true });
+}
+
+const labelOf = (entry: PaletteEntry) => entry.label;
+
+function Line({ entry }: { readonly entry: PaletteEntry }) {
+  const { label, place, shortcut, disabled, run } = entry;
+  return (
+    <Autocomplete.Item value={entry} disabled={disabled} className={styles.item} onClick={() => choose(run)}>
+      <span className={styles.label} dir="auto">
+        {label}
+      </span>
+      <span className={styles.place} dir="auto">
+        {disabled ? words.frame.palette.unavailable : place}
+      </span>
+      {shortcut ? <kbd className={styles.keys}>{shortcut}</kbd> : null}
+    </Autocomplete.Item>
+  );
+}
+
+/** Closes the palette first: the command may open a dialog or move the focus. */
+function choose(run: () => void): void {
+  write({ asking: null });
+  setTimeout(run, 0);
+}

@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react';
+import { Button, ModalDialog } from '../../controls/index.ts';
+import { shortName } from '../../files/index.ts';
+import { keepNow } from '../../session/backup.ts';
+import { save } from '../../session/files.ts';
+import { leaveWindow, leftBehind } from '../../session/leaving.ts';
+import { isDirty, isWhole, read, useSession, write } from '../../session/store.ts';
+import { words } from '../../words/index.ts';
+import styles from './LeaveDialog.module.css';
+
+/** Asks before the desktop window closes: says what is unsaved and whether it is kept, and offers to save. */
+export function LeaveDialog() {
+  const name = useSession((session) => session.onDisk?.name ?? '');
+  const isLost = useSession((session) => session.unkept !== null);
+  const canSave = useSession((session) => isDirty(session) && isWhole(session) && session.merging === null);
+  const main = useRef<HTMLButtonElement>(null);
+  const [busy, setBusy] = useState(false);
+  const told = words.frame.leave;
+  const left = leftBehind();
+  const stay = () => write({ asking: null });
+  const wait = async (act: () => Promise<void>) => {
+    setBusy(true);
+    await act();
+    setBusy(false);
+  };
+  return (
+    <ModalDialog
+      title={told.title}
+      locked={busy}
+      initialFocus={main}
+      onClose={stay}
+      onSubmit={canSave ? () => void wait(saveAndLeave) : stay}
+      footer={
+        <>
+          <Button
+            variant={isLost || left.text || left.comment ? 'danger' : undefined}
+            disabled={busy}
+            onClick={() => void wait(leave)}
+          >
+            {told.leave}
+          </Button>
+          {canSave && (
+            <Button disabled={busy} onClick={stay}>
+              {told.stay}
+            </Button>
+          )}
+          <Button ref={main} type="submit" variant="primary" busy={busy}>
+            {canSave ? told.saveAndLeave : told.stay}
+          </Button>
+        </>
+      }
+    >
+      <ul className={styles.left}>
+        {left.work && <li>{isLost ? told.lost(shortName(name)) : told.kept(shortName(name))}</li>}
+        {left.text && <li>{told.text}</li>}
+        {left.comment && <li>{told.comment}</li>}
+      </ul>
+    </ModalDialog>
+  );
+}
+
+/** Keeps the latest changes, then closes. If that fails for the first time, the dialog says so instead. */
+async function leave(): Promise<void> {
+  const wasLost = read().unkept !== null;
+  if ((await keepNow()) || wasLost) leaveWindow();
+}
+
+async function saveAndLeave(): Promise<void> {
+  if (await save()) leaveWindow();
+  else if (read().asking?.kind === 'leave') write({ asking: null });
+}

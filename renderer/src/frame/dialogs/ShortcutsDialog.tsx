@@ -1,0 +1,202 @@
+import { RotateCcw } from 'lucide-react';
+import { Fragment, type KeyboardEvent, useState } from 'react';
+import { Button, IconButton, ModalDialog, TextField } from '../../controls/index.ts';
+import { wordFilter } from '../../look/wordFilter.ts';
+import { useSession, write } from '../../session/store.ts';
+import { words } from '../../words/index.ts';
+import { type Action, type ActionId, actionIds, actionOf, menuNames } from '../actions/actions.ts';
+import {
+  chooseKeys,
+  isChosen,
+  type KeyTrouble,
+  mayNotArrive,
+  resetAllKeys,
+  resetKeys,
+  troubleWith,
+} from './chosenKeys.ts';
+import { keyPlace, keysInWords, keysOf, pressed } from '../../actions/keymap.ts';
+import styles from './ShortcutsDialog.module.css';
+
+const close = () => write({ asking: null });
+
+/** Every action with its keys, from the table that handles them. Keys can be changed. */
+export function ShortcutsDialog() {
+  const chosen = useSession((session) => session.preferences[keyPlace()]);
+  const [search, setSearch] = useState('');
+  const { shortcuts } = words.frame;
+  const isFound = wordFilter(search);
+  const found = actionIds.filter((id) => isFound(searchedIn(id)));
+  return (
+    <ModalDialog
+      title={shortcuts.title}
+      description={keyPlace() === 'keys' ? shortcuts.inWindow : shortcuts.inTab}
+      size="medium"
+      onClose={close}
+      lightDismiss
+      footer={
+        <>
+          <Button disabled={Object.keys(chosen).length === 0} onClick={resetAllKeys}>
+            {shortcuts.resetAll}
+          </Button>
+          <Button variant="primary" onClick={close}>
+            {words.frame.settings.done}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        type="search"
+        aria-label={shortcuts.search}
+        placeholder={shortcuts.search}
+        value={search}
+        onText={setSearch}
+      />
+      {found.length === 0 && <p role="status">{shortcuts.nothing}</p>}
+      {menuNames.map((menu) => (
+        <Group key={menu} menu={menu} ids={found.filter((id) => actionOf(id).menu === menu)} />
+      ))}
+      {search === '' && <Others />}
+    </ModalDialog>
+  );
+}
+
+function Group({ menu, ids }: { readonly menu: Action['menu']; readonly ids: readonly ActionId[] }) {
+  if (ids.length === 0) return null;
+  return (
+    <section className={styles.group} aria-label={words.frame.menus[menu]}>
+      <h3 className={styles.title}>{words.frame.menus[menu]}</h3>
+      <ul>
+        {ids.map((id) => (
+          <Line key={id} id={id} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** One action. Pressing its keys button listens for new keys; Esc cancels, Backspace removes the keys. */
+function Line({ id }: { readonly id: ActionId }) {
+  const [listening, setListening] = useState(false);
+  const [trouble, setTrouble] = useState<KeyTrouble | null>(null);
+  const { shortcuts } = words.frame;
+  const name = nameOfAct(id);
+  const keys = shownKeysOf(id);
+  const done = () => {
+    setListening(false);
+    setTrouble(null);
+  };
+  const listen = (event: KeyboardEvent) => {
+    if (!listening || event.key === 'Tab') return;
+    event.preventDefault();
+    event.stopPropagation();
+    const given = pressed(event.nativeEvent);
+    if (given === null) return;
+    if (given === 'Escape') return done();
+    const found = given === 'Backspace' ? null : troubleWith(id, given);
+    setTrouble(found);
+    if (found) return;
+    chooseKeys(id, given === 'Backspace' ? null : given);
+    done();
+  };
+  return (
+    <li className={styles.line}>
+      <span className={styles.name}>{name}</span>
+      {isChosen(id) && (
+        <IconButton size="small" icon={RotateCcw} label={shortcuts.reset(name)} onClick={() => resetKeys(id)} />
+      )}
+      <button
+        type="button"
+        className={styles.keys}
+        aria-pressed={listening}
+        onClick={() => setListening(true)}
+        onKeyDown={listen}
+        onBlur={() => setListening(false)}
+      >
+        <span className="unseen">{shortcuts.change(name)}, </span>
+        {listening ? shortcuts.press : <Keys keys={keys} />}
+      </button>
+      {listening && !trouble && (
+        <p className={styles.note} role="status">
+          {shortcuts.pressHint}
+        </p>
+      )}
+      {keys.some(mayNotArrive) && <p className={styles.note}>{shortcuts.browser(keysInWords(keys[0] ?? ''))}</p>}
+      {trouble && (
+        <div className={styles.trouble} role="alert">
+          <p>{troubleWords(trouble)}</p>
+          {trouble.kind === 'taken' && (
+            <Button
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => {
+                chooseKeys(id, trouble.keys);
+                done();
+              }}
+            >
+              {shortcuts.take}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Keys({ keys }: { readonly keys: readonly string[] }) {
+  const { none, or } = words.frame.shortcuts;
+  if (keys.length === 0) return <span className={styles.none}>{none}</span>;
+  return keys.map((each, index) => (
+    <Fragment key={each}>
+      {index > 0 && <span className="unseen">{or}</span>}
+      <kbd>{keysInWords(each)}</kbd>
+    </Fragment>
+  ));
+}
+
+/** Returns the keys of an action, after those of the platform. */
+function shownKeysOf(id: ActionId): readonly string[] {
+  const { platformKeys } = actionOf(id);
+  return platformKeys === undefined ? keysOf(id) : [platformKeys, ...keysOf(id)];
+}
+
+/** Returns the general name of an action: “Undo”, not what would be undone now. */
+const nameOfAct = (id: ActionId): string => actionOf(id).label(useSession.getInitialState());
+
+function troubleWords(trouble: KeyTrouble): string {
+  const { taken, kept } = words.frame.shortcuts;
+  const keys = keysInWords(trouble.keys);
+  return trouble.kind === 'taken' ? taken(keys, nameOfAct(trouble.by)) : kept(keys);
+}
+
+/** Fixed keys that work only in certain places. */
+function Others() {
+  const { shortcuts, keyNames } = words.frame;
+  const fixed = [
+    [shortcuts.grab, keyNames.Space],
+    [shortcuts.goOn, keyNames.Enter],
+    [shortcuts.lineHere, keyNames.Enter],
+    [shortcuts.newLine, keysInWords('Shift+Enter')],
+    [shortcuts.escape, keyNames.Escape],
+    [shortcuts.decide, '1 2 3'],
+    [shortcuts.walkDecisions, 'F8'],
+  ] as const;
+  return (
+    <section className={styles.group} aria-label={shortcuts.others}>
+      <h3 className={styles.title}>{shortcuts.others}</h3>
+      <ul>
+        {fixed.map(([act, keys]) => (
+          <li key={act} className={styles.line}>
+            <span className={styles.name}>{act}</span>
+            <span className={styles.fixed}>
+              <kbd>{keys}</kbd>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Returns what the search looks through: the name, menu and keys of an action. */
+function searchedIn(id: ActionId): string {
+  return [nameOfAct(id), words.frame.menus[actionOf(id).menu], ...shownKeysOf(id).map(keysInWords)].join(' ');
+}

@@ -1,0 +1,37 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { CommentsPane } from '../../comments/CommentsPane.tsx';
+import { Properties } from '../../properties/Properties.tsx';
+import { useSession } from '../../session/store.ts';
+import { words } from '../../words/index.ts';
+import styles from './Aside.module.css';
+import { HistoryPane } from './HistoryPane.tsx';
+import { narrow } from '../../panes/panes.ts';
+
+const panes = { properties: Properties, history: HistoryPane, comments: CommentsPane } as const;
+
+/** The right pane: the properties of the selection, the history, or the comments. */
+export function Aside() {
+  const aside = useSession((session) => session.aside);
+  const Shown = panes[aside];
+  const place = useRef<HTMLElement>(null);
+  useEscape(place);
+  return (
+    <aside ref={place} className={styles.fill} aria-label={words.frame.actions[aside]} data-pane="">
+      <Shown />
+    </aside>
+  );
+}
+
+/** Escape returns to the outline, where Enter came from. A field may use Escape itself; a drawer closes. */
+function useEscape(place: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const leave = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || narrow.matches) return;
+      if (!(event.target instanceof Node) || !place.current?.contains(event.target)) return;
+      document.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus();
+    };
+    // At the document, so that fields handle it first.
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  }, [place]);
+}

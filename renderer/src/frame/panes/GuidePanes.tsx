@@ -1,0 +1,119 @@
+import { useEffect, useRef } from 'react';
+import { Group, Panel, type PanelImperativeHandle, Separator } from 'react-resizable-panels';
+import { Canvas } from '../../canvas/Canvas.tsx';
+import { focusInline } from '../../browser/focusInline.ts';
+import { Outline } from '../../outline/Outline.tsx';
+import { isWrittenInGuide } from '../../properties/writtenInGuide.ts';
+import { useSession, write } from '../../session/store.ts';
+import { words } from '../../words/index.ts';
+import { Aside } from './Aside.tsx';
+import { Drawer } from '../../panes/Drawer.tsx';
+import styles from './GuidePanes.module.css';
+import { OutlineHead } from './OutlineHead.tsx';
+import { PartMenu } from './PartMenu.tsx';
+import { closeDrawer, narrow, setShown } from '../../panes/panes.ts';
+import { keepWidths, resetWidth, widthOf } from '../../panes/paneSizes.ts';
+import { useNarrow, useSlim } from '../../panes/useNarrow.ts';
+
+/**
+ * Outline, guide and properties side by side. In a narrow window the properties are a drawer, in a slim one the outline
+ * too.
+ */
+export function GuidePanes() {
+  const folded = useSession((session) => session.preferences.panes.folded);
+  const aside = useSession((session) => session.aside);
+  const isNarrow = useNarrow();
+  const isSlim = useSlim();
+  useShownForJumps();
+  return (
+    <PartMenu className={styles.place}>
+      <Group orientation="horizontal" className={styles.panes} id="panes" onLayoutChanged={keepWidths}>
+        {!isSlim && !folded.includes('outline') && <OutlinePane />}
+        <Panel id="centre" minSize="320px">
+          <section className={styles.fill} aria-label={words.frame.guide} data-pane="">
+            <Canvas />
+          </section>
+        </Panel>
+        {!isNarrow && !folded.includes('properties') && <PropertiesPane />}
+      </Group>
+      {isSlim && (
+        <Drawer pane="outline" title={words.frame.actions.outline}>
+          <OutlineWithHead />
+        </Drawer>
+      )}
+      {isNarrow && (
+        <Drawer pane="properties" title={words.frame.actions[aside]}>
+          <Aside />
+        </Drawer>
+      )}
+    </PartMenu>
+  );
+}
+
+function OutlineWithHead() {
+  return (
+    <div className={styles.outline}>
+      <OutlineHead />
+      <div className={styles.tree} data-pane="">
+        <Outline />
+      </div>
+    </div>
+  );
+}
+
+function OutlinePane() {
+  const panel = useRef<PanelImperativeHandle>(null);
+  return (
+    <>
+      <Panel id="outline" panelRef={panel} defaultSize={widthOf('outline')} minSize="180px" maxSize="480px">
+        <OutlineWithHead />
+      </Panel>
+      <Separator
+        className={styles.separator}
+        aria-label={words.frame.outlineWidth}
+        title={words.frame.resetWidth}
+        disableDoubleClick
+        onDoubleClick={() => resetWidth('outline', panel.current)}
+      />
+    </>
+  );
+}
+
+function PropertiesPane() {
+  const panel = useRef<PanelImperativeHandle>(null);
+  return (
+    <>
+      <Separator
+        className={styles.separator}
+        aria-label={words.frame.propertiesWidth}
+        title={words.frame.resetWidth}
+        disableDoubleClick
+        onDoubleClick={() => resetWidth('properties', panel.current)}
+      />
+      <Panel id="properties" panelRef={panel} defaultSize={widthOf('properties')} minSize="260px" maxSize="560px">
+        <Aside />
+      </Panel>
+    </>
+  );
+}
+
+/**
+ * Opens folded properties when a jump leads to one of their fields. A drawer stays closed for fields inside the guide,
+ * which it would cover.
+ */
+function useShownForJumps(): void {
+  const jump = useSession((session) => session.jump);
+  const last = useRef(jump);
+  useEffect(() => {
+    if (jump === last.current) return;
+    last.current = jump;
+    if (!jump) return;
+    if (narrow.matches && isWrittenInGuide(jump)) {
+      closeDrawer();
+      focusInline(jump.key, jump.path, 'end');
+      return;
+    }
+    write({ aside: 'properties' });
+    setShown('properties', true);
+  }, [jump]);
+}

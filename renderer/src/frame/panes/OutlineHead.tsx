@@ -1,0 +1,44 @@
+import { ChevronsDownUp, ChevronsUpDown, Settings2 } from 'lucide-react';
+import { childrenOf, type GuideNode } from '@guide-studio/guide-core';
+import { IconButton } from '../../controls/index.ts';
+import { jumpTo } from '../../session/edit.ts';
+import { mustHave, read, useSession, write } from '../../session/store.ts';
+import { words } from '../../words/index.ts';
+import styles from './OutlineHead.module.css';
+
+/** The head of the outline: selects the study, and closes or opens all blocks. */
+export function OutlineHead() {
+  const root = useSession((session) => mustHave(session.editor).doc.root.key);
+  const isSelected = useSession((session) => mustHave(session.editor).selection.includes(root));
+  const closed = useSession(({ editor, toggled }) =>
+    blocksOf(mustHave(editor).doc.root).some((key) => toggled.has(key)),
+  );
+  return (
+    <div className={styles.head}>
+      <button type="button" className={styles.study} aria-pressed={isSelected} onClick={() => jumpTo(root, '')}>
+        <Settings2 size={14} aria-hidden="true" />
+        <span className={styles.name} title={words.frame.studySettings}>
+          {words.frame.studySettings}
+        </span>
+      </button>
+      <IconButton
+        size="small"
+        icon={closed ? ChevronsUpDown : ChevronsDownUp}
+        label={closed ? words.frame.openAll : words.frame.closeAll}
+        onClick={() => setAllBlocks(closed)}
+      />
+    </div>
+  );
+}
+
+/** Opens or closes all blocks; questions stay as they are. */
+function setAllBlocks(open: boolean): void {
+  const { editor, toggled } = read();
+  const blocks = new Set(blocksOf(mustHave(editor).doc.root));
+  const questions = [...toggled].filter((key) => !blocks.has(key));
+  write({ toggled: new Set(open ? questions : [...questions, ...blocks]) });
+}
+
+function blocksOf(root: GuideNode): readonly string[] {
+  return childrenOf(root, 'blocks').map((block) => block.key);
+}

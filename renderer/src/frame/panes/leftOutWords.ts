@@ -1,0 +1,71 @@
+import {
+  criterionSentence,
+  type GuideDocument,
+  type GuideNode,
+  type HistoryEntry,
+  type Json,
+  labelOf,
+  leftOut,
+} from '@guide-studio/guide-core';
+import { listText, spoken, words } from '../../words/index.ts';
+
+/** Most names listed per kind. */
+const mostNamed = 3;
+
+/** Returns one sentence on what an entry of the history left out; empty if nothing. */
+export function leftOutWords(doc: GuideDocument, entry: HistoryEntry): string {
+  const { parts, settings } = leftOut(entry);
+  const told = [
+    ...partKinds.flatMap((kind) => {
+      const names = parts.filter((part) => part.kind === kind).map((part) => nameOf(doc, part));
+      return names.length > 0 ? words.leftOut.parts(kind, names.length, named(names)) : [];
+    }),
+    ...[...new Set(settings.map(({ property }) => property))].map((property) =>
+      settingWords(
+        property,
+        settings.flatMap((setting) => (setting.property === property ? [setting.value] : [])),
+      ),
+    ),
+  ];
+  return told.length > 0 ? words.leftOut.all(listText(told)) : '';
+}
+
+const partKinds = ['block', 'item', 'concept', 'criterion', 'option', 'row', 'media'] as const;
+
+function nameOf(doc: GuideDocument, part: GuideNode): string {
+  return part.kind === 'criterion' ? criterionSentence(doc, part, spoken) : words.leftOut.quoted(labelOf(part));
+}
+
+/** Returns the first names, and the number of the others. */
+function named(names: readonly string[]): string {
+  const more = names.length - mostNamed;
+  const first = names.slice(0, mostNamed).join('; ');
+  return more > 0 ? `${first} ${words.leftOut.more(more)}` : first;
+}
+
+function settingWords(property: string, values: readonly Json[]): string {
+  const { leftOut: said, properties } = words;
+  if (property === 'carryForwardFrom') return said.carried(named(values.map((id) => said.quoted(String(id)))));
+  if (property === 'choices')
+    return said.choices(values.length, named(values.map((name) => said.quoted(String(name)))));
+  const labels: Readonly<Record<string, string>> = {
+    followUp: properties.followUps,
+    addInstructions: properties.instructions,
+    preferredInput: properties.preferredInput,
+    screenObservationEnabled: properties.screenWatched,
+    multiSelect: properties.severalAnswers,
+    allowCustomOption: properties.ownAnswer,
+    minSelect: properties.atLeast,
+    maxSelect: properties.atMost,
+    randomizeOptionOrder: properties.randomOrder,
+    pinnedFinalOption: properties.lastStays,
+    metric: properties.comparedBy,
+    itemsPerScreen: properties.perScreen,
+    continueButtonText: properties.buttonText,
+    exclusiveOption: properties.exclusive,
+    status: properties.inScreener,
+    subsampleCount: properties.conceptsPerParticipant,
+    matrixRow: properties.row,
+  };
+  return said.setting(labels[property] ?? property);
+}

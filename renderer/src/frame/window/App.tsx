@@ -1,0 +1,106 @@
+import type { HostError, HostMessage } from '@guide-studio/host/common';
+import { Suspense, useEffect } from 'react';
+import { Notice } from '../../controls/index.ts';
+import { KeepGuide, WelcomeScreen } from '../../files/index.ts';
+import { OwnerNotice } from '../../outside/OwnerNotice.tsx';
+import { OutsideNotice } from '../../outside/OutsideNotice.tsx';
+import { isDirty, useSession, write } from '../../session/store.ts';
+import { isHostLost } from '../../session/tell.ts';
+import { hostMessageOf, words } from '../../words/index.ts';
+import styles from './App.module.css';
+import { Dialogs } from './fetched.ts';
+import { Guarded } from './Guarded.tsx';
+import { keepFocus } from './keepFocus.ts';
+import { onKey } from '../../actions/keymap.ts';
+import { Refused } from './Refused.tsx';
+import { StatusBar } from './StatusBar.tsx';
+import { Toasts } from './Toasts.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import { Workbench } from './Workbench.tsx';
+
+/** The whole window. */
+export function App() {
+  const phase = useSession((session) => session.phase);
+  const spoken = useSession((session) => session.spoken);
+  // While versions are merged, earlier steps cannot be undone and no number applies to both versions.
+  const isMerging = useSession((session) => session.merging !== null);
+  useEffect(() => {
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  const asking = useSession((session) => session.asking?.kind);
+  useEffect(keepFocus, []);
+  useWindowTitle();
+  // The language is known once the session has started.
+  if (phase === 'starting') return <div className={styles.window} data-phase={phase} />;
+  if (phase === 'refused') return <Refused />;
+  return (
+    <div key={spoken} className={styles.window} data-phase={phase}>
+      <Guarded>
+        <Toolbar />
+      </Guarded>
+      <Trouble />
+      {phase === 'editing' && <OwnerNotice />}
+      {phase === 'editing' && <OutsideNotice />}
+      <main className={styles.main}>
+        <Guarded>{phase === 'editing' ? <Workbench /> : <WelcomeScreen />}</Guarded>
+      </main>
+      {phase === 'editing' && !isMerging && <StatusBar />}
+      {phase === 'editing' && !isMerging && <Toasts />}
+      <Guarded key={asking} onFail={giveUpDialog}>
+        <Suspense fallback={null}>{asking && <Dialogs />}</Suspense>
+      </Guarded>
+      <LiveRegion />
+    </div>
+  );
+}
+
+/** Closes a dialog that failed; nothing is changed. */
+function giveUpDialog(): void {
+  write({ asking: null, trouble: words.frame.broken.dialog });
+}
+
+function Trouble() {
+  const trouble = useSession((session) => session.trouble);
+  const unkept = useSession((session) => (session.phase === 'editing' ? session.unkept : null));
+  const stuck = useSession((session) => (session.phase === 'editing' ? session.stuck : null));
+  const shown = trouble ?? (unkept && unkeptMessageOf(unkept)) ?? (stuck && stuckMessageOf(stuck));
+  if (!shown) return null;
+  return (
+    <Notice
+      bar
+      kind="error"
+      text={shown.what}
+      next={shown.next}
+      actions={unkept ? <KeepGuide /> : null}
+      onDismiss={() => write({ trouble: null, unkept: null, stuck: null })}
+    />
+  );
+}
+
+function unkeptMessageOf(error: HostError): HostMessage {
+  const { what, next } = hostMessageOf(error);
+  return { what: isHostLost(error) ? what : words.frame.notKept(what), next };
+}
+
+function stuckMessageOf(error: HostError): HostMessage {
+  const { what, next } = hostMessageOf(error);
+  return { what: words.session.notSavedByItself(what), next };
+}
+
+function LiveRegion() {
+  const said = useSession((session) => session.said);
+  return (
+    <div role="status" aria-live="assertive" className="unseen" data-said="">
+      {said}
+    </div>
+  );
+}
+
+function useWindowTitle(): void {
+  const name = useSession((session) => session.onDisk?.name);
+  const dirty = useSession(isDirty);
+  useEffect(() => {
+    document.title = name === undefined ? 'Guide Studio' : `${dirty ? '● ' : ''}${name} – Guide Studio`;
+  }, [name, dirty]);
+}

@@ -1,0 +1,47 @@
+import { CircleAlert, RotateCw, Undo2 } from 'lucide-react';
+import { Button, EmptyState } from '../../controls/index.ts';
+import { KeepGuide } from '../../files/index.ts';
+import { undo } from '../../session/edit.ts';
+import { isEditable, useSession } from '../../session/store.ts';
+import { words } from '../../words/index.ts';
+
+/**
+ * Shown in place of a part of the window that failed: offers to keep the guide, and to undo the last step, which may be
+ * the cause.
+ */
+export function Broken({ again }: { readonly again: () => void }) {
+  const isOpen = useSession(({ editor }) => editor !== null);
+  const canUndo = useSession((session) => isEditable(session) && (session.editor?.history.past.length ?? 0) > 0);
+  const { text, tryAgain, undoLast } = words.frame.broken;
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={CircleAlert}
+        text={text}
+        action={
+          <Button variant="primary" icon={RotateCw} onClick={again}>
+            {tryAgain}
+          </Button>
+        }
+        quiet={
+          isOpen && (
+            <>
+              {canUndo && (
+                <Button
+                  icon={Undo2}
+                  onClick={() => {
+                    undo();
+                    again();
+                  }}
+                >
+                  {undoLast}
+                </Button>
+              )}
+              <KeepGuide />
+            </>
+          )
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { childrenOf, type Estimate, type NotedAssumptions } from '@guide-studio/guide-core';
+import { CheckCircle2, CircleAlert, Lightbulb, PanelLeft, PanelRight } from 'lucide-react';
+import { memo, useDeferredValue } from 'react';
+import { IconButton } from '../../controls/index.ts';
+import { findings, type Severity } from '../../session/marks.ts';
+import { foldProblems, openProblems } from '../../problems/openProblems.ts';
+import { isDirty, mustHave, type Session, useSession, write } from '../../session/store.ts';
+import { clockText, numberText, words } from '../../words/index.ts';
+import { perform } from '../actions/actions.ts';
+import { useAssumptions } from '../../estimate/assumptions.ts';
+import { estimateOf, minutesText } from '../../estimate/estimateWords.ts';
+import { shortcutOf } from '../../actions/keymap.ts';
+import { isShown } from '../../panes/panes.ts';
+import { useNarrow, useSlim } from '../../panes/useNarrow.ts';
+import styles from './StatusBar.module.css';
+
+/** One line: problems, size and length of the guide, and whether it is saved. */
+export function StatusBar() {
+  return (
+    <footer className={styles.bar} aria-label={words.frame.status.label}>
+      <PaneButton pane="outline" />
+      <div className={styles.facts}>
+        <ProblemCount />
+        <Words of={questionWords} quiet="slim" />
+        <Words of={blockWords} quiet />
+        <Estimates />
+        <span className={styles.end}>
+          <Words of={savedWords} />
+        </span>
+      </div>
+      <PaneButton pane="properties" />
+    </footer>
+  );
+}
+
+/** A part of the line, which renders only when its text changes. `quiet` ones are hidden first if room is short. */
+function Words({ of, quiet }: { readonly of: (session: Session) => string; readonly quiet?: boolean | 'slim' }) {
+  const text = useSession(of);
+  return (
+    <span data-quiet={quiet || undefined} title={text}>
+      {text}
+    </span>
+  );
+}
+
+function ProblemCount() {
+  const errors = useSession((session) => countOf(session, 'error'));
+  const advice = useSession((session) => countOf(session, 'warning'));
+  const isChecked = useSession((session) => session.checked !== null);
+  const isOpen = useSession((session) => session.problemsOpen);
+  const { problems, noProblems, checking } = words.frame.status;
+  const Icon = errors > 0 ? CircleAlert : advice > 0 ? Lightbulb : CheckCircle2;
+  const tone = errors > 0 ? styles.error : advice > 0 ? styles.advice : styles.good;
+  const text = errors > 0 ? problems(errors) : advice > 0 ? words.frame.status.advice(advice) : noProblems;
+  if (!isChecked) return <span>{checking}</span>;
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-controls="problems"
+      aria-expanded={isOpen && errors + advice > 0}
+      disabled={errors + advice === 0}
+      onClick={isOpen ? foldProblems : openProblems}
+    >
+      <Icon size={13} aria-hidden="true" className={tone} />
+      {text}
+    </button>
+  );
+}
+
+function countOf(session: Session, severity: Severity): number {
+  return findings(session).all.filter(({ issue }) => issue.severity === severity).length;
+}
+
+/** Word count and length. They update with a delay, so that typing and opening do not wait for them. */
+function Estimates() {
+  const editor = useSession((session) => session.editor);
+  const assumptions = useAssumptions();
+  const shown = useDeferredValue(editor, null);
+  return shown && <EstimatesOf editor={shown} assumptions={assumptions} />;
+}
+
+interface EstimatesOfProps extends Pick<Session, 'editor'> {
+  readonly assumptions: NotedAssumptions;
+}
+
+const EstimatesOf = memo(function EstimatesOf({ editor, assumptions }: EstimatesOfProps) {
+  const estimate = estimateOf({ editor }, assumptions);
+  return (
+    <>
+      <span data-quiet>{words.frame.status.words(numberText(estimate.words), estimate.words === 1)}</span>
+      <button type="button" className={styles.button} onClick={() => write({ asking: { kind: 'estimate' } })}>
+        <Length of={estimate} />
+      </button>
+    </>
+  );
+});
+
+/** The range is hidden first if room is short. */
+function Length({ of: { whole } }: { readonly of: Estimate }) {
+  const { about, range, none } = words.frame.estimate;
+  if (whole.most === 0) return none;
+  const [least, usual, most] = [whole.least, whole.usual, whole.most].map(minutesText) as [string, string, string];
+  return (
+    <span>
+      {about(usual)}
+      {least !== most && <span data-quiet="slim"> ({range(least, most)})</span>}
+    </span>
+  );
+}
+
+const paneIcons = { outline: PanelLeft, properties: PanelRight } as const;
+
+function PaneButton({ pane }: { readonly pane: keyof typeof paneIcons }) {
+  // What is shown also depends on the width of the window.
+  useNarrow();
+  useSlim();
+  const shown = useSession((session) => isShown(session, pane));
+  return (
+    <IconButton
+      size="small"
+      icon={paneIcons[pane]}
+      label={words.frame.status[pane]}
+      shortcut={shortcutOf(`view.${pane}`)}
+      aria-pressed={shown}
+      onClick={() => perform(`view.${pane}`)}
+    />
+  );
+}
+
+const blocksOf = (session: Session) => childrenOf(mustHave(session.editor).doc.root, 'blocks');
+
+function questionWords(session: Session): string {
+  return words.frame.status.questions(
+    blocksOf(session).reduce((sum, block) => sum + childrenOf(block, 'items').length, 0),
+  );
+}
+
+function blockWords(session: Session): string {
+  return words.frame.status.blocks(blocksOf(session).length);
+}
+
+function savedWords(session: Session): string {
+  if (session.onDisk?.losses) return words.frame.status.readOnly;
+  if (session.saving) return words.frame.status.saving;
+  if (session.onDisk?.file === null) return words.frame.status.notSaved;
+  if (isDirty(session)) return words.frame.status.unsaved;
+  const time = session.savedAt?.time;
+  return time ? words.frame.status.savedAt(clockText(time)) : words.frame.status.saved;
+}

@@ -1,0 +1,121 @@
+import { FileText, type LucideIcon, Redo2, Search, Send, Undo2 } from 'lucide-react';
+import { Button, IconButton, Menu, type MenuItem } from '../../controls/index.ts';
+import { shortName } from '../../files/index.ts';
+import { isDirty, useSession, write } from '../../session/store.ts';
+import { words } from '../../words/index.ts';
+import { type Action, type ActionId, actionIds, actionOf, menuNames, perform } from '../actions/actions.ts';
+import { shortcutOf } from '../../actions/keymap.ts';
+import { itemOf } from '../actions/menuItems.ts';
+import styles from './Toolbar.module.css';
+import { tabs } from './views.ts';
+
+/** Menus, the views of the guide, undo and redo, and publishing. Each part renders only when its own words change. */
+export function Toolbar() {
+  const editing = useSession((session) => session.phase === 'editing');
+  return (
+    <header className={styles.header} data-pane="">
+      <div className={styles.bar}>
+        <div className={styles.side}>
+          <h1 className={styles.brand}>Guide Studio</h1>
+          <nav aria-label={words.frame.menus.label} className={styles.menus}>
+            {menuNames.map((menu) => (
+              <MenuOf key={menu} menu={menu} />
+            ))}
+          </nav>
+        </div>
+        {editing && <Views />}
+        <div className={`${styles.side} ${styles.end}`}>
+          {editing && (
+            <>
+              <IconButton
+                icon={Search}
+                label={words.frame.find}
+                shortcut={shortcutOf('view.palette')}
+                onClick={() => perform('view.palette')}
+              />
+              <Act id="edit.undo" icon={Undo2} />
+              <Act id="edit.redo" icon={Redo2} />
+              <Publish />
+            </>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Publish() {
+  const merging = useSession((session) => session.merging !== null);
+  return (
+    <Button
+      variant="primary"
+      icon={Send}
+      disabled={merging}
+      title={merging ? words.merging.first : undefined}
+      onClick={() => perform('study.publish')}
+    >
+      {words.frame.publish}
+    </Button>
+  );
+}
+
+function Views() {
+  const file = useSession((session) => session.onDisk?.file ?? undefined);
+  const name = useSession((session) => session.onDisk?.name ?? '');
+  const dirty = useSession(isDirty);
+  const current = useSession((session) => session.view);
+  const merging = useSession((session) => session.merging !== null);
+  return (
+    <div className={styles.middle}>
+      <span className={styles.file} title={file}>
+        <FileText size={14} aria-hidden="true" />
+        <span className={styles.name}>{shortName(name)}</span>
+        {dirty && (
+          <span className={styles.dirty} role="img" aria-label={words.frame.unsaved} title={words.frame.unsaved} />
+        )}
+      </span>
+      <nav aria-label={words.views.label} className={styles.views}>
+        {tabs.map((view) => (
+          <button
+            key={view}
+            type="button"
+            aria-current={current === view && !merging ? 'page' : undefined}
+            className={styles.view}
+            disabled={merging}
+            title={merging ? words.merging.first : undefined}
+            onClick={() => write({ view })}
+          >
+            {words.views[view]}
+          </button>
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+/** A menu. Its entries are computed when it opens, not at each key press. */
+function MenuOf({ menu }: { menu: Action['menu'] }) {
+  return <Menu label={words.frame.menus[menu]} bare items={() => itemsOf(menu)} />;
+}
+
+function itemsOf(menu: Action['menu']): readonly MenuItem[] {
+  return actionIds.filter((id) => actionOf(id).menu === menu).map(itemOf);
+}
+
+/** One action as a button; it renders only when its own words change. */
+function Act({ id, icon }: { id: ActionId; icon: LucideIcon }) {
+  const { label, enabled } = actionOf(id);
+  const name = useSession(label);
+  const possible = useSession(enabled);
+  const shortcut = useSession(() => shortcutOf(id));
+  return (
+    <IconButton
+      data-less=""
+      icon={icon}
+      label={name}
+      shortcut={shortcut}
+      disabled={!possible}
+      onClick={() => perform(id)}
+    />
+  );
+}

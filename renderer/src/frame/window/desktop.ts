@@ -1,0 +1,138 @@
+import { acceleratorPattern, type MenuDescription, type MenuEntry } from '@guide-studio/host/common';
+import { afterUnsaved, openFile } from '../../session/files.ts';
+import { hasUnsavedWork, read, type Session, useSession, write } from '../../session/store.ts';
+import { spoken, words } from '../../words/index.ts';
+import { command, keysOf, onMac } from '../../actions/keymap.ts';
+import { type Action, type ActionId, actionIds, actionOf, menuNames } from '../actions/actions.ts';
+
+const keyNames: Readonly<Record<string, string>> = {
+  Mod: 'CmdOrCtrl',
+  ArrowUp: 'Up',
+  ArrowDown: 'Down',
+  ArrowLeft: 'Left',
+  ArrowRight: 'Right',
+  Escape: 'Esc',
+  '+': 'Plus',
+};
+
+const menuPauseMs = 250;
+
+/** Shows the system menu of the desktop application from the table of actions. Does nothing elsewhere. */
+export function connectDesktop(): void {
+  const bridge = window.guideStudio;
+  if (!bridge) return;
+  bridge.onCommand((id) => {
+    if (isAction(id)) command(id);
+  });
+  bridge.onLeave(() => write({ asking: { kind: 'leave' } }));
+  bridge.onOpenFile((file) => afterUnsaved(() => void openFile(file)));
+  let drawn = '';
+  const draw = (session: Session) => {
+    const menu = menuOf(session);
+    const text = JSON.stringify(menu);
+    if (text === drawn) return;
+    drawn = text;
+    void bridge.describeMenu(menu);
+  };
+  draw(read());
+  // The menu is drawn after a pause in typing, because it is rarely looked at.
+  let due: ReturnType<typeof setTimeout> | undefined;
+  useSession.subscribe(() => {
+    clearTimeout(due);
+    due = setTimeout(() => draw(read()), menuPauseMs);
+  });
+}
+
+function isAction(id: string): id is ActionId {
+  return (actionIds as readonly string[]).includes(id);
+}
+
+function menuOf(session: Session): MenuDescription {
+  const menus = menuNames.map((menu) => ({ label: words.frame.menus[menu], entries: entriesOf(menu, session) }));
+  return {
+    menus: onMac ? menus.toSpliced(-1, 0, windowMenu()) : menus,
+    appMenu: onMac ? appMenu() : [],
+    language: spoken,
+    textMenu: [
+      role('cut', words.writing.cut),
+      role('copy', words.writing.copy),
+      role('paste', words.writing.paste),
+      role('selectAll', words.frame.desktop.selectAll),
+    ],
+    edited: hasUnsavedWork(session),
+  };
+}
+
+function entriesOf(menu: Action['menu'], session: Session): MenuEntry[] {
+  const entries = actionIds.flatMap((id): MenuEntry[] => {
+    const action = actionOf(id);
+    if (action.menu !== menu) return [];
+    const shown = ownRoles(id) ?? [commandOf(id, session)];
+    return action.separated ? [line, ...shown] : shown;
+  });
+  return [...entries, ...atTheEnd(menu)];
+}
+
+function commandOf(id: ActionId, session: Session): MenuEntry {
+  const { label, enabled, checked } = actionOf(id);
+  return {
+    command: id,
+    label: label(session).slice(0, 100),
+    enabled: enabled(session),
+    ...acceleratorOf(id),
+    ...(checked ? { checked: checked(session) } : {}),
+  };
+}
+
+type RoleEntry = MenuDescription['textMenu'][number];
+
+const line: { line: true } = { line: true };
+const role = (name: RoleEntry['role'], label: string): RoleEntry => ({ role: name, label });
+
+/** Uses the system roles for the clipboard, for texts and, through its events, for parts of the guide. */
+function ownRoles(id: ActionId): MenuEntry[] | null {
+  if (id === 'edit.cut') return [role('cut', words.writing.cut)];
+  if (id === 'edit.copy') return [role('copy', words.writing.copy)];
+  return id === 'edit.paste' ? [role('paste', words.writing.paste)] : null;
+}
+
+/** On a Mac, quitting is in the menu of the application. */
+function atTheEnd(menu: Action['menu']): MenuEntry[] {
+  if (menu === 'File' && !onMac) return [line, role('quit', words.frame.desktop.quit)];
+  return menu === 'View' ? [line, role('togglefullscreen', words.frame.desktop.fullScreen)] : [];
+}
+
+function appMenu(): MenuDescription['appMenu'] {
+  const { about, services, hide, hideOthers, unhide, quit } = words.frame.desktop;
+  return [
+    role('about', about),
+    line,
+    role('services', services),
+    line,
+    role('hide', hide),
+    role('hideOthers', hideOthers),
+    role('unhide', unhide),
+    line,
+    role('quit', quit),
+  ];
+}
+
+function windowMenu(): MenuDescription['menus'][number] {
+  const { window, minimize, zoom } = words.frame.desktop;
+  return { label: window, entries: [role('minimize', minimize), role('zoom', zoom)] };
+}
+
+/**
+ * Returns the accelerator of an action. Keys with another meaning while typing are left to the page, because the menu
+ * does not know about fields.
+ */
+function acceleratorOf(id: ActionId): { accelerator?: string } {
+  const { notWhileTyping, inField } = actionOf(id);
+  const [keys] = keysOf(id);
+  if (keys === undefined || (notWhileTyping && !inField)) return {};
+  const accelerator = keys
+    .split('+')
+    .map((key) => keyNames[key] ?? key)
+    .join('+');
+  return acceleratorPattern.test(accelerator) ? { accelerator } : {};
+}

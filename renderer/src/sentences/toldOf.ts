@@ -1,0 +1,32 @@
+import { type GuideDocument, type Issue, itemIndex, itemTypes } from '@guide-studio/guide-core';
+import { numberedName } from './numberedName.ts';
+import { itemTypeLook } from '../look/itemTypes.ts';
+import { mustHave, read } from '../session/store.ts';
+import { sentenceOf, words } from '../words/index.ts';
+
+/**
+ * Returns the sentence for a finding of the open guide, with the names of questions and types used in the window. The
+ * JSON tab and the command line use those of the format.
+ */
+export function toldOf(issue: Issue): string {
+  return sentenceOf(inWords(issue, mustHave(read().editor).doc));
+}
+
+/** The parameters by which a finding names a question by its id. */
+const questionParams = ['id', 'questionId', 'source'] as const;
+const typeParams = ['itemType', 'sourceType'] as const;
+
+function inWords(issue: Issue, doc: GuideDocument): Issue {
+  // Here the id itself is the problem.
+  if (issue.code === 'uniqueExternalIds' || !issue.params) return issue;
+  const { params } = issue;
+  const named = questionParams.flatMap((name) => {
+    const item = itemIndex(doc).byId.get(String(params[name]));
+    return item ? [[name, numberedName(doc, item.node)] as const] : [];
+  });
+  const typed = typeParams.flatMap((name) => {
+    const type = itemTypes.find((each) => each === params[name]);
+    return type ? [[name, words.look.named(itemTypeLook[type].label)] as const] : [];
+  });
+  return { ...issue, params: { ...params, ...Object.fromEntries([...named, ...typed]) } };
+}

@@ -1,0 +1,50 @@
+import {
+  childrenOf,
+  type Direction,
+  directionOf,
+  type GuideNode,
+  isJsonObject,
+  isRightToLeft,
+  objectFields,
+  textField,
+} from '@guide-studio/guide-core';
+import { useRoot } from './store.ts';
+
+/** Number of texts that decide the direction of a guide. */
+const enough = 30;
+
+/**
+ * Returns the direction of most texts of the guide, by which all of them are aligned, even titles or options in another
+ * script. A guide without texts follows its question language.
+ */
+export function guideDirection(root: GuideNode): Direction {
+  let right = 0;
+  let all = 0;
+  for (const text of textsOf(root)) {
+    if (!/\p{L}/u.test(text)) continue;
+    all += 1;
+    if (isRightToLeft(text)) right += 1;
+    if (all === enough) break;
+  }
+  return right * 2 === all ? directionOf('', languageOf(root)) : right * 2 > all ? 'rtl' : 'ltr';
+}
+
+/** {@link guideDirection} of the open guide. */
+export function useGuideDirection(): Direction {
+  return guideDirection(useRoot());
+}
+
+function* textsOf(root: GuideNode): Generator<string> {
+  yield textField(root, 'title');
+  for (const block of childrenOf(root, 'blocks')) {
+    yield textField(block, 'title');
+    for (const item of childrenOf(block, 'items')) yield textField(item, 'text');
+  }
+}
+
+/** Returns the language code of the questions; the default is English. */
+export function languageOf(root: GuideNode): string {
+  const config = objectFields(root)['config'];
+  const language = isJsonObject(config) ? config['questionLanguage'] : undefined;
+  return typeof language === 'string' ? language : 'en';
+}
