@@ -1,0 +1,109 @@
+import { violations } from './axe.ts';
+import { expect, test } from './studio.ts';
+import { dialog, reload } from './windowParts.ts';
+
+test('the palette does what is typed, goes to questions and remembers', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Commands and questions' })).toBeFocused();
+  expect.soft(await violations(page), 'palette').toEqual([]);
+  await page.keyboard.type('bread good');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeHidden();
+  await expect(editor.row(/^5\. What makes/)).toHaveAttribute('aria-selected', 'true');
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('6');
+  await expect(page.getByRole('option').first()).toContainText('How often');
+  await page.keyboard.press('Enter');
+  await expect(editor.row(/^6\. /)).toHaveAttribute('aria-selected', 'true');
+
+  await page.keyboard.press('F1');
+  await page.keyboard.type('dupl');
+  await expect(page.getByRole('option', { name: /Duplicate/ })).toContainText('Ctrl+D');
+  await page.keyboard.press('Enter');
+  await expect(editor.row(/^7\. How often/)).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('group', { name: 'Recently used' })).toContainText('Duplicate');
+  await page.keyboard.type('zzzz');
+  await expect(dialog(page)).toContainText('No results');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('the palette has the caret before the next key, and gives it back', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  const text = page.getByRole('textbox', { name: 'Text of question 2' });
+  await text.click();
+  // Fetched for the first time it may take a moment.
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Commands and questions' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(text).toBeFocused();
+  const name = await text.evaluate(async (area) => {
+    area.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', code: 'KeyK', ctrlKey: true, bubbles: true }));
+    await Promise.resolve();
+    return document.activeElement?.getAttribute('aria-label');
+  });
+  expect(name).toBe('Commands and questions');
+  await page.keyboard.press('Escape');
+  await expect(text).toBeFocused();
+});
+
+test('what cannot be done now is shown, and is not done', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('undo');
+  const undo = page.getByRole('option', { name: /^Undo/ });
+  await expect(undo).toHaveAttribute('aria-disabled', 'true');
+  await expect(undo).toContainText('Not available now');
+});
+
+test('keys are changed, a conflict is named, and the change outlives the page', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  await page.keyboard.press('Control+/');
+  await dialog(page).getByRole('searchbox').fill('duplicate');
+  const change = dialog(page).getByRole('button', { name: /^Change the keys of: Duplicate/ });
+  await change.click();
+  await page.keyboard.press('Control+s');
+  await expect(dialog(page).getByRole('alert')).toContainText('Ctrl+S is already used for “Save”');
+  await page.keyboard.press('x');
+  await expect(dialog(page).getByRole('alert')).toContainText('cannot be used alone');
+  await page.keyboard.press('Control+Shift+y');
+  await expect(change).toContainText('Ctrl+Shift+Y');
+  expect.soft(await violations(page), 'shortcuts').toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+
+  await reload(editor);
+  await editor.row(/^2\. /).click();
+  await page.keyboard.press('Control+Shift+y');
+  await expect(editor.row(/^3\. Tell us/)).toBeVisible();
+
+  await page.keyboard.press('Control+/');
+  await dialog(page).getByRole('searchbox').fill('duplicate');
+  await dialog(page).getByRole('button', { name: 'Reset the keys of: Duplicate' }).click();
+  await expect(change).toContainText('Ctrl+D');
+  await change.click();
+  await page.keyboard.press('Control+s');
+  await dialog(page).getByRole('button', { name: 'Reassign' }).click();
+  await dialog(page).getByRole('searchbox').fill('save');
+  await expect(dialog(page).getByRole('button', { name: 'Change the keys of: Save, none' })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Reset all' }).click();
+  await expect(dialog(page).getByRole('button', { name: 'Change the keys of: Save, Ctrl+S' })).toBeVisible();
+});
+
+test('the sheet names the keys of the platform too', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  await page.keyboard.press('Control+/');
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('button', { name: /Cut/ })).toContainText('Ctrl+X');
+  await expect(sheet.getByRole('button', { name: /Copy/ }).first()).toContainText('Ctrl+C');
+  await expect(sheet.getByRole('button', { name: /Paste/ }).first()).toContainText('Ctrl+V');
+});

@@ -1,0 +1,206 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { channels } from '../../electron/src/channels.ts';
+import { openOutside } from '../../electron/src/openOutside.ts';
+import { safeKeyStore } from '../../electron/src/safeKeyStore.ts';
+import { double, SessionDouble } from './electronDouble.ts';
+import { noMenu, studioOnDouble } from './studioOnDouble.ts';
+
+vi.mock('electron', async () => (await import('./electronDouble.ts')).electron);
+
+const on = studioOnDouble();
+
+describe('what the system gives', () => {
+  test('dialogs give handles, never paths, and only those reach a file outside the folder', async () => {
+    const path = join(on.root, 'elsewhere.guide.json');
+    await writeFile(path, '{}');
+    double.dialog.open = [path];
+    const picked = (await on.invoke(channels.call, ['file.pickOpen', {}])) as { value: { file: string } };
+    expect(picked.value.file).toMatch(/^picked-[0-9a-f]{32}$/u);
+    const opened = await on.invoke(channels.call, ['file.open', { file: picked.value.file }]);
+    expect(opened).toMatchObject({ ok: true, value: { name: 'elsewhere.guide.json', text: '{}' } });
+    expect(await on.invoke(channels.call, ['file.open', { file: path }])).toMatchObject({
+      error: { code: 'notReachable' },
+    });
+    double.dialog.open = [];
+    expect(await on.invoke(channels.call, ['file.pickOpen', {}])).toEqual({ ok: true, value: { file: null } });
+  });
+
+  test('another folder takes the place of the first: its guides are listed, handles of before lead nowhere', async () => {
+    const [outside, folder] = [join(on.root, 'outside.guide.json'), join(on.root, 'other')];
+    await mkdir(folder);
+    await Promise.all([writeFile(outside, '{}'), writeFile(join(folder, 'there.guide.json'), '{}')]);
+    const before = (await on.invoke(channels.call, ['session.describe', {}])) as { value: { folder: string } };
+    double.dialog.open = [outside];
+    const picked = (await on.invoke(channels.call, ['file.pickOpen', {}])) as { value: { file: string } };
+    double.dialog.open = [];
+    expect(await on.invoke(channels.call, ['file.pickFolder', {}])).toEqual({ ok: true, value: { folder: null } });
+    double.dialog.open = [join(on.root, 'nowhere')];
+    expect(await on.invoke(channels.call, ['file.pickFolder', {}])).toMatchObject({ error: { code: 'fileSystem' } });
+    expect(await on.invoke(channels.call, ['session.describe', {}])).toEqual(before);
+    double.dialog.open = [folder];
+    expect(await on.invoke(channels.call, ['file.pickFolder', {}])).toEqual({ ok: true, value: { folder } });
+    expect(await on.invoke(channels.call, ['session.describe', {}])).toMatchObject({
+      value: { folder, openFirst: null },
+    });
+    expect(await on.invoke(channels.call, ['file.list', {}])).toMatchObject({
+      value: { files: [{ file: 'there.guide.json' }] },
+    });
+    expect(await on.invoke(channels.call, ['file.open', { file: picked.value.file }])).toMatchObject({
+      error: { code: 'notReachable' },
+    });
+    double.dialog.open = [before.value.folder];
+    await on.invoke(channels.call, ['file.pickFolder', {}]);
+    double.dialog.open = [];
+  });
+
+  test('a name from the save dialog gets the ending, and never replaces a file that was not asked about', async () => {
+    double.dialog.save = join(on.root, 'new');
+    const input = { suggestedName: '../../x', text: '{}\n' };
+    const saved = await on.invoke(channels.call, ['file.pickSave', input]);
+    expect(saved).toMatchObject({ ok: true, value: { name: 'new.guide.json' } });
+    expect(await readFile(join(on.root, 'new.guide.json'), 'utf8')).toBe('{}\n');
+    expect(await on.invoke(channels.call, ['file.pickSave', input])).toMatchObject({
+      error: { code: 'alreadyExists' },
+    });
+    double.dialog.save = join(on.root, 'new.guide.json');
+    expect(await on.invoke(channels.call, ['file.pickSave', { ...input, text: '[]' }])).toMatchObject({ ok: true });
+    expect(await readFile(join(on.root, 'new.guide.json'), 'utf8')).toBe('[]');
+  });
+
+  test('the menu is what the editor describes, and choosing an entry gives its command back', async () => {
+    const entries = [
+      { command: 'file.save', label: 'Save', accelerator: 'CmdOrCtrl+S' },
+      { line: true },
+      { role: 'quit', label: 'Quit' },
+    ];
+    const menu = { ...noMenu, menus: [{ label: 'File', entries }], edited: true };
+    expect(await on.invoke(channels.describeMenu, [menu])).toEqual({ ok: true, value: null });
+    expect(on.window.setDocumentEdited).toHaveBeenLastCalledWith(true);
+    const drawn = double.menus.at(-1) as { label: string; submenu: { click?: () => void }[] }[];
+    expect(drawn.at(-1)).toMatchObject({
+      label: 'File',
+      submenu: [{ label: 'Save' }, { type: 'separator' }, { role: 'quit', label: 'Quit' }],
+    });
+    drawn.at(-1)?.submenu[0]?.click?.();
+    expect(on.window.webContents.sent).toContainEqual([channels.command, 'file.save']);
+  });
+
+  test('the dialogs of the system speak the language of the window', async () => {
+    await on.invoke(channels.describeMenu, [{ ...noMenu, language: 'de' }]);
+    await on.invoke(channels.call, ['file.pickOpen', {}]);
+    expect(double.dialog.filters).toEqual([{ name: 'Interviewleitfäden', extensions: ['guide.json', 'json'] }]);
+    await openOutside('https://example.org/help');
+    expect(double.dialog.asked.at(-1)).toBe('example.org im Browser öffnen?');
+    await on.invoke(channels.describeMenu, [noMenu]);
+    await openOutside('https://example.org/help');
+    expect(double.dialog.asked.at(-1)).toBe('Open example.org in your browser?');
+  });
+
+  test('a text has a menu: what the dictionary would write, and the clipboard in the language of the window', async () => {
+    const textMenu = [
+      { role: 'cut', label: 'Ausschneiden' },
+      { role: 'copy', label: 'Kopieren' },
+    ];
+    await on.invoke(channels.describeMenu, [{ ...noMenu, textMenu }]);
+    const press = (what: object) => {
+      const nothing = { isEditable: false, selectionText: '', dictionarySuggestions: [] };
+      on.window.webContents.emit('context-menu', {}, { ...nothing, ...what });
+    };
+    press({ isEditable: true, dictionarySuggestions: ['tea'] });
+    const opened = double.popups.at(-1) as { label: string; click?: () => void }[];
+    expect(opened).toMatchObject([{ label: 'tea' }, { type: 'separator' }, ...textMenu]);
+    opened[0]?.click?.();
+    expect(on.window.webContents.replaceMisspelling).toHaveBeenCalledWith('tea');
+    press({ isEditable: true });
+    expect(double.popups.at(-1)).toMatchObject(textMenu);
+    press({ selectionText: 'tea' });
+    expect(double.popups.at(-1)).toMatchObject([{ role: 'copy', label: 'Kopieren' }]);
+    const before = double.popups.length;
+    press({});
+    expect(double.popups).toHaveLength(before);
+  });
+
+  test('a file that the system asks to open reaches the page as a handle', async () => {
+    const path = join(on.root, 'elsewhere.guide.json');
+    await writeFile(path, '{}');
+    double.app.emit('second-instance', {}, ['program', path], on.root);
+    await vi.waitFor(() => expect(on.window.webContents.sent.at(-1)?.[0]).toBe(channels.openFile));
+    expect(on.window.webContents.sent.at(-1)?.[1]).toMatch(/^picked-/u);
+  });
+
+  test('the key of the local service stays in the main process', async () => {
+    expect(double.forks[0]?.slice(0, 2)).toEqual([
+      join(on.root, 'service.mjs'),
+      [join(on.root, 'home', 'study-service.db'), join(on.root, 'page')],
+    ]);
+    const list = await on.invoke(channels.call, ['connection.list', {}]);
+    expect(list).toMatchObject({
+      ok: true,
+      value: { chosen: 'this-computer', connections: [{ builtIn: true, hasKey: true }] },
+    });
+    expect(JSON.stringify(list)).not.toContain('canary-key');
+  });
+});
+
+describe('keys', () => {
+  test('are sealed in a file of their owner', async () => {
+    const store = safeKeyStore(join(on.root, 'keys'));
+    expect(await store.set('a https://example.org', 'canary')).toBe('safeStorage');
+    expect(await store.get('a https://example.org')).toEqual({ key: 'canary', storage: 'safeStorage' });
+    expect(await readFile(join(on.root, 'keys', 'keys.json'), 'utf8')).not.toContain('canary');
+    await store.remove('a https://example.org');
+    expect(await store.get('a https://example.org')).toBeNull();
+  });
+
+  test.runIf(process.platform === 'linux').each(['basic_text', 'unknown'])(
+    'are kept for this run only where the system would seal them with %s',
+    (backend) => {
+      double.storage.backend = backend;
+      expect(safeKeyStore(on.root).storage).toBe('session');
+      double.storage.backend = 'gnome_libsecret';
+    },
+  );
+});
+
+describe('printing', () => {
+  const make = async () =>
+    await on.invoke(channels.call, [
+      'export.make',
+      { name: 'a.guide.json', text: '{"title":"Tea"}', format: 'pdf', language: 'en', since: null },
+    ]);
+
+  test('happens in a hidden window of its own that runs nothing, sees nothing but the page, and goes', async () => {
+    const before = double.windows.length;
+    const made = await make();
+    expect(made).toMatchObject({ ok: true, value: { name: 'a.pdf', type: 'application/pdf' } });
+    const printer = double.windows[before];
+    const [[partition, own]] = [...double.sessions].slice(-1) as [[string, SessionDouble]];
+    expect(printer?.options).toMatchObject({
+      show: false,
+      webPreferences: {
+        javascript: false,
+        sandbox: true,
+        contextIsolation: true,
+        nodeIntegration: false,
+        session: own,
+      },
+    });
+    expect(printer?.options.webPreferences).not.toHaveProperty('preload');
+    expect(partition).not.toMatch(/^persist:/u);
+    expect(own.handlers.check?.()).toBe(false);
+    const page = (await own.protocols.get('app')?.(new Request('app://guide-studio/'))) as Response;
+    expect(await page.text()).toContain('Tea');
+    expect(printer?.webContents.printedWith).toMatchObject([
+      { generateTaggedPDF: true, generateDocumentOutline: true, preferCSSPageSize: true },
+    ]);
+    expect(printer?.destroy).toHaveBeenCalledOnce();
+  });
+
+  test('that fails says so, and its window goes all the same', async () => {
+    double.printed = new Error('no printer');
+    expect(await make()).toEqual({ ok: false, error: { code: 'cannotPrint', reason: 'printFailed' } });
+    expect(double.windows.at(-1)?.destroy).toHaveBeenCalledOnce();
+  });
+});

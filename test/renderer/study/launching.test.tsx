@@ -1,0 +1,109 @@
+import { done, failed, type HostResult } from '@guide-studio/host/common';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { read } from '../../../renderer/src/session/store.ts';
+import { soundText } from '../openSession.ts';
+import {
+  draft,
+  question,
+  launched,
+  showLaunch,
+  factsIn,
+  button,
+  enabled,
+  wallet,
+  refused,
+  hashOf,
+  known,
+  resetStudy,
+} from './studyScene.tsx';
+
+afterEach(resetStudy);
+
+describe('launching', () => {
+  it('says what will launch, as the service has it', async () => {
+    await showLaunch(
+      [],
+      { 'study.questions': async () => done({ questions: [question, { ...question, id: 'q2' }] }) },
+      { ...draft, hash: hashOf(soundText()) },
+    );
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(factsIn(dialog)).toMatchObject({ Title: 'Breakfast', Questions: '2' }));
+    expect(factsIn(dialog)['Estimated length']).toMatch(/^about \d+ min/u);
+    expect(factsIn(dialog)['Published']).not.toBe('');
+    expect(dialog.textContent).not.toMatch(/has changed/u);
+  });
+
+  it('of a draft that is not the guide any more says so, and leads to where it is published', async () => {
+    await showLaunch([], {
+      'study.list': async () => done({ studies: [{ ...known, title: 'An older title' }] }),
+    });
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toMatch(/has changed since this draft was published/u);
+    expect(factsIn(dialog)['Title']).toBe('An older title');
+    expect(factsIn(dialog)['Estimated length']).toMatch(/^Unknown/u);
+    await userEvent.click(button('Go to publishing'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Publish' })));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('names the wallet and its credits, and sends once', async () => {
+    const { sent } = await showLaunch([wallet('Main', 212)]);
+    const launch = await enabled('Launch with Main');
+    expect(screen.getByRole('radio', { name: /Main.*212 credits/u })).toBeDefined();
+    await userEvent.dblClick(launch);
+    expect(await screen.findByText('The study is live')).toBeDefined();
+    expect(sent('study.launch')).toEqual([
+      { file: 'a.guide.json', studyId: draft.studyId, walletId: wallet('Main', 212).walletId },
+    ]);
+  });
+
+  it('with several wallets waits for a choice', async () => {
+    const { sent } = await showLaunch([wallet('Main', 212), wallet('Side', 1)]);
+    const waiting = await screen.findByRole<HTMLButtonElement>('button', { name: 'Choose a wallet' });
+    expect(waiting.disabled).toBe(true);
+    await userEvent.click(screen.getByRole('radio', { name: /Side/u }));
+    await userEvent.click(button('Launch with Side'));
+    await waitFor(() => expect(sent('study.launch')).toMatchObject([{ walletId: wallet('Side', 1).walletId }]));
+  });
+
+  it('without wallets says so and names none', async () => {
+    const { sent } = await showLaunch([]);
+    expect(await screen.findByText('Your organization has no wallets that you can use.')).toBeDefined();
+    await userEvent.click(button('Launch without a wallet'));
+    await waitFor(() => expect(sent('study.launch')).toEqual([{ file: 'a.guide.json', studyId: draft.studyId }]));
+  });
+
+  it('does nothing before the confirmation', async () => {
+    const { sent } = await showLaunch([wallet('Main', 212)]);
+    await userEvent.click(await enabled('Cancel'));
+    expect(sent('study.launch')).toEqual([]);
+  });
+
+  it.each(['study_busy', 'conflict'] as const)('that meets %s offers to try again', async (code) => {
+    const answers: HostResult<never>[] = [failed(refused(code, 409))];
+    const { sent } = await showLaunch([wallet('Main', 212)], {
+      'study.launch': async () => answers.shift() ?? done(launched),
+    });
+    await userEvent.click(await enabled('Launch with Main'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('The study is live')).toBeDefined();
+    expect(sent('study.launch')).toHaveLength(2);
+  });
+
+  it('that needs a permission offers no useless retry', async () => {
+    await showLaunch([wallet('Main', 212)], {
+      'study.launch': async () => failed(refused('launch_permission_denied', 403)),
+    });
+    await userEvent.click(await enabled('Launch with Main'));
+    expect(await screen.findByText(/not allowed to launch/u)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('says why the wallets cannot be read', async () => {
+    await showLaunch([], { 'wallet.list': async () => failed(refused('invalid_api_key', 401)) });
+    expect(await screen.findByText(/does not accept the API key/u)).toBeDefined();
+    expect(button('Launch').disabled).toBe(true);
+  });
+});

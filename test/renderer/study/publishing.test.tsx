@@ -1,0 +1,201 @@
+import {
+  done,
+  failed,
+  type HostError,
+  type HostResult,
+  type Publication,
+  type SavedFile,
+  type StudyCandidate,
+} from '@guide-studio/host/common';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useNotes } from '../../../renderer/src/notes/notes.ts';
+import { dispatch } from '../../../renderer/src/session/edit.ts';
+import { openFile } from '../../../renderer/src/session/files.ts';
+import { read } from '../../../renderer/src/session/store.ts';
+import { usePublishing } from '../../../renderer/src/study/publishing.ts';
+import { pending, soundText } from '../openSession.ts';
+import {
+  connection,
+  draft,
+  show,
+  known,
+  launched,
+  button,
+  enabled,
+  refused,
+  hashOf,
+  resetStudy,
+} from './studyScene.tsx';
+
+afterEach(resetStudy);
+
+describe('publishing', () => {
+  it('sends exactly the text of the file, once, however often it is pressed', async () => {
+    const answer = pending<HostResult<Publication>>();
+    const { sent } = await show({ overrides: { 'study.create': async () => await answer.promise } });
+    await userEvent.dblClick(await enabled('Publish draft'));
+    answer.settle(done(draft));
+    await waitFor(() => expect(usePublishing.getState().busy).toBe(false));
+    expect(sent('study.create')).toEqual([{ file: 'a.guide.json', text: soundText() }]);
+    expect(read().said).toBe('Draft published');
+  });
+
+  it('is closed while the guide has problems, says so and leads to them', async () => {
+    await show({ text: soundText('') });
+    expect(await screen.findByText('One problem that the service would reject.')).toBeDefined();
+    expect(button('Publish draft').disabled).toBe(true);
+    await userEvent.click(button('Show the first problem'));
+    expect(read().view).toBe('guide');
+    expect(read().jump?.path).toBe('title');
+  });
+
+  it('is closed while the service of this computer is not running, and says why', async () => {
+    const unavailable = { reason: 'diskFull', database: '/home/study-service.db' } as const;
+    await show({ connections: [{ ...connection, baseUrl: '', builtIn: true, hasKey: false, unavailable }] });
+    expect(await screen.findByText(/the disk of \/home\/study-service\.db is full\. Free some space\./u)).toBeDefined();
+    expect(screen.getByText('The study service of this computer is not running.')).toBeDefined();
+    expect(button('Publish draft').disabled).toBe(true);
+  });
+
+  it('is closed without a connection or its key, with the reason in words', async () => {
+    await show({ connections: [] });
+    expect(await screen.findByText('Choose a connection first.')).toBeDefined();
+    cleanup();
+    await show({ connections: [{ ...connection, hasKey: false }] });
+    expect(await screen.findByText('Enter the key of the connection first.')).toBeDefined();
+    expect(button('Publish draft').disabled).toBe(true);
+  });
+
+  it('of a guide that is left for another one while it is saved sends nothing', async () => {
+    const saved = pending<HostResult<SavedFile>>();
+    const { sent } = await show({ overrides: { 'file.save': async () => await saved.promise } });
+    dispatch('block.add', {
+      type: 'flat',
+      wire: { type: 'flat', title: 'More', items: [{ type: 'open_ended', text: 'Why?' }] },
+    });
+    await userEvent.click(await enabled('Publish draft'));
+    await waitFor(() => expect(sent('file.save')).toHaveLength(1));
+    await openFile('a.guide.json');
+    saved.settle(
+      done({ file: 'a.guide.json', name: 'a.guide.json', hash: 'new', savedAt: 0, locked: true, kept: true }),
+    );
+    await waitFor(() => expect(read().saving).toBe(false));
+    expect(sent('study.create')).toEqual([]);
+  });
+
+  it('of a guide that was never saved asks for its name first', async () => {
+    const { sent } = await show({ untitled: true });
+    await userEvent.click(await enabled('Publish draft'));
+    await waitFor(() => expect(read().asking?.kind).toBe('saveAs'));
+    expect(sent('study.create')).toEqual([]);
+  });
+
+  it('of a guide that already has a draft there asks once more', async () => {
+    const { sent } = await show({ publications: [{ ...draft, hash: hashOf(soundText()) }] });
+    await screen.findByText('The guide has not changed since then.');
+    await userEvent.click(await enabled('Publish draft'));
+    await screen.findByText(/already has a study made from exactly this guide/u);
+    expect(sent('study.create')).toEqual([]);
+    await userEvent.click(button('Publish a second draft'));
+    await waitFor(() => expect(sent('study.create')).toHaveLength(1));
+  });
+
+  it('of a guide that already has a draft there asks once more, whatever address the service had then', async () => {
+    const publications = [{ ...draft, hash: hashOf(soundText()), baseUrl: 'http://127.0.0.1:4000' }];
+    const { sent } = await show({ publications, overrides: { 'study.list': async () => done({ studies: [known] }) } });
+    await enabled('Launch…');
+    await userEvent.click(await enabled('Publish draft'));
+    await screen.findByText(/already has a study made from exactly this guide/u);
+    expect(sent('study.create')).toEqual([]);
+  });
+
+  it('of a guide whose draft the service does not have asks nothing', async () => {
+    const publications = [{ ...draft, hash: hashOf(soundText()) }];
+    const { sent } = await show({ publications, overrides: { 'study.list': async () => done({ studies: [] }) } });
+    await screen.findByText(/Choose that connection/u);
+    await userEvent.click(await enabled('Publish draft'));
+    await waitFor(() => expect(sent('study.create')).toHaveLength(1));
+  });
+
+  it('says how many comments are open, and leads to the first', async () => {
+    const anchor = { kind: 'item', text: 'What did you eat today?', block: 'Habits' } as const;
+    const comment = { anchor, author: 'Ada', at: '2026-11-20T10:00:00Z', text: 'Today?' };
+    const resolved = { by: 'Ada', at: comment.at };
+    const [open, settled] = [1, 2].map((n) => ({ ...comment, id: `00000000-0000-4000-8000-00000000000${n}` }));
+    if (!open || !settled) throw new Error('Two comments were made.');
+    await show({});
+    expect(screen.queryByText(/is open/u)).toBeNull();
+    act(() => useNotes.setState({ notes: { comments: [open, { ...settled, resolved }], approvals: [] } }));
+    expect(await screen.findByText(/^One comment is open/u)).toBeDefined();
+    await userEvent.click(button('Show the first comment'));
+    expect(read()).toMatchObject({ view: 'guide', aside: 'comments' });
+  });
+
+  it.each(['invalid_study_guide', 'forbidden', 'concurrent_modification', 'internal_error'] as const)(
+    'that the service answers with %s says what happened and what to do',
+    async (code) => {
+      await show({ overrides: { 'study.create': async () => failed(refused(code, 400)) } });
+      await userEvent.click(await enabled('Publish draft'));
+      const alert = await screen.findByRole('alert');
+      expect(alert.textContent?.length).toBeGreaterThan(40);
+      expect(read().editor).not.toBeNull();
+    },
+  );
+});
+
+describe('a publication whose answer was lost', () => {
+  const candidate: StudyCandidate = { ...draft, id: draft.studyId, title: 'Breakfast' };
+  const unknown = (candidates: readonly StudyCandidate[]): HostError => ({
+    code: 'outcomeUnknown',
+    failure: { kind: 'network', mayHaveHappened: true },
+    candidates,
+    earlierIds: [],
+  });
+
+  it('shows what the service has, and takes one of them for the text that was sent', async () => {
+    const { sent } = await show({
+      overrides: {
+        'study.create': async () => failed(unknown([candidate])),
+        'study.adopt': async () => done(draft),
+      },
+    });
+    await userEvent.click(await enabled('Publish draft'));
+    await userEvent.click(await screen.findByRole('button', { name: 'This is my draft' }));
+    await waitFor(() =>
+      expect(sent('study.adopt')).toEqual([{ file: 'a.guide.json', text: soundText(), studyId: draft.studyId }]),
+    );
+    expect(sent('study.create')).toHaveLength(1);
+  });
+
+  it('is sent again only after a second decision', async () => {
+    const { sent } = await show({ overrides: { 'study.create': async () => failed(unknown([])) } });
+    await userEvent.click(await enabled('Publish draft'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Publish again' }));
+    await screen.findByText(/the service will have two/u);
+    expect(sent('study.create')).toHaveLength(1);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Publish again' }).at(-1) ?? document.body);
+    await waitFor(() => expect(sent('study.create')).toHaveLength(2));
+  });
+});
+
+describe('the studies of a guide', () => {
+  it('say whether the guide has changed since', async () => {
+    await show({ publications: [draft] });
+    expect(await screen.findByText('The guide has changed since then. The study keeps the old text.')).toBeDefined();
+  });
+
+  it('made elsewhere are launched only there', async () => {
+    await show({ publications: [{ ...draft, baseUrl: 'https://other.example' }] });
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Launch…' })).disabled).toBe(true);
+    expect(screen.getByText('https://other.example')).toBeDefined();
+  });
+
+  it('say that the notes beside the file cannot be read', async () => {
+    await show({
+      overrides: { 'study.publications': async () => failed({ code: 'unreadable', file: 'a', found: 'notes' }) },
+    });
+    expect(await screen.findByText(/contains the notes of this guide/u)).toBeDefined();
+  });
+});
