@@ -1,6 +1,7 @@
 import type { Key } from '@guide-studio/guide-core';
 import { GripVertical } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
+import { Tooltip } from '../controls/index.ts';
 import { isEditable, useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import styles from './Grip.module.css';
@@ -18,23 +19,22 @@ export const Grip = memo(function Grip({ node, shown }: GripProps): ReactNode {
   const editable = useSession(isEditable);
   if (!editable) return null;
   return (
-    <span
-      className={`${styles.grip} ${shown ? styles.shown : ''}`}
-      data-grip={node}
-      title={words.canvas.grip}
-      aria-hidden="true"
-    >
-      <GripVertical size={14} />
-    </span>
+    <Tooltip text={words.canvas.grip}>
+      <span className={`${styles.grip} ${shown ? styles.shown : ''}`} data-grip={node} aria-hidden="true">
+        <GripVertical size={14} />
+      </span>
+    </Tooltip>
   );
 });
 
 /** The bullet of an option, which drags it in the same way. */
 export function BulletGrip({ node, children }: { node: Key; children: ReactNode }) {
   return (
-    <span className={styles.bullet} data-grip={node} title={words.canvas.grip} aria-hidden="true">
-      <GripVertical size={14} className={styles.dots} />
-      {children}
-    </span>
+    <Tooltip text={words.canvas.grip}>
+      <span className={styles.bullet} data-grip={node} aria-hidden="true">
+        <GripVertical size={14} className={styles.dots} />
+        {children}
+      </span>
+    </Tooltip>
   );
 }

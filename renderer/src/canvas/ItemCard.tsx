@@ -1,4 +1,5 @@
 import { type GuideNode, type Key, objectFields, textField } from '@guide-studio/guide-core';
+import { Tooltip } from '../controls/index.ts';
 import { isSet } from '../session/isSet.ts';
 import { Image, Link2, MessagesSquare } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
@@ -49,9 +50,11 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
     >
       <div className={styles.gutter}>
         <span className={styles.number}>{number}</span>
-        <span title={look.label}>
-          <Icon size={15} aria-label={look.label} role="img" />
-        </span>
+        <Tooltip text={look.label}>
+          <span>
+            <Icon size={15} aria-label={look.label} role="img" />
+          </span>
+        </Tooltip>
         <MarkIcon mark={mark} />
       </div>
       <div className={styles.body}>

@@ -1,5 +1,6 @@
 import { CircleAlert, Lightbulb } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Tooltip } from '../controls/index.ts';
 import type { Severity } from '../session/marks.ts';
 import { words } from '../words/index.ts';
 import styles from './MarkIcon.module.css';
@@ -20,8 +21,10 @@ export function MarkIcon({ mark, named = false }: MarkIconProps): ReactNode {
       <Icon size={14} aria-hidden="true" /> {word}
     </span>
   ) : (
-    <span className={styles.mark} data-mark={mark} role="img" aria-label={word} title={word}>
-      <Icon size={15} aria-hidden="true" />
-    </span>
+    <Tooltip text={word}>
+      <span className={styles.mark} data-mark={mark} role="img" aria-label={word}>
+        <Icon size={15} aria-hidden="true" />
+      </span>
+    </Tooltip>
   );
 }

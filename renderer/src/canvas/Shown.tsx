@@ -1,6 +1,7 @@
 import { childrenOf, getIn, type GuideNode, textField } from '@guide-studio/guide-core';
 import { Image, Link2, Video } from 'lucide-react';
 import { memo } from 'react';
+import { Tooltip } from '../controls/index.ts';
 import { jumpTo } from '../session/edit.ts';
 import { words } from '../words/index.ts';
 import styles from './Shown.module.css';
@@ -50,15 +51,22 @@ interface LineProps {
 function Line({ icon: Icon, name, address, onOpen }: LineProps) {
   return (
     <li>
-      <button type="button" className={styles.line} onPointerDown={(event) => event.stopPropagation()} onClick={onOpen}>
-        <Icon size={14} aria-hidden="true" />
-        <span className={styles.name} dir="auto">
-          {name}
-        </span>
-        <span className={styles.address} dir="ltr" title={address}>
-          {address || words.canvas.noAddress}
-        </span>
-      </button>
+      <Tooltip text={address || undefined}>
+        <button
+          type="button"
+          className={styles.line}
+          onPointerDown={(event) => event.stopPropagation()}
+          onClick={onOpen}
+        >
+          <Icon size={14} aria-hidden="true" />
+          <span className={styles.name} dir="auto">
+            {name}
+          </span>
+          <span className={styles.address} dir="ltr">
+            {address || words.canvas.noAddress}
+          </span>
+        </button>
+      </Tooltip>
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { entryOf, type GuideNode, OptionStatus, textField } from '@guide-studio/guide-core';
 import { Check, ChevronDown, LogOut, Minus } from 'lucide-react';
+import { Tooltip } from '../controls/index.ts';
 import { setProperty } from '../fields/Property.tsx';
 import { isEditable, useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
@@ -11,31 +12,33 @@ export function StatusTag({ option, number }: { readonly option: GuideNode; read
   const status = textField(option, 'status');
   const named = status === '' ? words.canvas.noStatus : (entryOf(words.canvas.status, status) ?? status);
   const tag = (
-    <span className={styles.tag} data-status={status || 'none'} title={toldOf(status)}>
+    <span className={styles.tag} data-status={status || 'none'}>
       <StatusIcon status={status} />
       {named}
       {editable && <ChevronDown size={12} className={styles.more} aria-hidden="true" />}
     </span>
   );
-  if (!editable) return tag;
+  if (!editable) return <Tooltip text={toldOf(status)}>{tag}</Tooltip>;
   // The status in the file may be another one; showing it must not change it.
   const values = new Set(['', ...OptionStatus.options, status]);
   return (
-    <span className={styles.box}>
-      {tag}
-      <select
-        className={styles.choice}
-        aria-label={words.properties.statusOfOption(number)}
-        value={status}
-        onChange={({ target }) => setProperty(option, ['status'], target.value === '' ? undefined : target.value)}
-      >
-        {Array.from(values, (value) => (
-          <option key={value} value={value}>
-            {toldOf(value)}
-          </option>
-        ))}
-      </select>
-    </span>
+    <Tooltip text={toldOf(status)}>
+      <span className={styles.box}>
+        {tag}
+        <select
+          className={styles.choice}
+          aria-label={words.properties.statusOfOption(number)}
+          value={status}
+          onChange={({ target }) => setProperty(option, ['status'], target.value === '' ? undefined : target.value)}
+        >
+          {Array.from(values, (value) => (
+            <option key={value} value={value}>
+              {toldOf(value)}
+            </option>
+          ))}
+        </select>
+      </span>
+    </Tooltip>
   );
 }
 

@@ -11,7 +11,7 @@ import {
 } from '@guide-studio/guide-core';
 import { Equal, History, Save, Undo2 } from 'lucide-react';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
-import { Button, EmptyState, Field, Notice, Select } from '../controls/index.ts';
+import { Button, EmptyState, Field, Notice, Select, Tooltip } from '../controls/index.ts';
 import { replaceKept } from '../outside/react.ts';
 import { select } from '../session/edit.ts';
 import { save } from '../session/files.ts';
@@ -132,18 +132,18 @@ function Summary({ found, chosen, onChoose }: SummaryProps) {
   return (
     <div className={styles.filters} role="group" aria-label={words.changes.filter}>
       {filters.map((impact) => (
-        <button
-          key={impact}
-          type="button"
-          className={styles.filter}
-          data-impact={impact}
-          aria-pressed={impact === chosen}
-          title={words.changes.about[impact]}
-          onClick={() => onChoose(impact)}
-        >
-          <span>{impact === 'all' ? words.changes.all : impactName(impact)}</span>
-          <span className={styles.count}>{impact === 'all' ? found.changes.length : counts[impact]}</span>
-        </button>
+        <Tooltip key={impact} text={words.changes.about[impact]} describes>
+          <button
+            type="button"
+            className={styles.filter}
+            data-impact={impact}
+            aria-pressed={impact === chosen}
+            onClick={() => onChoose(impact)}
+          >
+            <span>{impact === 'all' ? words.changes.all : impactName(impact)}</span>
+            <span className={styles.count}>{impact === 'all' ? found.changes.length : counts[impact]}</span>
+          </button>
+        </Tooltip>
       ))}
     </div>
   );

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import styles from './IconButton.module.css';
+import { Tooltip } from './Tooltip.tsx';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label' | 'title'> {
   readonly icon: LucideIcon;
@@ -15,16 +16,17 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
 /** A button with only an icon. */
 export function IconButton({ icon: Icon, label, shortcut, variant, size, className, ...rest }: IconButtonProps) {
   return (
-    <button
-      type="button"
-      {...rest}
-      aria-label={label}
-      title={shortcut ? `${label} (${shortcut})` : label}
-      data-variant={variant}
-      data-size={size}
-      className={className ? `${styles.button} ${className}` : styles.button}
-    >
-      <Icon size={16} />
-    </button>
+    <Tooltip text={shortcut ? `${label} (${shortcut})` : label}>
+      <button
+        type="button"
+        {...rest}
+        aria-label={label}
+        data-variant={variant}
+        data-size={size}
+        className={className ? `${styles.button} ${className}` : styles.button}
+      >
+        <Icon size={16} />
+      </button>
+    </Tooltip>
   );
 }

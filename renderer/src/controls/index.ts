@@ -16,5 +16,7 @@ export { CheckList, type CheckListOption, type CheckListProps } from './CheckLis
 
 // Containers and messages
 export { ModalDialog, type ModalDialogProps } from './ModalDialog.tsx';
+export { PaneHandle, type PaneHandleProps } from './PaneHandle.tsx';
 export { EmptyState, type EmptyStateProps } from './EmptyState.tsx';
+export { Tooltip, type TooltipProps, Tooltips } from './Tooltip.tsx';
 export { Notice, type NoticeProps } from './Notice.tsx';

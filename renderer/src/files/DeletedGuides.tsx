@@ -1,6 +1,6 @@
 import type { DeletedFile } from '@guide-studio/host/common';
 import { useState } from 'react';
-import { Button } from '../controls/index.ts';
+import { Button, Tooltip } from '../controls/index.ts';
 import { words } from '../words/index.ts';
 import styles from './DeletedGuides.module.css';
 import { shortName, whenOf } from '../words/fileWords.ts';
@@ -21,9 +21,9 @@ export function DeletedGuides({ files, onRestore }: DeletedGuidesProps) {
       <ul>
         {files.map((file) => (
           <li key={file.key}>
-            <span className={styles.name} title={file.folder}>
-              {shortName(file.name)}
-            </span>
+            <Tooltip text={file.folder}>
+              <span className={styles.name}>{shortName(file.name)}</span>
+            </Tooltip>
             <span className={styles.when}>{whenOf(file.deletedAt, now)}</span>
             <Button aria-label={manage.restoreOf(shortName(file.name))} onClick={() => onRestore(file)}>
               {manage.restore}

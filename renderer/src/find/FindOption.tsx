@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import { Tooltip } from '../controls/index.ts';
 import styles from './FindBar.module.css';
 
 interface FindOptionProps {
@@ -11,8 +12,10 @@ interface FindOptionProps {
 /** A search option that is on or off. */
 export function FindOption({ icon: Icon, label, on, onFlip }: FindOptionProps) {
   return (
-    <button type="button" className={styles.option} aria-pressed={on} aria-label={label} title={label} onClick={onFlip}>
-      <Icon size={16} />
-    </button>
+    <Tooltip text={label}>
+      <button type="button" className={styles.option} aria-pressed={on} aria-label={label} onClick={onFlip}>
+        <Icon size={16} />
+      </button>
+    </Tooltip>
   );
 }

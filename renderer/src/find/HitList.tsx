@@ -1,5 +1,6 @@
 import { type GuideDocument, type Hit, itemIndex, labelOf, locate, orderOf } from '@guide-studio/guide-core';
 import { useEffect, useRef } from 'react';
+import { Tooltip } from '../controls/index.ts';
 import { mustHave, useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import { isSamePlace, useFinding } from './finding.ts';
@@ -29,16 +30,13 @@ export function HitList({ hits, at, onPick }: HitListProps) {
       <ul className={styles.list} aria-label={words.find.hitList}>
         {hits.slice(from, from + listed).map((hit, i) => (
           <li key={`${hit.key}/${hit.path.join('/')}/${hit.start}`} ref={from + i === at ? current : undefined}>
-            <button
-              type="button"
-              className={styles.hit}
-              aria-current={from + i === at ? 'true' : undefined}
-              data-skipped={isSkipped(hit) || undefined}
-              onClick={() => onPick(from + i)}
-            >
-              <Place text={isSkipped(hit) ? words.find.skippedAt(placeOf(doc, hit)) : placeOf(doc, hit)} />
-              <Around hit={hit} />
-            </button>
+            <Line
+              hit={hit}
+              place={isSkipped(hit) ? words.find.skippedAt(placeOf(doc, hit)) : placeOf(doc, hit)}
+              skipped={isSkipped(hit)}
+              chosen={from + i === at}
+              onPick={() => onPick(from + i)}
+            />
           </li>
         ))}
       </ul>
@@ -47,19 +45,36 @@ export function HitList({ hits, at, onPick }: HitListProps) {
   );
 }
 
-/** The texts of a line are cut where the room ends: each is whole in its tooltip. */
-function Place({ text }: { readonly text: string }) {
+interface LineProps {
+  readonly hit: Hit;
+  readonly place: string;
+  readonly skipped: boolean;
+  readonly chosen: boolean;
+  readonly onPick: () => void;
+}
+
+/** The texts of a line are cut where the room ends; the tooltip has them in full. */
+function Line({ hit, place, skipped, chosen, onPick }: LineProps) {
   return (
-    <span className={styles.place} title={text}>
-      {text}
-    </span>
+    <Tooltip text={`${place}\n${hit.text}`}>
+      <button
+        type="button"
+        className={styles.hit}
+        aria-current={chosen ? 'true' : undefined}
+        data-skipped={skipped || undefined}
+        onClick={onPick}
+      >
+        <span className={styles.place}>{place}</span>
+        <Around hit={hit} />
+      </button>
+    </Tooltip>
   );
 }
 
 function Around({ hit: { text, start, end } }: { hit: Hit }) {
   const before = text.slice(Math.max(0, start - 32), start);
   return (
-    <span dir="auto" className={styles.text} title={text}>
+    <span dir="auto" className={styles.text}>
       {start > 32 && '…'}
       {before}
       <mark className={styles.mark}>{text.slice(start, end)}</mark>

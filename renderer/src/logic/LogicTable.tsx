@@ -2,7 +2,7 @@ import type { Key } from '@guide-studio/guide-core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp, CircleAlert, Lightbulb, SquareArrowOutUpRight } from 'lucide-react';
 import { type KeyboardEvent, memo, useCallback, useEffect, useRef } from 'react';
-import { IconButton } from '../controls/index.ts';
+import { IconButton, Tooltip } from '../controls/index.ts';
 import { toldOf } from '../sentences/toldOf.ts';
 import { openDrawer } from '../panes/panes.ts';
 import { jumpTo, select } from '../session/edit.ts';
@@ -106,15 +106,12 @@ function Heading({ column, filter }: { column: LogicColumn; filter: LogicFilter 
   const name = headingOf(column);
   return (
     <div role="columnheader" aria-sort={chosen ? (filter.down ? 'descending' : 'ascending') : 'none'}>
-      <button
-        type="button"
-        className={styles.heading}
-        title={words.logic.sortBy(name)}
-        onClick={() => show({ column, down: chosen && !filter.down })}
-      >
-        {name}
-        {chosen && <Icon size={14} aria-hidden="true" />}
-      </button>
+      <Tooltip text={words.logic.sortBy(name)} describes>
+        <button type="button" className={styles.heading} onClick={() => show({ column, down: chosen && !filter.down })}>
+          {name}
+          {chosen && <Icon size={14} aria-hidden="true" />}
+        </button>
+      </Tooltip>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { MonitorPlay } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { locate } from '@guide-studio/guide-core';
-import { Group, Panel, type PanelImperativeHandle, Separator } from 'react-resizable-panels';
-import { Button, EmptyState, Notice, Segmented } from '../controls/index.ts';
+import { Group, Panel, type PanelImperativeHandle } from 'react-resizable-panels';
+import { Button, EmptyState, Notice, PaneHandle, Segmented } from '../controls/index.ts';
 import { Drawer } from '../panes/Drawer.tsx';
 import { keepWidths, resetWidth, widthOf } from '../panes/paneSizes.ts';
 import { useSlim } from '../panes/useNarrow.ts';
@@ -91,23 +91,14 @@ function Running() {
       >
         <Questions doc={doc} rows={rows} />
       </Panel>
-      <Separator
-        className={styles.separator}
-        aria-label={words.preview.widthOfOutline}
-        title={words.frame.resetWidth}
-        disableDoubleClick
-        onDoubleClick={() => resetWidth('previewQuestions', questions.current)}
+      <PaneHandle
+        label={words.preview.widthOfOutline}
+        onReset={() => resetWidth('previewQuestions', questions.current)}
       />
       <Panel id="preview-stage" minSize="320px">
         <Centre />
       </Panel>
-      <Separator
-        className={styles.separator}
-        aria-label={words.preview.widthOfPanel}
-        title={words.frame.resetWidth}
-        disableDoubleClick
-        onDoubleClick={() => resetWidth('previewPanel', panel.current)}
-      />
+      <PaneHandle label={words.preview.widthOfPanel} onReset={() => resetWidth('previewPanel', panel.current)} />
       <Panel id="previewPanel" panelRef={panel} defaultSize={widthOf('previewPanel')} minSize="260px" maxSize="520px">
         <Side rows={rows} />
       </Panel>

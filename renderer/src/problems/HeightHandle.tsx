@@ -1,4 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
+import { Tooltip } from '../controls/index.ts';
 import { words } from '../words/index.ts';
 import styles from './HeightHandle.module.css';
 
@@ -32,24 +33,25 @@ export function HeightHandle({ share, onShare }: HeightHandleProps) {
     event.preventDefault();
     onShare(within(to), true);
   };
+  // A focusable separator, as in the window splitter pattern.
   return (
-    // A focusable separator, as in the window splitter pattern.
-    <div
-      role="separator"
-      aria-orientation="horizontal"
-      aria-label={words.problems.height}
-      aria-valuenow={Math.round(share)}
-      aria-valuemin={least}
-      aria-valuemax={most}
-      title={words.problems.resetHeight}
-      tabIndex={0}
-      className={styles.handle}
-      onPointerDown={(event) => event.button === 0 && event.currentTarget.setPointerCapture(event.pointerId)}
-      onPointerMove={(event) => isHeld(event) && onShare(under(event), false)}
-      onPointerUp={(event) => isHeld(event) && onShare(share, true)}
-      onDoubleClick={() => onShare(null, true)}
-      onKeyDown={onKeyDown}
-    />
+    <Tooltip text={words.problems.resetHeight} describes>
+      <div
+        role="separator"
+        aria-orientation="horizontal"
+        aria-label={words.problems.height}
+        aria-valuenow={Math.round(share)}
+        aria-valuemin={least}
+        aria-valuemax={most}
+        tabIndex={0}
+        className={styles.handle}
+        onPointerDown={(event) => event.button === 0 && event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={(event) => isHeld(event) && onShare(under(event), false)}
+        onPointerUp={(event) => isHeld(event) && onShare(share, true)}
+        onDoubleClick={() => onShare(null, true)}
+        onKeyDown={onKeyDown}
+      />
+    </Tooltip>
   );
 }
 

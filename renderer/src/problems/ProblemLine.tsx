@@ -1,6 +1,6 @@
 import type { GuideDocument } from '@guide-studio/guide-core';
 import { Ellipsis, Wrench } from 'lucide-react';
-import { Button, Menu } from '../controls/index.ts';
+import { Button, Menu, Tooltip } from '../controls/index.ts';
 import { jumpTo } from '../session/edit.ts';
 import type { Finding } from '../session/marks.ts';
 import { read } from '../session/store.ts';
@@ -26,21 +26,17 @@ export function ProblemLine({ finding, alike, doc, current }: ProblemLineProps) 
   const place = placeOf(doc, finding.key);
   return (
     <div className={styles.line} data-current={current || undefined}>
-      <button
-        type="button"
-        data-problem=""
-        className={styles.problem}
-        title={`${message}\n${why}`}
-        onClick={() => goTo(finding)}
-      >
-        <span className={styles.message}>{message}</span>
-        <span className={styles.more}>
-          <span className={styles.place} dir="auto">
-            {place}
+      <Tooltip text={`${message}\n${why}`}>
+        <button type="button" data-problem="" className={styles.problem} onClick={() => goTo(finding)}>
+          <span className={styles.message}>{message}</span>
+          <span className={styles.more}>
+            <span className={styles.place} dir="auto">
+              {place}
+            </span>
+            <span className={styles.why}>{why}</span>
           </span>
-          <span className={styles.why}>{why}</span>
-        </span>
-      </button>
+        </button>
+      </Tooltip>
       <Fixes finding={finding} alike={alike} />
     </div>
   );
@@ -53,14 +49,11 @@ function Fixes({ finding, alike }: Pick<ProblemLineProps, 'finding' | 'alike'>) 
   const items = others.map(({ name }) => ({ label: nameOf(name), onSelect: () => mend(finding, name.command) }));
   return (
     <div className={styles.fixes}>
-      <Button
-        icon={Wrench}
-        className={styles.fix}
-        title={nameOf(best.name)}
-        onClick={() => mend(finding, best.name.command)}
-      >
-        {nameOf(best.name)}
-      </Button>
+      <Tooltip text={nameOf(best.name)}>
+        <Button icon={Wrench} className={styles.fix} onClick={() => mend(finding, best.name.command)}>
+          {nameOf(best.name)}
+        </Button>
+      </Tooltip>
       {alike > 1 && (
         <Button className={styles.all} onClick={() => mendAll(finding, best)}>
           {best.name.command === 'fix.removePart'

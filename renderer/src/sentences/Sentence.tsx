@@ -1,5 +1,6 @@
 import type { Key } from '@guide-studio/guide-core';
 import type { KeyboardEvent } from 'react';
+import { Tooltip } from '../controls/index.ts';
 import { select } from '../session/edit.ts';
 import type { Piece } from './conditionWords.ts';
 import styles from './Sentence.module.css';
@@ -35,24 +36,25 @@ export function Sentence({ pieces, reachable = true }: SentenceProps) {
 /** Not a button element: those do not wrap across lines, and a sentence does. */
 function Part({ piece, to, reachable }: { piece: Piece; to: Key; reachable: boolean }) {
   return (
-    <span
-      role="button"
-      tabIndex={reachable ? 0 : -1}
-      title={piece.text}
-      className={piece.wrong ? `${styles.part} ${styles.wrong}` : styles.part}
-      onPointerDown={(event) => event.stopPropagation()}
-      onClick={(event) => {
-        event.stopPropagation();
-        select([to]);
-      }}
-      onKeyDown={(event: KeyboardEvent) => {
-        if (event.key !== 'Enter' && event.key !== ' ') return;
-        event.preventDefault();
-        event.stopPropagation();
-        select([to]);
-      }}
-    >
-      {piece.text}
-    </span>
+    <Tooltip text={piece.text}>
+      <span
+        role="button"
+        tabIndex={reachable ? 0 : -1}
+        className={piece.wrong ? `${styles.part} ${styles.wrong}` : styles.part}
+        onPointerDown={(event) => event.stopPropagation()}
+        onClick={(event) => {
+          event.stopPropagation();
+          select([to]);
+        }}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key !== 'Enter' && event.key !== ' ') return;
+          event.preventDefault();
+          event.stopPropagation();
+          select([to]);
+        }}
+      >
+        {piece.text}
+      </span>
+    </Tooltip>
   );
 }

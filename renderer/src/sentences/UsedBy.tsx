@@ -2,6 +2,7 @@ import { Popover } from '@base-ui/react/popover';
 import { type GuideNode, type Key, locate } from '@guide-studio/guide-core';
 import { CornerDownRight } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
+import { Tooltip } from '../controls/index.ts';
 import { select } from '../session/edit.ts';
 import { mustHave, useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
@@ -29,18 +30,19 @@ export function UsedBy({ node, short = false }: UsedByProps) {
   const name = usedByOf(nameOfPart(node), count);
   return (
     <>
-      <button
-        ref={badge}
-        type="button"
-        className={styles.badge}
-        aria-label={name}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        title={short ? name : undefined}
-        onClick={() => setOpen(!open)}
-      >
-        <CornerDownRight size={12} aria-hidden="true" /> {short ? count : usedBy(count)}
-      </button>
+      <Tooltip text={short ? name : undefined}>
+        <button
+          ref={badge}
+          type="button"
+          className={styles.badge}
+          aria-label={name}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          <CornerDownRight size={12} aria-hidden="true" /> {short ? count : usedBy(count)}
+        </button>
+      </Tooltip>
       {open && <UsersList of={node.key} badge={badge} close={() => setOpen(false)} />}
     </>
   );

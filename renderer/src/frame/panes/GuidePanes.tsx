@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Group, Panel, type PanelImperativeHandle, Separator } from 'react-resizable-panels';
+import { Group, Panel, type PanelImperativeHandle } from 'react-resizable-panels';
+import { PaneHandle } from '../../controls/index.ts';
 import { Canvas } from '../../canvas/Canvas.tsx';
 import { focusInline } from '../../browser/focusInline.ts';
 import { Outline } from '../../outline/Outline.tsx';
@@ -68,13 +69,7 @@ function OutlinePane() {
       <Panel id="outline" panelRef={panel} defaultSize={widthOf('outline')} minSize="180px" maxSize="480px">
         <OutlineWithHead />
       </Panel>
-      <Separator
-        className={styles.separator}
-        aria-label={words.frame.outlineWidth}
-        title={words.frame.resetWidth}
-        disableDoubleClick
-        onDoubleClick={() => resetWidth('outline', panel.current)}
-      />
+      <PaneHandle label={words.frame.outlineWidth} onReset={() => resetWidth('outline', panel.current)} />
     </>
   );
 }
@@ -83,13 +78,7 @@ function PropertiesPane() {
   const panel = useRef<PanelImperativeHandle>(null);
   return (
     <>
-      <Separator
-        className={styles.separator}
-        aria-label={words.frame.propertiesWidth}
-        title={words.frame.resetWidth}
-        disableDoubleClick
-        onDoubleClick={() => resetWidth('properties', panel.current)}
-      />
+      <PaneHandle label={words.frame.propertiesWidth} onReset={() => resetWidth('properties', panel.current)} />
       <Panel id="properties" panelRef={panel} defaultSize={widthOf('properties')} minSize="260px" maxSize="560px">
         <Aside />
       </Panel>

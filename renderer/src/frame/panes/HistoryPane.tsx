@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { Circle, CircleDot, Save } from 'lucide-react';
 import { type KeyboardEvent, useMemo, useRef } from 'react';
 import type { HistoryEntry } from '@guide-studio/guide-core';
+import { Tooltip } from '../../controls/index.ts';
 import { goTo } from '../../session/goTo.ts';
 import { mustHave, say, useSession } from '../../session/store.ts';
 import { clockText, nameOf, words } from '../../words/index.ts';
@@ -80,27 +81,29 @@ function StepLine({ row, position, done, entry, saved, onKeyDown }: StepLineProp
   const name = entry ? nameOf(entry.name) : words.frame.history.start;
   const Icon = isNow ? CircleDot : Circle;
   return (
-    <button
-      type="button"
-      className={styles.step}
-      data-row={row}
-      data-undone={position > done || undefined}
-      tabIndex={isNow ? 0 : -1}
-      aria-current={isNow ? 'step' : undefined}
-      onKeyDown={onKeyDown}
-      onClick={() => {
-        if (isNow) return;
-        goTo(position);
-        say(words.frame.history.wentTo(name));
-      }}
-    >
-      <Icon size={12} aria-hidden="true" className={styles.dot} />
-      <span className={styles.name} dir="auto" title={name}>
-        {name}
-      </span>
-      {entry === saved && <Save size={12} role="img" aria-label={words.frame.history.saved} className={styles.dot} />}
-      {position > done && <span className="unseen">{words.frame.history.undone}</span>}
-      {entry && <span className={styles.time}>{clockText(entry.at)}</span>}
-    </button>
+    <Tooltip text={name}>
+      <button
+        type="button"
+        className={styles.step}
+        data-row={row}
+        data-undone={position > done || undefined}
+        tabIndex={isNow ? 0 : -1}
+        aria-current={isNow ? 'step' : undefined}
+        onKeyDown={onKeyDown}
+        onClick={() => {
+          if (isNow) return;
+          goTo(position);
+          say(words.frame.history.wentTo(name));
+        }}
+      >
+        <Icon size={12} aria-hidden="true" className={styles.dot} />
+        <span className={styles.name} dir="auto">
+          {name}
+        </span>
+        {entry === saved && <Save size={12} role="img" aria-label={words.frame.history.saved} className={styles.dot} />}
+        {position > done && <span className="unseen">{words.frame.history.undone}</span>}
+        {entry && <span className={styles.time}>{clockText(entry.at)}</span>}
+      </button>
+    </Tooltip>
   );
 }

@@ -1,6 +1,6 @@
 import { ChevronsDownUp, ChevronsUpDown, Settings2 } from 'lucide-react';
 import { childrenOf, type GuideNode } from '@guide-studio/guide-core';
-import { IconButton } from '../../controls/index.ts';
+import { IconButton, Tooltip } from '../../controls/index.ts';
 import { jumpTo } from '../../session/edit.ts';
 import { mustHave, read, useSession, write } from '../../session/store.ts';
 import { words } from '../../words/index.ts';
@@ -15,12 +15,12 @@ export function OutlineHead() {
   );
   return (
     <div className={styles.head}>
-      <button type="button" className={styles.study} aria-pressed={isSelected} onClick={() => jumpTo(root, '')}>
-        <Settings2 size={14} aria-hidden="true" />
-        <span className={styles.name} title={words.frame.studySettings}>
-          {words.frame.studySettings}
-        </span>
-      </button>
+      <Tooltip text={words.frame.studySettings}>
+        <button type="button" className={styles.study} aria-pressed={isSelected} onClick={() => jumpTo(root, '')}>
+          <Settings2 size={14} aria-hidden="true" />
+          <span className={styles.name}>{words.frame.studySettings}</span>
+        </button>
+      </Tooltip>
       <IconButton
         size="small"
         icon={closed ? ChevronsUpDown : ChevronsDownUp}

@@ -1,6 +1,6 @@
 import type { HostError, HostMessage } from '@guide-studio/host/common';
 import { Suspense, useEffect } from 'react';
-import { Notice } from '../../controls/index.ts';
+import { Notice, Tooltips } from '../../controls/index.ts';
 import { KeepGuide, WelcomeScreen } from '../../files/index.ts';
 import { OwnerNotice } from '../../outside/OwnerNotice.tsx';
 import { OutsideNotice } from '../../outside/OutsideNotice.tsx';
@@ -35,23 +35,25 @@ export function App() {
   if (phase === 'starting') return <div className={styles.window} data-phase={phase} />;
   if (phase === 'refused') return <Refused />;
   return (
-    <div key={spoken} className={styles.window} data-phase={phase}>
-      <Guarded>
-        <Toolbar />
-      </Guarded>
-      <Trouble />
-      {phase === 'editing' && <OwnerNotice />}
-      {phase === 'editing' && <OutsideNotice />}
-      <main className={styles.main}>
-        <Guarded>{phase === 'editing' ? <Workbench /> : <WelcomeScreen />}</Guarded>
-      </main>
-      {phase === 'editing' && !isMerging && <StatusBar />}
-      {phase === 'editing' && !isMerging && <Toasts />}
-      <Guarded key={asking} onFail={giveUpDialog}>
-        <Suspense fallback={null}>{asking && <Dialogs />}</Suspense>
-      </Guarded>
-      <LiveRegion />
-    </div>
+    <Tooltips key={spoken}>
+      <div className={styles.window} data-phase={phase}>
+        <Guarded>
+          <Toolbar />
+        </Guarded>
+        <Trouble />
+        {phase === 'editing' && <OwnerNotice />}
+        {phase === 'editing' && <OutsideNotice />}
+        <main className={styles.main}>
+          <Guarded>{phase === 'editing' ? <Workbench /> : <WelcomeScreen />}</Guarded>
+        </main>
+        {phase === 'editing' && !isMerging && <StatusBar />}
+        {phase === 'editing' && !isMerging && <Toasts />}
+        <Guarded key={asking} onFail={giveUpDialog}>
+          <Suspense fallback={null}>{asking && <Dialogs />}</Suspense>
+        </Guarded>
+        <LiveRegion />
+      </div>
+    </Tooltips>
   );
 }
 

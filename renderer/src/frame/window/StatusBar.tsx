@@ -1,7 +1,7 @@
 import { childrenOf, type Estimate, type NotedAssumptions } from '@guide-studio/guide-core';
 import { CheckCircle2, CircleAlert, Lightbulb, PanelLeft, PanelRight } from 'lucide-react';
 import { memo, useDeferredValue } from 'react';
-import { IconButton } from '../../controls/index.ts';
+import { IconButton, Tooltip } from '../../controls/index.ts';
 import { findings, type Severity } from '../../session/marks.ts';
 import { foldProblems, openProblems } from '../../problems/openProblems.ts';
 import { isDirty, mustHave, type Session, useSession, write } from '../../session/store.ts';
@@ -37,9 +37,9 @@ export function StatusBar() {
 function Words({ of, quiet }: { readonly of: (session: Session) => string; readonly quiet?: boolean | 'slim' }) {
   const text = useSession(of);
   return (
-    <span data-quiet={quiet || undefined} title={text}>
-      {text}
-    </span>
+    <Tooltip text={text}>
+      <span data-quiet={quiet || undefined}>{text}</span>
+    </Tooltip>
   );
 }
 

@@ -1,5 +1,5 @@
 import { FileText, type LucideIcon, Redo2, Search, Send, Undo2 } from 'lucide-react';
-import { Button, IconButton, Menu, type MenuItem } from '../../controls/index.ts';
+import { Button, IconButton, Menu, Tooltip, type MenuItem } from '../../controls/index.ts';
 import { shortName } from '../../files/index.ts';
 import { isDirty, useSession, write } from '../../session/store.ts';
 import { words } from '../../words/index.ts';
@@ -47,15 +47,11 @@ export function Toolbar() {
 function Publish() {
   const merging = useSession((session) => session.merging !== null);
   return (
-    <Button
-      variant="primary"
-      icon={Send}
-      disabled={merging}
-      title={merging ? words.merging.first : undefined}
-      onClick={() => perform('study.publish')}
-    >
-      {words.frame.publish}
-    </Button>
+    <Tooltip text={merging ? words.merging.first : undefined} describes>
+      <Button variant="primary" icon={Send} disabled={merging} onClick={() => perform('study.publish')}>
+        {words.frame.publish}
+      </Button>
+    </Tooltip>
   );
 }
 
@@ -67,26 +63,30 @@ function Views() {
   const merging = useSession((session) => session.merging !== null);
   return (
     <div className={styles.middle}>
-      <span className={styles.file} title={file}>
-        <FileText size={14} aria-hidden="true" />
-        <span className={styles.name}>{shortName(name)}</span>
-        {dirty && (
-          <span className={styles.dirty} role="img" aria-label={words.frame.unsaved} title={words.frame.unsaved} />
-        )}
-      </span>
+      <Tooltip text={file}>
+        <span className={styles.file}>
+          <FileText size={14} aria-hidden="true" />
+          <span className={styles.name}>{shortName(name)}</span>
+          {dirty && (
+            <Tooltip text={words.frame.unsaved}>
+              <span className={styles.dirty} role="img" aria-label={words.frame.unsaved} />
+            </Tooltip>
+          )}
+        </span>
+      </Tooltip>
       <nav aria-label={words.views.label} className={styles.views}>
         {tabs.map((view) => (
-          <button
-            key={view}
-            type="button"
-            aria-current={current === view && !merging ? 'page' : undefined}
-            className={styles.view}
-            disabled={merging}
-            title={merging ? words.merging.first : undefined}
-            onClick={() => write({ view })}
-          >
-            {words.views[view]}
-          </button>
+          <Tooltip key={view} text={merging ? words.merging.first : undefined} describes>
+            <button
+              type="button"
+              aria-current={current === view && !merging ? 'page' : undefined}
+              className={styles.view}
+              disabled={merging}
+              onClick={() => write({ view })}
+            >
+              {words.views[view]}
+            </button>
+          </Tooltip>
         ))}
       </nav>
     </div>

@@ -12,6 +12,7 @@ export const controls: Words['controls'] = {
   kinds: { info: 'Hinweis', warning: 'Warnung', error: 'Fehler' },
   close: 'Schließen',
   dismiss: 'Ausblenden',
+  resetWidth: 'Doppelklick setzt die Breite zurück',
   notANumber: 'Das ist keine Zahl. Geben Sie Ziffern ein, oder lassen Sie das Feld leer.',
   showEarlier: (count, rest) => (count === rest ? `${count} frühere zeigen` : `${count} von ${rest} früheren zeigen`),
   showMore: (count, rest) => (count === rest ? `${count} weitere zeigen` : `${count} von ${rest} weiteren zeigen`),

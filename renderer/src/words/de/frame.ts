@@ -251,7 +251,6 @@ export const frame: Words['frame'] = {
   studySettings: 'Studieneinstellungen',
   closeDrawer: 'Schließen',
   closePane: (title: string) => `${title} schließen`,
-  resetWidth: 'Doppelklick setzt die Breite zurück',
   find: 'Befehle und Fragen',
   notices: 'Hinweise',
   dismiss: 'Ausblenden',

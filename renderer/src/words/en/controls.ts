@@ -11,6 +11,7 @@ export const controls = {
   kinds: { info: 'Note', warning: 'Warning', error: 'Error' },
   close: 'Close',
   dismiss: 'Dismiss',
+  resetWidth: 'Double-click to reset the width',
   notANumber: 'This is not a number. Enter digits, or leave the field empty.',
   showEarlier: (count: number, rest: number) =>
     count === rest ? `Show ${count} earlier ones` : `Show ${count} of ${rest} earlier ones`,

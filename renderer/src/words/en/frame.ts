@@ -257,7 +257,6 @@ export const frame = {
   studySettings: 'Study settings',
   closeDrawer: 'Close',
   closePane: (title: string) => `Close ${title}`,
-  resetWidth: 'Double-click to reset the width',
   find: 'Commands and questions',
   notices: 'Notices',
   dismiss: 'Dismiss',
