@@ -17,6 +17,8 @@ export function Button({ variant, icon: Icon, busy = false, className, children,
     <button
       type="button"
       {...rest}
+      // React gives a disabled button no mouse moves, but its tooltip waits for them.
+      onPointerMove={rest.disabled ? rest.onMouseMove : rest.onPointerMove}
       aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || undefined}
       data-variant={variant}

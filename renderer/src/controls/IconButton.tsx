@@ -13,20 +13,28 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   readonly size?: 'normal' | 'small';
 }
 
-/** A button with only an icon. */
-export function IconButton({ icon: Icon, label, shortcut, variant, size, className, ...rest }: IconButtonProps) {
+/** A button with only an icon. Its tooltip shows the name, also while the button is disabled. */
+export function IconButton({ label, shortcut, ...rest }: IconButtonProps) {
   return (
     <Tooltip text={shortcut ? `${label} (${shortcut})` : label}>
-      <button
-        type="button"
-        {...rest}
-        aria-label={label}
-        data-variant={variant}
-        data-size={size}
-        className={className ? `${styles.button} ${className}` : styles.button}
-      >
-        <Icon size={16} />
-      </button>
+      <Plain label={label} {...rest} />
     </Tooltip>
+  );
+}
+
+function Plain({ icon: Icon, label, variant, size, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      // React gives a disabled button no mouse moves, but its tooltip waits for them.
+      onPointerMove={rest.disabled ? rest.onMouseMove : rest.onPointerMove}
+      aria-label={label}
+      data-variant={variant}
+      data-size={size}
+      className={className ? `${styles.button} ${className}` : styles.button}
+    >
+      <Icon size={16} />
+    </button>
   );
 }

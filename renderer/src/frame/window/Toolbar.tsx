@@ -74,10 +74,11 @@ function Views() {
           )}
         </span>
       </Tooltip>
-      <nav aria-label={words.views.label} className={styles.views}>
-        {tabs.map((view) => (
-          <Tooltip key={view} text={merging ? words.merging.first : undefined} describes>
+      <Tooltip text={merging ? words.merging.first : undefined} describes>
+        <nav aria-label={words.views.label} className={styles.views}>
+          {tabs.map((view) => (
             <button
+              key={view}
               type="button"
               aria-current={current === view && !merging ? 'page' : undefined}
               className={styles.view}
@@ -86,9 +87,9 @@ function Views() {
             >
               {words.views[view]}
             </button>
-          </Tooltip>
-        ))}
-      </nav>
+          ))}
+        </nav>
+      </Tooltip>
     </div>
   );
 }
