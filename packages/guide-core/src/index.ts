@@ -1,6 +1,8 @@
 // The model: objects and fields of the contract.
 export * from './json.ts';
 export * from './schema/index.ts';
+// What the references between the parts of a guide mean.
+export * from './references/index.ts';
 // The editor document, its four steps, history and commands.
 export * from './doc/index.ts';
 export * from './steps/index.ts';

@@ -2,13 +2,6 @@
 import type { FollowUp } from '@guide-studio/guide-core';
 
 /**
- * A choice names the option with this `externalId` or, if the source has none, the option with exactly this text. The
- * specification says "externalIds (falls back to option text)". Of options with equal texts, the first is meant,
- * because nothing in a guide could name the second one.
- */
-export const choiceNames = ['externalId', 'text'] as const;
-
-/**
  * With several choices, one selected choice meets `mustSelect`, and `mustNotSelect` is met if none is selected. So the
  * two are opposites, even if the source was hidden, skipped or not reached: then nothing is selected.
  */

@@ -1,7 +1,9 @@
 import { type Json, type JsonObject, type Path, isJsonObject } from '../json.ts';
+import { wireReader } from '../references/reader.ts';
+import { askedFor } from '../references/source.ts';
 import type { ConceptFacts, GuideIndex, ItemFacts, ItemTarget } from '../validate/guideIndex.ts';
 import { byIdentity } from '../validate/remember.ts';
-import type { NamedOptions, OptionNames } from './namedOptions.ts';
+import type { NamedOptions, OptionFacts } from './namedOptions.ts';
 
 /** A criterion about an earlier answer, as far as its shape is valid. */
 export interface AnswerCriterion {
@@ -18,7 +20,7 @@ export interface AskedCriterion extends AnswerCriterion {
   /** The item it refers to. */
   readonly source: ItemTarget | undefined;
   /** The options of that item, if known. */
-  readonly names: OptionNames | undefined;
+  readonly names: OptionFacts | undefined;
   /** The option that each choice names. */
   readonly options: readonly (number | undefined)[];
   /** True if the item is asked for each concept of its block. */
@@ -136,9 +138,9 @@ function answersIn(holder: JsonObject): readonly AnswerCriterion[] {
 }
 
 function answerCriterion(criterion: Json, position: number): AnswerCriterion[] {
-  if (!isJsonObject(criterion) || criterion['type'] !== 'selectedTemplateOptions') return [];
-  const { questionId, matchingCriteria, choices, matrixRow } = criterion;
-  if (typeof questionId !== 'string') return [];
+  const questionId = askedFor(criterion, wireReader);
+  if (questionId === null || !isJsonObject(criterion)) return [];
+  const { matchingCriteria, choices, matrixRow } = criterion;
   const named = Array.isArray(choices) ? (choices as readonly Json[]) : [];
   return [
     {

@@ -3,7 +3,7 @@ import { byIdentity } from '../validate/remember.ts';
 import type { GuideView } from './advice.ts';
 import { createConditionReader } from './criteria.ts';
 import { type DeadEnds, deadEndsOf } from './deadEnds.ts';
-import { createNamedOptions, namesIn } from './namedOptions.ts';
+import { createNamedOptions, factsOf } from './namedOptions.ts';
 import { rowTexts, textsIn } from './rowTexts.ts';
 
 /**
@@ -12,10 +12,10 @@ import { rowTexts, textsIn } from './rowTexts.ts';
  */
 export function createViewer(): (index: GuideIndex) => GuideView {
   const conditionsOf = createConditionReader();
-  const namesOf = byIdentity(namesIn);
+  const factsAbout = byIdentity(factsOf);
   const textsOf = byIdentity(textsIn);
   return (index) => {
-    const optionsOf = createNamedOptions(index, namesOf);
+    const optionsOf = createNamedOptions(index, factsAbout);
     const looked = {
       index,
       conditions: conditionsOf(index, optionsOf),

@@ -6,7 +6,7 @@ import type { GuideAdvice } from './advice.ts';
 import { type Contradiction, contradictions, refusedBy } from './contradictingCriteria.ts';
 import { choiceKeys } from './choiceKeys.ts';
 import type { AskedCriterion, Condition } from './criteria.ts';
-import type { OptionNames } from './namedOptions.ts';
+import type { OptionFacts } from './namedOptions.ts';
 
 /** Under `and`, a single answer must be able to meet all mustSelect criteria about the same question. */
 export const singleAnswerContradiction: GuideAdvice<'singleAnswerContradiction'> = {
@@ -80,7 +80,7 @@ function answersMeeting(
   return new Set(known.map((option = 0) => kindOf(option, source, names)));
 }
 
-function kindOf(option: number, { type, multiSelect }: ItemTarget, { exclusive }: OptionNames): string {
+function kindOf(option: number, { type, multiSelect }: ItemTarget, { exclusive }: OptionFacts): string {
   if (type === 'matrix' || !multiSelect) return String(option);
   return exclusive.has(option) ? 'alone' : 'together';
 }

@@ -1,6 +1,6 @@
 // Specification, "Conditional and criteria": choices are option ids, falling back to option text.
 import type { GuideAdvice } from './advice.ts';
-import type { OptionNames } from './namedOptions.ts';
+import type { OptionFacts } from './namedOptions.ts';
 
 /** Each choice of a criterion must name an option of its question. */
 export const unknownChoice: GuideAdvice<'unknownChoice'> = {
@@ -19,7 +19,7 @@ export const unknownChoice: GuideAdvice<'unknownChoice'> = {
   },
 };
 
-function likeness(choice: string, names: OptionNames): { readonly looksLike?: string } {
+function likeness(choice: string, names: OptionFacts): { readonly looksLike?: string } {
   const looksLike = names.resembling(choice);
   return looksLike === undefined ? {} : { looksLike };
 }

@@ -10,7 +10,7 @@
  * work, so both always agree. Arguments are JSON. The document changes only when `commit` applies the transaction.
  */
 import type { Key } from '../doc/node.ts';
-import type { ReferenceProblem } from '../doc/resolveReference.ts';
+import type { ReferenceProblem } from '../references/source.ts';
 import type { EditorState } from '../state/editorState.ts';
 import type { Transaction } from '../state/transaction.ts';
 

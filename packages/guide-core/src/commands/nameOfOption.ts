@@ -1,5 +1,6 @@
 import { freeId, takenIds } from '../doc/externalIds.ts';
-import { type GuideNode, textField } from '../doc/node.ts';
+import { type GuideNode, nodeReader, textField } from '../doc/node.ts';
+import { optionNamed } from '../references/names.ts';
 import type { Draft } from './draft.ts';
 
 /**
@@ -10,21 +11,10 @@ export function nameOfOption(draft: Draft, option: GuideNode, options: readonly 
   const text = textField(option, 'text');
   const id = textField(option, 'externalId');
   const names = byText ? [text, id] : [id, text];
-  const name = names.find((each) => each !== '' && named(options, each) === option);
+  const name = names.find((each) => each !== '' && optionNamed(options, each, nodeReader) === option);
   if (name !== undefined) return name;
   // Its own id leads to another option because the guide contains it twice. A new id would change the author's text.
   return id !== '' ? id : ensureId(draft, option, text);
-}
-
-/**
- * Returns the option with this id, else the first with this text
- * (docs/decisions/interviews.md, "How an interview runs").
- */
-function named(options: readonly GuideNode[], name: string): GuideNode | undefined {
-  return (
-    options.find((option) => textField(option, 'externalId') === name) ??
-    options.find((option) => textField(option, 'text') === name)
-  );
 }
 
 /** Returns the external id of a node. If it has none, creates one from `wish`. */

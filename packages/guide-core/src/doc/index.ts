@@ -1,5 +1,5 @@
 export * from './kinds.ts';
-export { childrenOf, noChildren, objectFields, textField } from './node.ts';
+export { childrenOf, nodeReader, noChildren, objectFields, textField } from './node.ts';
 export type { GuideDocument, GuideNode, Key, Place } from './node.ts';
 export * from './field.ts';
 export * from './fromWire.ts';
@@ -9,12 +9,6 @@ export type { Located } from './locate.ts';
 export { type ItemIndex, itemIndex, orderOf } from './itemIndex.ts';
 export { possibleSources } from './possibleSources.ts';
 export * from './references.ts';
-export {
-  isCarrySource,
-  isConditionSource,
-  namedOptions,
-  type Reference,
-  type ReferenceProblem,
-} from './resolveReference.ts';
+export { namedOptions, type Reference } from './resolveReference.ts';
 export * from './externalIds.ts';
 export * from './blank.ts';

@@ -1,14 +1,12 @@
-import { childrenOf, type GuideDocument, type GuideNode, type Key, textField } from './node.ts';
+import type { ReferenceGuide } from '../references/reader.ts';
+import type { PlacedItem } from '../references/source.ts';
+import { childrenOf, type GuideDocument, type GuideNode, type Key, nodeReader, textField } from './node.ts';
 
 /** An item of a guide. Its block and its order among all items count from 0. */
-export interface ItemEntry {
-  readonly node: GuideNode;
-  readonly block: number;
-  readonly order: number;
-}
+export type ItemEntry = PlacedItem<GuideNode>;
 
 /** The items of a guide in order, and the first item with each external id. */
-export interface ItemIndex {
+export interface ItemIndex extends ReferenceGuide<GuideNode> {
   /** Created on demand: edits need only the items with an id. */
   readonly items: readonly ItemEntry[];
   readonly byId: ReadonlyMap<string, ItemEntry>;
@@ -33,6 +31,8 @@ export function itemIndex(doc: GuideDocument): ItemIndex {
   let items: readonly ItemEntry[] | undefined;
   const index: ItemIndex = {
     byId,
+    read: nodeReader,
+    itemNamed: (id) => byId.get(id)?.node,
     get items() {
       return (items ??= entriesOf(blocks, byId));
     },

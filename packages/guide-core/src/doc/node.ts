@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../json.ts';
+import type { PartReader } from '../references/reader.ts';
 import type { NodeKind, Slot } from './kinds.ts';
 
 /** The identity of a node in the editor. It survives every edit, move and undo and is never written to the file. */
@@ -51,3 +52,9 @@ export function objectFields(node: GuideNode): JsonObject {
   const fields = node.fields;
   return typeof fields === 'object' && fields !== null && !Array.isArray(fields) ? (fields as JsonObject) : {};
 }
+
+/** Reads references in editor documents. */
+export const nodeReader: PartReader<GuideNode> = {
+  field: (node, property) => objectFields(node)[property],
+  list: (item, name) => item.children[name],
+};

@@ -1,18 +1,17 @@
 import { entryOf, type ItemEntry, type ItemIndex, itemIndex } from './itemIndex.ts';
-import { childrenOf, type GuideDocument, type GuideNode, type Key, textField } from './node.ts';
-import { isCarrySource, isConditionSource, sourceProblem } from './resolveReference.ts';
+import { childrenOf, type GuideDocument, type GuideNode, type Key, nodeReader, textField } from './node.ts';
+import { type ReferencePurpose, sourceProblem } from '../references/source.ts';
 
 /**
  * Returns the items that a condition (or carry-forward) of `owner` may refer to, in order. Leaves out items whose
  * external id belongs to an earlier item, because references would resolve to that one.
  */
-export function possibleSources(doc: GuideDocument, owner: Key, purpose: 'condition' | 'carryForward'): GuideNode[] {
+export function possibleSources(doc: GuideDocument, owner: Key, purpose: ReferencePurpose): GuideNode[] {
   const index = itemIndex(doc);
-  const fits = purpose === 'condition' ? isConditionSource : isCarrySource;
   const own = entryOf(index, owner);
-  const position = own ? { block: own.block, order: own.order } : { block: conceptBlock(doc, owner), order: null };
+  const from = own ? { block: own.block, order: own.order } : { block: conceptBlock(doc, owner), order: null };
   return index.items
-    .filter((entry) => sourceProblem(entry, position, fits) === null && isReferable(entry, index))
+    .filter((entry) => sourceProblem(entry, from, purpose, nodeReader) === null && isReferable(entry, index))
     .map((entry) => entry.node);
 }
 

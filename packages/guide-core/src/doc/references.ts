@@ -1,6 +1,7 @@
 import { itemIndex } from './itemIndex.ts';
-import { childrenOf, type GuideDocument, type GuideNode, type Key, textField } from './node.ts';
-import { carryReferences, criterionReferences, type Position, type Reference } from './resolveReference.ts';
+import { carriedFrom, type ReferencePlace } from '../references/source.ts';
+import { childrenOf, type GuideDocument, type GuideNode, type Key, nodeReader } from './node.ts';
+import { carryReferences, criterionReferences, type Reference } from './resolveReference.ts';
 
 // Cached per block by identity, so an edit costs only the block it changed.
 const referring = new WeakMap<GuideNode, readonly Referring[]>();
@@ -19,7 +20,7 @@ function referringIn(block: GuideNode): readonly Referring[] {
     if (childrenOf(node, 'criteria').length > 0) result.push({ node, place: null });
   }
   for (const [place, node] of childrenOf(block, 'items').entries()) {
-    const refers = childrenOf(node, 'criteria').length > 0 || textField(node, 'carryForwardFrom') !== '';
+    const refers = childrenOf(node, 'criteria').length > 0 || carriedFrom(node, nodeReader) !== null;
     if (refers) result.push({ node, place });
   }
   referring.set(block, result);
@@ -73,15 +74,15 @@ function holdersOf(doc: GuideDocument): readonly [Key[], (readonly Reference[])[
   let before = 0;
   for (const [block, blockNode] of childrenOf(doc.root, 'blocks').entries()) {
     for (const { node, place } of referringIn(blockNode)) {
-      const at: Position = { block, order: place === null ? null : before + place };
+      const from: ReferencePlace = { block, order: place === null ? null : before + place };
       for (const criterion of childrenOf(node, 'criteria')) {
         holders.push(criterion.key);
-        lists.push(criterionReferences(criterion, node, index, at));
+        lists.push(criterionReferences(criterion, node, index, from));
       }
-      const carried = node.kind === 'item' ? textField(node, 'carryForwardFrom') : '';
-      if (carried !== '') {
+      const carried = carriedFrom(node, nodeReader);
+      if (node.kind === 'item' && carried !== null) {
         holders.push(node.key);
-        lists.push(carryReferences(node, carried, index, at));
+        lists.push(carryReferences(node, carried, index, from));
       }
     }
     before += childrenOf(blockNode, 'items').length;
@@ -90,11 +91,11 @@ function holdersOf(doc: GuideDocument): readonly [Key[], (readonly Reference[])[
 }
 
 /** Returns the references of one item or concept, in document order, without reading all others. */
-export function referencesBy(doc: GuideDocument, owner: GuideNode, at: Position): readonly Reference[] {
+export function referencesBy(doc: GuideDocument, owner: GuideNode, from: ReferencePlace): readonly Reference[] {
   const index = itemIndex(doc);
-  const made = childrenOf(owner, 'criteria').flatMap((criterion) => criterionReferences(criterion, owner, index, at));
-  const carried = owner.kind === 'item' ? textField(owner, 'carryForwardFrom') : '';
-  return carried === '' ? made : [...made, ...carryReferences(owner, carried, index, at)];
+  const made = childrenOf(owner, 'criteria').flatMap((criterion) => criterionReferences(criterion, owner, index, from));
+  const carried = owner.kind === 'item' ? carriedFrom(owner, nodeReader) : null;
+  return carried === null ? made : [...made, ...carryReferences(owner, carried, index, from)];
 }
 
 /** Returns the references to a node or its descendants: those whose target is one of `keys`. */

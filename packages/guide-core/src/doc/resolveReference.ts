@@ -1,9 +1,9 @@
-import type { JsonObject, Path } from '../json.ts';
-import type { ItemEntry, ItemIndex } from './itemIndex.ts';
-import { childrenOf, type GuideNode, type Key, nothing, objectFields, textField } from './node.ts';
-
-/** Why a reference is invalid (specification, "Guide validation rules", 4, and "Criterion"). */
-export type ReferenceProblem = 'unknown' | 'notEarlier' | 'wrongType' | 'notInEarlierBlock';
+import type { Path } from '../json.ts';
+import { optionNames, positionNamed, positionOfRow } from '../references/names.ts';
+import { optionsOf, rowsOf } from '../references/options.ts';
+import { askedFor, type ReferencePlace, type ReferenceProblem, sourceProblem } from '../references/source.ts';
+import type { ItemIndex } from './itemIndex.ts';
+import { type GuideNode, type Key, nodeReader, nothing } from './node.ts';
 
 /**
  * A reference to another part of the guide. `owner` is the item or concept that depends on it, `holder` the node with
@@ -21,30 +21,9 @@ export interface Reference {
   readonly byText: boolean;
 }
 
-/** Returns the options that a choice about this item may name: its own, or those of its carry-forward source. */
+/** Returns the options that choices about an item name (`optionsOf`), or an empty list if they cannot be known. */
 export function namedOptions(item: GuideNode, index: ItemIndex): readonly GuideNode[] {
-  let source = carriedSource(item, index);
-  if (!source) return childrenOf(item, 'options');
-  const seen = new Set<GuideNode>([item]);
-  let at = item;
-  while (source && !seen.has(source)) {
-    at = source;
-    seen.add(at);
-    source = carriedSource(at, index);
-  }
-  return childrenOf(source ?? at, 'options');
-}
-
-function carriedSource(item: GuideNode, index: ItemIndex): GuideNode | undefined {
-  const from = objectFields(item)['carryForwardFrom'];
-  return typeof from === 'string' ? index.byId.get(from)?.node : undefined;
-}
-
-/** The place of an item or concept: its block, and its order among all items of the guide, from 0. */
-export interface Position {
-  readonly block: number;
-  /** Null for a concept, which comes before the items of its block. */
-  readonly order: number | null;
+  return optionsOf(item, index) ?? nothing;
 }
 
 /** What determines the references of a holder. If all of it is unchanged, so are the references. */
@@ -78,20 +57,20 @@ export function criterionReferences(
   criterion: GuideNode,
   owner: GuideNode,
   index: ItemIndex,
-  at: Position,
+  from: ReferencePlace,
 ): readonly Reference[] {
-  const { type, questionId } = objectFields(criterion);
-  if (type !== 'selectedTemplateOptions' || typeof questionId !== 'string') return none;
+  const questionId = askedFor(criterion, nodeReader);
+  if (questionId === null) return none;
   const entry = index.byId.get(questionId);
   const source = entry?.node;
   const options = source ? namedOptions(source, index) : nothing;
-  const problem = entry ? sourceProblem(entry, at, isConditionSource) : 'unknown';
+  const problem = sourceProblem(entry, from, 'condition', nodeReader);
   const known = rememberedFor(criterion, owner.key, source, options, problem);
   if (known) return known;
   const base = { owner: owner.key, holder: criterion.key, byText: false };
   const target = source?.key ?? null;
   const question: Reference = { ...base, kind: 'question', path: ['questionId'], value: questionId, target, problem };
-  const answers = source ? answerReferences(objectFields(criterion), source, options, base) : [];
+  const answers = source ? answerReferences(criterion, source, options, base) : [];
   const references = [question, ...answers];
   resolved.set(criterion, { owner: owner.key, source, options, problem, references });
   return references;
@@ -100,83 +79,48 @@ export function criterionReferences(
 type Base = Pick<Reference, 'owner' | 'holder' | 'byText'>;
 
 function answerReferences(
-  { choices, matrixRow }: JsonObject,
+  criterion: GuideNode,
   source: GuideNode,
   options: readonly GuideNode[],
   base: Base,
 ): readonly Reference[] {
-  const result = choiceReferences(choices, options, base);
-  if (typeof matrixRow !== 'string' || !source.children.rows) return result;
-  const row = source.children.rows.find((node) => textField(node, 'text') === matrixRow);
-  const target = row?.key ?? null;
-  const problem = row ? null : 'unknown';
-  return [...result, { ...base, kind: 'matrixRow', path: ['matrixRow'], value: matrixRow, target, problem }];
+  const result = choiceReferences(nodeReader.field(criterion, 'choices'), options, base);
+  const value = nodeReader.field(criterion, 'matrixRow');
+  const rows = rowsOf(source, nodeReader);
+  if (typeof value !== 'string' || !rows) return result;
+  const target = rows[positionOfRow(rows, value, nodeReader)]?.key ?? null;
+  const problem = target === null ? 'unknown' : null;
+  return [...result, { ...base, kind: 'matrixRow', path: ['matrixRow'], value, target, problem }];
 }
 
 function choiceReferences(choices: unknown, options: readonly GuideNode[], base: Base): readonly Reference[] {
   if (!Array.isArray(choices)) return [];
-  const named = namedBy(options);
+  const names = optionNames(options, nodeReader);
   return choices.flatMap((value: unknown, i): Reference[] => {
     if (typeof value !== 'string') return [];
-    const byId = value === '' ? undefined : named.ids.get(value);
-    const option = byId ?? named.texts.get(value);
-    const path = ['choices', i];
-    const target = option?.key ?? null;
-    return [{ ...base, kind: 'choice', path, value, target, problem: option ? null : 'unknown', byText: !byId }];
+    const position = positionNamed(names, value);
+    const target = position === undefined ? null : (options[position]?.key ?? null);
+    const problem = target === null ? 'unknown' : null;
+    const byText = !names.byId.has(value);
+    return [{ ...base, kind: 'choice', path: ['choices', i], value, target, problem, byText }];
   });
 }
 
-interface Named {
-  readonly ids: ReadonlyMap<string, GuideNode>;
-  readonly texts: ReadonlyMap<string, GuideNode>;
-}
-
-const namedOf = new WeakMap<readonly GuideNode[], Named>();
-
-/** Returns the options by id and by text. If several share a name, the first one counts. */
-function namedBy(options: readonly GuideNode[]): Named {
-  const known = namedOf.get(options);
-  if (known) return known;
-  const backwards = options.toReversed();
-  const by = (field: string) => new Map(backwards.map((option) => [textField(option, field), option]));
-  const named = { ids: by('externalId'), texts: by('text') };
-  namedOf.set(options, named);
-  return named;
-}
-
 /** Returns the references of an item that carries options forward. */
-export function carryReferences(item: GuideNode, value: string, index: ItemIndex, at: Position): readonly Reference[] {
+export function carryReferences(
+  item: GuideNode,
+  value: string,
+  index: ItemIndex,
+  from: ReferencePlace,
+): readonly Reference[] {
   const entry = index.byId.get(value);
-  const problem = entry ? sourceProblem(entry, at, isCarrySource) : 'unknown';
+  const problem = sourceProblem(entry, from, 'carryForward', nodeReader);
   const source = entry?.node;
   const known = rememberedFor(item, item.key, source, nothing, problem);
   if (known) return known;
   const path = ['carryForwardFrom'];
-  const from = { kind: 'carryForward', owner: item.key, holder: item.key, byText: false } as const;
-  const references: readonly Reference[] = [{ ...from, path, value, target: source?.key ?? null, problem }];
+  const base = { kind: 'carryForward', owner: item.key, holder: item.key, byText: false } as const;
+  const references: readonly Reference[] = [{ ...base, path, value, target: source?.key ?? null, problem }];
   resolved.set(item, { owner: item.key, source, options: nothing, problem, references });
   return references;
-}
-
-/** Returns why an item cannot be referred to from a position, or null if it can. */
-export function sourceProblem(
-  source: ItemEntry,
-  at: Position,
-  fits: (node: GuideNode) => boolean,
-): ReferenceProblem | null {
-  if (at.order === null ? source.block >= at.block : source.order >= at.order) {
-    return at.order === null ? 'notInEarlierBlock' : 'notEarlier';
-  }
-  return fits(source.node) ? null : 'wrongType';
-}
-
-/** Returns true for items that a condition may refer to. */
-export function isConditionSource(item: GuideNode): boolean {
-  const type = textField(item, 'type');
-  return type === 'multiple_choice' || type === 'matrix';
-}
-
-/** Returns true for items whose selected options may be carried forward. */
-export function isCarrySource(item: GuideNode): boolean {
-  return textField(item, 'type') === 'multiple_choice' && objectFields(item)['multiSelect'] === true;
 }

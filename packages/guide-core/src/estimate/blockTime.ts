@@ -1,4 +1,7 @@
-import { isJsonObject, type JsonObject } from '../json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../json.ts';
+import { optionsOf } from '../references/options.ts';
+import { wireReader } from '../references/reader.ts';
+import { carriedFrom } from '../references/source.ts';
 import { byIdentity } from '../validate/remember.ts';
 import type { EstimateAssumptions } from './assumptions.ts';
 import { always, type Duration, noTime, sum, times } from './duration.ts';
@@ -31,8 +34,8 @@ export interface Source {
   readonly conditional: boolean;
 }
 
-/** A longer chain of carried options is a cycle, which the rules refuse. */
-const longestChain = 8;
+/** Finds the first item with an externalId. */
+export type FindSource = (id: string) => Source | undefined;
 
 /** Returns a function that reads blocks. For a changed block, only changed items are read again. */
 export function blockTimeOf(circumstances: Circumstances): (block: JsonObject) => BlockTime {
@@ -46,9 +49,10 @@ export function blockTimeOf(circumstances: Circumstances): (block: JsonObject) =
     const concepts = block['type'] === 'concept' ? conceptsOf(block) : [];
     const rounds = concepts.length === 0 ? always(1) : drawn(block, concepts, assumptions);
     return {
-      items: sum(items.filter((item) => carriesFrom(item) === null).map(timeOf)),
-      carrying: items.filter((item) => carriesFrom(item) !== null),
-      sources: new Map(items.flatMap((item) => sourceOf(item))),
+      items: sum(items.filter((item) => carriedFrom<Json>(item, wireReader) === null).map(timeOf)),
+      carrying: items.filter((item) => carriedFrom<Json>(item, wireReader) !== null),
+      // Of items with the same id, the first one counts.
+      sources: new Map(items.toReversed().flatMap(sourceOf)),
       rounds,
       concepts: conceptTime(concepts, rounds, assumptions),
       words: [
@@ -62,38 +66,46 @@ export function blockTimeOf(circumstances: Circumstances): (block: JsonObject) =
 /** Returns the time of a block, including the items whose carried options come from other blocks. */
 export function roundTime(
   { items, carrying, rounds, concepts }: BlockTime,
-  sources: (id: string) => Source | undefined,
+  sources: FindSource,
   circumstances: Circumstances,
 ): Duration {
   const carried = carrying.map((item) => {
-    const { options, conditional } = carriedOptions(item, sources, longestChain);
+    const { options, conditional } = carriedOptions(item, sources);
     const time = itemTime(item, options, circumstances);
     return conditional || isConditional(item) ? sometimes(time, circumstances.assumptions) : time;
   });
   return sum([times(sum([items, ...carried]), rounds), concepts]);
 }
 
-/** Returns how many options are carried into an item. At least one, because otherwise the item is not asked. */
-function carriedOptions(
-  item: JsonObject,
-  sources: (id: string) => Source | undefined,
-  left: number,
-): { readonly options: Duration; readonly conditional: boolean } {
-  const from = carriesFrom(item);
-  const source = from === null || left === 0 ? undefined : sources(from);
-  if (!source) return { options: ownOptions(item), conditional: false };
-  const above = carriedOptions(source.item, sources, left - 1);
-  return { options: selections(source.item, above.options), conditional: source.conditional || above.conditional };
+/** The number of options of an item, and whether anything they come from is conditional. */
+interface Carried {
+  readonly options: Duration;
+  readonly conditional: boolean;
 }
+
+/** Returns how many options are carried into an item. None if its source does not exist. */
+function carriedOptions(item: JsonObject, sources: FindSource): Carried {
+  const guide = { read: wireReader, itemNamed: (id: string) => sources(id)?.item };
+  if (optionsOf<Json>(item, guide) === undefined) return { options: noOptions, conditional: false };
+  const chain: Source[] = [];
+  let first = item;
+  for (let id = carriedFrom<Json>(first, wireReader); id !== null; id = carriedFrom<Json>(first, wireReader)) {
+    const source = sources(id);
+    if (!source) break;
+    chain.push(source);
+    first = source.item;
+  }
+  return {
+    options: chain.reduceRight((options, source) => selections(source.item, options), ownOptions(first)),
+    conditional: chain.some(({ conditional }) => conditional),
+  };
+}
+
+const noOptions = always(0);
 
 function sourceOf(item: JsonObject): [string, Source][] {
   const id = item['externalId'];
-  return typeof id === 'string' ? [[id, { item, conditional: isConditional(item) }]] : [];
-}
-
-function carriesFrom(item: JsonObject): string | null {
-  const from = item['carryForwardFrom'];
-  return typeof from === 'string' && from !== '' ? from : null;
+  return typeof id === 'string' && id !== '' ? [[id, { item, conditional: isConditional(item) }]] : [];
 }
 
 const isConditional = (holder: JsonObject): boolean => isJsonObject(holder['conditional']);

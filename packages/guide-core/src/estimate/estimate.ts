@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject } from '../json.ts';
 import { byIdentity } from '../validate/remember.ts';
 import { type EstimateAssumptions, usualAssumptions } from './assumptions.ts';
-import { type BlockTime, blockTimeOf, roundTime, type Source } from './blockTime.ts';
+import { type BlockTime, blockTimeOf, type FindSource, roundTime } from './blockTime.ts';
 import { always, type Duration, sum } from './duration.ts';
 import { listOf, readingTime, wordsIn } from './itemTime.ts';
 
@@ -33,7 +33,7 @@ export function createEstimator(assumptions: EstimateAssumptions = usualAssumpti
   return byIdentity((guide: JsonObject): Estimate => {
     const interviewMode = modeOf(guide);
     const parts = listOf(guide['studyGuide']).map(blockOf(interviewMode));
-    const sources = (id: string): Source | undefined => {
+    const sources: FindSource = (id) => {
       for (const part of parts) if (part.sources.has(id)) return part.sources.get(id);
       return undefined;
     };

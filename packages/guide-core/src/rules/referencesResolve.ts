@@ -1,18 +1,21 @@
 // Specification, "Guide validation rules", 4: references resolve. Notes in "Conditional and criteria", "Concept (in a
 // guide)" and "Items" define what each reference may name.
 import type { Path } from '../json.ts';
+import { wireReader } from '../references/reader.ts';
+import { sourceProblem } from '../references/source.ts';
+import { hasTrait } from '../schema/itemTraits.ts';
 import { type DeclaredId, type GuideIndex, type ItemTarget, declaredIds } from '../validate/guideIndex.ts';
-import type { Reference } from '../validate/references.ts';
+import type { SourceReference } from '../validate/sourceReferences.ts';
 import type { GuideRule, Report } from './rule.ts';
 
-export type ReferenceProblem =
+type Problem =
   | { readonly reason: 'unknownItem'; readonly names?: 'block' | 'concept' | 'option' }
   | { readonly reason: 'notEarlier'; readonly self: boolean }
   | { readonly reason: 'notInEarlierBlock' }
   | { readonly reason: 'wrongType'; readonly sourceType: string; readonly multiSelect: boolean };
 
-export type ReferencesResolveParams = { readonly id: string; readonly use: Reference['use'] } & (
-  | ReferenceProblem
+export type ReferencesResolveParams = { readonly id: string; readonly use: SourceReference['use'] } & (
+  | Problem
   | { readonly reason: 'matrixRowMissing' }
 );
 
@@ -53,12 +56,17 @@ interface Place {
   readonly index: number;
 }
 
-function checkReference(guide: Guide, at: Place, reference: Reference, report: Report<ReferencesResolveParams>): void {
+function checkReference(
+  guide: Guide,
+  at: Place,
+  reference: SourceReference,
+  report: Report<ReferencesResolveParams>,
+): void {
   const { id, use } = reference;
   const target = guide.index.itemOf(id);
   const problem = problemOf(guide, at, reference, target);
   if (problem !== null) report([...pathOf(at), ...reference.path], { id, use, ...problem });
-  if (use === 'questionId' && target?.type === 'matrix' && !reference.hasMatrixRow) {
+  if (use === 'questionId' && hasTrait(target?.type, 'hasRows') && !reference.hasMatrixRow) {
     const row = [...pathOf(at), ...reference.path.slice(0, -1), 'matrixRow'];
     report(row, { id, use, reason: 'matrixRowMissing' });
   }
@@ -73,32 +81,20 @@ function pathOf(at: Place): Path {
 function problemOf(
   guide: Guide,
   at: Place,
-  reference: Reference,
+  { id, use }: SourceReference,
   target: ItemTarget | undefined,
-): ReferenceProblem | null {
-  if (target === undefined) return unknownItem(guide.kindOf(reference.id));
-  if (at.item === null && target.block >= at.block) return { reason: 'notInEarlierBlock' };
-  if (at.item !== null && !isBefore(target, at.block, at.item)) {
-    return { reason: 'notEarlier', self: target.block === at.block && target.item === at.item };
-  }
-  if (!fits(reference, target)) {
-    return { reason: 'wrongType', sourceType: target.type, multiSelect: target.multiSelect };
-  }
-  return null;
+): Problem | null {
+  const source = target && { node: target.value, block: target.block, order: target.item };
+  const purpose = use === 'carryForwardFrom' ? 'carryForward' : 'condition';
+  const reason = sourceProblem(source, { block: at.block, order: at.item }, purpose, wireReader);
+  if (reason === null || reason === 'notInEarlierBlock') return reason && { reason };
+  if (reason === 'unknown' || target === undefined) return unknownItem(guide.kindOf(id));
+  if (reason === 'notEarlier') return { reason, self: target.block === at.block && target.item === at.item };
+  // A source with an invalid type is reported as a shape error and not again here.
+  return target.type === '' ? null : { reason, sourceType: target.type, multiSelect: target.multiSelect };
 }
 
-function isBefore(target: ItemTarget, block: number, item: number): boolean {
-  return target.block < block || (target.block === block && target.item < item);
-}
-
-// A source with an invalid type is reported as a shape error and not again here.
-function fits(reference: Reference, target: ItemTarget): boolean {
-  if (target.type === '') return true;
-  if (reference.use === 'carryForwardFrom') return target.type === 'multiple_choice' && target.multiSelect;
-  return target.type === 'multiple_choice' || target.type === 'matrix';
-}
-
-function unknownItem(kind: DeclaredId['of'] | undefined): ReferenceProblem {
+function unknownItem(kind: DeclaredId['of'] | undefined): Problem {
   return kind === undefined || kind === 'item' ? { reason: 'unknownItem' } : { reason: 'unknownItem', names: kind };
 }
 

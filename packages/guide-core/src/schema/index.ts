@@ -5,6 +5,7 @@ export * from './media.ts';
 export * from './conditional.ts';
 export * from './option.ts';
 export * from './item.ts';
+export * from './itemTraits.ts';
 export * from './concept.ts';
 export * from './block.ts';
 export * from './study.ts';

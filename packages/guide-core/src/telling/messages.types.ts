@@ -1,4 +1,4 @@
-import type { ReferenceProblem } from '../doc/resolveReference.ts';
+import type { ReferenceProblem } from '../references/source.ts';
 
 /** Decisions about conditions where the specification is silent; made in `assumptions.ts` of the interview engine. */
 export type ReadingId =

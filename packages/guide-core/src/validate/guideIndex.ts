@@ -1,7 +1,7 @@
 import { type Json, type JsonObject, type Path, isJsonObject } from '../json.ts';
 import { type GuideIds, type ItemPlace, type NamedItem, createIdFinder } from './guideIds.ts';
-import { type Reference, noReferences, referencesOf } from './references.ts';
 import type { Remember } from './remember.ts';
+import { noReferences, type SourceReference, sourceReferences } from './sourceReferences.ts';
 
 /** What the guide rules and the advice need to know about an item. Read once per item object. */
 export interface ItemFacts {
@@ -13,7 +13,7 @@ export interface ItemFacts {
   readonly multiSelect: boolean;
   /** By position; undefined for an option without an id. Empty if no option has one. */
   readonly optionIds: readonly (string | undefined)[];
-  readonly references: readonly Reference[];
+  readonly references: readonly SourceReference[];
 }
 
 export interface ConceptFacts {
@@ -21,7 +21,7 @@ export interface ConceptFacts {
   /** Index in the concepts of its block. */
   readonly index: number;
   readonly id: string | undefined;
-  readonly references: readonly Reference[];
+  readonly references: readonly SourceReference[];
 }
 
 export interface BlockFacts {
@@ -144,7 +144,7 @@ function readConcepts(config: Json | undefined): readonly ConceptFacts[] {
   const concepts = isJsonObject(config) ? config['concepts'] : undefined;
   if (!Array.isArray(concepts)) return noConcepts;
   return concepts.flatMap((value: Json, index): ConceptFacts[] =>
-    isJsonObject(value) ? [{ value, index, id: idIn(value), references: referencesOf(value) }] : [],
+    isJsonObject(value) ? [{ value, index, id: idIn(value), references: sourceReferences(value) }] : [],
   );
 }
 
@@ -156,7 +156,7 @@ function readItem(item: JsonObject): ItemFacts {
     type: typeof type === 'string' ? type : undefined,
     multiSelect: item['multiSelect'] === true,
     optionIds: optionIdsOf(item['options']),
-    references: referencesOf(item),
+    references: sourceReferences(item),
   };
 }
 

@@ -23,7 +23,7 @@ export type PlannedCriterion =
   | {
       readonly type: 'selectedTemplateOptions';
       readonly criterion: Criterion;
-      /** Index of the source, or -1 if there is no such earlier item. */
+      /** Index of the source, or -1 if no item may be referred to by this id. */
       readonly source: number;
       readonly mustSelect: boolean;
       readonly optionIds: readonly string[];
@@ -54,7 +54,7 @@ export interface PlannedItem {
   /** Its list of options, or that of its source if it carries options forward. */
   readonly options: readonly PlannedOption[];
   readonly rows: readonly PlannedRow[];
-  /** Index of the item from which options are carried; null if it has its own. */
+  /** Index of the item from which options are carried; null if it has its own, -1 if its source is invalid. */
   readonly carriedFrom: number | null;
   /** The number of questions its options were carried through. */
   readonly carryDepth: number;

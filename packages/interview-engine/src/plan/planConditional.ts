@@ -1,38 +1,55 @@
-import type { Conditional, Criterion } from '@guide-studio/guide-core';
-import { choiceNames } from '../assumptions.ts';
-import type { PlannedConditional, PlannedCriterion, PlannedItem, PlannedOption } from './plan.ts';
+import {
+  type Conditional,
+  type Criterion,
+  type Json,
+  optionNames,
+  positionNamed,
+  positionOfRow,
+  type ReferencePlace,
+  rowsOf,
+  wireReader,
+} from '@guide-studio/guide-core';
+import type { PlannedConditional, PlannedCriterion } from './plan.ts';
+import { optionId, rowId, type Sources } from './sources.ts';
 
-/** Finds an earlier item by its externalId. */
-export type FindItem = (externalId: string) => PlannedItem | undefined;
-
+/** Returns a conditional with resolved references. `from` is the place of its item or concept. */
 export function planConditional(
   conditional: Conditional | null | undefined,
-  find: FindItem,
+  from: ReferencePlace,
+  sources: Sources,
 ): PlannedConditional | null {
   if (conditional === null || conditional === undefined) return null;
-  return { operator: conditional.operator, criteria: conditional.criteria.map((one) => planCriterion(one, find)) };
-}
-
-function planCriterion(criterion: Criterion, find: FindItem): PlannedCriterion {
-  if (criterion.type === 'searchParam') {
-    return { type: 'searchParam', criterion, parameter: criterion.parameter, value: criterion.value };
-  }
-  const source = find(criterion.questionId);
   return {
-    type: 'selectedTemplateOptions',
-    criterion,
-    source: source?.index ?? -1,
-    mustSelect: criterion.matchingCriteria === 'mustSelect',
-    optionIds: source === undefined ? [] : criterion.choices.flatMap((choice) => optionNamed(source, choice)?.id ?? []),
-    rowId: source?.rows.find((row) => row.text === criterion.matrixRow)?.id ?? null,
+    operator: conditional.operator,
+    criteria: conditional.criteria.map((criterion) => planCriterion(criterion, from, sources)),
   };
 }
 
-/** Returns the option that a choice names. */
-function optionNamed({ options }: PlannedItem, choice: string): PlannedOption | undefined {
-  for (const name of choiceNames) {
-    const named = options.find((option) => option[name] === choice);
-    if (named !== undefined) return named;
+function planCriterion(criterion: Criterion, from: ReferencePlace, sources: Sources): PlannedCriterion {
+  if (criterion.type === 'searchParam') {
+    return { type: 'searchParam', criterion, parameter: criterion.parameter, value: criterion.value };
   }
-  return undefined;
+  const item = sources.itemNamed(criterion.questionId);
+  return {
+    type: 'selectedTemplateOptions',
+    criterion,
+    source: sources.indexOf(criterion.questionId, from, 'condition'),
+    mustSelect: criterion.matchingCriteria === 'mustSelect',
+    optionIds: item === undefined ? [] : chosenIds(sources.listOf(item), criterion.choices),
+    rowId: item === undefined ? null : askedRow(item, criterion.matrixRow),
+  };
+}
+
+function chosenIds(options: readonly Json[], choices: readonly string[]): readonly string[] {
+  const names = optionNames(options, wireReader);
+  return choices.flatMap((choice) => {
+    const position = positionNamed(names, choice);
+    return position === undefined ? [] : [optionId(position)];
+  });
+}
+
+function askedRow(source: Json, text: string | null | undefined): string | null {
+  if (typeof text !== 'string') return null;
+  const position = positionOfRow(rowsOf(source, wireReader) ?? [], text, wireReader);
+  return position === -1 ? null : rowId(position);
 }

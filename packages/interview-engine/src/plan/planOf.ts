@@ -1,6 +1,7 @@
-import type { Block, ChoiceOption, Concept, Item } from '@guide-studio/guide-core';
-import type { Guide, Plan, PlannedBlock, PlannedConcept, PlannedItem, PlannedOption } from './plan.ts';
-import { type FindItem, planConditional } from './planConditional.ts';
+import type { Block, Concept, Item } from '@guide-studio/guide-core';
+import type { Guide, Plan, PlannedBlock, PlannedConcept, PlannedItem } from './plan.ts';
+import { planConditional } from './planConditional.ts';
+import { rowId, type Sources, sourcesOf } from './sources.ts';
 
 const plans = new WeakMap<Guide, Plan>();
 
@@ -13,19 +14,16 @@ export function planOf(guide: Guide): Plan {
   return plan;
 }
 
-// Blocks are planned in order, so references resolve only to earlier items, and chains of carried options end.
 function makePlan(guide: Guide): Plan {
   const items: PlannedItem[] = [];
-  const byId = new Map<string, PlannedItem>();
-  const find: FindItem = (id) => byId.get(id);
+  const sources = sourcesOf(guide);
   const blocks = guide.studyGuide.map((block, index): PlannedBlock => {
     const key = keyOf(block.externalId, `b${index + 1}`);
-    const concepts = conceptsOf(block).map((concept, place) => planConcept(concept, index, place, find));
+    const concepts = conceptsOf(block).map((concept, place) => planConcept(concept, index, place, sources));
     const first = items.length;
     for (const [place, item] of block.items.entries()) {
-      const planned = planItem(item, { index: items.length, block: index, place, blockKey: key }, block, find);
-      items.push(planned);
-      if (item.externalId !== undefined) byId.set(item.externalId, planned);
+      const at = { index: items.length, block: index, place, blockKey: key };
+      items.push(planItem(item, at, block, sources, items));
     }
     return {
       index,
@@ -43,9 +41,10 @@ function conceptsOf(block: Block): readonly Concept[] {
   return block.type === 'concept' ? (block.conceptSamplingConfig?.concepts ?? []) : [];
 }
 
-function planConcept(concept: Concept, block: number, place: number, find: FindItem): PlannedConcept {
+function planConcept(concept: Concept, block: number, place: number, sources: Sources): PlannedConcept {
   const id = `b${block + 1}.c${place + 1}`;
-  return { id, key: keyOf(concept.externalId, id), concept, conditional: planConditional(concept.conditional, find) };
+  const conditional = planConditional(concept.conditional, { block, order: null }, sources);
+  return { id, key: keyOf(concept.externalId, id), concept, conditional };
 }
 
 interface Place {
@@ -55,36 +54,23 @@ interface Place {
   readonly blockKey: string;
 }
 
-function planItem(item: Item, at: Place, block: Block, find: FindItem): PlannedItem {
+function planItem(item: Item, at: Place, block: Block, sources: Sources, before: readonly PlannedItem[]): PlannedItem {
   const { index, place } = at;
-  const carryId = 'carryForwardFrom' in item ? (item.carryForwardFrom ?? null) : null;
-  const source = carryId === null ? undefined : find(carryId);
+  const from = { block: at.block, order: index };
+  const carriedFrom = sources.carriedFrom(item, from);
+  const source = carriedFrom === null ? undefined : before[carriedFrom];
   return {
     index,
     block: at.block,
     place,
     key: keyOf(item.externalId, `${at.blockKey}.i${place + 1}`),
     item,
-    options: carryId === null ? ownOptions(item) : (source?.options ?? []),
-    rows: item.type === 'matrix' ? item.rows.map(({ text }, row) => ({ id: `r${row + 1}`, text })) : [],
-    carriedFrom: carryId === null ? null : (source?.index ?? -1),
+    options: sources.optionsOf(item),
+    rows: item.type === 'matrix' ? item.rows.map(({ text }, row) => ({ id: rowId(row), text })) : [],
+    carriedFrom,
     carryDepth: source === undefined ? 0 : source.carryDepth + 1,
-    conditional: planConditional(item.conditional, find),
+    conditional: planConditional(item.conditional, from, sources),
     isScreener: block.type === 'screening',
-  };
-}
-
-function ownOptions(item: Item): readonly PlannedOption[] {
-  return 'options' in item ? (item.options ?? []).map(planOption) : [];
-}
-
-function planOption(option: ChoiceOption, position: number): PlannedOption {
-  return {
-    id: `o${position + 1}`,
-    externalId: option.externalId ?? null,
-    text: option.text,
-    exclusive: option.exclusiveOption === true,
-    status: option.status ?? null,
   };
 }
 

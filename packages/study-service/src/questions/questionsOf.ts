@@ -1,5 +1,13 @@
 import { matrixIsMultiSelect, noDescription, type Question, type ReadConcept } from '@guide-studio/api-contract';
-import type { Block, Concept, CreateStudyRequest, Item } from '@guide-studio/guide-core';
+import {
+  type Block,
+  type Concept,
+  type CreateStudyRequest,
+  type Item,
+  type Json,
+  optionsOf,
+  wireReader,
+} from '@guide-studio/guide-core';
 import type { ReadIds } from './readIds.ts';
 
 /**
@@ -8,11 +16,13 @@ import type { ReadIds } from './readIds.ts';
  */
 export function questionsOf(guide: CreateStudyRequest, ids: ReadIds): readonly Question[] {
   const items = new Map<string, Item>();
+  for (const item of guide.studyGuide.flatMap((block) => block.items)) {
+    if (item.externalId !== undefined) items.set(item.externalId, item);
+  }
   let number = 0;
   return guide.studyGuide.flatMap((block, blockIndex) => {
     const concepts = conceptsOf(block, ids.blocks[blockIndex]?.concepts ?? []);
     return block.items.map((item, itemIndex): Question => {
-      if (item.externalId !== undefined) items.set(item.externalId, item);
       number += 1;
       return {
         id: ids.blocks[blockIndex]?.items[itemIndex] ?? '',
@@ -48,13 +58,10 @@ function ofType(item: Item, items: ReadonlyMap<string, Item>): Partial<Question>
   }
 }
 
-/** Sources come earlier (rule 4), so the recursion ends. */
 function optionTexts(item: Item, items: ReadonlyMap<string, Item>): string[] {
-  if ('carryForwardFrom' in item && typeof item.carryForwardFrom === 'string') {
-    const source = items.get(item.carryForwardFrom);
-    return source === undefined || source === item ? [] : optionTexts(source, items);
-  }
-  return 'options' in item ? (item.options ?? []).map((option) => option.text) : [];
+  const guide = { read: wireReader, itemNamed: (id: string) => items.get(id) };
+  const options = optionsOf<Json>(item, guide) ?? [];
+  return options.map((option) => String(wireReader.field(option, 'text')));
 }
 
 function conceptsOf(block: Block, ids: readonly string[]): ReadConcept[] {
