@@ -5,7 +5,7 @@ import { fontLicenses } from './fontLicenses.mjs';
 import { root } from './targets.mjs';
 
 /** Native code, and what loads its own files at run time, cannot become part of a bundle. */
-const external = ['electron', 'libsql', '@napi-rs/keyring', 'pino'];
+const external = ['electron', 'libsql', '@napi-rs/keyring', 'pino', 'subset-font'];
 
 const quiet = createLogger('warn');
 

@@ -1,7 +1,5 @@
-import { fontFile, type Slice, slicesFor } from './fonts.ts';
-import { atWeight } from './trueType/atWeight.ts';
-import { trueTypeFile } from './trueType/trueTypeFile.ts';
-import { woff2Font } from './trueType/woff2Font.ts';
+import { rewrittenFont, type Slice, slicesFor } from './fonts.ts';
+import { namedFont } from './namedFont.ts';
 
 /** The default font. */
 export const usualFont = 'Noto Sans';
@@ -27,10 +25,19 @@ export async function wordFonts(text: string, guideLanguage: string): Promise<Wo
   const files: { name: string; data: Buffer }[] = [];
   for (const slice of slices) {
     const name = nameOf(slice);
-    files.push({ name, data: trueTypeFile(atWeight(woff2Font(await fontFile(slice)), regular), name) });
+    files.push({ name, data: await wordFont(slice, name) });
     for (const point of slice.points) fonts.set(point, name);
   }
   return { files, stretches: (line) => stretchesOf(line, fonts) };
+}
+
+/**
+ * Returns a part of a font in one weight, as a TrueType font with this name, because Word reads neither WOFF nor
+ * variable fonts. It keeps all characters of the part, so that people can write in the document.
+ */
+export async function wordFont(slice: Slice, name: string): Promise<Buffer> {
+  const options = { targetFormat: 'truetype', keepAllGlyphs: true, variationAxes: { wght: regular } } as const;
+  return namedFont(await rewrittenFont(slice, undefined, options), name);
 }
 
 function nameOf({ font, name }: Slice): string {
