@@ -1,12 +1,10 @@
 import { advise } from '../advice/advise.ts';
-import { partSlots, partsIn } from '../diff/part.ts';
+import { partSlots, partsIn } from '../diff/guideParts.ts';
 import type { JsonObject, Path } from '../json.ts';
 import type { Issue } from '../validate/issue.ts';
 import { validate } from '../validate/validate.ts';
-import type { Arrangement } from './arrange.ts';
-import type { MergeNode } from './mergeNode.ts';
-import type { Settled } from './settle.ts';
-import type { ThreeGuides } from './threeGuides.ts';
+import type { Arrangement, Settled } from './settle.ts';
+import type { MergeNode, ThreeGuides } from './threeGuides.ts';
 
 type Find = (guide: JsonObject) => readonly Issue[];
 

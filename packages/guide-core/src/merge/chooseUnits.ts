@@ -1,15 +1,11 @@
-import { sameJson } from '../doc/field.ts';
-import { isSameCondition } from '../diff/sameCondition.ts';
-import type { Mention } from '../diff/naming.ts';
-import type { Unit } from '../diff/units.ts';
-import type { Json } from '../json.ts';
+import { sameJson, objectFields } from '../doc/index.ts';
+import { isSameCondition, type Mention, type Part, type Unit } from '../diff/guideParts.ts';
+import { isJsonObject, type Json } from '../json.ts';
 import type { Decision } from './conflict.ts';
 import type { ConflictList } from './conflictList.ts';
-import { mergeMedia } from './mergeMedia.ts';
-import type { MergeNode, Side } from './mergeNode.ts';
+import { mergeOrder } from './mergeOrder.ts';
 import type { Presence } from './presence.ts';
-import { mentionsOnlySame, mentionTheSame } from './sameMentions.ts';
-import type { ThreeGuides } from './threeGuides.ts';
+import type { MergeNode, Side, ThreeGuides } from './threeGuides.ts';
 
 /** A chosen property with the references in its value. */
 export interface Chosen {
@@ -115,4 +111,93 @@ function betterId(ours: Json | undefined, theirs: Json | undefined): Decision {
 /** Returns true if the unit only says that an object or list exists, whatever it contains. */
 function isContainer(unit: Unit | undefined): boolean {
   return typeof unit?.value === 'object' && unit.value !== null && Object.keys(unit.value).length === 0;
+}
+
+/**
+ * Returns true if a part that is the same on all sides refers only to questions and answers that are the same too, so
+ * that none of its references can change in meaning or spelling. May return false although that is so.
+ */
+function mentionsOnlySame(guides: ThreeGuides, presence: Presence, { node, kind }: Part): boolean {
+  if (kind !== 'item') return true;
+  const { conditional, carryForwardFrom } = objectFields(node);
+  if (typeof carryForwardFrom === 'string' && !namesSame(guides, presence, carryForwardFrom)) return false;
+  const criteria = isJsonObject(conditional) ? conditional['criteria'] : undefined;
+  if (!Array.isArray(criteria)) return true;
+  return (criteria as readonly Json[]).every((criterion) => {
+    const id = isJsonObject(criterion) ? criterion['questionId'] : undefined;
+    return typeof id !== 'string' || namesSame(guides, presence, id);
+  });
+}
+
+/** Returns true if an id leads both sides to the same question with unchanged answers. Its text may differ. */
+function namesSame({ parts, nodes }: ThreeGuides, presence: Presence, id: string): boolean {
+  const [ours, theirs] = [parts.ours.itemNamed(id), parts.theirs.itemNamed(id)];
+  if (!ours || !theirs) return ours === theirs;
+  const node = nodes.of(ours, 'ours');
+  if (node !== nodes.of(theirs, 'theirs') || !presence.isAlive(node)) return false;
+  return (node.isSame && !carries(ours)) || [node.base, theirs].every((other) => other && offersTheSame(ours, other));
+}
+
+// Carried answers belong to yet another question.
+function carries({ node }: Part): boolean {
+  return objectFields(node)['carryForwardFrom'] !== undefined;
+}
+
+function offersTheSame(a: Part, b: Part): boolean {
+  if (carries(a) || carries(b)) return false;
+  const [x, y] = [objectFields(a.node), objectFields(b.node)];
+  return sameJson(x['options'], y['options']) && sameJson(x['rows'], y['rows']);
+}
+
+/** Returns true if two identical parts also refer to the same parts. An id can lead to different parts on each side. */
+function mentionTheSame(guides: ThreeGuides, ours: Part, theirs: Part): boolean {
+  const [x, y] = [guides.mentionsOf(ours, 'ours'), guides.mentionsOf(theirs, 'theirs')];
+  if (x.length !== y.length) return false;
+  return x.every(({ target }, at) => {
+    const other = y[at]?.target ?? null;
+    if (target === null || other === null) return target === other;
+    return guides.nodes.of(target, 'ours') === guides.nodes.of(other, 'theirs');
+  });
+}
+
+/**
+ * Merges the pictures and videos of three versions of a part by address. Changes, additions and removals by one side
+ * apply; the order is that of {@link mergeOrder}. Returns null if the sides contradict each other: both changed one
+ * entry differently, one changed what the other removed, or their orders are incompatible.
+ */
+function mergeMedia(base: Json | undefined, ours: Json | undefined, theirs: Json | undefined): readonly Json[] | null {
+  if (!isList(ours) || !isList(theirs) || (base !== undefined && !isList(base))) return null;
+  const [was, x, y] = [byAddress(base ?? []), byAddress(ours), byAddress(theirs)];
+  const merged = new Map<string, Json>();
+  for (const name of new Set([...x.keys(), ...y.keys()])) {
+    const [before, mine, other] = [was.get(name), x.get(name), y.get(name)];
+    const said = sameJson(mine, other) || sameJson(other, before) ? mine : sameJson(mine, before) ? other : null;
+    if (said === null) return null;
+    if (said !== undefined) merged.set(name, said);
+  }
+  let fits = true;
+  const orders = { base: [...was.keys()], ours: [...x.keys()], theirs: [...y.keys()] };
+  const names = mergeOrder(new Set(merged.keys()), orders, () => {
+    fits = false;
+    return 'ours';
+  });
+  return fits ? names.flatMap((name) => merged.get(name) ?? []) : null;
+}
+
+function isList(value: Json | undefined): value is readonly Json[] {
+  return Array.isArray(value);
+}
+
+/** Returns the entries by address. Entries with the same address are numbered. */
+function byAddress(list: readonly Json[]): ReadonlyMap<string, Json> {
+  const named = new Map<string, Json>();
+  const counts = new Map<string, number>();
+  for (const entry of list) {
+    const url = isJsonObject(entry) ? entry['url'] : undefined;
+    const address = typeof url === 'string' ? url : JSON.stringify(entry);
+    const count = counts.get(address) ?? 0;
+    counts.set(address, count + 1);
+    named.set(`${address}\0${count}`, entry);
+  }
+  return named;
 }

@@ -1,5 +1,4 @@
-import type { ToldCondition } from '../diff/change.ts';
-import type { PartKind } from '../diff/part.ts';
+import type { ToldCondition, PartKind } from '../diff/guideParts.ts';
 import type { Json, JsonObject, Path } from '../json.ts';
 import type { Issue } from '../validate/issue.ts';
 
@@ -35,7 +34,7 @@ export interface ConflictSide {
   readonly condition?: ToldCondition | null;
 }
 
-/** One conflict as data. Wording: `messages.en.ts` and `messages.de.ts`. */
+/** One conflict as data. Its sentence: `sentences` in `messages.en.ts` and `messages.de.ts`, by `code`. */
 export interface Conflict {
   /** Always the same for the same three guides, independent of decisions. */
   readonly id: string;

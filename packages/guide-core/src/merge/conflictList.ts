@@ -1,12 +1,8 @@
-import { nameOfPart } from '../diff/nameOf.ts';
-import type { Part } from '../diff/part.ts';
-import { toldCondition } from '../diff/toldCondition.ts';
-import { nodeToWire } from '../doc/toWire.ts';
-import type { Slot } from '../doc/kinds.ts';
+import { nameOfPart, type Part, toldCondition } from '../diff/guideParts.ts';
+import { nodeToWire, type Slot } from '../doc/index.ts';
 import type { Path } from '../json.ts';
 import type { Conflict, ConflictSide, Decision, Decisions } from './conflict.ts';
-import { idOf, type MergeNode, type Side } from './mergeNode.ts';
-import type { ThreeGuides } from './threeGuides.ts';
+import { idOf, type MergeNode, type Side, type ThreeGuides } from './threeGuides.ts';
 
 /** Collects the conflicts of a merge and looks up the decisions about them. */
 export class ConflictList {
@@ -31,7 +27,7 @@ export class ConflictList {
     more: Partial<Conflict> = {},
     entries: readonly MergeNode[] = [],
   ): Decision {
-    const id = nameOf(node, code, detail);
+    const id = conflictIdOf(node, code, detail);
     const decided = this.#decisions[id];
     const taken = typeof decided === 'string' ? decided : 'ours';
     const part = node.ours ?? node.theirs ?? node.base;
@@ -67,7 +63,7 @@ export class ConflictList {
 
   /** Returns the third wording chosen for a text that both sides changed, if any. */
   wordingOf(node: MergeNode, detail: string): string | undefined {
-    const decided = this.#decisions[nameOf(node, 'field', detail)];
+    const decided = this.#decisions[conflictIdOf(node, 'field', detail)];
     return typeof decided === 'object' ? decided.wording : undefined;
   }
 
@@ -78,7 +74,7 @@ export class ConflictList {
 
   /** Keeps a conflict even if later rounds do not find it. */
   keep(node: MergeNode, code: Conflict['code'], detail: string): void {
-    const id = nameOf(node, code, detail);
+    const id = conflictIdOf(node, code, detail);
     const conflict = this.#conflicts.get(id);
     if (conflict) this.#kept.set(id, conflict);
   }
@@ -132,6 +128,6 @@ function numberOf(part: Part): number {
   return part.number || (part.parent?.number ?? 0);
 }
 
-function nameOf(node: MergeNode, code: Conflict['code'], detail: string): string {
+function conflictIdOf(node: MergeNode, code: Conflict['code'], detail: string): string {
   return detail === '' ? `${code} ${idOf(node)}` : `${code} ${idOf(node)} ${detail.replaceAll('\0', '.')}`;
 }

@@ -1,8 +1,7 @@
 export * from './conflict.ts';
-export { type Hunk, lineDiff } from './lineDiff.ts';
+export { type Hunk, lineDiff } from './text/lineDiff.ts';
 export { merge } from './merge.ts';
-export { type MergedText, mergeToText } from './mergeToText.ts';
-export { type ConflictSides, readConflictMarkers } from './readConflictMarkers.ts';
+export { type MergedText, mergeToText } from './text/mergeToText.ts';
 export { conflictWords, tellConflict, titleOfConflict } from './messages.ts';
 export type { ConflictWords } from './messages.types.ts';
-export { conflictText } from './conflictText.ts';
+export { type ConflictSides, conflictText, readConflictMarkers } from './text/conflictMarkers.ts';

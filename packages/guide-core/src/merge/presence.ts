@@ -1,8 +1,8 @@
+import { type Part, partSlots, partsIn } from '../diff/guideParts.ts';
+import { sameJson } from '../doc/index.ts';
 import type { Decision } from './conflict.ts';
 import type { ConflictList } from './conflictList.ts';
-import { isChanged } from './isChanged.ts';
-import type { MergeNode } from './mergeNode.ts';
-import type { ThreeGuides } from './threeGuides.ts';
+import type { MergeNode, Side, ThreeGuides } from './threeGuides.ts';
 
 /** Decides which parts are in the merged guide, and the parent of each. Records conflicts about that. */
 export class Presence {
@@ -52,13 +52,13 @@ export class Presence {
     const known = this.#parents.get(node);
     if (known !== undefined) return known;
     const base = this.#guides.above(node, 'base');
-    const possible = [this.#wishedParent(node, { base, ours, theirs }), ours, theirs, base];
+    const possible = [this.#preferredParent(node, { base, ours, theirs }), ours, theirs, base];
     const parent = possible.find((each) => each !== null && this.isAlive(each)) ?? null;
     this.#parents.set(node, parent);
     return parent;
   }
 
-  #wishedParent(
+  #preferredParent(
     node: MergeNode,
     { base, ours, theirs }: Readonly<Record<'base' | 'ours' | 'theirs', MergeNode | null>>,
   ): MergeNode | null {
@@ -68,4 +68,29 @@ export class Presence {
     if (hasBase && ours === base) return theirs;
     return this.#conflicts.note(node, 'place', '') === 'ours' ? ours : theirs;
   }
+}
+
+/** Returns true if a side changed a part or anything inside it. */
+function isChanged(guides: ThreeGuides, node: MergeNode, side: Decision): boolean {
+  const [before, after] = [node.base, node[side]];
+  if (!before || !after) return true;
+  if (before.node === after.node) return false;
+  if (saysOtherThings(guides, before, after, side)) return true;
+  return partSlots[node.kind].some(({ slot }) => {
+    const [a, b] = [partsIn(before, slot), partsIn(after, slot)];
+    if (a.length !== b.length) return true;
+    return b.some((part) => {
+      const inner = guides.nodes.of(part, side);
+      return inner.base?.parent !== before || isChanged(guides, inner, side);
+    });
+  });
+}
+
+function saysOtherThings(guides: ThreeGuides, before: Part, after: Part, side: Side): boolean {
+  const [x, y] = [guides.unitsOf(before), guides.unitsOf(after)];
+  if (x.size !== y.size) return true;
+  return [...x].some(([key, unit]) => {
+    const other = y.get(key);
+    return !other || !sameJson(guides.meaning(before, 'base', unit), guides.meaning(after, side, other));
+  });
 }

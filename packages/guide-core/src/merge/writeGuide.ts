@@ -1,12 +1,9 @@
-import { nodeToWire } from '../doc/toWire.ts';
-import { partSlots } from '../diff/part.ts';
-import { fromUnits, type Unit, withValue } from '../diff/units.ts';
-import { isJsonObject, type Json, type JsonObject } from '../json.ts';
-import type { Arrangement } from './arrange.ts';
-import type { ChosenUnits } from './chooseUnits.ts';
-import type { MergeNode } from './mergeNode.ts';
-import { spelled } from './spelling.ts';
-import type { ThreeGuides } from './threeGuides.ts';
+import { nodeToWire } from '../doc/index.ts';
+import { insideUnit, type Mention, partSlots, fromUnits, type Unit, withValue } from '../diff/guideParts.ts';
+import { isJsonObject, type Json, type JsonObject, type Path } from '../json.ts';
+import type { Chosen, ChosenUnits } from './chooseUnits.ts';
+import type { Arrangement } from './settle.ts';
+import type { MergeNode, ThreeGuides } from './threeGuides.ts';
 
 export interface Written {
   readonly guides: ThreeGuides;
@@ -59,4 +56,56 @@ function sameWire(settled: Written, node: MergeNode, ours: Json): Json {
     if (value !== chosen.unit.value) wire = withValue(wire, chosen.unit.path, value);
   }
   return wire;
+}
+
+/** Returns a chosen value as spelled in the merged guide, without references that no longer resolve. */
+export function spelled(settled: Written, { unit, side, mentions }: Chosen): Json | undefined {
+  let { value } = unit;
+  const gone: Path[] = [];
+  for (const mention of mentions) {
+    const path = insideUnit(mention, unit.path);
+    if (path === null || !mention.target) continue;
+    const target = settled.guides.nodes.of(mention.target, side);
+    // The base's version is only displayed.
+    if (side !== 'base' && !settled.presence.isAlive(target)) gone.push(path);
+    else {
+      const name = currentName(settled, target, mention);
+      if (name !== mention.value) value = withValue(value, path, name);
+    }
+  }
+  return withoutMentions(value, gone);
+}
+
+function currentName({ guides, chosen }: Written, target: MergeNode, { target: part, value, byText }: Mention): Json {
+  if (target.isSame) return value;
+  const was = part ? guides.unitsOf(part) : null;
+  const [id, text] = ['externalId', 'text'].map((key) => chosen.get(target)?.get(key)?.unit.value);
+  if (was?.get('externalId')?.value === id && was?.get('text')?.value === text) return value;
+  return (byText ? (text ?? id) : (id ?? text)) ?? value;
+}
+
+/**
+ * Returns a condition without some of its references, or a carry-forward without its source; `undefined` if nothing is
+ * left. A choice is removed alone if others are left; a question or row is removed with its criterion.
+ */
+function withoutMentions(value: Json, paths: readonly Path[]): Json | undefined {
+  if (paths.length === 0) return value;
+  if (!isJsonObject(value) || !Array.isArray(value['criteria'])) return undefined;
+  const criteria = (value['criteria'] as readonly Json[]).flatMap((criterion, at) => {
+    const left = withoutInCriterion(
+      criterion,
+      paths.filter((path) => path[1] === at).map((path) => path.slice(2)),
+    );
+    return left === undefined ? [] : [left];
+  });
+  return criteria.length > 0 ? { ...value, criteria } : undefined;
+}
+
+function withoutInCriterion(criterion: Json, paths: readonly Path[]): Json | undefined {
+  if (paths.length === 0) return criterion;
+  if (!isJsonObject(criterion) || paths.some(([field]) => field !== 'choices')) return undefined;
+  const gone = new Set(paths.map(([, place]) => place));
+  const choices = Array.isArray(criterion['choices']) ? (criterion['choices'] as readonly Json[]) : [];
+  const left = choices.filter((_, place) => !gone.has(place));
+  return left.length > 0 ? { ...criterion, choices: left } : undefined;
 }

@@ -1,4 +1,4 @@
-import { longestIncreasing } from '../diff/increasing.ts';
+import { longestIncreasing } from '../../diff/guideParts.ts';
 import type { TextLines } from './keyedLines.ts';
 import { type Hunk, lineDiff } from './lineDiff.ts';
 

@@ -1,14 +1,13 @@
-import { canonicalText } from '../format/canonicalText.ts';
-import type { Json, JsonObject } from '../json.ts';
-import { asksTheSame } from './asksTheSame.ts';
-import { hasNewIssues } from './brokenRules.ts';
-import type { Decision, Merged } from './conflict.ts';
-import { type ConflictLabels, conflictText, withMarkers } from './conflictText.ts';
-import { fewest } from './fewest.ts';
+import { canonicalText } from '../../format/canonicalText.ts';
+import { parseGuide } from '../../format/parseGuide.ts';
+import type { Json, JsonObject } from '../../json.ts';
+import { hasNewIssues } from '../brokenRules.ts';
+import type { Conflict, Decision, Merged } from '../conflict.ts';
+import { type Arranged, arrangedWith, merge, mergeRun } from '../merge.ts';
+import { ThreeGuides } from '../threeGuides.ts';
+import { type ConflictLabels, conflictText, readConflictMarkers, withMarkers } from './conflictMarkers.ts';
 import { keyedLinesWith } from './keyedLines.ts';
-import { type Arranged, arrangedWith, mergeRun } from './mergeRun.ts';
 import { type ShownSides, shownSides } from './shownSides.ts';
-import { ThreeGuides } from './threeGuides.ts';
 import { changedDetails, type Detail, unmergedOf } from './unmerged.ts';
 
 /** A merge as a file: the canonical text, with conflict markers for open decisions. */
@@ -90,4 +89,65 @@ function decidedWholly(guides: ThreeGuides, decision: Decision): Arranged {
     if (open.length === 0) return arranged;
     for (const { id } of open) decisions.set(id, decision);
   }
+}
+
+/** Returns true if splitting a text at its conflict markers and merging it again gives the same guide and conflicts. */
+function asksTheSame(text: string, merged: Merged): boolean {
+  const versions = versionsIn(text);
+  if (!versions) return false;
+  const again = merge(versions.base, versions.ours, versions.theirs);
+  return sameNames(again.conflicts, merged.conflicts) && canonicalText(again.guide) === canonicalText(merged.guide);
+}
+
+// A separate function, so that the three texts (up to 50 MB each) are released before the guides are merged.
+function versionsIn(text: string) {
+  const sides = readConflictMarkers(text);
+  const [ours, theirs] = [guideOf(sides?.ours), guideOf(sides?.theirs)];
+  const base = sides?.base === null ? null : guideOf(sides?.base);
+  return ours && theirs && base !== undefined ? { ours, theirs, base } : null;
+}
+
+function guideOf(text: string | undefined): JsonObject | undefined {
+  const parsed = text === undefined ? null : parseGuide(text);
+  return parsed?.ok ? parsed.value : undefined;
+}
+
+function sameNames(a: readonly Conflict[], b: readonly Conflict[]): boolean {
+  const [x, y] = [a, b].map((conflicts) => conflicts.map(comparable).toSorted().join('\n'));
+  return x === y;
+}
+
+// Without the id, which counts the parts of the base, and the label, which is that of ours: both may differ here.
+function comparable({ code, kind, path, field, deletedBy, externalId, issue }: Conflict): string {
+  return JSON.stringify([code, kind, path, field, deletedBy, externalId, issue?.code]);
+}
+
+/** The maximum number of checks. After that, the remaining candidates are kept. */
+const mostQuestions = 80;
+
+/**
+ * Returns approximately the fewest candidates for which `isEnough` still holds, or null if it fails with all of them.
+ * From last to first, removes candidates in groups, and halves a group that cannot be removed as a whole.
+ */
+function fewest<T>(candidates: readonly T[], isEnough: (kept: readonly T[]) => boolean): readonly T[] | null {
+  if (isEnough([])) return [];
+  if (!isEnough(candidates)) return null;
+  let questions = 0;
+  let kept: readonly T[] = candidates;
+  const leaveOut = (some: readonly T[]): void => {
+    if (some.length === 0 || questions >= mostQuestions) return;
+    questions += 1;
+    const gone = new Set(some);
+    const rest = kept.filter((each) => !gone.has(each));
+    if (isEnough(rest)) {
+      kept = rest;
+      return;
+    }
+    if (some.length === 1) return;
+    const middle = some.length >> 1;
+    leaveOut(some.slice(middle));
+    leaveOut(some.slice(0, middle));
+  };
+  leaveOut(candidates);
+  return kept;
 }

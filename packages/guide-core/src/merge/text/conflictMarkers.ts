@@ -1,7 +1,6 @@
-import { alignLines, type AlignedLines, areSame, differBehind, linesBetween, type Region } from './alignLines.ts';
+import { alignLines, areSame, linesBetween } from './alignLines.ts';
 import { linesOf, type TextLines } from './keyedLines.ts';
-import { slideToWhole } from './slideToWhole.ts';
-import { wholeness } from './wholeValues.ts';
+import { regionsOf, slideToWhole } from './wholeRegions.ts';
 
 /** The names of the versions in conflict markers. */
 export interface ConflictLabels {
@@ -61,35 +60,57 @@ export function withMarkers(
   return `${out.join('\n')}\n`;
 }
 
-/** Returns the sections that differ, each extended until it consists of whole values in every text. */
-function regionsOf(texts: AlignedLines): readonly Region[] {
-  const regions: Region[] = [];
-  for (let at = 0; at + 1 < texts.anchors.length; at += 1) {
-    if (!differBehind(texts, at)) continue;
-    let region = grown(texts, { first: at, last: at + 1 });
-    // Overlapping sections are joined, and the result may have to grow again.
-    for (let last = regions.at(-1); last && region.first < last.last; last = regions.at(-1)) {
-      regions.pop();
-      region = grown(texts, { first: Math.min(last.first, region.first), last: Math.max(last.last, region.last) });
-    }
-    regions.push(region);
-    at = region.last - 1;
-  }
-  return regions;
+/** The versions in a text with conflict markers. */
+export interface ConflictSides {
+  readonly ours: string;
+  readonly theirs: string;
+  /** The common ancestor, if every conflict contains it (`merge.conflictStyle` diff3 or zdiff3). */
+  readonly base: string | null;
+  /** Git's names of the two sides, such as `HEAD`, or ''. */
+  readonly labels: { readonly ours: string; readonly theirs: string };
+  readonly conflicts: number;
 }
 
-// Extends towards the start while something closes that was not opened, else towards the end. Extends by a single line
-// at the end if that is enough.
-function grown(texts: AlignedLines, from: Region): Region {
-  let { first, last } = from;
-  const end = texts.anchors.length - 1;
-  for (;;) {
-    const state = wholeness(texts, { first, last });
-    if (state === 'whole') return { first, last };
-    const longer = { first, last: last + 1 };
-    if (state === 'beginsLate' && last < end && wholeness(texts, longer) === 'whole') return longer;
-    if (first > 0 && (state === 'beginsLate' || last >= end)) first -= 1;
-    else if (last < end) last += 1;
-    else return { first, last };
+type Section = 'common' | 'ours' | 'base' | 'theirs';
+
+const marker = /^(<{7}|\|{7}|={7}|>{7})(?: (.*))?\r?$/u;
+
+/**
+ * Splits a text with git's conflict markers. Returns null if there are none or they do not match. A line of a guide
+ * never begins with a marker, because JSON has no raw line ends in texts.
+ */
+export function readConflictMarkers(text: string): ConflictSides | null {
+  const sides: Record<'ours' | 'base' | 'theirs', string[]> = { ours: [], base: [], theirs: [] };
+  const labels = { ours: '', theirs: '' };
+  let part: Section = 'common';
+  let conflicts = 0;
+  let bases = 0;
+  for (const line of text.split('\n')) {
+    const [, sign, label = ''] = marker.exec(line) ?? [];
+    if (sign === undefined) {
+      for (const side of ['ours', 'base', 'theirs'] as const) {
+        if (part === 'common' || part === side) sides[side].push(line);
+      }
+      continue;
+    }
+    const next = follow(part, sign.charAt(0));
+    if (next === null) return null;
+    if (next === 'ours') labels.ours ||= label;
+    if (next === 'base') bases += 1;
+    if (next === 'common') {
+      labels.theirs ||= label;
+      conflicts += 1;
+    }
+    part = next;
   }
+  if (conflicts === 0 || part !== 'common') return null;
+  const base = bases === conflicts ? sides.base.join('\n') : null;
+  return { ours: sides.ours.join('\n'), theirs: sides.theirs.join('\n'), base, labels, conflicts };
+}
+
+function follow(part: Section, sign: string): Section | null {
+  if (sign === '<') return part === 'common' ? 'ours' : null;
+  if (sign === '|') return part === 'ours' ? 'base' : null;
+  if (sign === '=') return part === 'ours' || part === 'base' ? 'theirs' : null;
+  return part === 'theirs' ? 'common' : null;
 }

@@ -1,6 +1,6 @@
-import { arranged, arrangedObject } from '../format/canonicalText.ts';
-import { guideLayout, layoutFor, type Layout } from '../format/layout.ts';
-import { isJsonObject, type Json, type JsonObject } from '../json.ts';
+import { arranged, arrangedObject } from '../../format/canonicalText.ts';
+import { guideLayout, layoutFor, type Layout } from '../../format/layout.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../json.ts';
 
 /** A text in lines. `keys`, if known, identify the part and property of each line and are unique. */
 export interface TextLines {

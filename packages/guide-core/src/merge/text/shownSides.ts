@@ -1,25 +1,92 @@
-import type { Slot } from '../doc/kinds.ts';
-import { partSlots } from '../diff/part.ts';
-import { sameJson } from '../doc/field.ts';
-import type { JsonObject } from '../json.ts';
-import { type Chosen, type ChosenUnits, unitsOfSide } from './chooseUnits.ts';
-import { fewestBroken } from './fewestBroken.ts';
-import type { MergeNode } from './mergeNode.ts';
-import type { Arranged } from './mergeRun.ts';
-import { spelled } from './spelling.ts';
+import { partSlots } from '../../diff/guideParts.ts';
+import { sameJson, type Slot, nodeToWire } from '../../doc/index.ts';
+import type { JsonObject } from '../../json.ts';
+import { type Chosen, type ChosenUnits, unitsOfSide } from '../chooseUnits.ts';
+import type { Arranged } from '../merge.ts';
+import { insertMissing } from '../mergeOrder.ts';
+import { idOf, type MergeNode } from '../threeGuides.ts';
+import { spelled, type Written, writeGuide } from '../writeGuide.ts';
+import type { PartNames } from './keyedLines.ts';
 import { itsPlace, type Unmerged } from './unmerged.ts';
-import { type Written, writeGuide } from './writeGuide.ts';
 
-/** Returns what two merges of the same guides share, and the base's version where they differ or were not merged. */
-export function commonGround(
-  mine: Arranged,
-  other: Arranged,
-  unmerged: Unmerged,
-  onPart?: Written['onPart'],
-): JsonObject {
-  return new CommonGround(mine, other, unmerged).guide(onPart);
+/** The versions between which a person must decide. Elsewhere, all three contain the merged content. */
+export interface ShownSides {
+  readonly ours: JsonObject;
+  readonly theirs: JsonObject;
+  readonly base: JsonObject;
+  /** Names the parts of all three, with the same name for the same part. */
+  readonly names: PartNames;
 }
 
+/**
+ * Returns the merge with all conflicts decided for ours (`mine`) and for theirs (`other`), and the base's version where
+ * the two differ. For details in `unmerged`, each side has its version from before the merge.
+ */
+export function shownSides(mine: Arranged, other: Arranged, unmerged: Unmerged): ShownSides {
+  const names = new WeakMap<object, string>();
+  const same = new WeakSet<object>();
+  const onPart = (part: object, node: MergeNode): void => {
+    names.set(part, idOf(node));
+    if (node.isSame && node.ours && part === nodeToWire(node.ours.node)) same.add(part);
+  };
+  return {
+    ours: writtenSide(mine, 'ours', unmerged, onPart),
+    theirs: writtenSide(other, 'theirs', unmerged, onPart),
+    base: new CommonGround(mine, other, unmerged).guide(onPart),
+    names: { nameOf: (part) => names.get(part), isSame: (part) => same.has(part) },
+  };
+}
+
+function writtenSide(
+  { settled, arrangement }: Arranged,
+  side: 'ours' | 'theirs',
+  unmerged: Unmerged,
+  onPart: Written['onPart'],
+): JsonObject {
+  const { guides, presence } = settled;
+  const chosen = new Map(settled.chosen);
+  /** Parts that the merge left out and this side has. */
+  const back = new Set<MergeNode>();
+  const bringBack = (node: MergeNode): void => {
+    if (presence.isAlive(node)) return;
+    back.add(node);
+    chosen.set(node, unitsOfSide(guides, node, side));
+    for (const { slot } of partSlots[node.kind]) for (const each of guides.listOf(node, slot, side)) bringBack(each);
+  };
+  for (const [node, keys] of unmerged) {
+    if (keys.has(itsPlace) && node[side]) bringBack(node);
+    if (back.has(node) || !node[side]) continue;
+    const said = unitsOfSide(guides, node, side);
+    // Includes the id that this side assigned, even if the merge replaced it.
+    if (!(node.ours && node.theirs)) chosen.set(node, said);
+    if (!(node.ours && node.theirs)) continue;
+    const isKept = ([key]: readonly [string, Chosen]) => !keys.has(key);
+    const isSaid = ([key]: readonly [string, Chosen]) => keys.has(key);
+    chosen.set(node, new Map([...[...(chosen.get(node) ?? nothing)].filter(isKept), ...[...said].filter(isSaid)]));
+  }
+  const isPlaced = (node: MergeNode) => unmerged.get(node)?.has(itsPlace) === true;
+  const listOf = (node: MergeNode, slot: Slot): readonly MergeNode[] => {
+    const own = guides.listOf(node, slot, side);
+    if (back.has(node)) return own;
+    const merged = arrangement.listOf(node, slot);
+    const left = merged.filter((each) => !isPlaced(each));
+    const placed = own.filter(isPlaced);
+    if (placed.length === 0) return left;
+    const shown = new Set([...left, ...placed]);
+    const ranks = new Map(guides.listOf(node, slot, 'base').map((each, at) => [each, at]));
+    return insertMissing(
+      left,
+      own.filter((each) => shown.has(each)),
+      ranks,
+    );
+  };
+  const isAlive = (node: MergeNode) => back.has(node) || (presence.isAlive(node) && !(isPlaced(node) && !node[side]));
+  return writeGuide({ guides, presence: { isAlive }, chosen, onPart }, { listOf });
+}
+
+const nothing: ChosenUnits = new Map();
+
+/** What two merges of the same guides share, and the base's version where they differ or were not merged. */
 class CommonGround {
   readonly #mine: Arranged;
   readonly #other: Arranged;
@@ -104,7 +171,7 @@ class CommonGround {
         else this.#takeBase(each);
         shown.add(each);
       }
-      list = fewestBroken(
+      list = insertMissing(
         list,
         source.filter((each) => shown.has(each)),
         ranks,

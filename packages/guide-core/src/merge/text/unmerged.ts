@@ -1,9 +1,7 @@
-import { longestIncreasing } from '../diff/increasing.ts';
-import { partSlots } from '../diff/part.ts';
-import { sameJson } from '../doc/field.ts';
-import type { MergeNode } from './mergeNode.ts';
-import type { MergeRun } from './mergeRun.ts';
-import type { ThreeGuides } from './threeGuides.ts';
+import { longestIncreasing, partSlots } from '../../diff/guideParts.ts';
+import { sameJson } from '../../doc/index.ts';
+import type { MergeRun } from '../merge.ts';
+import type { MergeNode, ThreeGuides } from '../threeGuides.ts';
 
 /** The key, beside those of properties, for the place and the existence of a part. */
 export const itsPlace = '\0place';
