@@ -24,9 +24,9 @@ async function englishWords(page: Page): Promise<readonly string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (!node.parentElement?.closest(own)) texts.push(node.textContent ?? '');
     }
-    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]')) {
+    for (const element of document.querySelectorAll('[aria-label], [aria-description], [placeholder]')) {
       if (element.closest(own)) continue;
-      for (const name of ['aria-label', 'title', 'placeholder']) texts.push(element.getAttribute(name) ?? '');
+      for (const name of ['aria-label', 'aria-description', 'placeholder']) texts.push(element.getAttribute(name) ?? '');
     }
     return texts;
   });

@@ -36,6 +36,8 @@ export function onKey(event: KeyboardEvent): void {
   if (heard.length === 0) return;
   // Even if the action is disabled: the browser's own undo or save would be a surprise.
   event.preventDefault();
+  // The library of the toasts listens for F6 after this.
+  event.stopImmediatePropagation();
   if (!heard.some(perform) && read().merging) tellMergeWaits();
 }
 

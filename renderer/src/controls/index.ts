@@ -19,4 +19,5 @@ export { ModalDialog, type ModalDialogProps } from './ModalDialog.tsx';
 export { PaneHandle, type PaneHandleProps } from './PaneHandle.tsx';
 export { EmptyState, type EmptyStateProps } from './EmptyState.tsx';
 export { Tooltip, type TooltipProps, Tooltips } from './Tooltip.tsx';
+export { type ToastMessage, Toasts, type ToastsProps } from './Toasts.tsx';
 export { Notice, type NoticeProps } from './Notice.tsx';

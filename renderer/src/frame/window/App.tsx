@@ -14,7 +14,7 @@ import { keepFocus } from './keepFocus.ts';
 import { onKey } from '../../actions/keymap.ts';
 import { Refused } from './Refused.tsx';
 import { StatusBar } from './StatusBar.tsx';
-import { Toasts } from './Toasts.tsx';
+import { StepReport } from './StepReport.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { Workbench } from './Workbench.tsx';
 
@@ -47,7 +47,7 @@ export function App() {
           <Guarded>{phase === 'editing' ? <Workbench /> : <WelcomeScreen />}</Guarded>
         </main>
         {phase === 'editing' && !isMerging && <StatusBar />}
-        {phase === 'editing' && !isMerging && <Toasts />}
+        {phase === 'editing' && !isMerging && <StepReport />}
         <Guarded key={asking} onFail={giveUpDialog}>
           <Suspense fallback={null}>{asking && <Dialogs />}</Suspense>
         </Guarded>

@@ -253,7 +253,6 @@ export const frame: Words['frame'] = {
   closePane: (title: string) => `${title} schließen`,
   find: 'Befehle und Fragen',
   notices: 'Hinweise',
-  dismiss: 'Ausblenden',
   takeBack: 'Rückgängig',
   done: past,
   openAll: 'Alle Blöcke aufklappen',

@@ -259,7 +259,6 @@ export const frame = {
   closePane: (title: string) => `Close ${title}`,
   find: 'Commands and questions',
   notices: 'Notices',
-  dismiss: 'Dismiss',
   takeBack: 'Undo',
   done: past,
   openAll: 'Open all blocks',

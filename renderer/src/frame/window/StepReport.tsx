@@ -1,0 +1,92 @@
+import { History as HistoryIcon, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { type History, type HistoryEntry, leftOut } from '@guide-studio/guide-core';
+import { Button, Toasts } from '../../controls/index.ts';
+import { read, useSession } from '../../session/store.ts';
+import { nameOf, words } from '../../words/index.ts';
+import { actionOf, perform } from '../actions/actions.ts';
+import { leftOutWords } from '../panes/leftOutWords.ts';
+
+/** Commands that are reported afterwards, because they may change parts out of view. */
+const worthSaying: ReadonlySet<string> = new Set([
+  'node.insert',
+  'node.remove',
+  'text.replace',
+  'many.convert',
+  'fix.all',
+  'fix.removePart',
+]);
+
+/**
+ * Reports what was inserted, removed or changed in many places, with an undo button. It never blocks, waits while it
+ * has the pointer or the focus, and disappears at the next step. If written content had to be left out, it says so and
+ * stays until it is dismissed or undone.
+ */
+export function StepReport() {
+  const history = useSession((session) => session.editor?.history);
+  const [seen, setSeen] = useState(history);
+  const [shown, setShown] = useState<HistoryEntry | null>(null);
+  if (seen !== history) {
+    setSeen(history);
+    setShown(justDone(seen, history) ?? (shown && losesSomething(shown) && isDone(shown, history) ? shown : null));
+  }
+  const isLast = shown !== null && history?.past.at(-1) === shown;
+  const lost = useSession(({ editor }) => (editor && shown ? leftOutWords(editor.doc, shown) : ''));
+  const forget = () => setShown(null);
+  return (
+    <Toasts
+      label={words.frame.notices}
+      message={
+        shown && {
+          key: `${shown.at}`,
+          text: words.frame.done(nameOf(shown.name)),
+          detail: lost,
+          stays: lost !== '',
+          action: isLast ? <UndoButton onUndone={forget} /> : <HistoryButton />,
+        }
+      }
+      onGone={forget}
+    />
+  );
+}
+
+/** Returns the step just done if it should be reported, but not a redone one. */
+function justDone(before: History | undefined, now: History | undefined): HistoryEntry | null {
+  const last = now?.past.at(-1);
+  if (!last || !before || before.past.includes(last) || before.future.includes(last)) return null;
+  return worthSaying.has(last.name.command) || losesSomething(last) ? last : null;
+}
+
+function isDone(entry: HistoryEntry, history: History | undefined): boolean {
+  return history?.past.includes(entry) === true;
+}
+
+function losesSomething(entry: HistoryEntry): boolean {
+  const { parts, settings } = leftOut(entry);
+  return parts.length + settings.length > 0;
+}
+
+function UndoButton({ onUndone }: { readonly onUndone: () => void }) {
+  const undo = () => {
+    perform('edit.undo');
+    onUndone();
+  };
+  return (
+    <Button icon={Undo2} variant="quiet" onClick={undo}>
+      {words.frame.takeBack}
+    </Button>
+  );
+}
+
+/** Shown when something was done since, so that undo would revert another step. */
+function HistoryButton() {
+  return (
+    <Button icon={HistoryIcon} variant="quiet" onClick={showHistory}>
+      {words.frame.actions.history}
+    </Button>
+  );
+}
+
+function showHistory(): void {
+  if (!actionOf('view.history').checked?.(read())) perform('view.history');
+}
