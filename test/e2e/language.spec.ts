@@ -26,7 +26,8 @@ async function englishWords(page: Page): Promise<readonly string[]> {
     }
     for (const element of document.querySelectorAll('[aria-label], [aria-description], [placeholder]')) {
       if (element.closest(own)) continue;
-      for (const name of ['aria-label', 'aria-description', 'placeholder']) texts.push(element.getAttribute(name) ?? '');
+      for (const name of ['aria-label', 'aria-description', 'placeholder'])
+        texts.push(element.getAttribute(name) ?? '');
     }
     return texts;
   });
