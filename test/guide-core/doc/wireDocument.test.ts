@@ -1,4 +1,15 @@
-import { fromWire, type GuideNode, type JsonObject, nodeToWire, references } from '@guide-studio/guide-core';
+import {
+  applyStep,
+  createEditorState,
+  fromWire,
+  type GuideNode,
+  type JsonObject,
+  locate,
+  nodeToWire,
+  type ReadableNode,
+  references,
+  type Step,
+} from '@guide-studio/guide-core';
 import { describe, expect, it } from 'vitest';
 import { type Slot, slotRules } from '../../../packages/guide-core/src/doc/kinds.ts';
 import { wireDocument } from '../../../packages/guide-core/src/doc/wireDocument.ts';
@@ -8,7 +19,7 @@ import { createRandom } from '../../generate/random.ts';
 import { fullGuide, wrongGuides } from './guides.ts';
 
 /** The lists of a node that are there. */
-function listsOf(node: GuideNode): readonly (readonly [Slot, readonly GuideNode[]])[] {
+function listsOf(node: ReadableNode): readonly (readonly [Slot, readonly ReadableNode[]])[] {
   return slotRules[node.kind].flatMap(({ slot }) => {
     const list = node.children[slot];
     return list ? [[slot, list] as const] : [];
@@ -16,7 +27,7 @@ function listsOf(node: GuideNode): readonly (readonly [Slot, readonly GuideNode[
 }
 
 /** A node with all that comparing reads of it. */
-function told(node: GuideNode): unknown {
+function told(node: ReadableNode): unknown {
   return [node.key, node.kind, nodeToWire(node), listsOf(node).map(([slot, list]) => [slot, list.map(told)])];
 }
 
@@ -26,7 +37,6 @@ function expectAlike(guide: JsonObject): void {
   const last = looked.root.children.blocks?.at(-1)?.children.items?.at(-1);
   expect(last?.key).toBe(whole.root.children.blocks?.at(-1)?.children.items?.at(-1)?.key);
   expect(told(looked.root)).toEqual(told(whole.root));
-  expect(looked.nextKey).toBe(whole.nextKey);
   expect(references(looked)).toEqual(references(whole));
 }
 
@@ -43,5 +53,38 @@ describe('a document for looking only', () => {
       const wrong = disturb(random, guide);
       if (typeof wrong === 'object' && wrong !== null && !Array.isArray(wrong)) expectAlike(wrong as JsonObject);
     }
+  });
+});
+
+// These functions are compiled and never called: the compiler reports an unused `@ts-expect-error`.
+describe('a document for looking only cannot be edited: what would edit it does not compile', () => {
+  const looked = wireDocument(fullGuide());
+  const editable: GuideNode = fromWire(fullGuide()).root;
+
+  it('as a document, also if it is given a next key', () => {
+    const wrong = [
+      // @ts-expect-error A step applies to an editor document only.
+      (step: Step) => applyStep(looked, step),
+      // @ts-expect-error The root can only be read.
+      (step: Step) => applyStep({ ...looked, nextKey: 1 }, step),
+      // @ts-expect-error Only the nodes of editor documents are located by key for an edit.
+      () => locate(looked, 'n1'),
+    ];
+    expect(wrong).toHaveLength(3);
+  });
+
+  it('as a node, at any depth', () => {
+    const wrong = [
+      // @ts-expect-error A node that can only be read is not inserted.
+      (): Step => ({ type: 'insertNode', node: looked.root, place: { parent: 'n1', slot: 'blocks', index: 0 } }),
+      // @ts-expect-error Its children can only be read, too.
+      (): GuideNode => ({ ...editable, children: looked.root.children }),
+    ];
+    expect(wrong).toHaveLength(2);
+  });
+
+  it('while an editor document can be read as one', () => {
+    const read: ReadableNode = createEditorState(fullGuide()).doc.root;
+    expect(nodeToWire(read)).toEqual(fullGuide());
   });
 });

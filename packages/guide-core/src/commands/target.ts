@@ -1,6 +1,6 @@
 import { locate, type Located } from '../doc/locate.ts';
 import type { NodeKind } from '../doc/kinds.ts';
-import { type GuideNode, type Key, textField } from '../doc/node.ts';
+import { type Key, type ReadableNode, textField } from '../doc/node.ts';
 import { oneLine } from '../doc/oneLine.ts';
 import type { EditorState } from '../state/editorState.ts';
 
@@ -18,7 +18,7 @@ export function inScreening(located: Located): boolean {
 }
 
 /** Returns the name of a node for lists and messages: its title, text or nickname on one line. Callers shorten it. */
-export function labelOf(node: GuideNode): string {
+export function labelOf(node: ReadableNode): string {
   const text =
     textField(node, 'title') || textField(node, 'text') || textField(node, 'nickname') || textField(node, 'name');
   return oneLine(text);

@@ -1,5 +1,5 @@
 import { wireDocument } from '../doc/wireDocument.ts';
-import { type GuideDocument, textField } from '../doc/node.ts';
+import { type ReadableDocument, textField } from '../doc/node.ts';
 import type { JsonObject } from '../json.ts';
 import type { Change, ChangeCode, ChangeParams, Diff, Edit, EditKey, Impact } from './change.ts';
 import { changeOf, type Draft } from './draft.ts';
@@ -26,7 +26,7 @@ export function diffGuides(a: JsonObject, b: JsonObject): Diff {
  * change, and so is a renamed id with every reference to it. Places hold the keys of both documents. Cost: about
  * linear.
  */
-export function diff(a: GuideDocument, b: GuideDocument): Diff {
+export function diff(a: ReadableDocument, b: ReadableDocument): Diff {
   if (a.root === b.root) return { changes: [] };
   const [before, after] = [partsOf(a), partsOf(b)];
   return { changes: new Differ(before, after, matchParts(before, after)).changes() };

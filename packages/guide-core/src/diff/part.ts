@@ -1,5 +1,5 @@
-import type { NodeKind, Slot } from '../doc/kinds.ts';
-import { type GuideDocument, type GuideNode, textField } from '../doc/node.ts';
+import { type NodeKind, type Slot, type SlotRule, slotRules } from '../doc/kinds.ts';
+import { type ReadableDocument, type ReadableNode, textField } from '../doc/node.ts';
 import { nodeToWire } from '../doc/toWire.ts';
 import { isJsonObject, type Path } from '../json.ts';
 
@@ -8,7 +8,7 @@ export type PartKind = Exclude<NodeKind, 'criterion' | 'media'>;
 
 /** One node of a guide with the context needed for comparison. */
 export interface Part {
-  readonly node: GuideNode;
+  readonly node: ReadableNode;
   readonly kind: PartKind;
   readonly parent: Part | null;
   readonly slot: Slot | null;
@@ -31,7 +31,7 @@ export interface PartList {
 }
 
 export interface Parts {
-  readonly doc: GuideDocument;
+  readonly doc: ReadableDocument;
   readonly root: Part;
   /** The number of parts, including answers and rows. Every rank is smaller. */
   readonly size: number;
@@ -43,31 +43,26 @@ export interface Parts {
   readonly find: (key: string, near?: Part | null) => Part | undefined;
 }
 
-interface PartSlot {
-  readonly slot: Slot;
-  readonly path: readonly string[];
+interface PartSlot extends SlotRule {
   readonly kind: PartKind;
 }
 
-const options: PartSlot = { slot: 'options', path: ['options'], kind: 'option' };
-const rows: PartSlot = { slot: 'rows', path: ['rows'], kind: 'row' };
+const isPartSlot = (rule: SlotRule): rule is PartSlot => rule.kind !== 'criterion' && rule.kind !== 'media';
+const slotsOf = (kind: PartKind): readonly PartSlot[] => slotRules[kind].filter(isPartSlot);
 
 /** The child lists that contain parts, by kind. */
 export const partSlots: Readonly<Record<PartKind, readonly PartSlot[]>> = {
-  study: [{ slot: 'blocks', path: ['studyGuide'], kind: 'block' }],
-  block: [
-    { slot: 'concepts', path: ['conceptSamplingConfig', 'concepts'], kind: 'concept' },
-    { slot: 'items', path: ['items'], kind: 'item' },
-  ],
-  concept: [],
-  item: [options, rows],
-  option: [],
-  row: [],
+  study: slotsOf('study'),
+  block: slotsOf('block'),
+  concept: slotsOf('concept'),
+  item: slotsOf('item'),
+  option: slotsOf('option'),
+  row: slotsOf('row'),
 };
 
 // Paths and answers are created on demand: there are thousands of parts, and few of them differ.
 class LazyPart implements Part {
-  readonly node: GuideNode;
+  readonly node: ReadableNode;
   readonly kind: PartKind;
   readonly parent: Part | null;
   readonly rule: PartSlot | null;
@@ -77,7 +72,7 @@ class LazyPart implements Part {
   readonly rank: number;
   #lists: readonly PartList[] | null = null;
 
-  constructor(node: GuideNode, above: Above, number: number, rank: number) {
+  constructor(node: ReadableNode, above: Above, number: number, rank: number) {
     this.node = node;
     this.kind = above.rule?.kind ?? 'study';
     this.parent = above.parent;
@@ -124,7 +119,7 @@ class LazyPart implements Part {
 }
 
 // Reading the child nodes would create them all.
-function lengthAt(node: GuideNode, slot: 'options' | 'rows'): number {
+function lengthAt(node: ReadableNode, slot: 'options' | 'rows'): number {
   const wire = nodeToWire(node);
   const list = isJsonObject(wire) && Object.hasOwn(wire, slot) ? wire[slot] : undefined;
   return Array.isArray(list) ? list.length : 0;
@@ -137,11 +132,11 @@ interface Above {
 }
 
 /** Returns the parts of a document. Cost: one walk over the items. */
-export function partsOf(doc: GuideDocument): Parts {
+export function partsOf(doc: ReadableDocument): Parts {
   const all: Part[] = [];
   let [items, rank] = [0, 0];
 
-  function read(node: GuideNode, above: Above): Part {
+  function read(node: ReadableNode, above: Above): Part {
     const isItem = above.rule?.kind === 'item';
     if (isItem) items += 1;
     const part = new LazyPart(node, above, isItem ? items : 0, rank);

@@ -1,24 +1,33 @@
-import type { ReferenceGuide } from '../references/reader.ts';
+import type { PartReader, ReferenceGuide } from '../references/reader.ts';
 import type { PlacedItem } from '../references/source.ts';
-import { childrenOf, type GuideDocument, type GuideNode, type Key, nodeReader, textField } from './node.ts';
+import {
+  childrenOf,
+  type GuideDocument,
+  type GuideNode,
+  type Key,
+  nodeReader,
+  type ReadableNode,
+  textField,
+} from './node.ts';
 
 /** An item of a guide. Its block and its order among all items count from 0. */
-export type ItemEntry = PlacedItem<GuideNode>;
+export type ItemEntry<Node extends ReadableNode = GuideNode> = PlacedItem<Node>;
 
 /** The items of a guide in order, and the first item with each external id. */
-export interface ItemIndex extends ReferenceGuide<GuideNode> {
+export interface ItemIndex<Node extends ReadableNode = GuideNode> extends ReferenceGuide<Node> {
   /** Created on demand: edits need only the items with an id. */
-  readonly items: readonly ItemEntry[];
-  readonly byId: ReadonlyMap<string, ItemEntry>;
+  readonly items: readonly ItemEntry<Node>[];
+  readonly byId: ReadonlyMap<string, ItemEntry<Node>>;
 }
 
-const indexes = new WeakMap<GuideNode, ItemIndex>();
+const indexes = new WeakMap<ReadableNode, ItemIndex<ReadableNode>>();
 
-export function itemIndex(doc: GuideDocument): ItemIndex {
+/** Returns the items of a guide. Their nodes are as editable as the root. */
+export function itemIndex<Node extends ReadableNode>(doc: { readonly root: Node }): ItemIndex<Node> {
   const known = indexes.get(doc.root);
-  if (known) return known;
+  if (known) return known as ItemIndex<Node>;
   const blocks = childrenOf(doc.root, 'blocks');
-  const byId = new Map<string, ItemEntry>();
+  const byId = new Map<string, ItemEntry<Node>>();
   let before = 0;
   for (const [block, blockNode] of blocks.entries()) {
     const list = childrenOf(blockNode, 'items');
@@ -28,10 +37,10 @@ export function itemIndex(doc: GuideDocument): ItemIndex {
     }
     before += list.length;
   }
-  let items: readonly ItemEntry[] | undefined;
-  const index: ItemIndex = {
+  let items: readonly ItemEntry<Node>[] | undefined;
+  const index: ItemIndex<Node> = {
     byId,
-    read: nodeReader,
+    read: nodeReader as PartReader<Node>,
     itemNamed: (id) => byId.get(id)?.node,
     get items() {
       return (items ??= entriesOf(blocks, byId));
@@ -41,8 +50,11 @@ export function itemIndex(doc: GuideDocument): ItemIndex {
   return index;
 }
 
-function entriesOf(blocks: readonly GuideNode[], byId: ItemIndex['byId']): readonly ItemEntry[] {
-  const items: ItemEntry[] = [];
+function entriesOf<Node extends ReadableNode>(
+  blocks: readonly Node[],
+  byId: ItemIndex<Node>['byId'],
+): readonly ItemEntry<Node>[] {
+  const items: ItemEntry<Node>[] = [];
   for (const [block, blockNode] of blocks.entries()) {
     for (const node of childrenOf(blockNode, 'items')) {
       const named = byId.get(textField(node, 'externalId'));
@@ -69,10 +81,10 @@ export function entryOf(index: ItemIndex, item: Key): ItemEntry | undefined {
 }
 
 // Cached by identity, so an edit costs only the block it changed.
-const ids = new WeakMap<GuideNode, readonly string[]>();
+const ids = new WeakMap<ReadableNode, readonly string[]>();
 
 /** Returns the external id of each item of a block, or '' for none. */
-function idsIn(block: GuideNode): readonly string[] {
+function idsIn(block: ReadableNode): readonly string[] {
   const known = ids.get(block);
   if (known) return known;
   const result = childrenOf(block, 'items').map((item) => textField(item, 'externalId'));

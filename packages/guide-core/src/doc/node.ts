@@ -6,21 +6,37 @@ import type { NodeKind, Slot } from './kinds.ts';
 export type Key = string;
 
 /**
- * One part of a guide that can be selected, moved and edited. `fields` is the wire object without its child nodes, with
- * an empty array in place of each child list. A list entry that is not an object is kept whole in `fields`, so that
- * malformed guides lose nothing.
+ * One part of a guide that can be read. `wireDocument` makes nodes that can only be read; a {@link GuideNode} can also
+ * be edited. Code that only reads accepts this type, so that it works on both.
  */
-export interface GuideNode {
+export interface ReadableNode {
   readonly key: Key;
   readonly kind: NodeKind;
+  /** The wire object. Whether it includes the lists of child nodes depends on the node: read these in `children`. */
   readonly fields: Json;
-  readonly children: Readonly<Partial<Record<Slot, readonly GuideNode[]>>>;
-  /** Only for read-only nodes (`wireDocument`): the value they were made from. */
+  readonly children: Readonly<Partial<Record<Slot, readonly ReadableNode[]>>>;
+  /** The value it was made from, if it can only be read. */
   readonly wire?: Json;
 }
 
+/**
+ * One part of a guide that can be selected, moved and edited. `fields` is the wire object without its child nodes, with
+ * an empty array in place of each child list. A list entry that is not an object is kept whole in `fields`, so that
+ * malformed guides lose nothing. Steps apply to these nodes only.
+ */
+export interface GuideNode extends ReadableNode {
+  readonly children: Readonly<Partial<Record<Slot, readonly GuideNode[]>>>;
+  /** Absent: a node that can only be read is not a `GuideNode`. */
+  readonly wire?: never;
+}
+
+/** A guide as nodes that can be read. */
+export interface ReadableDocument {
+  readonly root: ReadableNode;
+}
+
 /** An editor document: the wire guide plus a stable key per node. `nextKey` is the number of the next new node. */
-export interface GuideDocument {
+export interface GuideDocument extends ReadableDocument {
   readonly root: GuideNode;
   readonly nextKey: number;
 }
@@ -37,24 +53,26 @@ export const noChildren: GuideNode['children'] = Object.freeze({});
 /** Stands for a missing list. Always the same object, so that it can be compared by identity. */
 export const nothing: readonly GuideNode[] = Object.freeze([]);
 
-export function childrenOf(node: GuideNode, slot: Slot): readonly GuideNode[] {
-  return node.children[slot] ?? nothing;
+/** Returns a child list, or an empty list if there is none. */
+export function childrenOf<Node extends ReadableNode>(node: Node, slot: Slot): readonly Node[] {
+  // The children of a node that can be edited can be edited too.
+  return (node.children[slot] ?? nothing) as readonly Node[];
 }
 
 /** Returns a text field of a node, or '' if it is missing or not a text. */
-export function textField(node: GuideNode, property: string): string {
+export function textField(node: ReadableNode, property: string): string {
   const value = objectFields(node)[property];
   return typeof value === 'string' ? value : '';
 }
 
 /** Returns the fields of a node, or an empty object if they are not an object. */
-export function objectFields(node: GuideNode): JsonObject {
+export function objectFields(node: ReadableNode): JsonObject {
   const fields = node.fields;
   return typeof fields === 'object' && fields !== null && !Array.isArray(fields) ? (fields as JsonObject) : {};
 }
 
-/** Reads references in editor documents. */
-export const nodeReader: PartReader<GuideNode> = {
+/** Reads what references need of a node. */
+export const nodeReader: PartReader<ReadableNode> = {
   field: (node, property) => objectFields(node)[property],
   list: (item, name) => item.children[name],
 };

@@ -1,18 +1,18 @@
 import { itemIndex } from './itemIndex.ts';
 import { carriedFrom, type ReferencePlace } from '../references/source.ts';
-import { childrenOf, type GuideDocument, type GuideNode, type Key, nodeReader } from './node.ts';
+import { childrenOf, type ReadableDocument, type ReadableNode, type Key, nodeReader } from './node.ts';
 import { carryReferences, criterionReferences, type Reference } from './resolveReference.ts';
 
 // Cached per block by identity, so an edit costs only the block it changed.
-const referring = new WeakMap<GuideNode, readonly Referring[]>();
+const referring = new WeakMap<ReadableNode, readonly Referring[]>();
 
 /** A concept or item with references. `place` is the position of an item in its block. */
 interface Referring {
-  readonly node: GuideNode;
+  readonly node: ReadableNode;
   readonly place: number | null;
 }
 
-function referringIn(block: GuideNode): readonly Referring[] {
+function referringIn(block: ReadableNode): readonly Referring[] {
   const known = referring.get(block);
   if (known) return known;
   const result: Referring[] = [];
@@ -30,10 +30,10 @@ function referringIn(block: GuideNode): readonly Referring[] {
 type Groups = ReadonlyMap<Key, readonly Reference[]>;
 
 const found = new WeakMap<Groups, readonly Reference[]>();
-const grouped = new WeakMap<GuideNode, Groups>();
+const grouped = new WeakMap<ReadableNode, Groups>();
 
 /** Returns every reference of the guide, resolved, in document order. Identical list while no reference changes. */
-export function references(doc: GuideDocument): readonly Reference[] {
+export function references(doc: ReadableDocument): readonly Reference[] {
   const groups = referencesByHolder(doc);
   const known = found.get(groups);
   if (known) return known;
@@ -46,7 +46,7 @@ export function references(doc: GuideDocument): readonly Reference[] {
  * Returns the references by the node that holds them, in document order. As long as the references of a holder mean the
  * same, later documents return the identical list for it, and if that applies to all holders, the identical map.
  */
-export function referencesByHolder(doc: GuideDocument): Groups {
+export function referencesByHolder(doc: ReadableDocument): Groups {
   const known = grouped.get(doc.root);
   if (known) return known;
   const [holders, lists] = holdersOf(doc);
@@ -67,7 +67,7 @@ function sameEntries<T>(a: readonly T[], b: readonly T[]): boolean {
   return a.length === b.length && a.every((each, at) => each === b[at]);
 }
 
-function holdersOf(doc: GuideDocument): readonly [Key[], (readonly Reference[])[]] {
+function holdersOf(doc: ReadableDocument): readonly [Key[], (readonly Reference[])[]] {
   const index = itemIndex(doc);
   const holders: Key[] = [];
   const lists: (readonly Reference[])[] = [];
@@ -91,7 +91,7 @@ function holdersOf(doc: GuideDocument): readonly [Key[], (readonly Reference[])[
 }
 
 /** Returns the references of one item or concept, in document order, without reading all others. */
-export function referencesBy(doc: GuideDocument, owner: GuideNode, from: ReferencePlace): readonly Reference[] {
+export function referencesBy(doc: ReadableDocument, owner: ReadableNode, from: ReferencePlace): readonly Reference[] {
   const index = itemIndex(doc);
   const made = childrenOf(owner, 'criteria').flatMap((criterion) => criterionReferences(criterion, owner, index, from));
   const carried = owner.kind === 'item' ? carriedFrom(owner, nodeReader) : null;
@@ -99,14 +99,14 @@ export function referencesBy(doc: GuideDocument, owner: GuideNode, from: Referen
 }
 
 /** Returns the references to a node or its descendants: those whose target is one of `keys`. */
-export function referencesTo(doc: GuideDocument, keys: ReadonlySet<Key>): readonly Reference[] {
+export function referencesTo(doc: ReadableDocument, keys: ReadonlySet<Key>): readonly Reference[] {
   return references(doc).filter((reference) => reference.target !== null && keys.has(reference.target));
 }
 
 const byTarget = new WeakMap<readonly Reference[], Groups>();
 
 /** Returns the references by target, in document order. The map stays identical while no reference changes. */
-export function referencesByTarget(doc: GuideDocument): Groups {
+export function referencesByTarget(doc: ReadableDocument): Groups {
   const all = references(doc);
   const known = byTarget.get(all);
   if (known) return known;

@@ -3,7 +3,7 @@ import { optionNames, positionNamed, positionOfRow } from '../references/names.t
 import { optionsOf, rowsOf } from '../references/options.ts';
 import { askedFor, type ReferencePlace, type ReferenceProblem, sourceProblem } from '../references/source.ts';
 import type { ItemIndex } from './itemIndex.ts';
-import { type GuideNode, type Key, nodeReader, nothing } from './node.ts';
+import { type Key, nodeReader, nothing, type ReadableNode } from './node.ts';
 
 /**
  * A reference to another part of the guide. `owner` is the item or concept that depends on it, `holder` the node with
@@ -22,28 +22,28 @@ export interface Reference {
 }
 
 /** Returns the options that choices about an item name (`optionsOf`), or an empty list if they cannot be known. */
-export function namedOptions(item: GuideNode, index: ItemIndex): readonly GuideNode[] {
-  return optionsOf(item, index) ?? nothing;
+export function namedOptions<Node extends ReadableNode>(item: Node, index: ItemIndex<Node>): readonly Node[] {
+  return optionsOf(item, index) ?? (nothing as readonly Node[]);
 }
 
 /** What determines the references of a holder. If all of it is unchanged, so are the references. */
 interface Resolved {
   readonly owner: Key;
-  readonly source: GuideNode | undefined;
-  readonly options: readonly GuideNode[];
+  readonly source: ReadableNode | undefined;
+  readonly options: readonly ReadableNode[];
   readonly problem: ReferenceProblem | null;
   readonly references: readonly Reference[];
 }
 
-const resolved = new WeakMap<GuideNode, Resolved>();
+const resolved = new WeakMap<ReadableNode, Resolved>();
 // Always the same object, so that it can be compared by identity.
 const none: readonly Reference[] = [];
 
 function rememberedFor(
-  holder: GuideNode,
+  holder: ReadableNode,
   owner: Key,
-  source: GuideNode | undefined,
-  options: readonly GuideNode[],
+  source: ReadableNode | undefined,
+  options: readonly ReadableNode[],
   problem: ReferenceProblem | null,
 ): readonly Reference[] | undefined {
   const known = resolved.get(holder);
@@ -54,9 +54,9 @@ function rememberedFor(
 
 /** Returns what a criterion of an item or concept refers to: its question, choices and matrix row. */
 export function criterionReferences(
-  criterion: GuideNode,
-  owner: GuideNode,
-  index: ItemIndex,
+  criterion: ReadableNode,
+  owner: ReadableNode,
+  index: ItemIndex<ReadableNode>,
   from: ReferencePlace,
 ): readonly Reference[] {
   const questionId = askedFor(criterion, nodeReader);
@@ -79,9 +79,9 @@ export function criterionReferences(
 type Base = Pick<Reference, 'owner' | 'holder' | 'byText'>;
 
 function answerReferences(
-  criterion: GuideNode,
-  source: GuideNode,
-  options: readonly GuideNode[],
+  criterion: ReadableNode,
+  source: ReadableNode,
+  options: readonly ReadableNode[],
   base: Base,
 ): readonly Reference[] {
   const result = choiceReferences(nodeReader.field(criterion, 'choices'), options, base);
@@ -93,7 +93,7 @@ function answerReferences(
   return [...result, { ...base, kind: 'matrixRow', path: ['matrixRow'], value, target, problem }];
 }
 
-function choiceReferences(choices: unknown, options: readonly GuideNode[], base: Base): readonly Reference[] {
+function choiceReferences(choices: unknown, options: readonly ReadableNode[], base: Base): readonly Reference[] {
   if (!Array.isArray(choices)) return [];
   const names = optionNames(options, nodeReader);
   return choices.flatMap((value: unknown, i): Reference[] => {
@@ -108,9 +108,9 @@ function choiceReferences(choices: unknown, options: readonly GuideNode[], base:
 
 /** Returns the references of an item that carries options forward. */
 export function carryReferences(
-  item: GuideNode,
+  item: ReadableNode,
   value: string,
-  index: ItemIndex,
+  index: ItemIndex<ReadableNode>,
   from: ReferencePlace,
 ): readonly Reference[] {
   const entry = index.byId.get(value);

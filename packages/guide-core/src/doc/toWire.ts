@@ -1,15 +1,15 @@
 import type { Json, JsonObject } from '../json.ts';
 import { setIn } from './field.ts';
 import { slotRules } from './kinds.ts';
-import type { GuideDocument, GuideNode } from './node.ts';
+import type { ReadableDocument, ReadableNode } from './node.ts';
 
-const wires = new WeakMap<GuideNode, Json>();
+const wires = new WeakMap<ReadableNode, Json>();
 
 /**
  * Returns the wire value of a node. An unchanged node returns the identical object, so that code that caches by
  * identity (the validator) only handles what changed.
  */
-export function nodeToWire(node: GuideNode): Json {
+export function nodeToWire(node: ReadableNode): Json {
   if (slotRules[node.kind].length === 0) return node.fields;
   const known = node.wire ?? wires.get(node);
   if (known !== undefined) return known;
@@ -23,11 +23,11 @@ export function nodeToWire(node: GuideNode): Json {
 }
 
 /** Records the value from which an unedited node was made, so that it is not assembled again. */
-export function rememberWire(node: GuideNode, wire: Json): void {
+export function rememberWire(node: ReadableNode, wire: Json): void {
   wires.set(node, wire);
 }
 
 /** Returns the wire guide of a document: the body of the create request. */
-export function toWire(doc: GuideDocument): JsonObject {
+export function toWire(doc: ReadableDocument): JsonObject {
   return nodeToWire(doc.root) as JsonObject;
 }

@@ -1,40 +1,25 @@
 import { isJsonObject, type Json, type JsonObject } from '../json.ts';
 import { getIn } from './field.ts';
 import { type NodeKind, type Slot, type SlotRule, slotRules } from './kinds.ts';
-import type { GuideDocument, GuideNode, Key } from './node.ts';
+import type { Key, ReadableDocument, ReadableNode } from './node.ts';
 
 /**
  * Returns a read-only document of a wire guide, with the same keys as `fromWire`. Nodes are created on demand and
- * nothing is copied: `fields` is the wire object including its lists. No step may be applied to it. Comparing thousands
- * of parts of which few differ costs only a fraction of the time and memory.
+ * nothing is copied: `fields` is the wire object including its lists. Comparing thousands of parts of which few differ
+ * costs only a fraction of the time and memory.
  */
-export function wireDocument(guide: JsonObject): GuideDocument {
-  return new WireDocument(guide);
-}
-
-class WireDocument implements GuideDocument {
-  readonly root: GuideNode;
-  readonly #guide: JsonObject;
-
-  constructor(guide: JsonObject) {
-    this.#guide = guide;
-    this.root = new WireNode('study', guide, null, 0);
-  }
-
-  // Counting is a full walk, and read-only users need no new keys.
-  get nextKey(): number {
-    return 1 + sizeOf('study', this.#guide);
-  }
+export function wireDocument(guide: JsonObject): ReadableDocument {
+  return { root: new WireNode('study', guide, null, 0) };
 }
 
 // One object per node and list: tens of thousands are created and soon discarded.
-class WireNode implements GuideNode {
+class WireNode implements ReadableNode {
   readonly kind: NodeKind;
   readonly fields: Json;
   readonly #above: WireList | null;
   readonly #index: number;
   #key: Key | null = null;
-  #lists: Partial<Record<Slot, readonly GuideNode[]>> | null = null;
+  #lists: Partial<Record<Slot, readonly ReadableNode[]>> | null = null;
 
   constructor(kind: NodeKind, wire: Json, above: WireList | null, index: number) {
     this.kind = kind;
@@ -57,39 +42,39 @@ class WireNode implements GuideNode {
     return this.fields;
   }
 
-  get children(): GuideNode['children'] {
+  get children(): ReadableNode['children'] {
     return this;
   }
 
-  get blocks(): readonly GuideNode[] | undefined {
+  get blocks(): readonly ReadableNode[] | undefined {
     return this.#list('blocks');
   }
 
-  get concepts(): readonly GuideNode[] | undefined {
+  get concepts(): readonly ReadableNode[] | undefined {
     return this.#list('concepts');
   }
 
-  get items(): readonly GuideNode[] | undefined {
+  get items(): readonly ReadableNode[] | undefined {
     return this.#list('items');
   }
 
-  get criteria(): readonly GuideNode[] | undefined {
+  get criteria(): readonly ReadableNode[] | undefined {
     return this.#list('criteria');
   }
 
-  get media(): readonly GuideNode[] | undefined {
+  get media(): readonly ReadableNode[] | undefined {
     return this.#list('media');
   }
 
-  get options(): readonly GuideNode[] | undefined {
+  get options(): readonly ReadableNode[] | undefined {
     return this.#list('options');
   }
 
-  get rows(): readonly GuideNode[] | undefined {
+  get rows(): readonly ReadableNode[] | undefined {
     return this.#list('rows');
   }
 
-  #list(slot: Slot): readonly GuideNode[] | undefined {
+  #list(slot: Slot): readonly ReadableNode[] | undefined {
     const known = this.#lists?.[slot];
     if (known) return known;
     const rule = slotRules[this.kind].find((each) => each.slot === slot);
