@@ -2,7 +2,7 @@ import { focusedElement } from '../browser/focusedElement.ts';
 import { read, type Session } from '../session/store.ts';
 import { tellMergeWaits } from '../session/tell.ts';
 import { words } from '../words/index.ts';
-import { type ActionId, actionIds, actionOf, perform } from '../frame/actions/actions.ts';
+import { actionIds, actionOf, perform } from './action.ts';
 
 export const onMac = navigator.platform.startsWith('Mac');
 
@@ -56,7 +56,7 @@ function hasOwnUndo(target: EventTarget | null): boolean {
 }
 
 /** Runs the action of a system menu entry. On a Mac the menu gets the keys before the page. */
-export function command(id: ActionId): void {
+export function command(id: string): void {
   const { inField, notWhileTyping } = actionOf(id);
   const field = focusedElement();
   if (inField && (notWhileTyping ? isTyping(field) : hasOwnUndo(field))) document.execCommand(inField);
@@ -71,30 +71,30 @@ export const keyPlace = (): 'keys' | 'browserKeys' =>
   read().info?.capabilities.kind === 'electron' ? 'keys' : 'browserKeys';
 
 /** Returns the default keys of an action. */
-export function usualKeysOf(id: ActionId): readonly string[] {
+export function usualKeysOf(id: string): readonly string[] {
   const { keys, browserKeys } = actionOf(id);
   return keyPlace() === 'keys' ? keys : (browserKeys ?? keys);
 }
 
 /** Returns the keys of an action: the chosen ones, otherwise the default ones. */
-export function keysOf(id: ActionId): readonly string[] {
+export function keysOf(id: string): readonly string[] {
   return read().preferences[keyPlace()][id] ?? usualKeysOf(id);
 }
 
 /** Returns the first keys of an action in words, for menus and tooltips. */
-export function shortcutOf(id: ActionId): string | undefined {
+export function shortcutOf(id: string): string | undefined {
   const first = keysOf(id)[0] ?? actionOf(id).platformKeys;
   return first === undefined ? undefined : keysInWords(first);
 }
 
-let known: { readonly chosen: unknown; readonly ids: ReadonlyMap<string, readonly ActionId[]> } | null = null;
+let known: { readonly chosen: unknown; readonly ids: ReadonlyMap<string, readonly string[]> } | null = null;
 
 /** Returns the actions by their keys. Rebuilt only when the chosen keys change. */
-export function actionsByKeys(): ReadonlyMap<string, readonly ActionId[]> {
+export function actionsByKeys(): ReadonlyMap<string, readonly string[]> {
   const chosen: Session['preferences']['keys'] = read().preferences[keyPlace()];
   if (known?.chosen === chosen) return known.ids;
-  const ids = new Map<string, ActionId[]>();
-  for (const id of actionIds) {
+  const ids = new Map<string, string[]>();
+  for (const id of actionIds()) {
     for (const keys of keysOf(id)) ids.set(keys, [...(ids.get(keys) ?? []), id]);
   }
   known = { chosen, ids };

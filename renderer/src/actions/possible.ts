@@ -1,6 +1,6 @@
 import { isEditable, type Session } from '../session/store.ts';
 
-/** Conditions under which actions are enabled, shared by several menus. */
+/** Conditions under which actions are enabled, shared by several features. */
 export const always = (): boolean => true;
 
 export const isOpen = (session: Session): boolean => session.phase === 'editing';
@@ -29,7 +29,11 @@ export const canInsert = (session: Session): boolean => isEditable(session) && i
 
 /** True if a part inside the guide is selected, editable and visible. */
 export const hasSelection = (session: Session): boolean =>
-  isEditable(session) &&
-  session.editor?.selection[0] !== undefined &&
-  session.editor.selection[0] !== session.editor.doc.root.key &&
-  isSelectionSeen(session);
+  isEditable(session) && hasPartSelected(session) && isSelectionSeen(session);
+
+/** True if the tab of the guide is shown. */
+export const inGuide = (session: Session): boolean => session.phase === 'editing' && session.view === 'guide';
+
+/** True if a part inside the guide is selected. */
+export const hasPartSelected = ({ editor }: Session): boolean =>
+  editor?.selection[0] !== undefined && editor.selection[0] !== editor.doc.root.key;

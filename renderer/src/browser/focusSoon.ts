@@ -1,5 +1,3 @@
-import { write } from '../session/store.ts';
-
 const mostFrames = 60;
 
 /** Focuses an element as soon as it is there: its view may have to be loaded first. */
@@ -12,10 +10,4 @@ export function focusSoon(selector: string): void {
     if (left > 0) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
-}
-
-/** Opens the changes and focuses the choice of the other version. */
-export function chooseCompared(): void {
-  write({ view: 'changes' });
-  focusSoon('[data-view="changes"] select');
 }

@@ -1,6 +1,6 @@
 import { type GuideNode, getIn, textField } from '@guide-studio/guide-core';
 import { memo } from 'react';
-import { CommentBadge } from '../comments/CommentBadge.tsx';
+import { CommentBadge } from '../comments/index.ts';
 import { blockLookOf } from '../look/itemTypes.ts';
 import type { Severity } from '../session/marks.ts';
 import { words } from '../words/index.ts';

@@ -1,11 +1,20 @@
 import { childrenOf, type GuideNode } from '@guide-studio/guide-core';
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { Carried } from '../outline/Carried.tsx';
-import { type Dragging, DragList } from '../outline/DragList.tsx';
-import { type Grab, grabOf, over, putDown } from '../outline/grab.ts';
-import { type Landing, places, staysPut } from '../outline/landings.ts';
-import { flatten, type Row } from '../outline/rows.ts';
+import {
+  Carried,
+  type Dragging,
+  DragList,
+  flatten,
+  type Grab,
+  grabOf,
+  type Landing,
+  over,
+  places,
+  putDown,
+  type Row,
+  staysPut,
+} from '../outline/index.ts';
 import { isEditable, mustHave, read, useSession } from '../session/store.ts';
 import styles from './Carrying.module.css';
 import type { Entry } from './entries.ts';

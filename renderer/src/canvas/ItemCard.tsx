@@ -3,7 +3,7 @@ import { Tooltip } from '../controls/index.ts';
 import { isSet } from '../session/isSet.ts';
 import { Image, Link2, MessagesSquare } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { CommentBadge } from '../comments/CommentBadge.tsx';
+import { CommentBadge } from '../comments/index.ts';
 import { ConditionChip } from '../sentences/ConditionChip.tsx';
 import { UsedBy } from '../sentences/UsedBy.tsx';
 import { lookOf, severalAnswersIcon } from '../look/itemTypes.ts';

@@ -3,11 +3,10 @@ import { Copy, Plus, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { IconButton, Menu } from '../controls/index.ts';
 import { blockTypeLook } from '../look/itemTypes.ts';
-import { openInserter } from '../inserter/inserter.ts';
+import { addBlock, openInserter } from '../inserter/index.ts';
 import { dispatch } from '../session/edit.ts';
 import { isEditable, useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
-import { addBlock } from '../inserter/addBlock.ts';
 import styles from './NodeActions.module.css';
 
 /** Types of blocks that can follow another; a screener is always first. */

@@ -1,7 +1,7 @@
 import { type GuideNode, textField } from '@guide-studio/guide-core';
 import { Settings2 } from 'lucide-react';
 import { memo } from 'react';
-import { CommentBadge } from '../comments/CommentBadge.tsx';
+import { CommentBadge } from '../comments/index.ts';
 import { Button } from '../controls/index.ts';
 import { jumpTo } from '../session/edit.ts';
 import type { Severity } from '../session/marks.ts';

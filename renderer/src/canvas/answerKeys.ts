@@ -11,7 +11,7 @@ import type { KeyboardEvent } from 'react';
 import { dispatch, select } from '../session/edit.ts';
 import { mustHave, read } from '../session/store.ts';
 import { leaveField } from '../browser/leaveField.ts';
-import { addNextQuestion } from '../inserter/addNextQuestion.ts';
+import { addNextQuestion } from '../inserter/index.ts';
 import { focusInline } from '../browser/focusInline.ts';
 
 /** The answer lists of a question: its options (or columns), and the rows of a matrix. */

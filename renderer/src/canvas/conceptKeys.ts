@@ -1,7 +1,7 @@
 import { type GuideNode, locate } from '@guide-studio/guide-core';
 import type { KeyboardEvent } from 'react';
 import { mustHave, read } from '../session/store.ts';
-import { addConcept } from '../inserter/addConcept.ts';
+import { addConcept } from '../inserter/index.ts';
 
 /** Ctrl+Enter in a text of a concept adds the next concept. */
 export function conceptKeys(event: KeyboardEvent<HTMLTextAreaElement>, concept: GuideNode): void {

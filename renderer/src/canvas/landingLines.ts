@@ -1,5 +1,5 @@
 import { childrenOf, type GuideNode, type Key, type NodeKind } from '@guide-studio/guide-core';
-import type { Landing } from '../outline/landings.ts';
+import type { Landing } from '../outline/index.ts';
 import type { Entry } from './entries.ts';
 
 /** Where the line of a landing is drawn, in pixels of the column, from the side where its texts begin. */

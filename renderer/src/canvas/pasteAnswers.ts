@@ -14,7 +14,7 @@ import { words } from '../words/index.ts';
 import type { AnswerPlace } from './answerKeys.ts';
 import { focusInline } from '../browser/focusInline.ts';
 import { locate } from '@guide-studio/guide-core';
-import { maximumPaste } from '../clipboard/pasted.ts';
+import { maximumPaste } from '../clipboard/index.ts';
 
 /**
  * Splits several lines pasted into an answer into answers: the first goes to the caret, the others after it, replacing

@@ -1,6 +1,6 @@
 import { type GuideNode, textField } from '@guide-studio/guide-core';
 import type { ClipboardEvent } from 'react';
-import { pasteInto } from '../clipboard/paste.ts';
+import { pasteInto } from '../clipboard/index.ts';
 
 /** Replaces an empty question with a pasted outline. In a question with text, the outline is pasted as text. */
 export function pasteQuestion(event: ClipboardEvent<HTMLTextAreaElement>, item: GuideNode): void {

@@ -1,7 +1,6 @@
 import type { GuideNode } from '@guide-studio/guide-core';
 import type { KeyboardEvent } from 'react';
-import { openInserter } from '../inserter/inserter.ts';
-import { addNextQuestion } from '../inserter/addNextQuestion.ts';
+import { addNextQuestion, openInserter } from '../inserter/index.ts';
 import { goToAnswers } from './answerKeys.ts';
 
 /**

@@ -12,7 +12,7 @@ import {
 import { Equal, History, Save, Undo2 } from 'lucide-react';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { Button, EmptyState, Field, Notice, Select, Tooltip } from '../controls/index.ts';
-import { replaceKept } from '../outside/react.ts';
+import { replaceKept } from '../session/replaceGuide.ts';
 import { select } from '../session/edit.ts';
 import { save } from '../session/files.ts';
 import { isEditable, mustHave, say, useSession, write } from '../session/store.ts';

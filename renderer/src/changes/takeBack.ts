@@ -1,5 +1,5 @@
 import { type Change, type Diff, type JsonObject, withoutChange } from '@guide-studio/guide-core';
-import { shownGuide } from '../outside/react.ts';
+import { shownGuide } from '../session/guideText.ts';
 import { dispatch } from '../session/edit.ts';
 import { read, say } from '../session/store.ts';
 import { sentenceOf, words } from '../words/index.ts';

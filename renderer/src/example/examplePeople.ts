@@ -1,4 +1,14 @@
-import type { SimulatedPerson } from '../study/simulated.ts';
+/**
+ * A simulated participant, with answers by the external ids of questions. The interview ends at the first question
+ * without an answer.
+ */
+export interface SimulatedPerson {
+  readonly seconds: number;
+  /** Positions of options from 1: the selected ones, or all of them in ranked order. */
+  readonly choices: Readonly<Record<string, readonly number[]>>;
+  /** The answers to an open question and its follow-ups. */
+  readonly texts: Readonly<Record<string, readonly string[]>>;
+}
 
 /** The simulated participants of the finished example. Choices are positions from 1. */
 export const examplePeople: readonly SimulatedPerson[] = [

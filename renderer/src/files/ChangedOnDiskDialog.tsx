@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
 import { Button, ModalDialog } from '../controls/index.ts';
-import { mergeFromDisk, takeFromDisk } from '../merging/startMerge.ts';
+import { mergeFromDisk, takeFromDisk } from '../merging/index.ts';
 import { saveUnderNewName } from '../session/files.ts';
 import { useSession, write } from '../session/store.ts';
-import { shortName } from '../words/fileWords.ts';
-import { words } from '../words/index.ts';
+import { shortName, words } from '../words/index.ts';
 
 /** Says that the file was changed outside since it was opened. Nothing is overwritten: both versions can be kept. */
 export function ChangedOnDiskDialog() {

@@ -1,9 +1,8 @@
 import type { DeletedFile } from '@guide-studio/host/common';
 import { useState } from 'react';
 import { Button, Tooltip } from '../controls/index.ts';
-import { words } from '../words/index.ts';
+import { shortName, whenOf, words } from '../words/index.ts';
 import styles from './DeletedGuides.module.css';
-import { shortName, whenOf } from '../words/fileWords.ts';
 
 interface DeletedGuidesProps {
   readonly files: readonly DeletedFile[];

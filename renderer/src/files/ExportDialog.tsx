@@ -1,10 +1,10 @@
 import { canonicalText } from '@guide-studio/guide-core';
 import type { ExportFormat, HostResult, MadeExport } from '@guide-studio/host/common';
 import { useState } from 'react';
-import { readSource, type SourceId, sourceOptions, useSources } from '../changes/sources.ts';
+import { readSource, type SourceId, sourceOptions, useSources } from '../changes/index.ts';
 import { useNotes } from '../notes/notes.ts';
 import { Button, Field, ModalDialog, Notice, Segmented, Select } from '../controls/index.ts';
-import { assumptionsNow } from '../estimate/assumptions.ts';
+import { assumptionsNow } from '../estimate/index.ts';
 import { guideText } from '../session/guideText.ts';
 import { mustHave, read, say, type Trouble, useSession, write } from '../session/store.ts';
 import { hostMessageOf, languageNames, languages, spoken, type UiLanguage, words } from '../words/index.ts';
@@ -15,7 +15,7 @@ const nothing: SourceId = 'nothing';
 const close = () => write({ asking: null });
 
 /** Creates the sign-off pack of the guide as it is now, and downloads it. */
-export function ExportDialog({ first = 'html' }: { readonly first?: ExportFormat }) {
+export function ExportDialog({ format: first = 'html' }: { readonly format?: ExportFormat }) {
   const told = words.files.exporting;
   const [format, setFormat] = useState<ExportFormat>(first);
   const [language, setLanguage] = useState<UiLanguage>(spoken);

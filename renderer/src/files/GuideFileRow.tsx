@@ -3,8 +3,7 @@ import { Copy, Ellipsis, FileText, FolderOpen, Pencil, Trash2 } from 'lucide-rea
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { ContextMenu, Field, Menu, type MenuItem, TextField } from '../controls/index.ts';
 import { useSession } from '../session/store.ts';
-import { hostMessageOf, words } from '../words/index.ts';
-import { shortName, sizeOf, whenOf } from '../words/fileWords.ts';
+import { hostMessageOf, shortName, sizeOf, whenOf, words } from '../words/index.ts';
 import styles from './GuideFileList.module.css';
 import type { FileActs } from './useFileActs.ts';
 

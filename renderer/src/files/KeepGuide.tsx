@@ -6,8 +6,7 @@ import { Button } from '../controls/index.ts';
 import { guideText } from '../session/guideText.ts';
 import { mustHave, read, say } from '../session/store.ts';
 import { downloadFile } from '../browser/downloadFile.ts';
-import { shortName } from '../words/fileWords.ts';
-import { words } from '../words/index.ts';
+import { shortName, words } from '../words/index.ts';
 
 /** Ways to keep the open guide that need only this page, for when its host cannot be reached. */
 export function KeepGuide() {

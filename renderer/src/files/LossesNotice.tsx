@@ -1,9 +1,8 @@
 import { Button, Notice } from '../controls/index.ts';
 import { saveUnderNewName } from '../session/files.ts';
 import { useSession } from '../session/store.ts';
-import { shortName } from '../words/fileWords.ts';
+import { shortName, textMessageOf, words } from '../words/index.ts';
 import styles from './LossesNotice.module.css';
-import { textMessageOf, words } from '../words/index.ts';
 
 const mostShown = 5;
 

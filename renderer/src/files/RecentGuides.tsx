@@ -3,9 +3,8 @@ import { FileText, FileX, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { IconButton } from '../controls/index.ts';
 import { useSession } from '../session/store.ts';
-import { words } from '../words/index.ts';
+import { shortName, whenOf, words } from '../words/index.ts';
 import { CardSection } from './CardSection.tsx';
-import { shortName, whenOf } from '../words/fileWords.ts';
 import styles from './RecentGuides.module.css';
 
 interface RecentGuidesProps {

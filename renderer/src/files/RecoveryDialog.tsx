@@ -4,13 +4,16 @@ import { Button, ModalDialog, Notice } from '../controls/index.ts';
 import { discardBackup, restore } from '../session/recovery.ts';
 import { read, type Trouble, write } from '../session/store.ts';
 import { BackupDifference } from './BackupDifference.tsx';
-import { shortName } from '../words/fileWords.ts';
+import { shortName, words } from '../words/index.ts';
 import { consequenceWords, keptWords } from './recoveryWords.ts';
 import { takeTrouble } from './takeTrouble.ts';
-import { words } from '../words/index.ts';
 
 /** Offers unsaved work of an earlier session. Closing it keeps the work for later. */
 export function RecoveryDialog({ backup }: { readonly backup: Backup }) {
+  return <Offer key={backup.key} backup={backup} />;
+}
+
+function Offer({ backup }: { readonly backup: Backup }) {
   const [now] = useState(Date.now);
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);

@@ -3,9 +3,8 @@ import { useEffect, useState } from 'react';
 import { Button, Notice } from '../controls/index.ts';
 import { discardBackup, loadBackups, restore } from '../session/recovery.ts';
 import { useSession, write } from '../session/store.ts';
-import { shortName } from '../words/fileWords.ts';
+import { shortName, words } from '../words/index.ts';
 import { consequenceWords, keptWords } from './recoveryWords.ts';
-import { words } from '../words/index.ts';
 
 /** Unsaved work of earlier sessions. Renders nothing if there is none. */
 export function RecoveryNotices() {

@@ -15,7 +15,7 @@ import { newGuide } from '../session/files.ts';
 import { write } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import { CardSection } from './CardSection.tsx';
-import { openExample } from '../example/openExample.ts';
+import { openExample } from '../example/index.ts';
 import styles from './StartCards.module.css';
 import { type TemplateId, templateIds, templates } from './templates/templates.ts';
 

@@ -2,8 +2,7 @@ import { useRef } from 'react';
 import { Button, ModalDialog } from '../controls/index.ts';
 import { save } from '../session/files.ts';
 import { read, useSession, write } from '../session/store.ts';
-import { shortName } from '../words/fileWords.ts';
-import { words } from '../words/index.ts';
+import { shortName, words } from '../words/index.ts';
 
 /** Asks what to do with unsaved changes before `after` discards them. */
 export function UnsavedDialog({ after }: { readonly after: () => void }) {

@@ -1,6 +1,5 @@
 import { guideFileName } from '@guide-studio/host/common';
-import { shortName } from '../words/fileWords.ts';
-import { words } from '../words/index.ts';
+import { shortName, words } from '../words/index.ts';
 
 const mostCharacters = 60;
 

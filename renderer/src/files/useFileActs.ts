@@ -1,8 +1,7 @@
 import type { DeletedFile, GuideFile, HostError } from '@guide-studio/host/common';
 import { useEffect, useMemo, useState } from 'react';
 import { read, useSession } from '../session/store.ts';
-import { hostMessageOf, words } from '../words/index.ts';
-import { shortName } from '../words/fileWords.ts';
+import { hostMessageOf, shortName, words } from '../words/index.ts';
 
 /** The actions on a guide of the folder that do not open it. */
 export interface FileActs {

@@ -9,9 +9,8 @@ import {
   locate,
 } from '@guide-studio/guide-core';
 import { create } from 'zustand';
-import { addBlock } from './addBlock.ts';
 import { focusInline } from '../browser/focusInline.ts';
-import { addNextQuestion } from './addNextQuestion.ts';
+import { addBlock, addNextQuestion } from './addParts.ts';
 import { dispatch } from '../session/edit.ts';
 import { isEditable, mustHave, read } from '../session/store.ts';
 

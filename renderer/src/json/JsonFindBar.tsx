@@ -1,7 +1,6 @@
 import type { EditorView } from '@codemirror/view';
 import { type RefObject, useCallback } from 'react';
-import { useFinding, useQuery } from '../find/finding.ts';
-import { SearchBar } from '../find/SearchBar.tsx';
+import { SearchBar, useFinding, useQuery } from '../find/index.ts';
 import { isEditable, useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import type { BoundText } from './bindText.ts';

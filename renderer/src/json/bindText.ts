@@ -3,7 +3,7 @@ import { setDiagnostics } from '@codemirror/lint';
 import { Annotation, EditorSelection, EditorState, Transaction } from '@codemirror/state';
 import { EditorView, type KeyBinding } from '@codemirror/view';
 import { type GuideNode, locate, nodeAtPath, type Path, positionOf } from '@guide-studio/guide-core';
-import { useShownPlace } from '../problems/reveal.ts';
+import { useShownPlace } from '../problems/index.ts';
 import { ask, carryOut, redo, select, undo } from '../session/edit.ts';
 import { guideText } from '../session/guideText.ts';
 import { isEditable, mustHave, read, useSession } from '../session/store.ts';

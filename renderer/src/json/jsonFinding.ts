@@ -2,7 +2,7 @@ import type { FindQuery, PatternError } from '@guide-studio/guide-core';
 import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { create } from 'zustand';
-import { asQuery, lookFor as keepQuery, queryOf, useFinding } from '../find/finding.ts';
+import { asQuery, lookFor as keepQuery, queryOf, useFinding } from '../find/index.ts';
 import { goToFirst, hitMarks, hitsIn, lookFor } from './hits.ts';
 
 interface JsonFinding {

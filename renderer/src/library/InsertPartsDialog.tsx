@@ -9,9 +9,7 @@ import {
 } from '@guide-studio/guide-core';
 import type { GuideFile } from '@guide-studio/host/common';
 import { useEffect, useState } from 'react';
-import { partsOf } from '../clipboard/copy.ts';
-import { insertParts } from '../clipboard/paste.ts';
-import type { Parts } from '../clipboard/pasted.ts';
+import { insertParts, type Parts, partsOf } from '../clipboard/index.ts';
 import { Button, Field, ModalDialog, Notice, Select } from '../controls/index.ts';
 import { guideIn } from '../session/guideIn.ts';
 import { blockLookOf, lookOf } from '../look/itemTypes.ts';

@@ -1,7 +1,6 @@
 import { enclosing, inScreening, labelOf, locate } from '@guide-studio/guide-core';
 import { useRef, useState } from 'react';
-import { partsOf, selectedNodes } from '../clipboard/copy.ts';
-import type { Parts } from '../clipboard/pasted.ts';
+import { type Parts, partsOf, selectedNodes } from '../clipboard/index.ts';
 import { Button, Field, ModalDialog, TextField } from '../controls/index.ts';
 import { mustHave, read, say, useSession, write } from '../session/store.ts';
 import { hostMessageOf, words } from '../words/index.ts';

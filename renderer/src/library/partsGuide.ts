@@ -11,8 +11,7 @@ import {
   run,
   toWire,
 } from '@guide-studio/guide-core';
-import type { Parts } from '../clipboard/pasted.ts';
-import { withNeeded } from '../clipboard/withNeeded.ts';
+import { type Parts, withNeeded } from '../clipboard/index.ts';
 
 /** Returns true for blocks and questions, which can be saved alone in a file. */
 export function canStandAlone(node: GuideNode | undefined): boolean {

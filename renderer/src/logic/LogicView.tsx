@@ -5,7 +5,7 @@ import { Button, EmptyState, Segmented, Select } from '../controls/index.ts';
 import input from '../controls/input.module.css';
 import { Drawer } from '../panes/Drawer.tsx';
 import { useSlim } from '../panes/useNarrow.ts';
-import { Condition } from '../properties/Condition.tsx';
+import { Condition } from '../properties/index.ts';
 import { useFindings } from '../session/marks.ts';
 import { mustHave, useSession, write } from '../session/store.ts';
 import { words } from '../words/index.ts';

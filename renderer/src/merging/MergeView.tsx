@@ -9,11 +9,10 @@ import {
 } from '@guide-studio/guide-core';
 import { useMemo, useRef } from 'react';
 import { Button, Notice } from '../controls/index.ts';
-import { shortName } from '../files/index.ts';
+import { sentenceOf, shortName, tellChange, words } from '../words/index.ts';
 import { closeGuide } from '../session/closeGuide.ts';
 import { afterUnsaved } from '../session/files.ts';
 import { type Merging, read, useSession, write } from '../session/store.ts';
-import { sentenceOf, tellChange, words } from '../words/index.ts';
 import { conditionsOf } from './conditionsOf.ts';
 import { ConflictCard } from './ConflictCard.tsx';
 import { layAside } from './layAside.ts';

@@ -1,5 +1,6 @@
 import { type HistoryEntry, type JsonObject, sameJson } from '@guide-studio/guide-core';
-import { replaceKept, shownGuide } from '../outside/react.ts';
+import { replaceKept } from '../session/replaceGuide.ts';
+import { shownGuide } from '../session/guideText.ts';
 import { type Merging, mustHave, read, say, type Session, useSession, write } from '../session/store.ts';
 import { words } from '../words/index.ts';
 

@@ -1,5 +1,5 @@
 import { guideIn } from '../session/guideIn.ts';
-import { shownGuide } from '../outside/react.ts';
+import { shownGuide } from '../session/guideText.ts';
 import { type Merging, mustHave, read, type Trouble, write } from '../session/store.ts';
 import { textMessageOf, words } from '../words/index.ts';
 import { takenUp } from './layAside.ts';

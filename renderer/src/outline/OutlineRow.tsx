@@ -1,7 +1,7 @@
 import { type GuideNode, type Key, labelOf, objectFields, textField } from '@guide-studio/guide-core';
 import { ChevronDown, ChevronRight, CircleAlert, Lightbulb, Rows3, Shapes } from 'lucide-react';
 import { type KeyboardEvent, memo, type ReactNode } from 'react';
-import { CommentMark } from '../comments/CommentMark.tsx';
+import { CommentMark } from '../comments/index.ts';
 import { useOpenComments } from '../notes/notes.ts';
 import { blockLookOf, lookOf, severalAnswersIcon } from '../look/itemTypes.ts';
 import { pick } from '../session/selecting.ts';

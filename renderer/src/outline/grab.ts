@@ -1,5 +1,5 @@
 import { type Key, labelOf, locate, type Refusal, runAll, type Transaction } from '@guide-studio/guide-core';
-import { selectedNodes } from '../clipboard/copy.ts';
+import { selectedNodes } from '../clipboard/index.ts';
 import { ask, dispatch, dispatchAll } from '../session/edit.ts';
 import { problemsBrought } from '../session/problemsBrought.ts';
 import { mustHave, read } from '../session/store.ts';

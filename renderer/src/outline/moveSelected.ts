@@ -1,5 +1,5 @@
 import { childrenOf, type Key, labelOf, locate } from '@guide-studio/guide-core';
-import { selectedNodes } from '../clipboard/copy.ts';
+import { selectedNodes } from '../clipboard/index.ts';
 import { dispatch } from '../session/edit.ts';
 import { mustHave, read, say } from '../session/store.ts';
 import { words } from '../words/index.ts';

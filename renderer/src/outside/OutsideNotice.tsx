@@ -1,11 +1,9 @@
 import type { TextIssue } from '@guide-studio/guide-core';
 import { Button, Notice } from '../controls/index.ts';
-import { shortName } from '../files/index.ts';
-import { takenUp } from '../merging/layAside.ts';
-import { mergeCopy, mergeFromDisk } from '../merging/startMerge.ts';
+import { listText, shortName, textMessageOf, words } from '../words/index.ts';
+import { mergeCopy, mergeFromDisk, takenUp } from '../merging/index.ts';
 import { saveUnderNewName } from '../session/files.ts';
 import { type Outside, useSession, write } from '../session/store.ts';
-import { listText, textMessageOf, words } from '../words/index.ts';
 import { AwayNotice } from './AwayNotice.tsx';
 import { putBack } from './putBack.ts';
 

@@ -1,7 +1,6 @@
 import { Button, Notice } from '../controls/index.ts';
-import { shortName } from '../files/index.ts';
+import { clockText, dayText, shortName, words } from '../words/index.ts';
 import { type Owner, useSession, write } from '../session/store.ts';
-import { clockText, dayText, words } from '../words/index.ts';
 import { editAnyway } from './owner.ts';
 
 /** Says who else has the guide open, while that is the case. */

@@ -1,7 +1,6 @@
 import type { Claim } from '@guide-studio/host/common';
-import { shortName } from '../files/index.ts';
+import { shortName, words } from '../words/index.ts';
 import { mustHave, read, say, type Session, useSession, write } from '../session/store.ts';
-import { words } from '../words/index.ts';
 import { windowKey } from './windowKey.ts';
 
 /** Interval of renewing a claim. A host drops a claim after a little more than two of these. */

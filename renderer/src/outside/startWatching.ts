@@ -3,7 +3,7 @@ import { betweenSaves } from '../session/files.ts';
 import { mustHave, read, useSession } from '../session/store.ts';
 import { isHostLost } from '../session/tell.ts';
 import { sayAway, sayBack } from './hostAway.ts';
-import { reactTo } from './react.ts';
+import { handleFileChange } from './fileChange.ts';
 
 /**
  * Delays before asking a host again after a failure. The first is short, because a computer that wakes up drops every
@@ -34,7 +34,7 @@ export function startWatching(): () => void {
       if (answer.ok || !isHostLost(answer.error)) sayBack();
       else if (failures > 1) sayAway(answer.error);
       // The change may come from a save in progress, so this waits for its end.
-      if (watched) await betweenSaves(async () => await reactTo(file, watched));
+      if (watched) await betweenSaves(async () => await handleFileChange(file, watched));
       else await pause(failures === 1 ? hasteMs : pauseMs);
     }
   }

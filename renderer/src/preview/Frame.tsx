@@ -1,6 +1,6 @@
 import { interviewProgress, nextStep, type Session, type Step } from '@guide-studio/interview-engine';
 import { useEffect, useRef } from 'react';
-import { actionIds, actionOf } from '../frame/actions/actions.ts';
+import { actionIds, actionOf } from '../actions/action.ts';
 import { keysOf } from '../actions/keymap.ts';
 import { words } from '../words/index.ts';
 import styles from './Frame.module.css';
@@ -114,6 +114,8 @@ export function messageFor(rehearsal: Rehearsal, theme: ShowMessage['theme']): S
     draft: kept?.stepId === step.stepId ? kept.answer : null,
     problem,
     theme,
-    keys: actionIds.filter((id) => actionOf(id).notWhileTyping !== true).flatMap(keysOf),
+    keys: actionIds()
+      .filter((id) => actionOf(id).notWhileTyping !== true)
+      .flatMap(keysOf),
   };
 }

@@ -6,8 +6,8 @@ import { Button, EmptyState, Notice, PaneHandle, Segmented } from '../controls/i
 import { Drawer } from '../panes/Drawer.tsx';
 import { keepWidths, resetWidth, widthOf } from '../panes/paneSizes.ts';
 import { useSlim } from '../panes/useNarrow.ts';
-import { nextProblem } from '../problems/nextProblem.ts';
-import { Properties } from '../properties/Properties.tsx';
+import { nextProblem } from '../problems/index.ts';
+import { Properties } from '../properties/index.ts';
 import { stopsInterviews } from '../session/stopsInterviews.ts';
 import { mustHave, useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';

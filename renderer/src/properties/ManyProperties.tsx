@@ -10,7 +10,7 @@ import {
   textField,
 } from '@guide-studio/guide-core';
 import { Copy, Trash2 } from 'lucide-react';
-import { selectedNodes } from '../clipboard/copy.ts';
+import { selectedNodes } from '../clipboard/index.ts';
 import { Button, Field, Select } from '../controls/index.ts';
 import { itemTypeLook } from '../look/itemTypes.ts';
 import { dispatch, dispatchAll } from '../session/edit.ts';

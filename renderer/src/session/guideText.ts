@@ -1,4 +1,5 @@
-import { createCanonicalText, type GuideDocument, toWire } from '@guide-studio/guide-core';
+import { createCanonicalText, type GuideDocument, type JsonObject, toWire } from '@guide-studio/guide-core';
+import { mustHave, type Session } from './store.ts';
 
 const canonical = createCanonicalText();
 
@@ -7,4 +8,9 @@ const canonical = createCanonicalText();
  */
 export function guideText(doc: GuideDocument): string {
   return canonical(toWire(doc));
+}
+
+/** Returns the open guide as a save would write it. */
+export function shownGuide(session: Session): JsonObject {
+  return toWire(mustHave(session.editor).doc);
 }

@@ -3,9 +3,8 @@ import { BadgeCheck, History, Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useNotes } from '../notes/notes.ts';
 import { Button, EmptyState } from '../controls/index.ts';
-import { whenOf } from '../files/index.ts';
+import { whenOf, words } from '../words/index.ts';
 import { useSession, write } from '../session/store.ts';
-import { words } from '../words/index.ts';
 import styles from './ApprovalList.module.css';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 

@@ -1,11 +1,9 @@
 import { textField } from '@guide-studio/guide-core';
 import type { Publication, Study } from '@guide-studio/host/common';
 import { useEffect, useState } from 'react';
-import { whenOf } from '../files/index.ts';
-import { useAssumptions } from '../estimate/assumptions.ts';
-import { estimateOf, estimateWords } from '../estimate/estimateWords.ts';
+import { numberText, whenOf, words } from '../words/index.ts';
+import { estimateOf, estimateWords, useAssumptions } from '../estimate/index.ts';
 import { mustHave, read, useRoot, useSession } from '../session/store.ts';
-import { numberText, words } from '../words/index.ts';
 import styles from './DraftFacts.module.css';
 
 interface DraftFactsProps {

@@ -1,6 +1,7 @@
 import { Users } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { Notice } from '../controls/index.ts';
+import { loadExample } from '../example/index.ts';
 import { words } from '../words/index.ts';
 import { Answers } from './answers/Answers.tsx';
 import type { AnswerSet } from './answers/answerSet.ts';
@@ -31,11 +32,9 @@ function useSimulated(): AnswerSet | null {
   const [simulated, setSimulated] = useState<AnswerSet | null>(null);
   useEffect(() => {
     let current = true;
-    void Promise.all([import('../example/exampleGuide.ts'), import('../example/examplePeople.ts')]).then(
-      ([{ exampleGuide }, { examplePeople }]) => {
-        if (current) setSimulated(simulate(exampleGuide, examplePeople));
-      },
-    );
+    void loadExample().then(({ guide, people }) => {
+      if (current) setSimulated(simulate(guide, people));
+    });
     return () => {
       current = false;
     };

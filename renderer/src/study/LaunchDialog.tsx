@@ -2,7 +2,7 @@ import type { LaunchResponse, Wallet } from '@guide-studio/api-contract';
 import type { HostError, Publication, Study } from '@guide-studio/host/common';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, ModalDialog, Notice } from '../controls/index.ts';
-import { shortName } from '../files/index.ts';
+import { hostMessageOf, shortName, words } from '../words/index.ts';
 import { mustHave, read, say, useSession } from '../session/store.ts';
 import { CopyLink } from './CopyLink.tsx';
 import { projectCredits } from './creditWords.ts';
@@ -13,7 +13,6 @@ import { loadPublications } from './publishing.ts';
 import { isOfThisComputer } from './safeLink.ts';
 import { useIsUnapproved } from './useIsUnapproved.ts';
 import { WalletChoice } from './WalletChoice.tsx';
-import { hostMessageOf, words } from '../words/index.ts';
 
 interface LaunchDialogProps {
   readonly publication: Publication;

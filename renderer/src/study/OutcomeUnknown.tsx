@@ -1,10 +1,9 @@
 import type { HostError, StudyCandidate } from '@guide-studio/host/common';
 import { useState } from 'react';
 import { Button, ModalDialog, Notice } from '../controls/index.ts';
-import { whenOf } from '../files/index.ts';
+import { hostMessageOf, whenOf, words } from '../words/index.ts';
 import styles from './OutcomeUnknown.module.css';
 import { adoptDraft, forgetOutcome, lookAgain, publishDraft, usePublishing } from './publishing.ts';
-import { hostMessageOf, words } from '../words/index.ts';
 
 interface OutcomeUnknownProps {
   readonly error: Extract<HostError, { readonly code: 'outcomeUnknown' }>;

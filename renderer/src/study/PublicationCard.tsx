@@ -5,14 +5,13 @@ import { AsksFirst } from './AsksFirst.tsx';
 import { belongsTo } from './belongsTo.ts';
 import { useIsUnapproved } from './useIsUnapproved.ts';
 import { Button } from '../controls/index.ts';
-import { whenOf } from '../files/index.ts';
+import { whenOf, words } from '../words/index.ts';
 import { CopyLink } from './CopyLink.tsx';
 import { Intake } from './Intake.tsx';
 import { LinkList } from './LinkList.tsx';
 import styles from './PublicationCard.module.css';
 import { useIntake } from './useIntake.ts';
 import type { StudiesById } from './useStudiesAt.ts';
-import { words } from '../words/index.ts';
 
 interface PublicationCardProps {
   readonly publication: Publication;

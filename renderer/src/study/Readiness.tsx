@@ -5,13 +5,12 @@ import { type ReactNode, useState } from 'react';
 import { useNotes } from '../notes/notes.ts';
 import { connectionName, loadConnections, useConnections } from '../connections/index.ts';
 import { Button } from '../controls/index.ts';
-import { shortName, whenOf } from '../files/index.ts';
+import { hostMessageOf, shortName, whenOf, words } from '../words/index.ts';
 import { jumpTo } from '../session/edit.ts';
 import { useFindings } from '../session/marks.ts';
 import { isDirty, useSession, write } from '../session/store.ts';
 import { goToApprovals, goToOpenComment } from './goTo.ts';
 import styles from './Readiness.module.css';
-import { hostMessageOf, words } from '../words/index.ts';
 
 interface ReadinessProps {
   readonly connection: Connection | null;

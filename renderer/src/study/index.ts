@@ -1,1 +1,4 @@
-export { StudyView } from './StudyView.tsx';
+import { fetched } from '../browser/fetched.ts';
+
+export { studyActions } from './studyActions.ts';
+export const StudyView = fetched(async () => (await import('./StudyView.tsx')).StudyView);

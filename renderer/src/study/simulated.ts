@@ -13,19 +13,8 @@ import {
   transcript,
 } from '@guide-studio/interview-engine';
 import { done } from '@guide-studio/host/common';
+import type { SimulatedPerson } from '../example/index.ts';
 import type { AnswerSet, Exchange, Interview } from './answers/answerSet.ts';
-
-/**
- * A simulated participant, with answers by the external ids of questions. The interview ends at the first question
- * without an answer.
- */
-export interface SimulatedPerson {
-  readonly seconds: number;
-  /** Positions of options from 1: the selected ones, or all of them in ranked order. */
-  readonly choices: Readonly<Record<string, readonly number[]>>;
-  /** The answers to an open question and its follow-ups. */
-  readonly texts: Readonly<Record<string, readonly string[]>>;
-}
 
 /**
  * Returns the interviews of simulated participants for a valid guide without concepts. The same participants always

@@ -1,5 +1,6 @@
 import { guideExtension } from '@guide-studio/host/common';
-import { clockText, dayText, numberText, words } from './index.ts';
+import { clockText, dayText, numberText } from './formats.ts';
+import { words } from './words.ts';
 
 /** Returns the name of a guide without `.guide.json`. */
 export function shortName(name: string): string {

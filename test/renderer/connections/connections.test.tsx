@@ -2,7 +2,8 @@ import { type Connection, type ConnectionList, done, failed, type HostImplementa
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ConnectionsDialog, useConnections } from '../../../renderer/src/connections/index.ts';
+import { useConnections } from '../../../renderer/src/connections/connections.ts';
+import { ConnectionsDialog } from '../../../renderer/src/connections/ConnectionsDialog.tsx';
 import { read } from '../../../renderer/src/session/store.ts';
 import { openSession } from '../openSession.ts';
 

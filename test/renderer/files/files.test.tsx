@@ -3,12 +3,12 @@ import { done, failed, type GuideFile, type RecentFile, type SavedFile } from '@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FileDialogs } from '../../../renderer/src/files/FileDialogs.tsx';
+import { Dialogs } from '../../../renderer/src/frame/dialogs/Dialogs.tsx';
 import { LossesNotice, WelcomeScreen } from '../../../renderer/src/files/index.ts';
 import { dispatch, undo } from '../../../renderer/src/session/edit.ts';
 import { afterUnsaved, newGuide, openFile, save } from '../../../renderer/src/session/files.ts';
 import { isDirty, read, write } from '../../../renderer/src/session/store.ts';
-import { StudyView } from '../../../renderer/src/study/index.ts';
+import { StudyView } from '../../../renderer/src/study/StudyView.tsx';
 import { openSession, pending, soundGuide, soundText } from '../openSession.ts';
 
 afterEach(cleanup);
@@ -135,7 +135,7 @@ describe('saving under a name', () => {
     const { sent } = openSession({ files: { 'Taken.guide.json': soundText() } });
     newGuide(soundGuide('Breakfast: study'));
     write({ asking: { kind: 'saveAs' } });
-    render(<FileDialogs />);
+    render(<Dialogs />);
     const input = await screen.findByLabelText<HTMLInputElement>('File name');
     expect(input.value).toBe('Breakfast study');
     for (const [typed, said] of [
@@ -155,7 +155,7 @@ describe('saving under a name', () => {
     openSession({ overrides: { 'file.create': async ({ name }) => failed({ code: 'alreadyExists', file: name }) } });
     newGuide(soundGuide());
     write({ asking: { kind: 'saveAs' } });
-    render(<FileDialogs />);
+    render(<Dialogs />);
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/already exists and was not replaced/u)).toBeDefined();
     expect(read().trouble).toBeNull();
@@ -174,7 +174,7 @@ describe('unsaved changes', () => {
     const { memory } = await changedGuide();
     const next = vi.fn<() => void>();
     afterUnsaved(next);
-    render(<FileDialogs />);
+    render(<Dialogs />);
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
     await waitFor(() => expect(next).toHaveBeenCalledOnce());
     expect(memory.files.get('a.guide.json')).toBe(soundText('Lunch'));
@@ -186,7 +186,7 @@ describe('unsaved changes', () => {
     dispatch('block.add', { type: 'flat' });
     const next = vi.fn<() => void>();
     afterUnsaved(next);
-    render(<FileDialogs />);
+    render(<Dialogs />);
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
     await screen.findByLabelText('File name');
     expect(next).not.toHaveBeenCalled();
@@ -198,7 +198,7 @@ describe('unsaved changes', () => {
     const { sent } = await changedGuide();
     const next = vi.fn<() => void>();
     afterUnsaved(next);
-    render(<FileDialogs />);
+    render(<Dialogs />);
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(next).not.toHaveBeenCalled();
     afterUnsaved(next);
@@ -215,7 +215,7 @@ describe('a file that somebody else changed', () => {
     change('Mine');
     memory.files.set('a.guide.json', soundText('Theirs'));
     expect(await save()).toBe(false);
-    render(<FileDialogs />);
+    render(<Dialogs />);
     expect(screen.queryByRole('button', { name: /overwrite|replace/iu })).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: 'Save mine under another name' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
@@ -229,7 +229,7 @@ describe('a file that somebody else changed', () => {
     change('Mine');
     memory.files.set('a.guide.json', soundText('Theirs'));
     await save();
-    render(<FileDialogs />);
+    render(<Dialogs />);
     expect(await screen.findByText(/undo brings yours back/u)).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Show the file on disk instead' }));
     await waitFor(() => expect(titleNow()).toBe('Theirs'));
@@ -291,7 +291,7 @@ describe('the list of guides to open', () => {
   it('says inside the dialog why a file was not opened', async () => {
     openSession({ files: { 'broken.guide.json': '{ "title": ' } });
     write({ asking: { kind: 'open' } });
-    render(<FileDialogs />);
+    render(<Dialogs />);
     await userEvent.click(await screen.findByRole('button', { name: /^broken / }));
     expect(await screen.findByText(/was not opened/u)).toBeDefined();
     expect(read().trouble).toBeNull();

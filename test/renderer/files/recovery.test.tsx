@@ -2,7 +2,7 @@ import { done, failed, type KeptBackup } from '@guide-studio/host/common';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FileDialogs } from '../../../renderer/src/files/FileDialogs.tsx';
+import { Dialogs } from '../../../renderer/src/frame/dialogs/Dialogs.tsx';
 import { KeepGuide, WelcomeScreen } from '../../../renderer/src/files/index.ts';
 import { App } from '../../../renderer/src/frame/window/App.tsx';
 import { newGuide } from '../../../renderer/src/session/files.ts';
@@ -48,7 +48,7 @@ describe('the question about unsaved work', () => {
     const session = leftBehind(options);
     await loadBackups();
     offerRecovery(() => true);
-    render(<FileDialogs />);
+    render(<Dialogs />);
     const dialog = within(await screen.findByRole('dialog', { name: 'Restore unsaved changes to “a”?' }));
     return { ...session, dialog };
   }

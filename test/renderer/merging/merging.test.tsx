@@ -2,7 +2,8 @@ import { canonicalText, type JsonObject, toWire } from '@guide-studio/guide-core
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { actionOf, perform } from '../../../renderer/src/frame/actions/actions.ts';
+import '../../../renderer/src/frame/actions/actions.ts';
+import { actionOf, perform } from '../../../renderer/src/actions/action.ts';
 import { MergeView } from '../../../renderer/src/merging/MergeView.tsx';
 import { startWatching } from '../../../renderer/src/outside/startWatching.ts';
 import { mergeFromDisk } from '../../../renderer/src/merging/startMerge.ts';

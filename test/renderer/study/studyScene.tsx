@@ -13,7 +13,7 @@ import { expect, vi } from 'vitest';
 import { useNotes } from '../../../renderer/src/notes/notes.ts';
 import { useConnections } from '../../../renderer/src/connections/index.ts';
 import { newGuide, openFile } from '../../../renderer/src/session/files.ts';
-import { StudyView } from '../../../renderer/src/study/index.ts';
+import { StudyView } from '../../../renderer/src/study/StudyView.tsx';
 import { usePublishing } from '../../../renderer/src/study/publishing.ts';
 import { useAnswers } from '../../../renderer/src/study/answers/reading.ts';
 import { openSession, soundGuide, soundText } from '../openSession.ts';

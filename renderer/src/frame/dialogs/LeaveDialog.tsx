@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react';
 import { Button, ModalDialog } from '../../controls/index.ts';
-import { shortName } from '../../files/index.ts';
+import { shortName, words } from '../../words/index.ts';
 import { keepNow } from '../../session/backup.ts';
 import { save } from '../../session/files.ts';
 import { leaveWindow, leftBehind } from '../../session/leaving.ts';
 import { isDirty, isWhole, read, useSession, write } from '../../session/store.ts';
-import { words } from '../../words/index.ts';
 import styles from './LeaveDialog.module.css';
 
 /** Asks before the desktop window closes: says what is unsaved and whether it is kept, and offers to save. */

@@ -8,7 +8,7 @@ import {
 } from '@guide-studio/guide-core';
 import { useEffect, useMemo, useState } from 'react';
 import { Button, Field, ModalDialog, Select } from '../../controls/index.ts';
-import { questionName } from '../../properties/questionName.ts';
+import { questionName } from '../../properties/index.ts';
 import { carryOut, dispatch, select } from '../../session/edit.ts';
 import { mustHave, useSession, write } from '../../session/store.ts';
 import { listText, nameOf, refusalMessageOf, words } from '../../words/index.ts';

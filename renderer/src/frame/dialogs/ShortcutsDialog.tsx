@@ -4,7 +4,9 @@ import { Button, IconButton, ModalDialog, TextField } from '../../controls/index
 import { wordFilter } from '../../look/wordFilter.ts';
 import { useSession, write } from '../../session/store.ts';
 import { words } from '../../words/index.ts';
-import { type Action, type ActionId, actionIds, actionOf, menuNames } from '../actions/actions.ts';
+import { actionIds, actionOf } from '../../actions/action.ts';
+import { menuOf } from '../actions/actions.ts';
+import { type MenuName, menuNames } from '../actions/menus.ts';
 import {
   chooseKeys,
   isChosen,
@@ -25,7 +27,7 @@ export function ShortcutsDialog() {
   const [search, setSearch] = useState('');
   const { shortcuts } = words.frame;
   const isFound = wordFilter(search);
-  const found = actionIds.filter((id) => isFound(searchedIn(id)));
+  const found = actionIds().filter((id) => isFound(searchedIn(id)));
   return (
     <ModalDialog
       title={shortcuts.title}
@@ -53,14 +55,14 @@ export function ShortcutsDialog() {
       />
       {found.length === 0 && <p role="status">{shortcuts.nothing}</p>}
       {menuNames.map((menu) => (
-        <Group key={menu} menu={menu} ids={found.filter((id) => actionOf(id).menu === menu)} />
+        <Group key={menu} menu={menu} ids={found.filter((id) => menuOf(id) === menu)} />
       ))}
       {search === '' && <Others />}
     </ModalDialog>
   );
 }
 
-function Group({ menu, ids }: { readonly menu: Action['menu']; readonly ids: readonly ActionId[] }) {
+function Group({ menu, ids }: { readonly menu: MenuName; readonly ids: readonly string[] }) {
   if (ids.length === 0) return null;
   return (
     <section className={styles.group} aria-label={words.frame.menus[menu]}>
@@ -75,7 +77,7 @@ function Group({ menu, ids }: { readonly menu: Action['menu']; readonly ids: rea
 }
 
 /** One action. Pressing its keys button listens for new keys; Esc cancels, Backspace removes the keys. */
-function Line({ id }: { readonly id: ActionId }) {
+function Line({ id }: { readonly id: string }) {
   const [listening, setListening] = useState(false);
   const [trouble, setTrouble] = useState<KeyTrouble | null>(null);
   const { shortcuts } = words.frame;
@@ -153,13 +155,13 @@ function Keys({ keys }: { readonly keys: readonly string[] }) {
 }
 
 /** Returns the keys of an action, after those of the platform. */
-function shownKeysOf(id: ActionId): readonly string[] {
+function shownKeysOf(id: string): readonly string[] {
   const { platformKeys } = actionOf(id);
   return platformKeys === undefined ? keysOf(id) : [platformKeys, ...keysOf(id)];
 }
 
 /** Returns the general name of an action: “Undo”, not what would be undone now. */
-const nameOfAct = (id: ActionId): string => actionOf(id).label(useSession.getInitialState());
+const nameOfAct = (id: string): string => actionOf(id).label(useSession.getInitialState());
 
 function troubleWords(trouble: KeyTrouble): string {
   const { taken, kept } = words.frame.shortcuts;
@@ -197,6 +199,6 @@ function Others() {
 }
 
 /** Returns what the search looks through: the name, menu and keys of an action. */
-function searchedIn(id: ActionId): string {
-  return [nameOfAct(id), words.frame.menus[actionOf(id).menu], ...shownKeysOf(id).map(keysInWords)].join(' ');
+function searchedIn(id: string): string {
+  return [nameOfAct(id), words.frame.menus[menuOf(id)], ...shownKeysOf(id).map(keysInWords)].join(' ');
 }

@@ -1,11 +1,11 @@
 import { prefer } from '../../session/preferences.ts';
 import { read } from '../../session/store.ts';
-import { type ActionId, actionOf } from '../actions/actions.ts';
+import { actionOf } from '../../actions/action.ts';
 import { actionsByKeys, keyPlace, keysOf, usualKeysOf } from '../../actions/keymap.ts';
 
 /** Why keys cannot be assigned directly. `taken` keys can be, by taking them from the other action. */
 export type KeyTrouble =
-  | { readonly kind: 'taken'; readonly keys: string; readonly by: ActionId }
+  | { readonly kind: 'taken'; readonly keys: string; readonly by: string }
   | { readonly kind: 'typed'; readonly keys: string };
 
 /** Keys that a browser never passes to a page. */
@@ -15,7 +15,7 @@ const browserOnly = /^Mod\+(?:Shift\+)?(?:[NTW1-9]|Tab|PageUp|PageDown)$/u;
 export const mayNotArrive = (keys: string): boolean => keyPlace() === 'browserKeys' && browserOnly.test(keys);
 
 /** Returns the obstacle to assigning keys to an action, or null. */
-export function troubleWith(id: ActionId, keys: string): KeyTrouble | null {
+export function troubleWith(id: string, keys: string): KeyTrouble | null {
   const isTyped = !/^(?:(?:Mod|Alt)\+|(?:Shift\+)?F\d)/u.test(keys);
   if (isTyped && !actionOf(id).notWhileTyping) return { kind: 'typed', keys };
   const by = actionsByKeys()
@@ -25,7 +25,7 @@ export function troubleWith(id: ActionId, keys: string): KeyTrouble | null {
 }
 
 /** Assigns keys to an action and removes them from any other. Null removes the keys of the action. */
-export function chooseKeys(id: ActionId, keys: string | null): void {
+export function chooseKeys(id: string, keys: string | null): void {
   const others = keys === null ? [] : (actionsByKeys().get(keys) ?? []).filter((other) => other !== id);
   change([
     [id, keys === null ? [] : [keys]],
@@ -33,10 +33,10 @@ export function chooseKeys(id: ActionId, keys: string | null): void {
   ]);
 }
 
-export const isChosen = (id: ActionId): boolean => read().preferences[keyPlace()][id] !== undefined;
+export const isChosen = (id: string): boolean => read().preferences[keyPlace()][id] !== undefined;
 
 /** Restores the default keys, except those now assigned to another action. */
-export function resetKeys(id: ActionId): void {
+export function resetKeys(id: string): void {
   const { [id]: _, ...rest } = read().preferences[keyPlace()];
   const taken = new Set(Object.values(rest).flat());
   const free = usualKeysOf(id).filter((keys) => !taken.has(keys));
@@ -48,7 +48,7 @@ export function resetAllKeys(): void {
 }
 
 /** Only keys that differ from the defaults are stored. */
-function change(changes: readonly (readonly [ActionId, readonly string[]])[]): void {
+function change(changes: readonly (readonly [string, readonly string[]])[]): void {
   const chosen = { ...read().preferences[keyPlace()] };
   for (const [id, keys] of changes) {
     const usual = usualKeysOf(id);

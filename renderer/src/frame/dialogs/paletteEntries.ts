@@ -3,7 +3,8 @@ import { wordFilter } from '../../look/wordFilter.ts';
 import { select } from '../../session/edit.ts';
 import { read, write } from '../../session/store.ts';
 import { words } from '../../words/index.ts';
-import { type ActionId, actionIds, actionOf, perform } from '../actions/actions.ts';
+import { actionIds, actionOf, perform } from '../../actions/action.ts';
+import { menuOf } from '../actions/actions.ts';
 import { shortcutOf } from '../../actions/keymap.ts';
 import { prefer } from '../../session/preferences.ts';
 
@@ -34,7 +35,9 @@ export const mostEntries = 60;
 export function paletteGroups(query: string): readonly PaletteGroup[] {
   const isFound = wordFilter(query);
   const isEmpty = query.trim() === '';
-  const commands = actionIds.filter((id) => id !== 'view.palette').map(commandEntry);
+  const commands = actionIds()
+    .filter((id) => id !== 'view.palette')
+    .map(commandEntry);
   const found = commands.filter((entry) => isFound(`${entry.label} ${entry.place}`));
   const last = isEmpty ? read().preferences.recentActions : [];
   const recent = last.flatMap((id) => found.find((entry) => entry.id === id) ?? []);
@@ -49,8 +52,9 @@ export function paletteGroups(query: string): readonly PaletteGroup[] {
   return atMost(ordered, mostEntries).filter(({ items }) => items.length > 0);
 }
 
-function commandEntry(id: ActionId): PaletteEntry {
-  const { menu, label, enabled } = actionOf(id);
+function commandEntry(id: string): PaletteEntry {
+  const menu = menuOf(id);
+  const { label, enabled } = actionOf(id);
   return {
     id,
     label: menu === 'Insert' ? `${words.frame.menus.Insert}: ${label(read())}` : label(read()),

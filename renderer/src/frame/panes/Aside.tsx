@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { CommentsPane } from '../../comments/CommentsPane.tsx';
-import { Properties } from '../../properties/Properties.tsx';
+import { CommentsPane } from '../../comments/index.ts';
+import { Properties } from '../../properties/index.ts';
 import { useSession } from '../../session/store.ts';
 import { words } from '../../words/index.ts';
 import styles from './Aside.module.css';

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Group, Panel, type PanelImperativeHandle } from 'react-resizable-panels';
 import { PaneHandle } from '../../controls/index.ts';
-import { Canvas } from '../../canvas/Canvas.tsx';
+import { Canvas } from '../../canvas/index.ts';
 import { focusInline } from '../../browser/focusInline.ts';
-import { Outline } from '../../outline/Outline.tsx';
-import { isWrittenInGuide } from '../../properties/writtenInGuide.ts';
+import { Outline } from '../../outline/index.ts';
+import { isWrittenInGuide } from '../../properties/index.ts';
 import { useSession, write } from '../../session/store.ts';
 import { words } from '../../words/index.ts';
 import { Aside } from './Aside.tsx';

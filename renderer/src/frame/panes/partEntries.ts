@@ -1,5 +1,5 @@
 import type { ItemType, NodeKind } from '@guide-studio/guide-core';
-import { selectedNodes } from '../../clipboard/copy.ts';
+import { selectedNodes } from '../../clipboard/index.ts';
 import type { MenuItems } from '../../controls/index.ts';
 import { itemTypeLook } from '../../look/itemTypes.ts';
 import { read } from '../../session/store.ts';

@@ -1,14 +1,13 @@
 import type { HostError, HostMessage } from '@guide-studio/host/common';
 import { Suspense, useEffect } from 'react';
+import { fetched } from '../../browser/fetched.ts';
 import { Notice, Tooltips } from '../../controls/index.ts';
 import { KeepGuide, WelcomeScreen } from '../../files/index.ts';
-import { OwnerNotice } from '../../outside/OwnerNotice.tsx';
-import { OutsideNotice } from '../../outside/OutsideNotice.tsx';
+import { OutsideNotice, OwnerNotice } from '../../outside/index.ts';
 import { isDirty, useSession, write } from '../../session/store.ts';
 import { isHostLost } from '../../session/tell.ts';
 import { hostMessageOf, words } from '../../words/index.ts';
 import styles from './App.module.css';
-import { Dialogs } from './fetched.ts';
 import { Guarded } from './Guarded.tsx';
 import { keepFocus } from './keepFocus.ts';
 import { onKey } from '../../actions/keymap.ts';
@@ -17,6 +16,8 @@ import { StatusBar } from './StatusBar.tsx';
 import { StepReport } from './StepReport.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { Workbench } from './Workbench.tsx';
+
+const Dialogs = fetched(async () => (await import('../dialogs/Dialogs.tsx')).Dialogs);
 
 /** The whole window. */
 export function App() {

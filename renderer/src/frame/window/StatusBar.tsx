@@ -3,12 +3,11 @@ import { CheckCircle2, CircleAlert, Lightbulb, PanelLeft, PanelRight } from 'luc
 import { memo, useDeferredValue } from 'react';
 import { IconButton, Tooltip } from '../../controls/index.ts';
 import { findings, type Severity } from '../../session/marks.ts';
-import { foldProblems, openProblems } from '../../problems/openProblems.ts';
+import { foldProblems, openProblems } from '../../problems/index.ts';
 import { isDirty, mustHave, type Session, useSession, write } from '../../session/store.ts';
 import { clockText, numberText, words } from '../../words/index.ts';
-import { perform } from '../actions/actions.ts';
-import { useAssumptions } from '../../estimate/assumptions.ts';
-import { estimateOf, minutesText } from '../../estimate/estimateWords.ts';
+import { perform } from '../../actions/action.ts';
+import { estimateOf, minutesText, useAssumptions } from '../../estimate/index.ts';
 import { shortcutOf } from '../../actions/keymap.ts';
 import { isShown } from '../../panes/panes.ts';
 import { useNarrow, useSlim } from '../../panes/useNarrow.ts';

@@ -4,7 +4,7 @@ import { type History, type HistoryEntry, leftOut } from '@guide-studio/guide-co
 import { Button, Toasts } from '../../controls/index.ts';
 import { read, useSession } from '../../session/store.ts';
 import { nameOf, words } from '../../words/index.ts';
-import { actionOf, perform } from '../actions/actions.ts';
+import { actionOf, perform } from '../../actions/action.ts';
 import { leftOutWords } from '../panes/leftOutWords.ts';
 
 /** Commands that are reported afterwards, because they may change parts out of view. */

@@ -1,9 +1,10 @@
 import { FileText, type LucideIcon, Redo2, Search, Send, Undo2 } from 'lucide-react';
 import { Button, IconButton, Menu, Tooltip, type MenuItem } from '../../controls/index.ts';
-import { shortName } from '../../files/index.ts';
+import { shortName, words } from '../../words/index.ts';
 import { isDirty, useSession, write } from '../../session/store.ts';
-import { words } from '../../words/index.ts';
-import { type Action, type ActionId, actionIds, actionOf, menuNames, perform } from '../actions/actions.ts';
+import { actionOf, perform } from '../../actions/action.ts';
+import { type ActionId, entriesIn } from '../actions/actions.ts';
+import { type MenuName, menuNames } from '../actions/menus.ts';
 import { shortcutOf } from '../../actions/keymap.ts';
 import { itemOf } from '../actions/menuItems.ts';
 import styles from './Toolbar.module.css';
@@ -95,12 +96,12 @@ function Views() {
 }
 
 /** A menu. Its entries are computed when it opens, not at each key press. */
-function MenuOf({ menu }: { menu: Action['menu'] }) {
+function MenuOf({ menu }: { menu: MenuName }) {
   return <Menu label={words.frame.menus[menu]} bare items={() => itemsOf(menu)} />;
 }
 
-function itemsOf(menu: Action['menu']): readonly MenuItem[] {
-  return actionIds.filter((id) => actionOf(id).menu === menu).map(itemOf);
+function itemsOf(menu: MenuName): readonly MenuItem[] {
+  return entriesIn(menu).map(({ id, separated }) => ({ ...itemOf(id), separated }));
 }
 
 /** One action as a button; it renders only when its own words change. */

@@ -1,9 +1,9 @@
 import { Activity, type ReactNode, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { LossesNotice } from '../../files/index.ts';
-import { Problems } from '../../problems/Problems.tsx';
+import { Problems } from '../../problems/index.ts';
 import { useSession, type View } from '../../session/store.ts';
 import { words } from '../../words/index.ts';
-import { MergeView } from './fetched.ts';
+import { MergeView } from '../../merging/index.ts';
 import { Guarded } from './Guarded.tsx';
 import { GuidePanes } from '../panes/GuidePanes.tsx';
 import { useWritingInView } from './useWritingInView.ts';

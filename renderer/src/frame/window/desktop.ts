@@ -3,7 +3,9 @@ import { afterUnsaved, openFile } from '../../session/files.ts';
 import { hasUnsavedWork, read, type Session, useSession, write } from '../../session/store.ts';
 import { spoken, words } from '../../words/index.ts';
 import { command, keysOf, onMac } from '../../actions/keymap.ts';
-import { type Action, type ActionId, actionIds, actionOf, menuNames } from '../actions/actions.ts';
+import { actionOf, isAction } from '../../actions/action.ts';
+import { entriesIn } from '../actions/actions.ts';
+import { type MenuName, menuNames } from '../actions/menus.ts';
 
 const keyNames: Readonly<Record<string, string>> = {
   Mod: 'CmdOrCtrl',
@@ -43,10 +45,6 @@ export function connectDesktop(): void {
   });
 }
 
-function isAction(id: string): id is ActionId {
-  return (actionIds as readonly string[]).includes(id);
-}
-
 function menuOf(session: Session): MenuDescription {
   const menus = menuNames.map((menu) => ({ label: words.frame.menus[menu], entries: entriesOf(menu, session) }));
   return {
@@ -63,17 +61,15 @@ function menuOf(session: Session): MenuDescription {
   };
 }
 
-function entriesOf(menu: Action['menu'], session: Session): MenuEntry[] {
-  const entries = actionIds.flatMap((id): MenuEntry[] => {
-    const action = actionOf(id);
-    if (action.menu !== menu) return [];
+function entriesOf(menu: MenuName, session: Session): MenuEntry[] {
+  const entries = entriesIn(menu).flatMap(({ id, separated }): MenuEntry[] => {
     const shown = ownRoles(id) ?? [commandOf(id, session)];
-    return action.separated ? [line, ...shown] : shown;
+    return separated ? [line, ...shown] : shown;
   });
   return [...entries, ...atTheEnd(menu)];
 }
 
-function commandOf(id: ActionId, session: Session): MenuEntry {
+function commandOf(id: string, session: Session): MenuEntry {
   const { label, enabled, checked } = actionOf(id);
   return {
     command: id,
@@ -90,14 +86,14 @@ const line: { line: true } = { line: true };
 const role = (name: RoleEntry['role'], label: string): RoleEntry => ({ role: name, label });
 
 /** Uses the system roles for the clipboard, for texts and, through its events, for parts of the guide. */
-function ownRoles(id: ActionId): MenuEntry[] | null {
+function ownRoles(id: string): MenuEntry[] | null {
   if (id === 'edit.cut') return [role('cut', words.writing.cut)];
   if (id === 'edit.copy') return [role('copy', words.writing.copy)];
   return id === 'edit.paste' ? [role('paste', words.writing.paste)] : null;
 }
 
 /** On a Mac, quitting is in the menu of the application. */
-function atTheEnd(menu: Action['menu']): MenuEntry[] {
+function atTheEnd(menu: MenuName): MenuEntry[] {
   if (menu === 'File' && !onMac) return [line, role('quit', words.frame.desktop.quit)];
   return menu === 'View' ? [line, role('togglefullscreen', words.frame.desktop.fullScreen)] : [];
 }
@@ -126,7 +122,7 @@ function windowMenu(): MenuDescription['menus'][number] {
  * Returns the accelerator of an action. Keys with another meaning while typing are left to the page, because the menu
  * does not know about fields.
  */
-function acceleratorOf(id: ActionId): { accelerator?: string } {
+function acceleratorOf(id: string): { accelerator?: string } {
   const { notWhileTyping, inField } = actionOf(id);
   const [keys] = keysOf(id);
   if (keys === undefined || (notWhileTyping && !inField)) return {};

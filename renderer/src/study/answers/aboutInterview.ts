@@ -1,5 +1,4 @@
-import { whenOf } from '../../files/index.ts';
-import { numberText, words } from '../../words/index.ts';
+import { numberText, whenOf, words } from '../../words/index.ts';
 import type { Interview } from './answerSet.ts';
 
 /** Returns the state of an interview, its start and its length, as far as known. `now`: epoch milliseconds. */

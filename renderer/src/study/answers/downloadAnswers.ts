@@ -8,11 +8,10 @@ import {
 } from '@guide-studio/host/common';
 import { toWire } from '@guide-studio/guide-core';
 import { answerTable, type Guide, withFollowUps } from '@guide-studio/interview-engine';
-import { shortName } from '../../files/index.ts';
+import { shortName, spoken, words } from '../../words/index.ts';
 import { downloadFile } from '../../browser/downloadFile.ts';
 import { stopsInterviews } from '../../session/stopsInterviews.ts';
 import { mustHave, read, say } from '../../session/store.ts';
-import { spoken, words } from '../../words/index.ts';
 import { readTranscript, type ReadAnswers } from './reading.ts';
 
 /** How a table is written. */

@@ -1,28 +1,20 @@
-import {
-  canonicalText,
-  type JsonObject,
-  merge,
-  parseGuide,
-  sameJson,
-  type TextIssue,
-  toWire,
-} from '@guide-studio/guide-core';
+import { type JsonObject, merge, parseGuide, sameJson, type TextIssue } from '@guide-studio/guide-core';
 import type { OpenedFile, Sight, Watched } from '@guide-studio/host/common';
 import { mergingOf } from '../session/mergingOf.ts';
-import { ask, carryOut } from '../session/edit.ts';
+import { shownGuide } from '../session/guideText.ts';
+import { replaceKept } from '../session/replaceGuide.ts';
 import { takeAlong } from '../session/takeAlong.ts';
 import { isChanged, type Merging, mustHave, read, say, type Session, write } from '../session/store.ts';
-import { tellKept } from '../session/tell.ts';
 import { words } from '../words/index.ts';
 
 /**
  * Handles an outside change of a file. A guide without changes follows the file; a changed one stays as it is, and the
  * change is reported. Does nothing if another guide was opened in the meantime.
  */
-export async function reactTo(file: string, { sight, copies, notes }: Watched): Promise<void> {
+export async function handleFileChange(file: string, { sight, copies, notes }: Watched): Promise<void> {
   if (read().onDisk?.file !== file) return;
   write({ copies, notesSeen: notes });
-  if (sight.state === 'file') return await reactToContent(file, sight.hash);
+  if (sight.state === 'file') return await takeContent(file, sight.hash);
   if (sight.state === 'absent' && sight.movedTo) return await follow(file, sight.movedTo);
   write({ outside: { kind: placeWords[sight.state] } });
 }
@@ -43,7 +35,7 @@ async function follow(file: string, movedTo: { readonly file: string; readonly n
   });
 }
 
-async function reactToContent(file: string, hash: string): Promise<void> {
+async function takeContent(file: string, hash: string): Promise<void> {
   if (read().onDisk?.hash === hash) {
     if (read().outside && read().outside?.kind !== 'decided') write({ outside: null });
     return;
@@ -127,34 +119,4 @@ async function reload(
   if (!isReplaced) return write({ outside: { kind: 'changed', theirs, hash } });
   adopt(theirs, hash);
   say(words.outside.reloaded(name));
-}
-
-/**
- * Makes the open guide equal to another one, as one undoable entry of the history, after the local history has kept the
- * current state. Returns false if it was refused, or if the guide was changed or closed in the meantime.
- */
-export async function replaceKept(guide: JsonObject, reason: Reason): Promise<boolean> {
-  const before = mustHave(read().editor).doc.root;
-  const kept = await keepShown(reason);
-  if (read().editor?.doc.root !== before) return false;
-  const result = ask('guide.replace', { guide, reason });
-  if (result.kind === 'transaction') carryOut(result);
-  tellKept(kept);
-  return result.kind === 'transaction' || result.code === 'nothingToDo';
-}
-
-type Reason = 'merge' | 'reload' | 'restore';
-
-/** Keeps the current guide in the local history before it is replaced. Returns false on failure. */
-async function keepShown(reason: Reason): Promise<boolean> {
-  const { host, onDisk } = read();
-  if (!host || !onDisk?.file) return true;
-  const text = canonicalText(shownGuide(read()));
-  const answer = await host.call('history.keep', { file: onDisk.file, text, reason });
-  return answer.ok && answer.value.kept;
-}
-
-/** Returns the open guide as a save would write it. */
-export function shownGuide(session: Session): JsonObject {
-  return toWire(mustHave(session.editor).doc);
 }

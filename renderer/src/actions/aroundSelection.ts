@@ -1,0 +1,28 @@
+import { type GuideNode, type ItemType, itemTypesIn, type Located, locate, textField } from '@guide-studio/guide-core';
+import type { Session } from '../session/store.ts';
+
+/** Returns the selected part or its nearest ancestor of a kind. */
+export function around({ editor }: Session, kind: GuideNode['kind']): Located | null {
+  const [key] = editor?.selection ?? [];
+  if (!editor || key === undefined) return null;
+  const located = locate(editor.doc, key);
+  const found = located && [...located.ancestors, located.node].findLast((node) => node.kind === kind);
+  return found ? locate(editor.doc, found.key) : null;
+}
+
+/** Returns the block of the selection, otherwise the last block. */
+export function blockAround(session: Session): Located | null {
+  const { editor } = session;
+  const last = editor?.doc.root.children.blocks?.at(-1);
+  return around(session, 'block') ?? (editor && last ? locate(editor.doc, last.key) : null);
+}
+
+/** Returns true if questions of this type are allowed in a block. */
+export function isTypeAllowed(type: ItemType, block: Located | null): boolean {
+  return block !== null && itemTypesIn(block.node).includes(type);
+}
+
+/** Returns the type of a block or question, or an empty text. */
+export function typeOf(located: Located | null): string {
+  return located ? textField(located.node, 'type') : '';
+}

@@ -1,0 +1,37 @@
+import type { Action } from '../actions/action.ts';
+import { hasHost, hasPartSelected, inGuide } from '../actions/possible.ts';
+import { isEditable, write } from '../session/store.ts';
+import { words } from '../words/index.ts';
+import { byClipboard, pasteFromMenu } from './pasteFromMenu.ts';
+
+/** Actions that copy and paste parts. */
+export const clipboardActions = {
+  'edit.cut': {
+    label: () => words.writing.cut,
+    keys: [],
+    platformKeys: 'Mod+X',
+    enabled: (session) => inGuide(session) && isEditable(session) && hasPartSelected(session),
+    run: () => byClipboard('cut'),
+  },
+  'edit.copy': {
+    label: () => words.writing.copy,
+    keys: [],
+    platformKeys: 'Mod+C',
+    enabled: (session) => inGuide(session) && hasPartSelected(session),
+    run: () => byClipboard('copy'),
+  },
+  'edit.paste': {
+    label: () => words.writing.paste,
+    keys: [],
+    platformKeys: 'Mod+V',
+    enabled: (session) => inGuide(session) && isEditable(session),
+    run: () => void pasteFromMenu(),
+  },
+  'edit.pasteQuestionnaire': {
+    label: () => words.writing.pasteQuestionnaire,
+    keys: ['Mod+Shift+V'],
+    browserKeys: ['Alt+V'],
+    enabled: (session) => hasHost(session) && (session.phase === 'welcome' || isEditable(session)),
+    run: () => write({ asking: { kind: 'pasteQuestionnaire' } }),
+  },
+} satisfies Record<string, Action>;

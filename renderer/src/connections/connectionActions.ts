@@ -1,0 +1,14 @@
+import type { Action } from '../actions/action.ts';
+import { hasHost } from '../actions/possible.ts';
+import { write } from '../session/store.ts';
+import { words } from '../words/index.ts';
+
+/** Actions on the connections to services. */
+export const connectionActions = {
+  'study.connections': {
+    label: () => words.frame.actions.connections,
+    keys: [],
+    enabled: hasHost,
+    run: () => write({ asking: { kind: 'connections' } }),
+  },
+} satisfies Record<string, Action>;

@@ -1,0 +1,7 @@
+import type { DialogsOf } from '../session/dialogTable.ts';
+import { EstimateDialog } from './EstimateDialog.tsx';
+
+/** The dialogs of the estimate. */
+export const estimateDialogs: DialogsOf<'estimate'> = {
+  estimate: EstimateDialog,
+};

@@ -1,0 +1,14 @@
+import type { Action } from '../actions/action.ts';
+import { isEditing } from '../actions/possible.ts';
+import { write } from '../session/store.ts';
+import { words } from '../words/index.ts';
+
+/** Actions on the estimated length. */
+export const estimateActions = {
+  'study.estimate': {
+    label: () => words.frame.actions.estimate,
+    keys: [],
+    enabled: isEditing,
+    run: () => write({ asking: { kind: 'estimate' } }),
+  },
+} satisfies Record<string, Action>;

@@ -1,0 +1,3 @@
+export { assumptionsNow, useAssumptions } from './assumptions.ts';
+export { estimateActions } from './estimateActions.ts';
+export { estimateOf, estimateWords, minutesText } from './estimateWords.ts';

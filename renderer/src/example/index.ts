@@ -1,0 +1,2 @@
+export { loadExample, openExample } from './example.ts';
+export type { SimulatedPerson } from './examplePeople.ts';

@@ -1,0 +1,67 @@
+/** What each menu shows, in order. Lines separate the groups. Every action of the window is in one of them. */
+export const menus = {
+  File: [
+    ['file.new', 'file.newFromTemplate', 'file.open', 'file.openRecent'],
+    ['file.save', 'file.saveAs', 'file.revert'],
+    ['file.export', 'file.print'],
+    ['file.close'],
+    ['file.settings'],
+  ],
+  Edit: [
+    ['edit.undo', 'edit.redo'],
+    ['edit.cut', 'edit.copy', 'edit.paste', 'edit.pasteQuestionnaire', 'edit.selectAll'],
+    ['edit.find', 'edit.replace', 'edit.searchOutline'],
+    ['edit.saveParts'],
+    ['edit.duplicate', 'edit.delete', 'edit.editText', 'edit.renameId'],
+    ['edit.moveUp', 'edit.moveDown', 'edit.moveToPrevious', 'edit.moveToNext'],
+    [
+      'convert.openEnded',
+      'convert.multipleChoice',
+      'convert.ranking',
+      'convert.matrix',
+      'convert.maxDiff',
+      'convert.statement',
+    ],
+  ],
+  Insert: [
+    ['insert.here', 'insert.parts', 'insert.block', 'insert.conceptBlock', 'insert.screener'],
+    [
+      'insert.openEnded',
+      'insert.multipleChoice',
+      'insert.ranking',
+      'insert.matrix',
+      'insert.maxDiff',
+      'insert.statement',
+    ],
+    ['insert.concept', 'insert.option', 'insert.row'],
+    ['insert.conditionOnAnswer', 'insert.conditionOnLink'],
+    ['insert.comment'],
+  ],
+  View: [
+    ['view.palette'],
+    ['view.guide', 'view.logic', 'view.preview', 'view.json', 'view.changes', 'view.study', 'view.condition'],
+    [
+      'preview.fromStart',
+      'preview.fromHere',
+      'view.nextView',
+      'view.previousView',
+      'view.nextPane',
+      'view.previousPane',
+    ],
+    ['view.outline', 'view.properties', 'view.history', 'view.comments'],
+    ['view.problems', 'view.nextProblem', 'view.previousProblem'],
+    ['view.light', 'view.dark', 'view.system', 'view.highContrast'],
+    ['view.largerText', 'view.smallerText', 'view.usualText'],
+  ],
+  Study: [
+    ['study.settings', 'study.connections', 'study.publish', 'study.launch'],
+    ['study.compare', 'study.approve', 'study.estimate'],
+  ],
+  Help: [['help.shortcuts']],
+} as const;
+
+export type MenuName = keyof typeof menus;
+export const menuNames = Object.keys(menus) as readonly MenuName[];
+
+/** The ids that the menus show. */
+export type MenuId = (typeof menus)[MenuName][number][number];

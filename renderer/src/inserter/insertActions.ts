@@ -1,0 +1,98 @@
+import type { ItemType, Key } from '@guide-studio/guide-core';
+import type { Action } from '../actions/action.ts';
+import { around, blockAround, isTypeAllowed, typeOf } from '../actions/aroundSelection.ts';
+import { canInsert, inGuide } from '../actions/possible.ts';
+import { focusInline } from '../browser/focusInline.ts';
+import { blockTypeLook, itemTypeLook } from '../look/itemTypes.ts';
+import { dispatch } from '../session/edit.ts';
+import { hasScreener } from '../session/hasScreener.ts';
+import { isEditable, read } from '../session/store.ts';
+import { words } from '../words/index.ts';
+import { addBlock } from './addParts.ts';
+import { openInserterHere } from './inserter.ts';
+
+/** Adds a block of a type after the selected one, otherwise at the end; a screener at the front, where it must be. */
+function insertBlock(type: keyof typeof blockTypeLook): Action {
+  return {
+    label: () => blockTypeLook[type].label,
+    keys: [],
+    enabled: (session) => canInsert(session) && !(type === 'screening' && hasScreener(session)),
+    run: () => addBlock(type, read().editor?.selection[0]),
+  };
+}
+
+/** Adds a question of a type after the selected one, otherwise at the end of the selected block. */
+function insertItem(type: ItemType): Action {
+  return {
+    label: () => itemTypeLook[type].label,
+    keys: [],
+    enabled: (session) => canInsert(session) && isTypeAllowed(type, blockAround(session)),
+    run: () => {
+      const block = blockAround(read());
+      if (!block) return;
+      const item = around(read(), 'item');
+      const index = item ? (block.node.children.items ?? []).indexOf(item.node) + 1 : undefined;
+      focusAdded(dispatch('item.add', { block: block.node.key, type, index }), 'text');
+    },
+  };
+}
+
+const insertConcept: Action = {
+  label: () => words.frame.actions.concept,
+  keys: [],
+  enabled: (session) => canInsert(session) && typeOf(blockAround(session)) === 'concept',
+  run: () => {
+    const block = blockAround(read());
+    if (block) focusAdded(dispatch('concept.add', { block: block.node.key }), 'nickname');
+  },
+};
+
+const insertOption: Action = {
+  label: () => words.frame.actions.option,
+  keys: [],
+  enabled: (session) => canInsert(session) && around(session, 'item')?.node.children.options !== undefined,
+  run: () => {
+    const item = around(read(), 'item');
+    if (item) focusAdded(dispatch('option.add', { item: item.node.key }), 'text');
+  },
+};
+
+const insertRow: Action = {
+  label: () => words.frame.actions.row,
+  keys: [],
+  enabled: (session) => canInsert(session) && typeOf(around(session, 'item')) === 'matrix',
+  run: () => {
+    const item = around(read(), 'item');
+    if (item) dispatch('row.add', { item: item.node.key });
+  },
+};
+
+/** Actions that insert blocks, questions and what belongs to them. */
+export const insertActions = {
+  'insert.here': {
+    label: () => words.writing.insertHere,
+    keys: ['/'],
+    notWhileTyping: true,
+    enabled: (session) => inGuide(session) && isEditable(session),
+    run: openInserterHere,
+  },
+  'insert.block': insertBlock('flat'),
+  'insert.conceptBlock': insertBlock('concept'),
+  'insert.screener': insertBlock('screening'),
+  'insert.openEnded': insertItem('open_ended'),
+  'insert.multipleChoice': insertItem('multiple_choice'),
+  'insert.ranking': insertItem('ranking'),
+  'insert.matrix': insertItem('matrix'),
+  'insert.maxDiff': insertItem('max_diff'),
+  'insert.statement': insertItem('statement'),
+  'insert.concept': insertConcept,
+  'insert.option': insertOption,
+  'insert.row': insertRow,
+} satisfies Record<string, Action>;
+
+/** Focuses the text of the part that was just added. */
+function focusAdded(done: boolean, property: string): void {
+  const key: Key | undefined = read().editor?.selection[0];
+  // The menu returns the focus to its button first.
+  if (done && key !== undefined) setTimeout(() => focusInline(key, property), 50);
+}

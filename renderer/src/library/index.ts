@@ -1,0 +1,1 @@
+export { libraryActions } from './libraryActions.ts';

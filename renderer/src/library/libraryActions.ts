@@ -1,0 +1,25 @@
+import { locate } from '@guide-studio/guide-core';
+import type { Action } from '../actions/action.ts';
+import { inGuide } from '../actions/possible.ts';
+import { isEditable, type Session, write } from '../session/store.ts';
+import { words } from '../words/index.ts';
+import { canStandAlone } from './partsGuide.ts';
+
+/** Actions that save parts in a file and insert parts of other guides. */
+export const libraryActions = {
+  'edit.saveParts': {
+    label: () => words.writing.saveToLibrary,
+    keys: [],
+    enabled: (session) => inGuide(session) && canSaveSelected(session),
+    run: () => write({ asking: { kind: 'saveParts' } }),
+  },
+  'insert.parts': {
+    label: () => words.writing.fromLibrary,
+    keys: [],
+    enabled: (session) => inGuide(session) && isEditable(session),
+    run: () => write({ asking: { kind: 'insertParts' } }),
+  },
+} satisfies Record<string, Action>;
+
+const canSaveSelected = ({ editor }: Session): boolean =>
+  canStandAlone(editor ? locate(editor.doc, editor.selection[0] ?? '')?.node : undefined);

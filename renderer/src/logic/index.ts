@@ -1,0 +1,3 @@
+import { fetched } from '../browser/fetched.ts';
+
+export const LogicView = fetched(async () => (await import('./LogicView.tsx')).LogicView);

@@ -1,0 +1,5 @@
+export { nextProblem } from './nextProblem.ts';
+export { foldProblems, openProblems } from './openProblems.ts';
+export { problemActions } from './problemActions.ts';
+export { Problems } from './Problems.tsx';
+export { useShownPlace } from './reveal.ts';

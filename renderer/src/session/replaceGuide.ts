@@ -1,0 +1,30 @@
+import { canonicalText, type JsonObject } from '@guide-studio/guide-core';
+import { ask, carryOut } from './edit.ts';
+import { shownGuide } from './guideText.ts';
+import { mustHave, read } from './store.ts';
+import { tellKept } from './tell.ts';
+
+/**
+ * Makes the open guide equal to another one, as one undoable entry of the history, after the local history has kept the
+ * current state. Returns false if it was refused, or if the guide was changed or closed in the meantime.
+ */
+export async function replaceKept(guide: JsonObject, reason: Reason): Promise<boolean> {
+  const before = mustHave(read().editor).doc.root;
+  const kept = await keepShown(reason);
+  if (read().editor?.doc.root !== before) return false;
+  const result = ask('guide.replace', { guide, reason });
+  if (result.kind === 'transaction') carryOut(result);
+  tellKept(kept);
+  return result.kind === 'transaction' || result.code === 'nothingToDo';
+}
+
+type Reason = 'merge' | 'reload' | 'restore';
+
+/** Keeps the current guide in the local history before it is replaced. Returns false on failure. */
+async function keepShown(reason: Reason): Promise<boolean> {
+  const { host, onDisk } = read();
+  if (!host || !onDisk?.file) return true;
+  const text = canonicalText(shownGuide(read()));
+  const answer = await host.call('history.keep', { file: onDisk.file, text, reason });
+  return answer.ok && answer.value.kept;
+}

@@ -1,0 +1,7 @@
+import type { DialogsOf } from '../session/dialogTable.ts';
+import { ApproveDialog } from './ApproveDialog.tsx';
+
+/** The dialogs of the study that actions open. */
+export const studyDialogs: DialogsOf<'approve'> = {
+  approve: ApproveDialog,
+};

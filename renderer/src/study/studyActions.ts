@@ -1,0 +1,30 @@
+import type { Action } from '../actions/action.ts';
+import { isEditing } from '../actions/possible.ts';
+import { focusSoon } from '../browser/focusSoon.ts';
+import { write } from '../session/store.ts';
+import { words } from '../words/index.ts';
+
+/** Actions that publish, launch and approve the study. */
+export const studyActions = {
+  'study.publish': {
+    label: () => words.frame.actions.publish,
+    keys: ['Mod+Shift+P'],
+    enabled: isEditing,
+    run: () => write({ view: 'study' }),
+  },
+  'study.launch': {
+    label: () => words.frame.actions.launch,
+    keys: [],
+    enabled: isEditing,
+    run: () => {
+      write({ view: 'study' });
+      focusSoon('[data-launch]:enabled');
+    },
+  },
+  'study.approve': {
+    label: () => words.frame.actions.approve,
+    keys: [],
+    enabled: (session) => isEditing(session) && session.onDisk?.file !== null,
+    run: () => write({ asking: { kind: 'approve' } }),
+  },
+} satisfies Record<string, Action>;
