@@ -1,0 +1,47 @@
+/* What is kept beside a guide (comments and approvals), and the packs exported for people without Guide Studio. Part of the contract; see `contract.ts`. */
+import { NotedApproval, NotedAssumptions, type Notes, NotesChange } from '@guide-studio/guide-core';
+import { z } from 'zod';
+import { file, method, text } from './method.ts';
+
+/** The formats of an exported guide. */
+export const exportFormats = ['html', 'docx', 'pdf', 'markdown'] as const;
+
+/** An exported file for people who do not have Guide Studio. */
+export interface MadeExport {
+  /** With its extension. */
+  readonly name: string;
+  /** MIME type of the content. */
+  readonly type: string;
+  readonly base64: string;
+}
+
+export type ExportFormat = (typeof exportFormats)[number];
+
+export const notesMethods = {
+  /**
+   * Returns the comments and approvals in the notes file beside the guide. Fails with `unreadable` if it is damaged.
+   */
+  'notes.read': method<Notes>()(z.strictObject({ file })),
+  /**
+   * Applies one change to the notes as they are in the file now. Returns all notes. Fails with `unreadable` if the file
+   * is damaged, `lockedByOther` if other programs keep writing it.
+   */
+  'notes.change': method<Notes>()(z.strictObject({ file, change: NotesChange })),
+  /**
+   * Returns the sign-off pack of a guide: the whole guide for stakeholders, with the changes `since` another version.
+   * Fails with `invalidInput` if a text is not a guide, or with `cannotPrint` if the pack cannot be made.
+   */
+  'export.make': method<MadeExport>()(
+    z.strictObject({
+      name: file,
+      text,
+      format: z.enum(exportFormats),
+      language: z.enum(['en', 'de']),
+      since: z.strictObject({ name: file, text }).nullable(),
+      /** Approvals listed in the pack; none if omitted. */
+      approvals: z.array(NotedApproval).optional(),
+      /** Changed assumptions behind the estimated length; the defaults if omitted. */
+      assumptions: NotedAssumptions.optional(),
+    }),
+  ),
+} as const;

@@ -1,0 +1,136 @@
+/* Services: connections with their keys, wallets, and the studies made from guides. Part of the contract; see `contract.ts`. */
+import type {
+  LaunchResponse,
+  Question,
+  Response as ListedResponse,
+  ShownInResponse,
+  ShownStimulus,
+  SingleResponse,
+  Study,
+  StudyIntake,
+  StudySettings,
+  Wallet,
+} from '@guide-studio/api-contract';
+import { z } from 'zod';
+import { mostPerPage } from '../everyResponse.ts';
+import type { ServiceUnavailable } from '../serviceUnavailable.ts';
+import { file, id, method, name, none, text } from './method.ts';
+import type { Capabilities } from './session.ts';
+
+/** The maximum length of a closing text in characters, as in the study service. */
+export const maxClosingTextCharacters = 2000;
+
+export interface Connection {
+  readonly id: string;
+  readonly name: string;
+  /** Empty if the service is unavailable. */
+  readonly baseUrl: string;
+  /** Only for "This computer": why the service does not run. Nothing can be sent there. */
+  readonly unavailable?: ServiceUnavailable;
+  /** True for "This computer", which the host creates at each start. It cannot be renamed or removed. */
+  readonly builtIn: boolean;
+  readonly hasKey: boolean;
+  readonly keyStorage: Capabilities['keyStorage'];
+}
+
+export interface ConnectionList {
+  readonly connections: readonly Connection[];
+  readonly chosen: string | null;
+}
+
+/** A draft or live study made from a guide file; recorded in the notes file beside the guide. */
+export interface Publication {
+  readonly studyId: string;
+  readonly linkId: string;
+  readonly status: 'draft' | 'live';
+  readonly baseUrl: string;
+  /** SHA-256 of the canonical text of the guide that was sent, independent of its formatting. */
+  readonly hash: string;
+  /** ISO 8601, UTC. */
+  readonly createdAt: string;
+  readonly selfRecruitLink?: string;
+  /** False if the notes file could not be written; the host then remembers the study until it ends. */
+  readonly noted?: boolean;
+}
+
+const pageOfStudy = z.strictObject({
+  studyId: id,
+  page: z.int().min(0),
+  perPage: z.int().min(1).max(mostPerPage),
+  updatedSince: z.string().max(40).nullable(),
+});
+
+export const studyMethods = {
+  /** Returns the connections and the id of the chosen one. This and the rows below never return a key. */
+  'connection.list': method<ConnectionList>()(none),
+  /**
+   * Adds a connection and chooses it. The key is checked against the service before anything is stored. Returns the
+   * connection. Fails with `badBaseUrl`, or with `api` if the service refuses the key.
+   */
+  'connection.add': method<Connection>()(
+    z.strictObject({ name, baseUrl: z.string().max(2000), apiKey: z.string().min(1).max(1000) }),
+  ),
+  /**
+   * Replaces the key of a connection after checking it. Returns the connection. Fails with `api` if the service refuses
+   * the key, `unknownConnection` or `builtInConnection`.
+   */
+  'connection.setKey': method<Connection>()(z.strictObject({ connectionId: id, apiKey: z.string().min(1).max(1000) })),
+  /** Chooses the connection for later calls. Returns all connections. Fails with `unknownConnection`. */
+  'connection.choose': method<ConnectionList>()(z.strictObject({ connectionId: id })),
+  /** Renames a connection and returns it. Fails with `unknownConnection` or `builtInConnection`. */
+  'connection.rename': method<Connection>()(z.strictObject({ connectionId: id, name })),
+  /** Removes a connection and its key. Returns the others. Fails with `unknownConnection` or `builtInConnection`. */
+  'connection.remove': method<ConnectionList>()(z.strictObject({ connectionId: id })),
+  /** Returns the wallets that the key may use. */
+  'wallet.list': method<{ readonly wallets: readonly Wallet[] }>()(none),
+  /** Returns the studies that the key may read. */
+  'study.list': method<{ readonly studies: readonly Study[] }>()(none),
+  /** Returns the questions of a study. */
+  'study.questions': method<{ readonly questions: readonly Question[] }>()(z.strictObject({ studyId: id })),
+  /**
+   * Returns one page of the responses of a study. `page` counts from 0. `updatedSince` (ISO 8601) limits them to those
+   * changed at or after it; null for all. A page after the last one is empty. See `everyResponse` to read them all.
+   */
+  'study.responses': method<{ readonly responses: readonly ListedResponse[] }>()(pageOfStudy),
+  /**
+   * Returns one response with its transcript and what was shown; `shown` is empty if the service does not report it.
+   */
+  'study.response': method<SingleResponse & { readonly shown: readonly ShownStimulus[] }>()(
+    z.strictObject({ studyId: id, responseId: id }),
+  ),
+  /** Returns what was shown, in the same pages as `study.responses`; null if the service does not report it. */
+  'study.shown': method<{ readonly shown: readonly ShownInResponse[] | null }>()(pageOfStudy),
+  /** Returns the operator's settings of a study; the defaults if the service does not report them. */
+  'study.settings': method<StudySettings>()(z.strictObject({ studyId: id })),
+  /**
+   * Creates a draft study from `text`, unchanged but for a byte order mark, and records it in the notes file. The
+   * request is sent once. Returns the draft. Fails with `outcomeUnknown` if it is unclear whether a draft was created,
+   * `alreadyRunning` while a creation runs.
+   */
+  'study.create': method<Publication>()(z.strictObject({ file, text })),
+  /**
+   * Records study `studyId` as the draft of the guide, after `outcomeUnknown`. Returns the draft. Fails with `api` if
+   * the service does not list it.
+   */
+  'study.adopt': method<Publication>()(z.strictObject({ file, text, studyId: id })),
+  /**
+   * Launches a draft, and records it in the notes file if the draft is listed there. Returns its links. The service
+   * decides on the wallet if `walletId` is omitted. Fails with `alreadyRunning` while its launch runs.
+   */
+  'study.launch': method<LaunchResponse>()(z.strictObject({ file, studyId: id, walletId: id.optional() })),
+  /** Returns whether a live study accepts new participants; null unless the service is that of this computer. */
+  'study.intake': method<StudyIntake | null>()(z.strictObject({ studyId: id })),
+  /**
+   * Pauses, closes or reopens a live study. `closingText` is shown to participants; null for the default text. Returns
+   * the new state. Fails with `intakeStays` if the state was not changed.
+   */
+  'study.setIntake': method<StudyIntake>()(
+    z.strictObject({
+      studyId: id,
+      state: z.enum(['open', 'paused', 'closed']),
+      closingText: z.string().max(maxClosingTextCharacters).nullable(),
+    }),
+  ),
+  /** Returns the studies made from a guide, newest last. Fails with `unreadable` if the notes file is damaged. */
+  'study.publications': method<{ readonly publications: readonly Publication[] }>()(z.strictObject({ file })),
+} as const;
