@@ -125,6 +125,19 @@ function previewBundle(outDir) {
   };
 }
 
+/** What `npm run dev` bundles, and watches: the `guide` command and the preview's frame. The page needs no bundle there. */
+export const hostBundles = (outDir) => [
+  nodeBundle(
+    {
+      index: join(root, 'packages/cli/src/index.ts'),
+      chooseHost: join(root, 'packages/cli/src/studio/chooseHost.ts'),
+      openBrowser: join(root, 'packages/cli/src/studio/openBrowser.ts'),
+    },
+    join(outDir, 'host'),
+  ),
+  previewBundle(join(outDir, 'renderer')),
+];
+
 /** The vite builds that make up each target. */
 export const bundles = {
   cli: (outDir) => [nodeBundle({ index: join(root, 'packages/cli/src/index.ts') }, outDir)],

@@ -13,8 +13,20 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
 void startSession([startWatching, startNotes, startOwning]).then(fetchWhenIdle);
 connectDesktop();
-createRoot(root).render(
-  <CSPProvider disableStyleElements>
-    <App />
-  </CSPProvider>,
-);
+const view = createRoot(root);
+render(0);
+
+/** Renders the window; another number renders all of it again. */
+function render(times: number): void {
+  view.render(
+    <CSPProvider disableStyleElements>
+      <App key={times} />
+    </CSPProvider>,
+  );
+}
+
+// Only in `npm run dev`: components read `words` while they render.
+if (import.meta.hot) {
+  let times = 0;
+  window.addEventListener('guide-studio:words', () => render((times += 1)));
+}

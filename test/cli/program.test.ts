@@ -40,6 +40,7 @@ describe('the folder that paths are meant from', () => {
   it('is where the command was typed, also through npm', () => {
     expect(cwdOf({}, '/here', '/root')).toBe('/here');
     expect(cwdOf({ npm_lifecycle_event: 'start', INIT_CWD: '/there' }, '/root', '/root')).toBe('/there');
+    expect(cwdOf({ npm_lifecycle_event: 'dev', INIT_CWD: '/there' }, '/root', '/root')).toBe('/there');
     expect(cwdOf({ npm_lifecycle_event: 'start', INIT_CWD: '/there' }, '/other', '/root')).toBe('/other');
     expect(cwdOf({ npm_lifecycle_event: 'npx', INIT_CWD: '/there' }, '/here', '/root')).toBe('/here');
     expect(cwdOf({ npm_lifecycle_event: 'npx', INIT_CWD: '/root/a/b' }, '/root/a', '/root')).toBe('/root/a/b');

@@ -16,9 +16,24 @@ export let words: Words = en;
 /** The current language, for the texts of other packages (`messageOf(issue, spoken)`). Read it like `words`. */
 export let spoken: UiLanguage = 'en';
 
+/** Tables that changed while the page was running, in `npm run dev`. */
+const replaced: Partial<Record<UiLanguage, Words>> = {};
+
 /** Changes the language; callers render the window again. Languages other than English are loaded on first use. */
 export async function speak(language: UiLanguage): Promise<void> {
-  words = language === 'de' ? (await import('./de/index.ts')).de : en;
+  words = replaced[language] ?? (language === 'de' ? (await import('./de/index.ts')).de : en);
   spoken = language;
   document.documentElement.lang = language;
+}
+
+// Only in `npm run dev`: a changed sentence is shown without a reload. `main.tsx` renders at the event.
+if (import.meta.hot) {
+  const replace = (language: UiLanguage, table: Words | undefined) => {
+    if (table === undefined) return;
+    replaced[language] = table;
+    if (spoken === language) words = table;
+    window.dispatchEvent(new Event('guide-studio:words'));
+  };
+  import.meta.hot.accept('./en/index.ts', (changed) => replace('en', changed?.['en']));
+  import.meta.hot.accept('./de/index.ts', (changed) => replace('de', changed?.['de']));
 }
