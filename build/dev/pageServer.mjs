@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { realpathSync } from 'node:fs';
 import { createServer as createSocket } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { createLogger, createServer } from 'vite';
@@ -50,6 +51,13 @@ function proxyTo(host, origin) {
   };
 }
 
+/** Leaves out that the host does not answer while it is started again. */
+function logger() {
+  const all = createLogger('warn');
+  const error = (message, options) => message.includes('http proxy error') || all.error(message, options);
+  return { ...all, error };
+}
+
 /** Adds the script that follows the host through its restarts. */
 const devPage = {
   name: 'dev-page',
@@ -69,7 +77,7 @@ export async function startPageServer(wantedPort, host) {
     publicDir: false,
     // Serves index.html at / and controls.html at /controls.
     appType: 'mpa',
-    customLogger: createLogger('warn'),
+    customLogger: logger(),
     plugins: [react(), devPage],
     html: { cspNonce: nonce },
     optimizeDeps: { entries: ['index.html', 'controls.html'] },
@@ -78,7 +86,8 @@ export async function startPageServer(wantedPort, host) {
       port,
       strictPort: true,
       cors: false,
-      fs: { allow: [root] },
+      // A worktree may link to libraries that are installed elsewhere.
+      fs: { allow: [root, dirname(realpathSync(join(root, 'node_modules', 'vite')))] },
       headers: await headersLike(host, origin, nonce),
       proxy: Object.fromEntries(hostPaths.map((path) => [path, proxyTo(host, origin)])),
     },

@@ -3,7 +3,6 @@ import { done, failed } from '@guide-studio/host/common';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { read } from '../../../renderer/src/session/store.ts';
 import { readAnswers, useAnswers } from '../../../renderer/src/study/answers/reading.ts';
 import { draft, link, show, known, question, refused, resetStudy } from './studyScene.tsx';
 

@@ -2,7 +2,6 @@ import { done, failed, type HostResult } from '@guide-studio/host/common';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { read } from '../../../renderer/src/session/store.ts';
 import { soundText } from '../openSession.ts';
 import {
   draft,

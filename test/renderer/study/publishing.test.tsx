@@ -16,18 +16,7 @@ import { openFile } from '../../../renderer/src/session/files.ts';
 import { read } from '../../../renderer/src/session/store.ts';
 import { usePublishing } from '../../../renderer/src/study/publishing.ts';
 import { pending, soundText } from '../openSession.ts';
-import {
-  connection,
-  draft,
-  show,
-  known,
-  launched,
-  button,
-  enabled,
-  refused,
-  hashOf,
-  resetStudy,
-} from './studyScene.tsx';
+import { connection, draft, show, known, button, enabled, refused, hashOf, resetStudy } from './studyScene.tsx';
 
 afterEach(resetStudy);
 
