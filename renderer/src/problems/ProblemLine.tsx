@@ -4,7 +4,7 @@ import { Button, Menu, Tooltip } from '../controls/index.ts';
 import { jumpTo } from '../session/edit.ts';
 import type { Finding } from '../session/marks.ts';
 import { read } from '../session/store.ts';
-import { nameOf, words } from '../words/index.ts';
+import { nameOf, whyOf, words } from '../words/index.ts';
 import { placeOf } from './placeOf.ts';
 import styles from './Problems.module.css';
 import { reveal } from './reveal.ts';
@@ -22,7 +22,7 @@ interface ProblemLineProps {
 /** One finding: what is wrong, where, why it matters, and how to fix it. */
 export function ProblemLine({ finding, alike, doc, current }: ProblemLineProps) {
   const message = toldOf(finding.issue);
-  const why = words.problems.why[finding.issue.code];
+  const why = whyOf(finding.issue);
   const place = placeOf(doc, finding.key);
   return (
     <div className={styles.line} data-current={current || undefined}>

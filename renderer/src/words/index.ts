@@ -10,6 +10,7 @@ export {
   textMessageOf,
   textSentenceOf,
   titleOfConflict,
+  whyOf,
 } from './messages.ts';
 export { languageNames, languages, speak, spoken, type UiLanguage, words } from './words.ts';
 export { clockText, dayText, listText, numberText, percentText, secondsText, signedText } from './formats.ts';

@@ -15,6 +15,7 @@ import {
   textSentenceOf as sentenceOfText,
   titleOfConflict as conflictTitle,
   type TransactionName,
+  whyOf as reasonOf,
 } from '@guide-studio/guide-core';
 import { type HostError, type HostMessage, hostMessageOf as messageOfHost } from '@guide-studio/host/common';
 import { spoken } from './words.ts';
@@ -26,6 +27,9 @@ export const messageOf = (issue: Issue): string => issueMessageOf(issue, spoken)
 
 /** Returns the sentence without the place, for use where the place is obvious. */
 export const sentenceOf = (issue: Issue): string => issueSentenceOf(issue, spoken);
+
+/** Returns why a finding matters. */
+export const whyOf = (issue: Issue): string => reasonOf(issue, spoken);
 
 /** Returns the sentence for the JSON tab, with the JSON names of settings. */
 export const jsonSentenceOf = (issue: Issue): string => issueSentenceOf(issue, spoken, 'json');

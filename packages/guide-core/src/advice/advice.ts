@@ -1,19 +1,22 @@
-import type { JsonObject, Path } from '../json.ts';
+/*
+ * An advice is a finding that the service would accept ({@link Finding}). Advice about one part (`PartAdvice`) runs on
+ * every block, concept and item and is remembered while the part is unchanged. Advice that compares several parts
+ * (`GuideAdvice`) reads a view of the whole guide.
+ */
+import type { Finding, Report } from '../findings/finding.ts';
+import type { JsonObject } from '../json.ts';
 import type { GuideIndex, ItemTarget } from '../validate/guideIndex.ts';
 import type { Condition } from './criteria.ts';
 import type { DeadEnds } from './deadEnds.ts';
 import type { NamedOptions } from './namedOptions.ts';
 
-/** Reports one finding. The path is relative to the part that the advice checks. */
-export type Advise = (path: Path, params?: Readonly<Record<string, unknown>>) => void;
-
 /** The parts of a guide. Advice about a part does not look at the parts inside it. */
 export type PartKind = 'guide' | 'block' | 'concept' | 'item';
 
-/** Advice about one part. Like a rule, it accepts any JSON, never throws and never changes the guide. */
-export interface PartAdvice<Id extends string> {
-  readonly id: Id;
-  check(part: JsonObject, kind: PartKind, advise: Advise): void;
+/** Advice about one part. */
+export interface PartAdvice<Id extends string, Params = undefined, OwnFixId extends string = never>
+  extends Finding<Id, Params, OwnFixId> {
+  checkPart(part: JsonObject, kind: PartKind, report: Report<Params>): void;
 }
 
 /** The whole guide, for advice that compares several parts of it. */
@@ -28,7 +31,7 @@ export interface GuideView {
 }
 
 /** Advice that compares several parts of the guide. */
-export interface GuideAdvice<Id extends string> {
-  readonly id: Id;
-  check(guide: GuideView, advise: Advise): void;
+export interface GuideAdvice<Id extends string, Params = undefined, OwnFixId extends string = never>
+  extends Finding<Id, Params, OwnFixId> {
+  checkGuide(guide: GuideView, report: Report<Params>): void;
 }

@@ -4,54 +4,12 @@ import { firstIssues, isEnough } from '../validate/firstIssues.ts';
 import { type BlockFacts, createIndexer } from '../validate/guideIndex.ts';
 import type { Issue } from '../validate/issue.ts';
 import { type Remember, byIdentity, notAtAll } from '../validate/remember.ts';
-import type { Advise, GuideView, PartKind } from './advice.ts';
-import { conceptForNobody } from './conceptForNobody.ts';
-import { contradictingCriteria } from './contradictingCriteria.ts';
-import { duplicateOptionTexts } from './duplicateOptionTexts.ts';
-import type { AdviceId } from './adviceIds.ts';
-import { emptyLinkValue } from './emptyLinkValue.ts';
+import type { GuideView, PartKind } from './advice.ts';
+import { type AdviceId, allAdvice } from './allAdvice.ts';
 import { createViewer } from './guideView.ts';
-import { lookAlikeChoices, lookAlikeIds } from './lookAlikes.ts';
-import { matrixRowWithoutMatrix } from './matrixRowWithoutMatrix.ts';
-import { maxSelectAboveOptions } from './maxSelectAboveOptions.ts';
-import { needsRejectedOption } from './needsRejectedOption.ts';
-import { neverShown } from './neverShown.ts';
-import { ownOptionsBesideCarryForward } from './ownOptionsBesideCarryForward.ts';
-import { repeatedCriterion } from './repeatedCriterion.ts';
-import { screenObservationWithoutEffect } from './screenObservationWithoutEffect.ts';
-import { screenerRejectsAll } from './screenerRejectsAll.ts';
-import { singleAnswerContradiction } from './singleAnswerContradiction.ts';
-import { subsampleAboveConcepts } from './subsampleAboveConcepts.ts';
-import { twoLinkValues } from './twoLinkValues.ts';
-import { unknownChoice } from './unknownChoice.ts';
-import { unknownMatrixRow } from './unknownMatrixRow.ts';
-import { whitespaceOnlyText } from './whitespaceOnlyText.ts';
 
-const partAdvice = [
-  whitespaceOnlyText,
-  subsampleAboveConcepts,
-  maxSelectAboveOptions,
-  duplicateOptionTexts,
-  ownOptionsBesideCarryForward,
-  screenObservationWithoutEffect,
-  emptyLinkValue,
-  twoLinkValues,
-  repeatedCriterion,
-  lookAlikeChoices,
-] as const;
-
-const guideAdvice = [
-  unknownChoice,
-  unknownMatrixRow,
-  matrixRowWithoutMatrix,
-  contradictingCriteria,
-  singleAnswerContradiction,
-  needsRejectedOption,
-  screenerRejectsAll,
-  neverShown,
-  conceptForNobody,
-  lookAlikeIds,
-] as const;
+const partAdvice = allAdvice.filter((advice) => 'checkPart' in advice);
+const guideAdvice = allAdvice.filter((advice) => 'checkGuide' in advice);
 
 /** Returns the warnings about a guide, in the form of the findings of `validate`. Accepts any JSON; never throws. */
 export function advise(guide: Json): readonly Issue[] {
@@ -62,6 +20,22 @@ export function advise(guide: Json): readonly Issue[] {
 export function createAdviser(): (guide: Json) => readonly Issue[] {
   return createFinder(byIdentity);
 }
+
+/**
+ * Returns the findings of some advices only, each of them complete, whatever else the guide has. Only advices that
+ * compare several parts can be asked for.
+ */
+export function adviseOnly(guide: Json, ids: readonly GuideAdviceId[]): readonly Issue[] {
+  const issues: Issue[] = [];
+  const view = createViewer()(createIndexer(notAtAll)(guide));
+  for (const advice of guideAdvice) {
+    if (!ids.includes(advice.id)) continue;
+    advice.checkGuide(view, (path: Path, params?: Issue['params']) => issues.push(warning(advice.id, path, params)));
+  }
+  return inDocumentOrder(issues);
+}
+
+type GuideAdviceId = (typeof guideAdvice)[number]['id'];
 
 type PartFinder = (part: JsonObject) => readonly Issue[];
 
@@ -106,20 +80,24 @@ const none: readonly Issue[] = [];
 
 function adviceOn(part: JsonObject, kind: PartKind): readonly Issue[] {
   const issues: Issue[] = [];
-  for (const advice of partAdvice) advice.check(part, kind, adviseTo(issues, advice.id));
+  for (const advice of partAdvice) advice.checkPart(part, kind, reportTo(issues, advice.id));
   return issues.length === 0 ? none : issues;
 }
 
 function addGuideAdvice(guide: GuideView, issues: Issue[]): void {
-  for (const advice of guideAdvice) advice.check(guide, adviseTo(issues, advice.id));
+  for (const advice of guideAdvice) advice.checkGuide(guide, reportTo(issues, advice.id));
 }
 
 function under(path: Path, issue: Issue): Issue {
   return { ...issue, path: [...path, ...issue.path] };
 }
 
-function adviseTo(issues: Issue[], code: AdviceId): Advise {
+function reportTo(issues: Issue[], code: AdviceId): (path: Path, params?: Issue['params']) => void {
   return (path, params) => {
-    if (!isEnough(issues)) issues.push({ severity: 'warning', code, path, params });
+    if (!isEnough(issues)) issues.push(warning(code, path, params));
   };
+}
+
+function warning(code: AdviceId, path: Path, params: Issue['params']): Issue {
+  return { severity: 'warning', code, path, params };
 }

@@ -3,11 +3,9 @@
 import { replacesOptions } from '../assumptions.ts';
 import { type Json, type Path, isJsonObject } from '../json.ts';
 import type { GuideIndex, ItemTarget } from '../validate/guideIndex.ts';
-import { contradictions } from './contradictingCriteria.ts';
+import { contradictions, singleAnswerContradictions } from './contradictions.ts';
 import type { AskedCriterion, Condition } from './criteria.ts';
 import type { NamedOptions } from './namedOptions.ts';
-import { rejectsAll } from './screenerRejectsAll.ts';
-import { singleAnswerContradictions } from './singleAnswerContradiction.ts';
 
 /** A criterion that only an answer that ends the interview can meet. */
 export interface Rejected {
@@ -222,4 +220,13 @@ function leavesSomethingToCarry(source: ItemTarget, { optionsOf }: Following): b
     if (!names.rejected.has(option) && !names.exclusive.has(option)) return true;
   }
   return false;
+}
+
+/** Returns true if every answer to a question ends the interview. Added options have no status and continue. */
+export function rejectsAll(item: Json): boolean {
+  if (!isJsonObject(item)) return false;
+  const { options, allowCustomOption, carryForwardFrom } = item;
+  if (allowCustomOption === true || replacesOptions(carryForwardFrom)) return false;
+  if (!Array.isArray(options) || options.length === 0) return false;
+  return options.every((option) => isJsonObject(option) && option['status'] === 'reject');
 }

@@ -1,11 +1,19 @@
 // Specification, "Option": participants tell options apart by their text.
+import { removeNodes } from '../commands/removeNodes.ts';
+import { labelOf } from '../commands/target.ts';
 import { type Json, isJsonObject } from '../json.ts';
 import type { PartAdvice } from './advice.ts';
 
+type Params = {
+  readonly text: string;
+  /** Position of the first option with this text. */
+  readonly first: number;
+};
+
 /** The options of a question must have different texts. */
-export const duplicateOptionTexts: PartAdvice<'duplicateOptionTexts'> = {
+export const duplicateOptionTexts: PartAdvice<'duplicateOptionTexts', Params> = {
   id: 'duplicateOptionTexts',
-  check(part, kind, advise) {
+  checkPart(part, kind, report) {
     const { options } = part;
     if (kind !== 'item' || !Array.isArray(options)) return;
     const first = new Map<string, number>();
@@ -15,7 +23,14 @@ export const duplicateOptionTexts: PartAdvice<'duplicateOptionTexts'> = {
       if (typeof text !== 'string' || text === '') continue;
       const earlier = first.get(text);
       if (earlier === undefined) first.set(text, position);
-      else advise(['options', position, 'text'], { text, first: earlier });
+      else report(['options', position, 'text'], { text, first: earlier });
     }
   },
+  fix: ({ node, located }) => [
+    {
+      id: 'removePart',
+      params: { kind: 'option', number: (located.place?.index ?? 0) + 1, label: labelOf(node) },
+      how: { command: (state) => removeNodes(state, { keys: [node.key] }) },
+    },
+  ],
 };

@@ -1,19 +1,25 @@
 // Specification, "Conditional and criteria": a link parameter meets a criterion only if the values are equal.
+import { removeCriterion } from '../fixes/removeCriterion.ts';
 import { isJsonObject } from '../json.ts';
 import type { PartAdvice } from './advice.ts';
 import { criteriaOf } from './criteria.ts';
 
+type Params = {
+  readonly parameter: string;
+};
+
 /** A criterion about the link should name a value: links with an empty value are rare. */
-export const emptyLinkValue: PartAdvice<'emptyLinkValue'> = {
+export const emptyLinkValue: PartAdvice<'emptyLinkValue', Params> = {
   id: 'emptyLinkValue',
-  check(part, kind, advise) {
+  checkPart(part, kind, report) {
     if (kind !== 'item' && kind !== 'concept') return;
     for (const [position, criterion] of criteriaOf(part).entries()) {
       if (!isJsonObject(criterion) || criterion['type'] !== 'searchParam' || criterion['value'] !== '') continue;
       const { parameter } = criterion;
-      advise(['conditional', 'criteria', position, 'value'], {
+      report(['conditional', 'criteria', position, 'value'], {
         parameter: typeof parameter === 'string' ? parameter : '',
       });
     }
   },
+  fix: removeCriterion,
 };

@@ -1,2 +1,2 @@
 export { advise, createAdviser } from './advise.ts';
-export { type AdviceId, adviceIds } from './adviceIds.ts';
+export { type AdviceId, adviceIds } from './allAdvice.ts';

@@ -1,31 +1,36 @@
 // Specification, rule 3 and "Conditional and criteria": ids and choices are compared character by character.
+import type { Report } from '../findings/finding.ts';
+import { onlyAPersonKnows } from '../fixes/fix.ts';
 import { type Json, isJsonObject } from '../json.ts';
 import { type BlockFacts, type GuideIndex, declaredIds } from '../validate/guideIndex.ts';
-import type { Advise, GuideAdvice, PartAdvice } from './advice.ts';
+import type { GuideAdvice, PartAdvice } from './advice.ts';
 import { isUnusual, skeleton } from './skeleton.ts';
 
-/** No two ids of the guide may look the same but differ. */
-export const lookAlikeIds: GuideAdvice<'lookAlikes'> = {
+type Params = {
+  readonly text: string;
+  readonly other: string;
+  readonly of: 'id' | 'option' | 'row';
+};
+
+/** No two ids of the guide, options or rows of a question may look the same but differ. */
+export const lookAlikes: PartAdvice<'lookAlikes', Params> & GuideAdvice<'lookAlikes', Params> = {
   id: 'lookAlikes',
-  check({ index }, advise) {
+  checkPart(part, kind, report) {
+    if (kind !== 'item') return;
+    compareTexts(part['options'], 'options', report);
+    compareTexts(part['rows'], 'rows', report);
+  },
+  checkGuide({ index }, report) {
     if (!hasUnusualId(index)) return;
     const seen = new Map<string, string>();
     for (const { id, path } of declaredIds(index))
-      compare(seen, id, (other) => advise(path, { text: id, other, of: 'id' }));
+      compare(seen, id, (other) => report(path, { text: id, other, of: 'id' }));
   },
+  // The program cannot know which of the two is right.
+  fix: onlyAPersonKnows,
 };
 
-/** No two options and no two rows of a question may look the same but differ. */
-export const lookAlikeChoices: PartAdvice<'lookAlikes'> = {
-  id: 'lookAlikes',
-  check(part, kind, advise) {
-    if (kind !== 'item') return;
-    compareTexts(part['options'], 'options', advise);
-    compareTexts(part['rows'], 'rows', advise);
-  },
-};
-
-function compareTexts(list: Json | undefined, name: 'options' | 'rows', advise: Advise): void {
+function compareTexts(list: Json | undefined, name: 'options' | 'rows', report: Report<Params>): void {
   if (!Array.isArray(list)) return;
   const texts = list.map((entry: Json) => (isJsonObject(entry) ? entry['text'] : undefined));
   if (!texts.some((text) => typeof text === 'string' && isUnusual(text))) return;
@@ -33,7 +38,7 @@ function compareTexts(list: Json | undefined, name: 'options' | 'rows', advise: 
   for (const [position, text] of texts.entries()) {
     if (typeof text !== 'string') continue;
     const of = name === 'options' ? 'option' : 'row';
-    compare(seen, text, (other) => advise([name, position, 'text'], { text, other, of }));
+    compare(seen, text, (other) => report([name, position, 'text'], { text, other, of }));
   }
 }
 

@@ -1,15 +1,21 @@
 // Specification, "Conditional and criteria": matrixRow belongs to a matrix source only.
+import { removeProperty } from '../fixes/removeProperty.ts';
 import type { GuideAdvice } from './advice.ts';
 
+type Params = {
+  readonly questionId: string;
+};
+
 /** A criterion about a multiple_choice question must not have a matrixRow. */
-export const matrixRowWithoutMatrix: GuideAdvice<'matrixRowWithoutMatrix'> = {
+export const matrixRowWithoutMatrix: GuideAdvice<'matrixRowWithoutMatrix', Params> = {
   id: 'matrixRowWithoutMatrix',
-  check({ conditions }, advise) {
+  checkGuide({ conditions }, report) {
     for (const { path, answers } of conditions) {
       for (const { position, questionId, matrixRow, source } of answers) {
         if (matrixRow === null || source?.type !== 'multiple_choice') continue;
-        advise([...path(), 'criteria', position, 'matrixRow'], { questionId });
+        report([...path(), 'criteria', position, 'matrixRow'], { questionId });
       }
     }
   },
+  fix: ({ node }) => [removeProperty(node, ['matrixRow'])],
 };

@@ -1,61 +1,124 @@
-import type { JsonNames } from '../validate/jsonNames.ts';
-import type { AdviceId } from './adviceIds.ts';
+import type { FindingWords } from '../findings/messages.types.ts';
+import { quoted } from '../fixes/messages.en.ts';
+import type { allAdvice } from './allAdvice.ts';
 
-type Params = Readonly<Record<string, unknown>>;
-
-/** The wording of each warning. `messageOf` puts the place in front. */
-export const adviceMessages: Record<AdviceId, (params: Params, inJson: JsonNames) => string> = {
-  unknownChoice: ({ choice, questionId, looksLike }) =>
-    looksLike === undefined
-      ? `no option of "${text(questionId)}" has the id or the text "${text(choice)}", so this choice is never met. Choose one of its options.`
-      : `no option of "${text(questionId)}" is exactly "${text(choice)}". One option looks like it, but consists of different characters. Choose the option again.`,
-  unknownMatrixRow: ({ row, questionId }) =>
-    `"${text(questionId)}" has no row "${text(row)}", so this is never met. Choose one of its rows.`,
-  matrixRowWithoutMatrix: ({ questionId }) =>
-    `"${text(questionId)}" is not a matrix, so a row has no meaning here. Remove it.`,
-  subsampleAboveConcepts: ({ subsampleCount, concepts }) =>
-    `${text(subsampleCount)} concepts should be shown, but there are only ${text(concepts)}. Every participant sees all of them. Lower the number, or clear it.`,
-  maxSelectAboveOptions: ({ maxSelect, options }) =>
-    `up to ${text(maxSelect)} answers are allowed, but there are only ${text(options)} to choose from. Lower the number, or add options.`,
-  duplicateOptionTexts: ({ text: option, first }) =>
-    `"${text(option)}" is already option ${Number(first) + 1}. Participants cannot tell the two apart. Reword one, or remove it.`,
-  ownOptionsBesideCarryForward: ({ source }) =>
-    `this question carries its options forward from "${text(source)}", so its own options are never shown. Remove them, or stop carrying forward.`,
-  screenObservationWithoutEffect: (_params, inJson) =>
-    `watching the screen only works when the preferred input is a screen recording${inJson('screenRecording')}. Choose that, or turn this off.`,
-  whitespaceOnlyText: () => 'this text contains only spaces, so participants see nothing. Enter a text.',
-  lookAlikes: ({ text: written, other, of }) =>
-    `"${text(written)}" looks the same as "${text(other)}", but consists of different characters. If you mean the same ${of === 'id' ? 'id' : 'text'}, copy one over the other.`,
-  emptyLinkValue: ({ parameter }) =>
-    `the condition on the link has no value${parameter === '' ? '' : ` for "${text(parameter)}"`}, so nobody with an ordinary link meets it. Enter the value, or remove the condition.`,
-  repeatedCriterion: ({ first }) => `this repeats condition ${Number(first) + 1}. Remove one of the two.`,
-  contradictingCriteria: ({ first }, inJson) =>
-    `this and condition ${Number(first) + 1} can never both be met, so nobody will see this. Change one of the two, or require only one of them${inJson('or')}.`,
-  singleAnswerContradiction: ({ first, questionId }) =>
-    `no single answer to "${text(questionId)}" meets both this and condition ${Number(first) + 1}, so nobody will see this. Choose all the options in one condition, or change one of the two.`,
-  twoLinkValues: ({ parameter, value, other }, inJson) =>
-    `the conditions require both "${text(other)}" and "${text(value)}" in "${text(parameter)}", and an ordinary link has only one of them. Require only one of the conditions${inJson('or')}, or remove one.`,
-  needsRejectedOption: ({ matchingCriteria, choice, questionId, isForNobody }) => {
-    const who =
-      matchingCriteria === 'mustSelect'
-        ? `the screener ends the interview of participants who choose "${text(choice)}" in "${text(questionId)}"`
-        : `every participant who passes the screener has chosen one of these options of "${text(questionId)}"`;
-    const so = isForNobody === true ? 'so nobody will see this' : 'so this condition is never met';
-    return `${who}, ${so}. Change the condition, or let more options of "${text(questionId)}" pass the screener.`;
+/** The English wording of each advice. */
+export const adviceWords: FindingWords<typeof allAdvice> = {
+  unknownChoice: {
+    says: ({ choice, questionId, looksLike }) =>
+      looksLike === undefined
+        ? `no option of "${questionId}" has the id or the text "${choice}", so this choice is never met. Choose one of its options.`
+        : `no option of "${questionId}" is exactly "${choice}". One option looks like it, but consists of different characters. Choose the option again.`,
+    why: 'A condition on an answer that nobody can give is never met.',
+    fixes: {
+      chooseChoice: (p) => (p['to'] === undefined ? 'Choose the intended option' : `Choose “${p['to']}”`),
+      removeChoice: (p) => `Remove the choice${quoted(p['choice'])}`,
+    },
   },
-  screenerRejectsAll: () =>
-    'every option of this question ends the interview, so everyone who is asked it is screened out, and nothing that depends on it is ever shown. Approve at least one option, or set it to neutral.',
-  neverShown: ({ reason, questionId, others }) =>
-    reason === 'nothingToCarry'
-      ? `no option of "${text(questionId)}" can be carried forward, because each of them ends the interview or is exclusive, so nobody will see this. Add another option to "${text(questionId)}", or stop carrying forward.`
-      : `this depends on "${text(questionId)}", which is never shown, so nobody will see this${moreParts(Number(others))}. Change what "${text(questionId)}" itself depends on, or this condition.`,
-  conceptForNobody: ({ questionId }) =>
-    `this concept depends on "${text(questionId)}", which is never shown, so nobody will see the concept. Change what "${text(questionId)}" itself depends on, or this condition.`,
+  unknownMatrixRow: {
+    says: ({ row, questionId }) => `"${questionId}" has no row "${row}", so this is never met. Choose one of its rows.`,
+    why: 'A condition on a row that does not exist is never met.',
+  },
+  matrixRowWithoutMatrix: {
+    says: ({ questionId }) => `"${questionId}" is not a matrix, so a row has no meaning here. Remove it.`,
+    why: 'It has no effect and is misleading.',
+  },
+  subsampleAboveConcepts: {
+    says: ({ subsampleCount, concepts }) =>
+      `${subsampleCount} concepts should be shown, but there are only ${concepts}. Every participant sees all of them. Lower the number, or clear it.`,
+    why: 'Participants see fewer concepts than you planned.',
+    fixes: {
+      lowerSample: (p) => (p['to'] === undefined ? 'Lower it to the number of concepts' : `Lower it to ${p['to']}`),
+    },
+  },
+  maxSelectAboveOptions: {
+    says: ({ maxSelect, options }) =>
+      `up to ${maxSelect} answers are allowed, but there are only ${options} to choose from. Lower the number, or add options.`,
+    why: 'Nobody can choose that many.',
+    fixes: { lowerMax: (p) => (p['to'] === undefined ? 'Lower the maximum' : `Lower the maximum to ${p['to']}`) },
+  },
+  duplicateOptionTexts: {
+    says: ({ text: option, first }) =>
+      `"${option}" is already option ${first + 1}. Participants cannot tell the two apart. Reword one, or remove it.`,
+    why: 'You could not tell answers to the two apart later.',
+  },
+  ownOptionsBesideCarryForward: {
+    says: ({ source }) =>
+      `this question carries its options forward from "${source}", so its own options are never shown. Remove them, or stop carrying forward.`,
+    why: 'No participant will see these options.',
+    fixes: { removeOwnOptions: () => 'Remove its own options' },
+  },
+  screenObservationWithoutEffect: {
+    says: (_params, inJson) =>
+      `watching the screen only works when the preferred input is a screen recording${inJson('screenRecording')}. Choose that, or turn this off.`,
+    why: 'You may be counting on recordings that are never made.',
+    fixes: { recordScreen: () => 'Prefer a recording of the screen' },
+  },
+  whitespaceOnlyText: {
+    says: () => 'this text contains only spaces, so participants see nothing. Enter a text.',
+    why: 'It looks complete but shows nothing.',
+  },
+  lookAlikes: {
+    says: ({ text: written, other, of }) =>
+      `"${written}" looks the same as "${other}", but consists of different characters. If you mean the same ${of === 'id' ? 'id' : 'text'}, copy one over the other.`,
+    why: 'They look the same to people, but the service treats them as different.',
+  },
+  emptyLinkValue: {
+    says: ({ parameter }) =>
+      `the condition on the link has no value${parameter === '' ? '' : ` for "${parameter}"`}, so nobody with an ordinary link meets it. Enter the value, or remove the condition.`,
+    why: 'Participants whose link lacks this value never see it.',
+  },
+  repeatedCriterion: {
+    says: ({ first }) => `this repeats condition ${first + 1}. Remove one of the two.`,
+    why: 'The repetition has no effect.',
+  },
+  contradictingCriteria: {
+    says: ({ first }, inJson) =>
+      `this and condition ${first + 1} can never both be met, so nobody will see this. Change one of the two, or require only one of them${inJson('or')}.`,
+    why: 'Nobody would ever see this.',
+  },
+  singleAnswerContradiction: {
+    says: ({ first, questionId }) =>
+      `no single answer to "${questionId}" meets both this and condition ${first + 1}, so nobody will see this. Choose all the options in one condition, or change one of the two.`,
+    why: 'Nobody would ever see this.',
+    fixes: { askForEither: () => 'Accept any of their options' },
+  },
+  twoLinkValues: {
+    says: ({ parameter, value, other }, inJson) =>
+      `the conditions require both "${other}" and "${value}" in "${parameter}", and an ordinary link has only one of them. Require only one of the conditions${inJson('or')}, or remove one.`,
+    why: 'Only a link with the parameter twice would meet this.',
+  },
+  needsRejectedOption: {
+    says: ({ matchingCriteria, choice, questionId, isForNobody }) => {
+      const who =
+        matchingCriteria === 'mustSelect'
+          ? `the screener ends the interview of participants who choose "${choice}" in "${questionId}"`
+          : `every participant who passes the screener has chosen one of these options of "${questionId}"`;
+      const so = isForNobody ? 'so nobody will see this' : 'so this condition is never met';
+      return `${who}, ${so}. Change the condition, or let more options of "${questionId}" pass the screener.`;
+    },
+    why: 'Participants who choose it have been screened out by then.',
+  },
+  screenerRejectsAll: {
+    says: () =>
+      'every option of this question ends the interview, so everyone who is asked it is screened out, and nothing that depends on it is ever shown. Approve at least one option, or set it to neutral.',
+    why: 'Everyone who is asked this would be screened out.',
+  },
+  neverShown: {
+    says: (params) => {
+      const { questionId } = params;
+      return params.reason === 'nothingToCarry'
+        ? `no option of "${questionId}" can be carried forward, because each of them ends the interview or is exclusive, so nobody will see this. Add another option to "${questionId}", or stop carrying forward.`
+        : `this depends on "${questionId}", which is never shown, so nobody will see this${moreParts(params.others)}. Change what "${questionId}" itself depends on, or this condition.`;
+    },
+    why: 'You would get no answers to it.',
+  },
+  conceptForNobody: {
+    says: ({ questionId }) =>
+      `this concept depends on "${questionId}", which is never shown, so nobody will see the concept. Change what "${questionId}" itself depends on, or this condition.`,
+    why: 'You would get no answers about this concept.',
+  },
 };
-
-function text(value: unknown): string {
-  return String(value);
-}
 
 function moreParts(count: number): string {
   if (count === 0) return '';

@@ -1,13 +1,30 @@
 // Specification, "Items": a question that carries options forward shows only those selected in its source.
+import { stopCarrying } from '../commands/guardReferences.ts';
+import { childrenOf } from '../doc/node.ts';
 import type { PartAdvice } from './advice.ts';
 
+type Params = {
+  /** The id of the question whose options are carried forward. */
+  readonly source: string;
+};
+
 /** A question must not both have its own options and carry options forward. */
-export const ownOptionsBesideCarryForward: PartAdvice<'ownOptionsBesideCarryForward'> = {
+export const ownOptionsBesideCarryForward: PartAdvice<'ownOptionsBesideCarryForward', Params, 'removeOwnOptions'> = {
   id: 'ownOptionsBesideCarryForward',
-  check(part, kind, advise) {
+  checkPart(part, kind, report) {
     const { type, options, carryForwardFrom } = part;
     if (kind !== 'item' || (type !== 'multiple_choice' && type !== 'ranking')) return;
     if (typeof carryForwardFrom !== 'string' || !Array.isArray(options) || options.length === 0) return;
-    advise(['options'], { source: carryForwardFrom });
+    report(['options'], { source: carryForwardFrom });
   },
+  fix: ({ node }) => [
+    {
+      id: 'removeOwnOptions',
+      how: (draft) => {
+        for (const option of childrenOf(node, 'options').toReversed()) draft.remove(option.key);
+        draft.set(node.key, ['options'], undefined);
+      },
+    },
+    { id: 'stopCarrying', how: (draft) => stopCarrying(draft, node.key) },
+  ],
 };

@@ -1,12 +1,18 @@
 // Specification, "Conditional and criteria".
+import { removeCriterion } from '../fixes/removeCriterion.ts';
 import { type Json, isJsonObject } from '../json.ts';
 import type { PartAdvice } from './advice.ts';
 import { criteriaOf } from './criteria.ts';
 
+type Params = {
+  /** Position of the criterion that is repeated. */
+  readonly first: number;
+};
+
 /** The criteria of a conditional must differ. The order of choices does not matter. */
-export const repeatedCriterion: PartAdvice<'repeatedCriterion'> = {
+export const repeatedCriterion: PartAdvice<'repeatedCriterion', Params> = {
   id: 'repeatedCriterion',
-  check(part, kind, advise) {
+  checkPart(part, kind, report) {
     if (kind !== 'item' && kind !== 'concept') return;
     const criteria = criteriaOf(part);
     if (criteria.length < 2) return;
@@ -16,9 +22,10 @@ export const repeatedCriterion: PartAdvice<'repeatedCriterion'> = {
       if (meaning === null) continue;
       const earlier = first.get(meaning);
       if (earlier === undefined) first.set(meaning, position);
-      else advise(['conditional', 'criteria', position], { first: earlier });
+      else report(['conditional', 'criteria', position], { first: earlier });
     }
   },
+  fix: removeCriterion,
 };
 
 function meaningOf(criterion: Json): string | null {

@@ -1,90 +1,44 @@
 // Specification, "Items": without multiSelect, one option is selected, and one per row in a matrix. An exclusive option
 // is selected alone.
-import type { ItemTarget } from '../validate/guideIndex.ts';
-import { byIdentity } from '../validate/remember.ts';
+import type { Draft } from '../commands/draft.ts';
+import { dropCriterion } from '../commands/guardReferences.ts';
+import { childrenOf, objectFields } from '../doc/node.ts';
+import { removeCriterion } from '../fixes/removeCriterion.ts';
+import type { Json } from '../json.ts';
 import type { GuideAdvice } from './advice.ts';
-import { type Contradiction, contradictions, refusedBy } from './contradictingCriteria.ts';
-import { choiceKeys } from './choiceKeys.ts';
-import type { AskedCriterion, Condition } from './criteria.ts';
-import type { OptionFacts } from './namedOptions.ts';
+import { singleAnswerContradictions } from './contradictions.ts';
+
+type Params = {
+  /** Position of the earlier one of the two criteria. */
+  readonly first: number;
+  readonly questionId: string;
+};
 
 /** Under `and`, a single answer must be able to meet all mustSelect criteria about the same question. */
-export const singleAnswerContradiction: GuideAdvice<'singleAnswerContradiction'> = {
+export const singleAnswerContradiction: GuideAdvice<'singleAnswerContradiction', Params, 'askForEither'> = {
   id: 'singleAnswerContradiction',
-  check({ conditions }, advise) {
+  checkGuide({ conditions }, report) {
     for (const condition of conditions) {
       for (const { earlier, later, questionId } of singleAnswerContradictions(condition)) {
-        advise([...condition.path(), 'criteria', later], { first: earlier, questionId });
+        report([...condition.path(), 'criteria', later], { first: earlier, questionId });
       }
     }
   },
+  // Merges the two criteria into one that either choice meets.
+  fix(place) {
+    const { node, params, located, fields } = place;
+    const owner = located.ancestors.at(-1);
+    const first = owner && childrenOf(owner, 'criteria')[params.first];
+    if (!first || first === node) return removeCriterion(place);
+    const choices = [...new Set([...listed(objectFields(first)['choices']), ...listed(fields['choices'])])];
+    const how = (draft: Draft): void => {
+      draft.set(first.key, ['choices'], choices);
+      dropCriterion(draft, node.key);
+    };
+    return [{ id: 'askForEither', how }, ...removeCriterion(place)];
+  },
 };
 
-interface OfQuestion extends Contradiction {
-  readonly questionId: string;
-}
-
-/** The answers that the criteria about one question or row still allow, or null once there are none. */
-interface Group {
-  readonly criteria: { readonly position: number; readonly answers: ReadonlySet<string> }[];
-  left: ReadonlySet<string> | null;
-}
-
-const none: readonly OfQuestion[] = [];
-
-/** Returns at most one per question: the first criterion that leaves no answer, and the earlier one it excludes. */
-export const singleAnswerContradictions = byIdentity((condition: Condition): readonly OfQuestion[] => {
-  const { answers, operator } = condition;
-  if (operator !== 'and' || answers.length < 2) return none;
-  // Already reported, and its excluded choices would look like a contradiction here too.
-  if (contradictions(condition).length > 0) return none;
-  const found: OfQuestion[] = [];
-  const groups = new Map<string, Group>();
-  const refused = refusedBy(condition);
-  for (const criterion of answers) {
-    if (criterion.matchingCriteria !== 'mustSelect') continue;
-    const meeting = answersMeeting(criterion, condition, refused);
-    if (meeting === null) continue;
-    const name = JSON.stringify([criterion.questionId, criterion.matrixRow]);
-    const group: Group = groups.get(name) ?? { criteria: [], left: meeting };
-    groups.set(name, group);
-    if (group.left === null) continue;
-    const left = new Set([...group.left].filter((answer) => meeting.has(answer)));
-    if (left.size === 0) {
-      const ruledOut = group.criteria.find((one) => isApart(one.answers, meeting)) ?? group.criteria[0];
-      const { position: earlier } = ruledOut ?? criterion;
-      found.push({ earlier, later: criterion.position, questionId: criterion.questionId });
-    }
-    group.left = left.size === 0 ? null : left;
-    group.criteria.push({ position: criterion.position, answers: meeting });
-  }
-  return found;
-});
-
-/**
- * Returns the answers that meet a criterion, grouped so that only one of them can be given: the option or, if several
- * may be selected, whether it is exclusive. Returns null if nothing is known or if several answers count.
- */
-function answersMeeting(
-  criterion: AskedCriterion,
-  condition: Condition,
-  refused: ReadonlyMap<string, number>,
-): ReadonlySet<string> | null {
-  const { source, names, options, isPerConcept } = criterion;
-  if (source === undefined || names === undefined) return null;
-  // After a concept block, the answers for all concepts count together, so two answers to one question are possible.
-  if (isPerConcept && source.block !== condition.block) return null;
-  const keys = choiceKeys(criterion);
-  const known = options.filter((option, at) => option !== undefined && !refused.has(keys[at] ?? ''));
-  if (known.length === 0) return null;
-  return new Set(known.map((option = 0) => kindOf(option, source, names)));
-}
-
-function kindOf(option: number, { type, multiSelect }: ItemTarget, { exclusive }: OptionFacts): string {
-  if (type === 'matrix' || !multiSelect) return String(option);
-  return exclusive.has(option) ? 'alone' : 'together';
-}
-
-function isApart(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-  return [...one].every((answer) => !other.has(answer));
+function listed(value: Json | undefined): readonly Json[] {
+  return Array.isArray(value) ? (value as readonly Json[]) : [];
 }

@@ -1,12 +1,22 @@
 // Specification, "Conditional and criteria": a link parameter meets a criterion only if the values are equal.
+import { letOneBeEnough } from '../fixes/letOneBeEnough.ts';
 import { isJsonObject } from '../json.ts';
 import type { PartAdvice } from './advice.ts';
 import { criteriaOf } from './criteria.ts';
 
+type Params = {
+  readonly parameter: string;
+  readonly value: string;
+  /** The value that an earlier criterion asks for. */
+  readonly other: string;
+  /** Position of that criterion. */
+  readonly first: number;
+};
+
 /** Under `and`, a link parameter must not be compared with two values: an ordinary link has only one. */
-export const twoLinkValues: PartAdvice<'twoLinkValues'> = {
+export const twoLinkValues: PartAdvice<'twoLinkValues', Params> = {
   id: 'twoLinkValues',
-  check(part, kind, advise) {
+  checkPart(part, kind, report) {
     if (kind !== 'item' && kind !== 'concept') return;
     const { conditional } = part;
     if (!isJsonObject(conditional) || conditional['operator'] !== 'and') return;
@@ -18,7 +28,7 @@ export const twoLinkValues: PartAdvice<'twoLinkValues'> = {
       const earlier = first.get(parameter);
       if (earlier === undefined) first.set(parameter, { value, position });
       else if (earlier.value !== value) {
-        advise(['conditional', 'criteria', position], {
+        report(['conditional', 'criteria', position], {
           parameter,
           value,
           other: earlier.value,
@@ -27,4 +37,5 @@ export const twoLinkValues: PartAdvice<'twoLinkValues'> = {
       }
     }
   },
+  fix: letOneBeEnough,
 };

@@ -1,15 +1,34 @@
 // Specification, "Conditional and criteria": matrixRow is the exact text of a row.
+import { itemIndex } from '../doc/itemIndex.ts';
+import { childrenOf, textField } from '../doc/node.ts';
+import { likeness } from '../fixes/likeness.ts';
+import { removeCriterion } from '../fixes/removeCriterion.ts';
 import type { GuideAdvice } from './advice.ts';
 
+type Params = {
+  readonly row: string;
+  readonly questionId: string;
+};
+
 /** The matrixRow of a criterion must be the text of a row of its matrix. */
-export const unknownMatrixRow: GuideAdvice<'unknownMatrixRow'> = {
+export const unknownMatrixRow: GuideAdvice<'unknownMatrixRow', Params> = {
   id: 'unknownMatrixRow',
-  check({ conditions, rowsOf }, advise) {
+  checkGuide({ conditions, rowsOf }, report) {
     for (const { path, answers } of conditions) {
       for (const { position, questionId, matrixRow, source } of answers) {
         if (matrixRow === null || source?.type !== 'matrix' || rowsOf(source)?.has(matrixRow) !== false) continue;
-        advise([...path(), 'criteria', position, 'matrixRow'], { row: matrixRow, questionId });
+        report([...path(), 'criteria', position, 'matrixRow'], { row: matrixRow, questionId });
       }
     }
+  },
+  fix(place) {
+    const { doc, node, params, fields } = place;
+    const source = itemIndex(doc).byId.get(String(fields['questionId']))?.node;
+    const rows = source ? childrenOf(source, 'rows').map((row) => textField(row, 'text')) : [];
+    const wanted = likeness(params.row);
+    const row = rows.find((text) => likeness(text) === wanted) ?? rows[0];
+    const removal = removeCriterion(place);
+    if (!row) return removal;
+    return [{ id: 'askRow', params: { row }, how: (draft) => draft.set(node.key, ['matrixRow'], row) }, ...removal];
   },
 };

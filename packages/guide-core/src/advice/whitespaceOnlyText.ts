@@ -1,32 +1,40 @@
 // Specification, throughout: a blank meets "min length 1", but cannot be read.
+import { getIn } from '../doc/field.ts';
+import { removeProperty } from '../fixes/removeProperty.ts';
+import type { Report } from '../findings/finding.ts';
 import { type Json, type JsonObject, type Path, isJsonObject } from '../json.ts';
-import type { Advise, PartAdvice, PartKind } from './advice.ts';
+import type { PartAdvice, PartKind } from './advice.ts';
 
 /** A text that is not empty must contain visible characters. */
 export const whitespaceOnlyText: PartAdvice<'whitespaceOnlyText'> = {
   id: 'whitespaceOnlyText',
-  check(part, kind, advise) {
+  checkPart(part, kind, report) {
     for (const name in part) {
       const value = part[name];
-      if (value !== undefined && !isOtherPart(kind, name)) look(value, [name], kind, advise);
+      if (value !== undefined && !isOtherPart(kind, name)) look(value, [name], kind, report);
     }
+  },
+  // Removes an optional text.
+  fix({ node, rest }) {
+    if (typeof rest.at(-1) !== 'string' || getIn(node.fields, rest) === undefined) return [];
+    return [removeProperty(node, rest)];
   },
 };
 
 const blank = /^[\s\p{Cf}]+$/u;
 
-function look(value: Json, path: Path, kind: PartKind, advise: Advise): void {
+function look(value: Json, path: Path, kind: PartKind, report: Report<undefined>): void {
   if (typeof value === 'string') {
-    if (blank.test(value)) advise(path);
+    if (blank.test(value)) report(path);
   } else if (Array.isArray(value)) {
-    for (const [position, element] of value.entries()) look(element as Json, [...path, position], kind, advise);
-  } else if (isJsonObject(value)) lookInside(value, path, kind, advise);
+    for (const [position, element] of value.entries()) look(element as Json, [...path, position], kind, report);
+  } else if (isJsonObject(value)) lookInside(value, path, kind, report);
 }
 
-function lookInside(value: JsonObject, path: Path, kind: PartKind, advise: Advise): void {
+function lookInside(value: JsonObject, path: Path, kind: PartKind, report: Report<undefined>): void {
   for (const name in value) {
     const member = value[name];
-    if (member !== undefined && !isOtherPart(kind, name)) look(member, [...path, name], kind, advise);
+    if (member !== undefined && !isOtherPart(kind, name)) look(member, [...path, name], kind, report);
   }
 }
 

@@ -1,38 +1,20 @@
+import type { Refusal } from '../commands/command.ts';
+import type { Draft } from '../commands/draft.ts';
 import type { Located } from '../doc/locate.ts';
 import type { GuideDocument, GuideNode } from '../doc/node.ts';
 import type { JsonObject, Path } from '../json.ts';
-import type { Refusal } from '../commands/command.ts';
-import type { Draft } from '../commands/draft.ts';
 import type { EditorState } from '../state/editorState.ts';
 import type { Transaction } from '../state/transaction.ts';
-import type { Issue } from '../validate/issue.ts';
 
-/** What a fix does. Wording: `messages.ts`. */
-export type FixId =
-  | 'screenerFirst'
+/** Fixes that several findings offer, or a fault of the shape. `messages.*.ts` names them. */
+export type SharedFixId =
   | 'makeFlat'
-  | 'makeConcept'
-  | 'makeMultipleChoice'
-  | 'setBounds'
-  | 'clearBounds'
   | 'allowSeveral'
-  | 'raiseMax'
-  | 'lowerMax'
-  | 'lowerMin'
-  | 'renameId'
-  | 'refer'
-  | 'moveSourceUp'
-  | 'allowSeveralAt'
   | 'askRow'
   | 'removeCriterion'
   | 'removeCondition'
   | 'stopCarrying'
-  | 'optionLast'
-  | 'makeOrdinary'
-  | 'setStatus'
-  | 'clearStatus'
   | 'addConcept'
-  | 'removeConcepts'
   | 'addOptions'
   | 'addRow'
   | 'renameProperty'
@@ -41,26 +23,24 @@ export type FixId =
   | 'completeAddress'
   | 'cleanText'
   | 'removePart'
-  | 'chooseChoice'
-  | 'removeChoice'
-  | 'lowerSample'
-  | 'removeOwnOptions'
-  | 'letOneBeEnough'
-  | 'askForEither'
-  | 'recordScreen';
+  | 'letOneBeEnough';
+
+export type FixParams = Readonly<Record<string, string | number>>;
+
+/** Returns the name of a fix, for buttons and for the history. Without parameters, the name covers several fixes. */
+export type FixName = (params: FixParams) => string;
 
 /** A way to repair a finding: its id and parameters for the name, and how, by own changes or through a command. */
-export interface Fix {
-  readonly id: FixId;
-  readonly params?: Readonly<Record<string, string | number>>;
+export interface Fix<Id extends string> {
+  readonly id: Id;
+  readonly params?: FixParams;
   readonly how: ((draft: Draft) => void) | { readonly command: (state: EditorState) => Transaction | Refusal };
 }
 
-/** The input of a fixer: the finding and its node. */
-export interface FixPlace {
+/** The input of a fixer: the parameters of the finding and its node. */
+export interface FixPlace<Params> {
   readonly doc: GuideDocument;
-  readonly issue: Issue;
-  readonly params: Readonly<Record<string, unknown>>;
+  readonly params: Params;
   readonly located: Located;
   readonly node: GuideNode;
   readonly fields: JsonObject;
@@ -68,5 +48,8 @@ export interface FixPlace {
   readonly rest: Path;
 }
 
-/** Returns the ways to repair findings of one code, best first, or none if only a person can decide. */
-export type Fixer = (place: FixPlace) => readonly Fix[];
+/** Returns the ways to repair a finding, best first, or none if only a person can decide. */
+export type Fixer<Params, Id extends string> = (place: FixPlace<Params>) => readonly Fix<Id>[];
+
+/** The fixer of a finding that the program cannot repair. */
+export const onlyAPersonKnows: Fixer<unknown, never> = () => [];

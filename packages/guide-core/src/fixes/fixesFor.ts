@@ -1,4 +1,5 @@
-import { createAdviser } from '../advice/index.ts';
+import { createAdviser } from '../advice/advise.ts';
+import { allAdvice } from '../advice/allAdvice.ts';
 import type { Refusal } from '../commands/command.ts';
 import { createDraft } from '../commands/draft.ts';
 import { settled } from '../commands/guardReferences.ts';
@@ -7,84 +8,17 @@ import { type GuideDocument, type Key, objectFields } from '../doc/node.ts';
 import { toWire } from '../doc/toWire.ts';
 import { commit, type EditorState } from '../state/editorState.ts';
 import type { Transaction } from '../state/transaction.ts';
-import type { Issue } from '../validate/issue.ts';
+import { allRules } from '../rules/allRules.ts';
+import type { Issue, ShapeCode } from '../validate/issue.ts';
 import { createValidator } from '../validate/validate.ts';
-import { fixConceptSampling } from './conceptSampling.ts';
-import {
-  fixContradictingCriteria,
-  fixNeedsRejectedOption,
-  fixSingleAnswerContradiction,
-  fixMatrixRowWithoutMatrix,
-  fixEmptyLinkValue,
-  fixRepeatedCriterion,
-  fixUnknownChoice,
-  fixUnknownMatrixRow,
-} from './conditionAdvice.ts';
-import { fixExclusiveOption } from './exclusiveOption.ts';
-import type { Fix, Fixer } from './fix.ts';
-import { fixOptionStatus } from './optionStatus.ts';
-import {
-  fixDuplicateOptionTexts,
-  fixMaxSelectAboveOptions,
-  fixOwnOptionsBesideCarryForward,
-  fixScreenObservation,
-  fixSubsampleAboveConcepts,
-  fixWhitespaceOnlyText,
-} from './questionAdvice.ts';
-import { fixReferencesResolve } from './referencesResolve.ts';
-import { fixScreeningPlacement } from './screeningPlacement.ts';
-import { fixSelectBounds } from './selectBounds.ts';
-import {
-  fixCustom,
-  fixInvalidFormat,
-  fixInvalidType,
-  fixInvalidValue,
-  fixTooSmall,
-  fixUnrecognizedKeys,
-} from './shape.ts';
-import { fixUniqueExternalIds } from './uniqueExternalIds.ts';
+import { type Fix, type Fixer, onlyAPersonKnows } from './fix.ts';
+import { shapeFixers } from './shape.ts';
 
-const onlyAPersonKnows: Fixer = () => [];
-
-const fixers: Readonly<Record<Issue['code'], Fixer>> = {
-  screeningPlacement: fixScreeningPlacement,
-  selectBounds: fixSelectBounds,
-  uniqueExternalIds: fixUniqueExternalIds,
-  referencesResolve: fixReferencesResolve,
-  exclusiveOption: fixExclusiveOption,
-  optionStatus: fixOptionStatus,
-  conceptSampling: fixConceptSampling,
-  invalid_type: fixInvalidType,
-  invalid_value: fixInvalidValue,
-  invalid_union: fixInvalidValue,
-  invalid_format: fixInvalidFormat,
-  too_small: fixTooSmall,
-  too_big: onlyAPersonKnows,
-  unrecognized_keys: fixUnrecognizedKeys,
-  custom: fixCustom,
-  moreIssues: onlyAPersonKnows,
-  unknownChoice: fixUnknownChoice,
-  unknownMatrixRow: fixUnknownMatrixRow,
-  matrixRowWithoutMatrix: fixMatrixRowWithoutMatrix,
-  subsampleAboveConcepts: fixSubsampleAboveConcepts,
-  maxSelectAboveOptions: fixMaxSelectAboveOptions,
-  duplicateOptionTexts: fixDuplicateOptionTexts,
-  ownOptionsBesideCarryForward: fixOwnOptionsBesideCarryForward,
-  screenObservationWithoutEffect: fixScreenObservation,
-  whitespaceOnlyText: fixWhitespaceOnlyText,
-  // The program cannot know which of the two is right.
-  lookAlikes: onlyAPersonKnows,
-  emptyLinkValue: fixEmptyLinkValue,
-  repeatedCriterion: fixRepeatedCriterion,
-  contradictingCriteria: fixContradictingCriteria,
-  singleAnswerContradiction: fixSingleAnswerContradiction,
-  twoLinkValues: fixContradictingCriteria,
-  needsRejectedOption: fixNeedsRejectedOption,
-  screenerRejectsAll: onlyAPersonKnows,
-  // The part it depends on has its own finding.
-  neverShown: onlyAPersonKnows,
-  conceptForNobody: onlyAPersonKnows,
-};
+// A fixer is called only with the parameters of its own finding.
+const fixers = new Map<Issue['code'], Fixer<never, string>>([
+  ...(Object.entries(shapeFixers) as [ShapeCode, Fixer<never, string>][]),
+  ...[...allRules, ...allAdvice].map(({ id, fix }) => [id, fix] as const),
+]);
 
 /**
  * Returns the transactions that repair one finding, best first. Each removes the finding and adds no new error, except
@@ -94,16 +28,17 @@ export function fixesFor(state: EditorState, issue: Issue): readonly Transaction
   const { node, rest } = nodeAtPath(state.doc, issue.path);
   const located = locate(state.doc, node.key);
   if (!located) return [];
-  const { params = {} } = issue;
-  const place = { doc: state.doc, issue, params, located, node, fields: objectFields(node), rest };
-  return fixers[issue.code](place).flatMap((fix) => {
+  const fixer = fixers.get(issue.code) ?? onlyAPersonKnows;
+  const params = (issue.params ?? {}) as never;
+  const place = { doc: state.doc, params, located, node, fields: objectFields(node), rest };
+  return fixer(place).flatMap((fix) => {
     const transaction = transactionOf(state, fix);
     return transaction && mends(state, transaction, issue) ? [transaction] : [];
   });
 }
 
 /** Returns the transaction of a fix. References that it would break are removed, as in the repair of a command. */
-function transactionOf(state: EditorState, { id, params = {}, how }: Fix): Transaction | null {
+function transactionOf(state: EditorState, { id, params = {}, how }: Fix<string>): Transaction | null {
   const name = { command: `fix.${id}`, params };
   if (typeof how === 'function') {
     const draft = createDraft(state.doc);

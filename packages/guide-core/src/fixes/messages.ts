@@ -1,28 +1,30 @@
+import { adviceWords as adviceInGerman } from '../advice/messages.de.ts';
+import { adviceWords as adviceInEnglish } from '../advice/messages.en.ts';
 import type { MessageLanguage } from '../messageLanguage.ts';
+import { ruleWords as rulesInGerman } from '../rules/messages.de.ts';
+import { ruleWords as rulesInEnglish } from '../rules/messages.en.ts';
 import type { TransactionName } from '../state/transaction.ts';
-import type { FixId } from './fix.ts';
+import type { FixName } from './fix.ts';
 import { fixWords as german } from './messages.de.ts';
 import { fixWords as english } from './messages.en.ts';
 
-export type FixParams = Readonly<Record<string, string | number>>;
+type Names = Readonly<Record<string, FixName | undefined>>;
 
-/** The wording of fixes in one language. The same names are used for buttons and for the history. */
-export interface FixWords {
-  readonly names: Readonly<Record<FixId, (params: FixParams) => string>>;
-  /** The same fix, applied several times. */
-  readonly all: (name: string, count: number) => string;
-  /** Several removed parts of one kind. */
-  readonly allParts: (kind: string, count: number) => string;
+const words = {
+  en: { ...english, names: allNames(english.names, rulesInEnglish, adviceInEnglish) },
+  de: { ...german, names: allNames(german.names, rulesInGerman, adviceInGerman) },
+} satisfies Record<MessageLanguage, object>;
+
+function allNames(shared: Names, ...entries: readonly Readonly<Record<string, { readonly fixes?: Names }>>[]): Names {
+  return Object.assign({}, shared, ...entries.flatMap((each) => Object.values(each).map(({ fixes }) => fixes)));
 }
-
-const words: Readonly<Record<MessageLanguage, FixWords>> = { en: english, de: german };
 
 /** Returns the name of a fix, or undefined if the transaction is not a fix. */
 export function fixNameOf({ command, params }: TransactionName, language: MessageLanguage = 'en'): string | undefined {
   const { names, all, allParts } = words[language];
-  if (command !== 'fix.all') return names[command.slice('fix.'.length) as FixId]?.(params);
+  if (command !== 'fix.all') return names[command.slice('fix.'.length)]?.(params);
   const count = Number(params['count']);
   if (params['of'] === 'fix.removePart') return allParts(String(params['kind']), count);
-  const one = names[String(params['of']).slice('fix.'.length) as FixId]?.({});
+  const one = names[String(params['of']).slice('fix.'.length)]?.({});
   return one && all(one, count);
 }

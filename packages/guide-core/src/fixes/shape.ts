@@ -6,13 +6,20 @@ import { childrenOf, type GuideNode } from '../doc/node.ts';
 import { orderOf } from '../doc/itemIndex.ts';
 import { isJsonObject, type Json } from '../json.ts';
 import { isStorableText } from '../schema/text.ts';
-import type { Fix, Fixer, FixPlace } from './fix.ts';
+import type { Issue, ShapeCode } from '../validate/issue.ts';
+import { type Fix, type Fixer, type FixPlace, onlyAPersonKnows, type SharedFixId } from './fix.ts';
 import { holdsWork } from './holdsWork.ts';
 import { likeness } from './likeness.ts';
 import { removeCriterion } from './removeCriterion.ts';
+import { removeProperty } from './removeProperty.ts';
+
+type Params = NonNullable<Issue['params']>;
+type Place = FixPlace<Params>;
+type ShapeFix = Fix<SharedFixId>;
+type ShapeFixer = Fixer<Params, SharedFixId>;
 
 /** Renames an unknown property to the name that was meant, or removes it. */
-export const fixUnrecognizedKeys: Fixer = (place) => {
+const fixUnrecognizedKeys: ShapeFixer = (place) => {
   const { params, node, rest } = place;
   const name = rest.at(-1);
   const to = params['didYouMean'];
@@ -21,7 +28,7 @@ export const fixUnrecognizedKeys: Fixer = (place) => {
   const around = rest.slice(0, -1);
   const holder = getIn(node.fields, around);
   const isFree = typeof to === 'string' && isJsonObject(holder) && !Object.hasOwn(holder, to);
-  const rename: readonly Fix[] = isFree
+  const rename: readonly ShapeFix[] = isFree
     ? [
         {
           id: 'renameProperty',
@@ -33,11 +40,11 @@ export const fixUnrecognizedKeys: Fixer = (place) => {
         },
       ]
     : [];
-  return [...rename, ...removeProperty(place)];
+  return [...rename, ...removeIfPresent(place)];
 };
 
 /** Converts a value to the expected type if the meaning is clear, or adds missing options. */
-export const fixInvalidType: Fixer = (place) => {
+const fixInvalidType: ShapeFixer = (place) => {
   const { params, node, rest } = place;
   if (params['reason'] === 'optionsOrCarryForward') return addChildren(place, 'options', 2);
   const value = getIn(node.fields, rest);
@@ -47,31 +54,31 @@ export const fixInvalidType: Fixer = (place) => {
   if ((value === undefined || value === null) && (slot === 'options' || slot === 'rows')) {
     return addChildren(place, slot, node.fields && slot === 'rows' ? 1 : 2);
   }
-  return params['received'] === 'missing' ? [] : [...removeProperty(place), ...removePart(place)];
+  return params['received'] === 'missing' ? [] : [...removeIfPresent(place), ...removePart(place)];
 };
 
 /** Replaces a word by an allowed one that differs only in case, spaces or dashes, or removes the property. */
-export const fixInvalidValue: Fixer = (place) => {
+const fixInvalidValue: ShapeFixer = (place) => {
   const value = getIn(place.node.fields, place.rest);
   const allowed = Array.isArray(place.params['values']) ? (place.params['values'] as readonly Json[]) : [];
   const wanted = typeof value === 'string' || typeof value === 'number' ? likeness(String(value)) : '';
   const meant = allowed.find((each) => likeness(String(each)) === wanted);
-  return [...(meant === undefined ? [] : [setValue(place, meant)]), ...removeProperty(place)];
+  return [...(meant === undefined ? [] : [setValue(place, meant)]), ...removeIfPresent(place)];
 };
 
 /** Adds the protocol to a web address, or removes a picture or page that cannot be loaded. */
-export const fixInvalidFormat: Fixer = (place) => {
+const fixInvalidFormat: ShapeFixer = (place) => {
   const value = getIn(place.node.fields, place.rest);
   const bare = typeof value === 'string' && /^(?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/.test(value.trim());
   const to = bare ? `https://${value.trim().replace(/^\/\//, '')}` : '';
-  const complete: readonly Fix[] = bare
+  const complete: readonly ShapeFix[] = bare
     ? [{ id: 'completeAddress', params: { to }, how: (draft) => draft.set(place.node.key, place.rest, to) }]
     : [];
-  return [...complete, ...removePart(place), ...removeProperty({ ...place, rest: place.rest.slice(0, 1) })];
+  return [...complete, ...removePart(place), ...removeIfPresent({ ...place, rest: place.rest.slice(0, 1) })];
 };
 
 /** Adds blank entries to an empty list if that is a start, or removes the empty part. */
-export const fixTooSmall: Fixer = (place) => {
+const fixTooSmall: ShapeFixer = (place) => {
   const { node, rest, params } = place;
   const slot = slotAt(place);
   if (slot === 'options') return addChildren(place, slot, Number(params['minimum'] ?? 1) > 1 ? 4 : 2);
@@ -82,18 +89,30 @@ export const fixTooSmall: Fixer = (place) => {
   }
   if (node.kind === 'criterion' && rest[0] === 'choices') return removeCriterion(place);
   if (rest[0] === 'text' || slot === 'items') return removePart(place);
-  return [...removeProperty(place), ...removeCriterion(place)];
+  return [...removeIfPresent(place), ...removeCriterion(place)];
 };
 
 /** Removes characters that cannot be stored. */
-export const fixCustom: Fixer = ({ node, rest }) => {
+const fixCustom: ShapeFixer = ({ node, rest }) => {
   const value = getIn(node.fields, rest);
   if (typeof value !== 'string' || isStorableText(value)) return [];
   const clean = value.replace(/[\u0000\p{Surrogate}]/gu, '');
   return [{ id: 'cleanText', how: (draft) => draft.set(node.key, rest, clean) }];
 };
 
-function setValue({ node, rest }: FixPlace, to: Json): Fix {
+/** The fixer of each fault of the shape. */
+export const shapeFixers: Readonly<Record<ShapeCode, ShapeFixer>> = {
+  invalid_type: fixInvalidType,
+  invalid_value: fixInvalidValue,
+  invalid_union: fixInvalidValue,
+  invalid_format: fixInvalidFormat,
+  too_small: fixTooSmall,
+  too_big: onlyAPersonKnows,
+  unrecognized_keys: fixUnrecognizedKeys,
+  custom: fixCustom,
+};
+
+function setValue({ node, rest }: Place, to: Json): ShapeFix {
   return { id: 'setValue', params: { to: String(to) }, how: (draft) => draft.set(node.key, rest, to) };
 }
 
@@ -107,15 +126,15 @@ function inType(value: Json | undefined, expected: unknown): Json | undefined {
   return expected === 'string' && (typeof value === 'number' || typeof value === 'boolean') ? String(value) : undefined;
 }
 
-function slotAt({ node, rest }: FixPlace): Slot | undefined {
+function slotAt({ node, rest }: Place): Slot | undefined {
   return slotRules[node.kind].find(({ path }) => path.join() === rest.join())?.slot;
 }
 
 function addChildren(
-  { node, located }: FixPlace,
+  { node, located }: Place,
   slot: 'options' | 'rows' | 'concepts',
   atLeast: number,
-): readonly Fix[] {
+): readonly ShapeFix[] {
   const kind = slotRule(node.kind, slot)?.kind;
   const there = childrenOf(node, slot).length;
   if (!kind || there >= atLeast) return [];
@@ -135,11 +154,10 @@ function addChildren(
   ];
 }
 
-function removeProperty({ node, rest }: FixPlace): readonly Fix[] {
-  const property = rest.findLast((step) => typeof step === 'string');
-  if (property === undefined || getIn(node.fields, rest) === undefined || holdsChildren(node, rest.join('.')))
-    return [];
-  return [{ id: 'removeProperty', params: { property }, how: (draft) => draft.set(node.key, rest, undefined) }];
+function removeIfPresent({ node, rest }: Place): readonly ShapeFix[] {
+  const isNamed = rest.some((step) => typeof step === 'string');
+  if (!isNamed || getIn(node.fields, rest) === undefined || holdsChildren(node, rest.join('.'))) return [];
+  return [removeProperty(node, rest)];
 }
 
 function holdsChildren(node: GuideNode, at: string): boolean {
@@ -152,7 +170,7 @@ function holdsChildren(node: GuideNode, at: string): boolean {
  * Removes a whole part: an option without text, a picture without an address. Never the last one of its list, and never
  * a question or block with content.
  */
-function removePart({ doc, node, located }: FixPlace): readonly Fix[] {
+function removePart({ doc, node, located }: Place): readonly ShapeFix[] {
   if ((node.kind === 'item' || node.kind === 'block') && holdsWork(node)) return [];
   const parent = located.ancestors.at(-1);
   const slot = located.place?.slot;

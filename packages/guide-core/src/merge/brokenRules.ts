@@ -1,4 +1,4 @@
-import { advise } from '../advice/advise.ts';
+import { adviseOnly } from '../advice/advise.ts';
 import { partSlots, partsIn } from '../diff/guideParts.ts';
 import type { JsonObject, Path } from '../json.ts';
 import type { Issue } from '../validate/issue.ts';
@@ -33,7 +33,7 @@ export function hasNewIssues(guides: ThreeGuides, guide: JsonObject): boolean {
 // The service accepts them, but the condition never holds. They appear when one side adds a condition on a carried
 // option and the other side gives that question options of its own.
 function deadNames(guide: JsonObject): readonly Issue[] {
-  return advise(guide).filter(({ code }) => code === 'unknownChoice' || code === 'unknownMatrixRow');
+  return adviseOnly(guide, ['unknownChoice', 'unknownMatrixRow']);
 }
 
 function newAmong({ wires }: ThreeGuides, issues: readonly Issue[], find: Find): readonly Issue[] {

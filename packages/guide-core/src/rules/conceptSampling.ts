@@ -1,21 +1,47 @@
 // Public contract, "CreateStudyRequest": concept blocks require conceptSamplingConfig, other blocks omit it.
+import { convertBlock } from '../commands/convertBlock.ts';
+import type { Draft } from '../commands/draft.ts';
+import { labelOf } from '../commands/target.ts';
+import { childrenOf } from '../doc/node.ts';
+import type { Fix } from '../fixes/fix.ts';
 import { isBlockType } from './isBlockType.ts';
 import type { BlockRule } from './rule.ts';
 
-export type ConceptSamplingParams = {
+type Params = {
   readonly reason: 'missing' | 'notConceptBlock';
   readonly blockType: string;
 };
 
 /** A concept block has a conceptSamplingConfig; every other block omits it or sets it to null. */
-export const conceptSampling: BlockRule<'conceptSampling', ConceptSamplingParams> = {
+export const conceptSampling: BlockRule<'conceptSampling', Params, 'makeConcept' | 'removeConcepts'> = {
   id: 'conceptSampling',
-  check(block, report) {
+  checkBlock(block, report) {
     const blockType = block['type'];
     if (!isBlockType(blockType)) return;
     const hasConfig = block['conceptSamplingConfig'] !== null && block['conceptSamplingConfig'] !== undefined;
     const needsConfig = blockType === 'concept';
     if (hasConfig === needsConfig) return;
     report(['conceptSamplingConfig'], { reason: needsConfig ? 'missing' : 'notConceptBlock', blockType });
+  },
+  // Adds a concept to a concept block or makes it ordinary; removes a block's concepts or makes it a concept block.
+  fix({ params, node }) {
+    const label = labelOf(node);
+    const toConcept = (draft: Draft): void => convertBlock(draft, node, 'concept');
+    if (params.reason === 'missing') {
+      return [
+        { id: 'addConcept', params: { label }, how: toConcept },
+        { id: 'makeFlat', params: { label }, how: (draft) => convertBlock(draft, node, 'flat') },
+      ];
+    }
+    const remove: Fix<'removeConcepts'> = {
+      id: 'removeConcepts',
+      params: { count: childrenOf(node, 'concepts').length },
+      how: (draft) => {
+        for (const concept of childrenOf(node, 'concepts').toReversed()) draft.remove(concept.key);
+        draft.set(node.key, ['conceptSamplingConfig'], undefined);
+      },
+    };
+    if (params.blockType === 'screening') return [remove];
+    return [remove, { id: 'makeConcept', params: { label }, how: toConcept }];
   },
 };

@@ -1,17 +1,20 @@
 // Specification, "Guide validation rules", 5: exclusiveOption.
+import { labelOf } from '../commands/target.ts';
+import { childrenOf } from '../doc/node.ts';
+import type { Fix } from '../fixes/fix.ts';
 import { isExclusive } from '../assumptions.ts';
 import { isJsonObject } from '../json.ts';
 import type { ItemRule } from './rule.ts';
 
-export type ExclusiveOptionParams = {
+type Params = {
   readonly reason: 'notMultipleChoice' | 'notMultiSelect' | 'notLast';
   readonly option: string;
 };
 
 /** exclusiveOption may be set only on the final option of a multi-select multiple_choice item. */
-export const exclusiveOption: ItemRule<'exclusiveOption', ExclusiveOptionParams> = {
+export const exclusiveOption: ItemRule<'exclusiveOption', Params, 'optionLast' | 'makeOrdinary'> = {
   id: 'exclusiveOption',
-  check(item, _blockType, report) {
+  checkItem(item, _blockType, report) {
     const options = item['options'];
     if (!Array.isArray(options)) return;
     for (const [position, option] of options.entries()) {
@@ -22,9 +25,26 @@ export const exclusiveOption: ItemRule<'exclusiveOption', ExclusiveOptionParams>
       report(['options', position, 'exclusiveOption'], { reason, option: typeof text === 'string' ? text : '' });
     }
   },
+  // Moves the option to the end, allows several answers, or clears the exclusive flag.
+  fix({ params, node, located }) {
+    const item = located.ancestors.at(-1);
+    const label = labelOf(node);
+    const ordinary: Fix<'makeOrdinary'> = {
+      id: 'makeOrdinary',
+      params: { label },
+      how: (draft) => draft.set(node.key, ['exclusiveOption'], undefined),
+    };
+    if (!item || params.reason === 'notMultipleChoice') return [ordinary];
+    if (params.reason === 'notMultiSelect') {
+      return [{ id: 'allowSeveral', how: (draft) => draft.set(item.key, ['multiSelect'], true) }, ordinary];
+    }
+    const index = childrenOf(item, 'options').length - 1;
+    const last = { parent: item.key, slot: 'options', index } as const;
+    return [{ id: 'optionLast', params: { label }, how: (draft) => draft.move(node.key, last) }, ordinary];
+  },
 };
 
-function reasonAgainst(type: unknown, multiSelect: unknown, isLast: boolean): ExclusiveOptionParams['reason'] | null {
+function reasonAgainst(type: unknown, multiSelect: unknown, isLast: boolean): Params['reason'] | null {
   if (type !== 'multiple_choice') return 'notMultipleChoice';
   if (multiSelect !== true) return 'notMultiSelect';
   return isLast ? null : 'notLast';

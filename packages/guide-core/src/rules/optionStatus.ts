@@ -1,17 +1,19 @@
 // Specification, "Guide validation rules", 6: option status.
+import { labelOf } from '../commands/target.ts';
+import type { Fix } from '../fixes/fix.ts';
 import { isJsonObject } from '../json.ts';
 import { isBlockType } from './isBlockType.ts';
 import type { ItemRule } from './rule.ts';
 
-export type OptionStatusParams = {
+type Params = {
   readonly reason: 'missing' | 'notScreening';
   readonly option: string;
 };
 
 /** Every option inside a screening block has a status; no option elsewhere has one. */
-export const optionStatus: ItemRule<'optionStatus', OptionStatusParams> = {
+export const optionStatus: ItemRule<'optionStatus', Params, 'setStatus' | 'clearStatus'> = {
   id: 'optionStatus',
-  check(item, blockType, report) {
+  checkItem(item, blockType, report) {
     const options = item['options'];
     if (!Array.isArray(options) || !isBlockType(blockType)) return;
     const inScreening = blockType === 'screening';
@@ -23,5 +25,16 @@ export const optionStatus: ItemRule<'optionStatus', OptionStatusParams> = {
       const reason = inScreening ? 'missing' : 'notScreening';
       report(['options', position, 'status'], { reason, option: typeof text === 'string' ? text : '' });
     }
+  },
+  // In a screener, sets a status, neutral by default; elsewhere, removes it.
+  fix({ params, node }) {
+    const label = labelOf(node);
+    const set = (status: string): Fix<'setStatus'> => ({
+      id: 'setStatus',
+      params: { label, status },
+      how: (draft) => draft.set(node.key, ['status'], status),
+    });
+    if (params.reason === 'missing') return [set('neutral'), set('approve'), set('reject')];
+    return [{ id: 'clearStatus', params: { label }, how: (draft) => draft.set(node.key, ['status'], undefined) }];
   },
 };

@@ -1,12 +1,22 @@
 // Specification, "Guide validation rules", 4: references resolve. Notes in "Conditional and criteria", "Concept (in a
 // guide)" and "Items" define what each reference may name.
+import { stopCarrying } from '../commands/guardReferences.ts';
+import { moveNodes } from '../commands/moveNodes.ts';
+import { labelOf } from '../commands/target.ts';
+import { itemIndex } from '../doc/itemIndex.ts';
+import { childrenOf, type GuideNode, objectFields, textField } from '../doc/node.ts';
+import { possibleSources } from '../doc/possibleSources.ts';
+import type { Report } from '../findings/finding.ts';
+import type { Fix, FixPlace, SharedFixId } from '../fixes/fix.ts';
+import { likeness } from '../fixes/likeness.ts';
+import { removeCriterion } from '../fixes/removeCriterion.ts';
 import type { Path } from '../json.ts';
 import { wireReader } from '../references/reader.ts';
 import { sourceProblem } from '../references/source.ts';
 import { hasTrait } from '../schema/itemTraits.ts';
 import { type DeclaredId, type GuideIndex, type ItemTarget, declaredIds } from '../validate/guideIndex.ts';
 import type { SourceReference } from '../validate/sourceReferences.ts';
-import type { GuideRule, Report } from './rule.ts';
+import type { GuideRule } from './rule.ts';
 
 type Problem =
   | { readonly reason: 'unknownItem'; readonly names?: 'block' | 'concept' | 'option' }
@@ -14,18 +24,21 @@ type Problem =
   | { readonly reason: 'notInEarlierBlock' }
   | { readonly reason: 'wrongType'; readonly sourceType: string; readonly multiSelect: boolean };
 
-export type ReferencesResolveParams = { readonly id: string; readonly use: SourceReference['use'] } & (
+type Params = { readonly id: string; readonly use: SourceReference['use'] } & (
   | Problem
   | { readonly reason: 'matrixRowMissing' }
 );
+
+type OwnFixId = 'refer' | 'moveSourceUp' | 'allowSeveralAt';
+type FixId = SharedFixId | OwnFixId;
 
 /**
  * A conditional's questionId must name an earlier multiple_choice or matrix item (for a concept: in an earlier block),
  * a matrix source requires matrixRow, and carryForwardFrom must name an earlier multi-select multiple_choice item.
  */
-export const referencesResolve: GuideRule<'referencesResolve', ReferencesResolveParams> = {
+export const referencesResolve: GuideRule<'referencesResolve', Params, OwnFixId> = {
   id: 'referencesResolve',
-  check(index, report) {
+  checkGuide(index, report) {
     const guide: Guide = { index, kindOf: createKindFinder(index) };
     for (const [position, block] of index.blocks.entries()) {
       for (const concept of block.concepts) {
@@ -40,6 +53,16 @@ export const referencesResolve: GuideRule<'referencesResolve', ReferencesResolve
         }
       }
     }
+  },
+  // Names the question that must be meant, moves it up or changes its type, or removes the reference.
+  fix(place) {
+    const { params, node, located } = place;
+    const owner = node.kind === 'criterion' ? located.ancestors.at(-1) : node;
+    if (!owner) return [];
+    const carries = params.use === 'carryForwardFrom';
+    const better = betterThanRemoval(place, owner, carries);
+    if (!carries) return [...better, ...removeCriterion(place)];
+    return [...better, { id: 'stopCarrying', how: (draft) => stopCarrying(draft, node.key) }];
   },
 };
 
@@ -56,12 +79,7 @@ interface Place {
   readonly index: number;
 }
 
-function checkReference(
-  guide: Guide,
-  at: Place,
-  reference: SourceReference,
-  report: Report<ReferencesResolveParams>,
-): void {
+function checkReference(guide: Guide, at: Place, reference: SourceReference, report: Report<Params>): void {
   const { id, use } = reference;
   const target = guide.index.itemOf(id);
   const problem = problemOf(guide, at, reference, target);
@@ -105,5 +123,67 @@ function createKindFinder(index: GuideIndex): Guide['kindOf'] {
     if (!index.distinctIds.has(id)) return undefined;
     kinds ??= new Map(Array.from(declaredIds(index), (declared) => [declared.id, declared.of]));
     return kinds.get(id);
+  };
+}
+
+function betterThanRemoval(place: FixPlace<Params>, owner: GuideNode, carries: boolean): readonly Fix<FixId>[] {
+  const { doc, params } = place;
+  const source = itemIndex(doc).byId.get(params.id)?.node;
+  switch (params.reason) {
+    case 'unknownItem':
+      return namesakes(place, owner, carries);
+    case 'notEarlier':
+      return source && source !== owner && owner.kind === 'item' ? [moveUp(place, source)] : [];
+    case 'matrixRowMissing':
+      return source ? firstRow(place, source) : [];
+    case 'wrongType':
+      return carries && source && textField(source, 'type') === 'multiple_choice' ? [severalAt(source)] : [];
+    default:
+      return [];
+  }
+}
+
+/** Returns the fix to use an id that differs only in case, spaces or dashes, if exactly one exists. */
+function namesakes(
+  { doc, node, params, rest }: FixPlace<Params>,
+  owner: GuideNode,
+  carries: boolean,
+): readonly Fix<FixId>[] {
+  const wanted = likeness(params.id);
+  const meant = possibleSources(doc, owner.key, carries ? 'carryForward' : 'condition').filter(
+    (item) => textField(item, 'externalId') !== '' && likeness(textField(item, 'externalId')) === wanted,
+  );
+  const [only] = meant;
+  if (!only || meant.length > 1) return [];
+  const to = textField(only, 'externalId');
+  return [{ id: 'refer', params: { to }, how: (draft) => draft.set(node.key, rest, to) }];
+}
+
+function moveUp({ located }: FixPlace<Params>, source: GuideNode): Fix<FixId> {
+  const chain = [...located.ancestors, located.node];
+  const block = chain.find((node) => node.kind === 'block');
+  const item = chain.find((node) => node.kind === 'item');
+  const index = block && item ? childrenOf(block, 'items').indexOf(item) : 0;
+  return {
+    id: 'moveSourceUp',
+    params: { label: labelOf(source) },
+    how: { command: (state) => moveNodes(state, { keys: [source.key], parent: block?.key ?? '', index }) },
+  };
+}
+
+function firstRow({ node }: FixPlace<Params>, source: GuideNode): readonly Fix<FixId>[] {
+  const [row] = childrenOf(source, 'rows');
+  const text = row && textField(row, 'text');
+  if (!text) return [];
+  return [{ id: 'askRow', params: { row: text }, how: (draft) => draft.set(node.key, ['matrixRow'], text) }];
+}
+
+function severalAt(source: GuideNode): Fix<FixId> {
+  return {
+    id: 'allowSeveralAt',
+    params: { label: labelOf(source) },
+    how: (draft) => {
+      if (objectFields(source)['multiSelect'] !== true) draft.set(source.key, ['multiSelect'], true);
+    },
   };
 }

@@ -1,42 +1,35 @@
 /*
- * A rule checks one invariant of the guide and reports every place that violates it. Each rule of the specification is
- * one file in this folder. `validate` runs all rules listed in index.ts; what a rule reports becomes an error in the
- * problems list. To add a rule, write the file, list it in index.ts and give it wording in `validate/messages.*.ts`.
+ * A rule is a finding for which the service refuses the guide ({@link Finding}). Each rule of the specification is one
+ * file in this folder. `validate` runs all rules of `allRules.ts` once the shape is checked. A rule about one item or
+ * one block is remembered while the item or block is unchanged; a rule that compares parts reads the guide's index:
  *
- *   export const selectBounds: ItemRule<'selectBounds', SelectBoundsParams> = {
- *     id: 'selectBounds',
- *     check(item, _blockType, report) {
- *       if (item['minSelect'] > item['maxSelect']) report(['minSelect'], { reason: 'minAboveMax', … });
+ *   export const optionStatus: ItemRule<'optionStatus', Params, 'setStatus' | 'clearStatus'> = {
+ *     id: 'optionStatus',
+ *     checkItem(item, blockType, report) {
+ *       if (blockType === 'screening' && …) report(['options', position, 'status'], { reason: 'missing', option });
  *     },
+ *     fix: ({ params, node }) => [{ id: 'setStatus', … }],
  *   };
- *
- * A rule reads only its arguments, accepts any JSON (the schema checks the shape), never throws and never changes
- * the guide.
  */
-import type { Json, JsonObject, Path } from '../json.ts';
+import type { Finding, Report } from '../findings/finding.ts';
+import type { Json, JsonObject } from '../json.ts';
 import type { GuideIndex } from '../validate/guideIndex.ts';
 
-/** The values that the message of a finding needs, and a `reason` if the rule has several. */
-export type Params = Readonly<Record<string, unknown>>;
-
-/** Reports one finding. The path is relative to the value that the rule checks. */
-export type Report<P extends Params = Params> = (path: Path, params: P) => void;
-
 /** A rule about one item. */
-export interface ItemRule<Id extends string, P extends Params> {
-  readonly id: Id;
+export interface ItemRule<Id extends string, Params, OwnFixId extends string = never>
+  extends Finding<Id, Params, OwnFixId> {
   /** `blockType` is the unchecked `type` of the block that contains the item. */
-  check(item: JsonObject, blockType: Json | undefined, report: Report<P>): void;
+  checkItem(item: JsonObject, blockType: Json | undefined, report: Report<Params>): void;
 }
 
 /** A rule about one block. */
-export interface BlockRule<Id extends string, P extends Params> {
-  readonly id: Id;
-  check(block: JsonObject, report: Report<P>): void;
+export interface BlockRule<Id extends string, Params, OwnFixId extends string = never>
+  extends Finding<Id, Params, OwnFixId> {
+  checkBlock(block: JsonObject, report: Report<Params>): void;
 }
 
 /** A rule about the whole guide. It reads only the index, so unchanged blocks are not read again. */
-export interface GuideRule<Id extends string, P extends Params> {
-  readonly id: Id;
-  check(index: GuideIndex, report: Report<P>): void;
+export interface GuideRule<Id extends string, Params, OwnFixId extends string = never>
+  extends Finding<Id, Params, OwnFixId> {
+  checkGuide(index: GuideIndex, report: Report<Params>): void;
 }

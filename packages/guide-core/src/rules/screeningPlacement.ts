@@ -1,14 +1,18 @@
 // Specification, "Guide validation rules", 1: screening placement. The public contract adds what it omits.
+import { convertBlock } from '../commands/convertBlock.ts';
+import { convertItem } from '../commands/convertItem.ts';
+import { labelOf } from '../commands/target.ts';
+import type { Fix } from '../fixes/fix.ts';
 import type { GuideRule } from './rule.ts';
 
-export type ScreeningPlacementParams =
+type Params =
   | { readonly reason: 'notFirst' | 'moreThanOne' }
   | { readonly reason: 'itemType'; readonly itemType: string };
 
 /** A guide has at most one screening block, it is the first block, and it holds only multiple_choice items. */
-export const screeningPlacement: GuideRule<'screeningPlacement', ScreeningPlacementParams> = {
+export const screeningPlacement: GuideRule<'screeningPlacement', Params, 'screenerFirst' | 'makeMultipleChoice'> = {
   id: 'screeningPlacement',
-  check(index, report) {
+  checkGuide(index, report) {
     let earlier = 0;
     for (const [position, block] of index.blocks.entries()) {
       if (block.type !== 'screening') continue;
@@ -20,5 +24,21 @@ export const screeningPlacement: GuideRule<'screeningPlacement', ScreeningPlacem
         report(['studyGuide', position, 'items', place, 'type'], { reason: 'itemType', itemType: item.type });
       }
     }
+  },
+  // Moves the screener to the front or makes it an ordinary block; converts its questions to multiple choice.
+  fix({ params, node, doc }) {
+    const label = labelOf(node);
+    if (params.reason === 'itemType') {
+      const args = { key: node.key, type: 'multiple_choice' } as const;
+      return [{ id: 'makeMultipleChoice', params: { label }, how: { command: (state) => convertItem(state, args) } }];
+    }
+    const makeFlat: Fix<'makeFlat'> = {
+      id: 'makeFlat',
+      params: { label },
+      how: (draft) => convertBlock(draft, node, 'flat'),
+    };
+    if (params.reason === 'moreThanOne') return [makeFlat];
+    const front = { parent: doc.root.key, slot: 'blocks', index: 0 } as const;
+    return [{ id: 'screenerFirst', how: (draft) => draft.move(node.key, front) }, makeFlat];
   },
 };

@@ -1,5 +1,5 @@
 export type { Issue, ShapeCode } from './issue.ts';
 export { firstIssues } from './firstIssues.ts';
 export { type Verdict, createValidator, validate, verdict } from './validate.ts';
-export { messageOf, sentenceOf } from './messages.ts';
+export { messageOf, sentenceOf, whyOf } from './messages.ts';
 export { toIssues } from './zodIssues.ts';

@@ -1,6 +1,6 @@
-import type { AdviceId } from '../advice/adviceIds.ts';
+import type { AdviceId } from '../advice/allAdvice.ts';
 import type { Path } from '../json.ts';
-import type { RuleId } from '../rules/index.ts';
+import type { RuleId } from '../rules/allRules.ts';
 
 /** What is wrong with the shape of a value: zod's codes, which are also used in the contract's `issues`. */
 export type ShapeCode =

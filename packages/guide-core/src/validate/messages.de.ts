@@ -1,12 +1,9 @@
-import { adviceMessages } from '../advice/messages.de.ts';
 import type { Path } from '../json.ts';
-import type { ReferencesResolveParams } from '../rules/index.ts';
 import type { Issue } from './issue.ts';
-import type { JsonNames } from './jsonNames.ts';
-import type { IssueWords } from './messages.ts';
-import { type PlaceWords, placeName } from './placeName.ts';
+import type { ShapeWords } from './messages.types.ts';
+import type { PlaceWords } from './placeName.ts';
 
-const places: PlaceWords = {
+export const places: PlaceWords = {
   lists: {
     studyGuide: 'Block',
     items: 'Frage',
@@ -23,26 +20,53 @@ const places: PlaceWords = {
   quoted: (name) => `„${name}“`,
 };
 
-const shape: IssueWords['shape'] = {
-  invalid_type: ({ path, params }) => wrongType(path, params),
-  invalid_value: ({ params }) => `dieser Wert ist nicht erlaubt. Verwenden Sie ${listed(params?.['values'])}.`,
-  invalid_format: ({ params }) =>
-    params?.['format'] === 'guid'
-      ? 'das ist keine vollständige ID (UUID). Kopieren Sie sie vollständig.'
-      : 'das ist keine vollständige Webadresse. Geben Sie sie vollständig ein, zum Beispiel https://example.org/seite.',
-  invalid_union: ({ params }) =>
-    params?.['received'] === 'missing'
-      ? `der Typ fehlt. Verwenden Sie ${listed(params['values'])}.`
-      : `diesen Typ gibt es nicht. Verwenden Sie ${listed(params?.['values'])}.`,
-  too_small: ({ path, params }) => tooSmall(path, params),
-  too_big: ({ params }) => `diese Zahl ist zu groß. Verwenden Sie höchstens ${String(params?.['maximum'])}.`,
-  unrecognized_keys: ({ params }) => unknownProperty(params),
-  moreIssues: ({ params }) =>
-    params?.['reason'] === 'listsTooLong'
-      ? 'die Listen sind zu lang, um bis zum Ende geprüft zu werden, und nicht alles darin ist gültig. Kürzen Sie sie, und prüfen Sie dann erneut.'
-      : `es gibt mehr Probleme als die ${Number(params?.['listed']).toLocaleString('de')} aufgeführten. Beheben Sie zuerst diese, und prüfen Sie dann erneut.`,
-  custom: () =>
-    'dieser Text enthält ein Zeichen, das nicht gespeichert werden kann (NUL oder die Hälfte eines Zeichenpaars). Löschen Sie es, und geben Sie den Text neu ein.',
+export const shapeWords: ShapeWords = {
+  invalid_type: {
+    says: ({ path, params }) => wrongType(path, params),
+    why: 'Der Dienst lehnt Leitfäden mit anderer Struktur ab.',
+  },
+  invalid_value: {
+    says: ({ params }) => `dieser Wert ist nicht erlaubt. Verwenden Sie ${listed(params?.['values'])}.`,
+    why: 'Der Dienst lehnt Werte ab, die er nicht kennt.',
+  },
+  invalid_format: {
+    says: ({ params }) =>
+      params?.['format'] === 'guid'
+        ? 'das ist keine vollständige ID (UUID). Kopieren Sie sie vollständig.'
+        : 'das ist keine vollständige Webadresse. Geben Sie sie vollständig ein, zum Beispiel https://example.org/seite.',
+    why: 'Teilnehmende würden hier nichts sehen.',
+  },
+  invalid_union: {
+    says: ({ params }) =>
+      params?.['received'] === 'missing'
+        ? `der Typ fehlt. Verwenden Sie ${listed(params['values'])}.`
+        : `diesen Typ gibt es nicht. Verwenden Sie ${listed(params?.['values'])}.`,
+    why: 'Der Typ entscheidet, welche anderen Eigenschaften hier möglich sind.',
+  },
+  too_small: {
+    says: ({ path, params }) => tooSmall(path, params),
+    why: 'Teilnehmende würden einen leeren Text oder eine leere Liste sehen.',
+  },
+  too_big: {
+    says: ({ params }) => `diese Zahl ist zu groß. Verwenden Sie höchstens ${String(params?.['maximum'])}.`,
+    why: 'Der Dienst lehnt Zahlen ab, die er nicht speichern kann.',
+  },
+  unrecognized_keys: {
+    says: ({ params }) => unknownProperty(params),
+    why: 'Der Dienst lehnt Eigenschaften ab, die er nicht kennt.',
+  },
+  moreIssues: {
+    says: ({ params }) =>
+      params?.['reason'] === 'listsTooLong'
+        ? 'die Listen sind zu lang, um bis zum Ende geprüft zu werden, und nicht alles darin ist gültig. Kürzen Sie sie, und prüfen Sie dann erneut.'
+        : `es gibt mehr Probleme als die ${Number(params?.['listed']).toLocaleString('de')} aufgeführten. Beheben Sie zuerst diese, und prüfen Sie dann erneut.`,
+    why: 'Die Liste wäre zu lang, um sie zu lesen.',
+  },
+  custom: {
+    says: () =>
+      'dieser Text enthält ein Zeichen, das nicht gespeichert werden kann (NUL oder die Hälfte eines Zeichenpaars). Löschen Sie es, und geben Sie den Text neu ein.',
+    why: 'Ein Zeichen, das nicht gespeichert werden kann, ginge verloren.',
+  },
 };
 
 function wrongType(path: Path, params: Issue['params']): string {
@@ -105,79 +129,3 @@ function listed(values: unknown): string {
     return `einen der ${all.length} Werte aus der API-Spezifikation (${all.slice(0, 3).join(', ')}, …)`;
   return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} oder ${all.at(-1) ?? ''}`;
 }
-
-const rules: IssueWords['rules'] = {
-  screeningPlacement: (params) => {
-    switch (params.reason) {
-      case 'notFirst':
-        return 'ein Screener muss der erste Block sein. Verschieben Sie ihn an den Anfang.';
-      case 'moreThanOne':
-        return 'ein Leitfaden kann nur einen Screener haben. Verschieben Sie die Fragen in den ersten, oder ändern Sie den Typ dieses Blocks.';
-      case 'itemType':
-        return `ein Screener enthält nur Auswahlfragen, nicht ${params.itemType}. Verschieben Sie die Frage in einen anderen Block, oder ändern Sie ihren Typ.`;
-    }
-  },
-  selectBounds: (params, inJson) => {
-    switch (params.reason) {
-      case 'notTogether':
-        return `die kleinste und die größte Zahl der Antworten müssen zusammen festgelegt sein. Legen Sie auch die andere fest${inJson(params.missing)}, oder leeren Sie diese.`;
-      case 'needsMultiSelect':
-        return `die Zahl der Antworten lässt sich nur begrenzen, wenn mehrere Antworten erlaubt sind. Erlauben Sie mehrere Antworten${inJson('multiSelect')}, oder leeren Sie beide Zahlen${inJson('minSelect', 'maxSelect')}.`;
-      case 'minAboveMax':
-        return `die kleinste Zahl der Antworten${inJson('minSelect')} ist ${params.minSelect}, die größte${inJson('maxSelect')} aber ${params.maxSelect}. Senken Sie die erste, oder erhöhen Sie die zweite.`;
-    }
-  },
-  uniqueExternalIds: ({ id, first }) =>
-    `die ID „${id}“ ist schon vergeben (${placeName(first.slice(0, -1), places)}). Ändern Sie eine der beiden IDs.`,
-  referencesResolve: referenceMessage,
-  exclusiveOption: ({ reason, option }, inJson) => {
-    switch (reason) {
-      case 'notMultipleChoice':
-        return `„${option}“ ist exklusiv; das können nur Optionen einer Auswahlfrage sein. Machen Sie daraus eine gewöhnliche Option${inJson('exclusiveOption')}.`;
-      case 'notMultiSelect':
-        return `„${option}“ ist exklusiv; das geht nur, wenn mehrere Antworten erlaubt sind. Erlauben Sie mehrere Antworten${inJson('multiSelect')}, oder machen Sie daraus eine gewöhnliche Option${inJson('exclusiveOption')}.`;
-      case 'notLast':
-        return `„${option}“ ist exklusiv, aber nur die letzte Option kann es sein. Verschieben Sie sie ans Ende, oder machen Sie daraus eine gewöhnliche Option${inJson('exclusiveOption')}.`;
-    }
-  },
-  optionStatus: ({ reason, option }, inJson) =>
-    reason === 'missing'
-      ? `„${option}“ hat keinen Status. Im Screener braucht jede Option einen: annehmen, neutral oder ablehnen${inJson('approve', 'neutral', 'reject')}.`
-      : `„${option}“ hat einen Status, aber nur Optionen im Screener können einen haben. Leeren Sie ihn.`,
-  conceptSampling: ({ reason, blockType }) =>
-    reason === 'missing'
-      ? 'ein Konzeptblock braucht mindestens ein Konzept. Fügen Sie eines hinzu, oder ändern Sie den Typ des Blocks.'
-      : `ein Block vom Typ ${blockType} hat keine Konzepte. Entfernen Sie sie, oder machen Sie daraus einen Konzeptblock.`,
-};
-
-function referenceMessage(params: ReferencesResolveParams, inJson: JsonNames): string {
-  const { id, use } = params;
-  const what = use === 'questionId' ? 'diese Bedingung verweist auf' : 'diese Frage übernimmt Optionen von';
-  const pick = 'Wählen Sie eine frühere Frage.';
-  switch (params.reason) {
-    case 'unknownItem':
-      return params.names === undefined
-        ? `${what} „${id}“, aber keine Frage hat diese ID. ${pick}`
-        : `${what} „${id}“; das ist die ID ${named[params.names]}, nicht einer Frage. ${pick}`;
-    case 'notEarlier':
-      return params.self
-        ? `${what} sich selbst („${id}“). ${pick}`
-        : `${what} „${id}“, aber diese Frage kommt später. Verschieben Sie die Frage nach oben, oder wählen Sie eine frühere.`;
-    case 'notInEarlierBlock':
-      return `die Bedingung eines Konzepts verweist auf „${id}“, aber diese Frage steht in keinem früheren Block. Wählen Sie eine Frage aus einem früheren Block.`;
-    case 'wrongType':
-      return use === 'questionId'
-        ? `${what} „${id}“ vom Typ ${params.sourceType}. Wählen Sie eine Auswahlfrage oder Matrix.`
-        : `${what} „${id}“; das ist keine Auswahlfrage mit mehreren Antworten. Wählen Sie eine solche, oder erlauben Sie dort mehrere Antworten${inJson('multiSelect')}.`;
-    case 'matrixRowMissing':
-      return `diese Bedingung verweist auf die Matrix „${id}“, ohne eine Zeile zu nennen. Wählen Sie eine Zeile.`;
-  }
-}
-
-const named: Readonly<Record<'block' | 'concept' | 'option', string>> = {
-  block: 'eines Blocks',
-  concept: 'eines Konzepts',
-  option: 'einer Option',
-};
-
-export const issueWords: IssueWords = { places, shape, rules, advice: adviceMessages };

@@ -1,59 +1,47 @@
-import type { AdviceId } from '../advice/adviceIds.ts';
+import { adviceWords as adviceInGerman } from '../advice/messages.de.ts';
+import { adviceWords as adviceInEnglish } from '../advice/messages.en.ts';
 import type { MessageLanguage } from '../messageLanguage.ts';
-import type {
-  ConceptSamplingParams,
-  ExclusiveOptionParams,
-  OptionStatusParams,
-  ReferencesResolveParams,
-  RuleId,
-  ScreeningPlacementParams,
-  SelectBoundsParams,
-  UniqueExternalIdsParams,
-} from '../rules/index.ts';
-import type { Issue, MoreCode, ShapeCode } from './issue.ts';
-import { issueWords as german } from './messages.de.ts';
-import { issueWords as english } from './messages.en.ts';
+import { ruleWords as rulesInGerman } from '../rules/messages.de.ts';
+import { ruleWords as rulesInEnglish } from '../rules/messages.en.ts';
+import type { Issue } from './issue.ts';
 import { type IssueReader, type JsonNames, jsonNames } from './jsonNames.ts';
-import { type PlaceWords, placeName } from './placeName.ts';
+import { places as placesInGerman, shapeWords as shapeInGerman } from './messages.de.ts';
+import { places as placesInEnglish, shapeWords as shapeInEnglish } from './messages.en.ts';
+import { placeName } from './placeName.ts';
 
-interface RuleParams {
-  screeningPlacement: ScreeningPlacementParams;
-  selectBounds: SelectBoundsParams;
-  uniqueExternalIds: UniqueExternalIdsParams;
-  referencesResolve: ReferencesResolveParams;
-  exclusiveOption: ExclusiveOptionParams;
-  optionStatus: OptionStatusParams;
-  conceptSampling: ConceptSamplingParams;
-}
-
-/** The wording of findings in one language: clauses that can follow a place and end with a full stop. */
-export interface IssueWords {
-  readonly places: PlaceWords;
-  readonly shape: Readonly<Record<ShapeCode | MoreCode, (issue: Issue) => string>>;
-  readonly rules: { readonly [Id in RuleId]: (params: RuleParams[Id], inJson: JsonNames) => string };
-  readonly advice: Readonly<Record<AdviceId, (params: Readonly<Record<string, unknown>>, inJson: JsonNames) => string>>;
-}
-
-const words: Readonly<Record<MessageLanguage, IssueWords>> = { en: english, de: german };
+const words = {
+  en: { places: placesInEnglish, shape: shapeInEnglish, findings: { ...rulesInEnglish, ...adviceInEnglish } },
+  de: { places: placesInGerman, shape: shapeInGerman, findings: { ...rulesInGerman, ...adviceInGerman } },
+} satisfies Record<MessageLanguage, object>;
 
 /** Returns the message of an issue for readers of the file: the place, what is wrong, and what to do next. */
 export function messageOf(issue: Issue, language: MessageLanguage = 'en'): string {
   const place = placeName(issue.path, words[language].places);
   if (place === '') return sentenceOf(issue, language, 'json');
-  return `${capital(place)}: ${clauseOf(issue, words[language], 'json')}`;
+  return `${capital(place)}: ${clauseOf(issue, language, jsonNames.json)}`;
 }
 
 /** Returns the message without its place, for use beside the part itself. The reader defaults to `window`. */
 export function sentenceOf(issue: Issue, language: MessageLanguage = 'en', reader: IssueReader = 'window'): string {
-  return capital(clauseOf(issue, words[language], reader));
+  return capital(clauseOf(issue, language, jsonNames[reader]));
 }
 
-function clauseOf(issue: Issue, { shape, rules, advice }: IssueWords, reader: IssueReader): string {
-  const inJson = jsonNames[reader];
-  const { code } = issue;
-  if (code in shape) return shape[code as ShapeCode | MoreCode](issue);
-  const params = (issue.params ?? {}) as never;
-  return code in rules ? rules[code as RuleId](params, inJson) : advice[code as AdviceId](params, inJson);
+/** Returns why a finding matters, in one short sentence. */
+export function whyOf({ code }: Issue, language: MessageLanguage = 'en'): string {
+  const { shape, findings } = words[language];
+  return isOf(shape, code) ? shape[code].why : findings[code].why;
+}
+
+function clauseOf(issue: Issue, language: MessageLanguage, inJson: JsonNames): string {
+  const { shape, findings } = words[language];
+  const { code, params = {} } = issue;
+  if (isOf(shape, code)) return shape[code].says(issue);
+  // The parameters are those that the finding with this code has reported.
+  return findings[code].says(params as never, inJson);
+}
+
+function isOf<Table extends object>(table: Table, code: PropertyKey): code is keyof Table {
+  return Object.hasOwn(table, code);
 }
 
 function capital(text: string): string {

@@ -1,12 +1,15 @@
 import { type Json, type JsonObject, type Path, isJsonObject } from '../json.ts';
-import { blockRules, guideRules, itemRules } from '../rules/index.ts';
-import type { Report } from '../rules/rule.ts';
+import { allRules, type RuleId } from '../rules/allRules.ts';
 import { inDocumentOrder } from './documentOrder.ts';
 import { firstIssues, isEnough } from './firstIssues.ts';
 import { createIndexer } from './guideIndex.ts';
 import type { Issue } from './issue.ts';
 import { type Remember, byIdentity, notAtAll } from './remember.ts';
 import { blockShape, conceptSamplingShape, conceptShape, guideShape, itemShape } from './shape.ts';
+
+const itemRules = allRules.filter((rule) => 'checkItem' in rule);
+const blockRules = allRules.filter((rule) => 'checkBlock' in rule);
+const guideRules = allRules.filter((rule) => 'checkGuide' in rule);
 
 /** The errors of a guide by stage: the service checks rules only if the shape is valid. */
 export interface Findings {
@@ -74,7 +77,7 @@ function createFinder(remember: Remember): (guide: Json) => Findings {
     }
     const index = read(guide);
     const rules: Issue[] = [];
-    for (const rule of guideRules) rule.check(index, reportTo(rules, rule.id));
+    for (const rule of guideRules) rule.checkGuide(index, reportTo(rules, rule.id));
     found.add([], { shape: none, rules });
     return found.all();
   };
@@ -104,7 +107,7 @@ function itemFinder(remember: Remember): BlockFinder {
 
 function itemFindings(item: JsonObject, blockType: Json | undefined): Findings {
   const rules: Issue[] = [];
-  for (const rule of itemRules) rule.check(item, blockType, reportTo(rules, rule.id));
+  for (const rule of itemRules) rule.checkItem(item, blockType, reportTo(rules, rule.id));
   return findingsOf(itemShape(item), rules);
 }
 
@@ -114,7 +117,7 @@ function blockFindings(
   findInConcept: (concept: JsonObject) => Findings,
 ): Findings {
   const rules: Issue[] = [];
-  for (const rule of blockRules) rule.check(block, reportTo(rules, rule.id));
+  for (const rule of blockRules) rule.checkBlock(block, reportTo(rules, rule.id));
   const found = gather();
   found.add([], { shape: blockShape(block), rules });
   addConcepts(found, block['conceptSamplingConfig'], findInConcept);
@@ -163,7 +166,7 @@ function under(path: Path, issue: Issue): Issue {
   return path.length === 0 ? issue : { ...issue, path: [...path, ...issue.path] };
 }
 
-function reportTo(issues: Issue[], code: Issue['code']): Report {
+function reportTo(issues: Issue[], code: RuleId): (path: Path, params: Issue['params']) => void {
   return (path, params) => {
     if (!isEnough(issues)) issues.push({ severity: 'error', code, path, params });
   };

@@ -1,0 +1,46 @@
+import { conceptForNobody } from './conceptForNobody.ts';
+import { contradictingCriteria } from './contradictingCriteria.ts';
+import { duplicateOptionTexts } from './duplicateOptionTexts.ts';
+import { emptyLinkValue } from './emptyLinkValue.ts';
+import { lookAlikes } from './lookAlikes.ts';
+import { matrixRowWithoutMatrix } from './matrixRowWithoutMatrix.ts';
+import { maxSelectAboveOptions } from './maxSelectAboveOptions.ts';
+import { needsRejectedOption } from './needsRejectedOption.ts';
+import { neverShown } from './neverShown.ts';
+import { ownOptionsBesideCarryForward } from './ownOptionsBesideCarryForward.ts';
+import { repeatedCriterion } from './repeatedCriterion.ts';
+import { screenObservationWithoutEffect } from './screenObservationWithoutEffect.ts';
+import { screenerRejectsAll } from './screenerRejectsAll.ts';
+import { singleAnswerContradiction } from './singleAnswerContradiction.ts';
+import { subsampleAboveConcepts } from './subsampleAboveConcepts.ts';
+import { twoLinkValues } from './twoLinkValues.ts';
+import { unknownChoice } from './unknownChoice.ts';
+import { unknownMatrixRow } from './unknownMatrixRow.ts';
+import { whitespaceOnlyText } from './whitespaceOnlyText.ts';
+
+/** Every advice. Findings about the same place are listed in this order. */
+export const allAdvice = [
+  whitespaceOnlyText,
+  subsampleAboveConcepts,
+  maxSelectAboveOptions,
+  duplicateOptionTexts,
+  ownOptionsBesideCarryForward,
+  screenObservationWithoutEffect,
+  emptyLinkValue,
+  twoLinkValues,
+  repeatedCriterion,
+  unknownChoice,
+  unknownMatrixRow,
+  matrixRowWithoutMatrix,
+  contradictingCriteria,
+  singleAnswerContradiction,
+  needsRejectedOption,
+  screenerRejectsAll,
+  neverShown,
+  conceptForNobody,
+  lookAlikes,
+] as const;
+
+export type AdviceId = (typeof allAdvice)[number]['id'];
+
+export const adviceIds: readonly AdviceId[] = allAdvice.map(({ id }) => id);

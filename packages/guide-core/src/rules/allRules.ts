@@ -1,0 +1,22 @@
+import { conceptSampling } from './conceptSampling.ts';
+import { exclusiveOption } from './exclusiveOption.ts';
+import { optionStatus } from './optionStatus.ts';
+import { referencesResolve } from './referencesResolve.ts';
+import { screeningPlacement } from './screeningPlacement.ts';
+import { selectBounds } from './selectBounds.ts';
+import { uniqueExternalIds } from './uniqueExternalIds.ts';
+
+/** Every rule in the order of the specification; `conceptSampling` comes from the public contract. */
+export const allRules = [
+  screeningPlacement,
+  selectBounds,
+  uniqueExternalIds,
+  referencesResolve,
+  exclusiveOption,
+  optionStatus,
+  conceptSampling,
+] as const;
+
+export type RuleId = (typeof allRules)[number]['id'];
+
+export const ruleIds: readonly RuleId[] = allRules.map(({ id }) => id);
