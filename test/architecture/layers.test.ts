@@ -1,24 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { importsOf } from './importsOf.ts';
 import { layerOf, layers, violation } from './layers.ts';
+import { filesBelow, read, sources } from './sources.ts';
 
-const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-
-function filesBelow(folder: string): readonly string[] {
-  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(ts|tsx|mts|mjs|js|jsx)$/u.test(entry.name))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((file) => !/(^|\/)(node_modules|dist)\//u.test(file));
-}
-
-const sources = ['packages', 'electron', 'renderer'].flatMap(filesBelow);
 const inLayers = sources.filter((file) => layerOf(file) !== undefined);
-const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const violationsOf = (file: string, code: string): readonly string[] =>
   importsOf(code, file).flatMap(({ source, kind }) => violation(file, source, kind) ?? []);
+
+/** Returns every part that a part imports, also over others. */
+function uses(name: string, found = new Set<string>()): ReadonlySet<string> {
+  for (const entry of layers.find((layer) => layer.name === name)?.parts ?? []) {
+    const part = entry.replace(' (types)', '');
+    if (!found.has(part)) uses(part, found.add(part));
+  }
+  return found;
+}
 
 describe('the table of the parts', () => {
   it('holds for every import of the tree', () => {
@@ -40,6 +36,10 @@ describe('the table of the parts', () => {
       const known = layers.flatMap((layer) => (layer.folder.startsWith(`packages/${folder}/`) ? layer.entries : []));
       expect([...known].sort()).toEqual(exported.sort());
     }
+  });
+
+  it('has a floor for every part: no part reaches itself over others', () => {
+    expect(layers.filter(({ name }) => uses(name).has(name)).map(({ name }) => name)).toEqual([]);
   });
 
   it('gives nobody the tests', () => {
@@ -78,6 +78,13 @@ describe('the check itself', () => {
     ['renderer/src/A.tsx', `import { createApiClient } from '@guide-studio/api-client';`],
     ['renderer/src/A.tsx', `import { endpoints } from '@guide-studio/api-contract';`],
     ['renderer/src/A.tsx', `import { a } from '../../test/generate/a.ts';`],
+    ['renderer/src/session/a.ts', `import type { B } from '../files/index.ts';`],
+    ['renderer/src/look/a.ts', `import { b } from '../session/b.ts';`],
+    ['renderer/src/canvas/a.ts', `import { b } from '../outline/rows.ts';`],
+    ['renderer/src/canvas/a.ts', `import { b } from '../study/index.ts';`],
+    ['renderer/src/outline/a.ts', `import type { B } from '../canvas/index.ts';`],
+    ['renderer/src/study/a.ts', `import { b } from '../frame/actions/actions.ts';`],
+    ['renderer/src/study/a.ts', `import { b } from '../connections/dialogs.ts';`],
   ];
   it.each(planted)('refuses in %s: %s', (file, code) => {
     expect(violationsOf(file, code)).toHaveLength(1);
@@ -88,6 +95,8 @@ describe('the check itself', () => {
     ['packages/host/src/node/a.ts', `import { b } from '../common/index.ts'; import 'node:fs/promises';`],
     ['packages/study-service/src/node/a.ts', `import { app } from '../app.ts';`],
     ['renderer/src/A.tsx', `import type { Study } from '@guide-studio/api-contract'; import './A.module.css';`],
+    ['renderer/src/canvas/a.ts', `import { b } from '../outline/index.ts'; import { c } from './c.ts';`],
+    ['renderer/src/frame/dialogs/a.ts', `import { b } from '../../study/dialogs.ts';`],
     ['electron/src/main.ts', `import { app } from 'electron'; import { x } from '@guide-studio/host/node';`],
   ];
   it.each(allowed)('accepts in %s: %s', (file, code) => {

@@ -1,12 +1,20 @@
 import { dirname, posix } from 'node:path';
 
 /** What the files of one part may import: parts of this project, and libraries. `node:*` and `electron` are libraries. */
-interface Layer {
+export interface Layer {
+  /** `package/part`, or the package. */
   readonly name: string;
+  /** The floor of the editor that it belongs to, for the picture. */
+  readonly floor?: string;
   /** The folder, from the root of the tree. */
   readonly folder: string;
-  /** How others import it; absent: nobody may. */
+  /** How other packages import it; empty: they may not. */
   readonly entries: readonly string[];
+  /** Its files that other parts of the same package may import; absent: all. */
+  readonly door?: readonly string[];
+  /** Files that it may import from parts with a door, in addition to the door. */
+  readonly alsoOpens?: readonly string[];
+  /** The parts that it may import. ` (types)` after a name allows types only. */
   readonly parts: readonly string[];
   /** A list: only these. `any`: every library but `node:*` and `electron`, which are always named. */
   readonly libraries: readonly string[] | { readonly any: true; readonly and: readonly string[] };
@@ -14,11 +22,8 @@ interface Layer {
 
 const anyLibrary = (...and: readonly string[]): Layer['libraries'] => ({ any: true, and });
 
-/**
- * The table of the parts. The first folder that holds a file decides. Reading order: pure packages, what talks to a
- * machine, what people start.
- */
-export const layers: readonly Layer[] = [
+/** The packages. Reading order: pure packages, what talks to a machine, what people start. */
+const packages: readonly Layer[] = [
   {
     name: 'guide-core',
     folder: 'packages/guide-core/src',
@@ -137,6 +142,88 @@ export const layers: readonly Layer[] = [
   },
 ];
 
+/** A folder of a package as a part of its own. It may import at most what the package may. */
+function inside(name: string, own: readonly string[], more: Partial<Layer> = {}): Layer {
+  const [family = ''] = name.split('/');
+  const whole = packages.find((layer) => layer.name === family);
+  if (!whole) throw new Error(`No package ${family}`);
+  return {
+    name,
+    folder: whole.folder + name.slice(family.length),
+    entries: [],
+    parts: [...whole.parts, ...own.map((part) => `${family}/${part}`)],
+    libraries: whole.libraries,
+    ...more,
+  };
+}
+
+/** The floors of the editor, from the bottom. */
+export const editorFloors = ['No guide', 'The open guide', 'Shared by features', 'Features', 'The window'] as const;
+type EditorFloor = (typeof editorFloors)[number];
+
+const folder = (floor: EditorFloor, name: string, own: readonly string[], door?: readonly string[]): Layer =>
+  inside(`renderer/${name}`, own, { floor, ...(door ? { door } : {}) });
+
+const belowFeatures: readonly Layer[] = [
+  folder('No guide', 'words', [], ['index.ts']),
+  folder('No guide', 'browser', []),
+  folder('No guide', 'look', ['words']),
+  folder('No guide', 'controls', ['words', 'look', 'browser'], ['index.ts']),
+  folder('The open guide', 'session', ['words', 'browser']),
+  folder('Shared by features', 'actions', ['words', 'browser', 'session']),
+  folder('Shared by features', 'panes', ['words', 'controls', 'session']),
+  folder('Shared by features', 'notes', ['session']),
+  folder('Shared by features', 'sentences', ['words', 'look', 'controls', 'session']),
+  folder('Shared by features', 'fields', ['words', 'controls', 'session', 'sentences']),
+];
+const folderOf = ({ name }: Layer): string => name.slice('renderer/'.length);
+
+/** A feature of the editor. Others import its `index.ts` only; `uses` are the features that it imports. */
+const feature = (name: string, ...uses: readonly string[]): Layer =>
+  folder('Features', name, [...belowFeatures.map(folderOf), ...uses], ['index.ts']);
+
+const features: readonly Layer[] = [
+  feature('inserter'),
+  feature('clipboard'),
+  feature('comments'),
+  feature('find'),
+  feature('outline', 'clipboard', 'comments'),
+  feature('canvas', 'outline', 'inserter', 'clipboard', 'comments', 'find'),
+  feature('settings'),
+  feature('properties', 'settings', 'clipboard'),
+  feature('logic', 'properties'),
+  feature('problems'),
+  feature('preview', 'problems', 'properties'),
+  feature('json', 'problems', 'find'),
+  feature('library', 'clipboard'),
+  feature('estimate'),
+  feature('example'),
+  feature('changes'),
+  feature('merging'),
+  feature('files', 'merging', 'changes', 'estimate', 'example'),
+  feature('outside', 'files', 'merging'),
+  feature('connections'),
+  feature('study', 'connections', 'estimate', 'example'),
+];
+
+const editor: readonly Layer[] = [
+  ...belowFeatures,
+  ...features,
+  // The dialogs of a feature are loaded with the first dialog, so they have an entry of their own.
+  {
+    ...folder('The window', 'frame', [...belowFeatures, ...features].map(folderOf)),
+    alsoOpens: ['dialogs.ts'],
+  },
+];
+
+/** The table of the parts. The longest folder that holds a file decides. */
+export const layers: readonly Layer[] = [
+  ...packages.map((layer) =>
+    layer.name === 'renderer' ? { ...layer, parts: [...layer.parts, ...editor.map(({ name }) => name)] } : layer,
+  ),
+  ...editor,
+];
+
 /** The layer that a file of the tree belongs to, by its longest folder. */
 export function layerOf(file: string): Layer | undefined {
   return layers
@@ -163,6 +250,8 @@ function mayUseLibrary(layer: Layer, source: string): boolean {
 /** Files that only the bundler reads: styles, images, fonts. */
 const isAsset = (source: string): boolean => /\.(css|svg|png|woff2)(\?.*)?$/u.test(source);
 
+const doorOf = (part: Layer, user: Layer) => part.door && [...part.door, ...(user.alsoOpens ?? [])];
+
 /** Why an import breaks the table; `null` when it does not. `file` and folders are relative to the root, with slashes. */
 export function violation(file: string, source: string, kind: 'static' | 'type' | 'dynamic'): string | null {
   const layer = layerOf(file);
@@ -175,7 +264,10 @@ export function violation(file: string, source: string, kind: 'static' | 'type' 
     if (part === undefined) return `${file} imports ${source}, which is outside of every part`;
     const isSameFamily = part.name.split('/')[0] === layer.name.split('/')[0];
     if (!isSameFamily) return `${file} reaches into ${part.name} by a path; import the package`;
-    return mayUsePart(layer, part.name, isType) ? null : `${layer.name} may not import ${part.name}: ${file}`;
+    if (!mayUsePart(layer, part.name, isType)) return `${layer.name} may not import ${part.name}: ${file}`;
+    const isThroughDoor =
+      part === layer || doorOf(part, layer)?.includes(posix.relative(part.folder, target)) !== false;
+    return isThroughDoor ? null : `${file} imports ${source}; ${part.name} is imported through its index.ts`;
   }
   if (isOwnPackage(source)) {
     const part = layers.find((other) => other.entries.includes(source));

@@ -1,4 +1,4 @@
-import { layers } from './layers.ts';
+import { editorFloors, type Layer, layers } from './layers.ts';
 
 /** The part that an entry of `parts` names, and whether only its types may be imported. */
 interface Use {
@@ -8,60 +8,79 @@ interface Use {
 
 const typesOnly = ' (types)';
 
-function usesOf(parts: readonly string[]): readonly Use[] {
-  return parts.map((part) => ({ name: part.replace(typesOnly, ''), isTypes: part.endsWith(typesOnly) }));
+/** Returns, for some parts, which of each other they import. */
+function usesAmong(shown: readonly Layer[]): (name: string) => readonly Use[] {
+  const names = new Set(shown.map(({ name }) => name));
+  const byName = new Map(
+    shown.map(({ name, parts }): [string, readonly Use[]] => [
+      name,
+      parts
+        .map((part) => ({ name: part.replace(typesOnly, ''), isTypes: part.endsWith(typesOnly) }))
+        .filter((use) => names.has(use.name)),
+    ]),
+  );
+  return (name) => byName.get(name) ?? [];
 }
 
-const partsOf = new Map(layers.map(({ name, parts }) => [name, usesOf(parts)]));
-
-/** Returns the floor of a part: 0 if it imports no part, otherwise one above the highest part that it imports. */
-function floorOf(name: string): number {
-  return Math.max(-1, ...(partsOf.get(name) ?? []).map((use) => floorOf(use.name))) + 1;
-}
-
-/** Returns true if `from` reaches `to` over other parts, so that the picture needs no arrow of its own. */
-function reachesOver(from: string, to: string): boolean {
-  return (partsOf.get(from) ?? []).some(({ name, isTypes }) => !isTypes && name !== to && reaches(name, to));
-}
-
-function reaches(from: string, to: string): boolean {
-  return from === to || (partsOf.get(from) ?? []).some(({ name }) => reaches(name, to));
+/** Returns an arrow from each part to those that it imports, but not to those that other arrows lead to. */
+function arrowsAmong(shown: readonly Layer[]): readonly string[] {
+  const usesOf = usesAmong(shown);
+  const reaches = (from: string, to: string): boolean =>
+    from === to || usesOf(from).some(({ name }) => reaches(name, to));
+  const reachesOver = (from: string, to: string): boolean =>
+    usesOf(from).some(({ name, isTypes }) => !isTypes && name !== to && reaches(name, to));
+  return shown.flatMap(({ name }) =>
+    usesOf(name)
+      .filter((use) => use.isTypes || !reachesOver(name, use.name))
+      .map((use) => `  ${idOf(name)} ${use.isTypes ? '-.->' : '-->'} ${idOf(use.name)}`),
+  );
 }
 
 const idOf = (name: string): string => name.replaceAll(/[^\w]/gu, '_');
+const labelOf = (name: string): string => name.replace('renderer/', '');
 
-function arrowsOf(name: string): readonly string[] {
-  return (partsOf.get(name) ?? [])
-    .filter((use) => use.isTypes || !reachesOver(name, use.name))
-    .map((use) => `  ${idOf(name)} ${use.isTypes ? '-.->' : '-->'} ${idOf(use.name)}`);
-}
+const box = (id: string, title: string, parts: readonly Layer[]): readonly string[] => [
+  `  subgraph ${id}["${title}"]`,
+  ...parts.map(({ name }) => `    ${idOf(name)}["${labelOf(name)}"]`),
+  '  end',
+];
 
-function floor(number: number): readonly string[] {
-  const inside = layers.filter(({ name }) => floorOf(name) === number);
-  return [
-    `  subgraph floor${number}["floor ${number}"]`,
-    ...inside.map(({ name }) => `    ${idOf(name)}["${name}"]`),
-    '  end',
-  ];
-}
+const flowchart = (lines: readonly string[]): string => ['```mermaid', 'flowchart TB', ...lines, '```'].join('\n');
 
-function rowOf({ name, folder, parts, libraries }: (typeof layers)[number]): string {
+function rowOf({ name, folder, parts, libraries }: Layer): string {
   const named = 'any' in libraries ? ['any library', ...libraries.and.map((one) => `\`${one}\``)] : libraries;
   const list = (entries: readonly string[]): string => (entries.length > 0 ? entries.join(', ') : 'none');
-  return `- **${name}** (\`${folder}\`). Parts: ${list(parts)}. Libraries: ${list(named)}.`;
+  const outer = parts.filter((part) => !part.startsWith('renderer/'));
+  return `- **${name}** (\`${folder}\`). Parts: ${list(outer)}. Libraries: ${list(named)}.`;
 }
 
-/** Returns the picture of the table of the parts, as Mermaid, followed by the table as a list. */
-export function picture(): string {
-  const top = Math.max(...layers.map(({ name }) => floorOf(name)));
-  const floors = Array.from({ length: top + 1 }, (_, index) => top - index);
-  return [
-    '```mermaid',
-    'flowchart TB',
-    ...floors.flatMap(floor),
-    ...layers.flatMap(({ name }) => arrowsOf(name)),
-    '```',
-    '',
-    ...layers.map(rowOf),
-  ].join('\n');
+/** Returns the picture of the packages, a floor above what it imports, followed by their table as a list. */
+export function pictureOfPackages(): string {
+  const shown = layers.filter(({ floor }) => floor === undefined);
+  const usesOf = usesAmong(shown);
+  /** Returns the floor of a part: 0 if it imports no part, otherwise one above the highest part that it imports. */
+  const floorOf = (name: string): number => Math.max(-1, ...usesOf(name).map((use) => floorOf(use.name))) + 1;
+  const top = Math.max(...shown.map(({ name }) => floorOf(name)));
+  const floors = Array.from({ length: top + 1 }, (_, index) => top - index).flatMap((at) =>
+    box(
+      `floor${at}`,
+      `floor ${at}`,
+      shown.filter(({ name }) => floorOf(name) === at),
+    ),
+  );
+  return [flowchart([...floors, ...arrowsAmong(shown)]), '', ...shown.map(rowOf)].join('\n');
+}
+
+/** Returns the picture of the folders of the editor: its floors, and the arrows within each. */
+export function pictureOfEditor(): string {
+  const floors = editorFloors.map((floor, at) => ({
+    id: `editor${at}`,
+    floor,
+    parts: layers.filter((layer) => layer.floor === floor),
+  }));
+  return flowchart([
+    ...floors.toReversed().flatMap(({ id, floor, parts }) => box(id, floor, parts)),
+    ...floors.slice(1).map(({ id }, at) => `  ${id} ==> editor${at}`),
+    ...floors.flatMap(({ parts }) => arrowsAmong(parts)),
+  ]);
 }

@@ -2,7 +2,7 @@ import { read, type Session } from '../session/store.ts';
 
 /**
  * Something that a menu entry or keys do. A feature lists its actions in a file of its own, for example
- * `find/findActions.ts`, and exports them from its `index.ts`; `frame/actions` joins the lists and says which menu shows
+ * `clipboard/clipboardActions.ts`, and exports them from its `index.ts`; `frame/actions` joins the lists and says which menu shows
  * each action.
  *
  * `keys`: `Mod` is Ctrl, or Command on a Mac.

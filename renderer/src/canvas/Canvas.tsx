@@ -1,8 +1,8 @@
 import type { GuideNode, Key } from '@guide-studio/guide-core';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useSameIds } from '../controls/index.ts';
 import { useGuideDirection } from '../session/guideDirection.ts';
-import { useSameIds } from '../controls/useSameIds.ts';
 import { useFindings } from '../session/marks.ts';
 import { listenToClipboard } from '../clipboard/index.ts';
 import { FindBar } from '../find/index.ts';

@@ -21,3 +21,4 @@ export { EmptyState, type EmptyStateProps } from './EmptyState.tsx';
 export { Tooltip, type TooltipProps, Tooltips } from './Tooltip.tsx';
 export { type ToastMessage, Toasts, type ToastsProps } from './Toasts.tsx';
 export { Notice, type NoticeProps } from './Notice.tsx';
+export { useSameIds } from './useSameIds.ts';

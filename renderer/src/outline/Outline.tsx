@@ -1,8 +1,8 @@
 import { type Key, locate } from '@guide-studio/guide-core';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useSameIds } from '../controls/index.ts';
 import { guideDirection } from '../session/guideDirection.ts';
-import { useSameIds } from '../controls/useSameIds.ts';
 import { useFindings } from '../session/marks.ts';
 import { select } from '../session/edit.ts';
 import { isEditable, mustHave, useRoot, useSession } from '../session/store.ts';
