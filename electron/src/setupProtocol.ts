@@ -16,14 +16,14 @@ export async function setupProtocol(renderer: string): Promise<void> {
 
 function answer(files: StaticFiles, request: Request): Response {
   const url = new URL(request.url);
-  if (`${url.protocol}//${url.host}` !== appOrigin) return refuse(404);
-  if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405);
+  if (`${url.protocol}//${url.host}` !== appOrigin) return emptyResponse(404);
+  if (request.method !== 'GET' && request.method !== 'HEAD') return emptyResponse(405);
   const file = files.get(url.pathname);
-  if (file === undefined) return refuse(404);
+  if (file === undefined) return emptyResponse(404);
   const body = request.method === 'HEAD' ? null : new Uint8Array(file.bytes);
   return new Response(body, { headers: { ...headersOf(url.pathname), 'content-type': file.type } });
 }
 
-function refuse(status: number): Response {
+function emptyResponse(status: number): Response {
   return new Response(null, { status, headers: pageHeaders });
 }

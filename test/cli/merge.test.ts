@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { canonicalText, type JsonObject, merge, readConflictMarkers } from '@guide-studio/guide-core';
 import { describe, expect, it } from 'vitest';
+import { replaceFile } from '../../packages/cli/src/merging/replaceFile.ts';
 import { makeHostile } from '../host/hostileRepository.ts';
 import { guide, root, temporaryFolder } from './guide.ts';
 
@@ -350,5 +351,14 @@ describe.skipIf(!hasGit)(`guide merge-driver${whyNoGit}`, () => {
   it('says where it works when there is no repository', async () => {
     const cwd = temporaryFolder();
     expect(await guide(['merge-driver', 'install'], { cwd })).toMatchObject({ code: 2, out: '' });
+  });
+});
+
+describe('replacing a file', () => {
+  it('leaves nothing beside it when that fails', async () => {
+    const cwd = folderWith({ 'a.guide.json/kept': 'as it was' });
+    await expect(replaceFile(join(cwd, 'a.guide.json'), 'new')).rejects.toThrow('EISDIR');
+    expect(readdirSync(cwd)).toEqual(['a.guide.json']);
+    expect(readdirSync(join(cwd, 'a.guide.json'))).toEqual(['kept']);
   });
 });

@@ -7,6 +7,7 @@ import { maxClosingTextCharacters } from '@guide-studio/host/common';
 import { hashOf } from '@guide-studio/host/node';
 import { startService } from '@guide-studio/study-service/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { faultyFileSystem } from './faultyFileSystem.ts';
 import { nodeHost } from './hosts.ts';
 
 type Service = Awaited<ReturnType<typeof startService>>;
@@ -278,6 +279,24 @@ describe('connections', () => {
       const answer = await implementation[method]({ connectionId: 'this-computer', name: 'x', apiKey: 'x' });
       expect(answer).toEqual({ ok: false, error: { code: 'builtInConnection', connectionId: 'this-computer' } });
     }
+  });
+
+  test('keeps the key of a connection that could not be removed', async () => {
+    let isFull = false;
+    const fileSystem = faultyFileSystem((_, name) => (isFull && name === 'openNew' ? 'ENOSPC' : 'none'));
+    const { implementation } = await nodeHost({ [file]: text }, { machine: { fileSystem } });
+    const added = await implementation['connection.add']({ ...own, baseUrl: service.url, apiKey });
+    const connectionId = added.ok ? added.value.id : '';
+    isFull = true;
+    expect(await implementation['connection.remove']({ connectionId })).toMatchObject({
+      ok: false,
+      error: { code: 'fileSystem' },
+    });
+    isFull = false;
+    expect(await implementation['connection.list']({})).toMatchObject({
+      value: { connections: [{ id: connectionId, hasKey: true }], chosen: connectionId },
+    });
+    expect((await implementation['wallet.list']({})).ok).toBe(true);
   });
 
   test('a key goes to the origin it was entered for, and to no other', async () => {

@@ -22,12 +22,12 @@ const refusedPort = 'bad port';
 
 /** Returns the failure for an error of `fetch`. Its message is never passed on, because it may quote what was sent. */
 export function networkFailure(error: unknown): ApiFailure {
-  const cause = causeOf(error);
+  const cause = codeAndMessage(error);
   if (/\bredirect\b/i.test(cause.message)) return { kind: 'redirected', mayHaveHappened: true };
   return { kind: 'network', mayHaveHappened: !beforeSending.has(cause.code) && cause.message !== refusedPort };
 }
 
-function causeOf(error: unknown): { readonly code: string; readonly message: string } {
+function codeAndMessage(error: unknown): { readonly code: string; readonly message: string } {
   const cause: unknown = error instanceof Error ? (error.cause ?? error) : error;
   if (!(cause instanceof Error)) return { code: '', message: '' };
   const code: unknown = 'code' in cause ? cause.code : '';

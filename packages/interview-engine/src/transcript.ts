@@ -71,7 +71,7 @@ export function outcomeOfInterview(guide: Guide, session: Session): 'in_progress
 }
 
 function questionOf(guide: Guide, stepId: string, asked: Asked, given: Answer): AnsweredQuestion {
-  const place = placeOf(asked);
+  const place = positionInGuide(asked);
   const words = wordAnswer(asked, given);
   return {
     stepId,
@@ -85,7 +85,7 @@ function questionOf(guide: Guide, stepId: string, asked: Asked, given: Answer): 
   };
 }
 
-function placeOf({ occasion }: Asked): { item: number; block: number; place: number; concept: number | null } {
+function positionInGuide({ occasion }: Asked): { item: number; block: number; place: number; concept: number | null } {
   const { index: item, block, place } = occasion.planned;
   return { item, block, place, concept: occasion.concept };
 }
@@ -98,10 +98,16 @@ function rowOf(guide: Guide, { step, answer }: PassedStep): TranscriptRow {
     case 'item': {
       const { text } = step.asked.occasion.planned.item;
       const user = wordAnswer(step.asked, answer);
-      return { stepId, moderator: text, user, ...placeOf(step.asked), isFollowUp: false };
+      return { stepId, moderator: text, user, ...positionInGuide(step.asked), isFollowUp: false };
     }
     case 'followUp':
-      return { stepId, moderator: step.question, user: spoken(answer), ...placeOf(step.asked), isFollowUp: true };
+      return {
+        stepId,
+        moderator: step.question,
+        user: spoken(answer),
+        ...positionInGuide(step.asked),
+        isFollowUp: true,
+      };
   }
 }
 

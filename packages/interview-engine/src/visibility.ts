@@ -58,12 +58,12 @@ function lookAhead(block: PlannedBlock, record: OutcomeRecord, session: Session,
         ? ofConcept
         : verdictOn(occasion, known);
     recordOutcome(record, occasion, verdict.state === 'hidden' ? verdict : { state: 'undecided' });
-    if (verdict.state === 'shown' && ofConcept?.state !== 'undecided') certain.add(nameOf(occasion));
+    if (verdict.state === 'shown' && ofConcept?.state !== 'undecided') certain.add(occasionKey(occasion));
   }
   return certain;
 }
 
-function nameOf({ planned, concept }: Occasion): string {
+function occasionKey({ planned, concept }: Occasion): string {
   return `${planned.index}/${concept}`;
 }
 
@@ -77,6 +77,6 @@ function visibilityOf(occasion: Occasion, record: OutcomeRecord, certain: Readon
     case 'asked':
       return { ...at, state: 'shown' };
     case 'undecided':
-      return { ...at, state: certain.has(nameOf(occasion)) ? 'ahead' : 'undecided' };
+      return { ...at, state: certain.has(occasionKey(occasion)) ? 'ahead' : 'undecided' };
   }
 }

@@ -28,7 +28,7 @@ interface RefusalDetails {
 }
 
 /** Returns an answer from the error table. */
-export function refuse(code: ErrorCode, details: RefusalDetails = {}): Refusal {
+export function refusal(code: ErrorCode, details: RefusalDetails = {}): Refusal {
   const { error = errors[code].sentence, status = errors[code].statuses[0], issues, headers } = details;
   return { status, code, body: { error, code, ...(issues === undefined ? {} : { issues }) }, headers };
 }

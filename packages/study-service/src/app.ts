@@ -1,6 +1,6 @@
 import { type Endpoint, type EndpointId, endpoints } from '@guide-studio/api-contract';
 import { Hono } from 'hono';
-import { type Answer, refuse } from './answer.ts';
+import { type Answer, refusal } from './answer.ts';
 import { authenticate } from './authentication.ts';
 import type { Handler } from './call.ts';
 import { createStudy } from './endpoints/createStudy.ts';
@@ -49,10 +49,10 @@ export function createApp(service: Service): { fetch(request: Request): Promise<
     app.on(endpoint.method, route, (context) => serve(service, endpoint, handler, context.req));
   }
   addParticipantRoutes(app, service);
-  app.notFound(() => respond(refuse('not_found')));
+  app.notFound(() => respond(refusal('not_found')));
   app.onError((error) => {
     service.log.failure('service', error);
-    return respond(refuse('internal_error'));
+    return respond(refusal('internal_error'));
   });
   return { fetch: async (request) => app.fetch(request) };
 }
@@ -96,6 +96,6 @@ async function answerTo(
     return { answer, caller };
   } catch (error) {
     service.log.failure(endpoint.path, error);
-    return { answer: refuse('internal_error'), caller };
+    return { answer: refusal('internal_error'), caller };
   }
 }

@@ -1,5 +1,5 @@
 import type { EndpointId, ErrorCode } from '@guide-studio/api-contract';
-import { type Answer, refuse } from './answer.ts';
+import { type Answer, refusal } from './answer.ts';
 import type { Service } from './service.ts';
 import type { Caller } from './store/store.ts';
 
@@ -14,10 +14,10 @@ export async function authenticate(
   request: Request,
 ): Promise<{ readonly ok: true; readonly caller: Caller } | { readonly ok: false; readonly answer: Answer }> {
   const key = request.headers.get('x-api-key');
-  if (key === null || key === '') return { ok: false, answer: refuse('missing_api_key') };
+  if (key === null || key === '') return { ok: false, answer: refusal('missing_api_key') };
   const caller = await service.store.findCaller(service.hash(key));
-  if (caller === null) return { ok: false, answer: refuse('invalid_api_key') };
-  if (!caller.isMember) return { ok: false, answer: refuse(formerMember[endpoint] ?? 'forbidden') };
+  if (caller === null) return { ok: false, answer: refusal('invalid_api_key') };
+  if (!caller.isMember) return { ok: false, answer: refusal(formerMember[endpoint] ?? 'forbidden') };
   return { ok: true, caller };
 }
 

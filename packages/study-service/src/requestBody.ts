@@ -1,6 +1,6 @@
 import { bodyTooLargeStatus, maxRequestBytes, unknownEncodingStatus } from '@guide-studio/api-contract';
 import { type JsonObject, parseGuide, type TextIssue, textMessageOf } from '@guide-studio/guide-core';
-import { type Refusal, refuse } from './answer.ts';
+import { type Refusal, refusal } from './answer.ts';
 import { acceptedEncodings, type BodyBytes, readBodyBytes } from './bodyBytes.ts';
 
 /** A request body: absent, one JSON object, or the refusal of an invalid one. */
@@ -20,14 +20,14 @@ export async function readRequestBody(request: Request, limit = maxRequestBytes)
   const parsed = parseGuide(bytes);
   const issue = parsed.ok ? parsed.losses[0] : parsed.issue;
   if (parsed.ok && issue === undefined) return { kind: 'json', value: parsed.value };
-  return { kind: 'refused', answer: issue === undefined ? refuse('invalid_json') : unreadable(issue) };
+  return { kind: 'refused', answer: issue === undefined ? refusal('invalid_json') : unreadable(issue) };
 }
 
 /** A list or a bare value is valid JSON of the wrong shape; other unreadable bodies are invalid JSON. */
 function unreadable(issue: TextIssue): Refusal {
   const error = textMessageOf(issue, 'body');
-  if (issue.code !== 'notAnObject') return refuse('invalid_json', { error });
-  return refuse('invalid_request_body', { issues: [{ code: 'invalid_type', path: [], message: error }] });
+  if (issue.code !== 'notAnObject') return refusal('invalid_json', { error });
+  return refusal('invalid_request_body', { issues: [{ code: 'invalid_type', path: [], message: error }] });
 }
 
 function unread(reason: Exclude<BodyBytes, Uint8Array>, limit: number): Refusal {
@@ -35,9 +35,9 @@ function unread(reason: Exclude<BodyBytes, Uint8Array>, limit: number): Refusal 
     case 'tooLarge':
       return tooLarge(limit);
     case 'cut':
-      return refuse('invalid_json');
+      return refusal('invalid_json');
     case 'notPacked':
-      return refuse('invalid_json', {
+      return refusal('invalid_json', {
         error: 'The body cannot be decompressed. Compress it again, or send it uncompressed.',
       });
     case 'unknownEncoding':
@@ -49,11 +49,11 @@ function unknownEncoding(): Refusal {
   const error = `The body has a Content-Encoding that is not supported. Send it uncompressed, or with one of ${acceptedEncodings}.`;
   const issues = [{ path: [], message: error }];
   const headers = { 'accept-encoding': acceptedEncodings };
-  return refuse('invalid_request_body', { error, status: unknownEncodingStatus, issues, headers });
+  return refusal('invalid_request_body', { error, status: unknownEncodingStatus, issues, headers });
 }
 
 function tooLarge(limit: number): Refusal {
   const megabytes = limit / (1024 * 1024);
   const error = `The body is larger than ${megabytes} MB. Send a smaller one.`;
-  return refuse('invalid_request_body', { error, status: bodyTooLargeStatus, issues: [{ path: [], message: error }] });
+  return refusal('invalid_request_body', { error, status: bodyTooLargeStatus, issues: [{ path: [], message: error }] });
 }

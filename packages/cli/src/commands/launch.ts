@@ -20,19 +20,19 @@ interface Options extends RemoteOptions {
   readonly yes?: boolean;
 }
 
-const nameOf = ({ name, walletId, projectCreditBalance: { balance } }: Wallet): string =>
+const walletName = ({ name, walletId, projectCreditBalance: { balance } }: Wallet): string =>
   `${name} (${walletId}), which has ${balance} project credit${balance === 1 ? '' : 's'}`;
 
 /** Returns what a launch would use, in words. Without `--wallet` the service chooses, so all wallets are named. */
 function intention(wallets: readonly Wallet[], walletId: string | undefined): string {
   if (walletId !== undefined) {
     const wallet = wallets.find((other) => other.walletId === walletId);
-    return wallet === undefined ? `wallet ${walletId}, which this key cannot see` : `wallet ${nameOf(wallet)}`;
+    return wallet === undefined ? `wallet ${walletId}, which this key cannot see` : `wallet ${walletName(wallet)}`;
   }
   const [first, ...others] = wallets;
   if (first === undefined) return 'no wallet';
-  if (others.length === 0) return `wallet ${nameOf(first)}`;
-  return `a wallet that the service chooses from ${wallets.map(nameOf).join('; ')}`;
+  if (others.length === 0) return `wallet ${walletName(first)}`;
+  return `a wallet that the service chooses from ${wallets.map(walletName).join('; ')}`;
 }
 
 async function announce(client: ApiClient, baseUrl: string, id: string, options: Options, context: Context) {
@@ -46,7 +46,7 @@ async function announce(client: ApiClient, baseUrl: string, id: string, options:
 
 function sayLaunched(launched: LaunchResponse, context: Context): void {
   context.out(`Study ${launched.id} is live.`);
-  if (launched.wallet !== undefined) context.out(`Wallet: ${nameOf(launched.wallet)}`);
+  if (launched.wallet !== undefined) context.out(`Wallet: ${walletName(launched.wallet)}`);
   context.out(`Link for participants: ${launched.selfRecruitLink}`);
 }
 

@@ -1,4 +1,4 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { runGit } from '@guide-studio/host/node';
@@ -8,9 +8,10 @@ import { type ExitCode, exitCode } from '../exitCode.ts';
 import { type DriverResult, installDriver, uninstallDriver } from '../git/mergeDriver.ts';
 import { sideLabels } from '../git/sideLabels.ts';
 import { conflictLines, type Labels, mergeFiles } from '../merging/mergeFiles.ts';
+import { replaceFile } from '../merging/replaceFile.ts';
 import { readWholeGuide, type WholeGuide } from '../merging/wholeGuide.ts';
 
-function told(result: DriverResult, context: Context): ExitCode {
+function report(result: DriverResult, context: Context): ExitCode {
   if (result.ok) for (const line of result.lines) context.out(line);
   else context.err(result.sentence);
   return result.ok ? exitCode.fine : exitCode.wrongUse;
@@ -70,23 +71,17 @@ async function byLines([base, ours, theirs, name]: Files, labels: Labels, contex
   return exitCode.problems;
 }
 
-/** Writes beside the file, then renames. If it is interrupted, one complete version remains. */
-async function replaceFile(file: string, text: string): Promise<void> {
-  await writeFile(`${file}.merged`, text);
-  await rename(`${file}.merged`, file);
-}
-
 /** Defines `guide merge-driver install`, `uninstall`, and `run`, which git calls. */
 export function define(command: Command, context: Context): void {
   const bin = join(context.root, 'packages/cli/bin/guide.mjs');
   command
     .command('install')
     .description('let git merge the guides of this repository')
-    .action(async () => context.end(told(await installDriver(context.cwd, process.execPath, bin), context)));
+    .action(async () => context.end(report(await installDriver(context.cwd, process.execPath, bin), context)));
   command
     .command('uninstall')
     .description('stop merging the guides of this repository with Guide Studio')
-    .action(async () => context.end(told(await uninstallDriver(context.cwd), context)));
+    .action(async () => context.end(report(await uninstallDriver(context.cwd), context)));
   command
     .command('run', { hidden: true })
     // A file name may start like an option, and lines installed earlier have no `--` before it.

@@ -96,8 +96,8 @@ async function one(client: ApiClient, study: string, number: string, { format }:
   const params = { linkId: study, responseId: number };
   const single = await client.call('getSingleResponse', { params });
   // Our addition; services of other vendors do not report it.
-  const told = await client.call('listShown', { params: { linkId: study }, query: { responseId: number } });
-  const shown = shownById(told.ok ? told.value : []);
+  const shownAnswer = await client.call('listShown', { params: { linkId: study }, query: { responseId: number } });
+  const shown = shownById(shownAnswer.ok ? shownAnswer.value : []);
   return report(single, context, (response) => {
     if (format === 'json') for (const one of withShown([response], shown)) context.json(one);
     else context.print(conversation(response, shown.get(response.id)?.stimuli ?? []));

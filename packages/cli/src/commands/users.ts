@@ -15,14 +15,14 @@ const yesNo = (flag: boolean): string => (flag ? 'yes' : 'no');
 
 async function list(format: OutputFormat, { accounts }: Admin, context: Context): Promise<ExitCode> {
   const [users, organizations] = await Promise.all([accounts.listMembers(), accounts.listOrganizations()]);
-  const nameOf = (id: string) => organizations.find((organization) => organization.id === id)?.name ?? id;
+  const organizationName = (id: string) => organizations.find((organization) => organization.id === id)?.name ?? id;
   const rows = users.map((user) => [
     user.id,
     yesNo(user.isMember),
     yesNo(user.canLaunch),
     user.walletIds === null ? 'all' : user.walletIds.length,
     user.email,
-    nameOf(user.organizationId),
+    organizationName(user.organizationId),
   ]);
   const headings = ['USER', 'MEMBER', 'LAUNCHES', 'WALLETS', 'E-MAIL', 'ORGANIZATION'];
   if (format === 'json') context.json(users);

@@ -20,7 +20,7 @@ export interface RemoteOptions {
 
 type Outcome = { readonly ok: true; readonly value: Access } | { readonly ok: false; readonly sentence: string };
 
-const refuse = (sentence: string): Outcome => ({ ok: false, sentence });
+const noAccess = (sentence: string): Outcome => ({ ok: false, sentence });
 
 const badAddress = {
   notAUrl: 'is not an address of a service. It looks like https://example.org.',
@@ -37,7 +37,9 @@ export function withRemote(command: Command): Command {
 
 function fromEnvironment(baseUrl: string | undefined, apiKey: string): Outcome {
   if (baseUrl === undefined) {
-    return refuse('GUIDE_API_KEY is set, but not the service it is for. Specify it with --base-url or GUIDE_API_URL.');
+    return noAccess(
+      'GUIDE_API_KEY is set, but not the service it is for. Specify it with --base-url or GUIDE_API_URL.',
+    );
   }
   return { ok: true, value: { baseUrl, apiKey } };
 }
@@ -58,12 +60,14 @@ async function fromEditor(baseUrl: string | undefined, context: Context): Promis
   });
   const access = await connections.access();
   if (!access.ok) {
-    if (access.error.code === 'noConnection') return refuse(howToReachThisComputer(context));
+    if (access.error.code === 'noConnection') return noAccess(howToReachThisComputer(context));
     const { what } = hostMessageOf(access.error);
-    return refuse(`${what} Set GUIDE_API_KEY and --base-url, or add a connection in the editor.`);
+    return noAccess(`${what} Set GUIDE_API_KEY and --base-url, or add a connection in the editor.`);
   }
   if (baseUrl !== undefined && access.value.baseUrl !== baseUrl) {
-    return refuse(`The editor keeps no chosen key for ${baseUrl}. Set GUIDE_API_KEY, or choose that connection there.`);
+    return noAccess(
+      `The editor keeps no chosen key for ${baseUrl}. Set GUIDE_API_KEY, or choose that connection there.`,
+    );
   }
   return { ok: true, value: access.value };
 }
@@ -74,7 +78,7 @@ async function fromEditor(baseUrl: string | undefined, context: Context): Promis
  */
 export async function accessOf(options: RemoteOptions, context: Context): Promise<Outcome> {
   const parsed = options.baseUrl === undefined ? undefined : parseBaseUrl(options.baseUrl);
-  if (parsed?.ok === false) return refuse(`${options.baseUrl} ${badAddress[parsed.reason]}`);
+  if (parsed?.ok === false) return noAccess(`${options.baseUrl} ${badAddress[parsed.reason]}`);
   const apiKey = context.env['GUIDE_API_KEY'];
   return apiKey ? fromEnvironment(parsed?.url, apiKey) : await fromEditor(parsed?.url, context);
 }

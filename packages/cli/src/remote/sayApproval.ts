@@ -4,7 +4,7 @@ import { readNotes, thisMachine } from '@guide-studio/host/node';
 import type { Context } from '../context.ts';
 
 const day = (at: string): string => at.slice(0, 10);
-const told = ({ name, at }: NotedApproval): string => `${name} on ${day(at)}`;
+const nameAndDay = ({ name, at }: NotedApproval): string => `${name} on ${day(at)}`;
 
 /** Returns a sentence; null without approvals. `what` is "What is sent" or "This draft". */
 function sentence(approval: ApprovalState, what: string): string | null {
@@ -12,14 +12,14 @@ function sentence(approval: ApprovalState, what: string): string | null {
     case 'none':
       return null;
     case 'approved':
-      return `${what} was approved by ${told(approval.by)}.`;
+      return `${what} was approved by ${nameAndDay(approval.by)}.`;
     case 'withdrawn': {
       const { name, withdrawn } = approval.by;
       const by = withdrawn?.by === name ? name : `${withdrawn?.by} (it was ${name}'s)`;
       return `${what} is not approved: the approval was withdrawn by ${by} on ${day(withdrawn?.at ?? '')}. Have it approved again, or continue without approval.`;
     }
     case 'other':
-      return `${what} is not what was approved: the last approval, by ${told(approval.by)}, is of another version. Have this one approved, or continue without approval.`;
+      return `${what} is not what was approved: the last approval, by ${nameAndDay(approval.by)}, is of another version. Have this one approved, or continue without approval.`;
   }
 }
 

@@ -22,14 +22,14 @@ function parseWalletId(text: string): string {
 
 async function list(format: OutputFormat, { accounts }: Admin, context: Context): Promise<ExitCode> {
   const [wallets, organizations] = await Promise.all([accounts.listWallets(), accounts.listOrganizations()]);
-  const nameOf = (id: string) => organizations.find((organization) => organization.id === id)?.name ?? id;
+  const organizationName = (id: string) => organizations.find((organization) => organization.id === id)?.name ?? id;
   const rows = wallets.map((wallet) => [
     wallet.id,
     wallet.projectCredits,
     wallet.projectUsage,
     wallet.grantLimit ?? 'none',
     wallet.name,
-    nameOf(wallet.organizationId),
+    organizationName(wallet.organizationId),
   ]);
   const headings = ['WALLET', 'PROJECT CREDITS', 'USED', 'LIMIT', 'NAME', 'ORGANIZATION'];
   if (format === 'json') context.json(wallets);

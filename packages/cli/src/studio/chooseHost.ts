@@ -38,7 +38,7 @@ export async function chooseHost(wanted: HostKind | undefined, context: Context)
   }
   const binary = await findElectron(context);
   if (binary !== null) {
-    return { kind: 'electron', binary, line: wanted ? 'Opening in Electron, as asked.' : 'Opening in Electron.' };
+    return { kind: 'electron', binary, line: wanted ? 'Opening in Electron, as requested.' : 'Opening in Electron.' };
   }
   return wanted === 'electron'
     ? { kind: 'none', line: `Electron is not installed and could not be fetched. ${howToInstall}` }

@@ -14,7 +14,7 @@ export interface Place {
 /** A place, or a sentence that says why there is none. */
 export type Workspace = ({ readonly ok: true } & Place) | { readonly ok: false; readonly sentence: string };
 
-const refuse = (sentence: string): Workspace => ({ ok: false, sentence });
+const noWorkspace = (sentence: string): Workspace => ({ ok: false, sentence });
 
 function kindOf(path: string): 'file' | 'folder' | 'other' | 'missing' {
   const stat = statSync(path, { throwIfNoEntry: false });
@@ -35,17 +35,18 @@ function isWritable(folder: string): boolean {
 function withFolder(folder: string, openFirst: string | null): Workspace {
   const kind = kindOf(folder);
   if (kind === 'missing')
-    return refuse(`The folder ${folder} does not exist. Create it first, or specify another one.`);
-  if (kind !== 'folder') return refuse(`${folder} is not a folder. Specify the folder that your guides are in.`);
+    return noWorkspace(`The folder ${folder} does not exist. Create it first, or specify another one.`);
+  if (kind !== 'folder') return noWorkspace(`${folder} is not a folder. Specify the folder that your guides are in.`);
   return { ok: true, folder, openFirst, isWritable: isWritable(folder) };
 }
 
 function withFile(file: string, folder: string | undefined): Workspace {
   const kind = kindOf(file);
-  if (kind === 'missing') return refuse(`${file} does not exist. Check the name and the folder.`);
-  if (kind === 'folder') return refuse(`${file} is a folder. To work in it, run guide edit --folder ${file}`);
-  if (!/\.json$/iu.test(file)) return refuse(`${file} does not end in .json. Specify a guide, as in study.guide.json.`);
-  if (kind === 'other') return refuse(`${file} is not a file that can be edited.`);
+  if (kind === 'missing') return noWorkspace(`${file} does not exist. Check the name and the folder.`);
+  if (kind === 'folder') return noWorkspace(`${file} is a folder. To work in it, run guide edit --folder ${file}`);
+  if (!/\.json$/iu.test(file))
+    return noWorkspace(`${file} does not end in .json. Specify a guide, as in study.guide.json.`);
+  if (kind === 'other') return noWorkspace(`${file} is not a file that can be edited.`);
   return withFolder(folder ?? dirname(file), file);
 }
 
@@ -69,6 +70,6 @@ export function workspaceOf(
   } catch (error) {
     const sentence = systemSentence(error, named ?? file ?? placesOf(context).workspace);
     if (sentence === null) throw error;
-    return refuse(sentence);
+    return noWorkspace(sentence);
   }
 }

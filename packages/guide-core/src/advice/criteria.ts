@@ -66,7 +66,7 @@ export function createConditionReader(): (index: GuideIndex, optionsOf: NamedOpt
       }
       const { conditional } = holder;
       const condition: Condition = {
-        path: () => [...placeOf(block, place, isConcept), 'conditional'],
+        path: () => [...pathOfPlace(block, place, isConcept), 'conditional'],
         operator: isJsonObject(conditional) ? conditional['operator'] : undefined,
         answers: answersOf(holder).map((answer) => asked(answer, guide)),
         count: criteriaOf(holder).length,
@@ -90,7 +90,7 @@ export function createConditionReader(): (index: GuideIndex, optionsOf: NamedOpt
   };
 }
 
-function placeOf(block: number, place: number, isConcept: boolean): Path {
+function pathOfPlace(block: number, place: number, isConcept: boolean): Path {
   return isConcept
     ? ['studyGuide', block, 'conceptSamplingConfig', 'concepts', place]
     : ['studyGuide', block, 'items', place];

@@ -37,7 +37,7 @@ export function matchLists<W extends Wanted>(
     old: old.slice(first, old.length - behind),
     wanted: wanted.slice(first, wanted.length - behind),
   };
-  for (const sign of [contentOf, idOf, nameOf]) left = pairBy(sign, left, partners);
+  for (const sign of [contentOf, idOf, wireName]) left = pairBy(sign, left, partners);
   for (const [index, each] of left.wanted.entries()) {
     const node = left.old[index];
     if (node) partners.set(each, node);
@@ -74,7 +74,7 @@ function pairBy<W extends Wanted>(
 
 const contentOf = (wire: Json): string => JSON.stringify(wire);
 const idOf = (wire: Json): string => text(wire, 'externalId');
-const nameOf = (wire: Json): string =>
+const wireName = (wire: Json): string =>
   text(wire, 'text') || text(wire, 'title') || text(wire, 'nickname') || text(wire, 'url');
 
 function text(wire: Json, property: string): string {

@@ -41,13 +41,13 @@ function contrastedLists(a: readonly Json[], b: readonly Json[]): readonly [Json
   while (start < Math.min(x.length, y.length) && x[start] === y[start]) start += 1;
   let end = 0;
   while (end < Math.min(x.length, y.length) - start && x.at(-1 - end) === y.at(-1 - end)) end += 1;
-  const told = (list: readonly string[], other: readonly string[], side: 0 | 1) =>
+  const shown = (list: readonly string[], other: readonly string[], side: 0 | 1) =>
     list.slice(start, list.length - end).map((each, at) => {
       const counterpart = other[start + at];
       if (counterpart === undefined || counterpart === each) return each;
       return side === 0 ? contrast(each, counterpart)[0] : contrast(counterpart, each)[1];
     });
-  return [told(x, y, 0), told(y, x, 1)];
+  return [shown(x, y, 0), shown(y, x, 1)];
 }
 
 function textsIn({ criteria }: ToldCondition): readonly string[] {

@@ -24,8 +24,8 @@ export function changeOf({ code, impact, a, b, params, edits }: Draft, { toA, to
     code,
     impact,
     kind,
-    a: a && placeOf(a),
-    b: b && placeOf(b),
+    a: a && partPlace(a),
+    b: b && partPlace(b),
     block: shown && {
       a: blockA?.node.key ?? null,
       b: block?.node.key ?? null,
@@ -36,7 +36,7 @@ export function changeOf({ code, impact, a, b, params, edits }: Draft, { toA, to
   };
 }
 
-function placeOf(part: Part): PartPlace {
+function partPlace(part: Part): PartPlace {
   const number = isAnswer(part) ? (part.parent?.number ?? 0) : part.number;
   return { key: part.node.key, path: part.path, number };
 }

@@ -120,7 +120,7 @@ function quoted(value: unknown, mark: Mark): string {
 
 type ToldAnswer = Extract<ToldCriterion, { kind: 'answer' }>;
 
-function placeOf({ question: text, number, isGone }: ToldAnswer, mark: Mark): string {
+function questionName({ question: text, number, isGone }: ToldAnswer, mark: Mark): string {
   if (number === 0) return mark(text);
   return isGone ? `${mark(brief(text, toldLength))} (bisher F${number})` : `F${number}`;
 }
@@ -132,7 +132,7 @@ function criterion(told: ToldCriterion, mark: Mark): string {
     'oder',
   );
   const row = told.row === null ? '' : ` bei ${mark(brief(told.row, toldLength))}`;
-  const place = placeOf(told, mark);
+  const place = questionName(told, mark);
   return `in ${place}${row} ${told.isNot ? 'nicht ' : ''}${choices} gewählt haben`;
 }
 

@@ -82,7 +82,7 @@ const quoted = (value: unknown, mark: Mark): string => {
 
 type ToldAnswer = Extract<ToldCriterion, { kind: 'answer' }>;
 
-function placeOf({ question, number, isGone }: ToldAnswer, mark: Mark): string {
+function questionName({ question, number, isGone }: ToldAnswer, mark: Mark): string {
   if (number === 0) return mark(question);
   return isGone ? `${mark(brief(question, toldLength))} (Q${number} before)` : `Q${number}`;
 }
@@ -94,7 +94,7 @@ function criterion(told: ToldCriterion, mark: Mark): string {
     'or',
   );
   const row = told.row === null ? '' : ` for ${mark(brief(told.row, toldLength))}`;
-  const place = placeOf(told, mark);
+  const place = questionName(told, mark);
   return `${told.isNot ? 'did not choose' : 'chose'} ${choices}${row} in ${place}`;
 }
 

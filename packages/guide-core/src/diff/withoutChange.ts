@@ -21,8 +21,8 @@ export function withoutChange(before: JsonObject, after: JsonObject, { changes }
   } catch {
     return { ok: false, issue: null };
   }
-  const nameOf = ({ code, path, params }: Issue) => JSON.stringify([code, path.at(-1), params?.['id']]);
-  const known = new Set(validate(after).map(nameOf));
-  const issue = validate(guide).find((each) => !known.has(nameOf(each)));
+  const issueKey = ({ code, path, params }: Issue) => JSON.stringify([code, path.at(-1), params?.['id']]);
+  const known = new Set(validate(after).map(issueKey));
+  const issue = validate(guide).find((each) => !known.has(issueKey(each)));
   return issue ? { ok: false, issue } : { ok: true, guide };
 }

@@ -23,7 +23,7 @@ export type ParseResult =
 
 /** Parses a guide file. Reports exactly what is wrong with an invalid file; does not check the content of the guide. */
 export function parseGuide(source: string | Uint8Array): ParseResult {
-  if (source.length > maximumBytes) return refuse(tooLarge(source.length));
+  if (source.length > maximumBytes) return notAGuide(tooLarge(source.length));
   if (typeof source === 'string') {
     const bom = source.startsWith('\uFEFF');
     return parseText(bom ? source.slice(1) : source, bom);
@@ -36,7 +36,7 @@ function tooLarge(bytes: number): TextIssue {
   return { code: 'tooLarge', params: { bytes, maximum: maximumBytes } };
 }
 
-function refuse(issue: TextIssue): ParseResult {
+function notAGuide(issue: TextIssue): ParseResult {
   return { ok: false, issue };
 }
 
@@ -60,14 +60,14 @@ function parseOrNothing(text: string): Json | undefined {
 
 // The slow path, for everything that is not valid at once.
 function explain(text: string, bom: boolean): ParseResult {
-  if (text.trim() === '') return refuse({ code: 'empty' });
+  if (text.trim() === '') return notAGuide({ code: 'empty' });
   const { problem, losses } = readJson(text);
   const place = createPlacer(text);
   if (problem !== null) {
-    return refuse(markersIn(text, place) ?? zerosFrom(text, problem, place) ?? placed(problem, place));
+    return notAGuide(markersIn(text, place) ?? zerosFrom(text, problem, place) ?? placed(problem, place));
   }
   const value = JSON.parse(text) as Json;
-  if (!isJsonObject(value)) return refuse(notAnObject(text, value, place));
+  if (!isJsonObject(value)) return notAGuide(notAnObject(text, value, place));
   return { ok: true, value, text, bom, losses: losses.map((loss) => placed(loss, place)) };
 }
 

@@ -77,11 +77,11 @@ function values({ field, ours, theirs }: Conflict, mark: Mark): Readonly<Record<
     return { ours: changeWords.those(mine, mark), theirs: changeWords.those(other, mark) };
   }
   const [mine, other] = contrasted(ours.value, theirs.value);
-  const told = (side: Conflict['ours'], value: unknown): string => {
+  const valueText = (side: Conflict['ours'], value: unknown): string => {
     if (side.condition) return changeWords.those(side.condition, mark);
     return (field === 'status' ? changeWords.status(side.value) : undefined) ?? changeWords.value(value, mark);
   };
-  return { ours: told(ours, mine), theirs: told(theirs, other) };
+  return { ours: valueText(ours, mine), theirs: valueText(theirs, other) };
 }
 
 function bothChanged(c: Conflict, mark: Mark): string {

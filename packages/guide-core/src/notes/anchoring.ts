@@ -33,7 +33,7 @@ function anchorAt({ node, block }: Candidate): Anchor {
 export function placesOf(doc: GuideDocument, anchors: readonly Anchor[]): readonly (Key | null)[] {
   if (anchors.length === 0) return [];
   const all = candidates(doc);
-  return anchors.map((anchor) => placeOf(all, anchor)?.node.key ?? null);
+  return anchors.map((anchor) => bestCandidate(all, anchor)?.node.key ?? null);
 }
 
 /** Returns the current anchors of comments whose block or item still exists but has changed its name. */
@@ -50,7 +50,7 @@ export function movedAnchors<Id>(
   });
 }
 
-function placeOf(all: readonly Candidate[], anchor: Anchor): Candidate | undefined {
+function bestCandidate(all: readonly Candidate[], anchor: Anchor): Candidate | undefined {
   const ofKind = all.filter(({ node }) => node.kind === anchor.kind);
   const { externalId } = anchor;
   const named = externalId && ofKind.find(({ node }) => textField(node, 'externalId') === externalId);

@@ -13,7 +13,7 @@ export function questionLabel(
   doc: GuideDocument,
   { node, order }: Pick<ItemIndex['items'][number], 'node' | 'order'>,
 ): string {
-  const name = nameOf(node);
+  const name = itemName(node);
   const start = name.slice(0, beginning);
   let same = 0;
   for (const block of childrenOf(doc.root, 'blocks')) same += beginningsIn(block).get(start) ?? 0;
@@ -22,7 +22,7 @@ export function questionLabel(
 
 const names = new WeakMap<GuideNode, string>();
 
-function nameOf(item: GuideNode): string {
+function itemName(item: GuideNode): string {
   const known = names.get(item);
   if (known !== undefined) return known;
   const name = oneLine(textField(item, 'text') || textField(item, 'externalId'));
@@ -38,7 +38,7 @@ function beginningsIn(block: GuideNode): ReadonlyMap<string, number> {
   if (known) return known;
   const count = new Map<string, number>();
   for (const item of childrenOf(block, 'items')) {
-    const start = nameOf(item).slice(0, beginning);
+    const start = itemName(item).slice(0, beginning);
     count.set(start, (count.get(start) ?? 0) + 1);
   }
   counted.set(block, count);

@@ -188,7 +188,7 @@ function memoryImplementation(
     'file.claim': async ({ file, key, take }) => {
       const owner = claims.get(file) ?? key;
       if (owner !== key && !take) {
-        return done({ state: 'other', owner: 'somebody', machine: 'memory', since: now(), here: true });
+        return done({ state: 'other', owner: 'another user', machine: 'memory', since: now(), here: true });
       }
       claims.set(file, key);
       return done({ state: 'mine' });
@@ -237,7 +237,7 @@ function memoryImplementation(
       if (!opened.ok) return opened;
       if (checked.name === file) return done({ file, name: file });
       if (files.has(checked.name)) return failed({ code: 'alreadyExists', file: checked.name });
-      if (claims.has(file)) return failed({ code: 'openElsewhere', file, owner: 'somebody', here: true });
+      if (claims.has(file)) return failed({ code: 'openElsewhere', file, owner: 'another user', here: true });
       files.set(checked.name, opened.value.text);
       files.delete(file);
       moveKept(file, checked.name);
@@ -258,7 +258,7 @@ function memoryImplementation(
       if (!opened.ok) return opened;
       const { text } = opened.value;
       if (text.length !== seen.bytes) return failed({ code: 'changedSinceListed', file });
-      if (claims.has(file)) return failed({ code: 'openElsewhere', file, owner: 'somebody', here: true });
+      if (claims.has(file)) return failed({ code: 'openElsewhere', file, owner: 'another user', here: true });
       const key = `${String(now()).padStart(13, '0')}-${String(deleted.size).padStart(16, '0')}`;
       deleted.set(key, { name: file, text, at: now() });
       files.delete(file);

@@ -35,7 +35,7 @@ export { readStaticFiles, type StaticFile, type StaticFiles } from './loopback/s
 
 // Files that are always complete
 export type { FileFacts, FileSystem, OpenFile } from './machine/fileSystem.ts';
-export { causeOf, type Machine, thisMachine } from './machine/machine.ts';
+export { systemErrorCode, type Machine, thisMachine } from './machine/machine.ts';
 export { nodeFileSystem } from './machine/nodeFileSystem.ts';
 export { hashOf, readWhole, type WholeFile } from './saving/readWhole.ts';
 export { type Saved, saveFile, type SaveRequest } from './saving/saveFile.ts';

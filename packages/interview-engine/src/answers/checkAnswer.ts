@@ -2,7 +2,7 @@ import { type JsonObject, isJsonObject } from '@guide-studio/guide-core';
 import type { Asked } from '../course/asked.ts';
 import type { OpenStep } from '../course/openStep.ts';
 import { checkChoice } from './checkChoice.ts';
-import { type Checked, accept, refuse } from './checked.ts';
+import { type Checked, accept, problem } from './checked.ts';
 import { checkMatrix } from './checkMatrix.ts';
 import { checkMaxDiff } from './checkMaxDiff.ts';
 import { checkRanking } from './checkRanking.ts';
@@ -14,7 +14,7 @@ import { checkText } from './checkText.ts';
  * that says why it is refused.
  */
 export function checkAnswer(step: Exclude<OpenStep, { kind: 'end' }>, value: unknown): Checked {
-  if (!isJsonObject(value)) return refuse('wrongForm', { expected: '{}' });
+  if (!isJsonObject(value)) return problem('wrongForm', { expected: '{}' });
   if (step.kind === 'welcome') return accept({});
   return step.kind === 'followUp' ? checkText(value) : checkItem(step.asked, value);
 }

@@ -1,7 +1,7 @@
 import { type JsonObject, isStorableText } from '@guide-studio/guide-core';
 import { isSelectedAlone, ownOptionCounts } from '../assumptions.ts';
 import type { Asked } from '../course/asked.ts';
-import { type Checked, accept, refuse } from './checked.ts';
+import { type Checked, accept, problem } from './checked.ts';
 import { checkIds } from './checkIds.ts';
 import { ownMember, textList } from './ownMember.ts';
 
@@ -10,7 +10,7 @@ export function checkChoice(asked: Asked, value: JsonObject): Checked {
   const selected = textList(ownMember(value, 'selected'));
   const custom = ownMember(value, 'custom');
   if (selected === null || (custom !== undefined && typeof custom !== 'string')) {
-    return refuse('wrongForm', { expected: '{ selected: [optionId], custom? }' });
+    return problem('wrongForm', { expected: '{ selected: [optionId], custom? }' });
   }
   return (
     checkCustom(asked, custom) ??
@@ -23,19 +23,19 @@ export function checkChoice(asked: Asked, value: JsonObject): Checked {
 function checkCustom({ occasion }: Asked, custom: string | undefined): Checked | null {
   if (custom === undefined) return null;
   const { item } = occasion.planned;
-  if (item.type !== 'multiple_choice' || item.allowCustomOption !== true) return refuse('ownNotAllowed', {});
-  if (!isStorableText(custom)) return refuse('notStorable', {});
-  return custom.trim() === '' ? refuse('ownMissing', {}) : null;
+  if (item.type !== 'multiple_choice' || item.allowCustomOption !== true) return problem('ownNotAllowed', {});
+  if (!isStorableText(custom)) return problem('notStorable', {});
+  return custom.trim() === '' ? problem('ownMissing', {}) : null;
 }
 
 function checkCount({ options, bounds }: Asked, selected: readonly string[], hasOwn: boolean): Checked | null {
   const count = selected.length + (hasOwn ? ownOptionCounts : 0);
-  if (count === 0) return refuse('nothingSelected', {});
+  if (count === 0) return problem('nothingSelected', {});
   const exclusive = options.find((option) => isSelectedAlone(option) && selected.includes(option.id));
-  if (exclusive !== undefined) return count > 1 ? refuse('exclusiveWithOthers', { option: exclusive.text }) : null;
-  if (bounds === null) return count > 1 ? refuse('onlyOne', {}) : null;
-  if (count < (bounds.minSelect ?? 1)) return refuse('tooFew', { minimum: bounds.minSelect ?? 1 });
-  if (count > (bounds.maxSelect ?? count)) return refuse('tooMany', { maximum: bounds.maxSelect ?? count });
+  if (exclusive !== undefined) return count > 1 ? problem('exclusiveWithOthers', { option: exclusive.text }) : null;
+  if (bounds === null) return count > 1 ? problem('onlyOne', {}) : null;
+  if (count < (bounds.minSelect ?? 1)) return problem('tooFew', { minimum: bounds.minSelect ?? 1 });
+  if (count > (bounds.maxSelect ?? count)) return problem('tooMany', { maximum: bounds.maxSelect ?? count });
   return null;
 }
 

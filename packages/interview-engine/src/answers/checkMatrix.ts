@@ -1,18 +1,18 @@
 import { type JsonObject, isJsonObject } from '@guide-studio/guide-core';
 import type { Asked } from '../course/asked.ts';
-import { type Checked, accept, refuse } from './checked.ts';
+import { type Checked, accept, problem } from './checked.ts';
 import { ownMember } from './ownMember.ts';
 
 /** Checks `{ cells }`: one column for every row. */
 export function checkMatrix({ occasion, options }: Asked, value: JsonObject): Checked {
   const cells = ownMember(value, 'cells');
-  if (!isJsonObject(cells)) return refuse('wrongForm', { expected: '{ cells: { rowId: optionId } }' });
+  if (!isJsonObject(cells)) return problem('wrongForm', { expected: '{ cells: { rowId: optionId } }' });
   const { rows } = occasion.planned;
   const rowIds = new Set(rows.map(({ id }) => id));
-  if (!Object.keys(cells).every((id) => rowIds.has(id))) return refuse('unknownRow', {});
+  if (!Object.keys(cells).every((id) => rowIds.has(id))) return problem('unknownRow', {});
   const known = new Set<unknown>(options.map(({ id }) => id));
-  if (!Object.values(cells).every((id) => known.has(id))) return refuse('unknownOption', {});
+  if (!Object.values(cells).every((id) => known.has(id))) return problem('unknownOption', {});
   const missing = rows.find(({ id }) => !Object.hasOwn(cells, id));
-  if (missing !== undefined) return refuse('cellMissing', { row: missing.text });
+  if (missing !== undefined) return problem('cellMissing', { row: missing.text });
   return accept({ cells: Object.fromEntries(rows.map(({ id }) => [id, String(cells[id])])) });
 }

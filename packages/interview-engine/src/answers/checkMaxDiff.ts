@@ -1,6 +1,6 @@
 import { type Json, type JsonObject, isJsonObject } from '@guide-studio/guide-core';
 import type { Asked } from '../course/asked.ts';
-import { type Checked, accept, refuse } from './checked.ts';
+import { type Checked, accept, problem } from './checked.ts';
 import { ownMember } from './ownMember.ts';
 
 /** Checks `{ choices: [{ best, worst }] }`: two different options per screen, for all screens in order. */
@@ -9,19 +9,19 @@ export function checkMaxDiff({ screens }: Asked, value: JsonObject): Checked {
   if (!Array.isArray(choices) || choices.length > screens.length) return wrongForm();
   const read = (choices as readonly Json[]).map(readChoice);
   if (read.length < screens.length)
-    return refuse('screensIncomplete', { answered: read.length, total: screens.length });
+    return problem('screensIncomplete', { answered: read.length, total: screens.length });
   for (const [at, choice] of read.entries()) {
     if (choice === null) return wrongForm();
     const screen = screens[at] ?? [];
     if (!screen.includes(choice.best) || !screen.includes(choice.worst))
-      return refuse('notOnScreen', { screen: at + 1 });
-    if (choice.best === choice.worst) return refuse('bestIsWorst', { screen: at + 1 });
+      return problem('notOnScreen', { screen: at + 1 });
+    if (choice.best === choice.worst) return problem('bestIsWorst', { screen: at + 1 });
   }
   return accept({ choices: read.flatMap((choice) => choice ?? []) });
 }
 
 function wrongForm(): Checked {
-  return refuse('wrongForm', { expected: '{ choices: [{ best, worst }] }' });
+  return problem('wrongForm', { expected: '{ choices: [{ best, worst }] }' });
 }
 
 function readChoice(value: Json): { readonly best: string; readonly worst: string } | null {

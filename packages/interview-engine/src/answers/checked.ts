@@ -10,7 +10,7 @@ export function accept(answer: Answer): Checked {
   return { ok: true, answer };
 }
 
-export function refuse<Code extends ProblemCode>(code: Code, params: ProblemParams[Code]): Checked {
+export function problem<Code extends ProblemCode>(code: Code, params: ProblemParams[Code]): Checked {
   // The signature guarantees that they match, but the union type cannot express it.
   return { ok: false, problem: { code, params } as AnswerProblem };
 }

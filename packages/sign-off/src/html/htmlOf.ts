@@ -36,7 +36,7 @@ export function htmlOf(pack: Pack, options: HtmlOptions = {}): string {
 <section aria-labelledby="about">
 <h2 id="about">${words.aboutStudy}</h2>
 <dl class="facts">${pack.facts.map(({ label, text }) => markup`<dt>${label}</dt><dd dir="auto">${text}</dd>`)}</dl>
-${told(pack, words.goal, pack.goal)}${told(pack, words.background, pack.background)}
+${labelledText(pack, words.goal, pack.goal)}${labelledText(pack, words.background, pack.background)}
 </section>
 ${pack.changes ? changesPart(pack.changes, words) : null}
 <nav class="contents" aria-labelledby="contents">
@@ -60,7 +60,7 @@ function own({ guideLanguage }: Pack): Markup {
   return markup`lang="${guideLanguage}" dir="auto"`;
 }
 
-function told(pack: Pack, label: string, text: string): Markup | null {
+function labelledText(pack: Pack, label: string, text: string): Markup | null {
   return text === '' ? null : markup`<h4>${label}</h4><p ${own(pack)}>${text}</p>`;
 }
 
@@ -122,8 +122,8 @@ ${item.instructions === '' ? null : markup`<div class="aside"><strong>${words.in
 
 function answerList(pack: Pack, title: string, answers: PackItem['answers']): Markup {
   const entries = answers.map(({ text, marks }) => {
-    const told = marks.map((mark) => markup` <span class="mark" lang="${pack.language}">${mark}</span>`);
-    return markup`<li><span ${own(pack)}>${text}</span>${told}</li>`;
+    const labelledText = marks.map((mark) => markup` <span class="mark" lang="${pack.language}">${mark}</span>`);
+    return markup`<li><span ${own(pack)}>${text}</span>${labelledText}</li>`;
   });
   return markup`<ul class="answers" aria-label="${title}">${entries}</ul>`;
 }

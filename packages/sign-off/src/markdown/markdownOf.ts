@@ -10,13 +10,17 @@ export function markdownOf(pack: Pack): string {
     pack.subtitle,
     `## ${words.aboutStudy}`,
     pack.facts.map(({ label, text }) => `- ${label}: ${plain(text)}`).join('\n'),
-    ...told(words.goal, pack.goal),
-    ...told(words.background, pack.background),
+    ...labelledLines(words.goal, pack.goal),
+    ...labelledLines(words.background, pack.background),
     ...(pack.changes
       ? [`## ${words.changesSince(plain(pack.changes.since))}`, pack.changes.summary, ...changes(pack.changes.groups)]
       : []),
     ...(pack.welcome
-      ? [`## ${words.welcome}`, ...told(null, pack.welcome.title), ...told(null, pack.welcome.message)]
+      ? [
+          `## ${words.welcome}`,
+          ...labelledLines(null, pack.welcome.title),
+          ...labelledLines(null, pack.welcome.message),
+        ]
       : []),
     ...pack.blocks.flatMap((block) => blockLines(block, words)),
     ...(pack.closing === '' ? [] : [`## ${words.closing}`, paragraph(pack.closing)]),
@@ -38,7 +42,7 @@ export function markdownOf(pack: Pack): string {
   return `${lines.filter((line) => line !== '').join('\n\n')}\n`;
 }
 
-function told(label: string | null, text: string): readonly string[] {
+function labelledLines(label: string | null, text: string): readonly string[] {
   if (text === '') return [];
   return label === null ? [paragraph(text)] : [`**${label}**`, paragraph(text)];
 }
@@ -63,8 +67,8 @@ function conceptLines(concept: PackConcept, words: PackWords): readonly string[]
   return [
     `### ${words.concept}: ${plain(concept.name)}`,
     ...(concept.shown === '' ? [] : [`*${plain(concept.shown)}*`]),
-    ...told(null, concept.title),
-    ...told(null, concept.description),
+    ...labelledLines(null, concept.title),
+    ...labelledLines(null, concept.description),
     list(concept.details.map((text) => ({ text, marks: [] }))),
   ];
 }

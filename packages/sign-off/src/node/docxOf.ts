@@ -104,8 +104,8 @@ class Writer {
       this.#text(pack.subtitle, {}, { color: quiet }),
       this.#heading(words.aboutStudy),
       this.#facts(pack),
-      ...this.#told(words.goal, pack.goal),
-      ...this.#told(words.background, pack.background),
+      ...this.#labelled(words.goal, pack.goal),
+      ...this.#labelled(words.background, pack.background),
       ...(pack.changes
         ? [
             this.#heading(words.changesSince(pack.changes.since)),
@@ -129,8 +129,8 @@ class Writer {
       ...(pack.welcome
         ? [
             this.#heading(words.welcome),
-            ...this.#told(null, pack.welcome.title),
-            ...this.#told(null, pack.welcome.message),
+            ...this.#labelled(null, pack.welcome.title),
+            ...this.#labelled(null, pack.welcome.message),
           ]
         : []),
     ];
@@ -196,8 +196,8 @@ class Writer {
     return [
       this.#text(`${words.concept}: ${concept.name}`, { heading: HeadingLevel.HEADING_3 }),
       ...(concept.shown === '' ? [] : [this.#text(concept.shown, {}, { italics: true })]),
-      ...this.#told(null, concept.title),
-      ...this.#told(null, concept.description),
+      ...this.#labelled(null, concept.title),
+      ...this.#labelled(null, concept.description),
       ...concept.details.map((each) => this.#detail(each)),
     ];
   }
@@ -218,7 +218,7 @@ class Writer {
         : [said(`${words.answers.rows}:`, true), ...rows.map(answered), said(`${item.answersTitle}:`, true)]),
       ...item.answers.map(answered),
       ...item.details.map((detail) => said(detail)),
-      ...(item.instructions === '' ? [] : this.#told(words.instructions, item.instructions)),
+      ...(item.instructions === '' ? [] : this.#labelled(words.instructions, item.instructions)),
     ];
   }
 
@@ -270,7 +270,7 @@ class Writer {
     return this.#text(words, paragraph, { color: quiet, size: 19 });
   }
 
-  #told(label: string | null, words: string): Paragraph[] {
+  #labelled(label: string | null, words: string): Paragraph[] {
     if (words === '') return [];
     return [
       ...(label === null ? [] : [this.#text(label, { spacing: { before: 160 } }, { bold: true })]),

@@ -32,7 +32,7 @@ export function audienceOf(owner: GuideNode, telling: Telling): string | null {
 export function carriedFrom(item: GuideNode, telling: Telling): string | null {
   const id = objectFields(item)['carryForwardFrom'];
   if (typeof id !== 'string') return null;
-  return placeOf(id, itemIndex(telling.doc).byId.get(id)?.node, telling);
+  return questionPlace(id, itemIndex(telling.doc).byId.get(id)?.node, telling);
 }
 
 function deed(criterion: GuideNode, telling: Telling): string {
@@ -56,7 +56,7 @@ function deed(criterion: GuideNode, telling: Telling): string {
       'or',
     ),
     row: row === '' ? null : quoted(row, telling),
-    place: placeOf(id, source, telling),
+    place: questionPlace(id, source, telling),
     isNot: matchingCriteria === 'mustNotSelect',
   });
 }
@@ -73,7 +73,7 @@ function answerOf(name: string, meant: Key | null | undefined, { source, options
   return source ? `${quoted(name, telling)} (${telling.words.noAnswer})` : quoted(name, telling);
 }
 
-function placeOf(id: string, source: GuideNode | undefined, telling: Telling): string {
+function questionPlace(id: string, source: GuideNode | undefined, telling: Telling): string {
   const { words, doc } = telling;
   const order = source ? orderOf(doc, source.key) : null;
   return order === null ? `${quoted(id, telling)} (${words.noQuestion})` : words.question(order + 1);

@@ -1,6 +1,6 @@
 import type { CreateResponse } from '@guide-studio/api-contract';
 import { CreateStudyRequest, verdict } from '@guide-studio/guide-core';
-import { type Answer, refuse } from '../answer.ts';
+import { type Answer, refusal } from '../answer.ts';
 import type { Call, Handler } from '../call.ts';
 import { drawReadIds } from '../questions/readIds.ts';
 import { reportedIssues } from '../reportedIssues.ts';
@@ -12,12 +12,12 @@ import { reportedIssues } from '../reportedIssues.ts';
 export const createStudy: Handler = async (call) => {
   const body = await call.readBody();
   if (body.kind === 'refused') return body.answer;
-  if (body.kind === 'absent') return refuse('invalid_json');
+  if (body.kind === 'absent') return refusal('invalid_json');
   const judged = verdict(body.value);
   if (judged.code !== null) {
     const issues = reportedIssues(judged.issues);
     const first = judged.code === 'invalid_study_guide' ? issues[0]?.message : undefined;
-    return refuse(judged.code, first === undefined ? { issues } : { error: first, issues });
+    return refusal(judged.code, first === undefined ? { issues } : { error: first, issues });
   }
   return store(call, CreateStudyRequest.parse(body.value));
 };
@@ -35,7 +35,7 @@ async function store({ service, caller, organization }: Call, guide: CreateStudy
       createdAt: nextMoment(),
     };
     const outcome = await organization.createStudy(study);
-    if (outcome === 'busy') return refuse('concurrent_modification');
+    if (outcome === 'busy') return refusal('concurrent_modification');
     if (outcome === 'linkTaken') continue;
     const body: CreateResponse = { id: study.id, linkId: study.linkId, status: 'draft' };
     return { status: 201, body };

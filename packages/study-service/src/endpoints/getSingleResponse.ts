@@ -1,4 +1,4 @@
-import { type Answer, refuse } from '../answer.ts';
+import { type Answer, refusal } from '../answer.ts';
 import type { Call, Handler } from '../call.ts';
 import { factsOf, type ResponseFacts } from '../responses/facts.ts';
 import { legacySingleResponse, singleResponse } from '../responses/views.ts';
@@ -17,10 +17,10 @@ async function read(
 ): Promise<Answer> {
   const study = await organization.findStudy(params[studyParameter] ?? '');
   const stored = study === null ? null : await organization.readGuide(study.id);
-  if (study === null || stored === null) return refuse('study_not_found');
+  if (study === null || stored === null) return refusal('study_not_found');
   const id = readResponseId(params[responseParameter] ?? '');
-  if (id === null) return refuse('bad_request', { error: responseIdSentence });
+  if (id === null) return refusal('bad_request', { error: responseIdSentence });
   const interview = await organization.findResponse(study.id, id);
-  if (interview === null) return refuse('response_not_found');
+  if (interview === null) return refusal('response_not_found');
   return { status: 200, body: view(factsOf(interview, { ...stored, hash: service.hash }), study.linkId) };
 }

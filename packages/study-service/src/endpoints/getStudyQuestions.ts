@@ -1,5 +1,5 @@
 import type { LegacyQuestionsResponse, QuestionsResponse } from '@guide-studio/api-contract';
-import { refuse } from '../answer.ts';
+import { refusal } from '../answer.ts';
 import type { Call, Handler } from '../call.ts';
 import { legacyQuestion } from '../questions/legacyQuestion.ts';
 import { questionsOf } from '../questions/questionsOf.ts';
@@ -7,7 +7,7 @@ import { questionsOf } from '../questions/questionsOf.ts';
 /** Returns the questions and concepts of a study, by UUID or link id (specification, endpoint 3). */
 export const getStudyQuestions: Handler = async (call) => {
   const questions = await read(call, 'studyId');
-  if (questions === null) return refuse('study_not_found');
+  if (questions === null) return refusal('study_not_found');
   const body: QuestionsResponse = { questions: [...questions] };
   return { status: 200, body };
 };
@@ -15,7 +15,7 @@ export const getStudyQuestions: Handler = async (call) => {
 /** Returns the same questions in the legacy shape. */
 export const legacyGetStudyQuestions: Handler = async (call) => {
   const questions = await read(call, 'study_id');
-  if (questions === null) return refuse('study_not_found');
+  if (questions === null) return refusal('study_not_found');
   const body: LegacyQuestionsResponse = { questions: questions.map(legacyQuestion) };
   return { status: 200, body };
 };

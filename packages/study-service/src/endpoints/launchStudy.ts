@@ -1,5 +1,5 @@
 import { LaunchRequest, type LaunchResponse, selfRecruitPath, Uuid, type Wallet } from '@guide-studio/api-contract';
-import { type Answer, refuse } from '../answer.ts';
+import { type Answer, refusal } from '../answer.ts';
 import type { Call, Handler } from '../call.ts';
 import { zodIssues } from '../reportedIssues.ts';
 import type { StoredStudy } from '../store/store.ts';
@@ -13,19 +13,19 @@ import type { StoredStudy } from '../store/store.ts';
 export const launchStudy: Handler = async (call) => {
   const { caller, organization } = call;
   const study = await findByUuid(call);
-  if (study === null) return refuse('study_not_found');
-  if (!caller.canLaunch) return refuse('launch_permission_denied');
+  if (study === null) return refusal('study_not_found');
+  if (!caller.canLaunch) return refusal('launch_permission_denied');
   const named = await readWalletId(call);
   if (typeof named === 'object' && named !== null) return named;
   const wallets = caller.walletBilling ? await organization.listWallets() : [];
-  if (named !== null && !mayBill(call, wallets, named)) return refuse('wallet_access_denied');
+  if (named !== null && !mayBill(call, wallets, named)) return refusal('wallet_access_denied');
   if (study.status === 'live') return launched(call, study, named);
   if (!caller.walletBilling) return launch(call, study, null, null);
-  if (wallets.length === 0) return refuse('insufficient_credits');
+  if (wallets.length === 0) return refusal('insufficient_credits');
   const only = wallets.length === 1 ? wallets[0]?.walletId : undefined;
   const walletId = named ?? only;
-  if (walletId === undefined) return refuse('wallet_required');
-  if (!mayBill(call, wallets, walletId)) return refuse('wallet_access_denied');
+  if (walletId === undefined) return refusal('wallet_required');
+  if (!mayBill(call, wallets, walletId)) return refusal('wallet_access_denied');
   return launch(call, study, walletId, named);
 };
 
@@ -41,7 +41,7 @@ async function readWalletId(call: Call): Promise<string | null | Answer> {
   if (body.kind === 'absent') return null;
   const read = LaunchRequest.safeParse(body.value);
   if (read.success) return read.data.walletId?.toLowerCase() ?? null;
-  return refuse('invalid_request_body', { issues: zodIssues(read.error, body.value) });
+  return refusal('invalid_request_body', { issues: zodIssues(read.error, body.value) });
 }
 
 function mayBill({ caller }: Call, wallets: readonly Wallet[], walletId: string): boolean {
@@ -52,15 +52,15 @@ function mayBill({ caller }: Call, wallets: readonly Wallet[], walletId: string)
 async function launch(call: Call, study: StoredStudy, walletId: string | null, named: string | null): Promise<Answer> {
   const { service, organization } = call;
   const outcome = await organization.launch(study.id, walletId, service.now());
-  if (outcome === 'busy') return refuse('study_busy');
-  if (outcome === 'notFunded') return refuse('insufficient_credits');
+  if (outcome === 'busy') return refusal('study_busy');
+  if (outcome === 'notFunded') return refusal('insufficient_credits');
   const now = await organization.findStudy(study.id);
-  return now === null ? refuse('study_not_found') : launched(call, now, named);
+  return now === null ? refusal('study_not_found') : launched(call, now, named);
 }
 
 /** Returns the answer for a live study. It is the same each time, or `conflict` if another wallet is named. */
 async function launched({ service, organization }: Call, study: StoredStudy, named: string | null): Promise<Answer> {
-  if (named !== null && named !== study.walletId) return refuse('conflict');
+  if (named !== null && named !== study.walletId) return refusal('conflict');
   const wallets = study.walletId === null ? [] : await organization.listWallets();
   const wallet = wallets.find((each) => each.walletId === study.walletId);
   const body: LaunchResponse = {

@@ -1,4 +1,4 @@
-import { type Answer, refuse } from '../answer.ts';
+import { type Answer, refusal } from '../answer.ts';
 import type { Call, Handler } from '../call.ts';
 import { shownIn } from '../responses/shown.ts';
 import { readResponseId, responseIdSentence } from './readResponseId.ts';
@@ -17,9 +17,9 @@ export const listShown: Handler = (call) => {
 async function one({ organization, params }: Call, named: string): Promise<Answer> {
   const study = await organization.findStudy(params[versionedNames.study] ?? '');
   const stored = study === null ? null : await organization.readGuide(study.id);
-  if (study === null || stored === null) return refuse('study_not_found');
+  if (study === null || stored === null) return refusal('study_not_found');
   const id = readResponseId(named);
-  if (id === null) return refuse('bad_request', { error: responseIdSentence });
+  if (id === null) return refusal('bad_request', { error: responseIdSentence });
   const interview = await organization.findResponse(study.id, id);
-  return interview === null ? refuse('response_not_found') : { status: 200, body: [shownIn(interview, stored)] };
+  return interview === null ? refusal('response_not_found') : { status: 200, body: [shownIn(interview, stored)] };
 }

@@ -1,5 +1,5 @@
 import type { CreateStudyRequest } from '@guide-studio/guide-core';
-import { type Answer, type List, refuse } from '../answer.ts';
+import { type Answer, type List, refusal } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { listAnswer } from '../listAnswer.ts';
 import type { ReadIds } from '../questions/readIds.ts';
@@ -40,9 +40,9 @@ export async function responsePage(
 ): Promise<Answer> {
   const study = await organization.findStudy(params[names.study] ?? '');
   const stored = study === null ? null : await organization.readGuide(study.id);
-  if (study === null || stored === null) return refuse('study_not_found');
+  if (study === null || stored === null) return refusal('study_not_found');
   const wanted = readResponsesQuery(query, names);
-  if (typeof wanted === 'string') return refuse('bad_request', { error: wanted });
+  if (typeof wanted === 'string') return refusal('bad_request', { error: wanted });
   return listAnswer(viewed(organization.listResponses(study.id, wanted), viewOf(stored)));
 }
 

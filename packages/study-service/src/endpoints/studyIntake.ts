@@ -1,5 +1,5 @@
 import { SetStudyIntakeRequest } from '@guide-studio/api-contract';
-import { type Refusal, refuse } from '../answer.ts';
+import { type Refusal, refusal } from '../answer.ts';
 import type { Call, Handler } from '../call.ts';
 import { zodIssues } from '../reportedIssues.ts';
 import type { NewIntake } from '../store/store.ts';
@@ -7,17 +7,17 @@ import type { NewIntake } from '../store/store.ts';
 /** Returns whether a live study accepts new participants. Not part of the specification; for the editor. */
 export const getStudyIntake: Handler = async ({ organization, params }) => {
   const study = await organization.findStudy(params['studyId'] ?? '');
-  if (study === null) return refuse('study_not_found');
+  if (study === null) return refusal('study_not_found');
   const intake = await organization.readIntake(study.id);
-  return intake === null ? refuse('conflict', { error: draftSentence }) : { status: 200, body: intake };
+  return intake === null ? refusal('conflict', { error: draftSentence }) : { status: 200, body: intake };
 };
 
 /** Pauses, closes or reopens a live study. It needs the permission to launch. */
 export const setStudyIntake: Handler = async (call) => {
   const { caller, organization, params } = call;
   const study = await organization.findStudy(params['studyId'] ?? '');
-  if (study === null) return refuse('study_not_found');
-  if (!caller.canLaunch) return refuse('launch_permission_denied');
+  if (study === null) return refusal('study_not_found');
+  if (!caller.canLaunch) return refusal('launch_permission_denied');
   const wanted = await readIntake(call);
   if ('body' in wanted) return wanted;
   const { kind, ...intake } = await organization.setIntake(study.id, wanted);
@@ -25,13 +25,15 @@ export const setStudyIntake: Handler = async (call) => {
     case 'set':
       return { status: 200, body: intake };
     case 'notFound':
-      return refuse('study_not_found');
+      return refusal('study_not_found');
     case 'draft':
-      return refuse('conflict', { error: draftSentence });
+      return refusal('conflict', { error: draftSentence });
     case 'closed':
-      return refuse('conflict', { error: 'This study is closed. Reopen it before you pause it.' });
+      return refusal('conflict', { error: 'This study is closed. Reopen it before you pause it.' });
     case 'busy':
-      return refuse('study_busy', { error: 'The study is being updated. Nothing was changed; try again in a moment.' });
+      return refusal('study_busy', {
+        error: 'The study is being updated. Nothing was changed; try again in a moment.',
+      });
   }
 };
 
@@ -40,9 +42,9 @@ const draftSentence = 'This study is a draft: it takes no participants yet. Laun
 async function readIntake({ readBody }: Call): Promise<NewIntake | Refusal> {
   const body = await readBody();
   if (body.kind === 'refused') return body.answer;
-  if (body.kind === 'absent') return refuse('invalid_json');
+  if (body.kind === 'absent') return refusal('invalid_json');
   const read = SetStudyIntakeRequest.safeParse(body.value);
-  if (!read.success) return refuse('invalid_request_body', { issues: zodIssues(read.error, body.value) });
+  if (!read.success) return refusal('invalid_request_body', { issues: zodIssues(read.error, body.value) });
   const { state, closingText } = read.data;
   return { state, closingText };
 }

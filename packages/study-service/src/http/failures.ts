@@ -1,4 +1,4 @@
-import { refuse } from '../answer.ts';
+import { refusal } from '../answer.ts';
 import { respond } from '../respond.ts';
 import type { Fetch } from './fetch.ts';
 
@@ -9,7 +9,7 @@ export function withFailures(next: Fetch, report: (error: unknown) => void): Fet
       return await next(request);
     } catch (error) {
       report(error);
-      return respond(refuse('internal_error'));
+      return respond(refusal('internal_error'));
     }
   };
 }

@@ -1,4 +1,4 @@
-import { refuse } from '../answer.ts';
+import { refusal } from '../answer.ts';
 import { respond } from '../respond.ts';
 import type { Fetch } from './fetch.ts';
 import { routeOf } from './routeOf.ts';
@@ -64,11 +64,11 @@ function isAddress(hostname: string): boolean {
 function unknownHost() {
   const error =
     'The Host header names no address of this service. Use the address it prints at its start, or name this one with --base-url; a proxy must pass the Host on.';
-  return refuse('bad_request', { error });
+  return refusal('bad_request', { error });
 }
 
 function foreignOrigin() {
   const error =
     'Pages of this origin may not write to this service. Name the origin with --cors when the service is started.';
-  return refuse('forbidden', { error });
+  return refusal('forbidden', { error });
 }

@@ -1,4 +1,4 @@
-import { refuse } from '../answer.ts';
+import { refusal } from '../answer.ts';
 import { respond } from '../respond.ts';
 import type { Fetch } from './fetch.ts';
 import { methodsAt, routeOf } from './routeOf.ts';
@@ -27,5 +27,5 @@ function noContent(): Response {
 
 function wrongMethod(method: string, allowed: readonly string[]) {
   const error = `This address does not take ${method}. Send ${allowed.slice(0, -1).join(' or ')}.`;
-  return refuse('not_found', { status: 405, error });
+  return refusal('not_found', { status: 405, error });
 }

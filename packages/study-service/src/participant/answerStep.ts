@@ -7,7 +7,7 @@ import {
   outcomeOfInterview,
   type Session,
 } from '@guide-studio/interview-engine';
-import { type Refusal, refuse } from '../answer.ts';
+import { type Refusal, refusal } from '../answer.ts';
 import { zodIssues } from '../reportedIssues.ts';
 import type { AnswersChange, InterviewChange, StoredInterview } from '../store/store.ts';
 import { stimuliOfStep, unwatchedIn, withExposures } from './exposures.ts';
@@ -42,9 +42,9 @@ interface Sent {
 async function readAnswer(call: ParticipantCall): Promise<Sent | Refusal> {
   const body = await call.readBody();
   if (body.kind === 'refused') return body.answer;
-  if (body.kind === 'absent') return refuse('invalid_json');
+  if (body.kind === 'absent') return refusal('invalid_json');
   const read = AnswerStepRequest.safeParse(body.value);
-  if (!read.success) return refuse('invalid_request_body', { issues: zodIssues(read.error, body.value) });
+  if (!read.success) return refusal('invalid_request_body', { issues: zodIssues(read.error, body.value) });
   const { stepId, sequence, shown } = read.data;
   return { stepId, answer: body.value['answer'], sequence, shown };
 }

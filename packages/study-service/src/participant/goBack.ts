@@ -1,6 +1,6 @@
 import { GoBackRequest } from '@guide-studio/api-contract';
 import { back, outcomeOfInterview } from '@guide-studio/interview-engine';
-import { type Refusal, refuse } from '../answer.ts';
+import { type Refusal, refusal } from '../answer.ts';
 import { zodIssues } from '../reportedIssues.ts';
 import { changeInterview } from './changeInterview.ts';
 import { openInterview, sessionOf } from './openInterview.ts';
@@ -32,6 +32,6 @@ async function readSequence(call: ParticipantCall): Promise<{ readonly sequence:
   if (body.kind === 'refused') return body.answer;
   if (body.kind === 'absent') return { sequence: undefined };
   const read = GoBackRequest.safeParse(body.value);
-  if (!read.success) return refuse('invalid_request_body', { issues: zodIssues(read.error, body.value) });
+  if (!read.success) return refusal('invalid_request_body', { issues: zodIssues(read.error, body.value) });
   return { sequence: read.data.sequence };
 }

@@ -24,8 +24,8 @@ export function standingBody(guide: Guide, session: Session): object {
  * the language of the questions, and whether to ask before loading. The decisions do not require this.
  */
 export function studyBody({ externalTitle = '', config }: Guide, askBeforeLoading: boolean): object {
-  const told = { title: externalTitle.trim() || null, language: config?.questionLanguage ?? null };
-  return { study: askBeforeLoading ? { ...told, askBeforeLoading } : told };
+  const studyFacts = { title: externalTitle.trim() || null, language: config?.questionLanguage ?? null };
+  return { study: askBeforeLoading ? { ...studyFacts, askBeforeLoading } : studyFacts };
 }
 
 /** Returns the current step of an interview as a 200 answer. */

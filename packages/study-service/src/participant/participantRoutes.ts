@@ -1,6 +1,6 @@
 import { maxParticipantBytes, participantPaths } from '@guide-studio/api-contract';
 import type { Hono } from 'hono';
-import { refuse } from '../answer.ts';
+import { refusal } from '../answer.ts';
 import { networkOfRequest } from '../http/networks.ts';
 import { requestIdOf } from '../http/requestIds.ts';
 import { readRequestBody } from '../requestBody.ts';
@@ -54,7 +54,7 @@ async function serve(
     answer = await handler({ service, shelves, interviewId, network, token: bearerOf(request), readBody });
   } catch (error) {
     service.log.failure(path, error);
-    answer = isDatabaseLost(error) ? refuseParticipant('not_stored') : refuse('internal_error');
+    answer = isDatabaseLost(error) ? refuseParticipant('not_stored') : refusal('internal_error');
   }
   const { status, code } = answer;
   const milliseconds = service.now() - started;

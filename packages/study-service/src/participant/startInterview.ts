@@ -1,7 +1,7 @@
 import { StartInterviewRequest } from '@guide-studio/api-contract';
 import type { CreateStudyRequest, TargetPlatform } from '@guide-studio/guide-core';
 import { createSession, outcomeOfInterview } from '@guide-studio/interview-engine';
-import { refuse } from '../answer.ts';
+import { refusal } from '../answer.ts';
 import { zodIssues } from '../reportedIssues.ts';
 import type { LinkTarget, StoredInterview, UrlParams } from '../store/store.ts';
 import { sessionOf, storable } from './openInterview.ts';
@@ -86,13 +86,13 @@ function refuseStart(
 async function readStart(call: ParticipantCall): Promise<Wanted | ParticipantAnswer> {
   const body = await call.readBody();
   if (body.kind === 'refused') return body.answer;
-  if (body.kind === 'absent') return refuse('invalid_json');
+  if (body.kind === 'absent') return refusal('invalid_json');
   const read = StartInterviewRequest.safeParse(body.value);
-  if (!read.success) return refuse('invalid_request_body', { issues: zodIssues(read.error, body.value) });
+  if (!read.success) return refusal('invalid_request_body', { issues: zodIssues(read.error, body.value) });
   const { linkId, clientId = null, platform } = read.data;
   const urlParams = readUrlParams(body.value['urlParams']);
   if (urlParams === 'tooMuch') return refuseParticipant('link_too_long');
   if (urlParams !== 'wrongShape') return { linkId, clientId, urlParams, platform };
   const message = 'Expected an object of texts or lists of texts';
-  return refuse('invalid_request_body', { issues: [{ code: 'invalid_type', path: ['urlParams'], message }] });
+  return refusal('invalid_request_body', { issues: [{ code: 'invalid_type', path: ['urlParams'], message }] });
 }

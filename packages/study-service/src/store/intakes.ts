@@ -11,7 +11,7 @@ export function intakes(db: Kysely<Tables>, traits: DatabaseTraits, organization
   return {
     async readIntake(idOrLinkId: string): Promise<StudyIntake | null> {
       const study = await findStudy(db, organizationId, idOrLinkId);
-      return study?.status === 'live' ? await told(db, study.id, study.state, study.closingText) : null;
+      return study?.status === 'live' ? await intakeOf(db, study.id, study.state, study.closingText) : null;
     },
     async setIntake(idOrLinkId: string, intake: NewIntake): Promise<IntakeOutcome> {
       const study = await findStudy(db, organizationId, idOrLinkId);
@@ -19,7 +19,7 @@ export function intakes(db: Kysely<Tables>, traits: DatabaseTraits, organization
       const changed = await unlessBusy(traits, () => change(db, study.id, intake));
       if (changed === 'busy') return { kind: 'busy' };
       if (changed !== undefined)
-        return { kind: 'set', ...(await told(db, study.id, intake.state, changed.closingText)) };
+        return { kind: 'set', ...(await intakeOf(db, study.id, intake.state, changed.closingText)) };
       const now = await findStudy(db, organizationId, idOrLinkId);
       return { kind: now?.status === 'live' ? 'closed' : 'draft' };
     },
@@ -57,7 +57,7 @@ function change(db: Kysely<Tables>, studyId: string, { state, closingText }: New
     .executeTakeFirst();
 }
 
-async function told(
+async function intakeOf(
   db: Kysely<Tables>,
   studyId: string,
   state: StudyIntake['state'],

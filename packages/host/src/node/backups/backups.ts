@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import { type Backup, done, failed, type HostImplementation, type HostResult } from '../../common/index.ts';
-import { causeOf, type Machine } from '../machine/machine.ts';
+import { systemErrorCode, type Machine } from '../machine/machine.ts';
 import { makeHome, readJsonFile, setAside, updateJsonFile } from '../saving/jsonFile.ts';
 import { oneAtATime } from '../saving/oneAtATime.ts';
 import { hashOf, readWhole } from '../saving/readWhole.ts';
@@ -91,7 +91,7 @@ async function write(machine: Machine, path: string, content: BackupFile): Promi
   try {
     await makeHome(machine, path);
   } catch (error) {
-    return failed({ code: 'fileSystem', file: content.name, cause: causeOf(error) });
+    return failed({ code: 'fileSystem', file: content.name, cause: systemErrorCode(error) });
   }
   const written = await updateJsonFile(machine, path, options, () => jsonOf(content));
   if (written.ok) return done(null);
@@ -109,7 +109,7 @@ async function look(machine: Machine, workspace: Workspace, path: string): Promi
   const content = await readBackup(machine, path);
   if (content === null) return null;
   const { name, baseHash, writtenAt, text, merging } = content;
-  const place = content.path === null ? null : await placeOf(workspace, content.path);
+  const place = content.path === null ? null : await reachedPlace(workspace, content.path);
   const bytes = place === null ? null : await bytesAt(machine, place.path);
   const diskHash = bytes === null ? null : hashOf(bytes);
   if (merging === null && diskHash === hashOf(Buffer.from(text))) {
@@ -130,13 +130,13 @@ async function readBackup(machine: Machine, path: string): Promise<BackupFile | 
     if (content === 'damaged') await setAside(machine, path);
     return typeof content === 'string' ? null : content;
   } catch (error) {
-    causeOf(error);
+    systemErrorCode(error);
     return null;
   }
 }
 
 /** The user chose this file earlier, in this folder or elsewhere. Returns null if its folder cannot be reached. */
-async function placeOf(workspace: Workspace, path: string): Promise<Place | null> {
+async function reachedPlace(workspace: Workspace, path: string): Promise<Place | null> {
   const place = await workspace.handOutFound(path);
   return place.ok ? place.value : null;
 }
@@ -146,7 +146,7 @@ async function bytesAt({ fileSystem }: Machine, path: string): Promise<Uint8Arra
     const read = await readWhole(fileSystem, path, largestGuideBytes);
     return read.state === 'read' ? read.bytes : null;
   } catch (error) {
-    causeOf(error);
+    systemErrorCode(error);
     return null;
   }
 }
@@ -155,7 +155,7 @@ async function remove(machine: Machine, path: string): Promise<HostResult<null>>
   try {
     await machine.fileSystem.remove(path);
   } catch (error) {
-    const cause = causeOf(error);
+    const cause = systemErrorCode(error);
     if (cause !== 'ENOENT') return failed({ code: 'backupStays', cause });
   }
   return done(null);

@@ -168,12 +168,16 @@ export function createConnections(options: ConnectionsOptions): Connections {
     'connection.remove': async ({ connectionId }) => {
       const found = await find(connectionId);
       if (!found.ok) return found;
+      // The key first, so that none is ever kept without its connection.
+      const key = await keyStore.get(account(found.value));
       await keyStore.remove(account(found.value));
       const written = await change((old) => ({
         entries: old.entries.filter((entry) => !isNamed(entry, connectionId)),
         chosen: old.chosen === connectionId ? null : old.chosen,
       }));
-      return written.ok ? done(await describeAll(written.value)) : written;
+      if (written.ok) return done(await describeAll(written.value));
+      if (key !== null) await keyStore.set(account(found.value), key.key);
+      return written;
     },
   };
 

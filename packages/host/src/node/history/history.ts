@@ -9,7 +9,7 @@ import {
   type HostResult,
   type Version,
 } from '../../common/index.ts';
-import { causeOf, type Machine } from '../machine/machine.ts';
+import { systemErrorCode, type Machine } from '../machine/machine.ts';
 import { makeHome } from '../saving/jsonFile.ts';
 import { oneAtATime } from '../saving/oneAtATime.ts';
 import { hashOf, readWhole } from '../saving/readWhole.ts';
@@ -58,7 +58,7 @@ export function createHistory(
     try {
       return await work(place.value);
     } catch (error) {
-      return failed({ code: 'fileSystem', file: place.value.name, cause: causeOf(error) });
+      return failed({ code: 'fileSystem', file: place.value.name, cause: systemErrorCode(error) });
     }
   }
 
@@ -111,7 +111,7 @@ async function keepIn(
     await thin(machine, folder, [kept, ...versions], limits);
     return true;
   } catch (error) {
-    causeOf(error);
+    systemErrorCode(error);
     return false;
   }
 }
@@ -123,14 +123,14 @@ async function thin(
   limits: HistoryLimits,
 ): Promise<void> {
   for (const { id } of outdated(versions, limits, machine.now())) {
-    await machine.fileSystem.remove(join(folder, fileOfVersion(id))).catch(causeOf);
+    await machine.fileSystem.remove(join(folder, fileOfVersion(id))).catch(systemErrorCode);
   }
 }
 
 /** Returns the versions, newest first; empty if there are none. */
 async function versionsIn({ fileSystem }: Machine, sizes: Sizes, folder: string): Promise<readonly Version[]> {
   const names = await fileSystem.list(folder).catch((error: unknown) => {
-    if (causeOf(error) !== 'ENOENT') throw error;
+    if (systemErrorCode(error) !== 'ENOENT') throw error;
     return [];
   });
   const versions: Version[] = [];

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { causeOf, type Machine } from '../machine/machine.ts';
+import { systemErrorCode, type Machine } from '../machine/machine.ts';
 import { versionOf } from './versionName.ts';
 
 /**
@@ -16,6 +16,6 @@ export async function moveVersions({ fileSystem }: Machine, from: string, to: st
 }
 
 function absent(error: unknown): null {
-  if (causeOf(error) !== 'ENOENT') throw error;
+  if (systemErrorCode(error) !== 'ENOENT') throw error;
   return null;
 }

@@ -40,7 +40,7 @@ function isAlive(processId: number): boolean {
     process.kill(processId, 0);
     return true;
   } catch (error) {
-    return causeOf(error) !== 'ESRCH';
+    return systemErrorCode(error) !== 'ESRCH';
   }
 }
 
@@ -54,7 +54,7 @@ function nameOfUser(): string {
 }
 
 /** Returns the operating system's code of a failed call (ENOSPC, EACCES …). Rethrows other errors, which are bugs. */
-export function causeOf(error: unknown): string {
+export function systemErrorCode(error: unknown): string {
   if (error instanceof Error && 'code' in error && typeof error.code === 'string' && /^E[A-Z0-9]+$/u.test(error.code)) {
     return error.code;
   }

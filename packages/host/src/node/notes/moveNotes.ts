@@ -1,6 +1,6 @@
 import { done, failed, type HostResult, mergeNotes } from '../../common/index.ts';
 import { basename } from 'node:path';
-import { causeOf, type Machine } from '../machine/machine.ts';
+import { systemErrorCode, type Machine } from '../machine/machine.ts';
 import { readJsonFile, updateJsonFile } from '../saving/jsonFile.ts';
 import { notesFile } from './notesFile.ts';
 
@@ -25,6 +25,6 @@ export async function moveNotes(machine: Machine, from: string, to: string): Pro
     await machine.fileSystem.remove(from);
     return done(null);
   } catch (error) {
-    return failed({ code: 'fileSystem', file: basename(from), cause: causeOf(error) });
+    return failed({ code: 'fileSystem', file: basename(from), cause: systemErrorCode(error) });
   }
 }

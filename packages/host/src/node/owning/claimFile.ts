@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
-import { causeOf, type Machine } from '../machine/machine.ts';
+import { systemErrorCode, type Machine } from '../machine/machine.ts';
 import { siblingPath } from '../saving/siblingFile.ts';
 
 /** Content of the file that says who has a guide open. */
@@ -56,7 +56,7 @@ export async function writeClaim(machine: Machine, path: string, claim: ClaimFil
     await file.close();
     await machine.fileSystem.rename(temporary, path);
   } catch (error) {
-    await machine.fileSystem.remove(temporary).catch(causeOf);
+    await machine.fileSystem.remove(temporary).catch(systemErrorCode);
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { type Claim, done, failed, type HostImplementation } from '../../common/index.ts';
 import { ageOf } from '../machine/ageOf.ts';
-import { causeOf, type Machine } from '../machine/machine.ts';
+import { systemErrorCode, type Machine } from '../machine/machine.ts';
 import { makeHome } from '../saving/jsonFile.ts';
 import { oneAtATime } from '../saving/oneAtATime.ts';
 import { readWhole } from '../saving/readWhole.ts';
@@ -45,7 +45,7 @@ export function owning(machine: Machine, workspace: Workspace, home: string): Ow
           if (made.state === 'mine') held.set(path, key);
           return done(made);
         } catch (error) {
-          return failed({ code: 'fileSystem', file: name, cause: causeOf(error) });
+          return failed({ code: 'fileSystem', file: name, cause: systemErrorCode(error) });
         }
       },
       'file.release': async ({ file, key }) => {
@@ -86,7 +86,7 @@ async function claim(
     await writeClaim(machine, at, { owner, host, pid, key, since: mine ? standing.claim.since : machine.now() });
     return { state: 'mine' };
   } catch (error) {
-    if (!takesNoClaim.has(causeOf(error))) throw error;
+    if (!takesNoClaim.has(systemErrorCode(error))) throw error;
     return { state: 'unmarked' };
   }
 }
@@ -108,6 +108,6 @@ async function release(machine: Machine, path: string, key: string): Promise<voi
   try {
     if ((await read(machine, path))?.claim.key === key) await machine.fileSystem.remove(path);
   } catch (error) {
-    causeOf(error);
+    systemErrorCode(error);
   }
 }

@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path';
 import { done, failed, type HostResult, isJsonObject, type Json, type JsonObject } from '../../common/index.ts';
-import { causeOf, type Machine } from '../machine/machine.ts';
+import { systemErrorCode, type Machine } from '../machine/machine.ts';
 import { largestGuideBytes } from '../workspace/guideText.ts';
 import { hashOf, readWhole } from './readWhole.ts';
 import { saveFile } from './saveFile.ts';
@@ -63,7 +63,7 @@ async function replaceObject(
   try {
     if (old.damaged) await setAside(machine, path);
   } catch (error) {
-    return failed({ code: 'fileSystem', file: basename(path), cause: causeOf(error) });
+    return failed({ code: 'fileSystem', file: basename(path), cause: systemErrorCode(error) });
   }
   return await saveFile(machine, {
     path,
@@ -86,7 +86,7 @@ async function readObject(machine: Machine, path: string, options: JsonFileOptio
     if (value === null && options.damaged === 'refuse') return failed({ code: 'unreadable', file, found: 'notes' });
     return done({ value, hash: hashOf(read.bytes), damaged: value === null });
   } catch (error) {
-    return failed({ code: 'fileSystem', file, cause: causeOf(error) });
+    return failed({ code: 'fileSystem', file, cause: systemErrorCode(error) });
   }
 }
 

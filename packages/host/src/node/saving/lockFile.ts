@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { ageOf } from '../machine/ageOf.ts';
-import { causeOf, type Machine } from '../machine/machine.ts';
+import { systemErrorCode, type Machine } from '../machine/machine.ts';
 import { readWhole } from './readWhole.ts';
 import { siblingPath } from './siblingFile.ts';
 import { writeAll } from './writeAll.ts';
@@ -61,7 +61,7 @@ async function makeLock(machine: Machine, lock: string): Promise<Lock | 'taken'>
   try {
     await writeLock(machine, lock, token);
   } catch (error) {
-    const cause = causeOf(error);
+    const cause = systemErrorCode(error);
     if (cause === 'EEXIST') return 'taken';
     if (takesNoLock.has(cause)) return { state: 'impossible', release: async () => undefined };
     throw error;
@@ -134,7 +134,7 @@ async function removeStale(machine: Machine, lock: string, stale: StandingLock):
   try {
     await (await machine.fileSystem.openNew(guard, 0o644)).close();
   } catch (error) {
-    if (causeOf(error) !== 'EEXIST') throw error;
+    if (systemErrorCode(error) !== 'EEXIST') throw error;
     await removeOldGuard(machine, guard);
     return;
   }

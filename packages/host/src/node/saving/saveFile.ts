@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path';
 import { failed, type HostError, type HostResult } from '../../common/index.ts';
 import type { FileSystem } from '../machine/fileSystem.ts';
-import { causeOf, type Machine } from '../machine/machine.ts';
+import { systemErrorCode, type Machine } from '../machine/machine.ts';
 import { takeLock } from './lockFile.ts';
 import { oneAtATime } from './oneAtATime.ts';
 import { hashOf, readWhole, type WholeFile } from './readWhole.ts';
@@ -40,7 +40,7 @@ export async function saveFile(machine: Machine, request: SaveRequest): Promise<
     const path = await resolveLink(machine.fileSystem, request.path);
     return await oneAtATime(path, async () => await saveLocked(machine, { ...request, path, file }));
   } catch (error) {
-    return failed({ code: 'fileSystem', file, cause: causeOf(error) });
+    return failed({ code: 'fileSystem', file, cause: systemErrorCode(error) });
   }
 }
 
@@ -105,7 +105,7 @@ async function place(machine: Machine, temporary: string, request: ResolvedReque
   try {
     await fileSystem.link(temporary, request.path);
   } catch (error) {
-    const cause = causeOf(error);
+    const cause = systemErrorCode(error);
     if (cause === 'EEXIST') return await conflictNow(fileSystem, request);
     // File systems without links (FAT, some shares): rely on the lock and the hash check.
     await renameOver(machine, temporary, request.path);
@@ -123,7 +123,7 @@ async function renameOver(machine: Machine, from: string, to: string): Promise<v
       await machine.fileSystem.rename(from, to);
       return;
     } catch (error) {
-      const held = ['EPERM', 'EBUSY', 'EACCES'].includes(causeOf(error));
+      const held = ['EPERM', 'EBUSY', 'EACCES'].includes(systemErrorCode(error));
       if (!held || attempt >= tries) throw error;
       await machine.sleep(250);
     }
@@ -137,7 +137,7 @@ async function syncFolder({ fileSystem, platform }: Machine, folder: string): Pr
   try {
     await opened.sync();
   } catch (error) {
-    if (!['EINVAL', 'ENOTSUP', 'EOPNOTSUPP'].includes(causeOf(error))) throw error;
+    if (!['EINVAL', 'ENOTSUP', 'EOPNOTSUPP'].includes(systemErrorCode(error))) throw error;
   } finally {
     await opened.close().catch(() => undefined);
   }
@@ -147,7 +147,7 @@ async function resolveLink(fileSystem: FileSystem, path: string): Promise<string
   try {
     return await fileSystem.realPath(path);
   } catch (error) {
-    if (causeOf(error) === 'ENOENT') return path;
+    if (systemErrorCode(error) === 'ENOENT') return path;
     throw error;
   }
 }

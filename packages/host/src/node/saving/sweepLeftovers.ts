@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ageOf } from '../machine/ageOf.ts';
-import { causeOf, type Machine } from '../machine/machine.ts';
+import { systemErrorCode, type Machine } from '../machine/machine.ts';
 import { sweepLock } from './lockFile.ts';
 import { machineTag, temporaryOwner } from './siblingFile.ts';
 
@@ -19,7 +19,7 @@ export async function sweepLeftovers(machine: Machine, folder: string): Promise<
       if (/^\..+\.json\.lock$/u.test(name)) await sweepLock(machine, join(folder, name));
       else if (await isLeftover(machine, folder, name)) await machine.fileSystem.remove(join(folder, name));
     } catch (error) {
-      causeOf(error);
+      systemErrorCode(error);
     }
   }
 }

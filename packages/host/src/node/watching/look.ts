@@ -1,6 +1,6 @@
 import { basename, dirname, join } from 'node:path';
 import { isConflictCopy, type Sight, type Watched } from '../../common/index.ts';
-import { causeOf, type Machine } from '../machine/machine.ts';
+import { systemErrorCode, type Machine } from '../machine/machine.ts';
 import { notesMark } from '../notes/notesMark.ts';
 import { hashOf, readWhole } from '../saving/readWhole.ts';
 import { largestGuideBytes } from '../workspace/guideText.ts';
@@ -44,7 +44,7 @@ export async function look(
     const movedTo = await renamed(machine, workspace, before, names);
     return { watched: { sight: { state: 'absent', movedTo }, ...around }, seen: null };
   } catch (error) {
-    causeOf(error);
+    systemErrorCode(error);
     return { watched: { sight: { state: 'unreachable' }, copies: [], notes: null }, seen: null };
   }
 }

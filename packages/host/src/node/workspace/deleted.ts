@@ -9,7 +9,7 @@ import {
   type HostResult,
   isJsonObject,
 } from '../../common/index.ts';
-import { causeOf, type Machine } from '../machine/machine.ts';
+import { systemErrorCode, type Machine } from '../machine/machine.ts';
 import { notesPath } from '../notes/notesPath.ts';
 import { makeHome } from '../saving/jsonFile.ts';
 import { readWhole } from '../saving/readWhole.ts';
@@ -60,7 +60,7 @@ export function createDeleted(machine: Machine, folder: string, limits: () => Pr
 
   async function forget(key: string): Promise<void> {
     for (const part of ['facts', 'notes', 'guide'] as const) {
-      await fileSystem.remove(at(key, part)).catch(causeOf);
+      await fileSystem.remove(at(key, part)).catch(systemErrorCode);
     }
   }
 
@@ -87,7 +87,7 @@ export function createDeleted(machine: Machine, folder: string, limits: () => Pr
         if (notes !== null) await fileSystem.remove(notesAt);
         return done({ key });
       } catch (error) {
-        return failed({ code: 'fileSystem', file: place.name, cause: causeOf(error) });
+        return failed({ code: 'fileSystem', file: place.name, cause: systemErrorCode(error) });
       }
     },
     list: async () => {

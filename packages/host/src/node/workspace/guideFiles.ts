@@ -11,7 +11,7 @@ import {
   type OpenedFile,
   type SavedFile,
 } from '../../common/index.ts';
-import { causeOf, type Machine } from '../machine/machine.ts';
+import { systemErrorCode, type Machine } from '../machine/machine.ts';
 import { hashOf, readWhole } from '../saving/readWhole.ts';
 import { saveFile } from '../saving/saveFile.ts';
 import { guideText, largestGuideBytes } from './guideText.ts';
@@ -27,23 +27,14 @@ export interface Dialogs {
   save(folder: string, suggestedName: string): Promise<string | null>;
 }
 
-type FileMethod = Exclude<
-  Extract<keyof HostImplementation, `file.${string}`>,
-  | 'file.peek'
-  | 'file.watch'
-  | 'file.claim'
-  | 'file.release'
-  | 'file.revisions'
-  | 'file.revision'
-  | 'file.recent'
-  | 'file.forget'
-  | 'file.moved'
-  | 'file.rename'
-  | 'file.duplicate'
-  | 'file.delete'
-  | 'file.deleted'
-  | 'file.undelete'
->;
+type FileMethod =
+  | 'file.list'
+  | 'file.open'
+  | 'file.save'
+  | 'file.create'
+  | 'file.pickOpen'
+  | 'file.pickFolder'
+  | 'file.pickSave';
 
 /** Keeps content that a save is about to replace. Resolves to false if it could not. */
 export type KeepDisplaced = (path: string, bytes: Uint8Array) => Promise<boolean>;
@@ -60,7 +51,7 @@ export function guideFiles(
       try {
         return done(await list(machine, workspace));
       } catch (error) {
-        return failed({ code: 'fileSystem', file: workspace.folder, cause: causeOf(error) });
+        return failed({ code: 'fileSystem', file: workspace.folder, cause: systemErrorCode(error) });
       }
     },
     'file.open': async ({ file }) => {
@@ -130,7 +121,7 @@ async function open(machine: Machine, { file, name, path }: Place): Promise<Host
     const writable = await isWritable(machine, path);
     return done({ file, name, text: text.value, hash: hashOf(read.bytes), writable });
   } catch (error) {
-    return failed({ code: 'fileSystem', file, cause: causeOf(error) });
+    return failed({ code: 'fileSystem', file, cause: systemErrorCode(error) });
   }
 }
 
@@ -140,7 +131,7 @@ async function isWritable({ fileSystem }: Machine, path: string): Promise<boolea
     await fileSystem.checkWritable(dirname(path));
     return true;
   } catch (error) {
-    causeOf(error);
+    systemErrorCode(error);
     return false;
   }
 }
@@ -191,6 +182,6 @@ async function currentHash(machine: Machine, { file, path }: Place): Promise<Hos
     const read = await readWhole(machine.fileSystem, path, largestGuideBytes);
     return done(read.state === 'read' ? hashOf(read.bytes) : null);
   } catch (error) {
-    return failed({ code: 'fileSystem', file, cause: causeOf(error) });
+    return failed({ code: 'fileSystem', file, cause: systemErrorCode(error) });
   }
 }

@@ -9,7 +9,7 @@ import {
   type NamedFile,
   numberedName,
 } from '../../common/index.ts';
-import { causeOf, type Machine } from '../machine/machine.ts';
+import { systemErrorCode, type Machine } from '../machine/machine.ts';
 import { notesPath } from '../notes/notesPath.ts';
 import type { Owning } from '../owning/owning.ts';
 import { takeLock } from '../saving/lockFile.ts';
@@ -66,7 +66,7 @@ export function managing(options: ManagingOptions): Pick<HostImplementation, Man
         if (read.state !== 'read') return failed({ code: 'notFound', file });
         return await makeBeside(options, join(dirname(place.value.path), checked.name), read.bytes);
       } catch (error) {
-        return failed({ code: 'fileSystem', file: place.value.name, cause: causeOf(error) });
+        return failed({ code: 'fileSystem', file: place.value.name, cause: systemErrorCode(error) });
       }
     },
     'file.delete': async ({ file, seen }) =>
@@ -114,7 +114,7 @@ async function withFile<T>(
       }
     });
   } catch (error) {
-    return failed({ code: 'fileSystem', file: place.name, cause: causeOf(error) });
+    return failed({ code: 'fileSystem', file: place.name, cause: systemErrorCode(error) });
   }
 }
 
@@ -139,7 +139,7 @@ async function moveTo(
   try {
     await fileSystem.link(from.path, to.path);
   } catch (error) {
-    if (causeOf(error) === 'EEXIST') return { code: 'alreadyExists', file: to.name };
+    if (systemErrorCode(error) === 'EEXIST') return { code: 'alreadyExists', file: to.name };
     // File systems without links (FAT, some shares): the name was checked above.
     await fileSystem.rename(from.path, to.path);
     return null;
@@ -171,7 +171,7 @@ async function makeBeside(
     }
     return failed({ code: 'alreadyExists', file: basename(wanted) });
   } catch (error) {
-    return failed({ code: 'fileSystem', file: basename(wanted), cause: causeOf(error) });
+    return failed({ code: 'fileSystem', file: basename(wanted), cause: systemErrorCode(error) });
   }
 }
 
@@ -190,7 +190,7 @@ async function savePair(machine: Machine, guide: NewFile, notes: NewFile | null)
     isWritten = made.ok;
     return made;
   } finally {
-    if (notes && !isWritten) await machine.fileSystem.remove(notes.path).catch(causeOf);
+    if (notes && !isWritten) await machine.fileSystem.remove(notes.path).catch(systemErrorCode);
   }
 }
 
@@ -220,6 +220,6 @@ async function isTrashed(trash: Trash, path: string): Promise<boolean> {
 }
 
 function absent(error: unknown): null {
-  if (causeOf(error) !== 'ENOENT') throw error;
+  if (systemErrorCode(error) !== 'ENOENT') throw error;
   return null;
 }

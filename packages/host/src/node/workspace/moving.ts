@@ -1,6 +1,6 @@
 import { done, failed, type HostImplementation, type HostResult } from '../../common/index.ts';
 import type { History } from '../history/history.ts';
-import { causeOf, type Machine } from '../machine/machine.ts';
+import { systemErrorCode, type Machine } from '../machine/machine.ts';
 import { moveNotes } from '../notes/moveNotes.ts';
 import { notesPath } from '../notes/notesPath.ts';
 import type { Place, Workspace } from './workspace.ts';
@@ -16,7 +16,7 @@ export async function takeAlong(
   try {
     await history.move(old.path, now.path);
   } catch (error) {
-    return failed({ code: 'fileSystem', file: now.name, cause: causeOf(error) });
+    return failed({ code: 'fileSystem', file: now.name, cause: systemErrorCode(error) });
   }
   return notes;
 }

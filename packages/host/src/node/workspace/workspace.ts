@@ -1,6 +1,6 @@
 import { basename, dirname, join } from 'node:path';
 import { done, failed, type HostResult, isGuideFileName } from '../../common/index.ts';
-import { causeOf, type Machine } from '../machine/machine.ts';
+import { systemErrorCode, type Machine } from '../machine/machine.ts';
 
 /** A reachable file with its resolved path. */
 export interface Place {
@@ -42,9 +42,9 @@ export async function openWorkspace(machine: Machine, folder: string): Promise<W
     const path = pathOf(file);
     if (path === null) return failed({ code: 'notReachable', file });
     try {
-      return await placeOf(machine, { file, path, inside: handles.has(file) ? null : root });
+      return await checkedPlace(machine, { file, path, inside: handles.has(file) ? null : root });
     } catch (error) {
-      return failed({ code: 'fileSystem', file, cause: causeOf(error) });
+      return failed({ code: 'fileSystem', file, cause: systemErrorCode(error) });
     }
   }
 
@@ -58,7 +58,7 @@ export async function openWorkspace(machine: Machine, folder: string): Promise<W
       handles.set(handle, real);
       return await resolve(handle);
     } catch (error) {
-      return failed({ code: 'fileSystem', file: basename(path), cause: causeOf(error) });
+      return failed({ code: 'fileSystem', file: basename(path), cause: systemErrorCode(error) });
     }
   }
 
@@ -76,7 +76,7 @@ export async function openWorkspace(machine: Machine, folder: string): Promise<W
       handles.clear();
       return done(root);
     } catch (error) {
-      return failed({ code: 'fileSystem', file: basename(path), cause: causeOf(error) });
+      return failed({ code: 'fileSystem', file: basename(path), cause: systemErrorCode(error) });
     }
   }
 
@@ -100,7 +100,7 @@ interface Candidate {
   readonly inside: string | null;
 }
 
-async function placeOf(machine: Machine, { file, path, inside }: Candidate): Promise<HostResult<Place>> {
+async function checkedPlace(machine: Machine, { file, path, inside }: Candidate): Promise<HostResult<Place>> {
   const { fileSystem } = machine;
   if (!(await isItself(machine, dirname(path)))) return failed({ code: 'notReachable', file });
   const facts = await fileSystem.facts(path).catch((error: unknown) => absent(error));
@@ -111,7 +111,7 @@ async function placeOf(machine: Machine, { file, path, inside }: Candidate): Pro
   const target = await fileSystem.realPath(path).catch((error: unknown) => absent(error));
   if (target === null) return failed({ code: 'notFound', file });
   if (dirname(target) !== inside || !isGuideFileName(basename(target))) return failed({ code: 'notReachable', file });
-  return await placeOf(machine, { file, path: target, inside });
+  return await checkedPlace(machine, { file, path: target, inside });
 }
 
 /** Returns false if the folder or one above it was replaced by a link. */
@@ -125,7 +125,7 @@ async function resolveParent(machine: Machine, path: string): Promise<string> {
 }
 
 function absent(error: unknown): null {
-  const cause = causeOf(error);
+  const cause = systemErrorCode(error);
   if (cause === 'ENOENT' || cause === 'ELOOP') return null;
   throw error;
 }

@@ -1,11 +1,11 @@
 import { Said } from '../app/Said.tsx';
-import { nameOf } from './nameOf.ts';
+import { mediaName } from './mediaName.ts';
 import type { Exhibit } from './useShowings.ts';
 
 /** Shows that a stimulus is not shown, and how to continue. */
 export function Missing({ exhibit: { shown, showing, change } }: { readonly exhibit: Exhibit }) {
   const { address } = shown;
-  const name = nameOf(shown);
+  const name = mediaName(shown);
   return (
     <div class="consent">
       <p role="status">

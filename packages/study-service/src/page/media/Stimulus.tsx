@@ -3,7 +3,7 @@ import { Said } from '../app/Said.tsx';
 import type { Address } from './addressOf.ts';
 import { Film } from './Film.tsx';
 import { Frame } from './Frame.tsx';
-import { nameOf } from './nameOf.ts';
+import { mediaName } from './mediaName.ts';
 import { Picture } from './Picture.tsx';
 import { inSight, type Showing } from './showing.ts';
 import { useInSight } from './useInSight.ts';
@@ -40,7 +40,7 @@ export function Stimulus({ exhibit: { shown, showing, change }, address }: Props
     <div class="stimulus" data-state={showing.state}>
       {isLoading ? (
         <p class="hint">
-          <Said of={(words) => words.media.loading(nameOf(shown)(words))} />
+          <Said of={(words) => words.media.loading(mediaName(shown)(words))} />
         </p>
       ) : null}
       <div ref={place}>

@@ -1,6 +1,6 @@
 import type { Exposure } from '@guide-studio/interview-engine';
 import type { Saying } from '../app/messages.ts';
-import { nameOf } from './nameOf.ts';
+import { mediaName } from './mediaName.ts';
 import type { Shown } from './stimuliOf.ts';
 
 /** The state of one stimulus while the page is open. */
@@ -45,7 +45,7 @@ function secondsOf({ seconds, since }: Showing, now: number): number {
  */
 export function openOf(shown: Shown, { state, without, wasInSight, watched }: Showing): Saying | null {
   if (without) return null;
-  const name = nameOf(shown);
+  const name = mediaName(shown);
   if (state === 'loading') return (words) => words.first.load(name(words));
   if (state === 'loaded') return (words) => words.first.confirm;
   if (state !== 'shown') return (words) => words.first.decide(name(words));

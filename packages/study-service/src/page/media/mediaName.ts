@@ -2,6 +2,6 @@ import type { Saying } from '../app/messages.ts';
 import type { Shown } from './stimuliOf.ts';
 
 /** Returns the name of a stimulus for sentences: its name in the study, or a general term for a page without one. */
-export function nameOf({ name }: Pick<Shown, 'name'>): Saying {
+export function mediaName({ name }: Pick<Shown, 'name'>): Saying {
   return name === '' ? (words) => words.media.embedName : () => name;
 }
